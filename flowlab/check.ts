@@ -4,7 +4,7 @@ import { illegalPairIn } from './flags.ts'
 import type { ActorOutcome, Flow } from './model.ts'
 import { rules } from './rules.ts'
 import { endsActor } from './steps.ts'
-import { type Promised, type Walks, walksOf } from './temporal.ts'
+import { type TemporalRule, type Walks, walksOf } from './temporal.ts'
 import { reachableStates, statesOf, transitionsFrom } from './transitions.ts'
 import { wordless } from './wording.ts'
 
@@ -52,7 +52,7 @@ function waitsWithoutExit({ model }: Flow): string[] {
     // None at all: it listens, or lives beside, and never answers.
     return Array.isArray(outcomes) && (outcomes.length === 0 || outcomes.some(goesOn))
   }
-  // A flow of ours ends by itself, with an outcome of its own for every loss.
+  // Each of our flows ends on its own, with an outcome for every lost response.
   const isFlow = (source: string) => {
     const logic = (model.machine.implementations.actors as Record<string, unknown>)[source]
     return typeof logic === 'object' && logic !== null && 'root' in logic
@@ -84,7 +84,7 @@ function brokenRules({ name, model }: Flow, graph: FlowGraph): string[] {
 }
 
 /** A promise that a walk breaks, or that speaks of a state that is not there, in a sentence. */
-export function brokenBy({ says, states, broken }: Promised, names: ReadonlySet<string>, walks: Walks): string[] {
+export function brokenBy({ says, states, broken }: TemporalRule, names: ReadonlySet<string>, walks: Walks): string[] {
   const unknown = states.filter((state) => !names.has(state))
   if (unknown.length > 0) return [`“${says}” speaks of ${unknown.join(', ')}, which is not there`]
   const walk = broken(walks)

@@ -1,6 +1,6 @@
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
 
-/** An actor as XState keeps it; not all of this is in its types. */
+/** An actor as XState stores it; not all of this is in its types. */
 export type Child = AnyActorRef & {
   options: { input: never; syncSnapshot?: boolean }
   _syncSnapshot?: boolean

@@ -9,9 +9,10 @@ import { chooseOfferingWords } from '../src/machines/chooseOfferingMachine.words
 import { contactWords } from '../src/machines/contactMachine.words.ts'
 import { conversationWords } from '../src/machines/conversationMachine.words.ts'
 import type { MachineWords } from '../src/machines/describe.ts'
-import { documentShelfWords } from '../src/machines/documentShelfMachine.words.ts'
 import { documentUploadWords } from '../src/machines/documentUploadMachine.words.ts'
-import { draftKeepingWords } from '../src/machines/draftKeepingMachine.words.ts'
+import { documentUploadsWords } from '../src/machines/documentUploadsMachine.words.ts'
+import { draftAutosaveWords } from '../src/machines/draftAutosaveMachine.words.ts'
+import { draftSavingWords } from '../src/machines/draftSavingMachine.words.ts'
 import { globalConnectWords } from '../src/machines/globalConnectMachine.words.ts'
 import { listingWords } from '../src/machines/listingMachine.words.ts'
 import { listingsWords } from '../src/machines/listingsMachine.words.ts'
@@ -42,7 +43,6 @@ import { registerWords } from '../src/machines/registerMachine.words.ts'
 import { reportWords } from '../src/machines/reportMachine.words.ts'
 import { savedSearchesWords } from '../src/machines/savedSearchesMachine.words.ts'
 import { sessionWords } from '../src/machines/sessionMachine.words.ts'
-import { setAsideWords } from '../src/machines/setAsideMachine.words.ts'
 import { subscriptionsWords } from '../src/machines/subscriptionsMachine.words.ts'
 import { typingWords } from '../src/machines/typingMachine.words.ts'
 import { typingNoticeWords } from '../src/machines/typingNoticeMachine.words.ts'
@@ -61,9 +61,9 @@ export const companions: readonly MachineWords[] = [
   chooseOfferingWords,
   contactWords,
   conversationWords,
-  documentShelfWords,
+  documentUploadsWords,
   documentUploadWords,
-  draftKeepingWords,
+  draftAutosaveWords,
   globalConnectWords,
   listingWords,
   listingsWords,
@@ -94,7 +94,7 @@ export const companions: readonly MachineWords[] = [
   reportWords,
   savedSearchesWords,
   sessionWords,
-  setAsideWords,
+  draftSavingWords,
   subscriptionsWords,
   typingWords,
   typingNoticeWords,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { AnyEventObject, AnyStateMachine, ContextFrom, EventFromLogic, InputFrom } from 'xstate'
 import { approvedTraces, generatedTraces, outlineOf } from './approved/file.ts'
 import { walkTrace } from './approved/walk.ts'
-import { keepCoverage } from './kept.ts'
+import { saveCoverage } from './coverageStore.ts'
 import { type Coverage, noCoverage } from './liveFlow.ts'
 import type { ActorOutcome, Flow, FlowModel } from './model.ts'
 import type { FlowPath } from './paths.ts'
@@ -87,7 +87,7 @@ function itCovers(
 ): void {
   it(only ? 'takes the transitions it is for' : 'reaches every state and takes every transition', async () => {
     for (const start of Object.keys(model.inputs)) await runPath(model, { id: '', start, edges: [] }, coverage)
-    keepCoverage('unit', name, coverage)
+    saveCoverage('unit', name, coverage)
     const missed = missedBy(model, coverage)
     const transitions = missed.transitions.filter((id) => (only ? only.includes(id) : !mayMiss.includes(id)))
     expect({

@@ -10,7 +10,7 @@ export const equivalents: Readonly<Record<string, Readonly<Record<string, string
     'verifyingEmail on field.changed #2: removed': saysItself,
     'verifyingEmail on field.changed #2: without change': saysItself,
   },
-  passwordReset: { 'provingAccount on name.changeAsked: without forgetProof': 'there is no proof yet' },
+  passwordReset: { 'verifyingAccount on name.changeRequested: without forgetProof': 'there is no proof yet' },
   optionLists: {
     'loading: loadOptionLists with input of stale context': neverChanges,
     'translating: loadOptionLists with input of stale context': neverChanges,
@@ -18,7 +18,7 @@ export const equivalents: Readonly<Record<string, Readonly<Record<string, string
   profileLoading: { 'loading: loadProfile with input of stale context': neverChanges },
   wizard: {
     'the machine: optionLists with input of stale context': atTheStart,
-    'the machine: draftKeeping with input of stale context': atTheStart,
+    'the machine: draftAutosave with input of stale context': atTheStart,
     'loading: profileLoading with input of stale context': neverChanges,
   },
   profileReview: {
@@ -33,7 +33,7 @@ export const equivalents: Readonly<Record<string, Readonly<Record<string, string
   overview: { 'loading: loadGreeting with input of stale context': neverChanges },
   listings: {
     'typing on text.changed: removed': saysItself,
-    'the machine: hearAddress with input of stale context': atTheStart,
+    'the machine: watchAddress with input of stale context': atTheStart,
     'the machine: savedSearches with input of stale context': atTheStart,
   },
   listing: {
@@ -41,12 +41,12 @@ export const equivalents: Readonly<Record<string, Readonly<Record<string, string
     'reporting: report with input of stale context': neverChanges,
   },
   'proposal draft': {
-    'writing on proposal.dropped: without noteDropped': 'a draft counts as dropped until it is sent',
-    'unanswered on proposal.dropped: without noteDropped': 'a draft counts as dropped until it is sent',
-    'noteDropped: does not set end': 'a draft counts as dropped until it is sent',
+    'writing on proposal.cancelled: without noteCancelled': 'a draft counts as dropped until it is sent',
+    'unanswered on proposal.cancelled: without noteCancelled': 'a draft counts as dropped until it is sent',
+    'noteCancelled: does not set end': 'a draft counts as dropped until it is sent',
   },
   proposal: {
-    'the machine: hearChanges with input of stale context': atTheStart,
+    'the machine: watchChanges with input of stale context': atTheStart,
     'loading: loadProposal with input of stale context': neverChanges,
     'complaining: complaint with input of stale context': neverChanges,
   },
@@ -55,6 +55,6 @@ export const equivalents: Readonly<Record<string, Readonly<Record<string, string
     'the machine: typing with input of stale context': atTheStart,
     'the machine: messageSearch with input of stale context': atTheStart,
   },
-  typing: { 'the machine: hearTyping with input of stale context': atTheStart },
+  typing: { 'the machine: watchTyping with input of stale context': atTheStart },
   notifications: { 'the machine: push with input of stale context': atTheStart },
 }

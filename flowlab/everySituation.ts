@@ -6,12 +6,12 @@ interface Walk {
   edges: Edge[]
 }
 
-/** How many edges a walk looks at to find what is missing nearby, before a new path is begun. */
-const sight = 400
+/** How many edges a walk searches for a missing one nearby before it starts a new path. */
+const observation = 400
 
 /**
- * What may happen in a situation, the events that it ignores included: these leave it as it is. A flow that has ended
- * hears nothing.
+ * Everything that may happen in a situation, including ignored events, which do not change it. A finished flow handles
+ * nothing.
  */
 export function pairsIn({ situations, edgesFrom, events }: FlowGraph, key: string): Edge[] {
   const edges = edgesFrom.get(key) ?? []
@@ -32,8 +32,8 @@ export function pairsIn({ situations, edgesFrom, events }: FlowGraph, key: strin
 }
 
 /**
- * Paths that show every step in every situation, and every event that is ignored there. The time is linear in the
- * graph: each edge is walked over about once, and looked at a bounded number of times.
+ * Paths that cover every step in every situation, and every event ignored there. The time is linear in the graph: each
+ * edge is walked about once, and searched a bounded number of times.
  */
 export function pathsThroughEverything(graph: FlowGraph, longest: number): Walk[] {
   const pairs = new Map([...graph.situations.keys()].map((key) => [key, pairsIn(graph, key)]))
@@ -72,7 +72,7 @@ function toMissing(from: string, pairs: Pairs, missing: Missing): Edge[] {
   let seen = 0
   for (const here of cameBy.keys())
     for (const edge of pairs.get(here) ?? []) {
-      if (++seen > sight) return []
+      if (++seen > observation) return []
       if (cameBy.has(edge.to)) continue
       cameBy.set(edge.to, edge)
       if (missing.get(edge.to)?.size) return back((key) => cameBy.get(key) ?? null, edge.to)

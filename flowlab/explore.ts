@@ -26,10 +26,10 @@ export interface FlowGraph {
   transitions: ReadonlySet<string>
 }
 
-const mostSituations = 5_000
+const maxSituations = 5_000
 
 /** Every situation reachable by user events, actor outcomes and delays, by the machine's own transition function. */
-export function explore(model: FlowModel, most = model.mostSituations ?? mostSituations): FlowGraph {
+export function explore(model: FlowModel, most = model.maxSituations ?? maxSituations): FlowGraph {
   refuseUnprovided(model)
   const [states, transitions] = [new Set<string>(), new Set<string>()]
   const note = ({ situation, taken, through }: Arrival) => {

@@ -1,7 +1,7 @@
 import { type AnyStateMachine, assign, setup } from 'xstate'
 import type { FlowModel } from './model.ts'
 
-interface Place {
+interface Cell {
   row: number
   column: number
 }
@@ -17,12 +17,12 @@ const by: Readonly<Record<Moved['type'], readonly [rows: number, columns: number
 
 /** A robot in a store of so many rows and columns: two situations for each place, seven events, some ignored or refused. */
 export function grid(rows: number, columns: number): FlowModel {
-  const step = ({ row, column }: Place, type: Moved['type']): Place => ({
+  const step = ({ row, column }: Cell, type: Moved['type']): Cell => ({
     row: row + by[type][0],
     column: column + by[type][1],
   })
   const machine = setup({
-    types: { context: {} as Place, events: {} as Asked },
+    types: { context: {} as Cell, events: {} as Asked },
     guards: {
       isInside: ({ context }, type: Moved['type']) => {
         const { row, column } = step(context, type)
@@ -61,6 +61,6 @@ export function grid(rows: number, columns: number): FlowModel {
     inputs: { start: undefined },
     events: events.map((type) => ({ type })),
     outcomes: {},
-    bound: ({ row, column }: Place) => [row, column],
+    bound: ({ row, column }: Cell) => [row, column],
   }
 }

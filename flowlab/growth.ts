@@ -16,14 +16,14 @@ type Seen = Pick<Situation, 'snapshot'>
 const more = 'or allow more with `mostSituations`'
 
 /** More actors at once are started without end. */
-const mostActors = 100
+const maxActors = 100
 
 /** What to do where a flow starts actors without end; null where it does not. */
 export function actorsWithoutEnd({ snapshot }: Seen): string | null {
   const count = childrenById(snapshot).length
-  return count <= mostActors
+  return count <= maxActors
     ? null
-    : `more than ${mostActors} actors at once: start them under a guard that counts them, and stop those that are done with stopChild`
+    : `more than ${maxActors} actors at once: start them under a guard that counts them, and stop those that are done with stopChild`
 }
 
 /** What takes ever new values, in words, and what to do about it. */

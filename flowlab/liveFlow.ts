@@ -8,12 +8,12 @@ import {
   type InspectionEvent,
 } from 'xstate'
 import { childById } from './children.ts'
-import type { Desk } from './desk.ts'
 import type { Step } from './model.ts'
 import { PathClock } from './pathClock.ts'
-import { mostMicrosteps } from './recorder.ts'
+import { maxMicrosteps } from './recorder.ts'
+import type { StandInRegistry } from './standIns.ts'
 import { timerOf } from './steps.ts'
-import { type Sight, sightOf } from './trace.ts'
+import { type Observation, observationOf } from './trace.ts'
 import { transitionId } from './transitions.ts'
 
 /** What a flow went through, added up over runs. */
@@ -28,14 +28,14 @@ const count = (counts: Map<string, number>, id: string) => counts.set(id, (count
 export function startFlow(
   machine: AnyStateMachine,
   input: unknown,
-  desk: Desk,
+  desk: StandInRegistry,
   coverage: Coverage,
   lookOn: (event: InspectionEvent) => void = () => {},
 ) {
   const clock = new PathClock()
   let asked: { type: string; params?: unknown }[] = []
   let microsteps = 0
-  /** Where the flow has been since it was last looked at; a state counts once a step. */
+  /** The states since the last look; each counts once per step. */
   const been = new Set<string>()
   const pass = ({ _nodes }: AnyMachineSnapshot) => {
     for (const { id } of _nodes) been.add(id)
@@ -48,7 +48,7 @@ export function startFlow(
       if ((inspected.actorRef as AnyActorRef).sessionId !== inspected.rootId) return
       if (inspected.type === '@xstate.action') asked.push(inspected.action)
       if (inspected.type !== '@xstate.microstep') return
-      if (++microsteps > mostMicrosteps) throw new Error('the flow goes round without end')
+      if (++microsteps > maxMicrosteps) throw new Error('the flow goes round without end')
       for (const definition of inspected._transitions) count(coverage.transitions, transitionId(definition))
       pass(inspected.snapshot as AnyMachineSnapshot)
     },
@@ -57,18 +57,18 @@ export function startFlow(
   actor.subscribe({ error: (error) => failures.push(error) })
   clock.attach(actor)
   const snapshot = () => actor.getSnapshot() as AnyMachineSnapshot
-  // XState tells nobody of the first microstep.
+  // XState does not report the first microstep.
   const [first] = snapshot().status === 'error' ? [] : getInitialMicrosteps(machine, input as never)
   if (first) pass(first[0] as AnyMachineSnapshot)
   actor.start()
-  const look = (after: string): Sight => {
+  const look = (after: string): Observation => {
     const effects = asked
     asked = []
     microsteps = 0
     pass(snapshot())
     for (const id of been) count(coverage.states, id)
     been.clear()
-    return sightOf(after, snapshot(), effects)
+    return observationOf(after, snapshot(), effects)
   }
   return {
     snapshot,
@@ -77,7 +77,7 @@ export function startFlow(
     /** What comes after a delay, in the order of setting. */
     timers: (): readonly { event: AnyEventObject }[] => clock.timers(),
     stop: () => actor.stop(),
-    async take(step: Step): Promise<Sight> {
+    async take(step: Step): Promise<Observation> {
       if (step.kind === 'event') actor.send(step.event)
       else if (step.kind === 'delay') clock.end(timerOf(step, clock.timers()), step.name)
       else desk.answer(childById(snapshot(), step.actorId), step)

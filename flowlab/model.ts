@@ -30,11 +30,11 @@ type Outcomes = readonly ActorOutcome[] | ((input: never) => readonly ActorOutco
 
 /** What a person in front of the product can bring about: one way of opening it. */
 export interface Reach {
-  /** The inputs that it opens with; all of them unless told otherwise. */
+  /** The inputs it starts with; all by default. */
   starts?: readonly string[]
   /** Actors that ask nobody: they answer before anything else happens. */
   atOnce?: readonly string[]
-  /** Whether a step can be brought about there; every step unless told otherwise. */
+  /** Whether a step can be caused there; every step by default. */
   can?: (step: Step, state: string, context: never) => boolean
   /** Steps that leave the screen, so that a walk ends with them. */
   departs?: (step: Step) => boolean
@@ -46,10 +46,10 @@ export interface FlowModel {
   inputs: Readonly<Record<string, unknown>>
   events: readonly AnyEventObject[]
   outcomes: Readonly<Record<string, Outcomes>>
-  /** The part of the context that tells two situations apart; must have finitely many values. */
+  /** The part of the context that distinguishes situations; must have finitely many values. */
   bound: (context: never) => unknown
-  /** More situations than this are taken for a context that counts without end; 5,000 unless told otherwise. */
-  mostSituations?: number
+  /** More situations than this indicate an unbounded context; 5,000 by default. */
+  maxSituations?: number
   /** What a browser reaches, by the name of each way of opening it; left out where no path is walked in a browser. */
   reach?: Readonly<Record<string, Reach>>
 }
@@ -98,8 +98,8 @@ export interface Samples<M extends AnyStateMachine> {
   bound?: (context: ContextFrom<M>) => unknown
   /** States where the flow rests for good without being final. */
   ends?: readonly string[]
-  /** More situations than this are taken for a context that counts without end; 5,000 unless told otherwise. */
-  mostSituations?: number
+  /** More situations than this indicate an unbounded context; 5,000 by default. */
+  maxSituations?: number
   reach?: Readonly<Record<string, Reach>>
 }
 
@@ -110,7 +110,7 @@ export const toTestModel = <M extends AnyStateMachine>(machine: M, samples: Samp
   events: samples.events as readonly AnyEventObject[],
   outcomes: samples.outcomes as FlowModel['outcomes'],
   bound: (samples.bound ?? (() => null)) as FlowModel['bound'],
-  ...(samples.mostSituations === undefined ? {} : { mostSituations: samples.mostSituations }),
+  ...(samples.maxSituations === undefined ? {} : { maxSituations: samples.maxSituations }),
   ...(samples.reach ? { reach: samples.reach } : {}),
 })
 
@@ -124,5 +124,5 @@ export type Step =
   | { kind: 'event'; event: AnyEventObject; name: string }
   /** `actorId` is the actor's own id, or its source and place where it was given none. */
   | { kind: 'outcome'; actorId: string; source: string; outcome: ActorOutcome; name: string }
-  /** `turn` tells apart those that send the same event, in the order in which they were set. */
+  /** `turn` distinguishes timers that send the same event, in the order they were set. */
   | { kind: 'delay'; eventType: string; turn: number; name: string }

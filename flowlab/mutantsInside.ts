@@ -1,7 +1,7 @@
 import { type AnyStateMachine, assign, createMachine } from 'xstate'
 import { at, type Config, copy, isConfig, type Mutant, normalised } from './mutants.ts'
 import { stateChanges } from './mutantsOfStates.ts'
-import { type Change, looksBack, type Parts, stale, type Told } from './stale.ts'
+import { type Change, looksBack, type Parts, type StaleNotice, stale } from './stale.ts'
 
 /** Machines that differ in what a single edge does not show: order, conditions, values, time and ends. */
 export function mutantsInside(machine: AnyStateMachine): Mutant[] {
@@ -47,14 +47,15 @@ function namedChanges({ delays, guards, actions }: Parts): Change[] {
   return [
     ...Object.entries(delays).map(([name, delay]) =>
       change(`${name}: ten times as long`, ({ delays: changed }) => {
-        changed[name] = typeof delay === 'number' ? delay * 10 : (args: never) => Number((delay as Told)(args)) * 10
+        changed[name] =
+          typeof delay === 'number' ? delay * 10 : (args: never) => Number((delay as StaleNotice)(args)) * 10
       }),
     ),
     ...Object.entries(guards)
       .filter(([, guard]) => looksBack(guard))
       .map(([name, guard]) =>
         change(`${name}: by stale context`, ({ guards: changed, first }) => {
-          changed[name] = stale(guard as Told, first)
+          changed[name] = stale(guard as StaleNotice, first)
         }),
       ),
     ...Object.entries(actions).flatMap(([name, action]) => {
@@ -74,7 +75,7 @@ function namedChanges({ delays, guards, actions }: Parts): Change[] {
           ? [
               change(
                 `${name}: sets ${field} by stale context`,
-                remade((first) => ({ ...assignment, [field]: stale(value as Told, first) })),
+                remade((first) => ({ ...assignment, [field]: stale(value as StaleNotice, first) })),
               ),
             ]
           : []),

@@ -1,6 +1,6 @@
 import { type AnyStateMachine, not } from 'xstate'
 import { at, type Config, isConfig, listOf, placesOf } from './mutants.ts'
-import { type Change, looksBack, type Parts, stale, type Told } from './stale.ts'
+import { type Change, looksBack, type Parts, type StaleNotice, stale } from './stale.ts'
 import { statesOf } from './transitions.ts'
 
 /** What can be changed about one state beyond its single edges. */
@@ -91,7 +91,7 @@ function inputChanges({ src, input }: Config, index: number, change: MakeChange)
       ? [
           change(
             `${says} input of stale context`,
-            given((first) => stale(input as Told, first)),
+            given((first) => stale(input as StaleNotice, first)),
           ),
         ]
       : []),
@@ -112,5 +112,5 @@ function eventElsewhere(machine: AnyStateMachine, path: readonly string[]): stri
   )
 }
 
-/** It stays and begins anew, which can be seen wherever anything is. */
+/** It stays and re-enters, which is visible. */
 const extraTarget = (path: readonly string[]) => ({ target: path.at(-1), reenter: true })

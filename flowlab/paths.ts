@@ -16,14 +16,14 @@ export interface PathOptions {
    * every situation and every event that is ignored there.
    */
   cover?: 'transitions' | 'pairs' | 'situations'
-  /** Beyond this many steps a new path is begun, so that a failure points somewhere. */
+  /** Longer paths are split, so that a failure points somewhere. */
   longest?: number
   /** Behaviours that other paths show already. */
   shown?: ReadonlySet<string>
 }
 
-/** How many edges a walk looks at to find what is missing nearby, before a new path is begun. */
-const sight = 400
+/** How many edges a walk searches for a missing one nearby before it starts a new path. */
+const observation = 400
 
 /**
  * A small set of paths that shows every behaviour of the graph: each begins with the shortest way to one that is
@@ -59,12 +59,12 @@ function pathsOfBehaviours(
 }
 
 function named(walks: readonly Walk[], graph: FlowGraph): FlowPath[] {
-  const kept = [...walks]
+  const selected = [...walks]
   const started = new Set(walks.map(({ start }) => start))
   // How the flow begins is a behaviour too.
-  for (const start of graph.starts.keys()) if (!started.has(start)) kept.push({ start, edges: [] })
+  for (const start of graph.starts.keys()) if (!started.has(start)) selected.push({ start, edges: [] })
   const ids = new Map<string, number>()
-  return kept.map(({ start, edges }) => {
+  return selected.map(({ start, edges }) => {
     const id = fingerprint(`${start}|${edges.map(({ step }) => step.name).join('|')}`)
     const repeats = (ids.get(id) ?? 0) + 1
     ids.set(id, repeats)
@@ -124,7 +124,7 @@ function nearest(graph: FlowGraph, from: string, missing: ReadonlySet<string>): 
   for (const here of cameBy.keys())
     for (const edge of graph.edgesFrom.get(here) ?? []) {
       if (missing.has(edge.behaviour)) return [...trace(cameBy, here), edge]
-      if (++seen > sight) return []
+      if (++seen > observation) return []
       if (!cameBy.has(edge.to)) cameBy.set(edge.to, edge)
     }
   return []
@@ -141,15 +141,15 @@ function withoutRedundant(walks: readonly Walk[]): Walk[] {
   const shownBy = new Map<string, number>()
   const behaviours = walks.map(({ edges }) => new Set(edges.map((edge) => edge.behaviour)))
   for (const shown of behaviours) for (const each of shown) shownBy.set(each, (shownBy.get(each) ?? 0) + 1)
-  const kept = new Set(walks)
+  const selected = new Set(walks)
   for (let index = walks.length - 1; index >= 0; index--) {
     const shown = [...(behaviours[index] ?? [])]
     if (shown.some((each) => shownBy.get(each) === 1)) continue
     for (const each of shown) shownBy.set(each, (shownBy.get(each) ?? 0) - 1)
     const redundant = walks[index]
-    if (redundant) kept.delete(redundant)
+    if (redundant) selected.delete(redundant)
   }
-  return [...kept]
+  return [...selected]
 }
 
 const after = '\u0000'

@@ -10,9 +10,9 @@ export interface Reached {
   situations: Set<string>
 }
 
-const mostTraversals = 200_000
+const maxTraversals = 200_000
 
-/** What `@xstate/graph` reaches of a machine by itself, with the sample events of the model and nothing else. */
+/** What `@xstate/graph` alone reaches of a machine, with only the model's sample events. */
 export function reachedPlainly(model: FlowModel): Reached {
   const reached: Reached = { states: new Set(), transitions: new Set(), situations: new Set() }
   for (const input of Object.values(model.inputs)) {
@@ -20,7 +20,7 @@ export function reachedPlainly(model: FlowModel): Reached {
       input,
       events: model.events,
       serializeState: (snapshot) => situationOf(model, snapshot as AnyMachineSnapshot),
-      limit: mostTraversals,
+      limit: maxTraversals,
     })
     for (const { state } of Object.values(map)) {
       for (const { id } of (state as AnyMachineSnapshot)._nodes) reached.states.add(id)

@@ -16,7 +16,7 @@ export interface Asked {
 }
 
 /** More microsteps than this by one event are a circle. */
-export const mostMicrosteps = 500
+export const maxMicrosteps = 500
 
 export type Recorder = ReturnType<typeof recorderMade>
 
@@ -33,7 +33,7 @@ interface OpenSystem {
   get: (systemId: string) => AnyActorRef | undefined
 }
 
-/** The scope in which a machine is asked for its next snapshot: nothing is carried out, everything is written down. */
+/** The scope in which a machine computes its next snapshot: nothing is executed, everything is recorded. */
 function recorderMade(machine: AnyStateMachine) {
   let effects: Asked[] = []
   let rows: { nodes: AnyMachineSnapshot['_nodes']; taken: string[] }[] = []
@@ -46,12 +46,12 @@ function recorderMade(machine: AnyStateMachine) {
       if (inspected.type !== '@xstate.microstep') return
       if ((inspected.actorRef as AnyActorRef).sessionId !== inspected.rootId) return
       const { _nodes } = inspected.snapshot as AnyMachineSnapshot
-      if (rows.push({ nodes: _nodes, taken: inspected._transitions.map(transitionId) }) > mostMicrosteps)
+      if (rows.push({ nodes: _nodes, taken: inspected._transitions.map(transitionId) }) > maxMicrosteps)
         throw new Error('the flow goes round without end')
     },
   }) as AnyActorRef
   const system = self.system as typeof self.system & OpenSystem
-  // A row of snapshots is no row of lives: whoever comes last has the name.
+  // Snapshots are not lifetimes: the latest actor owns the name.
   system._set = (systemId, ref) => named.set(systemId, ref)
   system.get = ((systemId: string) => named.get(systemId)) as typeof system.get
   const scope = {
@@ -74,7 +74,7 @@ function recorderMade(machine: AnyStateMachine) {
       for (const ref of started) if (ref.systemId) named.set(ref.systemId, ref)
       return this
     },
-    /** What the machine hears once it has come to rest: its own events, and the first snapshot of an actor that shows them. */
+    /** What the machine receives after settling: its own events, and the first snapshot of an actor that shows them. */
     mailOf(snapshot: AnyMachineSnapshot) {
       const children = Object.values(childrenOf(snapshot)).filter((ref) => ref !== undefined)
       const begun = children.filter((ref) => !started.has(ref))

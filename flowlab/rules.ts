@@ -1,4 +1,4 @@
-import { type Cause, leadsTo, onlyAfter, type Promised } from './temporal.ts'
+import { type Cause, leadsTo, onlyAfter, type TemporalRule } from './temporal.ts'
 
 /** An outcome of an actor: `answers('logIn', ({ ok }) => ok)`. */
 const answers =
@@ -24,7 +24,7 @@ const saidYes = (outcome: { ok: boolean }) => outcome.ok
 const isTrue = (output: boolean) => output
 
 /** What each flow promises on all its walks, by its name. Promises that span flows are in `together/`. */
-export const rules: Readonly<Record<string, readonly Promised[]>> = {
+export const rules: Readonly<Record<string, readonly TemporalRule[]>> = {
   payment: [
     onlyAfter('paid only when the server has confirmed', 'paid', answers('confirmPayment', saidYes)),
     onlyAfter('a card is charged only when somebody pays', 'processing', happened('payment.submitted')),
@@ -72,14 +72,18 @@ export const rules: Readonly<Record<string, readonly Promised[]>> = {
     leadsTo('a sold add-on is looked at anew', answers('addonPurchase', isTrue), ['readingAccess']),
   ],
   mySubscription: [
-    onlyAfter('money and membership change only after a confirmation', 'carryingOut', happened('change.confirmed')),
+    onlyAfter('money and membership change only after a confirmation', 'applying', happened('change.confirmed')),
     leadsTo('payments whose answer was lost can be asked for again', lost('loadPayments'), ['shown']),
-    leadsTo('what was changed is loaded anew', answers('carryOut', saidYes), ['loading']),
-    leadsTo('a change whose answer was lost can be asked for again', lost('carryOut'), ['carryingOut']),
+    leadsTo('what was changed is loaded anew', answers('applyChange', saidYes), ['loading']),
+    leadsTo('a change whose answer was lost can be asked for again', lost('applyChange'), ['applying']),
   ],
   accountDeletion: [
-    onlyAfter('a deletion counts as asked only when the server says so', 'asked', answers('askDeletion', saidYes)),
-    leadsTo('a deletion whose answer was lost can be asked for again', lost('askDeletion'), ['askingDeletion']),
+    onlyAfter(
+      'a deletion counts as asked only when the server says so',
+      'requested',
+      answers('requestDeletion', saidYes),
+    ),
+    leadsTo('a deletion whose answer was lost can be asked for again', lost('requestDeletion'), ['requestingDeletion']),
   ],
   'proposal draft': [
     leadsTo('a message whose answer was lost can be sent again until it is dropped', lost('sendProposal'), [
@@ -93,7 +97,7 @@ export const rules: Readonly<Record<string, readonly Promised[]>> = {
     leadsTo('a step that was taken is shown', answers('takeStep', saidYes), ['shown']),
   ],
   listing: [
-    leadsTo('an errand whose answer was lost leads back to the listing, or to why it is not shown', lost('runErrand'), [
+    leadsTo('an errand whose answer was lost leads back to the listing, or to why it is not shown', lost('runAction'), [
       'shown',
       'refused',
     ]),
@@ -112,7 +116,7 @@ export const rules: Readonly<Record<string, readonly Promised[]>> = {
     onlyAfter(
       'finished only when the server has the step, or its owner has left',
       'finished',
-      either(answers('saveStep', saidYes), answers('setAside')),
+      either(answers('saveStep', saidYes), answers('draftSaving')),
     ),
     leadsTo('a step whose answer was lost can be saved again until its owner leaves', lost('saveStep'), [
       'saving',
@@ -128,7 +132,7 @@ export const rules: Readonly<Record<string, readonly Promised[]>> = {
   passwordReset: [onlyAfter('reset only when the server has reset', 'reset', answers('resetPassword', saidYes))],
   session: [
     onlyAfter('signed in only with an account of the server', 'signedIn', answers('loadAccount')),
-    leadsTo('a logout that has begun ends or goes back', happened('logout.asked'), ['signedOut', 'loadingAccount']),
+    leadsTo('a logout that has begun ends or goes back', happened('logout.requested'), ['signedOut', 'loadingAccount']),
   ],
   logout: [
     leadsTo('a confirmed logout is left, whatever the server answers', happened('logout.confirmed'), ['left']),

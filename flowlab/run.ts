@@ -1,10 +1,10 @@
-import { atDesk, Desk } from './desk.ts'
 import { explore, type FlowGraph } from './explore.ts'
 import { type Coverage, startFlow } from './liveFlow.ts'
 import type { FlowModel } from './model.ts'
 import type { FlowPath } from './paths.ts'
 import { type ChosenPath, pathsOf } from './pathsOf.ts'
-import { expectedSights, type Sight } from './trace.ts'
+import { StandInRegistry, withStandIns } from './standIns.ts'
+import { expectedObservations, type Observation } from './trace.ts'
 import { reachableStates, transitionId, transitionsOf } from './transitions.ts'
 
 /** A model walked through, with its generated paths. */
@@ -20,8 +20,8 @@ export function suiteOf(model: FlowModel): Suite {
 }
 
 /** What a path should show, by the transition function. */
-export const expectationOf = ({ model }: Suite, path: FlowPath): Sight[] =>
-  expectedSights(
+export const expectationOf = ({ model }: Suite, path: FlowPath): Observation[] =>
+  expectedObservations(
     model.machine,
     model.inputs[path.start],
     path.edges.map(({ step }) => step),
@@ -35,10 +35,10 @@ export async function runPath(
   model: FlowModel,
   path: FlowPath,
   coverage: Coverage,
-  isEnough: (last: Sight, index: number) => boolean = () => false,
-): Promise<Sight[]> {
-  const desk = new Desk()
-  const flow = startFlow(atDesk(model, desk).machine, model.inputs[path.start], desk, coverage)
+  isEnough: (last: Observation, index: number) => boolean = () => false,
+): Promise<Observation[]> {
+  const desk = new StandInRegistry()
+  const flow = startFlow(withStandIns(model, desk).machine, model.inputs[path.start], desk, coverage)
   const first = flow.look('the start')
   const seen = [first]
   let isOver = isEnough(first, 0)

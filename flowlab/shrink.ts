@@ -2,7 +2,7 @@ import type { Edge } from './explore.ts'
 import type { FlowPath } from './paths.ts'
 
 /** How many shorter versions of a failing path are tried. */
-const mostTries = 40
+const maxTries = 40
 
 /**
  * The shortest version of a failing path that still fails: it ends with the step that failed, and every round that
@@ -20,7 +20,7 @@ export async function shrink(
   while (isShorter) {
     isShorter = false
     for (const edges of withoutRounds(shortest.edges)) {
-      if (++tries > mostTries) return shortest
+      if (++tries > maxTries) return shortest
       const at = await failsAt({ ...path, edges })
       if (at === null) continue
       shortest = { ...path, edges: edges.slice(0, at) }

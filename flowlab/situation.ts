@@ -4,7 +4,7 @@ import { childById, childrenById } from './children.ts'
 import type { FlowModel, Step } from './model.ts'
 import { endsActor, stepsFrom } from './steps.ts'
 import { mayEndNext, type Timers, timersKey } from './timers.ts'
-import { hears } from './transitions.ts'
+import { handles } from './transitions.ts'
 
 /** A situation of the flow: its state, the bounded context, which actors still owe an answer and which timers are set. */
 export interface Situation {
@@ -36,7 +36,7 @@ export const stepsIn = (model: FlowModel, { timers, ...here }: Situation): Step[
 
 /** Where a step leads; null where the machine has no word for it. A guard's refusal is a step too, and time passes. */
 export function proceed(model: FlowModel, here: Situation, step: Step): Arrival | null {
-  if (step.kind === 'event' && !here.snapshot._nodes.some((node) => hears(node, step.event.type))) return null
+  if (step.kind === 'event' && !here.snapshot._nodes.some((node) => handles(node, step.event.type))) return null
   const { effects: _, snapshot, timers, ...way } = advance(model.machine, here, step)
   if (snapshot.status === 'error')
     throw new Error(

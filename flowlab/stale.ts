@@ -16,7 +16,7 @@ export interface Change {
   apply: (parts: Parts) => void
 }
 
-export type Told = (args: { context: unknown }, params?: unknown) => unknown
+export type StaleNotice = (args: { context: unknown }, params?: unknown) => unknown
 
 /** A function that reads the context; a combined condition is left alone. */
 export const looksBack = (value: unknown) =>
@@ -24,6 +24,6 @@ export const looksBack = (value: unknown) =>
 
 /** The same, looking at the context of the start. */
 export const stale =
-  (told: Told, first: Parts['first']): Told =>
+  (notices: StaleNotice, first: Parts['first']): StaleNotice =>
   (args, params) =>
-    told({ ...args, context: first.context }, params)
+    notices({ ...args, context: first.context }, params)

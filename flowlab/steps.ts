@@ -75,7 +75,7 @@ function outcomesOf(model: FlowModel, actorId: string, ref: Child, waiting: read
   )
 }
 
-/** Equal names are told apart by a number. */
+/** Equal names get a number. */
 const distinct = (names: readonly string[]) =>
   names.map((name, index) => {
     const earlier = names.slice(0, index).filter((other) => other === name).length

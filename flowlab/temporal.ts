@@ -12,7 +12,7 @@ export interface Walks {
 export type Cause = (step: Step) => boolean
 
 /** A promise about every walk. `broken` is the shortest walk that breaks it, in words, or null. */
-export interface Promised {
+export interface TemporalRule {
   says: string
   /** The states that it speaks of. */
   states: readonly string[]
@@ -33,7 +33,7 @@ const without = (walks: Walks, isLeftOut: Cause): Walks => ({
 })
 
 /** No walk comes into the state unless the cause has happened on it. */
-export const onlyAfter = (says: string, state: string, cause: Cause): Promised => ({
+export const onlyAfter = (says: string, state: string, cause: Cause): TemporalRule => ({
   says,
   states: [state],
   broken: (walks) => {
@@ -44,7 +44,7 @@ export const onlyAfter = (says: string, state: string, cause: Cause): Promised =
 })
 
 /** No walk comes into both states at once. */
-export const neverBoth = (says: string, one: string, other: string): Promised => ({
+export const neverBoth = (says: string, one: string, other: string): TemporalRule => ({
   says,
   states: [one, other],
   broken: (walks) => {
@@ -54,8 +54,8 @@ export const neverBoth = (says: string, one: string, other: string): Promised =>
   },
 })
 
-/** However a walk goes on after the cause, one of the states stays within reach, and no walk ends before it. */
-export const leadsTo = (says: string, cause: Cause, states: readonly string[]): Promised => ({
+/** However a walk continues after the cause, one of the states stays reachable, and no walk ends before it. */
+export const leadsTo = (says: string, cause: Cause, states: readonly string[]): TemporalRule => ({
   says,
   states,
   broken: (walks) => {
@@ -72,7 +72,12 @@ export const leadsTo = (says: string, cause: Cause, states: readonly string[]): 
 })
 
 /** From wherever a walk is in one of `from`, the steps that `may` happen alone lead to one of the states, by every way. */
-export const ledAloneTo = (says: string, from: readonly string[], may: Cause, states: readonly string[]): Promised => ({
+export const onlyReachedBy = (
+  says: string,
+  from: readonly string[],
+  may: Cause,
+  states: readonly string[],
+): TemporalRule => ({
   says,
   states: [...from, ...states],
   broken: (walks) => {

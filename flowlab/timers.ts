@@ -2,7 +2,7 @@ import type { AnyEventObject } from 'xstate'
 import { plain } from './plainValue.ts'
 import type { Asked } from './recorder.ts'
 
-/** An event that comes by itself once its delay is over. */
+/** An event that fires after its delay. */
 interface Timer {
   /** By which it is cancelled; null where nothing cancels it any more. */
   id: string | null
@@ -75,7 +75,7 @@ interface Delayed {
   to?: unknown
 }
 
-/** What is set once the effects of a step are carried out, at any moment until the next end. */
+/** The timers after the effects of a step, at any moment until the next one fires. */
 export function afterEffects(timers: Timers, effects: readonly Asked[], isSelf: (to: unknown) => boolean): Timers {
   let now = timers
   for (const { type, params } of effects) {
@@ -91,12 +91,12 @@ export function afterEffects(timers: Timers, effects: readonly Asked[], isSelf: 
 function withoutCancelled(timers: Timers, id: string): Timers {
   const last = timers.set.findLastIndex((timer) => timer.id === id)
   if (last < 0) return timers
-  const kept = (_: unknown, rank: number) => rank !== last + 1
+  const isOther = (_: unknown, rank: number) => rank !== last + 1
   return {
     set: timers.set
       .filter((_, index) => index !== last)
       .map((timer) => (timer.id === id ? { ...timer, id: null } : timer)),
-    most: timers.most.filter(kept).map((row) => row.filter(kept)),
+    most: timers.most.filter(isOther).map((row) => row.filter(isOther)),
   }
 }
 

@@ -4,8 +4,8 @@ import type { Step } from './model.ts'
 import { plain } from './plainValue.ts'
 import type { Asked } from './recorder.ts'
 
-/** What can be seen after a step: where the flow is, what it knows and what it asked for. */
-export interface Sight {
+/** What is observable after a step: state, context and requested effects. */
+export interface Observation {
   after: string
   value: unknown
   status: string
@@ -13,7 +13,7 @@ export interface Sight {
   effects: readonly string[]
 }
 
-export const sightOf = (after: string, snapshot: AnyMachineSnapshot, effects: readonly Asked[]): Sight => ({
+export const observationOf = (after: string, snapshot: AnyMachineSnapshot, effects: readonly Asked[]): Observation => ({
   after,
   value: snapshot.value,
   status: snapshot.status,
@@ -22,14 +22,14 @@ export const sightOf = (after: string, snapshot: AnyMachineSnapshot, effects: re
 })
 
 /** What the machine's own transition function says about a row of steps, the beginning first. */
-export function expectedSights(machine: AnyStateMachine, input: unknown, steps: readonly Step[]): Sight[] {
+export function expectedObservations(machine: AnyStateMachine, input: unknown, steps: readonly Step[]): Observation[] {
   let now = start(machine, input)
-  const sights = [sightOf('the start', now.snapshot, now.effects)]
+  const observations = [observationOf('the start', now.snapshot, now.effects)]
   for (const step of steps) {
     now = advance(machine, now, step)
-    sights.push(sightOf(step.name, now.snapshot, now.effects))
+    observations.push(observationOf(step.name, now.snapshot, now.effects))
   }
-  return sights
+  return observations
 }
 
 /** An effect in one line: its name and what it was given. */

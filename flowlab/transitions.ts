@@ -7,7 +7,7 @@ export { transitionId } from '../src/machines/transitionId.ts'
 export const statesOf = (machine: AnyStateMachine): AnyStateNode[] => [machine.root, ...getStateNodes(machine.root)]
 
 /** Whether a state listens to an event, by its name or by a wildcard. */
-export const hears = ({ transitions }: AnyStateNode, type: string): boolean =>
+export const handles = ({ transitions }: AnyStateNode, type: string): boolean =>
   [...transitions.keys()].some(
     (heard) => heard === type || heard === '*' || (heard.endsWith('.*') && type.startsWith(heard.slice(0, -1))),
   )

@@ -1,7 +1,7 @@
 import { getAdjacencyMap, getShortestPaths } from '@xstate/graph'
 import { fromTransition } from 'xstate'
 
-/** What `@xstate/graph` is told in place of an event: which way is taken and where it leads. */
+/** Passed to `@xstate/graph` in place of an event: which step is taken and where it leads. */
 interface Move<Place, Way> {
   type: string
   way: Way

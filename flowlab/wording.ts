@@ -43,7 +43,7 @@ export const valueWords = (machine: string, value: unknown, language: Language):
     })
     .join(', ')
 
-/** A transition by what tells it apart. */
+/** A transition by what identifies it. */
 export interface Spoken {
   id: string
   kind: 'event' | 'answered' | 'lost' | 'delay' | 'always'

@@ -46,7 +46,7 @@ function words() {
   }
 }
 
-/** Known holes in what is shipped; a registry that does not answer is told and breaks nothing. */
+/** Known vulnerabilities of shipped packages; a registry that does not respond is reported and fails nothing. */
 function audit() {
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
   const args = ['audit', '--omit=dev', '--audit-level=high', '--json', '--fetch-retries=0', '--fetch-timeout=10000']

@@ -148,7 +148,7 @@ export async function startPostgres() {
   }
 }
 
-/** Between the asking for a free port and its use another process may take it: then another one is asked for. */
+/** Another process may take a free port before it is used: then another one is requested. */
 async function startOnFreePort(start) {
   for (let tries = 1; ; tries++) {
     const port = await freePort()

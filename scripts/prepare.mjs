@@ -43,14 +43,14 @@ export function installPackages() {
 const files = (path) =>
   statSync(path).isDirectory() ? readdirSync(path).flatMap((name) => files(join(path, name))) : [path]
 
-/** Builds the client when its sources changed since the last build: scripts, drawn pages, packed copies. */
+/** Builds the client if its sources changed since the last build: scripts, prerendered pages, compressed copies. */
 export function buildClient() {
   buildChanged()
-  tellBrowserCoverage()
+  reportBrowserCoverage()
 }
 
 /** What the last browser tests reached of each flow, for the heat map of `/flows`: newer than the build. */
-function tellBrowserCoverage() {
+function reportBrowserCoverage() {
   const kept = join(root, 'node_modules', '.flowlab')
   const reports = existsSync(kept) ? readdirSync(kept).filter((name) => name.startsWith('browser-')) : []
   const counts = reports.map((name) => JSON.parse(readFileSync(join(kept, name), 'utf8')))
@@ -66,7 +66,7 @@ function buildChanged() {
     'rsbuild.config.ts',
     'package-lock.json',
     'scripts/prepare.mjs',
-    'scripts/drawPages.mjs',
+    'scripts/prerender.mjs',
   ].flatMap((name) => files(join(root, name)))
   const hash = createHash('sha256').update(process.env.PUBLIC_API_ROOT ?? '')
   for (const file of sources.sort()) hash.update(file.slice(root.length)).update(readFileSync(file))
@@ -78,7 +78,7 @@ function buildChanged() {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production' },
   })
-  execFileSync(process.execPath, [join(root, 'scripts', 'drawPages.mjs')], {
+  execFileSync(process.execPath, [join(root, 'scripts', 'prerender.mjs')], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production' },

@@ -25,11 +25,11 @@ import { reviewRoutes } from './features/reviews/index.ts'
 import { supportRoutes } from './features/support/index.ts'
 import { profileRoutes } from './features/wizard/index.ts'
 import { usesSandbox } from './kernel/config.ts'
-import { databaseAnswers } from './kernel/db/away.ts'
+import { databaseAnswers } from './kernel/db/availability.ts'
 import { apiPage } from './kernel/http/apiPage.ts'
-import { boundary, contentPolicy, sameOriginOnly, securityHeaders } from './kernel/http/boundary.ts'
 import { clientRoutes } from './kernel/http/client.ts'
 import { errorAnswer, notFoundAnswer } from './kernel/http/errors.ts'
+import { contentPolicy, requestContext, sameOriginOnly, securityHeaders } from './kernel/http/middleware.ts'
 import { openapi } from './kernel/http/openapi.ts'
 import { plainStyle } from './kernel/http/plainStyle.ts'
 import { refuse } from './kernel/http/refusal.ts'
@@ -83,7 +83,7 @@ export function assemble(deps: Deps, sandbox: ReturnType<typeof sandboxApp> | nu
   app.onError(errorAnswer)
   app.notFound(notFoundAnswer)
   app.use(
-    boundary(deps),
+    requestContext(deps),
     securityHeaders(deps.config),
     contentPolicy({ payments: !usesSandbox(deps.config), push: deps.push !== null }),
   )

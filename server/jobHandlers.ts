@@ -1,13 +1,13 @@
 import { pushMessage } from './features/chats/index.ts'
 import { notifyConfirmedPayment } from './features/memberships/index.ts'
 import { deliveries } from './features/notifications/index.ts'
-import { tellWrittenStep } from './features/proposals/index.ts'
+import { notifyStoredStep } from './features/proposals/index.ts'
 import type { JobHandlers } from './jobs/job.ts'
 
-/** What does each kind of job. */
+/** The handler of each kind of job. */
 export const jobHandlers: JobHandlers = {
   ...deliveries,
-  proposal: tellWrittenStep,
+  proposal: notifyStoredStep,
   payment: notifyConfirmedPayment,
   message: (deps, { messageId }) => pushMessage(deps, messageId),
 }

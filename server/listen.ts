@@ -13,17 +13,17 @@ const usual: TimeLimits = { headers: 10_000, request: 120_000 }
 
 type Fetch = Parameters<typeof createAdaptorServer>[0]['fetch']
 
-interface Place {
+interface ListenOptions {
   host: string
   /** The wanted port; where it is taken, the next free one of fifty. 0 lets the system choose. */
   port: number
   timeLimits?: TimeLimits
 }
 
-/** Listens with limits on slow clients and answers once it does; a header or a body sent drop by drop is cut off. */
+/** Listens with limits on slow clients and resolves once ready; very slow headers or bodies are cut off. */
 export async function listen(
   fetch: (request: Request, bindings: never) => Response | Promise<Response>,
-  { host, port, timeLimits = usual }: Place,
+  { host, port, timeLimits = usual }: ListenOptions,
 ): Promise<{ server: Server; port: number }> {
   const server = createAdaptorServer({
     fetch: fetch as Fetch,
@@ -31,7 +31,7 @@ export async function listen(
       headersTimeout: timeLimits.headers,
       requestTimeout: timeLimits.request,
       connectionsCheckingInterval: Math.min(5_000, timeLimits.headers / 2),
-      // Longer than a proxy keeps its own, so that it is the proxy that ends an idle connection.
+      // Longer than a proxy's keep-alive, so that the proxy ends idle connections.
       keepAliveTimeout: 75_000,
       maxHeaderSize: 16 * 1024,
     },
@@ -42,7 +42,7 @@ export async function listen(
   throw new BadConfiguration(`No port from ${port} to ${last} is free. Set PORT to another one.`)
 }
 
-/** Whether it listens now; false where the port is taken. */
+/** Whether it listens; false if the port is taken. */
 const listensOn = (server: Server, host: string, port: number) =>
   new Promise<boolean>((resolve, reject) => {
     const refused = (error: NodeJS.ErrnoException) => (error.code === 'EADDRINUSE' ? resolve(false) : reject(error))

@@ -1,24 +1,24 @@
 import { chmodSync, mkdirSync } from 'node:fs'
 import pino from 'pino'
 import { demoAccounts } from './demo/accounts.ts'
-import { tally } from './features/listings/index.ts'
+import { viewCounter } from './features/listings/index.ts'
 import { streams } from './features/live/index.ts'
-import { leaveOperatorKey } from './features/operators/index.ts'
-import { leaveKey } from './features/reviews/index.ts'
+import { writeOperatorKey } from './features/operators/index.ts'
+import { writeReviewKey } from './features/reviews/index.ts'
 import { scheduleOf } from './jobs/schedule.ts'
 import { BadConfiguration, type Config, readConfig, seedsDemo, usesMailbox, usesSandbox } from './kernel/config.ts'
+import { DamagedData } from './kernel/db/checksums.ts'
 import { type Connection, connectEmbedded, connectRemote } from './kernel/db/connect.ts'
 import { DirectoryInUse } from './kernel/db/lock.ts'
 import { NewerData } from './kernel/db/migrate.ts'
-import { DamagedData } from './kernel/db/sound.ts'
 import { listen } from './listen.ts'
 import { scheduled } from './schedule.ts'
-import { stopOnSignal } from './stop.ts'
+import { stopOnSignal } from './shutdown.ts'
 import { wire } from './wire.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-/** Starts the server and says where it is. Exits with 1 and one clear message where it cannot. */
+/** Starts the server and prints its address. Exits with 1 and one clear message on failure. */
 export async function start(environment: Record<string, string | undefined>): Promise<void> {
   try {
     await run(readConfig(environment))
@@ -44,11 +44,11 @@ async function run(config: Config): Promise<void> {
   if (connection.isNew && seedsDemo(config)) await (await import('./demo/seed.ts')).seedDemo(deps)
   const { server, port } = await listen(app.fetch, { host: config.HOST, port: config.PORT })
   const stopSchedule = scheduleOf(deps, scheduled).start()
-  const stopTally = tally.startKeeping(deps)
+  const stopTally = viewCounter.startKeeping(deps)
   deps.jobs.start()
   const stopBeating = streams.startBeating(deps)
-  await leaveKey(deps, originAt(config, port))
-  await leaveOperatorKey(deps, originAt(config, port))
+  await writeReviewKey(deps, originAt(config, port))
+  await writeOperatorKey(deps, originAt(config, port))
   announce(config, port)
   stopOnSignal(server, config.DRAIN_SECONDS, async () => {
     stopSchedule()
@@ -60,7 +60,9 @@ async function run(config: Config): Promise<void> {
   })
 }
 
-/** Data is its owner's alone, whatever the shell allows; also that of a version which let others in. */
+/**
+ * Data is readable by its owner only, whatever the umask; this also corrects data of versions that were less strict.
+ */
 function ownDataDirectory({ DATA_DIR }: Config): void {
   process.umask(0o077)
   if (DATA_DIR === 'memory://') return

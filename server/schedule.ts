@@ -1,12 +1,12 @@
 import { dropOldLimits } from './features/accounts/index.ts'
 import { closeEnded } from './features/chats/index.ts'
 import { sweepOrphans } from './features/documents/index.ts'
-import { refreshListed, sendAlerts, tellDeckViews } from './features/listings/index.ts'
+import { notifyDeckViews, refreshListed, sendAlerts } from './features/listings/index.ts'
 import { notifyEndings, reconcile } from './features/memberships/index.ts'
 import { mailUnread } from './features/notifications/index.ts'
 import { eraseDue } from './features/ownAccount/index.ts'
 import { sweepProposals } from './features/proposals/index.ts'
-import { dropOldJobs } from './jobs/queue.ts'
+import { deleteOldJobs } from './jobs/queue.ts'
 import type { Scheduled } from './jobs/schedule.ts'
 
 const minute = 60_000
@@ -16,10 +16,10 @@ export const scheduled: readonly Scheduled[] = [
   { name: 'payments', every: 5 * minute, run: reconcile },
   { name: 'proposals', every: minute, run: sweepProposals },
   { name: 'alerts', every: minute, run: sendAlerts },
-  { name: 'deck views', every: 60 * minute, run: tellDeckViews },
+  { name: 'deck views', every: 60 * minute, run: notifyDeckViews },
   { name: 'listed columns', every: minute, run: refreshListed },
   { name: 'unread e-mails', every: minute, run: mailUnread },
-  { name: 'finished jobs', every: 60 * minute, run: async (deps) => void (await dropOldJobs(deps)) },
+  { name: 'finished jobs', every: 60 * minute, run: async (deps) => void (await deleteOldJobs(deps)) },
   { name: 'endings', every: 60 * minute, run: notifyEndings },
   { name: 'closed chats', every: 60 * minute, run: closeEnded },
   { name: 'orphan files', every: 60 * minute, run: async (deps) => void (await sweepOrphans(deps)) },

@@ -4,7 +4,7 @@ import type { Config } from './kernel/config.ts'
 import type { Db } from './kernel/db/connect.ts'
 import { settings } from './kernel/db/schema.ts'
 
-/** The given secret, or one made once and kept with the data. */
+/** The configured secret, or one generated once and stored with the data. */
 export async function appSecret(config: Config, db: Db): Promise<string> {
   if (config.APP_SECRET) return config.APP_SECRET
   const key = 'app-secret'

@@ -11,13 +11,13 @@ import { diskFiles, type FileStore, memoryFiles } from './kernel/ports/files.ts'
 import { localHub } from './kernel/ports/hub.ts'
 import { mailerFor } from './kernel/ports/mail.ts'
 import { type PaymentProvider, stripeProvider } from './kernel/ports/payments.ts'
-import type { PushCarrier } from './kernel/ports/push.ts'
+import type { PushSender } from './kernel/ports/push.ts'
 import { sharedHub } from './kernel/ports/sharedHub.ts'
 import { smsFor } from './kernel/ports/sms.ts'
 import { ownSandboxKeys, type SandboxKeys, sandboxApp, sandboxKeys } from './sandbox/app.ts'
 import { appSecret } from './secret.ts'
 
-/** Chooses each adapter by the configuration and assembles the server around them. */
+/** Chooses each adapter by the configuration and assembles the server. */
 export async function wire(config: Config, connection: Connection, log: Logger, now: () => Date = () => new Date()) {
   const { db } = connection
   const secret = await appSecret(config, db)
@@ -58,12 +58,12 @@ async function filesFor(config: Config): Promise<FileStore> {
 
 /** Of the folder with the embedded database or the files; with neither there is nothing to fill. */
 function roomFor(config: Config): () => Promise<boolean> {
-  const keepsData = !config.DATABASE_URL || !s3Of(config)
-  return keepsData && config.DATA_DIR !== 'memory://' ? diskRoom(config.DATA_DIR) : async () => true
+  const storesData = !config.DATABASE_URL || !s3Of(config)
+  return storesData && config.DATA_DIR !== 'memory://' ? diskRoom(config.DATA_DIR) : async () => true
 }
 
 /** Google's library is loaded only where there is a project for it. */
-async function pushFor(config: Config): Promise<PushCarrier | null> {
+async function pushFor(config: Config): Promise<PushSender | null> {
   const firebase = firebaseOf(config)
   if (!firebase) return null
   const { firebasePush } = await import('./kernel/ports/firebase.ts')

@@ -45,7 +45,7 @@ interface PlansQuery {
   mode?: string
   /** A purchase that is not paid yet. */
   payment?: string
-  /** Where the purchase was begun. */
+  /** Where the purchase was started. */
   origin?: string
 }
 
@@ -76,7 +76,7 @@ export const addresses = {
   profileReview: reviewOf,
   profileReviewAt: (base: string) => `${base}/profile-review`,
   myProfile,
-  /** Where a saved profile is looked at: before its submission the review, then My Profile. */
+  /** Where a saved profile is shown: the review before its submission, My Profile afterwards. */
   savedProfile: (accountType: AccountType, status: string) =>
     status === 'draft' ? reviewOf(accountType) : myProfile(accountType),
 

@@ -1,9 +1,9 @@
-import type { Stage } from './ui/parts/heard.ts'
+import type { Stage } from './ui/parts/pageStage.ts'
 import { type Field, living, replay, type Seen, seenIn } from './ui/parts/replay.ts'
 
 /**
- * Stands in the page itself, so that it is there before anything can be pressed. It starts the scripts once the page is
- * painted, and holds every press of a drawn page until what was typed before has been heard.
+ * Inlined in the page, so that it runs before anything can be pressed. It starts the scripts after the first paint, and
+ * holds every press on a prerendered page until the earlier input has been replayed.
  */
 
 const isParsed = new Promise<unknown>((passed) => {
@@ -20,11 +20,11 @@ Promise.all([isParsed, isPainted]).then(() => {
   if (scripts) document.body.append(scripts.content)
 })
 
-const drawn = () => document.querySelector<HTMLElement>('#app[data-drawn]')
+const prerendered = () => document.querySelector<HTMLElement>('#app[data-drawn]')
 const isInMain = (element: Element) => element.closest('main') !== null
 
 let fields: Field[] = []
-/** Every button until React is given the page; then those that were drawn, so that what is put in their place is free. */
+/** Every button until React takes over; then the prerendered ones, so that their replacements are free. */
 let held: Element[] | null = null
 let pressed: HTMLElement | null = null
 
@@ -40,15 +40,15 @@ document.addEventListener(
   'click',
   (event) => {
     const button = (event.target as Element).closest<HTMLElement>('#app button')
-    if (!button || !drawn() || held?.includes(button) === false) return
-    // Let through, a form would be sent by the browser, or by a screen that has not heard what was typed.
+    if (!button || !prerendered() || held?.includes(button) === false) return
+    // Otherwise the browser would send the form, or a screen without the earlier input would.
     event.preventDefault()
     event.stopImmediatePropagation()
     sayWaiting(button)
   },
   true,
 )
-document.addEventListener('submit', (event) => drawn() && event.preventDefault(), true)
+document.addEventListener('submit', (event) => prerendered() && event.preventDefault(), true)
 
 function release(isFree: (button: Element) => boolean): void {
   const button = pressed && isFree(pressed) ? pressed : null
@@ -58,25 +58,25 @@ function release(isFree: (button: Element) => boolean): void {
   living(button, '#app button', ({ textContent }) => textContent === button.textContent)?.click()
 }
 
-function hearEverything(seen: readonly Seen[]): void {
+function replayAll(seen: readonly Seen[]): void {
   replay(seen)
-  drawn()?.removeAttribute('data-drawn')
+  prerendered()?.removeAttribute('data-drawn')
   release(() => true)
 }
 
-globalThis.heard = (stage: Stage) => {
-  const page = drawn()
+globalThis.onStage = (stage: Stage) => {
+  const page = prerendered()
   if (!page) return
   if (stage === 'soon') {
     fields = [...page.querySelectorAll<Field>('main :is(input, textarea, select)')]
     held = [...page.querySelectorAll('button')]
     return
   }
-  // What is put into a field now is seen; it is heard outside of React's own work.
+  // Input from now on is recorded, and replayed outside of React's own work.
   const seen = seenIn(fields)
   queueMicrotask(() => {
-    if (!drawn()) return
-    if (stage === 'screen' || !held?.some(isInMain)) hearEverything(seen)
+    if (!prerendered()) return
+    if (stage === 'screen' || !held?.some(isInMain)) replayAll(seen)
     else release((button) => !isInMain(button))
   })
 }

@@ -3,19 +3,19 @@ import { ServerStyleSheet } from 'styled-components'
 import { Router } from 'wouter'
 import { createActor } from 'xstate'
 import { loginTypes, offerings } from './domain/offerings.ts'
-import { movedShapes } from './elsewhere.ts'
 import type { Locales } from './i18n/i18n-types.ts'
 import { i18nObject } from './i18n/i18n-util.ts'
 import { loadWords, speak } from './i18n/language.ts'
 import { accountIn, navigationMachine } from './machines/navigationMachine.ts'
 import { sessionMachine } from './machines/sessionMachine.ts'
+import { redirectPatterns } from './redirects.ts'
 import { addressOf, paramsAreKnown, type Route, routes } from './routes.ts'
 import { bell, changePasswordDialog, globalConnectLink, screens } from './screens.ts'
 import { App } from './ui/App.tsx'
 
 /** What the build draws, so that the first paint of a page needs no script. */
 
-interface Drawn {
+interface Prerendered {
   /** Said when something is pressed before the scripts have come. */
   waiting: string
   markup: string
@@ -23,9 +23,9 @@ interface Drawn {
 }
 
 /** A page as a visitor gets it, or the frame that waits for a member's account. */
-export async function draw(address: string, language: Locales, isVisitor: boolean): Promise<Drawn> {
+export async function prerenderPage(address: string, language: Locales, isVisitor: boolean): Promise<Prerendered> {
   await speak(language)
-  const session = createActor(sessionMachine, { input: { hasToken: !isVisitor, hasDevice: false, kept: null } })
+  const session = createActor(sessionMachine, { input: { hasToken: !isVisitor, hasDevice: false, stored: null } })
   const navigation = createActor(navigationMachine, {
     input: { address: addressOf(address, ''), ...accountIn(session.getSnapshot()) },
   })
@@ -55,7 +55,7 @@ interface Page {
   /** As a regular expression over the path. */
   shape: string
   screen: string
-  /** Where it can be drawn at the build: everything else depends on who asks. */
+  /** The address that can be prerendered; everything else depends on the visitor. */
   address: string | null
 }
 
@@ -81,5 +81,5 @@ const pageOf = (route: Route, pattern: string): Page => ({
 
 export const pages: readonly Page[] = [
   ...routes.flatMap((route) => filled(route.pattern).map((pattern) => pageOf(route, pattern))),
-  ...movedShapes.map((shape) => ({ shape, screen: 'listings', address: null })),
+  ...redirectPatterns.map((shape) => ({ shape, screen: 'listings', address: null })),
 ]

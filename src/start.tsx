@@ -7,20 +7,20 @@ import { inspect } from './effects/watch.ts'
 import { startLanguage } from './i18n/language.ts'
 import { routeOf } from './routes.ts'
 import { bell, changePasswordDialog, globalConnectLink, screens } from './screens.ts'
-import { fetchAhead } from './services/fetchAhead.ts'
-import { startHoldingBack } from './services/leaving.ts'
+import { startLeaveGuard } from './services/leaveGuard.ts'
 import { followLink } from './services/navigation.ts'
+import { prefetch } from './services/prefetch.ts'
 import { tabStorage } from './services/tabStorage.ts'
 import { App } from './ui/App.tsx'
-import { tellStage } from './ui/parts/heard.ts'
 import { observer } from './ui/parts/observer.ts'
+import { reportStage } from './ui/parts/pageStage.ts'
 import { MemberLinks } from './ui/shell/Footer.tsx'
 import { memberParts } from './ui/shell/Header.tsx'
 
 const place = document.getElementById('app')
 if (!place) throw new Error('no place for the app')
 observer.inspect = inspect
-startHoldingBack()
+startLeaveGuard()
 // After what holds steps back, and before the router: what takes a screen away is decided first.
 navigation.start()
 
@@ -56,12 +56,12 @@ Promise.all([startLanguage(), soon(accountKnown)]).then(async ([language]) => {
     </Router>
   )
   // A page that came drawn is a visitor's, in its language, without a query and from the beginning of its flow.
-  const isDrawn = place.dataset.drawn === language && isVisitor() && !location.search && tabStorage.isEmpty()
-  tellStage('soon')
+  const isPrerendered = place.dataset.drawn === language && isVisitor() && !location.search && tabStorage.isEmpty()
+  reportStage('soon')
   // As a transition it is rendered in slices.
   startTransition(() => {
-    if (isDrawn) hydrateRoot(place, app)
+    if (isPrerendered) hydrateRoot(place, app)
     else createRoot(place).render(app)
   })
-  fetchAhead(screens)
+  prefetch(screens)
 })

@@ -24,7 +24,7 @@ export const accountMachine = createMachine({
     "unavailable": {
       "description": "The account page could not be loaded; the member can try again.\nखाता पृष्ठ लोड नहीं हो सका; सदस्य फिर कोशिश कर सकता है।",
       "on": {
-        "retry.asked": {
+        "retry.requested": {
           "description": "The member tries to load the account page again.\nसदस्य खाता पृष्ठ फिर लोड करने की कोशिश करता है।",
           "target": "loading"
         }
@@ -33,27 +33,27 @@ export const accountMachine = createMachine({
     "shown": {
       "description": "The account page shows the devices, the recent activity and the member’s data.\nखाता पृष्ठ डिवाइस, हाल की गतिविधि और सदस्य का डेटा दिखाता है।",
       "on": {
-        "device.endAsked": {
+        "device.endRequested": {
           "description": "The member chooses to log out a device.\nसदस्य किसी डिवाइस को लॉग आउट करना चुनता है।",
           "target": "confirmingEnd",
           "actions": {
             "type": "rememberEnding"
           }
         },
-        "otherDevices.endAsked": {
+        "otherDevices.endRequested": {
           "description": "The member chooses to log out all other devices.\nसदस्य बाकी सभी डिवाइसों को लॉग आउट करना चुनता है।",
           "target": "confirmingEnd",
           "actions": {
             "type": "rememberEnding"
           }
         },
-        "export.asked": {
+        "export.requested": {
           "description": "The member chooses to download all the data about the account.\nसदस्य खाते का सारा डेटा डाउनलोड करना चुनता है।",
           "target": "exporting"
         },
-        "account.kept": {
+        "deletion.cancelled": {
           "description": "The member cancels the deletion of the account.\nसदस्य खाता हटाने का अनुरोध रद्द करता है।",
-          "target": "keepingAccount"
+          "target": "cancellingDeletion"
         }
       }
     },
@@ -72,7 +72,7 @@ export const accountMachine = createMachine({
     },
     "endingSession": {
       "description": "The server is logging the chosen devices out. In progress: the request to log the devices out.\nसर्वर चुने हुए डिवाइसों को लॉग आउट कर रहा है। जारी: डिवाइसों को लॉग आउट करने का अनुरोध।",
-      "entry": "forgetTroubles",
+      "entry": "forgetProblems",
       "invoke": {
         "src": "endSession",
         "onDone": {
@@ -91,7 +91,7 @@ export const accountMachine = createMachine({
     },
     "exporting": {
       "description": "The member’s data is being prepared for download. In progress: the download of the member’s data.\nसदस्य का डेटा डाउनलोड के लिए तैयार हो रहा है। जारी: सदस्य के डेटा का डाउनलोड।",
-      "entry": "forgetTroubles",
+      "entry": "forgetProblems",
       "invoke": {
         "src": "downloadExport",
         "onDone": {
@@ -105,11 +105,11 @@ export const accountMachine = createMachine({
         }
       }
     },
-    "keepingAccount": {
+    "cancellingDeletion": {
       "description": "The server is cancelling the deletion of the account. In progress: the request to cancel the deletion.\nसर्वर खाता हटाने का अनुरोध रद्द कर रहा है। जारी: खाता हटाना रद्द करने का अनुरोध।",
-      "entry": "forgetTroubles",
+      "entry": "forgetProblems",
       "invoke": {
-        "src": "keepAccount",
+        "src": "cancelDeletion",
         "onDone": {
           "description": "The request to cancel the deletion returns a result.\nखाता हटाना रद्द करने का अनुरोध: परिणाम आता है।",
           "target": "loading",

@@ -36,11 +36,11 @@ export const accountDeletionMachine = createMachine({
           {
             "description": "The owner submits the deletion form, if the owner has already entered a valid deletion code and the form has no errors.\nस्वामी हटाने का फ़ॉर्म जमा करता है, यदि स्वामी हटाने का मान्य कोड पहले ही भर चुका है और फ़ॉर्म में कोई त्रुटि नहीं है।",
             "guard": "hasProof",
-            "target": "askingDeletion"
+            "target": "requestingDeletion"
           },
           {
             "description": "The owner submits the deletion form, if the deletion form has no errors.\nस्वामी हटाने का फ़ॉर्म जमा करता है, यदि हटाने के फ़ॉर्म में कोई त्रुटि नहीं है।",
-            "guard": "formIsFlawless",
+            "guard": "formIsValid",
             "target": "checkingPassword"
           },
           {
@@ -61,7 +61,7 @@ export const accountDeletionMachine = createMachine({
             "guard": {
               "type": "isRight"
             },
-            "target": "provingOwner"
+            "target": "verifyingOwner"
           },
           {
             "description": "The password check before the deletion returns any other result.\nहटाने से पहले पासवर्ड की जाँच: कोई अन्य परिणाम आता है।",
@@ -73,14 +73,14 @@ export const accountDeletionMachine = createMachine({
         ],
         "onError": {
           "description": "The password check before the deletion gets no response.\nहटाने से पहले पासवर्ड की जाँच: कोई उत्तर नहीं आता।",
-          "target": "unchecked",
+          "target": "checkUnanswered",
           "actions": {
             "type": "noteLoss"
           }
         }
       }
     },
-    "unchecked": {
+    "checkUnanswered": {
       "description": "The password could not be checked; the owner can submit it again.\nपासवर्ड जाँचा नहीं जा सका; स्वामी उसे फिर भेज सकता है।",
       "on": {
         "form.submitted": {
@@ -93,7 +93,7 @@ export const accountDeletionMachine = createMachine({
         }
       }
     },
-    "provingOwner": {
+    "verifyingOwner": {
       "description": "The owner enters the code that proves the account is theirs. In progress: the code check of the account’s owner.\nस्वामी वह कोड भरता है जिससे साबित हो कि खाता उसी का है। जारी: खाते के स्वामी की कोड से जाँच।",
       "on": {
         "deletion.cancelled": {
@@ -106,7 +106,7 @@ export const accountDeletionMachine = createMachine({
         "src": "oneTimeCode",
         "onDone": {
           "description": "The code check of the account’s owner returns a result.\nखाते के स्वामी की कोड से जाँच: परिणाम आता है।",
-          "target": "askingDeletion",
+          "target": "requestingDeletion",
           "actions": {
             "type": "rememberProof"
           }
@@ -117,18 +117,18 @@ export const accountDeletionMachine = createMachine({
         }
       }
     },
-    "askingDeletion": {
+    "requestingDeletion": {
       "description": "The deletion request is on its way to the server. In progress: the request to delete the account.\nहटाने का अनुरोध सर्वर को भेजा जा रहा है। जारी: खाता हटाने का अनुरोध।",
       "entry": "forgetRefusal",
       "invoke": {
-        "src": "askDeletion",
+        "src": "requestDeletion",
         "onDone": [
           {
             "description": "The request to delete the account returns a result, if the server has scheduled the deletion.\nखाता हटाने का अनुरोध: परिणाम आता है, यदि सर्वर ने खाता हटाना तय कर दिया है।",
             "guard": {
-              "type": "wasAsked"
+              "type": "wasRequested"
             },
-            "target": "asked",
+            "target": "requested",
             "actions": {
               "type": "rememberDueDate"
             }
@@ -155,7 +155,7 @@ export const accountDeletionMachine = createMachine({
       "on": {
         "form.submitted": {
           "description": "The owner submits the deletion form.\nस्वामी हटाने का फ़ॉर्म जमा करता है।",
-          "target": "askingDeletion"
+          "target": "requestingDeletion"
         },
         "deletion.cancelled": {
           "description": "The owner goes back to the deletion form.\nस्वामी हटाने के फ़ॉर्म पर लौटता है।",
@@ -163,7 +163,7 @@ export const accountDeletionMachine = createMachine({
         }
       }
     },
-    "asked": {
+    "requested": {
       "description": "The deletion is scheduled; the account can still be saved for 14 days.\nखाते का हटना तय हो गया है; 14 दिन तक खाता बचाया जा सकता है।",
       "type": "final"
     }

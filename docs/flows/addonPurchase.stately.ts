@@ -2,14 +2,14 @@ import { createMachine } from 'xstate'
 
 export const addonPurchaseMachine = createMachine({
   "id": "addonPurchase",
-  "initial": "beginning",
+  "initial": "starting",
   "states": {
-    "beginning": {
+    "starting": {
       "description": "The product checks whether an add-on checkout was left open.\nऐप देखता है कि ऐड-ऑन का कोई चेकआउट खुला रह गया था या नहीं।",
       "always": [
         {
           "description": "At once, if the address names an add-on checkout.\nतुरंत, यदि पते में ऐड-ऑन का चेकआउट है।",
-          "guard": "wasBegun",
+          "guard": "wasStarted",
           "target": "resuming"
         },
         {
@@ -60,7 +60,7 @@ export const addonPurchaseMachine = createMachine({
         }
       },
       "on": {
-        "purchase.dropped": {
+        "purchase.cancelled": {
           "description": "The member closes the add-on dialog.\nसदस्य ऐड-ऑन का संवाद बंद करता है।",
           "target": "closed",
           "actions": [
@@ -87,7 +87,7 @@ export const addonPurchaseMachine = createMachine({
         }
       },
       "on": {
-        "purchase.dropped": {
+        "purchase.cancelled": {
           "description": "The member closes the add-on dialog.\nसदस्य ऐड-ऑन का संवाद बंद करता है।",
           "target": "closed"
         }
@@ -106,7 +106,7 @@ export const addonPurchaseMachine = createMachine({
             "type": "rememberType"
           }
         },
-        "purchase.dropped": {
+        "purchase.cancelled": {
           "description": "The member closes the add-on dialog.\nसदस्य ऐड-ऑन का संवाद बंद करता है।",
           "target": "closed"
         }
@@ -160,7 +160,7 @@ export const addonPurchaseMachine = createMachine({
         }
       },
       "on": {
-        "purchase.dropped": {
+        "purchase.cancelled": {
           "description": "The member closes the add-on dialog.\nसदस्य ऐड-ऑन का संवाद बंद करता है।",
           "target": "closed"
         }
@@ -188,7 +188,7 @@ export const addonPurchaseMachine = createMachine({
         }
       },
       "on": {
-        "purchase.dropped": {
+        "purchase.cancelled": {
           "description": "The member closes the add-on dialog.\nसदस्य ऐड-ऑन का संवाद बंद करता है।",
           "target": "closed"
         },
@@ -201,11 +201,11 @@ export const addonPurchaseMachine = createMachine({
     "unavailable": {
       "description": "The add-ons could not be loaded; the member can try again or close the dialog.\nऐड-ऑन लोड नहीं हो सके; सदस्य फिर कोशिश कर सकता है या संवाद बंद कर सकता है।",
       "on": {
-        "retry.asked": {
+        "retry.requested": {
           "description": "The member tries to load the add-ons again.\nसदस्य ऐड-ऑन फिर लोड करने की कोशिश करता है।",
-          "target": "beginning"
+          "target": "starting"
         },
-        "purchase.dropped": {
+        "purchase.cancelled": {
           "description": "The member closes the add-on dialog.\nसदस्य ऐड-ऑन का संवाद बंद करता है।",
           "target": "closed",
           "actions": [

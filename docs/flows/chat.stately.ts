@@ -6,7 +6,7 @@ export const chatMachine = createMachine({
   "initial": "unchosen",
   "invoke": [
     {
-      "src": "hearLive"
+      "src": "subscribeToLive"
     },
     {
       "id": "menu",
@@ -39,7 +39,7 @@ export const chatMachine = createMachine({
     "message.arrived": {
       "description": "A message arrives while a conversation is open, if the news is about the conversation that is open.\nबातचीत खुली रहते संदेश आता है, यदि सूचना उसी बातचीत की है जो खुली है।",
       "guard": {
-        "type": "isHere"
+        "type": "isOpenChat"
       },
       "actions": [
         {
@@ -51,7 +51,7 @@ export const chatMachine = createMachine({
     "mark.moved": {
       "description": "The other participant receives or reads messages, if the news is about the conversation that is open.\nदूसरा प्रतिभागी संदेश पाता या पढ़ता है, यदि सूचना उसी बातचीत की है जो खुली है।",
       "guard": {
-        "type": "isHere"
+        "type": "isOpenChat"
       },
       "actions": {
         "type": "moveMark"
@@ -103,7 +103,7 @@ export const chatMachine = createMachine({
     "unavailable": {
       "description": "The conversation could not be opened; the member can try again.\nबातचीत खुल नहीं सकी; सदस्य फिर कोशिश कर सकता है।",
       "on": {
-        "retry.asked": {
+        "retry.requested": {
           "description": "The member tries to load the conversation again.\nसदस्य यह बातचीत फिर लोड करने की कोशिश करता है।",
           "target": "opening"
         }
@@ -127,7 +127,7 @@ export const chatMachine = createMachine({
         "chat.changed": {
           "description": "The server reports a change to a conversation, if the news is about the conversation that is open.\nसर्वर बताता है कि कोई बातचीत बदली है, यदि सूचना उसी बातचीत की है जो खुली है।",
           "guard": {
-            "type": "isHere"
+            "type": "isOpenChat"
           },
           "target": ".catchingUp"
         }
@@ -148,12 +148,12 @@ export const chatMachine = createMachine({
             }
           ],
           "on": {
-            "earlier.asked": {
+            "earlier.requested": {
               "description": "The member scrolls up to earlier messages, if the conversation has earlier messages that are not loaded.\nसदस्य पहले के संदेशों तक ऊपर स्क्रॉल करता है, यदि बातचीत में पहले के ऐसे संदेश हैं जो लोड नहीं हुए।",
               "guard": "hasEarlier",
               "target": "fetchingEarlier"
             },
-            "place.wanted": [
+            "position.requested": [
               {
                 "description": "The member jumps to a particular message, if the wanted message is earlier than all that are loaded.\nसदस्य किसी खास संदेश पर जाता है, यदि चाहा गया संदेश सभी लोड हुए संदेशों से पहले का है।",
                 "guard": {
@@ -161,13 +161,13 @@ export const chatMachine = createMachine({
                 },
                 "target": "fetchingEarlier",
                 "actions": {
-                  "type": "rememberPlace"
+                  "type": "rememberPosition"
                 }
               },
               {
                 "description": "The member jumps to a particular message, in any other case.\nसदस्य किसी खास संदेश पर जाता है, अन्यथा।",
                 "actions": {
-                  "type": "rememberPlace"
+                  "type": "rememberPosition"
                 }
               }
             ]
@@ -182,7 +182,7 @@ export const chatMachine = createMachine({
               "target": "current",
               "actions": [
                 {
-                  "type": "rememberNews"
+                  "type": "rememberMissed"
                 },
                 "markRead"
               ]
@@ -202,7 +202,7 @@ export const chatMachine = createMachine({
             }
           },
           "on": {
-            "retry.asked": {
+            "retry.requested": {
               "description": "The member tries to load the conversation again.\nसदस्य यह बातचीत फिर लोड करने की कोशिश करता है।",
               "target": "catchingUp"
             }
@@ -217,7 +217,7 @@ export const chatMachine = createMachine({
               "description": "The request for earlier messages returns a result.\nपहले के संदेशों का अनुरोध: परिणाम आता है।",
               "target": "current",
               "actions": {
-                "type": "rememberNews"
+                "type": "rememberMissed"
               }
             },
             "onError": {

@@ -10,14 +10,14 @@ export const chatListMachine = createMachine({
   },
   "initial": "loading",
   "invoke": {
-    "src": "hearLive"
+    "src": "subscribeToLive"
   },
   "on": {
     "message.arrived": [
       {
         "description": "A message arrives for one of the conversations, if the message is newer than what the list shows for its conversation.\nकिसी बातचीत में संदेश आता है, यदि संदेश उस बातचीत के लिए सूची में दिख रहे संदेश से नया है।",
         "guard": {
-          "type": "isNews"
+          "type": "isNewMessage"
         },
         "actions": {
           "type": "noteMessage"
@@ -45,11 +45,11 @@ export const chatListMachine = createMachine({
         "type": "noteSeen"
       }
     },
-    "shelf.chosen": {
+    "folder.chosen": {
       "description": "The member switches between current and archived conversations.\nसदस्य चालू और संग्रहित बातचीत के बीच बदलता है।",
       "target": ".loading",
       "actions": {
-        "type": "chooseShelf"
+        "type": "chooseFolder"
       }
     },
     "chat.fetched": {
@@ -80,7 +80,7 @@ export const chatListMachine = createMachine({
     "unavailable": {
       "description": "The conversations could not be loaded; the member can try again.\nबातचीत की सूची लोड नहीं हो सकी; सदस्य फिर कोशिश कर सकता है।",
       "on": {
-        "retry.asked": {
+        "retry.requested": {
           "description": "The member tries to load the conversations again.\nसदस्य बातचीत की सूची फिर लोड करने की कोशिश करता है।",
           "target": "loading"
         },
@@ -97,7 +97,7 @@ export const chatListMachine = createMachine({
           "description": "The live connection of the chat list opens again.\nबातचीत सूची का लाइव कनेक्शन फिर खुलता है।",
           "target": "refreshing"
         },
-        "more.asked": {
+        "more.requested": {
           "description": "The member scrolls to older conversations, if there are older conversations to load.\nसदस्य पुरानी बातचीत तक स्क्रॉल करता है, यदि और पुरानी बातचीत बाकी हैं।",
           "guard": "hasMore",
           "target": "loadingMore"

@@ -2,28 +2,28 @@ import { createMachine } from 'xstate'
 
 export const chatMenuMachine = createMachine({
   "id": "chatMenu",
-  "initial": "resting",
+  "initial": "idle",
   "states": {
-    "resting": {
+    "idle": {
       "description": "The menu of the conversation is ready and nothing is being changed.\nबातचीत का मेनू तैयार है और कुछ नहीं बदला जा रहा।",
-      "entry": "forgetDeed",
+      "entry": "forgetAction",
       "on": {
-        "deed.asked": [
+        "action.requested": [
           {
             "description": "The member chooses to mute, archive, block, report or delete, if the action is easily undone: mute, archive or unblock.\nसदस्य म्यूट, संग्रह, ब्लॉक, शिकायत या मिटाना चुनता है, यदि क्रिया आसानी से वापस हो सकती है: म्यूट, संग्रह या अनब्लॉक।",
             "guard": {
               "type": "isHarmless"
             },
-            "target": "doing",
+            "target": "running",
             "actions": {
-              "type": "rememberDeed"
+              "type": "rememberAction"
             }
           },
           {
             "description": "The member chooses to mute, archive, block, report or delete, in any other case.\nसदस्य म्यूट, संग्रह, ब्लॉक, शिकायत या मिटाना चुनता है, अन्यथा।",
             "target": "confirming",
             "actions": {
-              "type": "rememberDeed"
+              "type": "rememberAction"
             }
           }
         ]
@@ -38,28 +38,28 @@ export const chatMenuMachine = createMachine({
             "type": "changeReport"
           }
         },
-        "deed.confirmed": {
+        "action.confirmed": {
           "description": "The member confirms the menu action, if the note to the moderators is not too long.\nसदस्य मेनू की क्रिया की पुष्टि करता है, यदि मॉडरेटरों के लिए टिप्पणी बहुत लंबी नहीं है।",
           "guard": "isComplete",
-          "target": "doing"
+          "target": "running"
         },
-        "deed.cancelled": {
+        "action.cancelled": {
           "description": "The member cancels the menu action.\nसदस्य मेनू की क्रिया रद्द करता है।",
-          "target": "resting"
+          "target": "idle"
         }
       }
     },
-    "doing": {
+    "running": {
       "description": "The server is carrying out the chosen menu action. In progress: the request for the menu action.\nसर्वर मेनू से चुनी गई क्रिया कर रहा है। जारी: मेनू की क्रिया का अनुरोध।",
       "invoke": {
-        "src": "doDeed",
+        "src": "runAction",
         "onDone": [
           {
             "description": "The request for the menu action returns a result, if the server has carried out the menu action.\nमेनू की क्रिया का अनुरोध: परिणाम आता है, यदि सर्वर ने मेनू की क्रिया पूरी कर दी।",
             "guard": {
               "type": "wasDone"
             },
-            "target": "resting",
+            "target": "idle",
             "actions": "announceDone"
           },
           {
@@ -80,13 +80,13 @@ export const chatMenuMachine = createMachine({
       "description": "The server did not confirm the menu action; the member can repeat it safely.\nसर्वर ने मेनू की क्रिया की पुष्टि नहीं की; सदस्य उसे सुरक्षित रूप से दोहरा सकता है।",
       "tags": "recoverable",
       "on": {
-        "deed.confirmed": {
+        "action.confirmed": {
           "description": "The member confirms the menu action.\nसदस्य मेनू की क्रिया की पुष्टि करता है।",
-          "target": "doing"
+          "target": "running"
         },
-        "deed.cancelled": {
+        "action.cancelled": {
           "description": "The member cancels the menu action.\nसदस्य मेनू की क्रिया रद्द करता है।",
-          "target": "resting"
+          "target": "idle"
         }
       }
     }

@@ -14,13 +14,13 @@ export const contactMachine = createMachine({
             {
               "type": "change"
             },
-            "keepDraft"
+            "storeDraft"
           ]
         },
         "form.submitted": [
           {
             "description": "The person sends the message to support, if the contact form has no errors.\nव्यक्ति सहायता टीम को संदेश भेजता है, यदि संपर्क फ़ॉर्म में कोई त्रुटि नहीं है।",
-            "guard": "draftIsFlawless",
+            "guard": "draftIsValid",
             "target": "sending"
           },
           {
@@ -78,7 +78,7 @@ export const contactMachine = createMachine({
             {
               "type": "change"
             },
-            "keepDraft"
+            "storeDraft"
           ]
         },
         "form.submitted": {

@@ -6,7 +6,7 @@ export const conversationMachine = createMachine({
   "initial": "restoring",
   "invoke": [
     {
-      "src": "hearLive"
+      "src": "subscribeToLive"
     },
     {
       "id": "typingNotice",
@@ -20,7 +20,7 @@ export const conversationMachine = createMachine({
         {
           "type": "changeDraft"
         },
-        "keepDraft",
+        "storeDraft",
         "noticeTyping"
       ]
     },
@@ -29,10 +29,10 @@ export const conversationMachine = createMachine({
       "guard": "isWritten",
       "actions": [
         "queueDraft",
-        "keepDraft",
+        "storeDraft",
         "noticeTyping",
         {
-          "type": "keepOutgoing"
+          "type": "storeOutgoing"
         }
       ]
     },
@@ -43,7 +43,7 @@ export const conversationMachine = createMachine({
           "type": "queueFiles"
         },
         {
-          "type": "keepOutgoing"
+          "type": "storeOutgoing"
         }
       ]
     },
@@ -59,14 +59,14 @@ export const conversationMachine = createMachine({
     "message.confirmed": {
       "description": "The sent message appears in the conversation, if the message is still held on this device.\nभेजा गया संदेश बातचीत में दिखता है, यदि संदेश अभी इस डिवाइस पर रखा है।",
       "guard": {
-        "type": "isHere"
+        "type": "isQueued"
       },
       "actions": [
         {
           "type": "removeOutgoing"
         },
         {
-          "type": "dropOutgoing"
+          "type": "deleteOutgoing"
         }
       ]
     },
@@ -77,7 +77,7 @@ export const conversationMachine = createMachine({
           "type": "removeOutgoing"
         },
         {
-          "type": "dropOutgoing"
+          "type": "deleteOutgoing"
         }
       ]
     }
@@ -140,10 +140,10 @@ export const conversationMachine = createMachine({
                 "type": "removeOutgoing"
               },
               {
-                "type": "dropOutgoing"
+                "type": "deleteOutgoing"
               },
               {
-                "type": "announceTaken"
+                "type": "announceSent"
               }
             ]
           },
@@ -161,7 +161,7 @@ export const conversationMachine = createMachine({
             "actions": [
               "forgetFailures",
               {
-                "type": "setAside"
+                "type": "markFailed"
               }
             ]
           }
@@ -196,7 +196,7 @@ export const conversationMachine = createMachine({
           "description": "The live connection opens while messages are queued.\nसंदेश कतार में रहते लाइव कनेक्शन खुलता है।",
           "target": "sending"
         },
-        "retry.asked": {
+        "retry.requested": {
           "description": "The member chooses to send the queued messages now.\nसदस्य कतार के संदेश अभी भेजना चुनता है।",
           "target": "sending"
         }

@@ -14,11 +14,11 @@ export const documentUploadMachine = createMachine({
         },
         {
           "description": "At once, in any other case.\nतुरंत, अन्यथा।",
-          "target": "resting"
+          "target": "idle"
         }
       ]
     },
-    "resting": {
+    "idle": {
       "description": "The slot shows its document, or invites the member to add one.\nयह स्थान अपना दस्तावेज़ दिखाता है या सदस्य से दस्तावेज़ जोड़ने को कहता है।",
       "on": {
         "type.chosen": {
@@ -45,7 +45,7 @@ export const documentUploadMachine = createMachine({
             }
           }
         ],
-        "deletion.asked": {
+        "deletion.requested": {
           "description": "The member chooses to delete the document, if this document may be deleted.\nसदस्य दस्तावेज़ हटाना चुनता है, यदि यह दस्तावेज़ हटाया जा सकता है।",
           "guard": "isRemovable",
           "target": "confirmingDeletion"
@@ -72,7 +72,7 @@ export const documentUploadMachine = createMachine({
             "guard": {
               "type": "wasUploaded"
             },
-            "target": "resting",
+            "target": "idle",
             "actions": [
               {
                 "type": "rememberDocument"
@@ -82,7 +82,7 @@ export const documentUploadMachine = createMachine({
           },
           {
             "description": "The server accepts or refuses the document, in any other case.\nसर्वर दस्तावेज़ को स्वीकार या अस्वीकार करता है, अन्यथा।",
-            "target": "resting",
+            "target": "idle",
             "actions": [
               {
                 "type": "rememberRefusal"
@@ -98,7 +98,7 @@ export const documentUploadMachine = createMachine({
         },
         "upload.cancelled": {
           "description": "The member cancels the upload.\nसदस्य अपलोड रद्द करता है।",
-          "target": "resting",
+          "target": "idle",
           "actions": "forgetFile"
         }
       }
@@ -106,13 +106,13 @@ export const documentUploadMachine = createMachine({
     "interrupted": {
       "description": "The upload was interrupted; the member can start it again or cancel it.\nअपलोड रुक गया; सदस्य उसे फिर शुरू या रद्द कर सकता है।",
       "on": {
-        "retry.asked": {
+        "retry.requested": {
           "description": "The member starts the interrupted upload again.\nसदस्य रुका हुआ अपलोड फिर शुरू करता है।",
           "target": "uploading"
         },
         "upload.cancelled": {
           "description": "The member cancels the upload.\nसदस्य अपलोड रद्द करता है।",
-          "target": "resting",
+          "target": "idle",
           "actions": "forgetFile"
         }
       }
@@ -126,7 +126,7 @@ export const documentUploadMachine = createMachine({
         },
         "deletion.cancelled": {
           "description": "The member leaves the document in place.\nसदस्य दस्तावेज़ को रहने देता है।",
-          "target": "resting"
+          "target": "idle"
         }
       }
     },
@@ -140,7 +140,7 @@ export const documentUploadMachine = createMachine({
             "guard": {
               "type": "wasDeleted"
             },
-            "target": "resting",
+            "target": "idle",
             "actions": [
               "forgetDocument",
               "announceDeletion"
@@ -148,7 +148,7 @@ export const documentUploadMachine = createMachine({
           },
           {
             "description": "The request to delete the document returns any other result.\nदस्तावेज़ हटाने का अनुरोध: कोई अन्य परिणाम आता है।",
-            "target": "resting",
+            "target": "idle",
             "actions": {
               "type": "rememberRefusal"
             }

@@ -2,14 +2,14 @@ import { createMachine } from 'xstate'
 
 export const globalConnectMachine = createMachine({
   "id": "globalConnect",
-  "initial": "beginning",
+  "initial": "starting",
   "states": {
-    "beginning": {
+    "starting": {
       "description": "The product checks whether a Global Connect checkout was open before the reload.\nऐप देखता है कि रीलोड से पहले Global Connect का चेकआउट खुला था या नहीं।",
       "always": [
         {
           "description": "At once, if the address names a Global Connect checkout that is still open.\nतुरंत, यदि पते में Global Connect का एक खुला चेकआउट है।",
-          "guard": "wasBegun",
+          "guard": "wasStarted",
           "target": "idle",
           "actions": "resumePurchase"
         },
@@ -22,7 +22,7 @@ export const globalConnectMachine = createMachine({
     "idle": {
       "description": "The member may choose Global Connect; no dialog and no card form is shown.\nसदस्य Global Connect चुन सकता है; कोई संवाद या कार्ड फ़ॉर्म नहीं दिखता।",
       "on": {
-        "globalConnect.asked": {
+        "globalConnect.requested": {
           "description": "The member chooses Global Connect.\nसदस्य Global Connect चुनता है।",
           "target": "readingAccess"
         }

@@ -36,7 +36,7 @@ export const listingMachine = createMachine({
     "shown": {
       "description": "The listing is shown with everything the member may see and do.\nलिस्टिंग उस सबके साथ दिख रही है जो सदस्य देख और कर सकता है।",
       "on": {
-        "proposal.begun": [
+        "proposal.started": [
           {
             "description": "The member chooses to send a proposal to the listing, if the member may send a proposal to this listing.\nसदस्य लिस्टिंग को प्रस्ताव भेजना चुनता है, यदि सदस्य इस लिस्टिंग को प्रस्ताव भेज सकता है।",
             "guard": "mayPropose",
@@ -45,23 +45,23 @@ export const listingMachine = createMachine({
           {
             "description": "The member chooses to send a proposal to the listing, if a proposal to this listing needs another plan.\nसदस्य लिस्टिंग को प्रस्ताव भेजना चुनता है, यदि इस लिस्टिंग को प्रस्ताव भेजने के लिए दूसरा प्लान चाहिए।",
             "guard": "proposalNeedsPlan",
-            "target": "askingToSubscribe",
+            "target": "offeringSubscription",
             "actions": {
               "type": "choosePlan"
             }
           }
         ],
-        "documents.asked": [
+        "documents.requested": [
           {
             "description": "The member opens the documents of the listing, if the documents can be unlocked with the current plan.\nसदस्य लिस्टिंग के दस्तावेज़ खोलता है, यदि दस्तावेज़ मौजूदा प्लान से खोले जा सकते हैं।",
             "guard": "documentsWait",
-            "target": "runningErrand",
+            "target": "runningAction",
             "actions": "planOpening"
           },
           {
             "description": "The member opens the documents of the listing, if the documents of the listing need another plan.\nसदस्य लिस्टिंग के दस्तावेज़ खोलता है, यदि लिस्टिंग के दस्तावेज़ों के लिए दूसरा प्लान चाहिए।",
             "guard": "documentsNeedPlan",
-            "target": "askingToSubscribe",
+            "target": "offeringSubscription",
             "actions": {
               "type": "choosePlan"
             }
@@ -69,22 +69,22 @@ export const listingMachine = createMachine({
         ],
         "favourite.toggled": {
           "description": "The member taps the heart of the open listing.\nसदस्य खुली लिस्टिंग के दिल पर टैप करता है।",
-          "target": "runningErrand",
+          "target": "runningAction",
           "actions": "planMark"
         },
-        "report.begun": {
+        "report.started": {
           "description": "The member chooses to report the listing, if the listing is not the member’s own and was not reported before.\nसदस्य लिस्टिंग की शिकायत करना चुनता है, यदि लिस्टिंग सदस्य की अपनी नहीं है और पहले शिकायत नहीं हुई।",
           "guard": "mayReport",
           "target": "reporting"
         }
       }
     },
-    "runningErrand": {
+    "runningAction": {
       "description": "The favourite mark is being changed or the documents are being unlocked. In progress: the request to mark the listing or to unlock its documents.\nपसंदीदा का निशान बदला जा रहा है या दस्तावेज़ खोले जा रहे हैं। जारी: लिस्टिंग चिह्नित करने या उसके दस्तावेज़ खोलने का अनुरोध।",
       "tags": "busy",
       "entry": "forgetRefusal",
       "invoke": {
-        "src": "runErrand",
+        "src": "runAction",
         "onDone": [
           {
             "description": "The request to mark the listing or to unlock its documents returns a result, if the favourite mark is saved, or the documents are unlocked.\nलिस्टिंग चिह्नित करने या उसके दस्तावेज़ खोलने का अनुरोध: परिणाम आता है, यदि पसंदीदा का निशान सहेजा गया, या दस्तावेज़ खुल गए।",
@@ -110,7 +110,7 @@ export const listingMachine = createMachine({
         }
       }
     },
-    "askingToSubscribe": {
+    "offeringSubscription": {
       "description": "A dialog explains which plan this listing needs.\nसंवाद बताता है कि इस लिस्टिंग के लिए कौन-सा प्लान चाहिए।",
       "on": {
         "subscription.chosen": {
@@ -118,7 +118,7 @@ export const listingMachine = createMachine({
           "target": "shown",
           "actions": "goToPlans"
         },
-        "subscription.dropped": {
+        "subscription.cancelled": {
           "description": "The member returns from the plan dialog to the listing.\nसदस्य प्लान के संवाद से लिस्टिंग पर लौटता है।",
           "target": "shown"
         }
@@ -143,7 +143,7 @@ export const listingMachine = createMachine({
             "guard": {
               "type": "draftNeedsPlan"
             },
-            "target": "askingToSubscribe",
+            "target": "offeringSubscription",
             "actions": {
               "type": "choosePlan"
             }
@@ -182,7 +182,7 @@ export const listingMachine = createMachine({
     "unanswered": {
       "description": "The listing could not be reached; the member can load it again.\nलिस्टिंग तक पहुँचा नहीं जा सका; सदस्य उसे फिर लोड कर सकता है।",
       "on": {
-        "retry.asked": {
+        "retry.requested": {
           "description": "The member tries to load the listing again.\nसदस्य लिस्टिंग फिर लोड करने की कोशिश करता है।",
           "target": "loading"
         }

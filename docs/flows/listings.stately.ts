@@ -3,13 +3,13 @@ import { createMachine } from 'xstate'
 export const listingsMachine = createMachine({
   "description": "In progress: the watch on how far the list is scrolled; the watch on the browser’s back and forward buttons; the saved searches beside the list.\nजारी: सूची कितनी स्क्रॉल हुई, इसकी निगरानी; ब्राउज़र के पीछे और आगे बटनों की निगरानी; सूची के साथ सहेजी गई खोजें।",
   "id": "listings",
-  "initial": "beginning",
+  "initial": "starting",
   "invoke": [
     {
       "src": "followScroll"
     },
     {
-      "src": "hearAddress"
+      "src": "watchAddress"
     },
     {
       "id": "savedSearches",
@@ -29,8 +29,8 @@ export const listingsMachine = createMachine({
       "target": ".loading",
       "reenter": true,
       "actions": [
-        "takeText",
-        "beginAnew",
+        "applyText",
+        "restart",
         "pushAddress"
       ]
     },
@@ -42,7 +42,7 @@ export const listingsMachine = createMachine({
         {
           "type": "toggleFilter"
         },
-        "beginAnew",
+        "restart",
         "pushAddress"
       ]
     },
@@ -54,7 +54,7 @@ export const listingsMachine = createMachine({
         {
           "type": "toggleFlag"
         },
-        "beginAnew",
+        "restart",
         "pushAddress"
       ]
     },
@@ -66,7 +66,7 @@ export const listingsMachine = createMachine({
         {
           "type": "chooseAmount"
         },
-        "beginAnew",
+        "restart",
         "pushAddress"
       ]
     },
@@ -76,7 +76,7 @@ export const listingsMachine = createMachine({
       "reenter": true,
       "actions": [
         "clearFilters",
-        "beginAnew",
+        "restart",
         "pushAddress"
       ]
     },
@@ -88,7 +88,7 @@ export const listingsMachine = createMachine({
         {
           "type": "chooseSort"
         },
-        "beginAnew",
+        "restart",
         "pushAddress"
       ]
     },
@@ -100,7 +100,7 @@ export const listingsMachine = createMachine({
         {
           "type": "followAddress"
         },
-        "beginAnew"
+        "restart"
       ]
     },
     "view.chosen": {
@@ -109,12 +109,12 @@ export const listingsMachine = createMachine({
         {
           "type": "chooseView"
         },
-        "keepView"
+        "storeView"
       ]
     }
   },
   "states": {
-    "beginning": {
+    "starting": {
       "description": "The product checks whether the member returns to a list seen before.\nऐप देखता है कि सदस्य पहले देखी गई सूची पर लौट रहा है या नहीं।",
       "always": [
         {
@@ -177,8 +177,8 @@ export const listingsMachine = createMachine({
             "guard": "textIsNew",
             "target": "loading",
             "actions": [
-              "takeText",
-              "beginAnew",
+              "applyText",
+              "restart",
               "replaceAddress"
             ]
           },
@@ -191,9 +191,9 @@ export const listingsMachine = createMachine({
     },
     "shown": {
       "description": "The matching listings are shown.\nमेल खाती लिस्टिंग दिख रही हैं।",
-      "entry": "keepSeen",
+      "entry": "storeSeen",
       "on": {
-        "more.asked": {
+        "more.requested": {
           "description": "The member scrolls to more listings, if more listings match the search.\nसदस्य और लिस्टिंग तक स्क्रॉल करता है, यदि खोज से और लिस्टिंग मेल खाती हैं।",
           "guard": "hasMore",
           "target": "loading"
@@ -243,7 +243,7 @@ export const listingsMachine = createMachine({
     "markUnanswered": {
       "description": "The server did not confirm the heart; the member can try again.\nसर्वर ने दिल के निशान की पुष्टि नहीं की; सदस्य फिर कोशिश कर सकता है।",
       "on": {
-        "retry.asked": {
+        "retry.requested": {
           "description": "The member repeats the list’s last request.\nसदस्य सूची का अंतिम अनुरोध दोहराता है।",
           "target": "marking"
         }
@@ -252,7 +252,7 @@ export const listingsMachine = createMachine({
     "refused": {
       "description": "The member’s current profile may not see this list.\nसदस्य की मौजूदा प्रोफ़ाइल यह सूची नहीं देख सकती।",
       "on": {
-        "retry.asked": {
+        "retry.requested": {
           "description": "The member repeats the list’s last request.\nसदस्य सूची का अंतिम अनुरोध दोहराता है।",
           "target": "loading"
         }
@@ -261,7 +261,7 @@ export const listingsMachine = createMachine({
     "unanswered": {
       "description": "The listings could not be loaded; the member can try again.\nलिस्टिंग लोड नहीं हो सकीं; सदस्य फिर कोशिश कर सकता है।",
       "on": {
-        "retry.asked": {
+        "retry.requested": {
           "description": "The member repeats the list’s last request.\nसदस्य सूची का अंतिम अनुरोध दोहराता है।",
           "target": "loading"
         }

@@ -50,10 +50,10 @@ export const liveMachine = createMachine({
               "description": "The server says that the live connection is ready.\nसर्वर बताता है कि लाइव कनेक्शन तैयार है।",
               "actions": "announceOpening"
             },
-            "news.arrived": {
+            "event.arrived": {
               "description": "Live news arrives from the server.\nसर्वर से लाइव सूचना आती है।",
               "actions": {
-                "type": "passOn"
+                "type": "publish"
               }
             }
           }

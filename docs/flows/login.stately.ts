@@ -45,7 +45,7 @@ export const loginMachine = createMachine({
         "form.submitted": [
           {
             "description": "The visitor submits the login form, if the login form has no errors.\nआगंतुक लॉगिन फ़ॉर्म जमा करता है, यदि लॉगिन फ़ॉर्म में कोई त्रुटि नहीं है।",
-            "guard": "draftIsFlawless",
+            "guard": "draftIsValid",
             "target": "loggingIn"
           },
           {
@@ -57,14 +57,14 @@ export const loginMachine = createMachine({
           "description": "The visitor chooses “Forgot password?”.\nआगंतुक “पासवर्ड भूल गए?” चुनता है।",
           "target": "recovering"
         },
-        "code.wanted": {
+        "code.requested": {
           "description": "The visitor asks to log in with a code, if the account is locked after too many wrong passwords.\nआगंतुक कोड से लॉगिन करना चाहता है, यदि कई ग़लत पासवर्ड के बाद खाता लॉक है।",
           "guard": "isLocked",
-          "target": "proving"
+          "target": "verifying"
         }
       }
     },
-    "proving": {
+    "verifying": {
       "description": "The account is locked; the visitor confirms the login with a code sent to the other address. In progress: the code that opens a locked login.\nखाता लॉक है; आगंतुक दूसरे पते पर भेजे गए कोड से लॉगिन की पुष्टि करता है। जारी: लॉक लॉगिन खोलने वाला कोड।",
       "invoke": {
         "id": "code",
@@ -82,7 +82,7 @@ export const loginMachine = createMachine({
         }
       },
       "on": {
-        "code.dropped": {
+        "code.cancelled": {
           "description": "The visitor goes back to the login form.\nआगंतुक लॉगिन फ़ॉर्म पर लौटता है।",
           "target": "editing"
         }
@@ -131,7 +131,7 @@ export const loginMachine = createMachine({
         "form.submitted": [
           {
             "description": "The visitor submits the login form, if the login form has no errors.\nआगंतुक लॉगिन फ़ॉर्म जमा करता है, यदि लॉगिन फ़ॉर्म में कोई त्रुटि नहीं है।",
-            "guard": "draftIsFlawless",
+            "guard": "draftIsValid",
             "target": "loggingIn"
           },
           {
@@ -153,12 +153,12 @@ export const loginMachine = createMachine({
         "onDone": {
           "description": "The password reset inside the login page returns a result.\nलॉगिन पृष्ठ के भीतर पासवर्ड रीसेट: परिणाम आता है।",
           "target": "editing",
-          "actions": "forgetKept"
+          "actions": "clearStored"
         },
         "onError": {
           "description": "The password reset inside the login page gets no response.\nलॉगिन पृष्ठ के भीतर पासवर्ड रीसेट: कोई उत्तर नहीं आता।",
           "target": "editing",
-          "actions": "forgetKept"
+          "actions": "clearStored"
         }
       }
     },

@@ -2,7 +2,7 @@ import { createMachine } from 'xstate'
 
 export const marksMachine = createMachine({
   "id": "marks",
-  "initial": "resting",
+  "initial": "idle",
   "on": {
     "mark.lost": {
       "description": "The server does not answer to a mark, if no later message has been marked since.\nसर्वर चिह्न का उत्तर नहीं देता, यदि तब से कोई बाद का संदेश चिह्नित नहीं हुआ।",
@@ -10,22 +10,22 @@ export const marksMachine = createMachine({
         "type": "isLatest"
       },
       "actions": {
-        "type": "forgetPlace"
+        "type": "forgetPosition"
       }
     }
   },
   "states": {
-    "resting": {
+    "idle": {
       "description": "Every message that has arrived is marked.\nआया हुआ हर संदेश चिह्नित है।",
       "on": {
-        "place.reached": {
+        "position.reached": {
           "description": "A message in a conversation is read or delivered, if no later message of the conversation is marked.\nबातचीत का कोई संदेश पढ़ा या पहुँचाया जाता है, यदि बातचीत का कोई बाद का संदेश चिह्नित नहीं है।",
           "guard": {
             "type": "isFurther"
           },
           "target": "gathering",
           "actions": {
-            "type": "notePlace"
+            "type": "notePosition"
           }
         }
       }
@@ -35,7 +35,7 @@ export const marksMachine = createMachine({
       "after": {
         "gathering": {
           "description": "A fraction of a second passes since the first of them.\nउनमें से पहले को आधे सेकंड से कम समय बीतता है।",
-          "target": "resting",
+          "target": "idle",
           "actions": [
             {
               "type": "sendMarks"
@@ -45,13 +45,13 @@ export const marksMachine = createMachine({
         }
       },
       "on": {
-        "place.reached": {
+        "position.reached": {
           "description": "A message in a conversation is read or delivered, if no later message of the conversation is marked.\nबातचीत का कोई संदेश पढ़ा या पहुँचाया जाता है, यदि बातचीत का कोई बाद का संदेश चिह्नित नहीं है।",
           "guard": {
             "type": "isFurther"
           },
           "actions": {
-            "type": "notePlace"
+            "type": "notePosition"
           }
         }
       }

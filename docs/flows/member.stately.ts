@@ -11,7 +11,7 @@ export const memberMachine = createMachine({
   },
   "initial": "absent",
   "invoke": {
-    "src": "hearOwner"
+    "src": "watchOwner"
   },
   "states": {
     "absent": {
@@ -20,7 +20,7 @@ export const memberMachine = createMachine({
         "owner.changed": {
           "description": "Somebody signs in, signs out or changes the profile, if somebody is signed in.\nकोई लॉग इन या लॉग आउट करता है या प्रोफ़ाइल बदलता है, यदि कोई लॉग इन है।",
           "guard": {
-            "type": "isSomebody"
+            "type": "isSignedIn"
           },
           "target": "present",
           "actions": {
@@ -71,7 +71,7 @@ export const memberMachine = createMachine({
           {
             "description": "Somebody signs in, signs out or changes the profile, if somebody is signed in.\nकोई लॉग इन या लॉग आउट करता है या प्रोफ़ाइल बदलता है, यदि कोई लॉग इन है।",
             "guard": {
-              "type": "isSomebody"
+              "type": "isSignedIn"
             },
             "target": "present",
             "reenter": true,
@@ -88,7 +88,7 @@ export const memberMachine = createMachine({
             }
           }
         ],
-        "news.wanted": {
+        "updates.requested": {
           "description": "A screen wants live news.\nकोई स्क्रीन लाइव सूचनाएँ चाहती है।",
           "actions": "startLive"
         },
@@ -117,14 +117,14 @@ export const memberMachine = createMachine({
                 "type": "showMessage"
               },
               {
-                "type": "passOn"
+                "type": "publish"
               }
             ]
           },
           {
             "description": "The server has accepted a message of the member, in any other case.\nसर्वर ने सदस्य का संदेश स्वीकार कर लिया, अन्यथा।",
             "actions": {
-              "type": "passOn"
+              "type": "publish"
             }
           }
         ],
@@ -137,14 +137,14 @@ export const memberMachine = createMachine({
                 "type": "refreshChat"
               },
               {
-                "type": "passOn"
+                "type": "publish"
               }
             ]
           },
           {
             "description": "The member changes a conversation, or a push says that it changed, in any other case.\nसदस्य बातचीत बदलता है, या पुश बताता है कि वह बदली, अन्यथा।",
             "actions": {
-              "type": "passOn"
+              "type": "publish"
             }
           }
         ]

@@ -37,7 +37,7 @@ export const messageSearchMachine = createMachine({
           "after": {
             "pause": {
               "description": "0.3 seconds pass since the words last changed, if at least two characters are typed.\nशब्दों के अंतिम बदलाव को 0.3 सेकंड बीत जाते हैं, यदि कम से कम दो अक्षर लिखे गए हैं।",
-              "guard": "isEnough",
+              "guard": "isLongEnough",
               "target": "searching"
             }
           }
@@ -65,7 +65,7 @@ export const messageSearchMachine = createMachine({
         "unanswered": {
           "description": "The message search got no response; the member can try again.\nसंदेश खोज का उत्तर नहीं मिला; सदस्य फिर कोशिश कर सकता है।",
           "on": {
-            "retry.asked": {
+            "retry.requested": {
               "description": "The member repeats the message search.\nसदस्य संदेश खोज दोहराता है।",
               "target": "searching"
             }

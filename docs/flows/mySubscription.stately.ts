@@ -11,7 +11,7 @@ export const mySubscriptionMachine = createMachine({
         "onDone": [
           {
             "description": "The request for the member’s subscription returns a result, if the address of My Subscription names an open add-on checkout.\nसदस्य की सदस्यता का अनुरोध: परिणाम आता है, यदि ‘मेरी सदस्यता’ के पते में ऐड-ऑन का खुला चेकआउट है।",
-            "guard": "wasBegun",
+            "guard": "wasStarted",
             "target": "addingFeature",
             "actions": {
               "type": "remember"
@@ -34,18 +34,18 @@ export const mySubscriptionMachine = createMachine({
     "shown": {
       "description": "The page shows the plan, its usage, add-ons and payments.\nपृष्ठ प्लान, उसका उपयोग, ऐड-ऑन और भुगतान दिखाता है।",
       "on": {
-        "change.asked": {
+        "change.requested": {
           "description": "The member chooses to cancel, resume, downgrade or get a refund.\nसदस्य रद्द करना, फिर शुरू करना, छोटा प्लान या धनवापसी चुनता है।",
-          "target": "askingToConfirm",
+          "target": "confirming",
           "actions": {
             "type": "rememberChange"
           }
         },
-        "addons.asked": {
+        "addons.requested": {
           "description": "The member opens the add-ons of the plan.\nसदस्य प्लान के ऐड-ऑन खोलता है।",
           "target": "addingFeature"
         },
-        "payments.asked": {
+        "payments.requested": {
           "description": "The member asks for earlier payments, if there are earlier payments.\nसदस्य पहले के भुगतान देखना चाहता है, यदि पहले के और भुगतान हैं।",
           "guard": "hasEarlierPayments",
           "target": "loadingPayments"
@@ -70,38 +70,38 @@ export const mySubscriptionMachine = createMachine({
         }
       },
       "on": {
-        "change.asked": {
+        "change.requested": {
           "description": "The member chooses to cancel, resume, downgrade or get a refund.\nसदस्य रद्द करना, फिर शुरू करना, छोटा प्लान या धनवापसी चुनता है।",
-          "target": "askingToConfirm",
+          "target": "confirming",
           "actions": {
             "type": "rememberChange"
           }
         },
-        "addons.asked": {
+        "addons.requested": {
           "description": "The member opens the add-ons of the plan.\nसदस्य प्लान के ऐड-ऑन खोलता है।",
           "target": "addingFeature"
         }
       }
     },
-    "askingToConfirm": {
+    "confirming": {
       "description": "A dialog asks the member to confirm the change to the subscription.\nसंवाद सदस्य से सदस्यता में बदलाव की पुष्टि माँगता है।",
       "on": {
         "change.confirmed": {
           "description": "The member confirms the change to the subscription.\nसदस्य सदस्यता में बदलाव की पुष्टि करता है।",
-          "target": "carryingOut"
+          "target": "applying"
         },
-        "change.dropped": {
+        "change.cancelled": {
           "description": "The member leaves the subscription as it is.\nसदस्य सदस्यता को वैसे ही रहने देता है।",
           "target": "shown",
           "actions": "forgetChange"
         }
       }
     },
-    "carryingOut": {
+    "applying": {
       "description": "The server is changing the subscription. In progress: the request to change the subscription.\nसर्वर सदस्यता बदल रहा है। जारी: सदस्यता बदलने का अनुरोध।",
       "entry": "forgetAnswer",
       "invoke": {
-        "src": "carryOut",
+        "src": "applyChange",
         "onDone": [
           {
             "description": "The request to change the subscription returns a result, if the server has changed the subscription.\nसदस्यता बदलने का अनुरोध: परिणाम आता है, यदि सर्वर ने सदस्यता बदल दी।",
@@ -119,7 +119,7 @@ export const mySubscriptionMachine = createMachine({
           },
           {
             "description": "The request to change the subscription returns any other result.\nसदस्यता बदलने का अनुरोध: कोई अन्य परिणाम आता है।",
-            "target": "askingToConfirm",
+            "target": "confirming",
             "actions": {
               "type": "rememberRefusal"
             }
@@ -127,7 +127,7 @@ export const mySubscriptionMachine = createMachine({
         ],
         "onError": {
           "description": "The request to change the subscription gets no response.\nसदस्यता बदलने का अनुरोध: कोई उत्तर नहीं आता।",
-          "target": "askingToConfirm",
+          "target": "confirming",
           "actions": "noteLostAnswer"
         }
       }
@@ -161,7 +161,7 @@ export const mySubscriptionMachine = createMachine({
     "unavailable": {
       "description": "The subscription could not be loaded; the member can try again.\nसदस्यता लोड नहीं हो सकी; सदस्य फिर कोशिश कर सकता है।",
       "on": {
-        "retry.asked": {
+        "retry.requested": {
           "description": "The member tries to load the subscription again.\nसदस्य सदस्यता फिर लोड करने की कोशिश करता है।",
           "target": "loading"
         }

@@ -43,7 +43,7 @@ export const notificationPreferencesMachine = createMachine({
     "unavailable": {
       "description": "The notification settings could not be loaded; the member can try again or close them.\nसूचना सेटिंग्स लोड नहीं हो सकीं; सदस्य फिर कोशिश कर सकता है या उन्हें बंद कर सकता है।",
       "on": {
-        "retry.asked": {
+        "retry.requested": {
           "description": "The member tries to load the notification settings again.\nसदस्य सूचना सेटिंग्स फिर लोड करने की कोशिश करता है।",
           "target": "loading"
         },

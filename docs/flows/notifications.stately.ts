@@ -6,7 +6,7 @@ export const notificationsMachine = createMachine({
   "initial": "loading",
   "invoke": [
     {
-      "src": "hearLive"
+      "src": "subscribeToLive"
     },
     {
       "id": "push",
@@ -49,7 +49,7 @@ export const notificationsMachine = createMachine({
     "unavailable": {
       "description": "The notifications could not be loaded; the member can try again.\nसूचनाएँ लोड नहीं हो सकीं; सदस्य फिर कोशिश कर सकता है।",
       "on": {
-        "retry.asked": {
+        "retry.requested": {
           "description": "The member tries to load the notifications again.\nसदस्य सूचनाएँ फिर लोड करने की कोशिश करता है।",
           "target": "loading"
         },
@@ -81,7 +81,7 @@ export const notificationsMachine = createMachine({
             "type": "rememberCount"
           }
         },
-        "more.asked": {
+        "more.requested": {
           "description": "The member scrolls to older notifications, if there are older notifications to load.\nसदस्य पुरानी सूचनाओं तक स्क्रॉल करता है, यदि और पुरानी सूचनाएँ बाकी हैं।",
           "guard": "hasMore",
           "target": "loadingMore"

@@ -69,7 +69,7 @@ export const oneTimeCodeMachine = createMachine({
                 "actions": "noteShort"
               }
             ],
-            "resend.asked": {
+            "resend.requested": {
               "description": "The person chooses to resend the code.\nव्यक्ति कोड फिर भेजना चुनता है।",
               "target": "resendingCode"
             }
@@ -166,11 +166,11 @@ export const oneTimeCodeMachine = createMachine({
                 "actions": "noteShort"
               }
             ],
-            "resend.asked": {
+            "resend.requested": {
               "description": "The person chooses to resend the code.\nव्यक्ति कोड फिर भेजना चुनता है।",
               "target": "resendingCode"
             },
-            "code.asked": {
+            "code.requested": {
               "description": "The person requests a fresh code.\nव्यक्ति नया कोड माँगता है।",
               "target": "#oneTimeCode.sendingCode"
             }
@@ -181,7 +181,7 @@ export const oneTimeCodeMachine = createMachine({
     "unsent": {
       "description": "The one-time code could not be sent; the person can try again.\nएक बार का कोड भेजा नहीं जा सका; व्यक्ति फिर कोशिश कर सकता है।",
       "on": {
-        "code.asked": {
+        "code.requested": {
           "description": "The person requests a fresh code.\nव्यक्ति नया कोड माँगता है।",
           "target": "sendingCode"
         }
@@ -190,7 +190,7 @@ export const oneTimeCodeMachine = createMachine({
     "over": {
       "description": "This one-time code is no longer valid, or no code may be sent now; the person can request another.\nयह एक बार का कोड अब मान्य नहीं है, या अभी कोड नहीं भेजा जा सकता; व्यक्ति दूसरा माँग सकता है।",
       "on": {
-        "code.asked": {
+        "code.requested": {
           "description": "The person requests a fresh code.\nव्यक्ति नया कोड माँगता है।",
           "target": "sendingCode"
         }

@@ -4,7 +4,7 @@ export const optionListsMachine = createMachine({
   "description": "In progress: the watch on the language of the form.\nजारी: फ़ॉर्म की भाषा की निगरानी।",
   "id": "optionLists",
   "invoke": {
-    "src": "hearLanguage"
+    "src": "watchLanguage"
   },
   "initial": "loading",
   "states": {
@@ -68,7 +68,7 @@ export const optionListsMachine = createMachine({
     "unavailable": {
       "description": "The option lists could not be loaded; the member can try again.\nविकल्प-सूचियाँ लोड नहीं हो सकीं; सदस्य फिर कोशिश कर सकता है।",
       "on": {
-        "retry.asked": {
+        "retry.requested": {
           "description": "The member tries to load the option lists again.\nसदस्य विकल्प-सूचियाँ फिर लोड करने की कोशिश करता है।",
           "target": "loading"
         },

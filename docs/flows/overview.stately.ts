@@ -27,7 +27,7 @@ export const overviewMachine = createMachine({
     "unavailable": {
       "description": "The numbers could not be loaded; the links of the home page still work.\nआँकड़े लोड नहीं हो सके; होम पृष्ठ के लिंक फिर भी काम करते हैं।",
       "on": {
-        "retry.asked": {
+        "retry.requested": {
           "description": "The member tries to load the home page’s numbers again.\nसदस्य होम पृष्ठ के आँकड़े फिर लोड करने की कोशिश करता है।",
           "target": "loading"
         }

@@ -29,7 +29,7 @@ export const passwordResetMachine = createMachine({
         "type": "change"
       }
     },
-    "login.asked": {
+    "login.requested": {
       "description": "The visitor returns to the login page.\nआगंतुक लॉगिन पृष्ठ पर लौटता है।",
       "target": ".left"
     }
@@ -46,7 +46,7 @@ export const passwordResetMachine = createMachine({
         {
           "description": "At once, if the reset continues after a reload.\nतुरंत, यदि रीसेट रीलोड के बाद जारी है।",
           "guard": "isResumed",
-          "target": "provingAccount"
+          "target": "verifyingAccount"
         },
         {
           "description": "At once, in any other case.\nतुरंत, अन्यथा।",
@@ -60,8 +60,8 @@ export const passwordResetMachine = createMachine({
         "form.submitted": [
           {
             "description": "The visitor submits the current step of the reset, if the email or mobile number to reset is valid.\nआगंतुक रीसेट का वर्तमान चरण जमा करता है, यदि रीसेट का ई-मेल या मोबाइल नंबर मान्य है।",
-            "guard": "nameIsFlawless",
-            "target": "provingAccount"
+            "guard": "nameIsValid",
+            "target": "verifyingAccount"
           },
           {
             "description": "The visitor submits the current step of the reset, in any other case.\nआगंतुक रीसेट का वर्तमान चरण जमा करता है, अन्यथा।",
@@ -70,14 +70,14 @@ export const passwordResetMachine = createMachine({
         ]
       }
     },
-    "provingAccount": {
+    "verifyingAccount": {
       "description": "The visitor enters the reset code that was sent. In progress: the code check of the reset.\nआगंतुक भेजा गया रीसेट कोड भरता है। जारी: रीसेट के कोड की जाँच।",
       "entry": [
         "forgetErrors",
-        "keepProgress"
+        "storeProgress"
       ],
       "on": {
-        "name.changeAsked": {
+        "name.changeRequested": {
           "description": "The visitor chooses another email or mobile number for the reset.\nआगंतुक रीसेट के लिए दूसरा ई-मेल या मोबाइल नंबर चुनता है।",
           "target": "namingAccount",
           "actions": [
@@ -96,7 +96,7 @@ export const passwordResetMachine = createMachine({
             {
               "type": "rememberProof"
             },
-            "keepProgress",
+            "storeProgress",
             "showNewPassword"
           ]
         },
@@ -112,7 +112,7 @@ export const passwordResetMachine = createMachine({
         "form.submitted": [
           {
             "description": "The visitor submits the current step of the reset, if the replacement password is valid and repeated correctly.\nआगंतुक रीसेट का वर्तमान चरण जमा करता है, यदि नया चुना गया पासवर्ड मान्य है और सही दोहराया गया है।",
-            "guard": "draftIsFlawless",
+            "guard": "draftIsValid",
             "target": "resetting"
           },
           {
@@ -120,7 +120,7 @@ export const passwordResetMachine = createMachine({
             "actions": "revealErrors"
           }
         ],
-        "name.changeAsked": {
+        "name.changeRequested": {
           "description": "The visitor chooses another email or mobile number for the reset.\nआगंतुक रीसेट के लिए दूसरा ई-मेल या मोबाइल नंबर चुनता है।",
           "target": "namingAccount",
           "actions": [
@@ -149,7 +149,7 @@ export const passwordResetMachine = createMachine({
             "guard": {
               "type": "mayHaveBeenReset"
             },
-            "target": "maybeReset",
+            "target": "resetUnconfirmed",
             "actions": [
               "forgetProof",
               "forgetProgress"
@@ -196,7 +196,7 @@ export const passwordResetMachine = createMachine({
         "form.submitted": [
           {
             "description": "The visitor submits the current step of the reset, if the replacement password is valid and repeated correctly.\nआगंतुक रीसेट का वर्तमान चरण जमा करता है, यदि नया चुना गया पासवर्ड मान्य है और सही दोहराया गया है।",
-            "guard": "draftIsFlawless",
+            "guard": "draftIsValid",
             "target": "resetting"
           },
           {
@@ -206,10 +206,10 @@ export const passwordResetMachine = createMachine({
         ]
       }
     },
-    "maybeReset": {
+    "resetUnconfirmed": {
       "description": "The reset code is used up, so the password has most likely been reset.\nरीसेट कोड उपयोग हो चुका है, इसलिए पासवर्ड शायद रीसेट हो चुका है।",
       "on": {
-        "name.changeAsked": {
+        "name.changeRequested": {
           "description": "The visitor chooses another email or mobile number for the reset.\nआगंतुक रीसेट के लिए दूसरा ई-मेल या मोबाइल नंबर चुनता है।",
           "target": "namingAccount"
         }

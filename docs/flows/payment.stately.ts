@@ -4,7 +4,7 @@ export const paymentMachine = createMachine({
   "description": "In progress: the watch on purchases in other tabs.\nजारी: दूसरे टैबों की खरीद की निगरानी।",
   "id": "payment",
   "invoke": {
-    "src": "hearDoubts"
+    "src": "watchPayments"
   },
   "initial": "preparing",
   "states": {
@@ -13,12 +13,12 @@ export const paymentMachine = createMachine({
       "always": [
         {
           "description": "At once, if the payment was already in progress when this checkout opened.\nतुरंत, यदि चेकआउट खुलने पर भुगतान पहले से चल रहा था।",
-          "guard": "beganPending",
+          "guard": "startsPending",
           "target": "confirmationPending"
         },
         {
           "description": "At once, if the payment was already closed when this checkout opened.\nतुरंत, यदि चेकआउट खुलने पर भुगतान पहले से बंद था।",
-          "guard": "beganOver",
+          "guard": "startsEnded",
           "target": "over"
         }
       ],
@@ -72,7 +72,7 @@ export const paymentMachine = createMachine({
           "guard": "mayBePaid",
           "target": "processing"
         },
-        "payment.doubted": {
+        "recheck.requested": {
           "description": "Another tab has bought something, or this tab was away for a while.\nदूसरे टैब ने कुछ खरीदा, या यह टैब कुछ देर दिखा नहीं।",
           "target": "checking"
         }
@@ -151,7 +151,7 @@ export const paymentMachine = createMachine({
             },
             "target": "idle",
             "actions": {
-              "type": "rememberTrouble"
+              "type": "rememberProblem"
             }
           },
           {
@@ -165,10 +165,10 @@ export const paymentMachine = createMachine({
                 "type": "rememberStatus"
               },
               {
-                "type": "noteStanding"
+                "type": "noteTransactionStatus"
               },
               {
-                "type": "tellStatus"
+                "type": "announceStatus"
               }
             ]
           },
@@ -180,10 +180,10 @@ export const paymentMachine = createMachine({
             "target": "over",
             "actions": [
               {
-                "type": "noteStanding"
+                "type": "noteTransactionStatus"
               },
               {
-                "type": "tellStatus"
+                "type": "announceStatus"
               }
             ]
           },
@@ -195,7 +195,7 @@ export const paymentMachine = createMachine({
                 "type": "rememberStatus"
               },
               {
-                "type": "tellStatus"
+                "type": "announceStatus"
               }
             ]
           }
@@ -305,7 +305,7 @@ export const paymentMachine = createMachine({
             "description": "The request to confirm the payment gets no response, in any other case.\nभुगतान की पुष्टि का अनुरोध: कोई उत्तर नहीं आता, अन्यथा।",
             "target": "confirmationPending",
             "actions": {
-              "type": "noteStanding"
+              "type": "noteTransactionStatus"
             }
           }
         ]
@@ -324,12 +324,12 @@ export const paymentMachine = createMachine({
     "confirmationPending": {
       "description": "The payment is not confirmed yet; the member can check again without paying twice.\nभुगतान की पुष्टि अभी नहीं हुई; सदस्य दोबारा भुगतान किए बिना फिर जाँच सकता है।",
       "on": {
-        "confirmation.asked": {
+        "confirmation.requested": {
           "description": "The member checks again whether the payment was made.\nसदस्य फिर जाँचता है कि भुगतान हुआ या नहीं।",
           "target": "confirming",
           "actions": "resetConfirmations"
         },
-        "payment.doubted": {
+        "recheck.requested": {
           "description": "Another tab has bought something, or this tab was away for a while.\nदूसरे टैब ने कुछ खरीदा, या यह टैब कुछ देर दिखा नहीं।",
           "target": "confirming",
           "actions": "resetConfirmations"
@@ -339,7 +339,7 @@ export const paymentMachine = createMachine({
     "providerUnavailable": {
       "description": "The card form could not be loaded; the member can try again.\nकार्ड फ़ॉर्म लोड नहीं हो सका; सदस्य फिर कोशिश कर सकता है।",
       "on": {
-        "retry.asked": {
+        "retry.requested": {
           "description": "The member tries to load the card form again.\nसदस्य कार्ड फ़ॉर्म फिर लोड करने की कोशिश करता है।",
           "target": "preparing",
           "actions": "countAttempt"

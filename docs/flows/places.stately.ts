@@ -8,29 +8,29 @@ export const placesMachine = createMachine({
     "wanted": []
   },
   "invoke": {
-    "src": "hearLanguage"
+    "src": "watchLanguage"
   },
   "on": {
-    "places.wanted": {
+    "places.requested": {
       "description": "The form needs the states or cities of a country or state.\nफ़ॉर्म को किसी देश या राज्य के राज्य या शहर चाहिए।",
       "actions": {
-        "type": "want"
+        "type": "request"
       }
     }
   },
-  "initial": "resting",
+  "initial": "idle",
   "states": {
-    "resting": {
+    "idle": {
       "description": "All states and cities that the form needs are loaded.\nफ़ॉर्म के लिए ज़रूरी सभी राज्य और शहर लोड हैं।",
       "always": {
         "description": "At once, if some states or cities are not loaded yet.\nतुरंत, यदि कुछ राज्य या शहर अभी लोड नहीं हुए।",
-        "guard": "someAreWanted",
+        "guard": "someAreRequested",
         "target": "loading"
       },
       "on": {
         "language.changed": {
           "description": "The member switches the language of states and cities.\nसदस्य राज्यों और शहरों की भाषा बदलता है।",
-          "actions": "wantAnew"
+          "actions": "requestAgain"
         }
       }
     },
@@ -41,14 +41,14 @@ export const placesMachine = createMachine({
           "description": "The member switches the language of states and cities.\nसदस्य राज्यों और शहरों की भाषा बदलता है।",
           "target": "loading",
           "reenter": true,
-          "actions": "wantAnew"
+          "actions": "requestAgain"
         }
       },
       "invoke": {
         "src": "loadPlaces",
         "onDone": {
           "description": "The request for states and cities returns a result.\nराज्यों और शहरों का अनुरोध: परिणाम आता है।",
-          "target": "resting",
+          "target": "idle",
           "actions": {
             "type": "remember"
           }
@@ -62,9 +62,9 @@ export const placesMachine = createMachine({
     "unanswered": {
       "description": "States or cities could not be loaded; the product tries again shortly, and a city can be typed meanwhile.\nराज्य या शहर लोड नहीं हो सके; ऐप थोड़ी देर में फिर कोशिश करता है, तब तक शहर लिखा जा सकता है।",
       "after": {
-        "nextTry": {
+        "retryDelay": {
           "description": "3 seconds pass since states or cities failed to load.\nराज्य या शहर लोड न होने के बाद 3 सेकंड बीत जाते हैं।",
-          "target": "resting"
+          "target": "idle"
         }
       }
     }

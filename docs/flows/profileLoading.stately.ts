@@ -24,7 +24,7 @@ export const profileLoadingMachine = createMachine({
     "unavailable": {
       "description": "The profile and its draft could not be loaded; the member can try again.\nप्रोफ़ाइल और उसका ड्राफ़्ट लोड नहीं हो सके; सदस्य फिर कोशिश कर सकता है।",
       "on": {
-        "retry.asked": {
+        "retry.requested": {
           "description": "The member tries to load the profile and its draft again.\nसदस्य प्रोफ़ाइल और ड्राफ़्ट फिर लोड करने की कोशिश करता है।",
           "target": "loading"
         }

@@ -21,7 +21,7 @@ export const profileReviewMachine = createMachine({
             {
               "type": "rememberLoaded"
             },
-            "openShelf"
+            "startUploads"
           ]
         },
         "onError": {
@@ -85,7 +85,7 @@ export const profileReviewMachine = createMachine({
     "unavailable": {
       "description": "The profile to review could not be loaded; the member can try again.\nसमीक्षा के लिए प्रोफ़ाइल लोड नहीं हो सकी; सदस्य फिर कोशिश कर सकता है।",
       "on": {
-        "retry.asked": {
+        "retry.requested": {
           "description": "The member tries to load the profile review again.\nसदस्य प्रोफ़ाइल की समीक्षा फिर लोड करने की कोशिश करता है।",
           "target": "loading"
         }

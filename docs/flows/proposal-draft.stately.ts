@@ -19,16 +19,16 @@ export const proposalDraftMachine = createMachine({
           "target": "sending",
           "actions": "sendNow"
         },
-        "proposal.kept": {
+        "proposal.saved": {
           "description": "The member saves the proposal as a draft, if the proposal has a message that is not too long.\nसदस्य प्रस्ताव को ड्राफ़्ट के रूप में सहेजता है, यदि प्रस्ताव में ऐसा संदेश है जो बहुत लंबा नहीं है।",
           "guard": "isWritten",
           "target": "sending",
-          "actions": "keepForLater"
+          "actions": "saveForLater"
         },
-        "proposal.dropped": {
+        "proposal.cancelled": {
           "description": "The member closes the proposal form.\nसदस्य प्रस्ताव का फ़ॉर्म बंद करता है।",
           "target": "over",
-          "actions": "noteDropped"
+          "actions": "noteCancelled"
         }
       }
     },
@@ -79,10 +79,10 @@ export const proposalDraftMachine = createMachine({
           "description": "The member sends the proposal.\nसदस्य प्रस्ताव भेजता है।",
           "target": "sending"
         },
-        "proposal.dropped": {
+        "proposal.cancelled": {
           "description": "The member closes the proposal form.\nसदस्य प्रस्ताव का फ़ॉर्म बंद करता है।",
           "target": "over",
-          "actions": "noteDropped"
+          "actions": "noteCancelled"
         }
       }
     },

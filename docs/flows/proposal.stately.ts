@@ -5,7 +5,7 @@ export const proposalMachine = createMachine({
   "id": "proposal",
   "initial": "loading",
   "invoke": {
-    "src": "hearChanges"
+    "src": "watchChanges"
   },
   "states": {
     "loading": {
@@ -50,7 +50,7 @@ export const proposalMachine = createMachine({
             "type": "chooseStep"
           }
         },
-        "complaint.begun": {
+        "complaint.started": {
           "description": "The member chooses to request the credit back, if the credit of this proposal may be requested back.\nसदस्य क्रेडिट वापस माँगना चुनता है, यदि इस प्रस्ताव का क्रेडिट वापस माँगा जा सकता है।",
           "guard": "mayComplain",
           "target": "complaining"
@@ -81,7 +81,7 @@ export const proposalMachine = createMachine({
             "actions": "markWrong"
           }
         ],
-        "step.dropped": {
+        "step.cancelled": {
           "description": "The member closes the dialog without taking the step.\nसदस्य चरण उठाए बिना संवाद बंद करता है।",
           "target": "shown"
         }
@@ -107,12 +107,12 @@ export const proposalMachine = createMachine({
             "guard": {
               "type": "needsPlan"
             },
-            "target": "askingToSubscribe"
+            "target": "offeringSubscription"
           },
           {
             "description": "The request to take the step returns a result, if the server finds errors in the step’s form.\nचरण पूरा करने का अनुरोध: परिणाम आता है, यदि सर्वर को चरण के फ़ॉर्म में त्रुटियाँ मिलती हैं।",
             "guard": {
-              "type": "fieldsAreWrong"
+              "type": "fieldsAreInvalid"
             },
             "target": "confirming",
             "actions": {
@@ -141,13 +141,13 @@ export const proposalMachine = createMachine({
           "description": "The member confirms the step.\nसदस्य चरण की पुष्टि करता है।",
           "target": "takingStep"
         },
-        "step.dropped": {
+        "step.cancelled": {
           "description": "The member closes the dialog without taking the step.\nसदस्य चरण उठाए बिना संवाद बंद करता है।",
           "target": "loading"
         }
       }
     },
-    "askingToSubscribe": {
+    "offeringSubscription": {
       "description": "A dialog explains which plan this step needs.\nसंवाद बताता है कि इस चरण के लिए कौन-सा प्लान चाहिए।",
       "on": {
         "subscription.chosen": {
@@ -155,7 +155,7 @@ export const proposalMachine = createMachine({
           "target": "shown",
           "actions": "goToPlans"
         },
-        "step.dropped": {
+        "step.cancelled": {
           "description": "The member closes the dialog without taking the step.\nसदस्य चरण उठाए बिना संवाद बंद करता है।",
           "target": "shown"
         }
@@ -178,7 +178,7 @@ export const proposalMachine = createMachine({
     "unanswered": {
       "description": "The proposal could not be loaded; the member can try again.\nप्रस्ताव लोड नहीं हो सका; सदस्य फिर कोशिश कर सकता है।",
       "on": {
-        "retry.asked": {
+        "retry.requested": {
           "description": "The member tries to load the proposal again.\nसदस्य प्रस्ताव फिर लोड करने की कोशिश करता है।",
           "target": "loading"
         }

@@ -48,7 +48,7 @@ export const proposalsMachine = createMachine({
     "shown": {
       "description": "The sent or received proposals are listed.\nभेजे गए या मिले हुए प्रस्ताव सूची में हैं।",
       "on": {
-        "more.asked": {
+        "more.requested": {
           "description": "The member scrolls to more proposals, if there are more proposals to load.\nसदस्य और प्रस्तावों तक स्क्रॉल करता है, यदि और प्रस्ताव बाकी हैं।",
           "guard": "hasMore",
           "target": "loading"
@@ -58,7 +58,7 @@ export const proposalsMachine = createMachine({
     "unanswered": {
       "description": "The list of proposals could not be loaded; the member can try again.\nप्रस्तावों की सूची लोड नहीं हो सकी; सदस्य फिर कोशिश कर सकता है।",
       "on": {
-        "retry.asked": {
+        "retry.requested": {
           "description": "The member tries to load the list of proposals again.\nसदस्य प्रस्तावों की सूची फिर लोड करने की कोशिश करता है।",
           "target": "loading"
         }

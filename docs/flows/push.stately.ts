@@ -3,9 +3,9 @@ import { createMachine } from 'xstate'
 export const pushMachine = createMachine({
   "description": "In progress: the arrival of pushes in this browser.\nजारी: इस ब्राउज़र में पुश का आना।",
   "id": "push",
-  "initial": "learning",
+  "initial": "choosingChannel",
   "invoke": {
-    "src": "hearPushes"
+    "src": "watchPushes"
   },
   "on": {
     "message.received": {
@@ -24,10 +24,10 @@ export const pushMachine = createMachine({
     }
   },
   "states": {
-    "learning": {
+    "choosingChannel": {
       "description": "The product checks whether this browser can receive pushes. In progress: the check of what this browser can receive.\nऐप जाँचता है कि यह ब्राउज़र पुश पा सकता है या नहीं। जारी: यह ब्राउज़र क्या पा सकता है, इसकी जाँच।",
       "invoke": {
-        "src": "learnWay",
+        "src": "readPushChannel",
         "onDone": [
           {
             "description": "The check of what this browser can receive returns a result, if this browser cannot receive pushes.\nयह ब्राउज़र क्या पा सकता है, इसकी जाँच: परिणाम आता है, यदि यह ब्राउज़र पुश नहीं पा सकता।",
@@ -64,7 +64,7 @@ export const pushMachine = createMachine({
           },
           {
             "description": "The check of what this browser can receive returns any other result.\nयह ब्राउज़र क्या पा सकता है, इसकी जाँच: कोई अन्य परिणाम आता है।",
-            "target": "unasked",
+            "target": "notRequested",
             "actions": [
               {
                 "type": "rememberDevice"
@@ -82,19 +82,19 @@ export const pushMachine = createMachine({
     "liveOnly": {
       "description": "This browser gets news only while the product is open.\nइस ब्राउज़र को सूचना केवल ऐप खुला रहने पर मिलती है।"
     },
-    "unasked": {
+    "notRequested": {
       "description": "Pushes are off on this device and the browser has not asked for permission.\nइस डिवाइस पर पुश बंद हैं और ब्राउज़र ने अनुमति नहीं माँगी है।",
       "on": {
-        "push.wanted": {
+        "push.enabled": {
           "description": "The member turns pushes on.\nसदस्य पुश चालू करता है।",
-          "target": "asking"
+          "target": "requestingPermission"
         }
       }
     },
-    "asking": {
+    "requestingPermission": {
       "description": "The browser asks the member to allow notifications. In progress: the browser’s request for permission.\nब्राउज़र सदस्य से सूचनाओं की अनुमति माँगता है। जारी: ब्राउज़र का अनुमति अनुरोध।",
       "invoke": {
-        "src": "askPermission",
+        "src": "requestPermission",
         "onDone": [
           {
             "description": "The browser’s request for permission returns a result, if the member allows notifications.\nब्राउज़र का अनुमति अनुरोध: परिणाम आता है, यदि सदस्य सूचनाओं की अनुमति देता है।",
@@ -110,16 +110,16 @@ export const pushMachine = createMachine({
         ],
         "onError": {
           "description": "The browser’s request for permission gets no response.\nब्राउज़र का अनुमति अनुरोध: कोई उत्तर नहीं आता।",
-          "target": "unasked"
+          "target": "notRequested"
         }
       }
     },
     "denied": {
       "description": "The browser blocks notifications; the member can ask again.\nब्राउज़र सूचनाएँ रोकता है; सदस्य फिर माँग सकता है।",
       "on": {
-        "push.wanted": {
+        "push.enabled": {
           "description": "The member turns pushes on.\nसदस्य पुश चालू करता है।",
-          "target": "asking"
+          "target": "requestingPermission"
         }
       }
     },
@@ -140,7 +140,7 @@ export const pushMachine = createMachine({
     "registered": {
       "description": "This device receives pushes even when the product is closed.\nऐप बंद होने पर भी इस डिवाइस पर पुश आते हैं।",
       "on": {
-        "push.unwanted": {
+        "push.disabled": {
           "description": "The member turns pushes off.\nसदस्य पुश बंद करता है।",
           "target": "unregistering"
         }
@@ -152,7 +152,7 @@ export const pushMachine = createMachine({
         "src": "unregisterDevice",
         "onDone": {
           "description": "The request to remove this device’s registration returns a result.\nइस डिवाइस का पंजीकरण हटाने का अनुरोध: परिणाम आता है।",
-          "target": "unasked"
+          "target": "notRequested"
         },
         "onError": {
           "description": "The request to remove this device’s registration gets no response.\nइस डिवाइस का पंजीकरण हटाने का अनुरोध: कोई उत्तर नहीं आता।",
@@ -163,7 +163,7 @@ export const pushMachine = createMachine({
     "unregistered": {
       "description": "Notifications are allowed but this device could not be registered.\nसूचनाओं की अनुमति है पर यह डिवाइस पंजीकृत नहीं हो सका।",
       "on": {
-        "push.wanted": {
+        "push.enabled": {
           "description": "The member turns pushes on.\nसदस्य पुश चालू करता है।",
           "target": "registering"
         }

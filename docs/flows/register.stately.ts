@@ -23,7 +23,7 @@ export const registerMachine = createMachine({
         {
           "type": "change"
         },
-        "keepTyped"
+        "storeInput"
       ]
     }
   },
@@ -49,7 +49,7 @@ export const registerMachine = createMachine({
           "description": "The visitor submits the registration form.\nआगंतुक पंजीकरण फ़ॉर्म जमा करता है।",
           "target": "checking"
         },
-        "verification.asked": {
+        "verification.requested": {
           "description": "The visitor chooses to verify the email address.\nआगंतुक ई-मेल पता सत्यापित करना चुनता है।",
           "target": "checkingEmail"
         }
@@ -63,7 +63,7 @@ export const registerMachine = createMachine({
           {
             "description": "The check of the email address returns a result, if the check finds no errors in the registration.\nई-मेल पते की जाँच: परिणाम आता है, यदि जाँच में पंजीकरण की कोई त्रुटि नहीं मिली।",
             "guard": {
-              "type": "isFlawless"
+              "type": "isValid"
             },
             "target": "verifyingEmail"
           },
@@ -88,10 +88,10 @@ export const registerMachine = createMachine({
       "description": "The visitor enters the code that was sent to the email address. In progress: the code check of the email address.\nआगंतुक ई-मेल पते पर भेजा गया कोड भरता है। जारी: ई-मेल पते के कोड की जाँच।",
       "entry": [
         "forgetErrors",
-        "beginAwaiting",
-        "keepTyped"
+        "startWaiting",
+        "storeInput"
       ],
-      "exit": "endAwaiting",
+      "exit": "stopWaiting",
       "on": {
         "field.changed": [
           {
@@ -104,7 +104,7 @@ export const registerMachine = createMachine({
               {
                 "type": "change"
               },
-              "keepTyped"
+              "storeInput"
             ]
           },
           {
@@ -113,7 +113,7 @@ export const registerMachine = createMachine({
               {
                 "type": "change"
               },
-              "keepTyped"
+              "storeInput"
             ]
           }
         ],
@@ -137,13 +137,13 @@ export const registerMachine = createMachine({
             {
               "type": "rememberProof"
             },
-            "keepTyped"
+            "storeInput"
           ]
         },
         "onError": {
           "description": "The code check of the email address gets no response.\nई-मेल पते के कोड की जाँच: कोई उत्तर नहीं आता।",
           "target": "editing",
-          "actions": "keepTyped"
+          "actions": "storeInput"
         }
       }
     },
@@ -157,7 +157,7 @@ export const registerMachine = createMachine({
           {
             "description": "The check of the registration form returns a result, if the check finds no errors in the registration.\nपंजीकरण फ़ॉर्म की जाँच: परिणाम आता है, यदि जाँच में पंजीकरण की कोई त्रुटि नहीं मिली।",
             "guard": {
-              "type": "isFlawless"
+              "type": "isValid"
             },
             "target": "registering"
           },
@@ -191,7 +191,7 @@ export const registerMachine = createMachine({
             },
             "target": "registered",
             "actions": [
-              "forgetTyped",
+              "forgetInput",
               {
                 "type": "announceGrant"
               }
@@ -205,7 +205,7 @@ export const registerMachine = createMachine({
             "target": "editing",
             "actions": [
               "forgetProof",
-              "keepTyped",
+              "storeInput",
               {
                 "type": "rememberRefusal"
               }
@@ -236,7 +236,7 @@ export const registerMachine = createMachine({
           "description": "The visitor submits the registration form.\nआगंतुक पंजीकरण फ़ॉर्म जमा करता है।",
           "target": "checking"
         },
-        "verification.asked": {
+        "verification.requested": {
           "description": "The visitor chooses to verify the email address.\nआगंतुक ई-मेल पता सत्यापित करना चुनता है।",
           "target": "checkingEmail"
         }

@@ -4,7 +4,7 @@ export const reportMachine = createMachine({
   "id": "report",
   "initial": "loading",
   "on": {
-    "report.dropped": {
+    "report.cancelled": {
       "description": "The member closes the report dialog.\nसदस्य शिकायत का संवाद बंद करता है।",
       "target": ".over"
     }
@@ -30,7 +30,7 @@ export const reportMachine = createMachine({
     "unanswered": {
       "description": "The reasons for a report could not be loaded; the member can try again.\nशिकायत के कारण लोड नहीं हो सके; सदस्य फिर कोशिश कर सकता है।",
       "on": {
-        "retry.asked": {
+        "retry.requested": {
           "description": "The member tries to load the reasons again.\nसदस्य कारणों को फिर लोड करने की कोशिश करता है।",
           "target": "loading"
         }
@@ -53,7 +53,7 @@ export const reportMachine = createMachine({
         },
         "report.submitted": {
           "description": "The member sends the report, if the report has a reason and its text is not too long.\nसदस्य शिकायत भेजता है, यदि शिकायत का कारण चुना गया है और विवरण बहुत लंबा नहीं है।",
-          "guard": "isReasoned",
+          "guard": "hasReason",
           "target": "sending"
         }
       }

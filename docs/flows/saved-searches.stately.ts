@@ -54,24 +54,24 @@ export const savedSearchesMachine = createMachine({
             "type": "chooseAlert"
           }
         },
-        "search.kept": {
+        "search.saved": {
           "description": "The member saves the current search, if the search to save has a name.\nसदस्य मौजूदा खोज सहेजता है, यदि सहेजी जाने वाली खोज का नाम है।",
           "guard": "isNamed",
-          "target": "runningErrand",
-          "actions": "planKeeping"
+          "target": "runningAction",
+          "actions": "planSaving"
         },
         "search.changed": {
           "description": "The member changes a saved search.\nसदस्य कोई सहेजी गई खोज बदलता है।",
-          "target": "runningErrand",
+          "target": "runningAction",
           "actions": {
-            "type": "planErrand"
+            "type": "planAction"
           }
         },
         "search.removed": {
           "description": "The member removes a saved search.\nसदस्य कोई सहेजी गई खोज हटाता है।",
-          "target": "runningErrand",
+          "target": "runningAction",
           "actions": {
-            "type": "planErrand"
+            "type": "planAction"
           }
         },
         "search.opened": {
@@ -88,11 +88,11 @@ export const savedSearchesMachine = createMachine({
         }
       }
     },
-    "runningErrand": {
+    "runningAction": {
       "description": "A saved search is being added, changed or removed. In progress: the request to add, change or remove a saved search.\nएक सहेजी गई खोज जोड़ी, बदली या हटाई जा रही है। जारी: सहेजी गई खोज जोड़ने, बदलने या हटाने का अनुरोध।",
       "tags": "busy",
       "invoke": {
-        "src": "runErrand",
+        "src": "runAction",
         "onDone": [
           {
             "description": "The request to add, change or remove a saved search returns a result, if the server has updated the saved searches.\nसहेजी गई खोज जोड़ने, बदलने या हटाने का अनुरोध: परिणाम आता है, यदि सर्वर ने सहेजी गई खोजें बदल दीं।",
@@ -119,7 +119,7 @@ export const savedSearchesMachine = createMachine({
     "unanswered": {
       "description": "The server did not respond about the saved searches; the member can reload them.\nसर्वर ने सहेजी गई खोजों पर उत्तर नहीं दिया; सदस्य उन्हें फिर लोड कर सकता है।",
       "on": {
-        "retry.asked": {
+        "retry.requested": {
           "description": "The member tries to load the saved searches again.\nसदस्य सहेजी गई खोजें फिर लोड करने की कोशिश करता है।",
           "target": "loading"
         }

@@ -6,7 +6,7 @@ export const sessionMachine = createMachine({
   "initial": "restoring",
   "invoke": [
     {
-      "src": "hearOtherTabs"
+      "src": "watchOtherTabs"
     },
     {
       "src": "watchTab"
@@ -20,7 +20,7 @@ export const sessionMachine = createMachine({
       "actions": [
         "forgetAccount",
         {
-          "type": "keepGrant"
+          "type": "storeGrant"
         },
         {
           "type": "rememberOrigin"
@@ -31,7 +31,7 @@ export const sessionMachine = createMachine({
       "description": "Another tab logs in or switches to another profile.\nदूसरा टैब लॉग इन करता है या दूसरी प्रोफ़ाइल पर जाता है।",
       "target": ".loadingAccount",
       "reenter": true,
-      "actions": "landAnew"
+      "actions": "landAgain"
     },
     "session.refused": {
       "description": "The server no longer accepts the session.\nसर्वर अब सत्र को स्वीकार नहीं करता।",
@@ -39,7 +39,7 @@ export const sessionMachine = createMachine({
       "actions": [
         "clearStored",
         "forgetAccount",
-        "tellEnd",
+        "shareEnd",
         "leaveUnauthorized"
       ]
     },
@@ -92,7 +92,7 @@ export const sessionMachine = createMachine({
             "type": "rememberOrigin"
           }
         },
-        "logout.asked": {
+        "logout.requested": {
           "description": "The member chooses to log out, if an account is already shown.\nसदस्य लॉग आउट चुनता है, यदि एक खाता पहले से दिख रहा है।",
           "guard": "hasAccount",
           "target": "loggingOut"
@@ -109,12 +109,12 @@ export const sessionMachine = createMachine({
             "target": "signedIn",
             "actions": [
               {
-                "type": "tellNewMember"
+                "type": "welcome"
               },
               {
                 "type": "rememberAccount"
               },
-              "keepAccount",
+              "storeAccount",
               "land",
               "forgetOrigin"
             ]
@@ -126,7 +126,7 @@ export const sessionMachine = createMachine({
               {
                 "type": "rememberAccount"
               },
-              "keepAccount",
+              "storeAccount",
               "land",
               "forgetOrigin"
             ]
@@ -156,10 +156,10 @@ export const sessionMachine = createMachine({
           "description": "The member chooses another profile to act as.\nसदस्य काम करने के लिए दूसरी प्रोफ़ाइल चुनता है।",
           "target": "switchingAccount",
           "actions": {
-            "type": "rememberWish"
+            "type": "rememberType"
           }
         },
-        "logout.asked": {
+        "logout.requested": {
           "description": "The member chooses to log out.\nसदस्य लॉग आउट चुनता है।",
           "target": "loggingOut"
         },
@@ -213,7 +213,7 @@ export const sessionMachine = createMachine({
         "onDone": {
           "description": "The switch to the other profile returns a result.\nदूसरी प्रोफ़ाइल पर जाने का अनुरोध: परिणाम आता है।",
           "target": "loadingAccount",
-          "actions": "tellSwitch"
+          "actions": "shareSwitch"
         },
         "onError": {
           "description": "The switch to the other profile gets no response.\nदूसरी प्रोफ़ाइल पर जाने का अनुरोध: कोई उत्तर नहीं आता।",
@@ -224,7 +224,7 @@ export const sessionMachine = createMachine({
     "accountUnavailable": {
       "description": "The account could not be loaded; the member can try again or log out.\nखाता लोड नहीं हो सका; सदस्य फिर कोशिश कर सकता है या लॉग आउट कर सकता है।",
       "on": {
-        "retry.asked": {
+        "retry.requested": {
           "description": "The member tries to load the account again.\nसदस्य खाता फिर लोड करने की कोशिश करता है।",
           "target": "loadingAccount"
         },
@@ -237,7 +237,7 @@ export const sessionMachine = createMachine({
           "target": "loadingAccount",
           "actions": "noteShown"
         },
-        "logout.asked": {
+        "logout.requested": {
           "description": "The member chooses to log out.\nसदस्य लॉग आउट चुनता है।",
           "target": "loggingOut"
         }
@@ -258,7 +258,7 @@ export const sessionMachine = createMachine({
             "actions": [
               "clearStored",
               "forgetAccount",
-              "tellEnd",
+              "shareEnd",
               "leaveHome"
             ]
           },

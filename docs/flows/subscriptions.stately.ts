@@ -4,7 +4,7 @@ export const subscriptionsMachine = createMachine({
   "description": "In progress: the watch on the address of the plans page.\nजारी: प्लान पृष्ठ के पते की निगरानी।",
   "id": "subscriptions",
   "invoke": {
-    "src": "hearPlace"
+    "src": "watchAddress"
   },
   "initial": "loading",
   "states": {
@@ -15,7 +15,7 @@ export const subscriptionsMachine = createMachine({
         "onDone": [
           {
             "description": "The request for the plans returns a result, if the address names a checkout of a plan.\nप्लान का अनुरोध: परिणाम आता है, यदि पते में प्लान का चेकआउट है।",
-            "guard": "wasBegun",
+            "guard": "wasStarted",
             "target": "resuming",
             "actions": {
               "type": "rememberOffers"
@@ -89,7 +89,7 @@ export const subscriptionsMachine = createMachine({
           {
             "description": "The person chooses a plan, if the member’s profile may buy this plan now.\nव्यक्ति एक प्लान चुनता है, यदि सदस्य की प्रोफ़ाइल यह प्लान अभी खरीद सकती है।",
             "guard": {
-              "type": "canBeHad"
+              "type": "isAvailable"
             },
             "target": "reviewing",
             "actions": {
@@ -115,11 +115,11 @@ export const subscriptionsMachine = createMachine({
             "type": "rememberId"
           }
         },
-        "place.changed": {
+        "address.changed": {
           "description": "The address changes to another view of the plans.\nपता प्लान के किसी दूसरे दृश्य पर बदलता है।",
           "target": "loading",
           "actions": {
-            "type": "rememberPlace"
+            "type": "rememberAddress"
           }
         }
       }
@@ -131,7 +131,7 @@ export const subscriptionsMachine = createMachine({
           "description": "The member confirms the plan and its price.\nसदस्य प्लान और उसके मूल्य की पुष्टि करता है।",
           "target": "openingPurchase"
         },
-        "purchase.dropped": {
+        "purchase.cancelled": {
           "description": "The member goes back to the list of plans before paying.\nसदस्य भुगतान से पहले प्लान की सूची पर लौटता है।",
           "target": "choosing"
         }
@@ -210,7 +210,7 @@ export const subscriptionsMachine = createMachine({
         }
       },
       "on": {
-        "plans.asked": {
+        "plans.requested": {
           "description": "The member leaves the checkout for the plans.\nसदस्य चेकआउट छोड़कर प्लान पर जाता है।",
           "target": "loading"
         }
@@ -235,7 +235,7 @@ export const subscriptionsMachine = createMachine({
         }
       },
       "on": {
-        "purchase.dropped": {
+        "purchase.cancelled": {
           "description": "The member goes back to the list of plans before paying.\nसदस्य भुगतान से पहले प्लान की सूची पर लौटता है।",
           "target": "choosing"
         }
@@ -244,10 +244,10 @@ export const subscriptionsMachine = createMachine({
     "unanswered": {
       "description": "The purchase of the plan got no response; trying again does not buy it twice.\nप्लान की खरीद का उत्तर नहीं मिला; फिर कोशिश करने पर दो बार नहीं खरीदा जाता।",
       "on": {
-        "retry.asked": [
+        "retry.requested": [
           {
             "description": "The member repeats the last request of the plans page, if the address names a checkout of a plan.\nसदस्य प्लान पृष्ठ का अंतिम अनुरोध दोहराता है, यदि पते में प्लान का चेकआउट है।",
-            "guard": "wasBegun",
+            "guard": "wasStarted",
             "target": "resuming"
           },
           {
@@ -255,7 +255,7 @@ export const subscriptionsMachine = createMachine({
             "target": "openingPurchase"
           }
         ],
-        "plans.asked": {
+        "plans.requested": {
           "description": "The member leaves the checkout for the plans.\nसदस्य चेकआउट छोड़कर प्लान पर जाता है।",
           "target": "loading",
           "actions": "forgetId"
@@ -281,7 +281,7 @@ export const subscriptionsMachine = createMachine({
         }
       },
       "on": {
-        "plans.asked": {
+        "plans.requested": {
           "description": "The member leaves the checkout for the plans.\nसदस्य चेकआउट छोड़कर प्लान पर जाता है।",
           "target": "loading",
           "actions": [
@@ -313,12 +313,12 @@ export const subscriptionsMachine = createMachine({
     },
     "subscribed": {
       "description": "The plan is active and the member continues to where they came from.\nप्लान सक्रिय है और सदस्य वहीं लौटता है जहाँ से आया था।",
-      "entry": "goOn"
+      "entry": "goForward"
     },
     "unavailable": {
       "description": "The plans could not be loaded; the visitor can try again.\nप्लान लोड नहीं हो सके; आगंतुक फिर कोशिश कर सकता है।",
       "on": {
-        "retry.asked": {
+        "retry.requested": {
           "description": "The member repeats the last request of the plans page.\nसदस्य प्लान पृष्ठ का अंतिम अनुरोध दोहराता है।",
           "target": "loading"
         }

@@ -5,7 +5,7 @@ export const typingMachine = createMachine({
   "id": "typing",
   "initial": "quiet",
   "invoke": {
-    "src": "hearTyping"
+    "src": "watchTyping"
   },
   "on": {
     "typing.seen": {

@@ -96,7 +96,7 @@ export const waitingMachine = createMachine({
             }
           }
         ],
-        "cancel.asked": {
+        "cancel.requested": {
           "description": "The member cancels the slow requests.\nसदस्य धीमे अनुरोध रद्द करता है।",
           "target": "quiet",
           "actions": [

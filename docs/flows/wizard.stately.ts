@@ -13,8 +13,8 @@ export const wizardMachine = createMachine({
       "src": "places"
     },
     {
-      "id": "draftKeeping",
-      "src": "draftKeeping"
+      "id": "draftAutosave",
+      "src": "draftAutosave"
     }
   ],
   "initial": "loading",
@@ -27,7 +27,7 @@ export const wizardMachine = createMachine({
         "onDone": [
           {
             "description": "The loading of the profile form returns a result, if answers were typed before the reload.\nप्रोफ़ाइल फ़ॉर्म का लोड होना: परिणाम आता है, यदि रीलोड से पहले उत्तर लिखे गए थे।",
-            "guard": "wasTyped",
+            "guard": "inputWasStored",
             "target": "editing.changed",
             "actions": [
               {
@@ -49,8 +49,8 @@ export const wizardMachine = createMachine({
     "editing": {
       "description": "The member fills in a step of the profile form.\nसदस्य प्रोफ़ाइल फ़ॉर्म का एक चरण भरता है।",
       "entry": [
-        "openShelf",
-        "wantPlaces"
+        "startUploads",
+        "requestPlaces"
       ],
       "initial": "unchanged",
       "on": {
@@ -61,8 +61,8 @@ export const wizardMachine = createMachine({
             {
               "type": "change"
             },
-            "wantPlaces",
-            "keepTyped",
+            "requestPlaces",
+            "storeInput",
             "offerDraft"
           ]
         },
@@ -72,8 +72,8 @@ export const wizardMachine = createMachine({
             {
               "type": "changeKeywordDraft"
             },
-            "wantPlaces",
-            "keepTyped"
+            "requestPlaces",
+            "storeInput"
           ]
         },
         "form.submitted": [
@@ -92,17 +92,17 @@ export const wizardMachine = createMachine({
             "actions": "revealErrors"
           }
         ],
-        "later.asked": {
+        "later.requested": {
           "description": "The member chooses “Save for later”.\nसदस्य “बाद के लिए सहेजें” चुनता है।",
-          "target": "settingAside"
+          "target": "savingDraft"
         },
-        "back.asked": {
+        "back.requested": {
           "description": "The member goes back to the previous step, if there is a previous step to go back to.\nसदस्य पिछले चरण पर लौटता है, यदि लौटने के लिए पिछला चरण है।",
           "guard": "hasEarlierStep",
           "actions": [
             "goBack",
             "forgetErrors",
-            "wantPlaces"
+            "requestPlaces"
           ]
         },
         "step.chosen": {
@@ -115,8 +115,8 @@ export const wizardMachine = createMachine({
               "type": "goTo"
             },
             "forgetErrors",
-            "openShelf",
-            "wantPlaces"
+            "startUploads",
+            "requestPlaces"
           ]
         }
       },
@@ -136,19 +136,19 @@ export const wizardMachine = createMachine({
                 {
                   "type": "change"
                 },
-                "wantPlaces",
-                "keepTyped",
+                "requestPlaces",
+                "storeInput",
                 "offerDraft"
               ]
             },
-            "leaving.asked": {
+            "leaving.requested": {
               "description": "The member wants to leave the page with unsaved changes.\nसदस्य बिना सहेजे बदलावों के साथ पृष्ठ छोड़ना चाहता है।",
-              "target": "#wizard.settingAside"
+              "target": "#wizard.savingDraft"
             },
-            "draft.kept": {
+            "draft.saved": {
               "description": "The draft of the step is saved automatically.\nचरण का ड्राफ़्ट अपने आप सहेजा जाता है।",
               "target": "unchanged",
-              "actions": "forgetTyped"
+              "actions": "forgetInput"
             }
           }
         }
@@ -174,7 +174,7 @@ export const wizardMachine = createMachine({
               {
                 "type": "rememberSaved"
               },
-              "forgetTyped",
+              "forgetInput",
               "askForDocuments"
             ]
           },
@@ -188,7 +188,7 @@ export const wizardMachine = createMachine({
               {
                 "type": "rememberSaved"
               },
-              "forgetTyped",
+              "forgetInput",
               "finish"
             ]
           },
@@ -202,8 +202,8 @@ export const wizardMachine = createMachine({
               {
                 "type": "rememberSaved"
               },
-              "forgetTyped",
-              "goOn"
+              "forgetInput",
+              "goForward"
             ]
           },
           {
@@ -238,18 +238,18 @@ export const wizardMachine = createMachine({
             {
               "type": "change"
             },
-            "wantPlaces",
-            "keepTyped",
+            "requestPlaces",
+            "storeInput",
             "offerDraft"
           ]
         },
-        "leaving.asked": {
+        "leaving.requested": {
           "description": "The member wants to leave the page with unsaved changes.\nसदस्य बिना सहेजे बदलावों के साथ पृष्ठ छोड़ना चाहता है।",
-          "target": "settingAside"
+          "target": "savingDraft"
         }
       }
     },
-    "settingAside": {
+    "savingDraft": {
       "description": "The member is leaving the profile form or saving it for later. In progress: the watch on attempts to leave the page; the question whether to save the answers.\nसदस्य प्रोफ़ाइल फ़ॉर्म छोड़ रहा है या बाद के लिए सहेज रहा है। जारी: पृष्ठ छोड़ने के प्रयासों की निगरानी; उत्तर सहेजने का सवाल।",
       "entry": "settleDraft",
       "invoke": [
@@ -257,8 +257,8 @@ export const wizardMachine = createMachine({
           "src": "watchLeaving"
         },
         {
-          "id": "setAside",
-          "src": "setAside",
+          "id": "draftSaving",
+          "src": "draftSaving",
           "onDone": [
             {
               "description": "The question whether to save the answers returns a result, if the member left the profile form.\nउत्तर सहेजने का सवाल: परिणाम आता है, यदि सदस्य प्रोफ़ाइल फ़ॉर्म छोड़कर गया।",
@@ -267,7 +267,7 @@ export const wizardMachine = createMachine({
               },
               "target": "finished",
               "actions": [
-                "forgetTyped",
+                "forgetInput",
                 {
                   "type": "leave"
                 }
@@ -276,10 +276,10 @@ export const wizardMachine = createMachine({
             {
               "description": "The question whether to save the answers returns a result, if the step was saved for later and the member stayed.\nउत्तर सहेजने का सवाल: परिणाम आता है, यदि चरण बाद के लिए सहेजा गया और सदस्य बना रहा।",
               "guard": {
-                "type": "wasKept"
+                "type": "draftWasSaved"
               },
               "target": "editing.unchanged",
-              "actions": "forgetTyped"
+              "actions": "forgetInput"
             },
             {
               "description": "The question whether to save the answers returns any other result.\nउत्तर सहेजने का सवाल: कोई अन्य परिणाम आता है।",

@@ -68,7 +68,7 @@ export function readTraces(text: string): Trace[] {
   return traces
 }
 
-/** The generated paths with nothing told yet. */
+/** The generated paths before any report. */
 export const generatedTraces = ({ paths }: Suite): Trace[] =>
   paths.map(({ id, start, edges }) => ({
     id,
@@ -84,7 +84,7 @@ export const outlineOf = (traces: readonly Trace[]) =>
 export const tracesNow = ({ model }: Flow): Promise<Trace[]> => walkAll(model, generatedTraces(suiteOf(model)))
 
 export async function walkAll(model: FlowModel, traces: readonly Trace[]): Promise<Trace[]> {
-  const told: Trace[] = []
-  for (const trace of traces) told.push(await walkTrace(model, trace, noCoverage()))
-  return told
+  const walked: Trace[] = []
+  for (const trace of traces) walked.push(await walkTrace(model, trace, noCoverage()))
+  return walked
 }

@@ -14,7 +14,7 @@ export interface Moment {
 
 const longest = 200
 
-/** A value in one line; of a long one its beginning, and a fingerprint that tells it from any other. */
+/** A value in one line; a long one is cut and gets a fingerprint to stay unique. */
 function written(value: unknown): string {
   const text = JSON.stringify(plain(value)) ?? 'nothing'
   return text.length > longest ? `${text.slice(0, longest)}… (${text.length} characters, ${fingerprint(text)})` : text
@@ -92,12 +92,12 @@ function raised(event: AnyEventObject | undefined, later: string): string {
 /** Those of actors name their logic, the flow has its chart. */
 const isItself = (to: unknown) => typeof (to as { src?: unknown } | undefined)?.src === 'object'
 
-/** Actors that an assignment has started: XState tells of no effect. */
+/** Actors started by an assignment: XState reports no effect for them. */
 function spawned({ snapshot, asked }: Moment, before: Moment | null): string[] {
-  const told = new Set(asked.map(({ params }) => (params as { actorRef?: unknown } | undefined)?.actorRef))
+  const addressed = new Set(asked.map(({ params }) => (params as { actorRef?: unknown } | undefined)?.actorRef))
   const old = new Set<unknown>(Object.values(before?.snapshot.children ?? {}))
   return Object.values(childrenOf(snapshot)).flatMap((ref) =>
-    ref && !told.has(ref) && !old.has(ref) ? [`starts ${actorName(ref)}${given(ref.options.input)}`] : [],
+    ref && !addressed.has(ref) && !old.has(ref) ? [`starts ${actorName(ref)}${given(ref.options.input)}`] : [],
   )
 }
 

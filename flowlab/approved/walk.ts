@@ -1,9 +1,9 @@
 import type { AnyActorRef, InspectionEvent } from 'xstate'
 import { childById } from '../children.ts'
-import { atDesk, Desk } from '../desk.ts'
 import { type Coverage, startFlow } from '../liveFlow.ts'
 import type { FlowModel } from '../model.ts'
 import type { Asked } from '../recorder.ts'
+import { StandInRegistry, withStandIns } from '../standIns.ts'
 import { type Awaited, endsActor, stepsFrom } from '../steps.ts'
 import { type Moment, shownBy } from './shown.ts'
 
@@ -18,8 +18,8 @@ export interface Trace {
 export const atTheStart = 'at the start'
 
 /**
- * Walks the live actor along the named steps and tells what it shows. It ends where no step of that name can happen,
- * and where `isEnough` says so.
+ * Walks the live actor along the named steps and reports what it shows. It stops where no step of that name is
+ * possible, or when `isEnough` says so.
  */
 export async function walkTrace(
   model: FlowModel,
@@ -27,24 +27,24 @@ export async function walkTrace(
   coverage: Coverage,
   isEnough: (shows: readonly string[], index: number) => boolean = () => false,
 ): Promise<Trace> {
-  const desk = new Desk()
+  const desk = new StandInRegistry()
   let asked: Asked[] = []
   const lookOn = (inspected: InspectionEvent) => {
     if ((inspected.actorRef as AnyActorRef).sessionId === inspected.rootId && inspected.type === '@xstate.action')
       asked.push(inspected.action)
   }
   return withoutChance(async () => {
-    const flow = startFlow(atDesk(model, desk).machine, model.inputs[start], desk, coverage, lookOn)
+    const flow = startFlow(withStandIns(model, desk).machine, model.inputs[start], desk, coverage, lookOn)
     const settled = new Set<AnyActorRef>()
-    const told: { step: string; shows: readonly string[] }[] = []
+    const walked: { step: string; shows: readonly string[] }[] = []
     let before: Moment | null = null
     const look = (step: string) => {
       const now = { snapshot: flow.snapshot(), asked }
       asked = []
       const shows = shownBy(model, now, before)
       before = now
-      told.push({ step, shows })
-      return isEnough(shows, told.length - 1)
+      walked.push({ step, shows })
+      return isEnough(shows, walked.length - 1)
     }
     let isOver = look(atTheStart)
     for (const { step: name } of moments.slice(1)) {
@@ -57,7 +57,7 @@ export async function walkTrace(
     }
     flow.stop()
     if (flow.failures.length > 0) throw flow.failures[0]
-    return { id, start, moments: told }
+    return { id, start, moments: walked }
   })
 }
 

@@ -16,11 +16,11 @@ export type Way = Loss | 'late'
 export interface Call {
   method: string | readonly string[]
   url: RegExp
-  /** The body that the call has, given what the flow knows as it is made; left out where it has none. */
+  /** The body of the call, given the flow's context at that moment; omitted if it has none. */
   sends?: (context: never) => unknown
   /** The body that makes the client resolve with this output; a refusal (`ok: false`) is written without it. */
   body: (output: never) => { status?: number; json: unknown }
-  /** In which ways its answer may be lost; all of them unless told otherwise. */
+  /** The ways in which its response can be lost; all by default. */
   losses?: readonly Loss[]
 }
 
@@ -37,7 +37,7 @@ export interface Binding {
   calls: Readonly<Record<string, Call>>
   /** What a person does for the outcome of an actor that is a flow of its own. */
   settles?: Readonly<Record<string, (page: Page, outcome: never) => Promise<void>>>
-  /** What must be seen, heard and possible in each state. */
+  /** What must be seen, announced and possible in each state. */
   screen: ScreenContract
   /** The actor whose call is also answered late and lost in each way; null where the flow calls nobody. */
   main: string | null

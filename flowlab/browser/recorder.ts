@@ -38,7 +38,7 @@ export function recorder() {
         if (name !== 'then') return chain(`${expression}.${name}`)
         return (resolve: (value: undefined) => void) => {
           lines.push(`await ${expression}`)
-          // A page that was drawn before its script came is taken over by it.
+          // The script takes over a prerendered page.
           if (expression.startsWith('page.goto('))
             lines.push("await expect(page.locator('[data-drawn]')).toHaveCount(0)")
           resolve(undefined)

@@ -3,8 +3,8 @@ import type { Coverage } from '../liveFlow.ts'
 import type { FlowPath } from '../paths.ts'
 import { statesIn } from '../transitions.ts'
 import { type Binding, modelOf, pathToOutcome, type Way } from './binding.ts'
-import { Boundary } from './boundary.ts'
 import { type Moment, momentsOf } from './moments.ts'
+import { NetworkStub } from './networkStub.ts'
 import { compareScreen } from './screen.ts'
 
 interface Seen {
@@ -14,7 +14,7 @@ interface Seen {
 }
 type Witness = typeof globalThis & { seenFlows: Seen[] }
 
-/** Listens to what the product tells the Flow Lab, inside the page. */
+/** Listens to what the product sends to the Flow Lab, inside the page. */
 function listenIn() {
   localStorage.setItem('flowlab', 'watch')
   const witness = globalThis as Witness
@@ -63,8 +63,8 @@ export async function replayAnswer(page: Page, binding: Binding, way: Way, cover
 /** Walks to where the main actor waits, answers 401, and sees that the session ends once and for all. */
 export async function replayUnauthorized(page: Page, binding: Binding, coverage: Coverage): Promise<void> {
   const path = pathToOutcome(binding, true)
-  await onStage(page, binding, { ...path, edges: path.edges.slice(0, -1) }, coverage, async (boundary) => {
-    await boundary.refuseSession(binding.main ?? '')
+  await onStage(page, binding, { ...path, edges: path.edges.slice(0, -1) }, coverage, async (network) => {
+    await network.refuseSession(binding.main ?? '')
     await page.getByText('Unauthorized', { exact: true }).waitFor()
     await page.waitForURL((url) => url.pathname === '/')
   })
@@ -75,16 +75,16 @@ async function onStage(
   binding: Binding,
   path: FlowPath,
   coverage: Coverage,
-  then: (boundary: Boundary) => Promise<void>,
+  then: (network: NetworkStub) => Promise<void>,
   lastWay: Way | null = null,
 ): Promise<void> {
   const { machine } = modelOf(binding)
-  const boundary = new Boundary(binding.calls, turns)
+  const network = new NetworkStub(binding.calls, turns)
   let taken = 0
   try {
     await page.addInitScript(listenIn)
     if (movesClock(path)) await page.clock.install()
-    await boundary.guard(page)
+    await network.guard(page)
     await binding.open(page, path.start)
     const moments = momentsOf(modelOf(binding), path)
     let at = 0
@@ -96,16 +96,16 @@ async function onStage(
       if (before && step?.kind === 'event') await binding.does[step.event.type]?.(page, step.event as never)
       else if (before && step?.kind === 'outcome' && step.source in binding.calls)
         await (lastWay !== null && isLast
-          ? boundary.answerIn(lastWay, step.source, step.outcome, before.context)
-          : boundary.answer(step.source, step.outcome, before.context))
+          ? network.answerIn(lastWay, step.source, step.outcome, before.context)
+          : network.answer(step.source, step.outcome, before.context))
       else if (step?.kind === 'outcome') await binding.settles?.[step.source]?.(page, step.outcome as never)
       else if (step?.kind === 'delay') await page.clock.fastForward(longestDelay)
-      // A refused or disabled control may tell nothing: then the flow is still where it was.
+      // A refused or disabled control may send nothing: then the flow has not moved.
       const isQuiet = before !== undefined && JSON.stringify(before.value) === JSON.stringify(value)
       at = await cameTo(page, machine.id, value, isQuiet ? at - 1 : at, name)
       await look(page, binding, moment, lastWay !== null && isLast ? lastWay : null)
     }
-    await then(boundary)
+    await then(network)
   } catch (error) {
     throw Object.assign(error as Error, { failedAt: taken })
   } finally {
@@ -118,8 +118,8 @@ export const failedAt = (failure: Error): number => (failure as { failedAt?: num
 
 /** Compares the screen with what its contract promises of the moment. */
 async function look(page: Page, { screen }: Binding, moment: Moment, way: Way | null): Promise<void> {
-  const told = screen.tells?.[moment.name]
-  if (told) await page.getByText(told, { exact: true }).first().waitFor()
+  const toast = screen.announces?.[moment.name]
+  if (toast) await page.getByText(toast, { exact: true }).first().waitFor()
   // A lost answer that the path does not know of has words of its own.
   if (way === null || way === 'late') await compareScreen(page, screen, moment)
 }

@@ -17,9 +17,9 @@ export interface StateOnScreen {
 }
 
 /**
- * What a screen promises, written by hand from the specification and never from the screen: in each state which words
- * are seen, which are heard, and which controls can be used. A control of the flow can be pressed where, and only
- * where, the machine takes its event.
+ * The contract of a screen, written by hand from the specification and never from the screen: for each state the
+ * visible text, the announced text, and the usable controls. A control of the flow is usable exactly where the machine
+ * takes its event.
  */
 export interface ScreenContract {
   /** The controls that send events, by role and name. */
@@ -29,12 +29,12 @@ export interface ScreenContract {
   /** Null where the screen has gone on before anybody looks. */
   states: Readonly<Record<string, StateOnScreen | ((context: never) => StateOnScreen | null)>>
   /** Toasts, by the name of the step that brings them. */
-  tells?: Readonly<Record<string, string>>
+  announces?: Readonly<Record<string, string>>
   /** Steps that leave the screen, by name, and the address that each leads to. */
   leads?: Readonly<Record<string, string>>
 }
 
-export interface Place {
+export interface StepContext {
   /** The step that led here. */
   name: string
   state: string
@@ -72,7 +72,7 @@ export interface Expected {
 /** What the contract expects at a place; null where it says nothing of the state. */
 export function expectedAt(
   { presses, states, within, leads }: ScreenContract,
-  { name: led, state, context, can }: Place,
+  { name: led, state, context, can }: StepContext,
 ): Expected | { arrives: string } | null {
   const arrives = leads?.[led]
   if (arrives !== undefined) return { arrives }
@@ -91,7 +91,7 @@ export function expectedAt(
 const same = (one: readonly string[], other: readonly string[]) => JSON.stringify(one) === JSON.stringify(other)
 
 /** Compares the page with the contract until it is as promised; how it differs where it never is. */
-export async function compareScreen(page: Page, contract: ScreenContract, place: Place): Promise<void> {
+export async function compareScreen(page: Page, contract: ScreenContract, place: StepContext): Promise<void> {
   const expected = expectedAt(contract, place)
   if (!expected) return
   if ('arrives' in expected) return page.waitForURL((url) => url.pathname === expected.arrives)

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import type { ActorOutcome, FlowModel } from '../model.ts'
 import type { FlowPath } from '../paths.ts'
 import { type Binding, browserPaths, modelOf } from './binding.ts'
-import { lossOf, written } from './boundary.ts'
 import { momentsOf } from './moments.ts'
+import { lossOf, written } from './networkStub.ts'
 import { recorder, source } from './recorder.ts'
 import { longestDelay, movesClock } from './replay.ts'
 import { expectedAt } from './screen.ts'
@@ -40,7 +40,7 @@ async function testOf(binding: Binding, model: FlowModel, path: FlowPath): Promi
     else if (step.source in binding.calls) lines.push(...answer(binding, step.source, step.outcome, before.context))
     else await binding.settles?.[step.source]?.(page, step.outcome as never)
     const done = take()
-    // What answers by itself is nothing that anybody does.
+    // Automatic responses are not actions of a person.
     const title = isDone && done.length > 0 ? name : `given: ${name}`
     steps.push(block(title, [...done, ...looks(binding, moment)]))
   }
@@ -68,10 +68,10 @@ function answer({ calls }: Binding, name: string, outcome: ActorOutcome, context
 
 function looks({ screen }: Binding, moment: ReturnType<typeof momentsOf>[number] | undefined): string[] {
   if (!moment) return []
-  const told = screen.tells?.[moment.name]
+  const toast = screen.announces?.[moment.name]
   const expected = expectedAt(screen, moment)
   return [
-    ...(told ? [`await expect(page.getByText(${source(told)}, { exact: true }).first()).toBeVisible()`] : []),
+    ...(toast ? [`await expect(page.getByText(${source(toast)}, { exact: true }).first()).toBeVisible()`] : []),
     ...(expected && 'arrives' in expected ? [`await page.waitForURL(${source(`**${expected.arrives}`)})`] : []),
     ...(expected && 'controls' in expected ? [`await expectScreen(page, ${source(expected)})`] : []),
   ]
@@ -116,7 +116,7 @@ function callsOf(page) {
   }
 }
 
-/** The controls that can be used are these and no others, and the words are seen and heard. */
+/** Exactly these controls are usable, and the texts are visible and announced. */
 async function expectScreen(page, { controls, heard, reads, within }) {
   await expect(async () => {
     const dialog = page.locator('dialog[open]').last()

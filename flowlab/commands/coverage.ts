@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { keepCoverage, keptCoverage } from '../kept.ts'
+import { saveCoverage, savedCoverage } from '../coverageStore.ts'
 import { flows } from '../registry.ts'
 import { coverageReport, coverageTable, inWords } from '../report/coverage.ts'
 import { type Counts, seenOf } from '../seen.ts'
@@ -16,8 +16,8 @@ to each transition that no unit test took. Ends with 1 when there is one.
   takes: ['json'],
   run: async ([saved], { json }) => {
     if (saved) takeInSeen(saved)
-    const kept = { unit: keptCoverage('unit'), browser: keptCoverage('browser'), real: keptCoverage('real') }
-    const reports = flows.map((flow) => coverageReport(flow, kept))
+    const coverages = { unit: savedCoverage('unit'), browser: savedCoverage('browser'), real: savedCoverage('real') }
+    const reports = flows.map((flow) => coverageReport(flow, coverages))
     if (json) say(JSON.stringify(reports, null, 2))
     else {
       say(coverageTable(reports))
@@ -33,6 +33,6 @@ function takeInSeen(file: string): void {
   const seen = JSON.parse(readFileSync(file, 'utf8')) as Counts
   for (const flow of flows) {
     const counts = new Map(seenOf(flow, seen))
-    if (counts.size > 0) keepCoverage('real', flow.name, { states: counts, transitions: counts })
+    if (counts.size > 0) saveCoverage('real', flow.name, { states: counts, transitions: counts })
   }
 }

@@ -27,7 +27,7 @@ Mermaid and a drawing (SVG); flows.md, which shows them all; and reach.md, which
       const path = join(documents, name)
       return !existsSync(path) || readFileSync(path, 'utf8') !== text
     })
-    if (check) return told([...drifted.map(([name]) => name), ...stale])
+    if (check) return reportDrift([...drifted.map(([name]) => name), ...stale])
     mkdirSync(documents, { recursive: true })
     for (const [name, text] of drifted) writeFileSync(join(documents, name), text)
     for (const name of stale) rmSync(join(documents, name))
@@ -36,7 +36,7 @@ Mermaid and a drawing (SVG); flows.md, which shows them all; and reach.md, which
   },
 }
 
-function told(drifted: readonly string[]): number {
+function reportDrift(drifted: readonly string[]): number {
   say(
     drifted.length > 0
       ? `docs/flows is not what the machines are: ${drifted.join(', ')}\nrun: npm run flows export`

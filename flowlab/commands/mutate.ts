@@ -26,12 +26,14 @@ than 95 % of the changes are noticed. Uses every processor.
     const seconds = Math.round((performance.now() - started) / 1000)
     if (json) say(JSON.stringify({ score, reports }, null, 2))
     else
-      say(`${told(reports)}\n\n${(score * 100).toFixed(1)} % of ${mutants} single changes are noticed, in ${seconds} s`)
+      say(
+        `${summary(reports)}\n\n${(score * 100).toFixed(1)} % of ${mutants} single changes are noticed, in ${seconds} s`,
+      )
     return score >= leastScore ? 0 : 1
   },
 }
 
-const told = (reports: readonly MutationReport[]) =>
+const summary = (reports: readonly MutationReport[]) =>
   [
     table(
       ['flow', 'changes', 'noticed'],

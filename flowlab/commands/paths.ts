@@ -32,7 +32,7 @@ export const paths: Command = {
   takes: ['format', 'cover', 'situations', 'pairs', 'language', 'out'],
   run: async (names, { format: asked, cover, situations, pairs, language, out }) => {
     const [name, ...more] = names
-    // npm keeps `--format` to itself and hands on `csv` alone.
+    // npm consumes `--format` and passes only `csv` on.
     const [word] = more
     const isHandedOn = more.length === 1 && word !== undefined && isFormat(word)
     if (more.length > 0 && !isHandedOn) throw new CalledWrongly('paths takes one flow')
@@ -52,14 +52,14 @@ export const paths: Command = {
   },
 }
 
-/** The flow with as many situations as were asked for. */
+/** The flow with the requested number of situations. */
 function walkable(name: string | undefined, situations: string | undefined): Flow {
   const flow = named(name)
   if (situations === undefined) return flow
-  const mostSituations = Number(situations)
-  if (!Number.isInteger(mostSituations) || mostSituations < 1)
+  const maxSituations = Number(situations)
+  if (!Number.isInteger(maxSituations) || maxSituations < 1)
     throw new CalledWrongly(`--situations takes a number, not "${situations}"`)
-  return { ...flow, model: { ...flow.model, mostSituations } }
+  return { ...flow, model: { ...flow.model, maxSituations } }
 }
 
 async function scriptsOf(flow: Flow, format: Format, cover: PathSet, language: Language): Promise<string> {

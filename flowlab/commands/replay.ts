@@ -12,7 +12,7 @@ import { suiteOf } from '../run.ts'
 import { placesIn, shrink, versionOf } from '../shrink.ts'
 import { CalledWrongly, type Command, root, say } from './command.ts'
 
-/** Milliseconds between two actions that somebody can follow. */
+/** Milliseconds between two actions, slow enough to follow. */
 const slowly = 600
 
 export const replay: Command = {
@@ -126,14 +126,14 @@ async function openProduct({ headed, slowMo }: { headed: boolean; slowMo: number
 interface Alone {
   page: Page
   context: { close: () => Promise<void> }
-  troubles: readonly string[]
+  problems: readonly string[]
 }
 /** Takes a path in a window of its own; what was wrong, or null. */
 export async function walkAlone(open: () => Promise<Alone>, binding: Binding, path: FlowPath): Promise<Error | null> {
-  const { page, context, troubles } = await open()
+  const { page, context, problems } = await open()
   try {
     await walk(page, binding, path, noCoverage())
-    return troubles.length > 0 ? new Error(troubles.join('\n')) : null
+    return problems.length > 0 ? new Error(problems.join('\n')) : null
   } catch (error) {
     return error as Error
   } finally {

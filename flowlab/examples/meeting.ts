@@ -3,7 +3,9 @@ import { flow } from '../model.ts'
 
 const minute = 60_000
 
-/** A meeting reminds of itself, waits for its guests and closes by itself: delayed events of each kind, and their end. */
+/**
+ * A meeting sends reminders, waits for its guests and closes automatically: delayed events of each kind, and their end.
+ */
 const machine = setup({
   types: {
     context: {} as { isLong: boolean },

@@ -3,7 +3,7 @@ import { flow } from '../model.ts'
 
 type TodoEvent = { type: 'todo.ticked'; id: string } | { type: 'todo.dropped'; id: string }
 
-/** One line of the list. It tells the list what became of it. */
+/** One line of the list. It reports its result to the list. */
 const todo = setup({
   types: { input: {} as { id: string }, context: {} as { id: string }, events: {} as { type: 'ticked' } },
 }).createMachine({
@@ -18,7 +18,7 @@ const todo = setup({
 
 const most = 2
 
-/** A list that starts an actor for each line, stops those that are dropped and saves itself when told to. */
+/** A list that starts an actor for each line, stops deleted ones and saves itself on request. */
 const machine = setup({
   types: {
     context: {} as { made: number; ticked: readonly string[] },

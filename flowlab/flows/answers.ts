@@ -10,4 +10,4 @@ export const no = (code: string, fields: RefusalNote['fields'] = {}) => ({
   as: `refuses: ${code}`,
 })
 export const answers = <T>(output: T, as: string) => ({ output, as })
-export const flawless = { output: {}, as: 'finds no error' }
+export const noErrors = { output: {}, as: 'finds no error' }

@@ -32,7 +32,7 @@ export const chatFlows = [
       listen: [
         { event: { type: 'connection.opened' } },
         { event: { type: 'connection.lost' } },
-        { event: { type: 'news.arrived', news: { type: 'ready' } } },
+        { event: { type: 'event.arrived', event: { type: 'ready' } } },
       ],
       watchNetwork: [{ event: { type: 'network.lost' } }, { event: { type: 'network.returned' } }],
     },
@@ -45,10 +45,10 @@ export const chatFlows = [
       { type: 'chat.changed', chatId: 'c' },
       { type: 'chat.seen', chatId: 'c', seq: 1 },
       { type: 'chat.fetched', chat },
-      { type: 'shelf.chosen', archived: true },
-      { type: 'shelf.chosen', archived: false },
-      { type: 'more.asked' },
-      { type: 'retry.asked' },
+      { type: 'folder.chosen', archived: true },
+      { type: 'folder.chosen', archived: false },
+      { type: 'more.requested' },
+      { type: 'retry.requested' },
     ],
     outcomes: {
       fetchChats: [
@@ -56,7 +56,7 @@ export const chatFlows = [
         answers({ chats: [chat], nextCursor: null }, 'answers with the last page'),
         offline,
       ],
-      hearLive: [{ event: { type: 'connection.opened' } }],
+      subscribeToLive: [{ event: { type: 'connection.opened' } }],
     },
     bound: ({ archived, chats, nextCursor }) => [
       archived,
@@ -93,10 +93,10 @@ export const chatFlows = [
       { type: 'mark.moved', chatId: 'c', mark: 'read', seq: 2 },
       { type: 'mark.moved', chatId: 'other', mark: 'read', seq: 9 },
       { type: 'reading.resumed' },
-      { type: 'earlier.asked' },
-      { type: 'place.wanted', seq: 1 },
-      { type: 'place.wanted', seq: 2 },
-      { type: 'retry.asked' },
+      { type: 'earlier.requested' },
+      { type: 'position.requested', seq: 1 },
+      { type: 'position.requested', seq: 2 },
+      { type: 'retry.requested' },
     ],
     outcomes: {
       openChat: [
@@ -106,7 +106,7 @@ export const chatFlows = [
       ],
       fetchMissed: [answers({ chat, messages: [second, third, fourth] }, 'answers with what was missed'), offline],
       fetchEarlier: [answers({ messages: [message], hasEarlier: false }, 'answers with earlier messages'), offline],
-      hearLive: [{ event: { type: 'connection.opened' } }, { event: { type: 'connection.lost' } }],
+      subscribeToLive: [{ event: { type: 'connection.opened' } }, { event: { type: 'connection.lost' } }],
       chatMenu: [],
       messageSearch: [],
       typing: [],
@@ -118,7 +118,7 @@ export const chatFlows = [
   flow('typing', typingMachine, {
     inputs: { 'a conversation': { chatId: 'c' } },
     events: [],
-    outcomes: { hearTyping: [{ event: { type: 'typing.seen' } }, { event: { type: 'typing.ended' } }] },
+    outcomes: { watchTyping: [{ event: { type: 'typing.seen' } }, { event: { type: 'typing.ended' } }] },
   }),
 
   flow('conversation', conversationMachine, {
@@ -132,7 +132,7 @@ export const chatFlows = [
       { type: 'connection.opened' },
       { type: 'message.retried', clientId: only },
       { type: 'files.chosen', files: [program] },
-      { type: 'retry.asked' },
+      { type: 'retry.requested' },
     ],
     outcomes: {
       restoreWriting: [answers({ draft: 'Kept', outgoing: [] }, 'answers with what was kept'), offline],
@@ -153,12 +153,12 @@ export const chatFlows = [
         },
         { event: { type: 'sending.unanswered' } },
       ],
-      hearLive: [],
+      subscribeToLive: [],
       typingNotice: [],
     },
     bound: ({ draft, outgoing }) => [
       draft !== '',
-      [...new Set(outgoing.map(({ clientId, trouble }) => `${clientId} ${Object.keys(trouble ?? {})}`))],
+      [...new Set(outgoing.map(({ clientId, problem }) => `${clientId} ${Object.keys(problem ?? {})}`))],
     ],
   }),
 
@@ -171,9 +171,9 @@ export const chatFlows = [
   flow('marks', marksMachine, {
     inputs: { 'a moment': { gathering: 250 } },
     events: [
-      { type: 'place.reached', chatId: 'c', seq: 1 },
-      { type: 'place.reached', chatId: 'c', seq: 2 },
-      { type: 'place.reached', chatId: 'd', seq: 1 },
+      { type: 'position.reached', chatId: 'c', seq: 1 },
+      { type: 'position.reached', chatId: 'c', seq: 2 },
+      { type: 'position.reached', chatId: 'd', seq: 1 },
       { type: 'mark.lost', chatId: 'c', seq: 2 },
     ],
     outcomes: {},
@@ -184,14 +184,14 @@ export const chatFlows = [
     events: [
       { type: 'owner.changed', owner: 'u investor' },
       { type: 'owner.changed', owner: null },
-      { type: 'news.wanted' },
+      { type: 'updates.requested' },
       { type: 'chats.opened' },
       { type: 'conversation.opened', chatId: 'c', lastId: id },
       { type: 'message.taken', message },
       { type: 'chat.changed', chatId: 'c' },
     ],
     outcomes: {
-      hearOwner: [],
+      watchOwner: [],
       findUnsent: [
         answers([{ chatId: 'c', lastId: id }], 'finds a conversation'),
         answers([], 'finds nothing'),
@@ -214,15 +214,15 @@ export const chatFlows = [
   flow('chatMenu', chatMenuMachine, {
     inputs: { 'a conversation': { chatId: 'c', lastId: id } },
     events: [
-      { type: 'deed.asked', deed: { kind: 'mute', muted: true } },
-      { type: 'deed.asked', deed: { kind: 'block', blocked: true } },
-      { type: 'deed.asked', deed: { kind: 'report', report } },
+      { type: 'action.requested', action: { kind: 'mute', muted: true } },
+      { type: 'action.requested', action: { kind: 'block', blocked: true } },
+      { type: 'action.requested', action: { kind: 'report', report } },
       { type: 'report.changed', change: { note: 'Asked for a fee' } },
-      { type: 'deed.confirmed' },
-      { type: 'deed.cancelled' },
+      { type: 'action.confirmed' },
+      { type: 'action.cancelled' },
     ],
-    outcomes: { doDeed: [yes(null, 'is done'), no('NOT_FOUND'), offline] },
-    bound: ({ deed }) => [deed?.kind, deed?.kind === 'report' ? deed.report.note : null],
+    outcomes: { runAction: [yes(null, 'is done'), no('NOT_FOUND'), offline] },
+    bound: ({ action }) => [action?.kind, action?.kind === 'report' ? action.report.note : null],
   }),
 
   flow('messageSearch', messageSearchMachine, {
@@ -232,7 +232,7 @@ export const chatFlows = [
       { type: 'search.closed' },
       { type: 'words.changed', words: 'dairy' },
       { type: 'words.changed', words: 'd' },
-      { type: 'retry.asked' },
+      { type: 'retry.requested' },
     ],
     outcomes: { findMessages: [answers({ messages: [message], hasMore: false }, 'has found some'), offline] },
     bound: ({ words }) => words,

@@ -1,6 +1,6 @@
 import { addresses } from '../../src/addresses.ts'
 import type { SavedSearch } from '../../src/domain/contract/market.ts'
-import { emptyWish } from '../../src/domain/market/filters.ts'
+import { emptyQuery } from '../../src/domain/market/filters.ts'
 import { listingMachine } from '../../src/machines/listingMachine.ts'
 import { listingsMachine } from '../../src/machines/listingsMachine.ts'
 import { overviewMachine } from '../../src/machines/overviewMachine.ts'
@@ -35,7 +35,7 @@ const favourite = {
 export const marketFlows = [
   flow('overview', overviewMachine, {
     inputs: { 'an investor': { me } },
-    events: [{ type: 'retry.asked' }],
+    events: [{ type: 'retry.requested' }],
     outcomes: {
       loadGreeting: [
         answers(
@@ -63,14 +63,14 @@ export const marketFlows = [
       'Capital Bridge': {
         kind: 'INVESTMENT',
         base: addresses.base('investor', null),
-        wish: emptyWish,
+        query: emptyQuery,
         view: 'gridView',
         seen: null,
       },
       'Capital Bridge, come back to': {
         kind: 'INVESTMENT',
         base: addresses.base('investor', null),
-        wish: emptyWish,
+        query: emptyQuery,
         view: 'gridView',
         seen: { list: [listing], cursor: 'c', corrected: null, bestOf: null, facets: null, matching: null },
       },
@@ -86,8 +86,8 @@ export const marketFlows = [
       { type: 'sort.chosen', sort: 'newest' },
       { type: 'view.chosen', view: 'listView' },
       { type: 'favourite.toggled', id: 'l', favourite: true },
-      { type: 'more.asked' },
-      { type: 'retry.asked' },
+      { type: 'more.requested' },
+      { type: 'retry.requested' },
     ],
     outcomes: {
       loadListings: [
@@ -98,10 +98,10 @@ export const marketFlows = [
       ],
       markListing: [yes({}), no('NOT_FOUND'), offline],
       followScroll: [],
-      hearAddress: [{ event: { type: 'address.changed', wish: emptyWish } }],
+      watchAddress: [{ event: { type: 'address.changed', query: emptyQuery } }],
       savedSearches: [],
     },
-    bound: ({ cursor, draft, wish, list }) => [cursor, draft, wish.text, list.length > 1, list[0]?.favourite],
+    bound: ({ cursor, draft, query, list }) => [cursor, draft, query.text, list.length > 1, list[0]?.favourite],
     reach: { 'Capital Bridge': listingsReach },
   }),
 
@@ -112,16 +112,16 @@ export const marketFlows = [
       { type: 'panel.closed' },
       { type: 'name.changed', name: 'Tea' },
       { type: 'alert.chosen', alert: 'weekly' },
-      { type: 'search.kept' },
+      { type: 'search.saved' },
       { type: 'search.changed', id: 's', name: 'Tea', alert: 'off' },
       { type: 'search.removed', id: 's' },
       { type: 'search.opened', search },
       { type: 'subscription.chosen' },
-      { type: 'retry.asked' },
+      { type: 'retry.requested' },
     ],
     outcomes: {
       loadSearches: [answers({ list: [search], allowed: 5 }, 'answers with one search'), offline],
-      runErrand: [yes({}), no('QUOTA_EXCEEDED'), offline],
+      runAction: [yes({}), no('QUOTA_EXCEEDED'), offline],
     },
     bound: ({ name }) => name,
   }),
@@ -130,13 +130,13 @@ export const marketFlows = [
     inputs: { 'a listing': { id: 'l', base: addresses.base('investor', null), requestId: 'r', mustRenew: false } },
     ends: ['refused'],
     events: [
-      { type: 'proposal.begun' },
-      { type: 'report.begun' },
+      { type: 'proposal.started' },
+      { type: 'report.started' },
       { type: 'favourite.toggled' },
-      { type: 'documents.asked' },
+      { type: 'documents.requested' },
       { type: 'subscription.chosen' },
-      { type: 'subscription.dropped' },
-      { type: 'retry.asked' },
+      { type: 'subscription.cancelled' },
+      { type: 'retry.requested' },
     ],
     outcomes: {
       loadListing: [
@@ -149,7 +149,7 @@ export const marketFlows = [
         no('NOT_FOUND'),
         offline,
       ],
-      runErrand: [yes(listing), no('QUOTA_EXCEEDED'), offline],
+      runAction: [yes(listing), no('QUOTA_EXCEEDED'), offline],
       draft: [
         answers({ as: 'sent' as const, code: null }, 'is sent'),
         answers({ as: 'plan' as const, code: 'QUOTA_EXCEEDED' }, 'needs a larger plan'),
@@ -173,8 +173,8 @@ export const marketFlows = [
       { type: 'reason.chosen', reason: 'spam' },
       { type: 'text.changed', text: 'Look' },
       { type: 'report.submitted' },
-      { type: 'report.dropped' },
-      { type: 'retry.asked' },
+      { type: 'report.cancelled' },
+      { type: 'retry.requested' },
     ],
     outcomes: {
       loadReasons: [answers([{ slug: 'spam', label: 'Spam' }], 'answers with the reasons'), offline],

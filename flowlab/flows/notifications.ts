@@ -13,10 +13,10 @@ export const notificationFlows = [
     inputs: { 'an account': { base: addresses.base('investor', null), accountId: 'i' } },
     events: [
       { type: 'bell.opened' },
-      { type: 'more.asked' },
+      { type: 'more.requested' },
       { type: 'notification.opened', id: 'n' },
       { type: 'all.read' },
-      { type: 'retry.asked' },
+      { type: 'retry.requested' },
     ],
     outcomes: {
       fetchNotifications: [
@@ -25,7 +25,7 @@ export const notificationFlows = [
         offline,
       ],
       markRead: [answers(0, 'has marked them'), offline],
-      hearLive: [{ event: { type: 'connection.opened' } }, { event: { type: 'count.changed', unread: 2 } }],
+      subscribeToLive: [{ event: { type: 'connection.opened' } }, { event: { type: 'count.changed', unread: 2 } }],
       push: [],
       preferences: [],
     },
@@ -35,9 +35,9 @@ export const notificationFlows = [
   flow('push', pushMachine, {
     inputs: { 'an account': { accountId: 'i' } },
     ends: ['liveOnly'],
-    events: [{ type: 'push.wanted' }, { type: 'push.unwanted' }],
+    events: [{ type: 'push.enabled' }, { type: 'push.disabled' }],
     outcomes: {
-      learnWay: [
+      readPushChannel: [
         answers({ way: 'live' as const }, 'knows live events alone'),
         answers(
           { way: 'device' as const, firebase, permission: 'default' as const, registered: false },
@@ -47,14 +47,14 @@ export const notificationFlows = [
         answers({ way: 'device' as const, firebase, permission: 'denied' as const, registered: false }, 'was denied'),
         offline,
       ],
-      askPermission: [answers('granted' as const, 'grants it'), answers('denied' as const, 'denies it'), offline],
+      requestPermission: [answers('granted' as const, 'grants it'), answers('denied' as const, 'denies it'), offline],
       registerDevice: [answers(undefined, 'is done'), offline],
       unregisterDevice: [answers(undefined, 'is done'), offline],
-      hearPushes: [
+      watchPushes: [
         { event: { type: 'message.received', data: push } },
         { event: { type: 'message.received', data: { ...push, user_id: 'another' } } },
       ],
-      hearForeground: [{ event: { type: 'message.received', data: push } }],
+      watchForeground: [{ event: { type: 'message.received', data: push } }],
     },
   }),
 
@@ -68,12 +68,16 @@ export const notificationFlows = [
       { type: 'urgency.switched', kind: 'message', on: false },
       { type: 'quiet.changed', change: { quiet: false } },
       { type: 'form.submitted' },
-      { type: 'retry.asked' },
+      { type: 'retry.requested' },
     ],
     outcomes: {
       loadPreferences: [answers(preferences, 'answers with them'), offline],
       savePreferences: [yes(preferences, 'has saved them'), no('VALIDATION_FAILED'), offline],
     },
-    bound: ({ preferences: wish }) => [wish?.off.email ?? null, wish?.through_quiet ?? null, wish?.quiet ?? null],
+    bound: ({ preferences: request }) => [
+      request?.off.email ?? null,
+      request?.through_quiet ?? null,
+      request?.quiet ?? null,
+    ],
   }),
 ]

@@ -16,8 +16,8 @@ export const proposalFlows = [
     events: [
       { type: 'message.changed', message: 'Shall we talk?' },
       { type: 'proposal.submitted' },
-      { type: 'proposal.kept' },
-      { type: 'proposal.dropped' },
+      { type: 'proposal.saved' },
+      { type: 'proposal.cancelled' },
     ],
     outcomes: { sendProposal: [yes(proposal), no('QUOTA_EXCEEDED'), no('FORBIDDEN'), offline] },
     bound: ({ message, asDraft }) => [message, asDraft],
@@ -29,8 +29,8 @@ export const proposalFlows = [
     events: [
       { type: 'box.chosen', box: 'received' },
       { type: 'state.chosen', state: 'open' },
-      { type: 'more.asked' },
-      { type: 'retry.asked' },
+      { type: 'more.requested' },
+      { type: 'retry.requested' },
     ],
     outcomes: {
       loadProposals: [
@@ -51,11 +51,11 @@ export const proposalFlows = [
       { type: 'step.chosen', action: 'accept' },
       { type: 'step.chosen', action: 'decline' },
       { type: 'step.confirmed' },
-      { type: 'step.dropped' },
+      { type: 'step.cancelled' },
       { type: 'field.changed', field: 'reason', value: 'geography' },
-      { type: 'complaint.begun' },
+      { type: 'complaint.started' },
       { type: 'subscription.chosen' },
-      { type: 'retry.asked' },
+      { type: 'retry.requested' },
     ],
     outcomes: {
       loadProposal: [
@@ -71,7 +71,7 @@ export const proposalFlows = [
         offline,
       ],
       complaint: [answers({ sent: true }, 'is sent'), answers({ sent: false }, 'is dropped')],
-      hearChanges: [{ event: { type: 'proposal.changedElsewhere' } }],
+      watchChanges: [{ event: { type: 'proposal.changedElsewhere' } }],
     },
     bound: (context) => [context.proposal?.can, context.action, context.form.reason, context.wrong.length > 0],
     reach: { 'a received proposal': proposalReach },

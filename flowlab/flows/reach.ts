@@ -17,18 +17,18 @@ interface LoggingIn {
 export const loginReach: Reach = {
   starts: ['the investor login'],
   can: (step, state, { draft, refusal }: LoggingIn) =>
-    !(isEvent(step, 'code.wanted') && (refusal?.code !== 'AUTH_LOCKED' || draft.email === '')) &&
+    !(isEvent(step, 'code.requested') && (refusal?.code !== 'AUTH_LOCKED' || draft.email === '')) &&
     !isLost(step, 'passwordReset', 'oneTimeCode') &&
-    !(state === 'proving' && isEvent(step) && !isEvent(step, 'code.dropped')) &&
+    !(state === 'proving' && isEvent(step) && !isEvent(step, 'code.cancelled')) &&
     !(['loggingIn', 'granted', 'recovering'].includes(state) && isEvent(step)),
 }
 
 /** A quarter of an hour is more than a walk waits, and a new code is offered once this one is over. */
 export const oneTimeCodeReach: Reach = {
   can: (step, state, { isShort, refusal }: { isShort: boolean; refusal: unknown }) => {
-    if (step.kind === 'delay' || (state.includes('unanswered') && isEvent(step, 'code.asked'))) return false
+    if (step.kind === 'delay' || (state.includes('unanswered') && isEvent(step, 'code.requested'))) return false
     // What a press does is the same beside a note; a browser is shown it once.
-    return !(isEvent(step, 'code.submitted', 'code.cleared', 'resend.asked') && (isShort || refusal !== null))
+    return !(isEvent(step, 'code.submitted', 'code.cleared', 'resend.requested') && (isShort || refusal !== null))
   },
 }
 
@@ -44,12 +44,12 @@ export const registerReach: Reach = {
   atOnce: ['checkEmail', 'checkDraft'],
   can: (step, state, { draft, proof }: Registering) => {
     if (isLost(step, 'checkEmail', 'checkDraft', 'oneTimeCode')) return false
-    const isFlawless = (source: string) => Object.keys(finds(step, source) ?? {}).length === 0
-    if (finds(step, 'checkEmail')) return isFlawless('checkEmail') === (draft.email !== '')
-    if (finds(step, 'checkDraft')) return isFlawless('checkDraft') === (isFilled(draft) && proof !== null)
+    const isValid = (source: string) => Object.keys(finds(step, source) ?? {}).length === 0
+    if (finds(step, 'checkEmail')) return isValid('checkEmail') === (draft.email !== '')
+    if (finds(step, 'checkDraft')) return isValid('checkDraft') === (isFilled(draft) && proof !== null)
     if (!isEvent(step)) return true
     if (['checkingEmail', 'checking', 'registering', 'registered'].includes(state)) return false
-    return !(isEvent(step, 'verification.asked') && proof !== null)
+    return !(isEvent(step, 'verification.requested') && proof !== null)
   },
 }
 
@@ -57,33 +57,33 @@ export const changePasswordReach: Reach = {
   can: (step, state) => !(state === 'updating' && isEvent(step, 'field.changed', 'form.submitted')),
 }
 
-/** Each form is there in its own states, and the login is asked for where its button is. */
+/** Each form exists in its own states, and a login can be requested where its button is. */
 export const passwordResetReach: Reach = {
   starts: ['a forgotten password'],
   can: (step, state, { draft }: { draft: { password: string } }) => {
     if (isLost(step, 'oneTimeCode')) return false
-    // The list of countries is nobody's business once the account is named.
+    // The list of countries is irrelevant once the account is named.
     if (step.kind === 'outcome' && step.source === 'loadCountries') return state === 'namingAccount'
     if (!isEvent(step)) return true
     if (isEvent(step, 'name.changed')) return state === 'namingAccount'
     if (isEvent(step, 'field.changed')) return ['choosingPassword', 'unanswered'].includes(state)
     // Leaving ends a walk: once from each form is enough, wherever the walk came from.
-    if (isEvent(step, 'login.asked'))
-      return ['namingAccount', 'provingAccount'].includes(state) && draft.password === ''
-    if (isEvent(step, 'name.changeAsked')) return ['provingAccount', 'maybeReset'].includes(state)
+    if (isEvent(step, 'login.requested'))
+      return ['namingAccount', 'verifyingAccount'].includes(state) && draft.password === ''
+    if (isEvent(step, 'name.changeRequested')) return ['verifyingAccount', 'resetUnconfirmed'].includes(state)
     return ['namingAccount', 'choosingPassword', 'unanswered'].includes(state)
   },
-  departs: (step) => isEvent(step, 'login.asked'),
+  departs: (step) => isEvent(step, 'login.requested'),
 }
 
-/** The form is there at once, so that nobody waits for it in vain, and it says by itself that it is ready. */
+/** The form is ready at once and reports so itself. */
 export const paymentReach: Reach = {
   starts: ['an open transaction'],
   atOnce: ['loadProvider'],
   can: (step, state) => {
     if (step.kind === 'delay') return state !== 'preparing'
     if (step.kind === 'outcome' && step.source === 'loadProvider') return step.name.endsWith('has loaded')
-    if (isEvent(step)) return isEvent(step, 'provider.readied', 'payment.submitted', 'confirmation.asked')
+    if (isEvent(step)) return isEvent(step, 'provider.readied', 'payment.submitted', 'confirmation.requested')
     return !/wants something more|has cancelled it|was cancelled/.test(step.name)
   },
 }
@@ -111,5 +111,5 @@ export const globalConnectReach: Readonly<Record<'none' | 'expired' | 'without_f
 /** A disabled button cannot be pressed. */
 export const proposalDraftReach: Reach = {
   can: (step, _, { message }: { message: string }) =>
-    !(isEvent(step, 'proposal.submitted', 'proposal.kept') && message === ''),
+    !(isEvent(step, 'proposal.submitted', 'proposal.saved') && message === ''),
 }

@@ -17,10 +17,10 @@ export const listingReach: Reach = {
   can: (step, _, { errand, listing }: Listed) =>
     !isOutcomeOf(step, 'draft', /sent|plan/) &&
     !isOutcomeOf(step, 'report', /sent/) &&
-    !(isOk(finds(step, 'runErrand')) && errand !== 'open') &&
+    !(isOk(finds(step, 'runAction')) && errand !== 'open') &&
     // Neither is offered where it leads nowhere.
-    !(isEvent(step, 'documents.asked') && listing?.documents_lock === null) &&
-    !(isEvent(step, 'proposal.begun') && listing?.propose_refusal === 'DUPLICATE_PROPOSAL'),
+    !(isEvent(step, 'documents.requested') && listing?.documents_lock === null) &&
+    !(isEvent(step, 'proposal.started') && listing?.propose_refusal === 'DUPLICATE_PROPOSAL'),
   departs: (step) => isEvent(step, 'subscription.chosen'),
 }
 
@@ -29,19 +29,19 @@ interface Searched {
   cursor: string | null
 }
 /**
- * A list that was come back to is a matter of the browser's history, and what is typed is searched for before it can be
- * looked at. The other filters lead the same way as the one that is walked.
+ * Returning to a list depends on the browser's history, and typed text is searched before anyone can look at it. The
+ * other filters lead the same way as the one that is walked.
  */
 export const listingsReach: Reach = {
   starts: ['Capital Bridge'],
   can: (step, state, { list, cursor }: Searched) => {
-    if (step.kind === 'outcome') return step.source !== 'hearAddress'
+    if (step.kind === 'outcome') return step.source !== 'watchAddress'
     if (state === 'shown') {
       if (isEvent(step, 'favourite.toggled')) return list.length === 1 && list[0]?.favourite === false
-      if (isEvent(step, 'more.asked')) return cursor !== null && list.length === 1
+      if (isEvent(step, 'more.requested')) return cursor !== null && list.length === 1
       return list.length === 1 && isEvent(step, 'search.submitted', 'flag.toggled', 'sort.chosen', 'view.chosen')
     }
-    return ['unanswered', 'markUnanswered'].includes(state) && isEvent(step, 'retry.asked')
+    return ['unanswered', 'markUnanswered'].includes(state) && isEvent(step, 'retry.requested')
   },
 }
 
@@ -53,9 +53,9 @@ interface Deciding {
 /** What changes elsewhere is the live connection's, and a complaint that is sent has a walk of its own. */
 export const proposalReach: Reach = {
   can: (step, _, { proposal, action, form }: Deciding) => {
-    if (isOutcomeOf(step, 'hearChanges', /./) || isOutcomeOf(step, 'complaint', /sent/)) return false
+    if (isOutcomeOf(step, 'watchChanges', /./) || isOutcomeOf(step, 'complaint', /sent/)) return false
     if (isEvent(step, 'step.chosen') && proposal?.can.length === 0) return false
-    // The reason is asked for beside the decline alone, and choosing it again changes nothing.
+    // Only a decline asks for a reason, and choosing the same one again changes nothing.
     return !isEvent(step, 'field.changed') || (action === 'decline' && form.reason === '')
   },
   departs: (step) => isEvent(step, 'subscription.chosen'),
@@ -65,16 +65,16 @@ interface Reading {
   hasEarlier: boolean
 }
 /**
- * News come by the live connection, and while it is lost nothing is offered but waiting. The top of a conversation asks
- * for what is above it as soon as it is seen; muting the other one is what makes the browser look again.
+ * Events arrive over the live connection, and while it is lost waiting is the only option. The top of a conversation
+ * requests earlier messages as soon as it is visible; muting the other member makes the browser reload.
  */
 export const chatReach: Reach = {
   starts: ['a conversation'],
   can: (step, state, { hasEarlier }: Reading) => {
-    if (step.kind !== 'event') return !isOutcomeOf(step, 'hearLive', /./)
-    if (state === 'unavailable') return isEvent(step, 'retry.asked')
+    if (step.kind !== 'event') return !isOutcomeOf(step, 'subscribeToLive', /./)
+    if (state === 'unavailable') return isEvent(step, 'retry.requested')
     if (state !== '{following:current}') return false
-    return hasEarlier ? isEvent(step, 'earlier.asked') : step.name === 'chat.changed {"chatId":"c"}'
+    return hasEarlier ? isEvent(step, 'earlier.requested') : step.name === 'chat.changed {"chatId":"c"}'
   },
 }
 
@@ -84,7 +84,7 @@ export const subscriptionsReach: Reach = {
   can: (step) =>
     step.kind !== 'delay' &&
     !isLost(step, 'payment', 'oneTimeCode') &&
-    !isEvent(step, 'purchase.reopened', 'purchase.resumed', 'place.changed') &&
+    !isEvent(step, 'purchase.reopened', 'purchase.resumed', 'address.changed') &&
     // The free trial was used, and has no button.
     !step.name.includes('investor-free-trial'),
   departs: (step) => isEvent(step, 'receipt.closed') || isOutcomeOf(step, 'openPurchase', /free trial/),
@@ -105,7 +105,7 @@ export const mySubscriptionReach: Reach = {
   can: (step, _, { mine }: { mine: { payments_cursor: string | null } | null }) =>
     !isLost(step, 'addonPurchase') &&
     !isOutcomeOf(step, 'addonPurchase', /sold/) &&
-    !(isEvent(step, 'payments.asked') && mine?.payments_cursor === null),
+    !(isEvent(step, 'payments.requested') && mine?.payments_cursor === null),
 }
 
 interface Registering {
@@ -114,23 +114,23 @@ interface Registering {
   profile: { steps_done: number } | null
 }
 /**
- * The first step and the last: what the long one between them asks for is in the tables of the fields. Uploads, and a
- * draft that is kept by itself, have walks of their own.
+ * The first and the last step: the fields of the long one between them are covered by tables. Uploads and automatic
+ * drafts have their own walks.
  */
 export const wizardReach: Reach = {
   starts: ['a registration'],
   can: (step, state, { step: place, answers, profile }: Registering) => {
     if (isOutcomeOf(step, 'profileLoading', /with [13] steps/)) return false
     if (step.kind === 'outcome')
-      return !isOutcomeOf(step, 'setAside', /kept|refused/) && !isOutcomeOf(step, 'saveStep', /no documents/)
-    if (isEvent(step, 'draft.changed', 'draft.kept', 'later.asked') || place === 'business') return false
-    if (state === 'saving' || state === 'settingAside') return false
-    if (isEvent(step, 'back.asked') && place === 'basic') return false
+      return !isOutcomeOf(step, 'draftSaving', /kept|refused/) && !isOutcomeOf(step, 'saveStep', /no documents/)
+    if (isEvent(step, 'draft.changed', 'draft.saved', 'later.requested') || place === 'business') return false
+    if (state === 'saving' || state === 'savingDraft') return false
+    if (isEvent(step, 'back.requested') && place === 'basic') return false
     if (isEvent(step, 'step.chosen') && (step.name.includes(place) || !(Number(profile?.steps_done) > 1))) return false
     if (step.name.includes('city')) return false
     if (isEvent(step, 'field.changed'))
       return place === 'basic' && (answers.company_name === '') !== step.name.includes('""')
     return true
   },
-  departs: (step) => isOutcomeOf(step, 'setAside', /leaves/),
+  departs: (step) => isOutcomeOf(step, 'draftSaving', /leaves/),
 }

@@ -1,17 +1,17 @@
 import { addresses } from '../../src/addresses.ts'
 import { chooseOfferingMachine } from '../../src/machines/chooseOfferingMachine.ts'
-import { documentShelfMachine } from '../../src/machines/documentShelfMachine.ts'
 import { documentUploadMachine } from '../../src/machines/documentUploadMachine.ts'
-import { draftKeepingMachine } from '../../src/machines/draftKeepingMachine.ts'
+import { documentUploadsMachine } from '../../src/machines/documentUploadsMachine.ts'
+import { draftAutosaveMachine } from '../../src/machines/draftAutosaveMachine.ts'
+import { draftSavingMachine } from '../../src/machines/draftSavingMachine.ts'
 import { optionListsMachine } from '../../src/machines/optionListsMachine.ts'
 import { placesMachine } from '../../src/machines/placesMachine.ts'
 import { profileLoadingMachine } from '../../src/machines/profileLoadingMachine.ts'
 import { profileReviewMachine } from '../../src/machines/profileReviewMachine.ts'
 import { registerMachine } from '../../src/machines/registerMachine.ts'
-import { setAsideMachine } from '../../src/machines/setAsideMachine.ts'
 import { wizardMachine } from '../../src/machines/wizardMachine.ts'
 import { flow } from '../model.ts'
-import { answers, fault, flawless, no, offline, yes } from './answers.ts'
+import { answers, fault, no, noErrors, offline, yes } from './answers.ts'
 import { isFilled, registerReach } from './reach.ts'
 import { wizardReach } from './reachOfMembers.ts'
 import { completeBasic, completeBusiness, grant, id, india, profile, thisYear } from './samples.ts'
@@ -45,7 +45,7 @@ const complete = {
 const pdf = new File(['x'], 'x.pdf')
 /** The stand-in for the documents has uploads under way for as long as the city is empty. */
 const wizardWithUploads = wizardMachine.provide({
-  guards: { hasRunningUploads: ({ context }) => context.shelf !== null && context.answers.city === '' },
+  guards: { hasRunningUploads: ({ context }) => context.documentUploads !== null && context.answers.city === '' },
 })
 
 export const registrationFlows = [
@@ -59,12 +59,12 @@ export const registrationFlows = [
       { type: 'field.changed', change: complete },
       { type: 'field.changed', change: { email: '' } },
       { type: 'form.submitted' },
-      { type: 'verification.asked' },
+      { type: 'verification.requested' },
     ],
     outcomes: {
       loadCountries: [answers([india], 'answers with the countries'), offline],
-      checkEmail: [flawless, answers({ email: 'invalidEmail' as const }, 'finds a wrong e-mail'), offline],
-      checkDraft: [flawless, answers({ name: 'required' as const }, 'finds no name'), offline],
+      checkEmail: [noErrors, answers({ email: 'invalidEmail' as const }, 'finds a wrong e-mail'), offline],
+      checkDraft: [noErrors, answers({ name: 'required' as const }, 'finds no name'), offline],
       register: [yes(grant), no('EMAIL_TAKEN', { email: 'emailTaken' }), no('PROOF_INVALID'), offline, fault],
       oneTimeCode: [answers({ proof: 'p' }, 'has proved the address'), offline],
     },
@@ -81,8 +81,8 @@ export const registrationFlows = [
 
   flow('documentUpload', documentUploadMachine, {
     inputs: {
-      'an empty slot': { kind: 'INVESTMENT', document: 'proof-of-business', kept: null, requestId: id },
-      'a file just added': { kind: 'INVESTMENT', document: 'financial-report', kept: null, file: pdf, requestId: id },
+      'an empty slot': { kind: 'INVESTMENT', document: 'proof-of-business', stored: null, requestId: id },
+      'a file just added': { kind: 'INVESTMENT', document: 'financial-report', stored: null, file: pdf, requestId: id },
     },
     events: [
       { type: 'type.chosen', slug: 'trade-license' },
@@ -90,8 +90,8 @@ export const registrationFlows = [
       { type: 'files.chosen', files: [pdf, pdf] },
       { type: 'files.chosen', files: [new File(['x'], 'x.exe')] },
       { type: 'upload.cancelled' },
-      { type: 'retry.asked' },
-      { type: 'deletion.asked' },
+      { type: 'retry.requested' },
+      { type: 'deletion.requested' },
       { type: 'deletion.confirmed' },
       { type: 'deletion.cancelled' },
     ],
@@ -104,9 +104,9 @@ export const registrationFlows = [
       ],
       deleteDocument: [yes(null), no('NOT_FOUND'), no('FORBIDDEN'), offline],
     },
-    bound: ({ type, kept, problem, refusal, file, progress }) => [
+    bound: ({ type, stored, problem, refusal, file, progress }) => [
       type,
-      kept !== null,
+      stored !== null,
       problem,
       refusal?.code,
       file?.name,
@@ -114,7 +114,7 @@ export const registrationFlows = [
     ],
   }),
 
-  flow('documentShelf', documentShelfMachine, {
+  flow('documentUploads', documentUploadsMachine, {
     inputs: { 'one document': { kind: 'INVESTMENT', documents: profile.documents, lastId: only } },
     ends: ['open'],
     events: [
@@ -126,29 +126,29 @@ export const registrationFlows = [
 
   flow('optionLists', optionListsMachine, {
     inputs: { 'Capital Bridge': { kind: 'INVESTMENT' } },
-    events: [{ type: 'language.changed' }, { type: 'retry.asked' }],
+    events: [{ type: 'language.changed' }, { type: 'retry.requested' }],
     outcomes: {
       loadOptionLists: [
         answers({ lists: { industry: [] }, countries: [], currencies: [] }, 'answers with the lists'),
         answers({ lists: { stage: [] }, countries: [], currencies: [] }, 'answers in another language'),
         offline,
       ],
-      hearLanguage: [],
+      watchLanguage: [],
     },
   }),
 
-  flow('draftKeeping', draftKeepingMachine, {
+  flow('draftAutosave', draftAutosaveMachine, {
     inputs: { 'Capital Bridge': { kind: 'INVESTMENT' } },
     events: [{ type: 'answers.changed', answers: { city: 'Pune' } }, { type: 'answers.settled' }],
-    outcomes: { keepDraft: [yes(null), no('VALIDATION_FAILED'), offline] },
+    outcomes: { saveDraft: [yes(null), no('VALIDATION_FAILED'), offline] },
   }),
 
   flow('places', placesMachine, {
     inputs: { 'nothing known': undefined },
-    events: [{ type: 'places.wanted', keys: ['IN', 'IN:goa'] }, { type: 'language.changed' }],
+    events: [{ type: 'places.requested', keys: ['IN', 'IN:goa'] }, { type: 'language.changed' }],
     outcomes: {
       loadPlaces: [answers({ IN: [{ slug: 'goa', label: 'Goa' }], 'IN:goa': [] }, 'answers with the places'), offline],
-      hearLanguage: [],
+      watchLanguage: [],
     },
     bound: ({ known, wanted }) => [Object.keys(known), wanted],
   }),
@@ -156,17 +156,17 @@ export const registrationFlows = [
   flow('profileLoading', profileLoadingMachine, {
     inputs: { 'Capital Bridge': { kind: 'INVESTMENT' } },
     ends: ['loaded'],
-    events: [{ type: 'retry.asked' }],
+    events: [{ type: 'retry.requested' }],
     outcomes: { loadProfile: [loadedAt(0), offline] },
   }),
 
-  flow('setAside', setAsideMachine, {
+  flow('draftSaving', draftSavingMachine, {
     inputs: {
       'a wish to leave': { kind: 'INVESTMENT', answers: {}, leaving: { to: null } },
       'a wish to go on later': { kind: 'INVESTMENT', answers: {}, leaving: null },
     },
-    events: [{ type: 'leaving.confirmed' }, { type: 'leaving.cancelled' }, { type: 'later.asked' }],
-    outcomes: { keepDraft: [yes(null), no('VALIDATION_FAILED'), offline] },
+    events: [{ type: 'leaving.confirmed' }, { type: 'leaving.cancelled' }, { type: 'later.requested' }],
+    outcomes: { saveDraft: [yes(null), no('VALIDATION_FAILED'), offline] },
   }),
 
   flow('wizard', wizardWithUploads, {
@@ -197,12 +197,12 @@ export const registrationFlows = [
       { type: 'field.changed', name: 'city', value: 'Pune' },
       { type: 'draft.changed', name: 'keywords', text: 'cold' },
       { type: 'form.submitted' },
-      { type: 'back.asked' },
+      { type: 'back.requested' },
       { type: 'step.chosen', step: 'basic' },
       { type: 'step.chosen', step: 'documents' },
-      { type: 'later.asked' },
-      { type: 'leaving.asked', to: addresses.aboutUs },
-      { type: 'draft.kept' },
+      { type: 'later.requested' },
+      { type: 'leaving.requested', to: addresses.aboutUs },
+      { type: 'draft.saved' },
     ],
     outcomes: {
       profileLoading: [loadedAt(0), loadedAt(1), loadedAt(2), loadedAt(3)],
@@ -212,32 +212,32 @@ export const registrationFlows = [
         no('VALIDATION_FAILED'),
         offline,
       ],
-      setAside: [
-        answers({ left: { to: null }, kept: null }, 'leaves'),
-        answers({ left: null, kept: null }, 'stays'),
-        answers({ left: null, kept: yes(null).output }, 'is kept'),
-        answers({ left: null, kept: no('VALIDATION_FAILED').output }, 'is refused'),
+      draftSaving: [
+        answers({ left: { to: null }, stored: null }, 'leaves'),
+        answers({ left: null, stored: null }, 'stays'),
+        answers({ left: null, stored: yes(null).output }, 'is kept'),
+        answers({ left: null, stored: no('VALIDATION_FAILED').output }, 'is refused'),
       ],
       watchLeaving: [],
       places: [],
-      draftKeeping: [],
+      draftAutosave: [],
       optionLists: [],
-      documentShelf: [],
+      documentUploads: [],
     },
-    bound: ({ answers: given, profile: saved, step, editsOne, shelf }) => [
+    bound: ({ answers: given, profile: saved, step, editsOne, documentUploads }) => [
       given.company_name === '',
       given.city === '',
       saved?.steps_done,
       step,
       editsOne,
-      shelf !== null,
+      documentUploads !== null,
     ],
     reach: { 'a registration': wizardReach },
   }),
 
   flow('profileReview', profileReviewMachine, {
     inputs: { 'Capital Bridge': { kind: 'INVESTMENT', planCall: 'choose', lastId: id } },
-    events: [{ type: 'profile.submitted' }, { type: 'retry.asked' }],
+    events: [{ type: 'profile.submitted' }, { type: 'retry.requested' }],
     outcomes: {
       loadReview: [
         answers({ profile, preview: null }, 'answers with the profile'),
@@ -250,7 +250,7 @@ export const registrationFlows = [
         offline,
       ],
       optionLists: [],
-      documentShelf: [],
+      documentUploads: [],
     },
     bound: (context) => context.profile?.status,
   }),

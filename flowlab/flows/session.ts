@@ -25,12 +25,12 @@ const longAgo = Date.parse('2020-01-01T00:00:00Z')
 const muchLater = Date.parse('2040-01-01T00:00:00Z')
 
 /** Who asks for an address, as the session has it. */
-const visitor: Account = { me: null, standing: 'visitor' }
-const comingBack: Account = { me: null, standing: 'awaited' }
-const outOfReach: Account = { me: null, standing: 'unavailable' }
+const visitor: Account = { me: null, status: 'visitor' }
+const comingBack: Account = { me: null, status: 'awaited' }
+const outOfReach: Account = { me: null, status: 'unavailable' }
 const asInvestor: Account = {
   me: { ...me, profiles: [{ id: 'i', kind: 'INVESTOR', status: 'approved', steps_done: 3 }] },
-  standing: 'known',
+  status: 'known',
 }
 const asFounder: Account = {
   me: {
@@ -42,10 +42,10 @@ const asFounder: Account = {
       { id: 'f', kind: 'INVESTMENT', status: 'approved', steps_done: 3 },
     ],
   },
-  standing: 'known',
+  status: 'known',
 }
-const asBusyFounder: Account = { ...asFounder, standing: 'awaited' }
-const asFounderOffline: Account = { ...asFounder, standing: 'unavailable' }
+const asBusyFounder: Account = { ...asFounder, status: 'awaited' }
+const asFounderOffline: Account = { ...asFounder, status: 'unavailable' }
 const at = (pathname: string, search = '') =>
   ({ type: 'address.changed', address: addressOf(pathname, search) }) as const
 const by = (account: Account) => ({ type: 'session.changed', account }) as const
@@ -58,8 +58,8 @@ const validFor = (minutes: number) => ({
 export const sessionFlows = [
   flow('session', sessionMachine, {
     inputs: {
-      'a kept token': { hasToken: true, hasDevice: true, kept: null },
-      'a visitor': { hasToken: false, hasDevice: true, kept: null },
+      'a kept token': { hasToken: true, hasDevice: true, stored: null },
+      'a visitor': { hasToken: false, hasDevice: true, stored: null },
     },
     events: [
       { type: 'session.granted', grant, comingFrom: 'LOGIN' },
@@ -72,8 +72,8 @@ export const sessionFlows = [
       { type: 'tab.hidden' },
       { type: 'tab.shown', at: longAgo },
       { type: 'tab.shown', at: muchLater },
-      { type: 'retry.asked' },
-      { type: 'logout.asked' },
+      { type: 'retry.requested' },
+      { type: 'logout.requested' },
     ],
     outcomes: {
       loadAccount: [
@@ -83,7 +83,7 @@ export const sessionFlows = [
       ],
       switchAccount: [answers(undefined, 'has switched'), offline],
       logout: [answers({ ended: true }, 'has ended the session'), answers({ ended: false }, 'was cancelled'), offline],
-      hearOtherTabs: [{ event: { type: 'session.endedElsewhere' } }],
+      watchOtherTabs: [{ event: { type: 'session.endedElsewhere' } }],
       watchTab: [{ event: { type: 'tab.hidden' } }],
       lateFlows: [],
     },
@@ -114,7 +114,7 @@ export const sessionFlows = [
       by(asFounderOffline),
     ],
     outcomes: { watchAddress: [{ event: at(addresses.terms) }], watchSession: [{ event: by(visitor) }] },
-    bound: ({ address, me: account, standing }) => [address.pathname, account?.account_type ?? null, standing],
+    bound: ({ address, me: account, status: standing }) => [address.pathname, account?.account_type ?? null, standing],
   }),
 
   flow('logout', logoutMachine, {
@@ -129,11 +129,11 @@ export const sessionFlows = [
 
   flow('login', loginMachine, {
     inputs: {
-      'the investor login': { loginType: 'investor', accountType: null, kept: null },
+      'the investor login': { loginType: 'investor', accountType: null, stored: null },
       'a reset under way': {
         loginType: 'investor',
         accountType: null,
-        kept: { loginType: 'investor', name: emailName, proof: '', inLogin: true },
+        stored: { loginType: 'investor', name: emailName, proof: '', inLogin: true },
       },
     },
     events: [
@@ -141,8 +141,8 @@ export const sessionFlows = [
       { type: 'field.changed', change: { email: '' } },
       { type: 'form.submitted' },
       { type: 'password.forgotten' },
-      { type: 'code.wanted' },
-      { type: 'code.dropped' },
+      { type: 'code.requested' },
+      { type: 'code.cancelled' },
     ],
     outcomes: {
       loadCountries: [answers([india], 'answers with the countries'), offline],
@@ -150,7 +150,13 @@ export const sessionFlows = [
       oneTimeCode: [answers({ proof: 'p' }, 'has proved the other channel'), offline],
       passwordReset: [answers(undefined, 'is left'), offline],
     },
-    bound: ({ draft, kept, wasFault, refusal, proof }) => [draft.email, kept !== null, wasFault, refusal?.code, proof],
+    bound: ({ draft, stored, wasFault, refusal, proof }) => [
+      draft.email,
+      stored !== null,
+      wasFault,
+      refusal?.code,
+      proof,
+    ],
     ends: ['granted'],
     reach: { 'the login page': loginReach },
   }),
@@ -162,8 +168,8 @@ export const sessionFlows = [
       { type: 'code.changed', code: '12' },
       { type: 'code.cleared' },
       { type: 'code.submitted' },
-      { type: 'resend.asked' },
-      { type: 'code.asked' },
+      { type: 'resend.requested' },
+      { type: 'code.requested' },
     ],
     outcomes: {
       sendCode: [yes({ challenge: validFor(10), clockOffset: 0 }), no('OTP_TOO_MANY'), offline],
@@ -180,16 +186,16 @@ export const sessionFlows = [
 
   flow('passwordReset', passwordResetMachine, {
     inputs: {
-      'a forgotten password': { loginType: 'investor', name: emailName, kept: null },
+      'a forgotten password': { loginType: 'investor', name: emailName, stored: null },
       'a reload at the code': {
         loginType: 'investor',
         name: blankLoginName,
-        kept: { loginType: 'investor', name: emailName, proof: '', inLogin: true },
+        stored: { loginType: 'investor', name: emailName, proof: '', inLogin: true },
       },
       'a reload at the new password': {
         loginType: 'investor',
         name: blankLoginName,
-        kept: { loginType: 'investor', name: emailName, proof: 'p', inLogin: true },
+        stored: { loginType: 'investor', name: emailName, proof: 'p', inLogin: true },
       },
     },
     events: [
@@ -198,8 +204,8 @@ export const sessionFlows = [
       { type: 'field.changed', change: { password: 'Fresh#Bridge8', confirmPassword: 'Fresh#Bridge8' } },
       { type: 'field.changed', change: { password: '' } },
       { type: 'form.submitted' },
-      { type: 'name.changeAsked' },
-      { type: 'login.asked' },
+      { type: 'name.changeRequested' },
+      { type: 'login.requested' },
     ],
     outcomes: {
       loadCountries: [answers([india], 'answers with the countries'), offline],
@@ -226,19 +232,19 @@ export const sessionFlows = [
   flow('account', accountMachine, {
     inputs: { 'an investor': { owner: { name: 'Dev', email: 'dev@fund.in', mobile: '+919820012345' } } },
     events: [
-      { type: 'device.endAsked', id: 's' },
-      { type: 'otherDevices.endAsked' },
+      { type: 'device.endRequested', id: 's' },
+      { type: 'otherDevices.endRequested' },
       { type: 'ending.confirmed' },
       { type: 'ending.cancelled' },
-      { type: 'export.asked' },
-      { type: 'account.kept' },
-      { type: 'retry.asked' },
+      { type: 'export.requested' },
+      { type: 'deletion.cancelled' },
+      { type: 'retry.requested' },
     ],
     outcomes: {
       loadSecurity: [answers(security, 'answers with the devices'), offline],
       endSession: [yes(null), no('NOT_FOUND'), offline],
       downloadExport: [answers(undefined, 'has saved the file'), offline],
-      keepAccount: [yes(null), no('FORBIDDEN'), offline],
+      cancelDeletion: [yes(null), no('FORBIDDEN'), offline],
     },
     bound: ({ ending, refusal, lost }) => [ending, refusal !== null, lost],
   }),
@@ -255,7 +261,7 @@ export const sessionFlows = [
       loadCountries: [answers([india], 'answers with the countries'), offline],
       checkPassword: [yes(null), no('AUTH_INVALID_CREDENTIALS'), offline, fault],
       oneTimeCode: [answers({ proof: 'p' }, 'has proved the address'), offline],
-      askDeletion: [
+      requestDeletion: [
         yes({ status: true as const, deletion_due_at: '2026-12-05T08:00:00.000Z' }),
         no('AUTH_INVALID_CREDENTIALS'),
         no('PROOF_INVALID'),
@@ -273,9 +279,9 @@ export const sessionFlows = [
       { type: 'call.answered', id: 'a', at: 11_000 },
       { type: 'call.answered', id: 'a', at: 16_000 },
       { type: 'call.answered', id: 'b', at: 16_000 },
-      { type: 'cancel.asked' },
+      { type: 'cancel.requested' },
     ],
-    outcomes: { showNotice: [{ event: { type: 'cancel.asked' } }] },
+    outcomes: { showNotice: [{ event: { type: 'cancel.requested' } }] },
     bound: ({ calls }) => [...new Set(calls.map(({ id }) => id))],
   }),
 ]

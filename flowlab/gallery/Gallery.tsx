@@ -18,9 +18,9 @@ const nothing: ReadonlySet<string> = new Set()
 const matching = (ids: readonly string[], search: string) =>
   search === '' ? [] : ids.filter((id) => id.toLowerCase().includes(search.toLowerCase()))
 
-/** On a phone the drawing comes first: the list of flows opens when it is asked for, and closes behind a choice. */
+/** On a phone the chart comes first: the list of flows opens on request and closes after a choice. */
 const wide = matchMedia('(min-width: 60.01rem)')
-const hearWidth = (changed: () => void) => {
+const watchWidth = (changed: () => void) => {
   wide.addEventListener('change', changed)
   return () => wide.removeEventListener('change', changed)
 }
@@ -34,7 +34,7 @@ export function Gallery() {
   const [panel, setPanel] = useState<(typeof panels)[number]>(address.path ? 'paths' : 'simulate')
   const [heatKind, setHeatKind] = useState<HeatKind>('off')
   const [theme, setTheme] = useState<(typeof themes)[number]>('auto')
-  const hasRoom = useSyncExternalStore(hearWidth, () => wide.matches)
+  const hasRoom = useSyncExternalStore(watchWidth, () => wide.matches)
   const flow = flows.find(({ name }) => name === address.flow) ?? flows[0]
   if (!flow) throw new Error('no flows are registered')
   const drawing = useDrawing(flow, folded)

@@ -97,9 +97,9 @@ export function PathsPanel({ flow, walk }: { flow: Flow; walk: Walk }) {
   )
 }
 
-/** What tabs of the product do at this moment; a text or a number that somebody typed is never told. */
+/** What open tabs of the product are doing; typed text and numbers are never reported. */
 export function WatchPanel({ watch }: { watch: Watch }) {
-  const { isOn, news, counts } = watch
+  const { isOn, updates: news, counts } = watch
   const save = `data:application/json,${encodeURIComponent(JSON.stringify(counts))}`
   return (
     <section>

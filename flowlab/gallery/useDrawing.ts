@@ -3,7 +3,7 @@ import { chartOf } from '../draw/chart.ts'
 import { type Drawing, layOut } from '../draw/layout.ts'
 import type { Flow } from '../model.ts'
 
-/** The drawing of a flow, laid out anew when something is folded. */
+/** The drawing of a flow, laid out again when something is folded. */
 export function useDrawing(flow: Flow, folded: ReadonlySet<string>): Drawing | null {
   const chart = useMemo(() => chartOf(flow.name, flow.model.machine), [flow])
   const [drawing, setDrawing] = useState<Drawing | null>(null)

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { InspectionEvent } from 'xstate'
-import { atDesk, Desk } from '../desk.ts'
 import { noCoverage, startFlow } from '../liveFlow.ts'
 import type { Flow, Step } from '../model.ts'
+import { StandInRegistry, withStandIns } from '../standIns.ts'
 
 /** How far the way to Stately's inspector has come; `off` without `?inspect` in the address. */
 export type Inspection = 'off' | 'offered' | 'waiting' | 'connected' | 'blocked' | 'silent'
@@ -66,7 +66,7 @@ export function useInspector(flow: Flow, start: string, steps: readonly Step[]) 
   }
 }
 
-/** Goes on where the walk has only grown, and begins anew where it has not. */
+/** Continues a walk that has only grown, and restarts any other. */
 async function follow(
   walk: LiveWalk | null,
   flow: Flow,
@@ -82,7 +82,7 @@ async function follow(
 }
 
 function begun(flow: Flow, start: string, lookOn: (event: InspectionEvent) => void): LiveWalk['running'] {
-  const desk = new Desk()
-  const { machine, inputs } = atDesk(flow.model, desk)
+  const desk = new StandInRegistry()
+  const { machine, inputs } = withStandIns(flow.model, desk)
   return startFlow(machine, inputs[start], desk, noCoverage(), lookOn)
 }

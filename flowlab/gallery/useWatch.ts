@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import type { Counts } from '../seen.ts'
 import { statesIn } from '../transitions.ts'
 
-/** What a watched tab of the product tells; values come masked. */
-interface FlowNews {
+/** What a watched tab of the product sends; values are masked. */
+interface FlowUpdate {
   tab: string
   at: number
   flow: string
@@ -16,19 +16,19 @@ interface FlowNews {
 
 const asked = () => localStorage.getItem('flowlab') === 'watch'
 const seenKey = 'flowlab-seen'
-const kept = (): Counts => JSON.parse(localStorage.getItem(seenKey) ?? '{}') as Counts
+const savedCounts = (): Counts => JSON.parse(localStorage.getItem(seenKey) ?? '{}') as Counts
 
-/** Hears the tabs of the product in this browser, once somebody has switched it on, and counts what they reach. */
+/** Watches the product's tabs in this browser once switched on, and counts what they reach. */
 export function useWatch() {
   const [isOn, setIsOn] = useState(asked)
-  const [news, setNews] = useState<readonly FlowNews[]>([])
-  const [counts, setCounts] = useState<Counts>(kept)
+  const [updates, setUpdates] = useState<readonly FlowUpdate[]>([])
+  const [counts, setCounts] = useState<Counts>(savedCounts)
   useEffect(() => {
     if (!isOn) return
     const channel = new BroadcastChannel('flowlab')
-    channel.onmessage = ({ data }: MessageEvent<FlowNews | string>) => {
+    channel.onmessage = ({ data }: MessageEvent<FlowUpdate | string>) => {
       if (typeof data === 'string') return
-      setNews((earlier) => [data, ...earlier].slice(0, 60))
+      setUpdates((earlier) => [data, ...earlier].slice(0, 60))
       setCounts((before) => keep(counted(before, data)))
     }
     channel.postMessage('who is there?')
@@ -36,14 +36,14 @@ export function useWatch() {
   }, [isOn])
   return {
     isOn,
-    news,
+    updates,
     counts,
-    latestOf: (flow: string) => news.find((each) => each.flow === flow) ?? null,
+    latestOf: (flow: string) => updates.find((each) => each.flow === flow) ?? null,
     turn: (on: boolean) => {
       if (on) localStorage.setItem('flowlab', 'watch')
       else localStorage.removeItem('flowlab')
       setIsOn(on)
-      if (!on) setNews([])
+      if (!on) setUpdates([])
     },
     forget: () => setCounts(keep({})),
   }
@@ -55,7 +55,7 @@ function keep(counts: Counts): Counts {
   return counts
 }
 
-function counted(before: Counts, { flow, value, transitions }: FlowNews): Counts {
+function counted(before: Counts, { flow, value, transitions }: FlowUpdate): Counts {
   const own: Record<string, number> = { ...before[flow] }
   for (const id of [flow, ...statesIn(flow, value), ...transitions]) own[id] = (own[id] ?? 0) + 1
   return { ...before, [flow]: own }

@@ -1,5 +1,5 @@
+import { type CoverageKind, coverageKinds } from '../coverageStore.ts'
 import { explore } from '../explore.ts'
-import { type CoverageKind, coverageKinds } from '../kept.ts'
 import type { Coverage } from '../liveFlow.ts'
 import { noCoverage } from '../liveFlow.ts'
 import type { Flow, FlowModel } from '../model.ts'
@@ -21,14 +21,14 @@ export interface FlowCoverage {
 /** What unit tests, browser tests and real sessions reached of a flow. */
 export function coverageReport(
   flow: Flow,
-  kept: Readonly<Record<CoverageKind, ReadonlyMap<string, Coverage>>>,
+  saved: Readonly<Record<CoverageKind, ReadonlyMap<string, Coverage>>>,
 ): FlowCoverage {
   const { machine } = flow.model
   const states = reachableStates(machine).map(({ id }) => id)
   const transitions = transitionsOf(machine).map(transitionId)
   const among = (ids: readonly string[], counts: ReadonlyMap<string, number>) =>
     ids.filter((id) => counts.has(id)).length
-  const seen = (kind: CoverageKind) => kept[kind].get(flow.name) ?? noCoverage()
+  const seen = (kind: CoverageKind) => saved[kind].get(flow.name) ?? noCoverage()
   const unit = seen('unit')
   return {
     flow: flow.name,

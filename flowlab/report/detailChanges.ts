@@ -4,7 +4,7 @@ import { actorPhrase, during, type ExportedTransition, happening } from './phras
 
 type Transitions = Readonly<Record<string, ExportedTransition>>
 
-/** What changed in what a drawing leaves out; a new or lost state or transition is told as such elsewhere. */
+/** Changes in the details that a chart leaves out; new or lost states and transitions are reported elsewhere. */
 export function detailChanges(before: Details, now: Details, transitions: Transitions): string[] {
   const at = (id: string) => {
     const edge = transitions[id]

@@ -11,7 +11,7 @@ export interface Details {
   inputs: Record<string, string>
   /** What conditions and actions are given, by transition. */
   given: Record<string, string>
-  /** The transitions that begin their state anew. */
+  /** The transitions that re-enter their state. */
   reentering: readonly string[]
 }
 
@@ -44,7 +44,7 @@ function givenBy({ guard, actions }: AnyTransitionDefinition): string | undefine
   return parts.length > 0 ? parts.join('; ') : undefined
 }
 
-/** A function as it is written, on one line; a combined condition by its parts. */
+/** The source of a function on one line; a combined condition by its parts. */
 function textOf(value: unknown): string {
   if (typeof value === 'number') return `${value.toLocaleString('en')} ms`
   const { type, guards } = (value ?? {}) as { type?: unknown; guards?: readonly unknown[] }

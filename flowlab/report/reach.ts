@@ -6,7 +6,7 @@ import type { ExportedFile } from './exports.ts'
 
 const kinds = ['answered', 'lost', 'delay', 'always', 'event'] as const
 
-/** What `@xstate/graph` reaches of a flow by itself, and what it takes to reach the rest. */
+/** What `@xstate/graph` alone reaches of a flow, and what the rest requires. */
 function reachOf({ name, model }: Flow): string {
   const { states, transitions } = reachedPlainly(model)
   const all = reachableStates(model.machine)

@@ -98,7 +98,7 @@ const eventIn = (machine: string, type: string, language: Language) => {
   return words ? inLanguage(words, language) : spaced(type)
 }
 
-/** The samples name their answers in English; what kind of answer it is can be told from the answer. */
+/** The samples name their responses in English; the kind of response follows from its value. */
 function resultInHindi(outcome: ActorOutcome): string {
   if (!('output' in outcome)) return 'कोई उत्तर नहीं आता'
   const { ok, refusal } = (outcome.output ?? {}) as { ok?: boolean; refusal?: { code?: string } }

@@ -1,18 +1,18 @@
 import { explore } from '../explore.ts'
 import { membershipFlows } from '../flows/memberships.ts'
 import type { FlowModel, Step } from '../model.ts'
-import { ledAloneTo, neverBoth, onlyAfter, type Promised } from '../temporal.ts'
+import { neverBoth, onlyAfter, onlyReachedBy, type TemporalRule } from '../temporal.ts'
 import { purchaseOnServer } from './purchaseOnServer.ts'
-import { type Along, begins, ends, type Together, type Whereabouts } from './together.ts'
+import { begins, ends, type PartStates, type StepsByPart, type Together } from './together.ts'
 
 type IsIn = (part: string, states: readonly string[]) => boolean
 
-const alone: Along = {}
-const settles: Along = { server: 'charge.settled' }
+const alone: StepsByPart = {}
+const settles: StepsByPart = { server: 'charge.settled' }
 const unpaid = ['none', 'waiting', 'processing', 'expired', 'replaced', 'cancelled', 'refunded']
 
 /** What the provider says about a charge, and what is so at the provider then. */
-function chargeWays({ name }: Step): readonly Along[] {
+function chargeWays({ name }: Step): readonly StepsByPart[] {
   if (name.endsWith('has charged the card')) return [{ server: 'card.charged' }]
   if (name.endsWith('is still processing')) return [{ server: 'charge.delayed' }]
   if (name.endsWith('gets no answer')) return [alone, { server: 'card.charged' }, { server: 'charge.delayed' }]
@@ -20,33 +20,33 @@ function chargeWays({ name }: Step): readonly Along[] {
 }
 
 /** The server says yes only for a membership; a lost answer leaves open whether it settled. */
-function confirmationWays({ name }: Step, isIn: IsIn): readonly Along[] {
+function confirmationWays({ name }: Step, isIn: IsIn): readonly StepsByPart[] {
   if (name.endsWith('says yes'))
     return isIn('server', ['charged']) ? [settles] : isIn('server', ['confirmed']) ? [alone] : []
   if (name.endsWith('gets no answer')) return [alone, settles]
   return isIn('server', unpaid) ? [alone] : isIn('server', ['chargedInVain']) ? [settles] : []
 }
 
-/** A purchase is found paid only where the server has settled it, or does so by being asked. */
-function findingWays({ name }: Step, isIn: IsIn): readonly Along[] {
+/** A purchase counts as paid only if the server has settled it, or settles it on request. */
+function findingWays({ name }: Step, isIn: IsIn): readonly StepsByPart[] {
   if (!name.endsWith('finds it paid')) return [alone]
   return isIn('server', ['charged']) ? [settles] : isIn('server', ['confirmed']) ? [alone] : []
 }
 
-function openingWays({ name }: Step): readonly Along[] {
-  const opens: Along = { server: 'transaction.opened' }
+function openingWays({ name }: Step): readonly StepsByPart[] {
+  const opens: StepsByPart = { server: 'transaction.opened' }
   if (name.includes('opens a transaction')) return [opens]
   return name.endsWith('gets no answer') ? [alone, opens] : [alone]
 }
 
 /** What the server or the provider does without a browser: time passes, the bank answers, the sweep settles. */
-function serverWays({ name }: Step, isIn: IsIn): readonly Along[] {
+function serverWays({ name }: Step, isIn: IsIn): readonly StepsByPart[] {
   if (name === 'transaction.opened') return []
   if (name === 'card.charged') return isIn('server', ['processing']) ? [alone] : []
   return name === 'charge.delayed' ? [] : [alone]
 }
 
-function waysOf(part: string, step: Step, isIn: IsIn): readonly Along[] {
+function waysOf(part: string, step: Step, isIn: IsIn): readonly StepsByPart[] {
   if (part === 'server') return serverWays(step, isIn)
   if (step.kind !== 'outcome') return [alone]
   if (step.source === 'chargeCard') return chargeWays(step)
@@ -64,8 +64,8 @@ const owed = ['server.charged', 'server.chargedInVain']
 
 /** `host` sells by a payment, in `state`; its purchase is the server's. */
 function purchaseBy(host: string, state: string, end: string): Together {
-  const promises: Promised[] = [
-    ledAloneTo('a charge leads to a membership or a refund, even when no browser comes back', owed, byServer, [
+  const promises: TemporalRule[] = [
+    onlyReachedBy('a charge leads to a membership or a refund, even when no browser comes back', owed, byServer, [
       'server.confirmed',
       'server.refunded',
     ]),
@@ -82,8 +82,8 @@ function purchaseBy(host: string, state: string, end: string): Together {
     hosted: { payment: { host, state, doneStep: paid } },
     waysOf,
     outside: {
-      'the tab is closed': (at: Whereabouts) => (at[host] === null ? null : { [host]: ends }),
-      'the page is opened': (at: Whereabouts) => (at[host] === null ? { [host]: begins } : null),
+      'the tab is closed': (at: PartStates) => (at[host] === null ? null : { [host]: ends }),
+      'the page is opened': (at: PartStates) => (at[host] === null ? { [host]: begins } : null),
     },
     promises,
   }

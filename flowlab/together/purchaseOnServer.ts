@@ -2,8 +2,8 @@ import { setup } from 'xstate'
 import { toTestModel } from '../model.ts'
 
 /**
- * One purchase as the server keeps it (`server/features/memberships/settle.ts`, `reconcile.ts`). `tests/server` walks its paths
- * on the real server.
+ * One purchase as the server stores it (`server/features/memberships/settle.ts`, `reconcile.ts`). `tests/server` walks
+ * its paths on the real server.
  */
 const purchaseOnServerMachine = setup({
   types: {

@@ -1,12 +1,12 @@
 import type { Edge, FlowGraph } from '../explore.ts'
 import type { Step } from '../model.ts'
-import type { Promised, Walks } from '../temporal.ts'
+import type { TemporalRule, Walks } from '../temporal.ts'
 
 /** Where each part is: its situation, or null where it is not there. */
-export type Whereabouts = Readonly<Record<string, string | null>>
+export type PartStates = Readonly<Record<string, string | null>>
 
 /** What other parts do in the same moment: a step by its name, or that a part begins or ends. */
-export type Along = Readonly<Record<string, string | typeof begins | typeof ends>>
+export type StepsByPart = Readonly<Record<string, string | typeof begins | typeof ends>>
 export const begins = Symbol('begins')
 export const ends = Symbol('ends')
 
@@ -16,13 +16,17 @@ export interface Together {
   parts: Readonly<Record<string, FlowGraph>>
   /** The parts that are there from the beginning. */
   first: readonly string[]
-  /** A part that lives in a state of another one, and the step by which that one hears of its end. */
+  /** A part hosted in a state of another one, and the step that reports its end to the host. */
   hosted: Readonly<Record<string, { host: string; state: string; doneStep: string }>>
   /** Each way in which the step of a part may go; none where it cannot happen. */
-  waysOf: (part: string, step: Step, isIn: (part: string, states: readonly string[]) => boolean) => readonly Along[]
+  waysOf: (
+    part: string,
+    step: Step,
+    isIn: (part: string, states: readonly string[]) => boolean,
+  ) => readonly StepsByPart[]
   /** What happens outside of all parts, such as a closed tab. */
-  outside: Readonly<Record<string, (at: Whereabouts) => Along | null>>
-  promises: readonly Promised[]
+  outside: Readonly<Record<string, (at: PartStates) => StepsByPart | null>>
+  promises: readonly TemporalRule[]
 }
 
 const most = 50_000
@@ -38,7 +42,7 @@ export function walkTogether(together: Together): Walks {
   const edgesFrom = new Map<string, Edge[]>()
   for (const [key, at] of found) {
     const edges: Edge[] = []
-    const add = (name: string, to: Whereabouts) => {
+    const add = (name: string, to: PartStates) => {
       const next = settled(together, to)
       const step: Step = { kind: 'event', event: { type: name }, name }
       edges.push({ from: key, to: keyOf(next), step, behaviour: name })
@@ -68,17 +72,17 @@ export const stateNames = ({ parts }: Together): Set<string> =>
     ),
   )
 
-const keyOf = (at: Whereabouts) => JSON.stringify(at)
+const keyOf = (at: PartStates) => JSON.stringify(at)
 const startOf = (parts: Together['parts'], name: string) => [...(parts[name]?.starts.values() ?? [])][0] ?? null
 
-const snapshotAt = (parts: Together['parts'], at: Whereabouts, part: string) =>
+const snapshotAt = (parts: Together['parts'], at: PartStates, part: string) =>
   parts[part]?.situations.get(at[part] ?? '')?.snapshot
-function isAt(parts: Together['parts'], at: Whereabouts, state: string): boolean {
+function isAt(parts: Together['parts'], at: PartStates, state: string): boolean {
   const [part = '', name] = state.split('.')
   return snapshotAt(parts, at, part)?._nodes.some(({ key }) => key === name) ?? false
 }
 
-function movesFrom({ parts, waysOf }: Together, at: Whereabouts): { name: string; to: Whereabouts }[] {
+function movesFrom({ parts, waysOf }: Together, at: PartStates): { name: string; to: PartStates }[] {
   const isIn = (part: string, states: readonly string[]) => states.some((state) => isAt(parts, at, `${part}.${state}`))
   return Object.entries(parts).flatMap(([part, { edgesFrom }]) =>
     (edgesFrom.get(at[part] ?? '') ?? []).flatMap(({ step, to }) =>
@@ -90,11 +94,11 @@ function movesFrom({ parts, waysOf }: Together, at: Whereabouts): { name: string
   )
 }
 
-const wordsOf = (along: Along) =>
+const wordsOf = (along: StepsByPart) =>
   Object.entries(along).map(([part, step]) => `${part}: ${typeof step === 'symbol' ? step.description : step}`)
 
 /** Where everything is once the others moved along; null where one of them cannot. */
-function moved(parts: Together['parts'], at: Whereabouts, along: Along): Whereabouts | null {
+function moved(parts: Together['parts'], at: PartStates, along: StepsByPart): PartStates | null {
   let next = at
   for (const [part, step] of Object.entries(along)) {
     const to =
@@ -109,8 +113,8 @@ function moved(parts: Together['parts'], at: Whereabouts, along: Along): Whereab
   return next
 }
 
-/** Hosted parts begin and end with the state of their host, which hears at once when they are done. */
-function settled({ parts, hosted }: Together, at: Whereabouts): Whereabouts {
+/** Hosted parts start and end with their host's state; the host learns of their end at once. */
+function settled({ parts, hosted }: Together, at: PartStates): PartStates {
   let next = at
   for (const [part, { host, state, doneStep }] of Object.entries(hosted)) {
     const isThere = isAt(parts, next, `${host}.${state}`)

@@ -2,10 +2,10 @@ import type { Answers } from '../../src/domain/contract/profiles.ts'
 import { unitsPerInr } from '../../src/domain/memberships/quote.ts'
 import type { ProfileKind } from '../../src/domain/offerings.ts'
 import { writePlace } from '../../src/domain/registration/places.ts'
-import type { chooser, Told } from './people.ts'
+import type { chooser, ProfileText } from './people.ts'
 import { countriesIn, placeOf } from './places.ts'
 
-/** What the texts of demo members say, as answers of the wizard. Their formats stand at the top of each text. */
+/** The texts of demo members as wizard answers. Their formats are described at the top of each text. */
 
 type Pick = ReturnType<typeof chooser>
 type Answered = { basic: Answers; business: Answers }
@@ -15,7 +15,7 @@ const commas = (text: string | undefined): string[] => (text ?? '').split(',').m
 const lowered = (text: string): string => `${text.charAt(0).toLowerCase()}${text.slice(1)}`
 
 /** First and last name; a title before them is not one. */
-export function personOf(kind: ProfileKind, { facts }: Told): { first: string; last: string } {
+export function personOf(kind: ProfileKind, { facts }: ProfileText): { first: string; last: string } {
   const [first = '', ...last] = (facts[kind === 'INVESTOR' ? 0 : 1] ?? '').replace(/^Dr /, '').split(' ')
   return { first, last: last.join(' ') }
 }
@@ -89,7 +89,7 @@ function figures({ band, margin, founded, city, plans }: Business, pick: Pick, t
   return { yearly_figures: { currency, years } }
 }
 
-function basics(kind: ProfileKind, block: Told, about: string, aim: string): Answers {
+function basics(kind: ProfileKind, block: ProfileText, about: string, aim: string): Answers {
   const { first, last } = personOf(kind, block)
   return {
     first_name: first,
@@ -102,13 +102,13 @@ function basics(kind: ProfileKind, block: Told, about: string, aim: string): Ans
   }
 }
 
-export function answersOf(kind: ProfileKind, block: Told, pick: Pick, thisYear: number): Answered {
+export function answersOf(kind: ProfileKind, block: ProfileText, pick: Pick, thisYear: number): Answered {
   if (kind === 'INVESTOR') return investor(block)
   if (kind === 'INVESTMENT') return company(block, pick, thisYear)
   return kind === 'WANT_TO_SELL' ? seller(block, pick, thisYear) : trader(block, pick, thisYear)
 }
 
-function company(block: Told, pick: Pick, thisYear: number): Answered {
+function company(block: ProfileText, pick: Pick, thisYear: number): Answered {
   const [
     name = '',
     ,
@@ -165,7 +165,7 @@ function company(block: Told, pick: Pick, thisYear: number): Answered {
   }
 }
 
-function seller(block: Told, pick: Pick, thisYear: number): Answered {
+function seller(block: ProfileText, pick: Pick, thisYear: number): Answered {
   const [
     name = '',
     ,
@@ -212,7 +212,7 @@ function seller(block: Told, pick: Pick, thisYear: number): Answered {
   }
 }
 
-function trader(block: Told, pick: Pick, thisYear: number): Answered {
+function trader(block: ProfileText, pick: Pick, thisYear: number): Answered {
   const [name = '', , industries, city = '', participant = '', size = '', objectives, collaboration, active, looking] =
     block.facts
   const [terms = '-', languages] = block.facts.slice(10)
@@ -247,14 +247,14 @@ function trader(block: Told, pick: Pick, thisYear: number): Answered {
   }
 }
 
-/** How an investor works with those who write, in a few ways. */
+/** A few ways in which an investor works with founders. */
 const manners = [
   'Whoever writes to me gets an answer within a week, a no included, with the reason in one sentence. I ask for one page and a conversation with a customer who left.',
   'A first talk takes half an hour and needs no slides. Bring the last three months of orders, the name of your largest worry, and what you would do if nobody invested.',
   'I read every proposal myself. Tell me what has gone wrong so far, who pays you on time, and what you would still do with half of the money that you ask for.',
 ]
 
-function investor(block: Told): Answered {
+function investor(block: ProfileText): Answered {
   const [
     ,
     firm = '-',

@@ -4,7 +4,7 @@ import { isMoney } from '../../src/domain/registration/years.ts'
 import { labelOf } from '../features/catalog/index.ts'
 import { documents } from '../kernel/db/schema.ts'
 import type { Deps } from '../kernel/ports/deps.ts'
-import type { Made } from './seed.ts'
+import type { SeededMember } from './seed.ts'
 
 type Row = typeof documents.$inferInsert
 interface Page {
@@ -17,24 +17,25 @@ interface Page {
  * What every member has stored: the proof that the rules ask for, verified where the profile is; the financial summary of
  * a business for sale, a page that names nobody as an anonymous listing needs it; and the deck of a company.
  */
-export async function seedDocuments(deps: Deps, made: readonly Made[]): Promise<void> {
+export async function seedDocuments(deps: Deps, made: readonly SeededMember[]): Promise<void> {
   const proof = await pdfOf('Proof', ['Seen and stored for the demo.'])
   const rows: Row[] = []
   for (const one of made) {
-    rows.push(await kept(deps, one, { kind: proofOf(one), title: 'proof', lines: [] }, proof))
+    rows.push(await stored(deps, one, { kind: proofOf(one), title: 'proof', lines: [] }, proof))
     const page = pageOf(one)
-    if (page) rows.push(await kept(deps, one, page, await pdfOf(page.title, page.lines)))
+    if (page) rows.push(await stored(deps, one, page, await pdfOf(page.title, page.lines)))
   }
   if (rows.length > 0) await deps.db.insert(documents).values(rows)
 }
 
-const proofOf = ({ demo }: Made): DocumentKind => (demo.kind === 'INVESTOR' ? 'identity-proof' : 'proof-of-business')
+const proofOf = ({ demo }: SeededMember): DocumentKind =>
+  demo.kind === 'INVESTOR' ? 'identity-proof' : 'proof-of-business'
 const proofTypes: Partial<Record<DocumentKind, string>> = {
   'identity-proof': 'passport',
   'proof-of-business': 'business-registration-certificate',
 }
 
-function pageOf({ demo }: Made): Page | null {
+function pageOf({ demo }: SeededMember): Page | null {
   if (demo.kind === 'WANT_TO_SELL')
     return { kind: 'financial-summary', title: 'Financial summary', lines: linesOf(demo.business) }
   if (demo.kind !== 'INVESTMENT') return null
@@ -45,7 +46,12 @@ function pageOf({ demo }: Made): Page | null {
 
 const day = 86_400_000
 
-async function kept(deps: Deps, { profileId, demo }: Made, { kind, title }: Page, bytes: Uint8Array): Promise<Row> {
+async function stored(
+  deps: Deps,
+  { profileId, demo }: SeededMember,
+  { kind, title }: Page,
+  bytes: Uint8Array,
+): Promise<Row> {
   const id = randomUUID()
   const storageKey = `documents/${id}.pdf`
   const name = title.toLowerCase().replace(/ /g, '-')

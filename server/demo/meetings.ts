@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { ProfileKind } from '../../src/domain/offerings.ts'
 import type { ProposalAction, ProposalStatus } from '../../src/domain/proposals/lifecycle.ts'
-import { standings } from '../../src/domain/proposals/standings.ts'
+import { statusTable } from '../../src/domain/proposals/statuses.ts'
 import { chats, messages, proposalSteps, proposals } from '../kernel/db/schema.ts'
 import type { Deps } from '../kernel/ports/deps.ts'
-import type { Made } from './seed.ts'
+import type { SeededMember } from './seed.ts'
 
 const day = 86_400_000
 
@@ -15,7 +15,7 @@ const talk = [
   'A second line at the plant and two people in sales. I can send the plan this evening.',
 ]
 
-/** Where the demo proposals stand, in turn. */
+/** The statuses of the demo proposals, in turn. */
 const statuses: readonly ProposalStatus[] = [
   'sent',
   'viewed',
@@ -27,8 +27,8 @@ const statuses: readonly ProposalStatus[] = [
   'in_discussion',
 ]
 
-/** Proposals in many states, and what was said where one was accepted. */
-export async function seedMeetings(deps: Deps, made: readonly Made[], now: Date): Promise<void> {
+/** Proposals in many states, with the conversations of the accepted ones. */
+export async function seedMeetings(deps: Deps, made: readonly SeededMember[], now: Date): Promise<void> {
   const of = (kind: ProfileKind) => made.filter(({ demo }) => demo.kind === kind)
   const [investors, founders, owners] = [of('INVESTOR'), of('INVESTMENT'), of('WANT_TO_SELL')]
   for (const [place, status] of statuses.entries()) {
@@ -47,7 +47,7 @@ export async function seedMeetings(deps: Deps, made: readonly Made[], now: Date)
 }
 
 /**
- * How many came to nothing in each of the ten weeks before, the nearest first: received and sent. None was sent in the
+ * How many ended without a deal in each of the past ten weeks, latest first: received and sent. None was sent in the
  * last 30 days, so that the demo accounts may still write to everybody.
  */
 const earlier = [
@@ -63,11 +63,11 @@ const earlier = [
   [1, 0],
 ] as const
 
-/** The weeks before: what the demo investor and the demo founder got and sent, and what ended. */
+/** Earlier weeks: what the demo investor and the demo founder received, sent and ended. */
 async function seedEarlier(
   deps: Deps,
-  investors: readonly Made[],
-  founders: readonly Made[],
+  investors: readonly SeededMember[],
+  founders: readonly SeededMember[],
   now: Date,
 ): Promise<void> {
   let place = statuses.length + 2
@@ -85,7 +85,7 @@ async function seedEarlier(
     }
 }
 
-/** What was done until a proposal stood there, and where each step brings it. */
+/** The steps that lead to each status, and the status after each step. */
 const taken: Partial<Record<ProposalStatus, readonly ProposalAction[]>> = {
   sent: ['send'],
   viewed: ['send', 'open'],
@@ -99,14 +99,14 @@ const minutesAfter = (at: Date, place: number) => new Date(at.getTime() + place 
 
 async function meet(
   deps: Deps,
-  sender: Made | undefined,
-  receiver: Made | undefined,
+  sender: SeededMember | undefined,
+  receiver: SeededMember | undefined,
   status: ProposalStatus,
   at: Date,
 ): Promise<void> {
   if (!sender || !receiver) return
   const id = randomUUID()
-  const waiting = standings[status].stage === 'waiting'
+  const waiting = statusTable[status].stage === 'waiting'
   const message = `${sender.demo.pitch} We would value a conversation with you.`
   await deps.db.insert(proposals).values({
     id,

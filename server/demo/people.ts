@@ -21,12 +21,12 @@ export interface DemoProfile {
 }
 
 /** A block of text: its facts, then its lines. */
-export interface Told {
+export interface ProfileText {
   facts: readonly string[]
   lines: readonly string[]
 }
 
-const blocksOf = (text: string): Told[] =>
+const blocksOf = (text: string): ProfileText[] =>
   text
     .trim()
     .split('\n\n')
@@ -35,7 +35,7 @@ const blocksOf = (text: string): Told[] =>
       return { facts: facts.split('|').map((fact) => fact.trim()), lines }
     })
 
-const told: Record<ProfileKind, readonly Told[]> = {
+const texts: Record<ProfileKind, readonly ProfileText[]> = {
   INVESTOR: blocksOf(investors),
   INVESTMENT: blocksOf(companies),
   WANT_TO_SELL: blocksOf(businesses),
@@ -43,8 +43,8 @@ const told: Record<ProfileKind, readonly Told[]> = {
 }
 const kinds: readonly ProfileKind[] = ['INVESTOR', 'INVESTMENT', 'WANT_TO_SELL', 'WANT_TO_GROW']
 
-/** How many members of each kind there are to tell of. */
-export const demoCounts = Object.fromEntries(kinds.map((kind) => [kind, told[kind].length])) as Record<
+/** How many distinct members of each kind there are. */
+export const demoCounts = Object.fromEntries(kinds.map((kind) => [kind, texts[kind].length])) as Record<
   ProfileKind,
   number
 >
@@ -58,7 +58,10 @@ export const chooser = (seed: string) => {
   }
 }
 
-/** As many of each kind as asked for, from the first again where there are fewer; the first of a kind is the demo account. */
+/**
+ * The requested number of each kind, repeated from the first if there are fewer; the first of a kind is the demo
+ * account.
+ */
 export function demoProfiles(counts: Record<ProfileKind, number>, thisYear: number): DemoProfile[] {
   return (Object.entries(counts) as [ProfileKind, number][]).flatMap(([kind, count]) =>
     Array.from({ length: count }, (_, place) => demoProfile(kind, place, thisYear)),
@@ -68,7 +71,7 @@ export function demoProfiles(counts: Record<ProfileKind, number>, thisYear: numb
 function demoProfile(kind: ProfileKind, place: number, thisYear: number): DemoProfile {
   const seed = `${kind}-${place}`
   const pick = chooser(seed)
-  const block = told[kind][place % told[kind].length] ?? { facts: [], lines: [] }
+  const block = texts[kind][place % texts[kind].length] ?? { facts: [], lines: [] }
   const account = place === 0 ? demoAccounts.find((demo) => demo.kind === kind) : undefined
   const { first, last } = personOf(kind, block)
   const address = `${first}.${last}.${kind}${place}`.toLowerCase().replace(/[^a-z0-9.]+/g, '')

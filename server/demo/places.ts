@@ -73,7 +73,7 @@ const places = new Map<string, Place>(
 
 export const placeOf = (city: string): Place => places.get(city) ?? { country: 'IN', state: 'delhi' }
 
-/** A few countries of a region, for those who name countries. */
+/** A few countries of each region, for answers that list countries. */
 const countriesOf: Record<string, readonly string[]> = {
   europe: ['DE', 'FR', 'NL'],
   'united-kingdom': ['GB'],

@@ -13,9 +13,9 @@ import { type DemoProfile, demoCounts, demoProfiles } from './people.ts'
 
 const day = 86_400_000
 
-export type Made = { accountId: string; profileId: string; demo: DemoProfile; email: string }
+export type SeededMember = { accountId: string; profileId: string; demo: DemoProfile; email: string }
 
-/** Fills a new database with members that read like real ones; the same each time but for ids and dates. */
+/** Fills a new database with realistic members: the same every time, except for ids and dates. */
 export async function seedDemo(deps: Deps): Promise<void> {
   const now = deps.now()
   const passwordHash = await hashPassword(demoAccounts[0]?.password ?? '')
@@ -61,7 +61,7 @@ async function insert(
     await deps.db.insert(table).values(rows.slice(start, start + 60) as never)
 }
 
-const profileRow = ({ accountId, profileId, demo }: Made, approvedAt: Date) => ({
+const profileRow = ({ accountId, profileId, demo }: SeededMember, approvedAt: Date) => ({
   id: profileId,
   accountId,
   kind: demo.kind,
@@ -76,7 +76,7 @@ const profileRow = ({ accountId, profileId, demo }: Made, approvedAt: Date) => (
   createdAt: approvedAt,
 })
 
-const membershipRow = ({ accountId, demo }: Made, now: Date) => {
+const membershipRow = ({ accountId, demo }: SeededMember, now: Date) => {
   const plan = planById(`${accountTypeOf(demo.kind)}-yearly`)
   return {
     accountId,

@@ -3,7 +3,7 @@ import type { ProposalAction, ProposalStatus } from '../../src/domain/proposals/
 import type { Deps } from '../kernel/ports/deps.ts'
 
 /** What a member is to be notified of. */
-type NewsJob =
+type NotificationJob =
   | { kind: 'proposal'; proposalId: string; from: ProposalStatus; action: ProposalAction; byProfileId: string | null }
   | { kind: 'payment'; transactionId: string }
   | { kind: 'message'; messageId: string }
@@ -13,22 +13,22 @@ export type Job =
   | { channel: 'email'; to: string; subject: string; text: string }
   | { channel: 'sms'; to: string; text: string }
   | { channel: 'push'; token: string; data: PushData }
-  | { channel: 'news'; job: NewsJob }
+  | { channel: 'news'; job: NotificationJob }
   | { channel: 'none'; to: string; text: string }
 
-export type JobKind = Exclude<Job['channel'], 'news'> | NewsJob['kind']
+export type JobKind = Exclude<Job['channel'], 'news'> | NotificationJob['kind']
 
-/** What a handler of a kind is given. */
-type JobOf<K extends JobKind> = Extract<NewsJob, { kind: K }> | Extract<Job, { channel: K }>
+/** The input of a handler. */
+type JobOf<K extends JobKind> = Extract<NotificationJob, { kind: K }> | Extract<Job, { channel: K }>
 
-interface About {
-  /** What the outside world knows the job by: the same at every attempt; says nothing of its cause. */
+interface JobContext {
+  /** The job's id in the outside world: the same at every attempt, and reveals nothing about its cause. */
   id: string
   createdAt: Date
 }
 
-/** Does the job; what is thrown is retried, unless it is `Undeliverable`. Safe to repeat. */
-export type JobHandler<K extends JobKind> = (deps: Deps, job: JobOf<K>, about: About) => Promise<void>
+/** Runs the job; an error is retried unless it is `Undeliverable`. Safe to repeat. */
+export type JobHandler<K extends JobKind> = (deps: Deps, job: JobOf<K>, about: JobContext) => Promise<void>
 
 /** One for each kind: a kind without a handler does not compile. */
 export type JobHandlers = { readonly [K in JobKind]: JobHandler<K> }

@@ -1,14 +1,14 @@
 import { createHmac } from 'node:crypto'
 import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm'
-import { unseal } from '../kernel/crypto/secrets.ts'
+import { decrypt } from '../kernel/crypto/secrets.ts'
 import type { Db } from '../kernel/db/connect.ts'
 import type { Notifications } from '../kernel/db/notifications.ts'
 import { outbox } from '../kernel/db/schema.ts'
 import type { Deps } from '../kernel/ports/deps.ts'
 import type { JobQueue } from '../kernel/ports/jobs.ts'
 import { Undeliverable } from '../kernel/ports/undeliverable.ts'
+import { jobsChannel } from './enqueue.ts'
 import { type Job, type JobHandler, type JobHandlers, type JobKind, kindOf } from './job.ts'
-import { jobsChannel } from './post.ts'
 
 type Row = typeof outbox.$inferSelect
 
@@ -16,13 +16,13 @@ const second = 1_000
 const batch = 8
 /** How long one instance may hold a job before another takes it over. */
 const lease = 60 * second
-const mostTries = 12
+const maxTries = 12
 /** Between two looks that nobody asked for: at what an instance left that is gone. */
 const fallback = 30 * second
 
 /**
- * Does jobs: at least once, each attempt after a growing wait, by any number of instances at once. What no attempt can
- * do stays as a dead letter for an operator.
+ * Runs jobs at least once, with a growing delay between attempts, on any number of instances. A job that fails every
+ * attempt stays as a dead letter for an operator.
  */
 export function jobQueueOf(deps: () => Deps, handlers: JobHandlers, notifications: Notifications): JobQueue {
   let running: Promise<void> | null = null
@@ -38,7 +38,7 @@ export function jobQueueOf(deps: () => Deps, handlers: JobHandlers, notification
       while (!stopped && (await runDue(deps(), handlers)) === batch);
     }
   }
-  function nudge(after = 0) {
+  function wake(after = 0) {
     if (stopped) return
     if (after > 0) return nudgeLater(after)
     again = true
@@ -51,7 +51,7 @@ export function jobQueueOf(deps: () => Deps, handlers: JobHandlers, notification
       })
       .finally(() => {
         running = null
-        if (again) nudge()
+        if (again) wake()
       })
   }
   /** Once for all that are due within the same second. */
@@ -62,7 +62,7 @@ export function jobQueueOf(deps: () => Deps, handlers: JobHandlers, notification
     setTimeout(
       () => {
         waits.delete(at)
-        nudge()
+        wake()
       },
       at - Date.now() + 5,
     ).unref()
@@ -70,16 +70,16 @@ export function jobQueueOf(deps: () => Deps, handlers: JobHandlers, notification
   async function tracked() {
     while (work.size > 0) await Promise.all(work)
   }
-  notifications.subscribe(jobsChannel, { notified: () => nudge(), connected: () => nudge() })
+  notifications.subscribe(jobsChannel, { notified: () => wake(), connected: () => wake() })
   return {
-    nudge,
+    wake,
     track(done) {
       work.add(done)
       void done.finally(() => work.delete(done))
     },
     tracked,
     start() {
-      timer = setInterval(nudge, fallback)
+      timer = setInterval(wake, fallback)
       timer.unref()
     },
     async stop() {
@@ -90,11 +90,11 @@ export function jobQueueOf(deps: () => Deps, handlers: JobHandlers, notification
   }
 }
 
-/** Does what is due; how many jobs were taken. */
+/** Runs what is due; returns the number of claimed jobs. */
 export async function runDue(deps: Deps, handlers: JobHandlers): Promise<number> {
-  const taken = await take(deps.db, deps.now())
-  await Promise.all(taken.map((row) => runOne(deps, handlers, row)))
-  return taken.length
+  const claimed = await claim(deps.db, deps.now())
+  await Promise.all(claimed.map((row) => runOne(deps, handlers, row)))
+  return claimed.length
 }
 
 const dueIds = (db: Db, now: Date) =>
@@ -106,22 +106,22 @@ const dueIds = (db: Db, now: Date) =>
     .limit(batch)
     .for('update', { skipLocked: true })
 
-/** Takes jobs for this instance: SKIP LOCKED and the new due time keep the others off. */
-const take = (db: Db, now: Date): Promise<Row[]> =>
+/** Claims jobs for this instance: SKIP LOCKED and the new due time keep other instances away. */
+const claim = (db: Db, now: Date): Promise<Row[]> =>
   db
     .update(outbox)
     .set({ dueAt: new Date(now.getTime() + lease), tries: sql`${outbox.tries} + 1` })
-    // An array: as a plain subquery it may be run once a row, and take more than its limit.
+    // An array: a plain subquery may run once per row and claim more than its limit.
     .where(sql`${outbox.id} = any(array(${dueIds(db, now)}))`)
     .returning()
 
 async function runOne(deps: Deps, handlers: JobHandlers, row: Row): Promise<void> {
   if (row.usefulUntil && row.usefulUntil <= deps.now()) return giveUp(deps, row, 'it is no longer of use')
   try {
-    await handle(deps, handlers, JSON.parse(unseal(deps.secret, row.sealed ?? '')) as Job, row)
-    await settle(deps.db, row, { sentAt: deps.now(), sealed: null, lastError: null })
+    await handle(deps, handlers, JSON.parse(decrypt(deps.secret, row.encrypted ?? '')) as Job, row)
+    await settle(deps.db, row, { sentAt: deps.now(), encrypted: null, lastError: null })
   } catch (error) {
-    await putOff(deps, row, error)
+    await retryLater(deps, row, error)
   }
 }
 
@@ -131,17 +131,17 @@ function handle(deps: Deps, handlers: JobHandlers, job: Job, { key, createdAt }:
   return handler(deps, job.channel === 'news' ? job.job : job, { id: jobId(deps.secret, key), createdAt })
 }
 
-/** The mark is older than the word: what was sent before keeps its id. */
+/** The prefix predates the term "job"; earlier jobs keep their ids. */
 const jobId = (secret: string, key: string) =>
   createHmac('sha256', secret).update(`parcel:${key}`).digest('hex').slice(0, 40)
 
-async function putOff(deps: Deps, row: Row, error: unknown): Promise<void> {
+async function retryLater(deps: Deps, row: Row, error: unknown): Promise<void> {
   const said = (error instanceof Error ? error.message : String(error)).slice(0, 300)
-  if (error instanceof Undeliverable || row.tries >= mostTries) return giveUp(deps, row, said)
+  if (error instanceof Undeliverable || row.tries >= maxTries) return giveUp(deps, row, said)
   deps.log.warn({ job: row.id, channel: row.channel, tries: row.tries, error: said }, 'a job is retried')
-  const wait = waitAfter(row.tries)
+  const wait = retryDelay(row.tries)
   await settle(deps.db, row, { dueAt: new Date(deps.now().getTime() + wait), lastError: said })
-  deps.jobs.nudge(wait)
+  deps.jobs.wake(wait)
 }
 
 async function giveUp(deps: Deps, row: Row, said: string): Promise<void> {
@@ -149,11 +149,11 @@ async function giveUp(deps: Deps, row: Row, said: string): Promise<void> {
   await settle(deps.db, row, { deadAt: deps.now(), lastError: said })
 }
 
-/** 2, 4, 8 … seconds up to an hour, shortened by chance up to a half, so that many do not come back at once. In milliseconds. */
-export const waitAfter = (tries: number, chance = Math.random()): number =>
+/** 2, 4, 8 … seconds up to an hour, minus up to half at random, so that many do not retry at once. In milliseconds. */
+export const retryDelay = (tries: number, chance = Math.random()): number =>
   Math.min(3_600, 2 ** tries) * second * (1 - chance / 2)
 
-/** Only while nobody else has taken it over. */
+/** Only if no other instance has claimed it since. */
 const settle = async (db: Db, row: Row, values: Partial<Row>): Promise<void> => {
   await db
     .update(outbox)
@@ -163,8 +163,8 @@ const settle = async (db: Db, row: Row, values: Partial<Row>): Promise<void> => 
 
 const day = 86_400_000
 
-/** What was done a week ago, or has been a dead letter for 30 days. */
-export const dropOldJobs = (deps: Deps) => {
+/** Jobs done a week ago, and dead letters older than 30 days. */
+export const deleteOldJobs = (deps: Deps) => {
   const before = (days: number) => new Date(deps.now().getTime() - days * day)
   return deps.db.delete(outbox).where(or(lte(outbox.sentAt, before(7)), lte(outbox.deadAt, before(30))))
 }

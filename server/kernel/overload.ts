@@ -1,18 +1,18 @@
 import pLimit from 'p-limit'
 
-/** More is asked for than can be done: 503, with the seconds after which to try again. */
+/** The server is overloaded: 503 with Retry-After. */
 export class Overloaded extends Error {
   readonly retryAfter = 5
 }
 
 interface Bounds {
-  /** How many run side by side. */
+  /** How many run concurrently. */
   atOnce: number
   /** How many may wait behind them. */
   waiting: number
 }
 
-/** A queue for each key, gone with its last work: what is done for one key is done in turn. */
+/** A queue per key, removed with its last task: tasks of one key run in order. */
 export function queuesOf({ waiting }: Pick<Bounds, 'waiting'>): <T>(key: string, work: () => Promise<T>) => Promise<T> {
   const queues = new Map<string, { limit: Queue; users: number }>()
   return async (key, work) => {
@@ -31,8 +31,8 @@ export function queuesOf({ waiting }: Pick<Bounds, 'waiting'>): <T>(key: string,
 export type Queue = <T>(work: () => Promise<T>) => Promise<T>
 
 /**
- * A queue for work that holds a core or much memory, so that whatever else is asked for is answered meanwhile. Throws
- * `Overloaded` at once where too many wait already.
+ * A queue for tasks that take a core or much memory, so that other requests are served meanwhile. Throws `Overloaded`
+ * at once if too many wait already.
  */
 export function queueOf({ atOnce, waiting }: Bounds): Queue {
   const limit = pLimit(atOnce)

@@ -8,7 +8,7 @@ import { idempotent } from './idempotency.ts'
 import { cancelIntent, chargeOf, createIntent, findIntent, refundIntent, updateIntent } from './intents.ts'
 import { type SandboxEnv, secretOnly, visible } from './keys.ts'
 import { script } from './script.ts'
-import { keep, list, newId, read, type SandboxIntent } from './store.ts'
+import { list, newId, read, type SandboxIntent, saveObject } from './store.ts'
 
 export { signEvent } from './events.ts'
 export { ownSandboxKeys, type SandboxKeys, sandboxKeys } from './keys.ts'
@@ -43,7 +43,7 @@ export function sandboxApp(parts: SandboxParts) {
   app.post('/v1/customers', secretOnly, async (c) => {
     const make = async (tx: typeof db) => {
       const customer = { ...c.var.form, id: newId('cus'), object: 'customer', livemode: false }
-      await keep(tx, 'customer', customer.id, customer)
+      await saveObject(tx, 'customer', customer.id, customer)
       return customer
     }
     return c.json((await idempotent(db, c, make)).answer)
@@ -54,7 +54,7 @@ export function sandboxApp(parts: SandboxParts) {
   app.get('/v1/payment_intents/:id', async (c) => {
     const seen = visible(c, await findIntent(db, c.req.param('id')))
     const answered = await bankAnswer(db, seen, now())
-    if (answered) await told(answered)
+    if (answered) await notify(answered)
     const intent = answered ?? seen
     return c.json(
       c.req.query('expand[0]') === 'latest_charge' ? { ...intent, latest_charge: chargeOf(intent) } : intent,
@@ -96,12 +96,12 @@ export function sandboxApp(parts: SandboxParts) {
   }
 
   async function settled(c: Context, intent: SandboxIntent) {
-    await told(intent)
+    await notify(intent)
     if (intent.status !== 'requires_payment_method') return c.json(intent)
     return c.json({ error: { ...intent.last_payment_error, payment_intent: intent } }, 402)
   }
 
-  async function told(intent: SandboxIntent): Promise<void> {
+  async function notify(intent: SandboxIntent): Promise<void> {
     const type = eventOf[intent.status]
     if (type) await announce(parts, type, intent)
     if (intent.status === 'succeeded' && intent.disputed)

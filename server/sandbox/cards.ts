@@ -1,4 +1,4 @@
-/** Stripe's published test cards and what the provider says of each. */
+/** Stripe's published test cards and the provider's response to each. */
 
 export interface Declined {
   outcome: 'declined'

@@ -23,7 +23,7 @@ function cardOf(form: FormFields): Card {
   }
 }
 
-/** Charges the card, or asks for authentication, or declines with the provider's own words. */
+/** Charges the card, requires authentication, or declines with the provider's own message. */
 export async function confirmIntent(db: Db, id: string, form: FormFields, now: Date): Promise<SandboxIntent> {
   const card = cardOf(form)
   const verdict = verdictOn(card, now)
@@ -68,7 +68,7 @@ function decided(
   return refused(intent, verdict, method)
 }
 
-/** What the bank has said meanwhile of one in processing; null while it has said nothing new. */
+/** The bank's decision on an intent in processing; null while there is none. */
 export async function bankAnswer(db: Db, seen: SandboxIntent, now: Date): Promise<SandboxIntent | null> {
   if (seen.status !== 'processing' || !seen.pending || now.getTime() / 1000 < seen.pending.at) return null
   let isNew = false

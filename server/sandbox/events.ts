@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto'
 import type { Db } from '../kernel/db/connect.ts'
 import type { SandboxKeys } from './keys.ts'
-import { keep, newId } from './store.ts'
+import { newId, saveObject } from './store.ts'
 
 export interface SandboxParts {
   db: Db
   keys: SandboxKeys
   now(): Date
-  /** Takes a signed event to the product's webhook; false asks for another try. */
+  /** Delivers a signed event to the product's webhook; false means retry. */
   deliver(body: string, signature: string): Promise<boolean>
 }
 
@@ -28,7 +28,7 @@ export const signEvent = (body: string, secret: string, at: Date): string => {
 
 const retryDelays = [0, 1_000, 5_000, 30_000]
 
-/** Keeps an event and delivers it in the background, again after a while where it is not taken. */
+/** Stores an event and delivers it in the background, with retries. */
 export async function announce(parts: SandboxParts, type: EventType, object: Record<string, unknown>): Promise<void> {
   const event = {
     id: newId('evt'),
@@ -38,7 +38,7 @@ export async function announce(parts: SandboxParts, type: EventType, object: Rec
     livemode: false,
     data: { object },
   }
-  await keep(parts.db, 'event', event.id, event)
+  await saveObject(parts.db, 'event', event.id, event)
   const body = JSON.stringify(event)
   const attempt = async (tries: number): Promise<void> => {
     const taken = await parts.deliver(body, signEvent(body, parts.keys.webhookSecret, parts.now())).catch(() => false)

@@ -4,7 +4,7 @@ import type { Context } from 'hono'
 import type { Db } from '../kernel/db/connect.ts'
 import { SandboxError } from './errors.ts'
 import type { SandboxEnv } from './keys.ts'
-import { keep, read } from './store.ts'
+import { read, saveObject } from './store.ts'
 
 type Answer = Record<string, unknown>
 
@@ -28,7 +28,7 @@ export async function idempotent(
     if (earlier) return { answer: JSON.parse(earlier.answer) as Answer, isFirst: false }
     const answer = await make(tx)
     // As text: a repeat gets the very bytes, which jsonb would reorder.
-    await keep(tx, 'idempotency', id, { request, answer: JSON.stringify(answer) })
+    await saveObject(tx, 'idempotency', id, { request, answer: JSON.stringify(answer) })
     return { answer, isFirst: true }
   })
 }

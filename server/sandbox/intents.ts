@@ -1,7 +1,7 @@
 import type { Db } from '../kernel/db/connect.ts'
 import { invalidRequest, noSuch, SandboxError } from './errors.ts'
 import { type FormFields, fieldsIn, textOf } from './formBody.ts'
-import { change, keep, newId, read, type SandboxIntent } from './store.ts'
+import { change, newId, read, type SandboxIntent, saveObject } from './store.ts'
 
 const seconds = (now: Date) => Math.floor(now.getTime() / 1000)
 
@@ -38,7 +38,7 @@ export async function createIntent(db: Db, form: FormFields, now: Date): Promise
     disputed: false,
     pending: null,
   }
-  await keep(db, 'payment_intent', id, intent)
+  await saveObject(db, 'payment_intent', id, intent)
   return intent
 }
 
@@ -101,7 +101,7 @@ export async function refundIntent(db: Db, id: string, now: Date): Promise<Recor
     status: 'succeeded',
     created: seconds(now),
   }
-  await keep(db, 'refund', refund.id, refund)
+  await saveObject(db, 'refund', refund.id, refund)
   return refund
 }
 

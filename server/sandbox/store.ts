@@ -33,7 +33,7 @@ export interface SandboxIntent extends Record<string, unknown> {
   pending: { at: number; verdict: FinalVerdict } | null
 }
 
-export async function keep(db: Db, kind: string, id: string, body: Record<string, unknown>): Promise<void> {
+export async function saveObject(db: Db, kind: string, id: string, body: Record<string, unknown>): Promise<void> {
   await db
     .insert(sandboxObjects)
     .values({ id, kind, body })
@@ -59,7 +59,7 @@ export async function list(db: Db, kind: string, most: number): Promise<Record<s
   return rows.map(({ body }) => body)
 }
 
-/** Reads and replaces an intent in one transaction, so that two confirmations at once cannot both charge. */
+/** Reads and replaces an intent in one transaction, so that concurrent confirmations cannot both charge. */
 export async function change(
   db: Db,
   id: string,

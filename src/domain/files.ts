@@ -1,4 +1,4 @@
-/** What can be told of a file before it is sent (specification, sections 5 and 9); the server looks at its content. */
+/** Checks of a file before the upload (specification, sections 5 and 9); the server checks its content. */
 
 /** 10 MB, inclusive. */
 export const largestFile = 10 * 1024 * 1024

@@ -1,6 +1,6 @@
 /**
- * The id that stands `count` places after a UUID: what begins with one id of chance goes on to others that nobody else has.
- * Counts within the last twelve hexadecimal digits, so that version and variant stay. What is no UUID stays as it is.
+ * The id `count` places after a UUID: starting from a random id, the following ones are unique too. Counts within the
+ * last twelve hexadecimal digits, so that version and variant stay. Anything but a UUID is returned unchanged.
  */
 export function idAfter(id: string, count = 1): string {
   const tail = (Number.parseInt(id.slice(-12), 16) + count) % 2 ** 48

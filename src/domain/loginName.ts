@@ -34,7 +34,7 @@ export const targetOf = (name: LoginName): LoginTarget =>
     ? { kind: 'email', email: normalEmail(name.email) }
     : { kind: 'mobile', mobile: parsePhone(name.dialCode, name.mobile) ?? '' }
 
-/** The visitor's country, as far as the languages and the clock of the browser tell; India where they do not. */
+/** The visitor's country by the browser's languages and time zone; India if they do not show one. */
 export function likelyCountry(languages: readonly string[], timeZone: string): string {
   const named = languages.map((language) => /-([A-Z]{2})\b/.exec(language)?.[1]).find((region) => region !== undefined)
   if (named) return named

@@ -1,9 +1,9 @@
 import { normalEmail } from './validation/email.ts'
 
-/** Which account is meant: by its e-mail address, as it is saved, or by its mobile number in E.164. */
+/** Identifies an account: by its email address as stored, or by its mobile number in E.164. */
 export type LoginTarget = { kind: 'email'; email: string } | { kind: 'mobile'; mobile: string }
 
-/** As one text, where a count or a code goes by it: an e-mail address holds no plus at its start. */
+/** As one string, for counters and codes: an email address never starts with a plus. */
 export const targetText = (target: LoginTarget): string => (target.kind === 'email' ? target.email : target.mobile)
 
 /** What a request names: the e-mail address where it names both, null where neither. */

@@ -1,13 +1,13 @@
 import { fromPromise } from 'xstate'
 import { accountMachine } from '../machines/accountMachine.ts'
-import { downloadExport, endSession, keepAccount, loadSecurity } from '../services/security.ts'
+import { cancelDeletion, downloadExport, endSession, loadSecurity } from '../services/security.ts'
 import { type ActorsOf, defineEffects, defineFlow } from './flow.ts'
 
 const actors: ActorsOf<typeof accountMachine> = {
   loadSecurity: fromPromise(({ signal }) => loadSecurity(signal)),
   endSession: fromPromise(({ input, signal }) => endSession(input.id, signal)),
   downloadExport: fromPromise(({ signal }) => downloadExport(signal)),
-  keepAccount: fromPromise(({ signal }) => keepAccount(signal)),
+  cancelDeletion: fromPromise(({ signal }) => cancelDeletion(signal)),
 }
 
 export const flow = defineFlow(defineEffects(accountMachine, { actors }), ({ me }) => ({

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate'
 import { blankLoginName } from '../domain/loginName.ts'
 import { accountDeletionMachine } from '../machines/accountDeletionMachine.ts'
 import { loadCountries } from '../services/accounts.ts'
-import { askDeletion, checkOwner } from '../services/security.ts'
+import { checkOwner, requestDeletion } from '../services/security.ts'
 import { type ActorsOf, defineEffects, defineFlow } from './flow.ts'
 import { oneTimeCodeFor } from './oneTimeCode.ts'
 
@@ -10,7 +10,7 @@ const actors: ActorsOf<typeof accountDeletionMachine> = {
   loadCountries: fromPromise(({ signal }) => loadCountries(signal)),
   checkPassword: fromPromise(({ input: { target, password }, signal }) => checkOwner(target, password, signal)),
   oneTimeCode: oneTimeCodeFor('delete_account'),
-  askDeletion: fromPromise(({ input: { proof, password }, signal }) => askDeletion(proof, password, signal)),
+  requestDeletion: fromPromise(({ input: { proof, password }, signal }) => requestDeletion(proof, password, signal)),
 }
 
 export const flow = defineFlow(defineEffects(accountDeletionMachine, { actors }), ({ me }) => ({

@@ -9,12 +9,12 @@ const actors: ActorsOf<typeof chatListMachine> = {
     const page = await loadChats(input.archived, input.cursor, signal)
     return { chats: page.list, nextCursor: page.next_cursor }
   }),
-  hearLive: fromCallback(({ sendBack, system }) =>
-    hear(memberIn(system), (news) => {
-      if (news.type === 'message') sendBack({ type: 'message.arrived', message: news.message })
-      else if (news.type === 'chat') sendBack({ type: 'chat.changed', chatId: news.chat_id })
-      else if (news.type === 'seen') sendBack({ type: 'chat.seen', chatId: news.chat_id, seq: news.seq })
-      else if (news.type === 'ready') sendBack({ type: 'connection.opened' })
+  subscribeToLive: fromCallback(({ sendBack, system }) =>
+    hear(memberIn(system), (event) => {
+      if (event.type === 'message') sendBack({ type: 'message.arrived', message: event.message })
+      else if (event.type === 'chat') sendBack({ type: 'chat.changed', chatId: event.chat_id })
+      else if (event.type === 'seen') sendBack({ type: 'chat.seen', chatId: event.chat_id, seq: event.seq })
+      else if (event.type === 'ready') sendBack({ type: 'connection.opened' })
     }),
   ),
 }

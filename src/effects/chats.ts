@@ -1,6 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { chatMachine } from '../machines/chatMachine.ts'
-import { type ChatDeed, chatMenuMachine } from '../machines/chatMenuMachine.ts'
+import { type ChatAction, chatMenuMachine } from '../machines/chatMenuMachine.ts'
 import { messageSearchMachine } from '../machines/messageSearchMachine.ts'
 import { typingMachine } from '../machines/typingMachine.ts'
 import { homeBase } from '../routes.ts'
@@ -17,33 +17,33 @@ import {
 import { outcomeOf } from '../services/outcome.ts'
 import { toastSuccess } from '../services/toasts.ts'
 import { type ActorsOf, defineEffects, defineFlow } from './flow.ts'
-import { hearLive, member, notePlace, openedChats, writingIn } from './member.ts'
+import { member, notePosition, openedChats, subscribeToLive, writingIn } from './member.ts'
 import { words } from './words.ts'
 
-function doDeed(chatId: string, deed: ChatDeed, signal: AbortSignal) {
-  switch (deed.kind) {
+function runAction(chatId: string, action: ChatAction, signal: AbortSignal) {
+  switch (action.kind) {
     case 'mute':
-      return saveChatSettings(chatId, { muted: deed.muted }, signal)
+      return saveChatSettings(chatId, { muted: action.muted }, signal)
     case 'archive':
-      return saveChatSettings(chatId, { archived: deed.archived }, signal)
+      return saveChatSettings(chatId, { archived: action.archived }, signal)
     case 'block':
-      return saveChatSettings(chatId, { blocked: deed.blocked }, signal)
+      return saveChatSettings(chatId, { blocked: action.blocked }, signal)
     case 'delete':
-      return deleteMessage(chatId, deed.messageId, signal)
+      return deleteMessage(chatId, action.messageId, signal)
     case 'report':
-      return reportChat(chatId, deed.report, signal)
+      return reportChat(chatId, action.report, signal)
   }
 }
 
 const chatMenu = defineEffects(chatMenuMachine, {
   actors: {
-    doDeed: fromPromise(({ input, signal }) =>
-      input.deed ? doDeed(input.chatId, input.deed, signal) : Promise.reject(new Error('nothing to do')),
+    runAction: fromPromise(({ input, signal }) =>
+      input.action ? runAction(input.chatId, input.action, signal) : Promise.reject(new Error('nothing to do')),
     ),
   },
   actions: {
-    announceDone: ({ context: { chatId, deed } }) => {
-      if (deed) toastSuccess(words().chats.done[deed.kind]())
+    announceDone: ({ context: { chatId, action } }) => {
+      if (action) toastSuccess(words().chats.done[action.kind]())
       member().send({ type: 'chat.changed', chatId })
     },
   },
@@ -60,10 +60,10 @@ const messageSearch = defineEffects(messageSearchMachine, {
 
 const typing = defineEffects(typingMachine, {
   actors: {
-    hearTyping: fromCallback(({ sendBack, input: { chatId } }) =>
-      hearLive((news) => {
-        if (news.type === 'typing' && news.chat_id === chatId) sendBack({ type: 'typing.seen' })
-        if (news.type === 'message' && news.message.chat_id === chatId && !news.message.mine)
+    watchTyping: fromCallback(({ sendBack, input: { chatId } }) =>
+      subscribeToLive((event) => {
+        if (event.type === 'typing' && event.chat_id === chatId) sendBack({ type: 'typing.seen' })
+        if (event.type === 'message' && event.message.chat_id === chatId && !event.message.mine)
           sendBack({ type: 'typing.ended' })
       }),
     ),
@@ -91,7 +91,7 @@ const actors: ActorsOf<typeof chatMachine> = {
         : await loadMessages(chatId, before, signal)
     return { messages: page.list, hasEarlier: page.has_more }
   }),
-  hearLive: fromCallback(({ sendBack }) => {
+  subscribeToLive: fromCallback(({ sendBack }) => {
     const resume = () => {
       if (!document.hidden) sendBack({ type: 'reading.resumed' })
     }
@@ -100,13 +100,13 @@ const actors: ActorsOf<typeof chatMachine> = {
       member().on('message.taken', ({ message }) => sendBack({ type: 'message.arrived', message })),
       member().on('chat.changed', sendBack),
     ]
-    const stop = hearLive((news) => {
-      if (news.type === 'message') sendBack({ type: 'message.arrived', message: news.message })
-      else if (news.type === 'read' || news.type === 'delivered')
-        sendBack({ type: 'mark.moved', chatId: news.chat_id, mark: news.type, seq: news.seq })
-      else if (news.type === 'chat') sendBack({ type: 'chat.changed', chatId: news.chat_id })
-      else if (news.type === 'ready') sendBack({ type: 'connection.opened' })
-      else if (news.type === 'lost') sendBack({ type: 'connection.lost' })
+    const stop = subscribeToLive((event) => {
+      if (event.type === 'message') sendBack({ type: 'message.arrived', message: event.message })
+      else if (event.type === 'read' || event.type === 'delivered')
+        sendBack({ type: 'mark.moved', chatId: event.chat_id, mark: event.type, seq: event.seq })
+      else if (event.type === 'chat') sendBack({ type: 'chat.changed', chatId: event.chat_id })
+      else if (event.type === 'ready') sendBack({ type: 'connection.opened' })
+      else if (event.type === 'lost') sendBack({ type: 'connection.lost' })
     })
     return () => {
       for (const end of ends) end.unsubscribe()
@@ -125,7 +125,7 @@ export const flow = defineFlow(
     actions: {
       markRead: ({ context: { chat, messages } }) => {
         const last = messages.findLast(({ mine }) => !mine)
-        if (chat && last && last.seq > chat.read_seq && !document.hidden) notePlace('readMarks', chat.id, last.seq)
+        if (chat && last && last.seq > chat.read_seq && !document.hidden) notePosition('readMarks', chat.id, last.seq)
       },
     },
   }),

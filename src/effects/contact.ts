@@ -5,7 +5,7 @@ import { sendMessage } from '../services/support.ts'
 import { tabStorage } from '../services/tabStorage.ts'
 import { type ActorsOf, defineEffects, defineFlow } from './flow.ts'
 
-interface Kept {
+interface StoredDraft {
   requestId: string
   draft: ContactDraft
 }
@@ -20,8 +20,8 @@ export const flow = defineFlow(
   defineEffects(contactMachine, {
     actors,
     actions: {
-      keepDraft: ({ context: { requestId, draft } }) =>
-        tabStorage.write('contact', { requestId, draft } satisfies Kept),
+      storeDraft: ({ context: { requestId, draft } }) =>
+        tabStorage.write('contact', { requestId, draft } satisfies StoredDraft),
       forgetDraft: () => tabStorage.forget('contact'),
     },
   }),
@@ -34,6 +34,6 @@ export const flow = defineFlow(
       topic: 'account' as const,
       message: '',
     },
-    ...tabStorage.read<Kept>('contact'),
+    ...tabStorage.read<StoredDraft>('contact'),
   }),
 )

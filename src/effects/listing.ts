@@ -6,10 +6,10 @@ import type { ListingsSeen } from '../machines/listingsMachine.ts'
 import { proposalDraftMachine } from '../machines/proposalDraftMachine.ts'
 import { reportMachine } from '../machines/reportMachine.ts'
 import { homeBase } from '../routes.ts'
-import { changeKeptLists } from '../services/keptLists.ts'
 import { loadAnalytics, loadListing, loadOptions, markListing, openListing, reportListing } from '../services/market.ts'
 import { go } from '../services/navigation.ts'
 import { sendProposal } from '../services/proposals.ts'
+import { changeStoredLists } from '../services/storedLists.ts'
 import { type ActorsOf, defineEffects, defineFlow } from './flow.ts'
 
 const draftActors: ActorsOf<typeof proposalDraftMachine> = {
@@ -27,13 +27,13 @@ const actors: ActorsOf<typeof listingMachine> = {
     const analytics = listing.value.is_own ? await loadAnalytics(signal).catch(() => null) : null
     return { ok: true, value: { listing: listing.value, analytics } }
   }),
-  runErrand: fromPromise(async ({ input: { id, errand }, signal }) => {
-    if (errand === 'open') return openListing(id, signal)
-    const marked = await markListing({ id, favourite: errand === 'mark' }, signal)
+  runAction: fromPromise(async ({ input: { id, action }, signal }) => {
+    if (action === 'open') return openListing(id, signal)
+    const marked = await markListing({ id, favourite: action === 'mark' }, signal)
     if (!marked.ok) return marked
-    changeKeptLists<ListingsSeen>((seen) => ({
+    changeStoredLists<ListingsSeen>((seen) => ({
       ...seen,
-      list: seen.list.map((card) => (card.id === id ? { ...card, favourite: errand === 'mark' } : card)),
+      list: seen.list.map((card) => (card.id === id ? { ...card, favourite: action === 'mark' } : card)),
     }))
     return loadListing(id, signal)
   }),

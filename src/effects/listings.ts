@@ -1,11 +1,10 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { addresses, kindListedAt } from '../addresses.ts'
-import { type MarketWish, readWish, writeWish } from '../domain/market/filters.ts'
+import { formatQuery, type ListingQuery, parseQuery } from '../domain/market/filters.ts'
 import type { ProfileKind } from '../domain/offerings.ts'
 import { type ListingsSeen, listingsMachine } from '../machines/listingsMachine.ts'
 import { savedSearchesMachine } from '../machines/savedSearchesMachine.ts'
 import { homeBase } from '../routes.ts'
-import { followScroll, keepList, keptList } from '../services/keptLists.ts'
 import {
   changeSearch,
   loadFacets,
@@ -18,6 +17,7 @@ import {
 } from '../services/market.ts'
 import { address, go } from '../services/navigation.ts'
 import { storage } from '../services/storage.ts'
+import { followScroll, storedList, storeList } from '../services/storedLists.ts'
 import { type ActorsOf, defineEffects, defineFlow } from './flow.ts'
 
 const tabOf: Record<ProfileKind, string> = {
@@ -26,17 +26,17 @@ const tabOf: Record<ProfileKind, string> = {
   WANT_TO_SELL: 'business_exchange',
   WANT_TO_GROW: 'global_connect',
 }
-const withWish = (path: string, wish: MarketWish): string => {
-  const query = new URLSearchParams(writeWish(wish)).toString()
+const withQuery = (path: string, listingQuery: ListingQuery): string => {
+  const query = new URLSearchParams(formatQuery(listingQuery)).toString()
   return query ? `${path}?${query}` : path
 }
 const here = () => address().split('?')[0] ?? '/'
-const wishIn = (kind: ProfileKind, query: URLSearchParams) => readWish(kind, Object.fromEntries(query))
+const queryIn = (kind: ProfileKind, query: URLSearchParams) => parseQuery(kind, Object.fromEntries(query))
 
 const searchActors: ActorsOf<typeof savedSearchesMachine> = {
   loadSearches: fromPromise(({ signal }) => loadSavedSearches(signal)),
-  runErrand: fromPromise(({ input, signal }) => {
-    if (input.what === 'keep') return saveSearch(input, signal)
+  runAction: fromPromise(({ input, signal }) => {
+    if (input.what === 'save') return saveSearch(input, signal)
     return input.what === 'change' ? changeSearch(input, signal) : removeSearch(input.id, signal)
   }),
 }
@@ -46,7 +46,7 @@ const savedSearches = defineEffects(savedSearchesMachine, {
   actions: {
     // A list of its own: another kind is another address.
     showSearch: ({ context }, { kind, query }) => {
-      go(withWish(addresses.list(context.base, kind), readWish(kind, query)))
+      go(withQuery(addresses.list(context.base, kind), parseQuery(kind, query)))
       dispatchEvent(new PopStateEvent('popstate'))
     },
     chooseSubscription: ({ context }) => go(addresses.plans(context.base, { mode: 'UPGRADE' })),
@@ -64,11 +64,11 @@ const actors: ActorsOf<typeof listingsMachine> = {
     return page.ok ? { ok: true, value: { ...page.value, facets, matching } } : page
   }),
   markListing: fromPromise(({ input, signal }) => markListing(input, signal)),
-  hearAddress: fromCallback(({ input, sendBack }) => {
+  watchAddress: fromCallback(({ input, sendBack }) => {
     const path = here()
     const hear = () => {
       if (here() === path)
-        sendBack({ type: 'address.changed', wish: wishIn(input.kind, new URLSearchParams(location.search)) })
+        sendBack({ type: 'address.changed', query: queryIn(input.kind, new URLSearchParams(location.search)) })
     }
     addEventListener('popstate', hear)
     return () => removeEventListener('popstate', hear)
@@ -81,11 +81,11 @@ export const flow = defineFlow(
   defineEffects(listingsMachine, {
     actors,
     actions: {
-      pushAddress: ({ context }) => go(withWish(here(), context.wish)),
-      replaceAddress: ({ context }) => go(withWish(here(), context.wish), { replace: true }),
-      keepSeen: ({ context: { list, cursor, corrected, bestOf, facets, matching } }) =>
-        keepList({ list, cursor, corrected, bestOf, facets, matching } satisfies ListingsSeen),
-      keepView: ({ context }) => storage.write('view', context.view),
+      pushAddress: ({ context }) => go(withQuery(here(), context.query)),
+      replaceAddress: ({ context }) => go(withQuery(here(), context.query), { replace: true }),
+      storeSeen: ({ context: { list, cursor, corrected, bestOf, facets, matching } }) =>
+        storeList({ list, cursor, corrected, bestOf, facets, matching } satisfies ListingsSeen),
+      storeView: ({ context }) => storage.write('view', context.view),
     },
   }),
   ({ query, me }) => {
@@ -94,8 +94,8 @@ export const flow = defineFlow(
     return {
       kind,
       base: homeBase(me?.login_type ?? 'entrepreneur', me?.account_type ?? null),
-      wish: wishIn(kind, query),
-      seen: keptList<ListingsSeen>(),
+      query: queryIn(kind, query),
+      seen: storedList<ListingsSeen>(),
       view: storage.read('view') === 'listView' ? ('listView' as const) : ('gridView' as const),
     }
   },

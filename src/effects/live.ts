@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate'
-import { type LiveNews, liveMachine } from '../machines/liveMachine.ts'
+import { type LiveMessage, liveMachine } from '../machines/liveMachine.ts'
 import type { MemberActor } from '../machines/memberMachine.ts'
 import { listen } from '../services/live.ts'
 import { type ActorsOf, defineEffects } from './flow.ts'
@@ -7,8 +7,8 @@ import { type ActorsOf, defineEffects } from './flow.ts'
 const actors: ActorsOf<typeof liveMachine> = {
   listen: fromCallback(({ sendBack }) => {
     const stop = new AbortController()
-    listen(stop.signal, (news) =>
-      sendBack(news.type === 'ready' ? { type: 'connection.opened' } : { type: 'news.arrived', news }),
+    listen(stop.signal, (event) =>
+      sendBack(event.type === 'ready' ? { type: 'connection.opened' } : { type: 'event.arrived', event }),
     )
       .catch(() => null)
       .finally(() => {
@@ -18,12 +18,12 @@ const actors: ActorsOf<typeof liveMachine> = {
     return () => stop.abort()
   }),
   watchNetwork: fromCallback(({ sendBack }) => {
-    const tell = () => sendBack({ type: navigator.onLine ? 'network.returned' : 'network.lost' })
-    window.addEventListener('online', tell)
-    window.addEventListener('offline', tell)
+    const publish = () => sendBack({ type: navigator.onLine ? 'network.returned' : 'network.lost' })
+    window.addEventListener('online', publish)
+    window.addEventListener('offline', publish)
     return () => {
-      window.removeEventListener('online', tell)
-      window.removeEventListener('offline', tell)
+      window.removeEventListener('online', publish)
+      window.removeEventListener('offline', publish)
     }
   }),
 }
@@ -33,10 +33,13 @@ export const live = defineEffects(liveMachine, { actors })
 /** The member flow, as its own parts find it. */
 export const memberIn = (system: { get: (name: 'member') => MemberActor }): MemberActor => system.get('member')
 
-/** Hears the live news of a member, once they are wanted; who comes while the connection is down is told so. Returns the end. */
-export function hear(member: MemberActor, listener: (news: LiveNews) => void): () => void {
+/**
+ * Subscribes to a member's live events once requested; a subscriber who comes while the connection is down is told so.
+ * Returns the unsubscribe.
+ */
+export function hear(member: MemberActor, listener: (event: LiveMessage) => void): () => void {
   const { live: connection } = member.getSnapshot().context
-  const heard = connection?.on('*', listener)
+  const subscription = connection?.on('*', listener)
   if (connection?.getSnapshot().matches('waiting')) listener({ type: 'lost' })
-  return () => heard?.unsubscribe()
+  return () => subscription?.unsubscribe()
 }

@@ -4,12 +4,12 @@ import { isAccountType, isLoginType } from '../domain/offerings.ts'
 import { actsAsAnother, loginMachine } from '../machines/loginMachine.ts'
 import { routeOf } from '../routes.ts'
 import { loadCountries, logIn } from '../services/accounts.ts'
-import { wantedAddress } from '../services/storage.ts'
+import { requestedAddress } from '../services/storage.ts'
 import { toastInfo } from '../services/toasts.ts'
 import { type ActorsOf, defineEffects, defineFlow } from './flow.ts'
 import { announceGrant } from './grant.ts'
 import { oneTimeCodeFor } from './oneTimeCode.ts'
-import { keptReset, passwordReset } from './passwordReset.ts'
+import { passwordReset, storedReset } from './passwordReset.ts'
 import { words } from './words.ts'
 
 const actors: ActorsOf<typeof loginMachine> = {
@@ -31,9 +31,9 @@ const actors: ActorsOf<typeof loginMachine> = {
   passwordReset,
 }
 
-function keptInLogin() {
-  const kept = keptReset()
-  return kept?.inLogin && kept.proof === '' ? kept : null
+function storedInLogin() {
+  const stored = storedReset()
+  return stored?.inLogin && stored.proof === '' ? stored : null
 }
 
 export const flow = defineFlow(
@@ -57,11 +57,11 @@ export const flow = defineFlow(
   }),
   ({ params, query }) => {
     const wanted = query.get('wanted')
-    if (wanted && routeOf(wanted)?.guarded) wantedAddress.remember(wanted)
+    if (wanted && routeOf(wanted)?.guarded) requestedAddress.remember(wanted)
     return {
       loginType: isLoginType(params.loginType) ? params.loginType : 'entrepreneur',
       accountType: isAccountType(params.accountType) ? params.accountType : null,
-      kept: keptInLogin(),
+      stored: storedInLogin(),
     }
   },
 )

@@ -1,11 +1,11 @@
 import { fromCallback, fromPromise } from 'xstate'
 import type { ChatListActor } from '../machines/chatListMachine.ts'
 import type { ConversationActor } from '../machines/conversationMachine.ts'
-import type { LiveNews } from '../machines/liveMachine.ts'
+import type { LiveMessage } from '../machines/liveMachine.ts'
 import { marksMachine } from '../machines/marksMachine.ts'
 import { memberMachine } from '../machines/memberMachine.ts'
 import { markDelivered, markRead } from '../services/chats.ts'
-import { keptMessages } from '../services/outbox.ts'
+import { storedMessages } from '../services/outbox.ts'
 import { chatList } from './chatList.ts'
 import { type ActorsOf, defineEffects } from './flow.ts'
 import { lateFlow } from './lateFlow.ts'
@@ -19,7 +19,7 @@ const ownerNow = (): string | null => {
 }
 
 const actors: ActorsOf<typeof memberMachine> = {
-  hearOwner: fromCallback(({ sendBack }) => {
+  watchOwner: fromCallback(({ sendBack }) => {
     let owner: string | null = null
     const look = () => {
       if (ownerNow() === owner) return
@@ -31,7 +31,7 @@ const actors: ActorsOf<typeof memberMachine> = {
     return () => seen.unsubscribe()
   }),
   findUnsent: fromPromise(async ({ input: { owner } }) => {
-    const messages = await keptMessages(owner)
+    const messages = await storedMessages(owner)
     return [...new Set(messages.map(({ chatId }) => chatId))].map(writingOf)
   }),
   live,
@@ -57,9 +57,11 @@ const writingOf = (chatId: string) => ({ chatId, lastId: crypto.randomUUID() })
 
 export const member = lateFlow('member', defineEffects(memberMachine, { actors }))
 
-/** Hears live events; who comes while the connection is down is told so. Returns the end. */
-export function hearLive(listener: (news: LiveNews) => void): () => void {
-  member().send({ type: 'news.wanted' })
+/**
+ * Subscribes to live events; a subscriber who comes while the connection is down is told so. Returns the unsubscribe.
+ */
+export function subscribeToLive(listener: (event: LiveMessage) => void): () => void {
+  member().send({ type: 'updates.requested' })
   return hear(member(), listener)
 }
 
@@ -69,12 +71,12 @@ export function openedChats(): ChatListActor | null {
   return member().getSnapshot().context.list
 }
 
-/** The writing of a conversation, started when it is first asked for. */
+/** A conversation's composer, started on first use. */
 export function writingIn(chatId: string): ConversationActor | null {
   member().send({ type: 'conversation.opened', ...writingOf(chatId) })
   return member().getSnapshot().context.conversations[chatId] ?? null
 }
 
 /** A place of a conversation was read, or has come to this device. */
-export const notePlace = (kind: 'readMarks' | 'deliveryMarks', chatId: string, seq: number): void =>
-  member().getSnapshot().children[kind]?.send({ type: 'place.reached', chatId, seq })
+export const notePosition = (kind: 'readMarks' | 'deliveryMarks', chatId: string, seq: number): void =>
+  member().getSnapshot().children[kind]?.send({ type: 'position.reached', chatId, seq })

@@ -2,11 +2,11 @@ import { fromPromise } from 'xstate'
 import { addresses } from '../addresses.ts'
 import { mySubscriptionMachine, type SubscriptionChange } from '../machines/mySubscriptionMachine.ts'
 import {
-  askForRefund,
   cancelAtEnd,
   chooseNextPlan,
   loadMySubscription,
   loadPayments,
+  requestRefund,
   resume,
 } from '../services/memberships.ts'
 import { toastSuccess } from '../services/toasts.ts'
@@ -14,7 +14,7 @@ import { type ActorsOf, defineEffects, defineFlow } from './flow.ts'
 import { addonPurchaseAt, purchaseIn, refreshAccount } from './payment.ts'
 import { words } from './words.ts'
 
-function carryOut(change: SubscriptionChange, signal: AbortSignal) {
+function applyChange(change: SubscriptionChange, signal: AbortSignal) {
   switch (change.kind) {
     case 'cancel':
       return cancelAtEnd(signal)
@@ -25,15 +25,15 @@ function carryOut(change: SubscriptionChange, signal: AbortSignal) {
     case 'keepPlan':
       return chooseNextPlan(null, signal)
     case 'refund':
-      return askForRefund(change.paymentId, signal)
+      return requestRefund(change.paymentId, signal)
   }
 }
 
 const actors: ActorsOf<typeof mySubscriptionMachine> = {
   loadMySubscription: fromPromise(({ signal }) => loadMySubscription(signal)),
   loadPayments: fromPromise(({ input, signal }) => loadPayments(input.cursor, signal)),
-  carryOut: fromPromise(({ input, signal }) =>
-    input ? carryOut(input, signal) : Promise.reject(new Error('nothing to carry out')),
+  applyChange: fromPromise(({ input, signal }) =>
+    input ? applyChange(input, signal) : Promise.reject(new Error('nothing to carry out')),
   ),
   addonPurchase: addonPurchaseAt(() => 'payment'),
 }

@@ -3,8 +3,8 @@ import { landingOf } from '../domain/landing.ts'
 import { isLoginType } from '../domain/offerings.ts'
 import { accountIn, navigationMachine } from '../machines/navigationMachine.ts'
 import { addressOf, home, loginOf } from '../routes.ts'
-import { address, back, canGoBack, go, hearAddress } from '../services/navigation.ts'
-import { wantedAddress } from '../services/storage.ts'
+import { address, back, canGoBack, go, watchAddress } from '../services/navigation.ts'
+import { requestedAddress } from '../services/storage.ts'
 import { type ActorsOf, defineEffects } from './flow.ts'
 import { session } from './session.ts'
 import { inspect } from './watch.ts'
@@ -13,13 +13,13 @@ const here = () => addressOf(location.pathname, location.search.slice(1))
 
 const actors: ActorsOf<typeof navigationMachine> = {
   watchAddress: fromCallback(({ sendBack }) => {
-    hearAddress(() => sendBack({ type: 'address.changed', address: here() }))
+    watchAddress(() => sendBack({ type: 'address.changed', address: here() }))
   }),
   watchSession: fromCallback(({ sendBack }) => {
     let before = accountIn(session.getSnapshot())
     session.subscribe((snapshot) => {
       const account = accountIn(snapshot)
-      if (account.me === before.me && account.standing === before.standing) return
+      if (account.me === before.me && account.status === before.status) return
       before = account
       sendBack({ type: 'session.changed', account })
     })
@@ -34,7 +34,7 @@ export const navigation = createActor(
       turnAway: () => {
         if (canGoBack()) return back()
         const refused = address()
-        wantedAddress.remember(refused)
+        requestedAddress.remember(refused)
         const [, loginType] = refused.split('/')
         go(isLoginType(loginType) ? loginOf(loginType) : home, { replace: true })
       },

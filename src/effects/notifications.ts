@@ -10,18 +10,18 @@ import { markDelivered } from '../services/chats.ts'
 import { address } from '../services/navigation.ts'
 import { loadNotifications, loadPreferences, markNotificationRead, savePreferences } from '../services/notifications.ts'
 import {
-  askPermission,
   broadcastNewMessage,
   findFirebase,
   hasToken,
-  hearForeground,
   hearWorker,
   registerDevice,
+  requestPermission,
   unregisterDevice,
+  watchForeground,
 } from '../services/push.ts'
 import { toastLink, toastSuccess } from '../services/toasts.ts'
 import { type ActorsOf, defineEffects, defineFlow } from './flow.ts'
-import { hearLive, member, notePlace } from './member.ts'
+import { member, notePosition, subscribeToLive } from './member.ts'
 import { session } from './session.ts'
 import { words } from './words.ts'
 
@@ -37,12 +37,12 @@ const takePush = (sendBack: (event: { type: 'message.received'; data: PushData }
 }
 
 const pushActors: ActorsOf<typeof pushMachine> = {
-  learnWay: fromPromise(async ({ signal }) => {
+  readPushChannel: fromPromise(async ({ signal }) => {
     const firebase = await findFirebase(signal)
     if (!firebase) return { way: 'live' }
     return { way: 'device', firebase, permission: Notification.permission, registered: hasToken() }
   }),
-  askPermission: fromPromise(askPermission),
+  requestPermission: fromPromise(requestPermission),
   registerDevice: fromPromise(async ({ input }) => {
     await registerDevice(known(input))
     session.send({ type: 'device.changed', hasDevice: true })
@@ -51,9 +51,9 @@ const pushActors: ActorsOf<typeof pushMachine> = {
     await unregisterDevice(known(input))
     session.send({ type: 'device.changed', hasDevice: false })
   }),
-  hearPushes: fromCallback(({ sendBack }) => {
-    const stopLive = hearLive((news) => {
-      if (news.type === 'push') sendBack({ type: 'message.received', data: news.data })
+  watchPushes: fromCallback(({ sendBack }) => {
+    const stopLive = subscribeToLive((event) => {
+      if (event.type === 'push') sendBack({ type: 'message.received', data: event.data })
     })
     const stopWorker = hearWorker(takePush(sendBack))
     return () => {
@@ -61,10 +61,10 @@ const pushActors: ActorsOf<typeof pushMachine> = {
       stopWorker()
     }
   }),
-  hearForeground: fromCallback(({ input, sendBack }) => hearForeground(known(input), takePush(sendBack))),
+  watchForeground: fromCallback(({ input, sendBack }) => watchForeground(known(input), takePush(sendBack))),
 }
 
-/** Whoever looks at the thing itself sees what changed. */
+/** An open page of the subject shows the change itself. */
 const isLookedAt = ({ title, action_id, to }: PushData) =>
   !document.hidden && address().includes(title ? to : addresses.chat('', action_id))
 
@@ -98,12 +98,12 @@ const preferences = defineEffects(notificationPreferencesMachine, {
 const actors: ActorsOf<typeof notificationsMachine> = {
   fetchNotifications: fromPromise(({ input, signal }) => loadNotifications(input.cursor, signal)),
   markRead: fromPromise(({ input, signal }) => markNotificationRead(input.id, signal)),
-  hearLive: fromCallback(({ sendBack }) =>
-    hearLive((news) => {
-      if (news.type === 'notifications') sendBack({ type: 'count.changed', unread: news.unread })
-      if (news.type === 'message' && !news.message.mine)
-        notePlace('deliveryMarks', news.message.chat_id, news.message.seq)
-      if (news.type !== 'ready') return
+  subscribeToLive: fromCallback(({ sendBack }) =>
+    subscribeToLive((event) => {
+      if (event.type === 'notifications') sendBack({ type: 'count.changed', unread: event.unread })
+      if (event.type === 'message' && !event.message.mine)
+        notePosition('deliveryMarks', event.message.chat_id, event.message.seq)
+      if (event.type !== 'ready') return
       sendBack({ type: 'connection.opened' })
       markDelivered(null).catch(() => null)
     }),

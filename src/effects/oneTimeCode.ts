@@ -6,7 +6,7 @@ import { loadCode, resendCode, sendCode, sendLoginCode, verifyCode } from '../se
 import { tabStorage } from '../services/tabStorage.ts'
 import { type ActorsOf, defineEffects } from './flow.ts'
 
-interface KeptCode {
+interface StoredCode {
   purpose: CodePurpose
   target: string
   id: string
@@ -14,10 +14,10 @@ interface KeptCode {
 
 /** The code flow for one purpose; a code that was sent before a reload of the page is taken up again. */
 export function oneTimeCodeFor(purpose: CodePurpose) {
-  const standing = async (target: LoginTarget, signal: AbortSignal) => {
-    const kept = tabStorage.read<KeptCode>('one-time-code')
-    if (kept?.purpose !== purpose || kept.target !== targetText(target)) return null
-    const found = await loadCode(kept.id, signal)
+  const openChallenge = async (target: LoginTarget, signal: AbortSignal) => {
+    const stored = tabStorage.read<StoredCode>('one-time-code')
+    if (stored?.purpose !== purpose || stored.target !== targetText(target)) return null
+    const found = await loadCode(stored.id, signal)
     if (!found.ok) tabStorage.forget('one-time-code')
     return found.ok ? found : null
   }
@@ -25,10 +25,10 @@ export function oneTimeCodeFor(purpose: CodePurpose) {
     purpose === 'log_in' ? sendLoginCode(target, password ?? '', signal) : sendCode(purpose, target, signal)
   const actors: ActorsOf<typeof oneTimeCodeMachine> = {
     sendCode: fromPromise(async ({ input: { target, password }, signal }) => {
-      const sent = (await standing(target, signal)) ?? (await send(target, password, signal))
+      const sent = (await openChallenge(target, signal)) ?? (await send(target, password, signal))
       if (sent.ok) {
-        const kept: KeptCode = { purpose, target: targetText(target), id: sent.value.challenge.challenge_id }
-        tabStorage.write('one-time-code', kept)
+        const stored: StoredCode = { purpose, target: targetText(target), id: sent.value.challenge.challenge_id }
+        tabStorage.write('one-time-code', stored)
       }
       return sent
     }),

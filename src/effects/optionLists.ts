@@ -6,7 +6,7 @@ import { type ActorsOf, defineEffects } from './flow.ts'
 
 const actors: ActorsOf<typeof optionListsMachine> = {
   loadOptionLists: fromPromise(({ input, signal }) => loadOptionLists(input.kind, signal)),
-  hearLanguage: fromCallback(({ sendBack }) => onLanguageChange(() => sendBack({ type: 'language.changed' }))),
+  watchLanguage: fromCallback(({ sendBack }) => onLanguageChange(() => sendBack({ type: 'language.changed' }))),
 }
 
 /** The option lists with their effects, for every flow that shows answers. */

@@ -16,12 +16,12 @@ const actors: ActorsOf<typeof passwordResetMachine> = {
   ),
 }
 
-export const keptReset = (): ResetProgress | null => tabStorage.read<ResetProgress>('password-reset')
+export const storedReset = (): ResetProgress | null => tabStorage.read<ResetProgress>('password-reset')
 
 export const passwordReset = defineEffects(passwordResetMachine, {
   actors,
   actions: {
-    keepProgress: ({ context: { loginType, name, proof } }) =>
+    storeProgress: ({ context: { loginType, name, proof } }) =>
       tabStorage.write('password-reset', {
         loginType,
         name,
@@ -44,5 +44,5 @@ export const passwordReset = defineEffects(passwordResetMachine, {
 export const flow = defineFlow(passwordReset, () => ({
   loginType: 'entrepreneur' as const,
   name: blankLoginName,
-  kept: keptReset(),
+  stored: storedReset(),
 }))

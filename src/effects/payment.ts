@@ -3,7 +3,7 @@ import { addonPurchaseMachine } from '../machines/addonPurchaseMachine.ts'
 import { paymentMachine } from '../machines/paymentMachine.ts'
 import { buyMembership, confirmPayment, findPurchase, loadAddons } from '../services/memberships.ts'
 import { go } from '../services/navigation.ts'
-import { chargeCard, hearPayments, loadProvider, tellPaymentTabs } from '../services/payments.ts'
+import { broadcastPayment, chargeCard, loadProvider, watchPayments } from '../services/payments.ts'
 import { toastError, toastInfo, toastSuccess } from '../services/toasts.ts'
 import { type ActorsOf, defineEffects } from './flow.ts'
 import { session } from './session.ts'
@@ -12,25 +12,25 @@ import { words } from './words.ts'
 const paymentActors: ActorsOf<typeof paymentMachine> = {
   loadProvider: fromPromise(({ input }) => loadProvider(input.publishableKey)),
   chargeCard: fromPromise(async ({ input: { form } }) =>
-    form ? chargeCard(form) : { kind: 'error', trouble: { why: 'failed' } },
+    form ? chargeCard(form) : { kind: 'error', problem: { why: 'failed' } },
   ),
   confirmPayment: fromPromise(({ input, signal }) => confirmPayment(input.paymentIntent, input.trxId, signal)),
-  hearDoubts: fromCallback(({ sendBack }) => hearPayments(() => sendBack({ type: 'payment.doubted' }))),
+  watchPayments: fromCallback(({ sendBack }) => watchPayments(() => sendBack({ type: 'recheck.requested' }))),
 }
 
 export const payment = defineEffects(paymentMachine, {
   actors: paymentActors,
   actions: {
-    tellStatus: (_, answer) => {
+    announceStatus: (_, answer) => {
       if (answer.kind === 'status') toastInfo(words().subscriptions.paymentStatus({ status: answer.status }))
     },
-    announceEnd: (_, standing) => {
-      if (standing === 'cancelled') toastInfo(words().subscriptions.paymentStatus({ status: 'canceled' }))
+    announceEnd: (_, transactionStatus) => {
+      if (transactionStatus === 'cancelled') toastInfo(words().subscriptions.paymentStatus({ status: 'canceled' }))
     },
     announcePayment: (_, outcome) => {
       if (!outcome.ok) return
       toastSuccess(outcome.value.message)
-      tellPaymentTabs()
+      broadcastPayment()
     },
     announceRefusal: (_, outcome) => {
       if (!outcome.ok) toastError(outcome.refusal.message)
@@ -38,10 +38,10 @@ export const payment = defineEffects(paymentMachine, {
   },
 })
 
-/** Opens a purchase; the checkouts of other tabs hear of it, as it may have taken their place. */
-export async function purchase(...wish: Parameters<typeof buyMembership>): ReturnType<typeof buyMembership> {
-  const outcome = await buyMembership(...wish)
-  if (outcome.ok) tellPaymentTabs()
+/** Opens a purchase and notifies the checkouts of other tabs, which it may replace. */
+export async function purchase(...request: Parameters<typeof buyMembership>): ReturnType<typeof buyMembership> {
+  const outcome = await buyMembership(...request)
+  if (outcome.ok) broadcastPayment()
   return outcome
 }
 
@@ -68,11 +68,11 @@ export function showPurchase(name: string, purchaseId: string | null): void {
   go(search ? `${location.pathname}?${search}` : location.pathname, { replace: true })
 }
 
-/** The purchase that an address names, where it can be one at all. */
+/** The purchase named by an address, if it can be one. */
 export function purchaseIn(query: URLSearchParams, name: string): string | null {
   const id = query.get(name)
   return id && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id) ? id : null
 }
 
-/** Reads the account anew without leaving the screen. */
+/** Reloads the account without leaving the screen. */
 export const refreshAccount = (): void => session.send({ type: 'account.changed', comingFrom: null })

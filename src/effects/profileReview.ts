@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import { planCallFor } from '../domain/memberships/permissions.ts'
 import { isAccountType, profileKindOf } from '../domain/offerings.ts'
-import { documentShelfMachine } from '../machines/documentShelfMachine.ts'
+import { documentUploadsMachine } from '../machines/documentUploadsMachine.ts'
 import { profileReviewMachine } from '../machines/profileReviewMachine.ts'
 import { routeOf } from '../routes.ts'
 import { loadPreview, loadProfile, submitProfile } from '../services/profiles.ts'
@@ -12,16 +12,16 @@ import { optionLists } from './optionLists.ts'
 import { session } from './session.ts'
 import { words } from './words.ts'
 
-const tellUpload = () => {
+const announceUpload = () => {
   toastSuccess(words().registration.upload.uploaded())
-  tellSession()
+  notifySession()
 }
-const tellSession = () => session.send({ type: 'account.changed', comingFrom: null })
+const notifySession = () => session.send({ type: 'account.changed', comingFrom: null })
 
-/** My Profile shows the account as it is now (section 7); one that is on its way already is not asked for again. */
+/** My Profile shows the current account (section 7); a request that is already running is not repeated. */
 function refreshAccount(): void {
   const isMyProfile = routeOf(location.pathname)?.screen === 'myProfile'
-  if (isMyProfile && session.getSnapshot().matches('signedIn')) tellSession()
+  if (isMyProfile && session.getSnapshot().matches('signedIn')) notifySession()
 }
 
 const actors: ActorsOf<typeof profileReviewMachine> = {
@@ -31,13 +31,13 @@ const actors: ActorsOf<typeof profileReviewMachine> = {
   }),
   submitProfile: fromPromise(({ input, signal }) => submitProfile(input.kind, signal)),
   optionLists,
-  documentShelf: defineEffects(documentShelfMachine, {
-    actors: { documentUpload: documentUploadThat(tellUpload) },
+  documentUploads: defineEffects(documentUploadsMachine, {
+    actors: { documentUpload: documentUploadThat(announceUpload) },
   }),
 }
 
 export const flow = defineFlow(
-  defineEffects(profileReviewMachine, { actors, actions: { announceSubmission: tellSession, refreshAccount } }),
+  defineEffects(profileReviewMachine, { actors, actions: { announceSubmission: notifySession, refreshAccount } }),
   ({ params, me }) => ({
     kind: isAccountType(params.accountType) ? profileKindOf(params.accountType) : 'INVESTOR',
     planCall: planCallFor(me),

@@ -8,7 +8,7 @@ import { loadOptions } from '../services/market.ts'
 import { go } from '../services/navigation.ts'
 import { complain, loadCurrencies, loadProposal, takeStep } from '../services/proposals.ts'
 import { type ActorsOf, defineEffects, defineFlow } from './flow.ts'
-import { hearLive } from './member.ts'
+import { subscribeToLive } from './member.ts'
 
 const complaintActors: ActorsOf<typeof reportMachine> = {
   loadReasons: fromPromise(({ signal }) => loadOptions('complaint-reason', signal)),
@@ -28,9 +28,9 @@ const actors: ActorsOf<typeof proposalMachine> = {
   }),
   takeStep: fromPromise(({ input, signal }) => takeStep(input, signal)),
   complaint: defineEffects(reportMachine, { actors: complaintActors }),
-  hearChanges: fromCallback(({ input, sendBack }) =>
-    hearLive((news) => {
-      if (news.type === 'proposal' && news.proposal_id === input.id) sendBack({ type: 'proposal.changedElsewhere' })
+  watchChanges: fromCallback(({ input, sendBack }) =>
+    subscribeToLive((event) => {
+      if (event.type === 'proposal' && event.proposal_id === input.id) sendBack({ type: 'proposal.changedElsewhere' })
     }),
   ),
 }

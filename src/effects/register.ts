@@ -4,7 +4,7 @@ import { isEmail, normalEmail } from '../domain/validation/email.ts'
 import type { FieldErrors } from '../domain/validation/fieldErrors.ts'
 import { isPassword } from '../domain/validation/password.ts'
 import { parsePhone } from '../domain/validation/phone.ts'
-import { type RegisterDraft, registerMachine, type TypedAccount } from '../machines/registerMachine.ts'
+import { type AccountInput, type RegisterDraft, registerMachine } from '../machines/registerMachine.ts'
 import { loadCountries, register } from '../services/accounts.ts'
 import { tabStorage } from '../services/tabStorage.ts'
 import { type ActorsOf, defineEffects, defineFlow } from './flow.ts'
@@ -56,14 +56,14 @@ export const flow = defineFlow(
   defineEffects(registerMachine, {
     actors,
     actions: {
-      keepTyped: ({ context: { draft, proof, awaitsCode } }) => {
+      storeInput: ({ context: { draft, proof, awaitsCode } }) => {
         const { password: _, confirmPassword: __, ...typed } = draft
-        tabStorage.write('account', { draft: typed, proof, awaitsCode } satisfies TypedAccount)
+        tabStorage.write('account', { draft: typed, proof, awaitsCode } satisfies AccountInput)
       },
-      forgetTyped: () => tabStorage.forget('account'),
+      forgetInput: () => tabStorage.forget('account'),
       announceGrant: ({ context }, outcome) => {
         if (!outcome.ok) return
-        // Whoever came for an offering stays at its address, where its steps go on.
+        // A visitor who came for an offering stays at its address and continues there.
         const comingFrom = context.opensOffering ? null : 'REGISTRATION'
         announceGrant(outcome.value, comingFrom)
         scrollTo(0, 0)
@@ -73,6 +73,6 @@ export const flow = defineFlow(
   ({ params }) => ({
     loginType: isLoginType(params.loginType) ? params.loginType : 'entrepreneur',
     opensOffering: isOffering(params.accountType),
-    typed: tabStorage.read<TypedAccount>('account'),
+    typed: tabStorage.read<AccountInput>('account'),
   }),
 )

@@ -3,11 +3,11 @@ import { landingOf } from '../domain/landing.ts'
 import { logoutMachine } from '../machines/logoutMachine.ts'
 import { sessionMachine } from '../machines/sessionMachine.ts'
 import { home } from '../routes.ts'
-import { keep, readKept } from '../services/kept.ts'
 import { address, go } from '../services/navigation.ts'
 import { slowCalls } from '../services/slowCalls.ts'
-import { storage, wantedAddress } from '../services/storage.ts'
-import { hearTabs, tellTabs } from '../services/tabs.ts'
+import { requestedAddress, storage } from '../services/storage.ts'
+import { readStoredAccount, storeAccount } from '../services/storedAccount.ts'
+import { broadcastToTabs, watchTabs } from '../services/tabs.ts'
 import { unauthorized } from '../services/unauthorized.ts'
 import { type ActorsOf, defineEffects } from './flow.ts'
 import { inspect } from './watch.ts'
@@ -35,8 +35,8 @@ const actors: ActorsOf<typeof sessionMachine> = {
     if (input.accountType) await (await calls()).switchAccount(input.accountType, signal)
   }),
   logout: defineEffects(logoutMachine, { actors: logoutActors }),
-  hearOtherTabs: fromCallback(({ sendBack }) =>
-    hearTabs({
+  watchOtherTabs: fromCallback(({ sendBack }) =>
+    watchTabs({
       onChange: () => sendBack({ type: 'session.changedElsewhere' }),
       onEnd: () => sendBack({ type: 'session.endedElsewhere' }),
     }),
@@ -58,33 +58,33 @@ export const session = createActor(
   defineEffects(sessionMachine, {
     actors,
     actions: {
-      keepGrant: (_, grant) => {
+      storeGrant: (_, grant) => {
         storage.clearSession()
         storage.write('view', 'gridView')
         storage.write('accessToken', grant.access_token)
         storage.markMember(true)
-        // Last: other tabs take it as the news.
+        // Last: other tabs read it as the signal.
         storage.write('infoId', grant.info_id)
       },
-      keepAccount: ({ context: { me } }) => {
+      storeAccount: ({ context: { me } }) => {
         if (!me) return
-        keep(me)
+        storeAccount(me)
         storage.write('currency', me.currency)
       },
       land: ({ context: { me, comingFrom } }) => {
         if (!me || !comingFrom) return
         const landing = landingOf(me, comingFrom)
         if (landing.tab) storage.write('tab', landing.tab)
-        const wanted = wantedAddress.take()
+        const wanted = requestedAddress.take()
         go(landing.tab && wanted && comingFrom === 'LOGIN' ? wanted : landing.to, { replace: true })
       },
       clearStored: () => storage.clearSession(),
-      tellNewMember: async (_, { basic_info: { name } }) => (await toasts()).tellNewMember(name),
-      tellSwitch: () => tellTabs('switched'),
-      tellEnd: () => tellTabs('ended'),
+      welcome: async (_, { basic_info: { name } }) => (await toasts()).welcome(name),
+      shareSwitch: () => broadcastToTabs('switched'),
+      shareEnd: () => broadcastToTabs('ended'),
       leaveUnauthorized: () => {
         go(home, { replace: true })
-        toasts().then(({ tellUnauthorized }) => tellUnauthorized())
+        toasts().then(({ sessionEnded }) => sessionEnded())
       },
       leaveHome: () => {
         if (address() !== home) go(home, { replace: true })
@@ -96,14 +96,14 @@ export const session = createActor(
     input: {
       hasToken: storage.read('accessToken') !== null,
       hasDevice: storage.read('deviceToken') !== null,
-      kept: readKept(),
+      stored: readStoredAccount(),
     },
     ...(inspect ? { inspect } : {}),
   },
 )
 
 // Five calls refused at once are one end: once signed out, a further 401 has nothing left to end.
-unauthorized.heardBy(() => {
+unauthorized.listen(() => {
   if (!session.getSnapshot().matches('signedOut')) session.send({ type: 'session.refused' })
 })
-slowCalls.heardBy(async (news) => (await import(/* webpackChunkName: "late" */ './waiting.ts')).hearCall(news))
+slowCalls.listen(async (event) => (await import(/* webpackChunkName: "late" */ './waiting.ts')).watchCalls(event))

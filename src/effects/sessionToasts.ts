@@ -1,8 +1,8 @@
 import { toastError, toastInfo } from '../services/toasts.ts'
 import { words } from './words.ts'
 
-/** What the session tells, apart from it: the first page has nothing to tell yet. */
+/** The session's toasts, loaded separately: the first page has none yet. */
 
-export const tellUnauthorized = (): void => toastError('Unauthorized')
+export const sessionEnded = (): void => toastError('Unauthorized')
 
-export const tellNewMember = (name: string): void => toastInfo(words().memberHome.otherMember({ name }))
+export const welcome = (name: string): void => toastInfo(words().memberHome.otherMember({ name }))

@@ -9,7 +9,7 @@ import type { ScreenAddress } from '../domain/screenAddress.ts'
 import { type Buyer, subscriptionsMachine } from '../machines/subscriptionsMachine.ts'
 import { findPurchase, loadOffers, loadPlans } from '../services/memberships.ts'
 import { address, go } from '../services/navigation.ts'
-import { storage, wantedAddress } from '../services/storage.ts'
+import { requestedAddress, storage } from '../services/storage.ts'
 import { toastInfo, toastSuccess } from '../services/toasts.ts'
 import { type ActorsOf, defineEffects, defineFlow } from './flow.ts'
 import { oneTimeCodeFor } from './oneTimeCode.ts'
@@ -22,7 +22,7 @@ const moves = ['pushState', 'replaceState', 'popstate'] as const
 function placeOf(query: URLSearchParams) {
   const origin = query.get('origin')
   return {
-    askedMode: planModes.find((mode) => mode === query.get('mode')) ?? ('NEW' as const),
+    requestedMode: planModes.find((mode) => mode === query.get('mode')) ?? ('NEW' as const),
     origin: isOrigin(origin) ? origin : null,
   }
 }
@@ -42,7 +42,7 @@ const actors: ActorsOf<typeof subscriptionsMachine> = {
     if (input.buyer === 'member') {
       const added = input.origin === 'global-connect' ? 'GLOBAL_CONNECT' : null
       const { mode, list, subscription, begins, unfinished, exchange_rate } = await loadOffers(
-        input.askedMode,
+        input.requestedMode,
         added,
         signal,
       )
@@ -51,17 +51,17 @@ const actors: ActorsOf<typeof subscriptionsMachine> = {
     const plans = await loadPlans({ ...input, currency: storage.read('currency') ?? 'INR' }, signal)
     const exchangeRate = rateFor(plans[0]?.currency_code ?? 'INR')
     const list = plans.map((plan) => ({ plan, quote: null, refusal: null, types: [] }))
-    return { mode: input.askedMode, list, subscription: null, begins: 'now', unfinished: null, exchangeRate }
+    return { mode: input.requestedMode, list, subscription: null, begins: 'now', unfinished: null, exchangeRate }
   }),
   openPurchase: fromPromise(({ input, signal }) => purchase(input, signal)),
   findPurchase: fromPromise(({ input, signal }) => findPurchase(input.purchaseId, signal)),
-  hearPlace: fromCallback(({ sendBack }) => {
+  watchAddress: fromCallback(({ sendBack }) => {
     let seen = JSON.stringify(placeOf(new URLSearchParams(location.search)))
     const look = () => {
       const place = placeOf(new URLSearchParams(location.search))
       if (JSON.stringify(place) === seen) return
       seen = JSON.stringify(place)
-      sendBack({ type: 'place.changed', ...place })
+      sendBack({ type: 'address.changed', ...place })
     }
     for (const name of moves) window.addEventListener(name, look)
     return () => {
@@ -78,7 +78,7 @@ export const flow = defineFlow(
     actors,
     actions: {
       askToLogIn: ({ context }) => {
-        wantedAddress.remember(address())
+        requestedAddress.remember(address())
         go(addresses.login(context.loginType))
       },
       askForProfile: ({ context: { accountType } }) => {
@@ -90,7 +90,7 @@ export const flow = defineFlow(
       announceTrial: (_, outcome) => {
         if (outcome.ok && outcome.value.message) toastSuccess(outcome.value.message)
       },
-      goOn: ({ context: { origin } }) => {
+      goForward: ({ context: { origin } }) => {
         const { me } = session.getSnapshot().context
         if (!me || !origin) return session.send({ type: 'account.changed', comingFrom: 'SUBSCRIPTION' })
         refreshAccount()

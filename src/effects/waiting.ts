@@ -1,8 +1,8 @@
 import { fromCallback } from 'xstate'
 import { loadWords } from '../i18n/language.ts'
 import { type WaitingEvent, type WaitingNotice, waitingMachine } from '../machines/waitingMachine.ts'
-import type { CallNews } from '../services/pendingCalls.ts'
-import { toastStanding } from '../services/toasts.ts'
+import type { CallEvent } from '../services/pendingCalls.ts'
+import { toastStatus } from '../services/toasts.ts'
 import { defineEffects } from './flow.ts'
 import { lateFlow } from './lateFlow.ts'
 import { words } from './words.ts'
@@ -12,10 +12,12 @@ const waiting = lateFlow(
   defineEffects(waitingMachine, {
     actors: {
       showNotice: fromCallback<WaitingEvent, WaitingNotice>(({ input, sendBack }) =>
-        toastStanding(
+        toastStatus(
           words().memberHome.stillWorking(),
           'waiting',
-          input.mayBeCancelled ? { label: words().cancel(), press: () => sendBack({ type: 'cancel.asked' }) } : null,
+          input.mayBeCancelled
+            ? { label: words().cancel(), press: () => sendBack({ type: 'cancel.requested' }) }
+            : null,
         ),
       ),
     },
@@ -27,10 +29,10 @@ const waiting = lateFlow(
   }),
 )
 
-export async function hearCall(news: CallNews): Promise<void> {
+export async function watchCalls(event: CallEvent): Promise<void> {
   await loadWords(['memberHome'])
   // As late as the code came, the call has waited all the time.
   const at = performance.now()
-  if (news.type === 'call.sent') waiting().send({ type: 'call.sent', call: news.call, at })
-  else waiting().send({ type: 'call.answered', id: news.id, at })
+  if (event.type === 'call.sent') waiting().send({ type: 'call.sent', call: event.call, at })
+  else waiting().send({ type: 'call.answered', id: event.id, at })
 }

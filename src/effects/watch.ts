@@ -5,7 +5,7 @@ type Observer = (event: InspectionEvent) => void
 
 const asked = () => storage.read('flowlab') === 'watch'
 
-/** Tells the Flow Lab of this browser what the flows of this tab do, once somebody has asked for it there. */
+/** Sends what this tab's flows do to the Flow Lab of this browser, once requested there. */
 function observer(): Observer | undefined {
   if (!asked()) return undefined
   const early: InspectionEvent[] = []

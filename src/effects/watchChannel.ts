@@ -1,8 +1,10 @@
 import type { AnyActorRef, AnyMachineSnapshot, InspectionEvent } from 'xstate'
 import { transitionId } from '../machines/transitionId.ts'
 
-/** What a watched tab tells: where a flow is and what led there, without any value that a person typed or received. */
-interface FlowNews {
+/**
+ * What a watched tab sends: a flow's state and the event that led there, without any value a person typed or received.
+ */
+interface FlowUpdate {
   tab: string
   at: number
   flow: string
@@ -24,14 +26,14 @@ function masked(value: unknown, depth = 0): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, masked(part, depth + 1)]))
 }
 
-/** Speaks on the channel that the Flow Lab hears. */
+/** Publishes on the channel that the Flow Lab reads. */
 export function openChannel(): (event: InspectionEvent) => void {
   const channel = new BroadcastChannel('flowlab')
   const tab = crypto.randomUUID().slice(0, 8)
-  const latest = new Map<AnyActorRef, () => FlowNews>()
+  const latest = new Map<AnyActorRef, () => FlowUpdate>()
   const taken = new Map<AnyActorRef, string[]>()
   channel.onmessage = ({ data }) => {
-    if (data === 'who is there?') for (const news of latest.values()) channel.postMessage(news())
+    if (data === 'who is there?') for (const update of latest.values()) channel.postMessage(update())
   }
   return (event) => {
     const actor = event.actorRef as AnyActorRef
@@ -44,7 +46,7 @@ export function openChannel(): (event: InspectionEvent) => void {
     const { type, ...data } = event.event
     const transitions = taken.get(actor) ?? []
     taken.delete(actor)
-    const news = (): FlowNews => ({
+    const update = (): FlowUpdate => ({
       tab,
       at: Date.now(),
       flow: snapshot.machine.id,
@@ -54,8 +56,8 @@ export function openChannel(): (event: InspectionEvent) => void {
       context: masked(snapshot.context),
       transitions,
     })
-    if (snapshot.status === 'active') latest.set(actor, news)
+    if (snapshot.status === 'active') latest.set(actor, update)
     else latest.delete(actor)
-    channel.postMessage(news())
+    channel.postMessage(update())
   }
 }

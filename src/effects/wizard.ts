@@ -1,18 +1,18 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { addresses } from '../addresses.ts'
 import { accountTypeOf, isAccountType, type ProfileKind, profileKindOf } from '../domain/offerings.ts'
-import type { Typed } from '../domain/registration/answers.ts'
+import type { FormInput } from '../domain/registration/answers.ts'
 import { wizardStepNames } from '../domain/registration/fields.ts'
-import { documentShelfMachine } from '../machines/documentShelfMachine.ts'
-import { draftKeepingMachine } from '../machines/draftKeepingMachine.ts'
+import { documentUploadsMachine } from '../machines/documentUploadsMachine.ts'
+import { draftAutosaveMachine } from '../machines/draftAutosaveMachine.ts'
+import { draftSavingMachine } from '../machines/draftSavingMachine.ts'
 import { placesMachine } from '../machines/placesMachine.ts'
 import { profileLoadingMachine } from '../machines/profileLoadingMachine.ts'
-import { setAsideMachine } from '../machines/setAsideMachine.ts'
 import { wizardMachine } from '../machines/wizardMachine.ts'
 import { onLanguageChange } from '../services/language.ts'
-import { guardLeaving } from '../services/leaving.ts'
+import { guardLeaving } from '../services/leaveGuard.ts'
 import { back, go } from '../services/navigation.ts'
-import { keepDraft, loadPlaces, loadProfile, saveStep } from '../services/profiles.ts'
+import { loadPlaces, loadProfile, saveDraft, saveStep } from '../services/profiles.ts'
 import { storage } from '../services/storage.ts'
 import { tabStorage } from '../services/tabStorage.ts'
 import { toastSuccess } from '../services/toasts.ts'
@@ -22,16 +22,16 @@ import { optionLists } from './optionLists.ts'
 import { session } from './session.ts'
 import { words } from './words.ts'
 
-interface Kept {
+interface StoredInput {
   /** Whose it is: another account in this tab begins from nothing. */
   of: string | null
   kind: ProfileKind
-  typed: Typed
+  typed: FormInput
 }
 
-const typedBefore = (wanted: ProfileKind): Typed | null => {
-  const kept = tabStorage.read<Partial<Kept>>('registration')
-  return kept?.typed && kept.kind === wanted && kept.of === storage.read('infoId') ? kept.typed : null
+const storedInput = (wanted: ProfileKind): FormInput | null => {
+  const stored = tabStorage.read<Partial<StoredInput>>('registration')
+  return stored?.typed && stored.kind === wanted && stored.of === storage.read('infoId') ? stored.typed : null
 }
 
 const actors: ActorsOf<typeof wizardMachine> = {
@@ -39,23 +39,23 @@ const actors: ActorsOf<typeof wizardMachine> = {
     actors: { loadProfile: fromPromise(({ input, signal }) => loadProfile(input.kind, signal)) },
   }),
   saveStep: fromPromise(({ input, signal }) => saveStep(input.kind, input.step, input.answers, signal)),
-  watchLeaving: fromCallback(({ sendBack }) => guardLeaving((to) => sendBack({ type: 'leaving.asked', to }))),
+  watchLeaving: fromCallback(({ sendBack }) => guardLeaving((to) => sendBack({ type: 'leaving.requested', to }))),
   optionLists,
-  draftKeeping: defineEffects(draftKeepingMachine, {
-    actors: { keepDraft: fromPromise(({ input, signal }) => keepDraft(input.kind, input.answers, signal)) },
-    actions: { announceKept: ({ self }) => self._parent?.send({ type: 'draft.kept' }) },
+  draftAutosave: defineEffects(draftAutosaveMachine, {
+    actors: { saveDraft: fromPromise(({ input, signal }) => saveDraft(input.kind, input.answers, signal)) },
+    actions: { announceSaved: ({ self }) => self._parent?.send({ type: 'draft.saved' }) },
   }),
   places: defineEffects(placesMachine, {
     actors: {
       loadPlaces: fromPromise(({ input, signal }) => loadPlaces(input.keys, signal)),
-      hearLanguage: fromCallback(({ sendBack }) => onLanguageChange(() => sendBack({ type: 'language.changed' }))),
+      watchLanguage: fromCallback(({ sendBack }) => onLanguageChange(() => sendBack({ type: 'language.changed' }))),
     },
   }),
-  documentShelf: defineEffects(documentShelfMachine, { actors: { documentUpload } }),
-  setAside: defineEffects(setAsideMachine, {
-    actors: { keepDraft: fromPromise(({ input, signal }) => keepDraft(input.kind, input.answers, signal)) },
+  documentUploads: defineEffects(documentUploadsMachine, { actors: { documentUpload } }),
+  draftSaving: defineEffects(draftSavingMachine, {
+    actors: { saveDraft: fromPromise(({ input, signal }) => saveDraft(input.kind, input.answers, signal)) },
     actions: {
-      announceKept: () => toastSuccess(words().registration.wizard.kept()),
+      announceSaved: () => toastSuccess(words().registration.wizard.kept()),
     },
   }),
 }
@@ -64,17 +64,17 @@ export const flow = defineFlow(
   defineEffects(wizardMachine, {
     actors,
     actions: {
-      keepTyped: ({ context: { kind, answers, keywordDrafts } }) =>
+      storeInput: ({ context: { kind, answers, keywordDrafts } }) =>
         tabStorage.write('registration', {
           of: storage.read('infoId'),
           kind,
           typed: { answers, keywordDrafts },
-        } satisfies Kept),
+        } satisfies StoredInput),
       // A keyword that is typed but not added stays: no draft holds it.
-      forgetTyped: ({ context: { kind, keywordDrafts } }) => {
+      forgetInput: ({ context: { kind, keywordDrafts } }) => {
         if (Object.values(keywordDrafts).every((text) => text === '')) return tabStorage.forget('registration')
         const typed = { answers: {}, keywordDrafts }
-        tabStorage.write('registration', { of: storage.read('infoId'), kind, typed } satisfies Kept)
+        tabStorage.write('registration', { of: storage.read('infoId'), kind, typed } satisfies StoredInput)
       },
       leave: (_, left) => (left?.to ? go(left.to) : back()),
       finish: ({ context }) => {
@@ -90,7 +90,7 @@ export const flow = defineFlow(
       thisYear: new Date().getFullYear(),
       wantedStep: wizardStepNames.find((name) => name === query.get('step')) ?? null,
       contact: me ? { email: me.basic_info.email, mobile: me.basic_info.mobile } : null,
-      typed: typedBefore(kind),
+      typed: storedInput(kind),
       lastId: crypto.randomUUID(),
     }
   },

@@ -1,8 +1,8 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { conversationMachine, type OutgoingMessage } from '../machines/conversationMachine.ts'
 import { typingNoticeMachine } from '../machines/typingNoticeMachine.ts'
-import { sendFile, sendText, tellTyping } from '../services/chats.ts'
-import { forgetMessage, keepMessage, keptMessages } from '../services/outbox.ts'
+import { sendFile, sendText, sendTyping } from '../services/chats.ts'
+import { deleteStoredMessage, storedMessages, storeMessage } from '../services/outbox.ts'
 import { drafts } from '../services/storage.ts'
 import { type ActorsOf, defineEffects } from './flow.ts'
 import { hear, memberIn } from './live.ts'
@@ -20,7 +20,7 @@ const send = (
 
 const actors: ActorsOf<typeof conversationMachine> = {
   restoreWriting: fromPromise(async ({ input: { chatId, owner } }) => {
-    const messages = await keptMessages(owner).catch(() => [])
+    const messages = await storedMessages(owner).catch(() => [])
     return {
       draft: drafts.read(chatId),
       outgoing: messages
@@ -40,17 +40,17 @@ const actors: ActorsOf<typeof conversationMachine> = {
     )
     return () => stop.abort()
   }),
-  hearLive: fromCallback(({ input: { chatId }, sendBack, system }) =>
-    hear(memberIn(system), (news) => {
-      if (news.type === 'ready') sendBack({ type: 'connection.opened' })
-      if (news.type === 'message' && news.message.mine && news.message.chat_id === chatId)
-        sendBack({ type: 'message.confirmed', clientId: news.message.client_id })
+  subscribeToLive: fromCallback(({ input: { chatId }, sendBack, system }) =>
+    hear(memberIn(system), (event) => {
+      if (event.type === 'ready') sendBack({ type: 'connection.opened' })
+      if (event.type === 'message' && event.message.mine && event.message.chat_id === chatId)
+        sendBack({ type: 'message.confirmed', clientId: event.message.client_id })
     }),
   ),
   typingNotice: defineEffects(typingNoticeMachine, {
     actions: {
       sendNotice: ({ context: { chatId } }) => {
-        tellTyping(chatId).catch(() => null)
+        sendTyping(chatId).catch(() => null)
       },
     },
   }),
@@ -60,18 +60,18 @@ const actors: ActorsOf<typeof conversationMachine> = {
 export const conversation = defineEffects(conversationMachine, {
   actors,
   actions: {
-    keepDraft: ({ context: { chatId, draft } }) => drafts.write(chatId, draft),
-    keepOutgoing: ({ context: { chatId, owner } }, messages) => {
+    storeDraft: ({ context: { chatId, draft } }) => drafts.write(chatId, draft),
+    storeOutgoing: ({ context: { chatId, owner } }, messages) => {
       // Grows in spite of a clock that is set back; of the same moment, the ids count on.
       const at = performance.timeOrigin + performance.now()
-      // Where the browser keeps nothing, the message still goes out while the page is open.
+      // If the browser stores nothing, the message is still sent while the page is open.
       for (const { clientId, text, file } of messages)
-        keepMessage({ clientId, owner, chatId, text, file, at }).catch(() => null)
+        storeMessage({ clientId, owner, chatId, text, file, at }).catch(() => null)
     },
-    dropOutgoing: (_, clientId) => {
-      forgetMessage(clientId).catch(() => null)
+    deleteOutgoing: (_, clientId) => {
+      deleteStoredMessage(clientId).catch(() => null)
     },
-    announceTaken: ({ system }, outcome) => {
+    announceSent: ({ system }, outcome) => {
       if (outcome.ok) memberIn(system).send({ type: 'message.taken', message: outcome.value })
     },
   },

@@ -4,7 +4,7 @@ import type { DeletionGrant } from '../domain/contract/security.ts'
 import { type LoginName, targetOf } from '../domain/loginName.ts'
 import type { LoginTarget } from '../domain/loginTarget.ts'
 import { deletionErrors } from '../domain/passwordForms.ts'
-import { isFlawless, likelyCountry, oneMore } from './form.ts'
+import { isValid, likelyCountry, oneMore } from './form.ts'
 import { oneTimeCodeMachine } from './oneTimeCodeMachine.ts'
 import { isAccepted, isFault, notProvided, type Outcome, type RefusalNote } from './outcome.ts'
 
@@ -40,13 +40,13 @@ export const accountDeletionMachine = setup({
     loadCountries: fromPromise<Country[]>(notProvided),
     checkPassword: fromPromise<Outcome<null>, { target: LoginTarget; password: string }>(notProvided),
     oneTimeCode: oneTimeCodeMachine,
-    askDeletion: fromPromise<Asked, { proof: string; password: string }>(notProvided),
+    requestDeletion: fromPromise<Asked, { proof: string; password: string }>(notProvided),
   },
   guards: {
-    hasProof: ({ context }) => context.proof !== '' && isFlawless(deletionErrors(context)),
-    formIsFlawless: ({ context }) => isFlawless(deletionErrors(context)),
+    hasProof: ({ context }) => context.proof !== '' && isValid(deletionErrors(context)),
+    formIsValid: ({ context }) => isValid(deletionErrors(context)),
     isRight: isAccepted,
-    wasAsked: isAccepted,
+    wasRequested: isAccepted,
   },
   actions: {
     noteLoss: assign({ wasFault: (_, { error }: { error: unknown }) => isFault(error) }),
@@ -100,51 +100,51 @@ export const accountDeletionMachine = setup({
         'name.changed': { actions: { type: 'changeName', params: ({ event }) => event.change } },
         'password.changed': { actions: { type: 'changePassword', params: ({ event }) => event.password } },
         'form.submitted': [
-          { guard: 'hasProof', target: 'askingDeletion' },
-          { guard: 'formIsFlawless', target: 'checkingPassword' },
+          { guard: 'hasProof', target: 'requestingDeletion' },
+          { guard: 'formIsValid', target: 'checkingPassword' },
           { actions: 'revealErrors' },
         ],
       },
     },
-    // A code goes out only to whoever knows the password.
+    // A code is sent only after the correct password.
     checkingPassword: {
       entry: 'forgetRefusal',
       invoke: {
         src: 'checkPassword',
         input: ({ context: { name, password } }) => ({ target: targetOf(name), password }),
         onDone: [
-          { guard: { type: 'isRight', params: ({ event }) => event.output }, target: 'provingOwner' },
+          { guard: { type: 'isRight', params: ({ event }) => event.output }, target: 'verifyingOwner' },
           { target: 'confirmingOwner', actions: { type: 'rememberRefusal', params: ({ event }) => event.output } },
         ],
         onError: {
-          target: 'unchecked',
+          target: 'checkUnanswered',
           actions: { type: 'noteLoss', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },
-    unchecked: { on: { 'form.submitted': 'checkingPassword', 'deletion.cancelled': 'confirmingOwner' } },
-    provingOwner: {
+    checkUnanswered: { on: { 'form.submitted': 'checkingPassword', 'deletion.cancelled': 'confirmingOwner' } },
+    verifyingOwner: {
       on: { 'deletion.cancelled': 'confirmingOwner' },
       invoke: {
         id: 'code',
         src: 'oneTimeCode',
         input: ({ context }) => ({ target: targetOf(context.name) }),
         onDone: {
-          target: 'askingDeletion',
+          target: 'requestingDeletion',
           actions: { type: 'rememberProof', params: ({ event }) => event.output.proof },
         },
         onError: 'confirmingOwner',
       },
     },
-    askingDeletion: {
+    requestingDeletion: {
       entry: 'forgetRefusal',
       invoke: {
-        src: 'askDeletion',
+        src: 'requestDeletion',
         input: ({ context: { proof, password } }) => ({ proof, password }),
         onDone: [
           {
-            guard: { type: 'wasAsked', params: ({ event }) => event.output },
-            target: 'asked',
+            guard: { type: 'wasRequested', params: ({ event }) => event.output },
+            target: 'requested',
             actions: { type: 'rememberDueDate', params: ({ event }) => event.output },
           },
           { target: 'confirmingOwner', actions: { type: 'rememberRefusal', params: ({ event }) => event.output } },
@@ -155,8 +155,8 @@ export const accountDeletionMachine = setup({
         },
       },
     },
-    // Asking twice keeps the first day; a proof that is gone leads through a new code.
-    unanswered: { on: { 'form.submitted': 'askingDeletion', 'deletion.cancelled': 'confirmingOwner' } },
-    asked: { type: 'final' },
+    // A repeated request keeps the first date; an expired proof leads through a new code.
+    unanswered: { on: { 'form.submitted': 'requestingDeletion', 'deletion.cancelled': 'confirmingOwner' } },
+    requested: { type: 'final' },
   },
 })

@@ -11,20 +11,20 @@ export const accountDeletionWords = describe(accountDeletionMachine, {
       'the server checks the password before it sends a deletion code',
       'हटाने का कोड भेजने से पहले सर्वर पासवर्ड जाँचता है',
     ],
-    unchecked: [
+    checkUnanswered: [
       'the password could not be checked; the owner can submit it again',
       'पासवर्ड जाँचा नहीं जा सका; स्वामी उसे फिर भेज सकता है',
     ],
-    provingOwner: [
+    verifyingOwner: [
       'the owner enters the code that proves the account is theirs',
       'स्वामी वह कोड भरता है जिससे साबित हो कि खाता उसी का है',
     ],
-    askingDeletion: ['the deletion request is on its way to the server', 'हटाने का अनुरोध सर्वर को भेजा जा रहा है'],
+    requestingDeletion: ['the deletion request is on its way to the server', 'हटाने का अनुरोध सर्वर को भेजा जा रहा है'],
     unanswered: [
       'the server did not confirm the deletion request; the owner can send it again',
       'सर्वर ने हटाने के अनुरोध की पुष्टि नहीं की; स्वामी उसे फिर भेज सकता है',
     ],
-    asked: [
+    requested: [
       'the deletion is scheduled; the account can still be saved for 14 days',
       'खाते का हटना तय हो गया है; 14 दिन तक खाता बचाया जा सकता है',
     ],
@@ -46,14 +46,14 @@ export const accountDeletionWords = describe(accountDeletionMachine, {
       'the owner has already entered a valid deletion code and the form has no errors',
       'स्वामी हटाने का मान्य कोड पहले ही भर चुका है और फ़ॉर्म में कोई त्रुटि नहीं है',
     ],
-    formIsFlawless: ['the deletion form has no errors', 'हटाने के फ़ॉर्म में कोई त्रुटि नहीं है'],
+    formIsValid: ['the deletion form has no errors', 'हटाने के फ़ॉर्म में कोई त्रुटि नहीं है'],
     isRight: ['the owner’s password is correct', 'स्वामी का पासवर्ड सही है'],
-    wasAsked: ['the server has scheduled the deletion', 'सर्वर ने खाता हटाना तय कर दिया है'],
+    wasRequested: ['the server has scheduled the deletion', 'सर्वर ने खाता हटाना तय कर दिया है'],
   },
   actors: {
     loadCountries: ['the request for the country list of the deletion form', 'हटाने के फ़ॉर्म की देश-सूची का अनुरोध'],
     checkPassword: ['the password check before the deletion', 'हटाने से पहले पासवर्ड की जाँच'],
     oneTimeCode: ['the code check of the account’s owner', 'खाते के स्वामी की कोड से जाँच'],
-    askDeletion: ['the request to delete the account', 'खाता हटाने का अनुरोध'],
+    requestDeletion: ['the request to delete the account', 'खाता हटाने का अनुरोध'],
   },
 })

@@ -20,13 +20,13 @@ interface Context {
   lost: boolean
 }
 type Event =
-  | { type: 'device.endAsked'; id: string }
-  | { type: 'otherDevices.endAsked' }
+  | { type: 'device.endRequested'; id: string }
+  | { type: 'otherDevices.endRequested' }
   | { type: 'ending.confirmed' }
   | { type: 'ending.cancelled' }
-  | { type: 'export.asked' }
-  | { type: 'account.kept' }
-  | { type: 'retry.asked' }
+  | { type: 'export.requested' }
+  | { type: 'deletion.cancelled' }
+  | { type: 'retry.requested' }
 
 export const accountMachine = setup({
   types: { context: {} as Context, events: {} as Event, input: {} as { owner: AccountOwner } },
@@ -34,14 +34,14 @@ export const accountMachine = setup({
     loadSecurity: fromPromise<AccountSecurity>(notProvided),
     endSession: fromPromise<Outcome<null>, { id: string | null }>(notProvided),
     downloadExport: fromPromise<void>(notProvided),
-    keepAccount: fromPromise<Outcome<null>>(notProvided),
+    cancelDeletion: fromPromise<Outcome<null>>(notProvided),
   },
   actions: {
     rememberSecurity: assign({ security: (_, security: AccountSecurity) => security }),
     rememberEnding: assign({ ending: (_, id: string | null) => id }),
     rememberRefusal: assign({ refusal: (_, outcome: Outcome<unknown>) => refusalIn(outcome) }),
     rememberLoss: assign({ lost: true }),
-    forgetTroubles: assign({ refusal: null, lost: false }),
+    forgetProblems: assign({ refusal: null, lost: false }),
   },
 }).createMachine({
   id: 'account',
@@ -55,25 +55,25 @@ export const accountMachine = setup({
         onError: 'unavailable',
       },
     },
-    unavailable: { on: { 'retry.asked': 'loading' } },
+    unavailable: { on: { 'retry.requested': 'loading' } },
     shown: {
       on: {
-        'device.endAsked': {
+        'device.endRequested': {
           target: 'confirmingEnd',
           actions: { type: 'rememberEnding', params: ({ event }) => event.id },
         },
-        'otherDevices.endAsked': {
+        'otherDevices.endRequested': {
           target: 'confirmingEnd',
           actions: { type: 'rememberEnding', params: () => null },
         },
-        'export.asked': 'exporting',
-        'account.kept': 'keepingAccount',
+        'export.requested': 'exporting',
+        'deletion.cancelled': 'cancellingDeletion',
       },
     },
     confirmingEnd: { on: { 'ending.confirmed': 'endingSession', 'ending.cancelled': 'shown' } },
-    // What a lost answer has done shows in the list, which is loaded anew after each of them.
+    // The list is reloaded after each unanswered request and shows its effect.
     endingSession: {
-      entry: 'forgetTroubles',
+      entry: 'forgetProblems',
       invoke: {
         src: 'endSession',
         input: ({ context }) => ({ id: context.ending }),
@@ -82,17 +82,17 @@ export const accountMachine = setup({
       },
     },
     exporting: {
-      entry: 'forgetTroubles',
+      entry: 'forgetProblems',
       invoke: {
         src: 'downloadExport',
         onDone: 'loading',
         onError: { target: 'shown', actions: 'rememberLoss' },
       },
     },
-    keepingAccount: {
-      entry: 'forgetTroubles',
+    cancellingDeletion: {
+      entry: 'forgetProblems',
       invoke: {
-        src: 'keepAccount',
+        src: 'cancelDeletion',
         onDone: { target: 'loading', actions: { type: 'rememberRefusal', params: ({ event }) => event.output } },
         onError: { target: 'loading', actions: 'rememberLoss' },
       },

@@ -21,11 +21,14 @@ export const accountWords = describe(accountMachine, {
     ],
     endingSession: ['the server is logging the chosen devices out', 'सर्वर चुने हुए डिवाइसों को लॉग आउट कर रहा है'],
     exporting: ['the member’s data is being prepared for download', 'सदस्य का डेटा डाउनलोड के लिए तैयार हो रहा है'],
-    keepingAccount: ['the server is cancelling the deletion of the account', 'सर्वर खाता हटाने का अनुरोध रद्द कर रहा है'],
+    cancellingDeletion: [
+      'the server is cancelling the deletion of the account',
+      'सर्वर खाता हटाने का अनुरोध रद्द कर रहा है',
+    ],
   },
   events: {
-    'device.endAsked': ['the member chooses to log out a device', 'सदस्य किसी डिवाइस को लॉग आउट करना चुनता है'],
-    'otherDevices.endAsked': [
+    'device.endRequested': ['the member chooses to log out a device', 'सदस्य किसी डिवाइस को लॉग आउट करना चुनता है'],
+    'otherDevices.endRequested': [
       'the member chooses to log out all other devices',
       'सदस्य बाकी सभी डिवाइसों को लॉग आउट करना चुनता है',
     ],
@@ -34,17 +37,17 @@ export const accountWords = describe(accountMachine, {
       'सदस्य डिवाइसों को लॉग आउट करने की पुष्टि करता है',
     ],
     'ending.cancelled': ['the member leaves the devices logged in', 'सदस्य डिवाइसों को लॉग इन ही रहने देता है'],
-    'export.asked': [
+    'export.requested': [
       'the member chooses to download all the data about the account',
       'सदस्य खाते का सारा डेटा डाउनलोड करना चुनता है',
     ],
-    'account.kept': ['the member cancels the deletion of the account', 'सदस्य खाता हटाने का अनुरोध रद्द करता है'],
-    'retry.asked': ['the member tries to load the account page again', 'सदस्य खाता पृष्ठ फिर लोड करने की कोशिश करता है'],
+    'deletion.cancelled': ['the member cancels the deletion of the account', 'सदस्य खाता हटाने का अनुरोध रद्द करता है'],
+    'retry.requested': ['the member tries to load the account page again', 'सदस्य खाता पृष्ठ फिर लोड करने की कोशिश करता है'],
   },
   actors: {
     loadSecurity: ['the request for devices and security activity', 'डिवाइसों और सुरक्षा गतिविधि का अनुरोध'],
     endSession: ['the request to log the devices out', 'डिवाइसों को लॉग आउट करने का अनुरोध'],
     downloadExport: ['the download of the member’s data', 'सदस्य के डेटा का डाउनलोड'],
-    keepAccount: ['the request to cancel the deletion', 'खाता हटाना रद्द करने का अनुरोध'],
+    cancelDeletion: ['the request to cancel the deletion', 'खाता हटाना रद्द करने का अनुरोध'],
   },
 })

@@ -9,7 +9,7 @@ import { paymentMachine, paymentOf } from './paymentMachine.ts'
 /** Adding a feature to the running plan: the add-ons are loaded, one is chosen and paid in a modal. Ends with whether one was bought. */
 
 export type AddonOffer = Pick<AddonsOnWire, 'subscription' | 'available_addons' | 'conversion_rate'>
-export interface AddonWish {
+export interface AddonRequest {
   planId: string
   types: string[]
   confirmed: ConfirmedPrice | null
@@ -25,9 +25,9 @@ interface Context {
 }
 type Event =
   | { type: 'addon.chosen'; addonType: string }
-  | { type: 'purchase.dropped' }
+  | { type: 'purchase.cancelled' }
   | { type: 'purchase.reopened' }
-  | { type: 'retry.asked' }
+  | { type: 'retry.requested' }
 
 export type AddonPurchaseActor = ActorRefFrom<typeof addonPurchaseMachine>
 
@@ -41,12 +41,12 @@ export const addonPurchaseMachine = setup({
   },
   actors: {
     loadAddons: fromPromise<AddonOffer>(notProvided),
-    openPurchase: fromPromise<Outcome<Purchase>, AddonWish>(notProvided),
+    openPurchase: fromPromise<Outcome<Purchase>, AddonRequest>(notProvided),
     findPurchase: fromPromise<Outcome<Purchase>, { purchaseId: string }>(notProvided),
     payment: paymentMachine,
   },
   guards: {
-    wasBegun: ({ context }) => context.purchaseId !== null,
+    wasStarted: ({ context }) => context.purchaseId !== null,
     wasPaid: (_, outcome: Outcome<Purchase>) =>
       outcome.ok && outcome.value.transaction !== null && stageOf(outcome.value.transaction.status) === 'paid',
     isOffered: ({ context }, type: string) =>
@@ -72,10 +72,10 @@ export const addonPurchaseMachine = setup({
   id: 'addonPurchase',
   context: ({ input }) => ({ ...input, offer: null, type: null, purchase: null, refusal: null, isBought: false }),
   output: ({ context }) => context.isBought,
-  initial: 'beginning',
+  initial: 'starting',
   states: {
-    beginning: { always: [{ guard: 'wasBegun', target: 'resuming' }, { target: 'loading' }] },
-    // A reload, or a row of My Subscription: the checkout goes on where it was.
+    starting: { always: [{ guard: 'wasStarted', target: 'resuming' }, { target: 'loading' }] },
+    // A reload, or a row of My Subscription: the checkout resumes.
     resuming: {
       invoke: {
         src: 'findPurchase',
@@ -95,7 +95,7 @@ export const addonPurchaseMachine = setup({
         ],
         onError: 'unavailable',
       },
-      on: { 'purchase.dropped': { target: 'closed', actions: ['forgetId', 'showAddress'] } },
+      on: { 'purchase.cancelled': { target: 'closed', actions: ['forgetId', 'showAddress'] } },
     },
     loading: {
       invoke: {
@@ -103,7 +103,7 @@ export const addonPurchaseMachine = setup({
         onDone: { target: 'offering', actions: { type: 'rememberOffer', params: ({ event }) => event.output } },
         onError: 'unavailable',
       },
-      on: { 'purchase.dropped': 'closed' },
+      on: { 'purchase.cancelled': 'closed' },
     },
     offering: {
       on: {
@@ -112,7 +112,7 @@ export const addonPurchaseMachine = setup({
           target: 'startingPurchase',
           actions: { type: 'rememberType', params: ({ event }) => event.addonType },
         },
-        'purchase.dropped': 'closed',
+        'purchase.cancelled': 'closed',
       },
     },
     startingPurchase: {
@@ -130,7 +130,7 @@ export const addonPurchaseMachine = setup({
             target: 'paying',
             actions: { type: 'rememberPurchase', params: ({ event }) => event.output },
           },
-          // The list comes anew, with the price to choose again.
+          // The list reloads, with the price to choose again.
           {
             guard: { type: 'priceChanged', params: ({ event }) => event.output },
             target: 'loading',
@@ -142,7 +142,7 @@ export const addonPurchaseMachine = setup({
         onError: { target: 'offering', actions: 'noteLostAnswer' },
       },
       after: { patience: { target: 'offering', actions: 'noteLostAnswer' } },
-      on: { 'purchase.dropped': 'closed' },
+      on: { 'purchase.cancelled': 'closed' },
     },
     paying: {
       entry: 'showAddress',
@@ -154,12 +154,12 @@ export const addonPurchaseMachine = setup({
         onDone: { target: 'bought', actions: 'rememberBought' },
         onError: { target: 'offering', actions: 'noteLostAnswer' },
       },
-      on: { 'purchase.dropped': 'closed', 'purchase.reopened': 'loading' },
+      on: { 'purchase.cancelled': 'closed', 'purchase.reopened': 'loading' },
     },
     unavailable: {
       on: {
-        'retry.asked': 'beginning',
-        'purchase.dropped': { target: 'closed', actions: ['forgetId', 'showAddress'] },
+        'retry.requested': 'starting',
+        'purchase.cancelled': { target: 'closed', actions: ['forgetId', 'showAddress'] },
       },
     },
     bought: { type: 'final' },

@@ -3,7 +3,7 @@ import { describe } from './describe.ts'
 
 export const addonPurchaseWords = describe(addonPurchaseMachine, {
   states: {
-    beginning: [
+    starting: [
       'the product checks whether an add-on checkout was left open',
       'ऐप देखता है कि ऐड-ऑन का कोई चेकआउट खुला रह गया था या नहीं',
     ],
@@ -21,15 +21,15 @@ export const addonPurchaseWords = describe(addonPurchaseMachine, {
   },
   events: {
     'addon.chosen': ['the member chooses an add-on', 'सदस्य एक ऐड-ऑन चुनता है'],
-    'purchase.dropped': ['the member closes the add-on dialog', 'सदस्य ऐड-ऑन का संवाद बंद करता है'],
+    'purchase.cancelled': ['the member closes the add-on dialog', 'सदस्य ऐड-ऑन का संवाद बंद करता है'],
     'purchase.reopened': [
       'the member starts the add-on purchase again after its payment was closed',
       'भुगतान बंद होने पर सदस्य ऐड-ऑन की खरीद फिर शुरू करता है',
     ],
-    'retry.asked': ['the member tries to load the add-ons again', 'सदस्य ऐड-ऑन फिर लोड करने की कोशिश करता है'],
+    'retry.requested': ['the member tries to load the add-ons again', 'सदस्य ऐड-ऑन फिर लोड करने की कोशिश करता है'],
   },
   guards: {
-    wasBegun: ['the address names an add-on checkout', 'पते में ऐड-ऑन का चेकआउट है'],
+    wasStarted: ['the address names an add-on checkout', 'पते में ऐड-ऑन का चेकआउट है'],
     wasPaid: ['the add-on has already been paid for', 'ऐड-ऑन का भुगतान पहले ही हो चुका है'],
     isOffered: ['the chosen add-on is among those on offer', 'चुना हुआ ऐड-ऑन उपलब्ध ऐड-ऑन में है'],
     priceChanged: ['the price of the add-on has changed in the meantime', 'इस बीच ऐड-ऑन का मूल्य बदल गया है'],

@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { type PasswordChange, passwordChangeErrors } from '../domain/passwordForms.ts'
 import { effect } from './effect.ts'
-import { isFlawless, oneMore } from './form.ts'
+import { isValid, oneMore } from './form.ts'
 import { isAccepted, isFault, notProvided, type Outcome } from './outcome.ts'
 
 /** Changing the password of the signed-in account, in a dialog. */
@@ -24,7 +24,7 @@ export const changePasswordMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: { updatePassword: fromPromise<Outcome<string>, PasswordChange>(notProvided) },
   guards: {
-    draftIsComplete: ({ context }) => isFlawless(passwordChangeErrors(context.draft)),
+    draftIsComplete: ({ context }) => isValid(passwordChangeErrors(context.draft)),
     wasChanged: isAccepted,
   },
   actions: {

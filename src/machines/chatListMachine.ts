@@ -10,7 +10,7 @@ export interface ChatPage {
   nextCursor: string | null
 }
 interface Context {
-  /** Whether those put away are shown, or the others. */
+  /** Whether the archived chats are shown, or the others. */
   archived: boolean
   chats: Chat[]
   nextCursor: string | null
@@ -21,9 +21,9 @@ type Event =
   | { type: 'chat.changed'; chatId: string }
   | { type: 'chat.seen'; chatId: string; seq: number }
   | { type: 'chat.fetched'; chat: Chat }
-  | { type: 'shelf.chosen'; archived: boolean }
-  | { type: 'more.asked' }
-  | { type: 'retry.asked' }
+  | { type: 'folder.chosen'; archived: boolean }
+  | { type: 'more.requested' }
+  | { type: 'retry.requested' }
 
 export type ChatListActor = ActorRefFrom<typeof chatListMachine>
 
@@ -31,10 +31,10 @@ export const chatListMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: {
     fetchChats: fromPromise<ChatPage, { archived: boolean; cursor: string | null }>(notProvided),
-    hearLive: listener<Event>(),
+    subscribeToLive: listener<Event>(),
   },
   guards: {
-    isNews: ({ context }, message: ChatMessage) => {
+    isNewMessage: ({ context }, message: ChatMessage) => {
       const known = context.chats.find(({ id }) => id === message.chat_id)
       return known !== undefined && message.seq > known.last_seq
     },
@@ -62,18 +62,18 @@ export const chatListMachine = setup({
         chat.id === chatId ? { ...chat, read_seq: seq, unread: Math.max(0, chat.last_seq - seq) } : chat,
       ),
     })),
-    chooseShelf: assign((_, archived: boolean) => ({ archived, chats: [], nextCursor: null })),
+    chooseFolder: assign((_, archived: boolean) => ({ archived, chats: [], nextCursor: null })),
     fetchChat: effect<string>(),
   },
 }).createMachine({
   id: 'chatList',
   context: { archived: false, chats: [], nextCursor: null },
   initial: 'loading',
-  invoke: { src: 'hearLive' },
+  invoke: { src: 'subscribeToLive' },
   on: {
     'message.arrived': [
       {
-        guard: { type: 'isNews', params: ({ event }) => event.message },
+        guard: { type: 'isNewMessage', params: ({ event }) => event.message },
         actions: { type: 'noteMessage', params: ({ event }) => event.message },
       },
       {
@@ -83,7 +83,7 @@ export const chatListMachine = setup({
     ],
     'chat.changed': { actions: { type: 'fetchChat', params: ({ event }) => event.chatId } },
     'chat.seen': { actions: { type: 'noteSeen', params: ({ event }) => event } },
-    'shelf.chosen': { target: '.loading', actions: { type: 'chooseShelf', params: ({ event }) => event.archived } },
+    'folder.chosen': { target: '.loading', actions: { type: 'chooseFolder', params: ({ event }) => event.archived } },
     'chat.fetched': { actions: { type: 'rememberChat', params: ({ event }) => event.chat } },
   },
   states: {
@@ -95,9 +95,9 @@ export const chatListMachine = setup({
         onError: 'unavailable',
       },
     },
-    unavailable: { on: { 'retry.asked': 'loading', 'connection.opened': 'loading' } },
+    unavailable: { on: { 'retry.requested': 'loading', 'connection.opened': 'loading' } },
     listed: {
-      on: { 'connection.opened': 'refreshing', 'more.asked': { guard: 'hasMore', target: 'loadingMore' } },
+      on: { 'connection.opened': 'refreshing', 'more.requested': { guard: 'hasMore', target: 'loadingMore' } },
     },
     refreshing: {
       invoke: {

@@ -21,18 +21,18 @@ export const chatListWords = describe(chatListMachine, {
     'chat.changed': ['a listed conversation changes on the server', 'सूची की कोई बातचीत सर्वर पर बदलती है'],
     'chat.seen': ['the member reads messages, here or on another device', 'सदस्य यहाँ या किसी दूसरे डिवाइस पर संदेश पढ़ता है'],
     'chat.fetched': ['the latest version of one conversation arrives', 'एक बातचीत का नवीनतम रूप आता है'],
-    'shelf.chosen': [
+    'folder.chosen': [
       'the member switches between current and archived conversations',
       'सदस्य चालू और संग्रहित बातचीत के बीच बदलता है',
     ],
-    'more.asked': ['the member scrolls to older conversations', 'सदस्य पुरानी बातचीत तक स्क्रॉल करता है'],
-    'retry.asked': [
+    'more.requested': ['the member scrolls to older conversations', 'सदस्य पुरानी बातचीत तक स्क्रॉल करता है'],
+    'retry.requested': [
       'the member tries to load the conversations again',
       'सदस्य बातचीत की सूची फिर लोड करने की कोशिश करता है',
     ],
   },
   guards: {
-    isNews: [
+    isNewMessage: [
       'the message is newer than what the list shows for its conversation',
       'संदेश उस बातचीत के लिए सूची में दिख रहे संदेश से नया है',
     ],
@@ -44,6 +44,6 @@ export const chatListWords = describe(chatListMachine, {
   },
   actors: {
     fetchChats: ['the request for a page of conversations', 'बातचीत के एक पृष्ठ का अनुरोध'],
-    hearLive: ['live news about the conversations', 'बातचीत की लाइव सूचना'],
+    subscribeToLive: ['live news about the conversations', 'बातचीत की लाइव सूचना'],
   },
 })

@@ -15,7 +15,7 @@ export interface OpenedChat {
   messages: ChatMessage[]
   hasEarlier: boolean
 }
-type MissedNews = Omit<OpenedChat, 'hasEarlier'>
+type MissedMessages = Omit<OpenedChat, 'hasEarlier'>
 type EarlierPage = Omit<OpenedChat, 'chat'>
 export interface ChatInput {
   base: string
@@ -32,7 +32,7 @@ interface Context extends ChatInput {
   hasEarlier: boolean
   /** Where the unread ones began when the conversation was opened. */
   unreadFrom: number | null
-  /** A place that the reader asked to see; a new one each time. */
+  /** A position the reader requested; a new object each time. */
   wanted: { seq: number } | null
 }
 type Event =
@@ -42,18 +42,18 @@ type Event =
   | { type: 'chat.changed'; chatId: string }
   | { type: 'mark.moved'; chatId: string; mark: 'read' | 'delivered'; seq: number }
   | { type: 'reading.resumed' }
-  | { type: 'earlier.asked' }
-  | { type: 'place.wanted'; seq: number }
-  | { type: 'retry.asked' }
+  | { type: 'earlier.requested' }
+  | { type: 'position.requested'; seq: number }
+  | { type: 'retry.requested' }
 export type ChatActor = ActorRefFrom<typeof chatMachine>
 
 export const chatMachine = setup({
   types: { context: {} as Context, events: {} as Event, input: {} as ChatInput },
   actors: {
     openChat: fromPromise<Outcome<OpenedChat>, { chatId: string }>(notProvided),
-    fetchMissed: fromPromise<MissedNews, { chatId: string; after: number }>(notProvided),
+    fetchMissed: fromPromise<MissedMessages, { chatId: string; after: number }>(notProvided),
     fetchEarlier: fromPromise<EarlierPage, { chatId: string; before: number; downTo: number | null }>(notProvided),
-    hearLive: listener<Event>(),
+    subscribeToLive: listener<Event>(),
     chatMenu: chatMenuMachine,
     messageSearch: messageSearchMachine,
     typing: typingMachine,
@@ -63,7 +63,7 @@ export const chatMachine = setup({
     wasFound: isAccepted,
     isCutOff: ({ context }) => !context.connected,
     hasGap: ({ context }) => hasGap(context.messages),
-    isHere: ({ context }, chatId: string) => chatId === context.chatId,
+    isOpenChat: ({ context }, chatId: string) => chatId === context.chatId,
     hasEarlier: ({ context }) => context.hasEarlier,
     isAbove: ({ context }, seq: number) => context.hasEarlier && seq < (context.messages[0]?.seq ?? 1),
   },
@@ -79,9 +79,9 @@ export const chatMachine = setup({
           }
         : {},
     ),
-    rememberNews: assign(({ context }, news: MissedNews | EarlierPage) => ({
-      ...news,
-      messages: merged(context.messages, news.messages),
+    rememberMissed: assign(({ context }, event: MissedMessages | EarlierPage) => ({
+      ...event,
+      messages: merged(context.messages, event.messages),
     })),
     rememberMessage: assign(({ context }, message: ChatMessage) => ({
       messages: merged(context.messages, [message]),
@@ -94,7 +94,7 @@ export const chatMachine = setup({
         other_read_seq: mark === 'read' ? Math.max(seq, chat.other_read_seq) : chat.other_read_seq,
       },
     })),
-    rememberPlace: assign({ wanted: (_, seq: number) => ({ seq }) }),
+    rememberPosition: assign({ wanted: (_, seq: number) => ({ seq }) }),
     markRead: effect(),
   },
   delays: { retryDelay: 3_000 },
@@ -111,7 +111,7 @@ export const chatMachine = setup({
   }),
   initial: 'unchosen',
   invoke: [
-    { src: 'hearLive' },
+    { src: 'subscribeToLive' },
     { id: 'menu', src: 'chatMenu', input: ({ context: { chatId, lastId } }) => ({ chatId: chatId ?? '', lastId }) },
     { id: 'typing', src: 'typing', input: ({ context }) => ({ chatId: context.chatId ?? '' }) },
     { id: 'search', src: 'messageSearch', input: ({ context }) => ({ chatId: context.chatId ?? '' }) },
@@ -120,11 +120,11 @@ export const chatMachine = setup({
     'connection.opened': { actions: { type: 'noteConnection', params: true } },
     'connection.lost': { actions: { type: 'noteConnection', params: false } },
     'message.arrived': {
-      guard: { type: 'isHere', params: ({ event }) => event.message.chat_id },
+      guard: { type: 'isOpenChat', params: ({ event }) => event.message.chat_id },
       actions: [{ type: 'rememberMessage', params: ({ event }) => event.message }, 'markRead'],
     },
     'mark.moved': {
-      guard: { type: 'isHere', params: ({ event }) => event.chatId },
+      guard: { type: 'isOpenChat', params: ({ event }) => event.chatId },
       actions: { type: 'moveMark', params: ({ event }) => event },
     },
     'reading.resumed': { actions: 'markRead' },
@@ -146,13 +146,13 @@ export const chatMachine = setup({
         onError: 'unavailable',
       },
     },
-    unavailable: { on: { 'retry.asked': 'opening' } },
+    unavailable: { on: { 'retry.requested': 'opening' } },
     missing: {},
     following: {
       initial: 'current',
       on: {
         'connection.opened': { target: '.catchingUp', actions: { type: 'noteConnection', params: true } },
-        'chat.changed': { guard: { type: 'isHere', params: ({ event }) => event.chatId }, target: '.catchingUp' },
+        'chat.changed': { guard: { type: 'isOpenChat', params: ({ event }) => event.chatId }, target: '.catchingUp' },
       },
       states: {
         current: {
@@ -161,14 +161,14 @@ export const chatMachine = setup({
             { guard: 'hasGap', target: 'catchingUp' },
           ],
           on: {
-            'earlier.asked': { guard: 'hasEarlier', target: 'fetchingEarlier' },
-            'place.wanted': [
+            'earlier.requested': { guard: 'hasEarlier', target: 'fetchingEarlier' },
+            'position.requested': [
               {
                 guard: { type: 'isAbove', params: ({ event }) => event.seq },
                 target: 'fetchingEarlier',
-                actions: { type: 'rememberPlace', params: ({ event }) => event.seq },
+                actions: { type: 'rememberPosition', params: ({ event }) => event.seq },
               },
-              { actions: { type: 'rememberPlace', params: ({ event }) => event.seq } },
+              { actions: { type: 'rememberPosition', params: ({ event }) => event.seq } },
             ],
           },
         },
@@ -178,13 +178,13 @@ export const chatMachine = setup({
             input: ({ context }) => ({ chatId: context.chatId ?? '', after: lastBeforeGap(context.messages) }),
             onDone: {
               target: 'current',
-              actions: [{ type: 'rememberNews', params: ({ event }) => event.output }, 'markRead'],
+              actions: [{ type: 'rememberMissed', params: ({ event }) => event.output }, 'markRead'],
             },
             onError: 'behind',
           },
         },
-        // Cut off or unanswered: what is missing is asked for by its place until it has come.
-        behind: { after: { retryDelay: 'catchingUp' }, on: { 'retry.asked': 'catchingUp' } },
+        // Cut off or unanswered: the missing part is requested by position until it arrives.
+        behind: { after: { retryDelay: 'catchingUp' }, on: { 'retry.requested': 'catchingUp' } },
         fetchingEarlier: {
           tags: 'busy',
           invoke: {
@@ -194,7 +194,7 @@ export const chatMachine = setup({
               before: context.messages[0]?.seq ?? 1,
               downTo: context.wanted?.seq ?? null,
             }),
-            onDone: { target: 'current', actions: { type: 'rememberNews', params: ({ event }) => event.output } },
+            onDone: { target: 'current', actions: { type: 'rememberMissed', params: ({ event }) => event.output } },
             onError: 'behind',
           },
         },

@@ -13,88 +13,91 @@ export interface Report {
   reason: ReportReason
   note: string
 }
-export type ChatDeed =
+export type ChatAction =
   | { kind: 'mute'; muted: boolean }
   | { kind: 'archive'; archived: boolean }
   | { kind: 'block'; blocked: boolean }
   | { kind: 'delete'; messageId: string }
   | { kind: 'report'; report: Report }
-/** What is asked for: a report gets its id here. */
-export type AskedDeed = Exclude<ChatDeed, { kind: 'report' }> | { kind: 'report'; report: Omit<Report, 'requestId'> }
+/** The requested action; a report gets its id here. */
+export type RequestedChatAction =
+  | Exclude<ChatAction, { kind: 'report' }>
+  | { kind: 'report'; report: Omit<Report, 'requestId'> }
 interface Input {
   chatId: string
   /** The ids of reports are counted from this one. */
   lastId: string
 }
 interface Context extends Input {
-  deed: ChatDeed | null
+  action: ChatAction | null
   refusal: RefusalNote | null
 }
 type Event =
-  | { type: 'deed.asked'; deed: AskedDeed }
+  | { type: 'action.requested'; action: RequestedChatAction }
   | { type: 'report.changed'; change: Partial<Report> }
-  | { type: 'deed.confirmed' }
-  | { type: 'deed.cancelled' }
+  | { type: 'action.confirmed' }
+  | { type: 'action.cancelled' }
 
 export type ChatMenuActor = ActorRefFrom<typeof chatMenuMachine>
 
 export const chatMenuMachine = setup({
   types: { context: {} as Context, events: {} as Event, input: {} as Input },
-  actors: { doDeed: fromPromise<Outcome<null>, { chatId: string; deed: ChatDeed | null }>(notProvided) },
+  actors: { runAction: fromPromise<Outcome<null>, { chatId: string; action: ChatAction | null }>(notProvided) },
   guards: {
     // What is easily undone needs no second thought.
-    isHarmless: (_, deed: AskedDeed) =>
-      deed.kind === 'mute' || deed.kind === 'archive' || (deed.kind === 'block' && !deed.blocked),
-    isComplete: ({ context: { deed } }) => deed?.kind !== 'report' || excess(deed.report.note, longest.report) === 0,
+    isHarmless: (_, action: RequestedChatAction) =>
+      action.kind === 'mute' || action.kind === 'archive' || (action.kind === 'block' && !action.blocked),
+    isComplete: ({ context: { action } }) =>
+      action?.kind !== 'report' || excess(action.report.note, longest.report) === 0,
     wasDone: isAccepted,
   },
   actions: {
-    rememberDeed: assign(({ context: { lastId } }, deed: AskedDeed) => {
-      if (deed.kind !== 'report') return { deed, refusal: null }
+    rememberAction: assign(({ context: { lastId } }, action: RequestedChatAction) => {
+      if (action.kind !== 'report') return { action, refusal: null }
       const requestId = idAfter(lastId)
-      return { deed: { ...deed, report: { ...deed.report, requestId } }, lastId: requestId, refusal: null }
+      return { action: { ...action, report: { ...action.report, requestId } }, lastId: requestId, refusal: null }
     }),
     changeReport: assign({
-      deed: ({ context: { deed } }, change: Partial<Report>) =>
-        deed?.kind === 'report' ? { ...deed, report: { ...deed.report, ...change } } : deed,
+      action: ({ context: { action } }, change: Partial<Report>) =>
+        action?.kind === 'report' ? { ...action, report: { ...action.report, ...change } } : action,
     }),
     rememberRefusal: assign({ refusal: (_, outcome: Outcome<unknown>) => refusalIn(outcome) }),
-    forgetDeed: assign({ deed: null, refusal: null }),
+    forgetAction: assign({ action: null, refusal: null }),
     announceDone: effect(),
   },
 }).createMachine({
   id: 'chatMenu',
-  context: ({ input }) => ({ ...input, deed: null, refusal: null }),
-  initial: 'resting',
+  context: ({ input }) => ({ ...input, action: null, refusal: null }),
+  initial: 'idle',
   states: {
-    resting: {
-      entry: 'forgetDeed',
+    idle: {
+      entry: 'forgetAction',
       on: {
-        'deed.asked': [
+        'action.requested': [
           {
-            guard: { type: 'isHarmless', params: ({ event }) => event.deed },
-            target: 'doing',
-            actions: { type: 'rememberDeed', params: ({ event }) => event.deed },
+            guard: { type: 'isHarmless', params: ({ event }) => event.action },
+            target: 'running',
+            actions: { type: 'rememberAction', params: ({ event }) => event.action },
           },
-          { target: 'confirming', actions: { type: 'rememberDeed', params: ({ event }) => event.deed } },
+          { target: 'confirming', actions: { type: 'rememberAction', params: ({ event }) => event.action } },
         ],
       },
     },
     confirming: {
       on: {
         'report.changed': { actions: { type: 'changeReport', params: ({ event }) => event.change } },
-        'deed.confirmed': { guard: 'isComplete', target: 'doing' },
-        'deed.cancelled': 'resting',
+        'action.confirmed': { guard: 'isComplete', target: 'running' },
+        'action.cancelled': 'idle',
       },
     },
-    doing: {
+    running: {
       invoke: {
-        src: 'doDeed',
-        input: ({ context }) => ({ chatId: context.chatId, deed: context.deed }),
+        src: 'runAction',
+        input: ({ context }) => ({ chatId: context.chatId, action: context.action }),
         onDone: [
           {
             guard: { type: 'wasDone', params: ({ event }) => event.output },
-            target: 'resting',
+            target: 'idle',
             actions: 'announceDone',
           },
           { target: 'confirming', actions: { type: 'rememberRefusal', params: ({ event }) => event.output } },
@@ -103,6 +106,6 @@ export const chatMenuMachine = setup({
       },
     },
     // Safe to repeat: each deed is the same deed twice.
-    unanswered: { tags: 'recoverable', on: { 'deed.confirmed': 'doing', 'deed.cancelled': 'resting' } },
+    unanswered: { tags: 'recoverable', on: { 'action.confirmed': 'running', 'action.cancelled': 'idle' } },
   },
 })

@@ -3,7 +3,7 @@ import type { ContactReceipt } from '../domain/contract/support.ts'
 import { idAfter } from '../domain/ids.ts'
 import { type ContactDraft, contactErrors } from '../domain/support/contact.ts'
 import { effect } from './effect.ts'
-import { changed, type FormState, fieldsRefused, isFlawless, revealed, untouched, withoutErrors } from './form.ts'
+import { changed, type FormState, fieldsRefused, isValid, revealed, untouched, withoutErrors } from './form.ts'
 import { isAccepted, isFault, notProvided, type Outcome } from './outcome.ts'
 
 /** Writing to support; what is written survives a failed sending and a reload. */
@@ -27,7 +27,7 @@ export const contactMachine = setup({
     sendMessage: fromPromise<Sent, { requestId: string; draft: ContactDraft }>(notProvided),
   },
   guards: {
-    draftIsFlawless: ({ context }) => isFlawless(contactErrors(context.draft)),
+    draftIsValid: ({ context }) => isValid(contactErrors(context.draft)),
     wasSent: isAccepted,
   },
   actions: {
@@ -37,7 +37,7 @@ export const contactMachine = setup({
       const requestId = idAfter(context.lastId)
       return { requestId, lastId: requestId }
     }),
-    keepDraft: effect(),
+    storeDraft: effect(),
     forgetDraft: effect(),
     revealErrors: assign(({ context }) => revealed(context, contactErrors(context.draft))),
     forgetErrors: assign(withoutErrors),
@@ -51,8 +51,10 @@ export const contactMachine = setup({
   states: {
     editing: {
       on: {
-        'field.changed': { actions: ['countId', { type: 'change', params: ({ event }) => event.change }, 'keepDraft'] },
-        'form.submitted': [{ guard: 'draftIsFlawless', target: 'sending' }, { actions: 'revealErrors' }],
+        'field.changed': {
+          actions: ['countId', { type: 'change', params: ({ event }) => event.change }, 'storeDraft'],
+        },
+        'form.submitted': [{ guard: 'draftIsValid', target: 'sending' }, { actions: 'revealErrors' }],
       },
     },
     sending: {
@@ -74,13 +76,13 @@ export const contactMachine = setup({
         },
       },
     },
-    // Sent again unchanged it keeps its request id, and is the same message.
+    // Resent unchanged, it keeps its request id and is the same message.
     unanswered: {
       tags: 'recoverable',
       on: {
         'field.changed': {
           target: 'editing',
-          actions: ['countId', { type: 'change', params: ({ event }) => event.change }, 'keepDraft'],
+          actions: ['countId', { type: 'change', params: ({ event }) => event.change }, 'storeDraft'],
         },
         'form.submitted': 'sending',
       },

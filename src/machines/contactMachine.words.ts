@@ -19,7 +19,7 @@ export const contactWords = describe(contactMachine, {
     'form.submitted': ['the person sends the message to support', 'व्यक्ति सहायता टीम को संदेश भेजता है'],
   },
   guards: {
-    draftIsFlawless: ['the contact form has no errors', 'संपर्क फ़ॉर्म में कोई त्रुटि नहीं है'],
+    draftIsValid: ['the contact form has no errors', 'संपर्क फ़ॉर्म में कोई त्रुटि नहीं है'],
     wasSent: ['support has received the message', 'सहायता टीम को संदेश मिल गया'],
   },
   actors: {

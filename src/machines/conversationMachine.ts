@@ -14,15 +14,15 @@ export interface OutgoingMessage {
   text: string
   file: File | null
 }
-export interface KeptWriting {
+export interface StoredWriting {
   draft: string
   outgoing: OutgoingMessage[]
 }
 /** Why one does not go out: seen when its file was chosen, or said by the server. */
-export type Trouble = { problem: FileProblem } | { refusal: RefusalNote }
+export type OutgoingProblem = { problem: FileProblem } | { refusal: RefusalNote }
 interface Queued extends OutgoingMessage {
   /** Null for one that goes out in its turn. */
-  trouble: Trouble | null
+  problem: OutgoingProblem | null
 }
 interface Input {
   chatId: string
@@ -34,7 +34,7 @@ interface Input {
 interface Context extends Input {
   draft: string
   outgoing: Queued[]
-  /** The client ids of those that went out before: a further try tells nothing by itself. */
+  /** Client ids of messages sent before: a repeat shows no toast of its own. */
   tried: readonly string[]
   /** The client id of the first that goes out, once it has been tried. */
   underWay: string | null
@@ -52,7 +52,7 @@ type Event =
   | { type: 'sending.settled'; outcome: Outcome<ChatMessage> }
   | { type: 'sending.unanswered' }
   | { type: 'connection.opened' }
-  | { type: 'retry.asked' }
+  | { type: 'retry.requested' }
   | { type: 'message.retried'; clientId: string }
 
 export type ConversationActor = ActorRefFrom<typeof conversationMachine>
@@ -60,31 +60,31 @@ export type ConversationActor = ActorRefFrom<typeof conversationMachine>
 export const conversationMachine = setup({
   types: { context: {} as Context, events: {} as Event, input: {} as Input },
   actors: {
-    restoreWriting: fromPromise<KeptWriting, { chatId: string; owner: string }>(notProvided),
+    restoreWriting: fromPromise<StoredWriting, { chatId: string; owner: string }>(notProvided),
     sendMessage: listener<Event, { chatId: string; message: OutgoingMessage; isRepeat: boolean }>(),
-    hearLive: listener<Event, { chatId: string }>(),
+    subscribeToLive: listener<Event, { chatId: string }>(),
     typingNotice: typingNoticeMachine,
   },
   guards: {
     isWritten: ({ context }) => context.draft.trim() !== '' && excess(context.draft, longest.message) === 0,
     hasOutgoing: ({ context }) => firstOf(context) !== undefined,
     isSettled: ({ context }) => firstOf(context)?.clientId !== context.underWay,
-    isHere: ({ context }, clientId: string) => context.outgoing.some((message) => message.clientId === clientId),
+    isQueued: ({ context }, clientId: string) => context.outgoing.some((message) => message.clientId === clientId),
     wasRefused: ({ context }, clientId: string) =>
-      context.outgoing.some(({ clientId: id, trouble }) => id === clientId && trouble !== null && 'refusal' in trouble),
+      context.outgoing.some(({ clientId: id, problem }) => id === clientId && problem !== null && 'refusal' in problem),
     wasTaken: isAccepted,
     mayPassLater: (_, outcome: Outcome<ChatMessage>) => !outcome.ok && outcome.refusal.code === 'RATE_LIMITED',
   },
   actions: {
-    restoreWriting: assign(({ context }, kept: KeptWriting) => ({
-      draft: context.draft || kept.draft,
-      outgoing: [...kept.outgoing.map((message) => ({ ...message, trouble: null })), ...context.outgoing],
+    restoreWriting: assign(({ context }, stored: StoredWriting) => ({
+      draft: context.draft || stored.draft,
+      outgoing: [...stored.outgoing.map((message) => ({ ...message, problem: null })), ...context.outgoing],
     })),
     changeDraft: assign({ draft: (_, text: string) => text }),
     queueDraft: assign(({ context: { outgoing, draft, lastId } }) => {
       const clientId = idAfter(lastId)
       return {
-        outgoing: [...outgoing, { clientId, text: draft.trim(), file: null, trouble: null }],
+        outgoing: [...outgoing, { clientId, text: draft.trim(), file: null, problem: null }],
         draft: '',
         lastId: clientId,
       }
@@ -105,9 +105,9 @@ export const conversationMachine = setup({
     }),
     takeFirst: assign({ underWay: ({ context }) => firstOf(context)?.clientId ?? null, progress: 0 }),
     rememberProgress: assign({ progress: (_, share: number) => share }),
-    setAside: assign(({ context: { outgoing, underWay } }, outcome: Outcome<ChatMessage>) => ({
+    markFailed: assign(({ context: { outgoing, underWay } }, outcome: Outcome<ChatMessage>) => ({
       outgoing: outgoing.map((message) =>
-        message.clientId === underWay && !outcome.ok ? { ...message, trouble: { refusal: outcome.refusal } } : message,
+        message.clientId === underWay && !outcome.ok ? { ...message, problem: { refusal: outcome.refusal } } : message,
       ),
     })),
     queueAgain: assign(({ context: { outgoing } }, clientId: string) => ({
@@ -115,15 +115,15 @@ export const conversationMachine = setup({
         ...outgoing.filter((message) => message.clientId !== clientId),
         ...outgoing
           .filter((message) => message.clientId === clientId)
-          .map((message) => ({ ...message, trouble: null })),
+          .map((message) => ({ ...message, problem: null })),
       ],
     })),
     countFailure: assign({ failures: ({ context }) => Math.min(context.failures + 1, 6) }),
     forgetFailures: assign({ failures: 0 }),
-    keepDraft: effect(),
-    keepOutgoing: effect<readonly OutgoingMessage[]>(),
-    dropOutgoing: effect<string>(),
-    announceTaken: effect<Outcome<ChatMessage>>(),
+    storeDraft: effect(),
+    storeOutgoing: effect<readonly OutgoingMessage[]>(),
+    deleteOutgoing: effect<string>(),
+    announceSent: effect<Outcome<ChatMessage>>(),
     noticeTyping: sendTo('typingNotice', ({ context }) => ({
       type: context.draft ? 'text.entered' : 'text.emptied',
     })),
@@ -142,26 +142,26 @@ export const conversationMachine = setup({
   }),
   initial: 'restoring',
   invoke: [
-    { src: 'hearLive', input: ({ context }) => ({ chatId: context.chatId }) },
+    { src: 'subscribeToLive', input: ({ context }) => ({ chatId: context.chatId }) },
     { id: 'typingNotice', src: 'typingNotice', input: ({ context }) => ({ chatId: context.chatId }) },
   ],
   on: {
     'draft.changed': {
-      actions: [{ type: 'changeDraft', params: ({ event }) => event.text }, 'keepDraft', 'noticeTyping'],
+      actions: [{ type: 'changeDraft', params: ({ event }) => event.text }, 'storeDraft', 'noticeTyping'],
     },
     'message.submitted': {
       guard: 'isWritten',
       actions: [
         'queueDraft',
-        'keepDraft',
+        'storeDraft',
         'noticeTyping',
-        { type: 'keepOutgoing', params: ({ context }) => latest(context, 1) },
+        { type: 'storeOutgoing', params: ({ context }) => latest(context, 1) },
       ],
     },
     'files.chosen': {
       actions: [
         { type: 'queueFiles', params: ({ event }) => event.files },
-        { type: 'keepOutgoing', params: ({ context, event }) => latest(context, event.files.length) },
+        { type: 'storeOutgoing', params: ({ context, event }) => latest(context, event.files.length) },
       ],
     },
     'message.retried': {
@@ -169,16 +169,16 @@ export const conversationMachine = setup({
       actions: { type: 'queueAgain', params: ({ event }) => event.clientId },
     },
     'message.confirmed': {
-      guard: { type: 'isHere', params: ({ event }) => event.clientId },
+      guard: { type: 'isQueued', params: ({ event }) => event.clientId },
       actions: [
         { type: 'removeOutgoing', params: ({ event }) => event.clientId },
-        { type: 'dropOutgoing', params: ({ event }) => event.clientId },
+        { type: 'deleteOutgoing', params: ({ event }) => event.clientId },
       ],
     },
     'message.discarded': {
       actions: [
         { type: 'removeOutgoing', params: ({ event }) => event.clientId },
-        { type: 'dropOutgoing', params: ({ event }) => event.clientId },
+        { type: 'deleteOutgoing', params: ({ event }) => event.clientId },
       ],
     },
   },
@@ -212,8 +212,8 @@ export const conversationMachine = setup({
             actions: [
               'forgetFailures',
               { type: 'removeOutgoing', params: ({ context }) => context.underWay ?? '' },
-              { type: 'dropOutgoing', params: ({ context }) => context.underWay ?? '' },
-              { type: 'announceTaken', params: ({ event }) => event.outcome },
+              { type: 'deleteOutgoing', params: ({ context }) => context.underWay ?? '' },
+              { type: 'announceSent', params: ({ event }) => event.outcome },
             ],
           },
           {
@@ -224,7 +224,7 @@ export const conversationMachine = setup({
           // The server said no to this one: it steps aside, and what was written after it goes out.
           {
             target: 'composing',
-            actions: ['forgetFailures', { type: 'setAside', params: ({ event }) => event.outcome }],
+            actions: ['forgetFailures', { type: 'markFailed', params: ({ event }) => event.outcome }],
           },
         ],
         'sending.unanswered': { target: 'queued', actions: 'countFailure' },
@@ -236,21 +236,21 @@ export const conversationMachine = setup({
     queued: {
       always: { guard: 'isSettled', target: 'composing' },
       after: { backoff: 'sending' },
-      on: { 'connection.opened': 'sending', 'retry.asked': 'sending' },
+      on: { 'connection.opened': 'sending', 'retry.requested': 'sending' },
     },
   },
 })
 
 /** The next to go out: what was refused waits beside the queue. */
 const firstOf = ({ outgoing }: Pick<Context, 'outgoing'>): Queued | undefined =>
-  outgoing.find(({ trouble }) => trouble === null)
+  outgoing.find(({ problem }) => problem === null)
 
 /** Of the messages that were queued last those that can go out. */
 const latest = ({ outgoing }: Context, count: number): Queued[] =>
-  outgoing.slice(-count).filter(({ trouble }) => trouble === null)
+  outgoing.slice(-count).filter(({ problem }) => problem === null)
 
-/** A file is looked at when it is chosen. */
+/** A file is checked when it is chosen. */
 const queued = (clientId: string, file: File): Queued => {
   const problem = fileProblem(file)
-  return { clientId, text: '', file, trouble: problem && { problem } }
+  return { clientId, text: '', file, problem: problem && { problem } }
 }

@@ -24,7 +24,7 @@ export const conversationWords = describe(conversationMachine, {
     'sending.settled': ['the server accepts or refuses the chat message', 'सर्वर चैट संदेश को स्वीकार या अस्वीकार करता है'],
     'sending.unanswered': ['the server does not confirm the chat message', 'सर्वर चैट संदेश की पुष्टि नहीं करता'],
     'connection.opened': ['the live connection opens while messages are queued', 'संदेश कतार में रहते लाइव कनेक्शन खुलता है'],
-    'retry.asked': ['the member chooses to send the queued messages now', 'सदस्य कतार के संदेश अभी भेजना चुनता है'],
+    'retry.requested': ['the member chooses to send the queued messages now', 'सदस्य कतार के संदेश अभी भेजना चुनता है'],
     'message.retried': ['the member sends a refused message again', 'सदस्य अस्वीकृत संदेश फिर भेजता है'],
   },
   guards: {
@@ -34,7 +34,7 @@ export const conversationWords = describe(conversationMachine, {
       'the message that was being sent is no longer first in the queue',
       'जो संदेश भेजा जा रहा था वह अब कतार में पहला नहीं है',
     ],
-    isHere: ['the message is still held on this device', 'संदेश अभी इस डिवाइस पर रखा है'],
+    isQueued: ['the message is still held on this device', 'संदेश अभी इस डिवाइस पर रखा है'],
     wasRefused: ['the server refused this message earlier', 'सर्वर ने यह संदेश पहले अस्वीकार किया था'],
     wasTaken: ['the server has accepted the chat message', 'सर्वर ने चैट संदेश स्वीकार कर लिया'],
     mayPassLater: [
@@ -44,7 +44,7 @@ export const conversationWords = describe(conversationMachine, {
   },
   actors: {
     restoreWriting: ['the search for unsent writing on this device', 'इस डिवाइस पर न भेजे गए लेखन की खोज'],
-    hearLive: ['the live news about this writing', 'इस लेखन के बारे में लाइव सूचनाएँ'],
+    subscribeToLive: ['the live news about this writing', 'इस लेखन के बारे में लाइव सूचनाएँ'],
     typingNotice: ['the notice to the other side about typing', 'लिखने के बारे में दूसरे पक्ष को सूचना'],
     sendMessage: ['the sending of a chat message', 'चैट संदेश भेजना'],
   },

@@ -10,12 +10,12 @@ import { isAccepted, notProvided, type Outcome, type RefusalNote } from './outco
 
 /** One document of a profile: choose, upload with progress, replace, delete. */
 
-export interface UploadWish {
+export interface UploadRequest {
   kind: ProfileKind
   document: DocumentKind
   type: string
   file: File
-  /** The same for each try, so that a repeated upload keeps one document. */
+  /** The same for each attempt, so that a repeated upload stores one document. */
   requestId: string
   replaces: string | null
 }
@@ -23,7 +23,7 @@ interface Context {
   kind: ProfileKind
   document: DocumentKind
   type: string
-  kept: ProfileDocument | null
+  stored: ProfileDocument | null
   file: File | null
   requestId: string
   progress: number
@@ -38,15 +38,15 @@ type Event =
   | { type: 'upload.settled'; outcome: Settled }
   | { type: 'upload.unanswered' }
   | { type: 'upload.cancelled' }
-  | { type: 'retry.asked' }
-  | { type: 'deletion.asked' }
+  | { type: 'retry.requested' }
+  | { type: 'deletion.requested' }
   | { type: 'deletion.confirmed' }
   | { type: 'deletion.cancelled' }
 
 export interface UploadInput {
   kind: ProfileKind
   document: DocumentKind
-  kept: ProfileDocument | null
+  stored: ProfileDocument | null
   /** A file that is sent at once. */
   file?: File
   /** Of the first file; those of further ones are counted from it. */
@@ -57,7 +57,7 @@ export type UploadActor = ActorRefFrom<typeof documentUploadMachine>
 export const documentUploadMachine = setup({
   types: { context: {} as Context, events: {} as Event, input: {} as UploadInput },
   actors: {
-    uploadDocument: listener<Event, UploadWish>(),
+    uploadDocument: listener<Event, UploadRequest>(),
     deleteDocument: fromPromise<Outcome<null>, { id: string }>(notProvided),
   },
   guards: {
@@ -66,7 +66,7 @@ export const documentUploadMachine = setup({
       choiceProblem(context.document, context.type, files) === null,
     wasUploaded: isAccepted,
     wasDeleted: (_, outcome: Outcome<null>) => outcome.ok || outcome.refusal.code === 'NOT_FOUND',
-    isRemovable: ({ context }) => context.kept?.removable === true,
+    isRemovable: ({ context }) => context.stored?.removable === true,
   },
   actions: {
     rememberType: assign({ type: (_, slug: string) => slug, problem: null }),
@@ -84,7 +84,7 @@ export const documentUploadMachine = setup({
     rememberProgress: assign({ progress: (_, share: number) => share }),
     restartProgress: assign({ progress: 0 }),
     rememberDocument: assign(({ context }, outcome: Settled) => ({
-      kept: outcome.ok ? outcome.value : context.kept,
+      stored: outcome.ok ? outcome.value : context.stored,
       file: null,
     })),
     rememberRefusal: assign({
@@ -92,24 +92,24 @@ export const documentUploadMachine = setup({
       file: null,
     }),
     forgetFile: assign({ file: null, progress: 0 }),
-    forgetDocument: assign({ kept: null, refusal: null }),
+    forgetDocument: assign({ stored: null, refusal: null }),
     announceUpload: effect(),
     announceFailure: effect(),
     announceDeletion: effect(),
   },
 }).createMachine({
   id: 'documentUpload',
-  context: ({ input: { kind, document, kept, file = null, requestId } }) => ({
-    ...{ kind, document, kept, file, requestId },
-    type: kept?.type ?? '',
+  context: ({ input: { kind, document, stored, file = null, requestId } }) => ({
+    ...{ kind, document, stored, file, requestId },
+    type: stored?.type ?? '',
     progress: 0,
     problem: null,
     refusal: null,
   }),
   initial: 'starting',
   states: {
-    starting: { always: [{ guard: 'hasFile', target: 'uploading' }, { target: 'resting' }] },
-    resting: {
+    starting: { always: [{ guard: 'hasFile', target: 'uploading' }, { target: 'idle' }] },
+    idle: {
       on: {
         'type.chosen': { actions: { type: 'rememberType', params: ({ event }) => event.slug } },
         'files.chosen': [
@@ -120,7 +120,7 @@ export const documentUploadMachine = setup({
           },
           { actions: { type: 'revealProblem', params: ({ event }) => event.files } },
         ],
-        'deletion.asked': { guard: 'isRemovable', target: 'confirmingDeletion' },
+        'deletion.requested': { guard: 'isRemovable', target: 'confirmingDeletion' },
       },
     },
     uploading: {
@@ -128,10 +128,10 @@ export const documentUploadMachine = setup({
       entry: 'restartProgress',
       invoke: {
         src: 'uploadDocument',
-        input: ({ context: { kind, document, type, file, requestId, kept } }) => ({
+        input: ({ context: { kind, document, type, file, requestId, stored } }) => ({
           ...{ kind, document, type, requestId },
           file: file ?? new File([], ''),
-          replaces: kept?.id ?? null,
+          replaces: stored?.id ?? null,
         }),
       },
       on: {
@@ -139,34 +139,34 @@ export const documentUploadMachine = setup({
         'upload.settled': [
           {
             guard: { type: 'wasUploaded', params: ({ event }) => event.outcome },
-            target: 'resting',
+            target: 'idle',
             actions: [{ type: 'rememberDocument', params: ({ event }) => event.outcome }, 'announceUpload'],
           },
           {
-            target: 'resting',
+            target: 'idle',
             actions: [{ type: 'rememberRefusal', params: ({ event }) => event.outcome }, 'announceFailure'],
           },
         ],
         'upload.unanswered': { target: 'interrupted', actions: 'announceFailure' },
-        'upload.cancelled': { target: 'resting', actions: 'forgetFile' },
+        'upload.cancelled': { target: 'idle', actions: 'forgetFile' },
       },
     },
     interrupted: {
-      on: { 'retry.asked': 'uploading', 'upload.cancelled': { target: 'resting', actions: 'forgetFile' } },
+      on: { 'retry.requested': 'uploading', 'upload.cancelled': { target: 'idle', actions: 'forgetFile' } },
     },
-    confirmingDeletion: { on: { 'deletion.confirmed': 'deleting', 'deletion.cancelled': 'resting' } },
+    confirmingDeletion: { on: { 'deletion.confirmed': 'deleting', 'deletion.cancelled': 'idle' } },
     deleting: {
       invoke: {
         src: 'deleteDocument',
-        input: ({ context }) => ({ id: context.kept?.id ?? '' }),
+        input: ({ context }) => ({ id: context.stored?.id ?? '' }),
         onDone: [
           {
             // A document that is already gone is deleted too.
             guard: { type: 'wasDeleted', params: ({ event }) => event.output },
-            target: 'resting',
+            target: 'idle',
             actions: ['forgetDocument', 'announceDeletion'],
           },
-          { target: 'resting', actions: { type: 'rememberRefusal', params: ({ event }) => event.output } },
+          { target: 'idle', actions: { type: 'rememberRefusal', params: ({ event }) => event.output } },
         ],
         onError: 'confirmingDeletion',
       },

@@ -7,7 +7,7 @@ export const documentUploadWords = describe(documentUploadMachine, {
       'the product checks whether this document slot was opened with a file',
       'ऐप देखता है कि दस्तावेज़ का यह स्थान किसी फ़ाइल के साथ खुला है या नहीं',
     ],
-    resting: [
+    idle: [
       'the slot shows its document, or invites the member to add one',
       'यह स्थान अपना दस्तावेज़ दिखाता है या सदस्य से दस्तावेज़ जोड़ने को कहता है',
     ],
@@ -26,8 +26,8 @@ export const documentUploadWords = describe(documentUploadMachine, {
     'upload.settled': ['the server accepts or refuses the document', 'सर्वर दस्तावेज़ को स्वीकार या अस्वीकार करता है'],
     'upload.unanswered': ['the connection breaks during the upload', 'अपलोड के दौरान कनेक्शन टूट जाता है'],
     'upload.cancelled': ['the member cancels the upload', 'सदस्य अपलोड रद्द करता है'],
-    'retry.asked': ['the member starts the interrupted upload again', 'सदस्य रुका हुआ अपलोड फिर शुरू करता है'],
-    'deletion.asked': ['the member chooses to delete the document', 'सदस्य दस्तावेज़ हटाना चुनता है'],
+    'retry.requested': ['the member starts the interrupted upload again', 'सदस्य रुका हुआ अपलोड फिर शुरू करता है'],
+    'deletion.requested': ['the member chooses to delete the document', 'सदस्य दस्तावेज़ हटाना चुनता है'],
     'deletion.confirmed': ['the member confirms that the document is to be deleted', 'सदस्य दस्तावेज़ हटाने की पुष्टि करता है'],
     'deletion.cancelled': ['the member leaves the document in place', 'सदस्य दस्तावेज़ को रहने देता है'],
   },

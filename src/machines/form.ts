@@ -21,7 +21,7 @@ export interface FormState<Errors extends object = FieldErrors> {
 export const untouched = { errors: {}, refusal: null, attempts: 0, wasFault: false }
 export const withoutErrors = { errors: {}, refusal: null }
 
-export const isFlawless = (errors: object): boolean => Object.keys(errors).length === 0
+export const isValid = (errors: object): boolean => Object.keys(errors).length === 0
 
 /** A refusal of the whole form, or of what has no fields. */
 export const refusalIn = (outcome: Outcome<unknown>): RefusalNote | null => (outcome.ok ? null : outcome.refusal)

@@ -11,7 +11,7 @@ interface Context {
   /** Of the address: the add-on's checkout was reloaded. */
   purchaseId: string | null
 }
-type Event = { type: 'globalConnect.asked' } | { type: 'offer.accepted' } | { type: 'offer.declined' }
+type Event = { type: 'globalConnect.requested' } | { type: 'offer.accepted' } | { type: 'offer.declined' }
 type Mode = 'NEW' | 'RENEW' | 'UPGRADE'
 
 export type GlobalConnectActor = ActorRefFrom<typeof globalConnectMachine>
@@ -28,7 +28,7 @@ export const globalConnectMachine = setup({
     addonPurchase: addonPurchaseMachine,
   },
   guards: {
-    wasBegun: ({ context }) => context.purchaseId !== null,
+    wasStarted: ({ context }) => context.purchaseId !== null,
     hasNoSubscription: (_, access: GlobalConnectAccess) => access === 'none',
     hasExpired: (_, access: GlobalConnectAccess) => access === 'expired',
     lacksFeature: (_, access: GlobalConnectAccess) => access === 'without_feature',
@@ -43,10 +43,10 @@ export const globalConnectMachine = setup({
 }).createMachine({
   id: 'globalConnect',
   context: ({ input }) => input,
-  initial: 'beginning',
+  initial: 'starting',
   states: {
-    beginning: { always: [{ guard: 'wasBegun', target: 'idle', actions: 'resumePurchase' }, { target: 'idle' }] },
-    idle: { on: { 'globalConnect.asked': 'readingAccess' } },
+    starting: { always: [{ guard: 'wasStarted', target: 'idle', actions: 'resumePurchase' }, { target: 'idle' }] },
+    idle: { on: { 'globalConnect.requested': 'readingAccess' } },
     readingAccess: {
       invoke: {
         src: 'readAccess',

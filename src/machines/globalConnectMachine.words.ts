@@ -3,7 +3,7 @@ import { globalConnectMachine } from './globalConnectMachine.ts'
 
 export const globalConnectWords = describe(globalConnectMachine, {
   states: {
-    beginning: [
+    starting: [
       'the product checks whether a Global Connect checkout was open before the reload',
       'ऐप देखता है कि रीलोड से पहले Global Connect का चेकआउट खुला था या नहीं',
     ],
@@ -33,12 +33,12 @@ export const globalConnectWords = describe(globalConnectMachine, {
     ],
   },
   events: {
-    'globalConnect.asked': ['the member chooses Global Connect', 'सदस्य Global Connect चुनता है'],
+    'globalConnect.requested': ['the member chooses Global Connect', 'सदस्य Global Connect चुनता है'],
     'offer.accepted': ['the member accepts the Global Connect offer', 'सदस्य Global Connect का प्रस्ताव स्वीकार करता है'],
     'offer.declined': ['the member declines the Global Connect offer', 'सदस्य Global Connect का प्रस्ताव ठुकराता है'],
   },
   guards: {
-    wasBegun: [
+    wasStarted: [
       'the address names a Global Connect checkout that is still open',
       'पते में Global Connect का एक खुला चेकआउट है',
     ],

@@ -8,12 +8,12 @@ import { reportMachine } from './reportMachine.ts'
 
 /** One listing: read, marked, its documents opened, reported, and answered with a proposal. */
 
-export type ListingErrand = 'mark' | 'unmark' | 'open'
+export type ListingAction = 'mark' | 'unmark' | 'open'
 /** Which subscription page a closed door leads to. */
 export type PlanMode = 'NEW' | 'RENEW' | 'UPGRADE' | 'ADDON'
 export interface LoadedListing {
   listing: ListingDetail
-  /** Of one's own listing; null for any other, or where it could not be counted. */
+  /** For the member's own listing; null for any other, or if it could not be loaded. */
   analytics: Analytics | null
 }
 interface Context {
@@ -24,18 +24,18 @@ interface Context {
   analytics: Analytics | null
   /** One for a draft: a repeat after a lost answer finds the same proposal. */
   requestId: string
-  errand: ListingErrand
+  action: ListingAction
   planMode: PlanMode
   refusal: RefusalNote | null
 }
 type Event =
-  | { type: 'proposal.begun' }
-  | { type: 'report.begun' }
+  | { type: 'proposal.started' }
+  | { type: 'report.started' }
   | { type: 'favourite.toggled' }
-  | { type: 'documents.asked' }
+  | { type: 'documents.requested' }
   | { type: 'subscription.chosen' }
-  | { type: 'subscription.dropped' }
-  | { type: 'retry.asked' }
+  | { type: 'subscription.cancelled' }
+  | { type: 'retry.requested' }
 
 export const listingMachine = setup({
   types: {
@@ -46,7 +46,7 @@ export const listingMachine = setup({
   },
   actors: {
     loadListing: fromPromise<Outcome<LoadedListing>, { id: string }>(notProvided),
-    runErrand: fromPromise<Outcome<ListingDetail>, { id: string; errand: ListingErrand }>(notProvided),
+    runAction: fromPromise<Outcome<ListingDetail>, { id: string; action: ListingAction }>(notProvided),
     draft: proposalDraftMachine,
     report: reportMachine,
   },
@@ -69,8 +69,8 @@ export const listingMachine = setup({
     }),
     rememberRefusal: assign({ refusal: (_, outcome: Outcome<unknown>) => refusalIn(outcome) }),
     forgetRefusal: assign({ refusal: null }),
-    planMark: assign({ errand: ({ context }) => (context.listing?.favourite ? 'unmark' : 'mark') }),
-    planOpening: assign({ errand: 'open' }),
+    planMark: assign({ action: ({ context }) => (context.listing?.favourite ? 'unmark' : 'mark') }),
+    planOpening: assign({ action: 'open' }),
     choosePlan: assign({
       planMode: ({ context }, code: string | null | undefined) =>
         modeFor(code) === 'NEW' && context.mustRenew ? 'RENEW' : (modeFor(code) ?? 'NEW'),
@@ -85,7 +85,7 @@ export const listingMachine = setup({
     ...input,
     listing: null,
     analytics: null,
-    errand: 'mark',
+    action: 'mark',
     planMode: 'NEW',
     refusal: null,
   }),
@@ -108,32 +108,32 @@ export const listingMachine = setup({
     },
     shown: {
       on: {
-        'proposal.begun': [
+        'proposal.started': [
           { guard: 'mayPropose', target: 'writing' },
           {
             guard: 'proposalNeedsPlan',
-            target: 'askingToSubscribe',
+            target: 'offeringSubscription',
             actions: { type: 'choosePlan', params: ({ context }) => context.listing?.propose_refusal },
           },
         ],
-        'documents.asked': [
-          { guard: 'documentsWait', target: 'runningErrand', actions: 'planOpening' },
+        'documents.requested': [
+          { guard: 'documentsWait', target: 'runningAction', actions: 'planOpening' },
           {
             guard: 'documentsNeedPlan',
-            target: 'askingToSubscribe',
+            target: 'offeringSubscription',
             actions: { type: 'choosePlan', params: ({ context }) => context.listing?.documents_lock },
           },
         ],
-        'favourite.toggled': { target: 'runningErrand', actions: 'planMark' },
-        'report.begun': { guard: 'mayReport', target: 'reporting' },
+        'favourite.toggled': { target: 'runningAction', actions: 'planMark' },
+        'report.started': { guard: 'mayReport', target: 'reporting' },
       },
     },
-    runningErrand: {
+    runningAction: {
       tags: 'busy',
       entry: 'forgetRefusal',
       invoke: {
-        src: 'runErrand',
-        input: ({ context: { id, errand } }) => ({ id, errand }),
+        src: 'runAction',
+        input: ({ context: { id, action } }) => ({ id, action }),
         onDone: [
           {
             guard: { type: 'wasDone', params: ({ event }) => event.output },
@@ -146,8 +146,8 @@ export const listingMachine = setup({
         onError: 'unanswered',
       },
     },
-    askingToSubscribe: {
-      on: { 'subscription.chosen': { target: 'shown', actions: 'goToPlans' }, 'subscription.dropped': 'shown' },
+    offeringSubscription: {
+      on: { 'subscription.chosen': { target: 'shown', actions: 'goToPlans' }, 'subscription.cancelled': 'shown' },
     },
     writing: {
       invoke: {
@@ -162,7 +162,7 @@ export const listingMachine = setup({
           },
           {
             guard: { type: 'draftNeedsPlan', params: ({ event }) => event.output },
-            target: 'askingToSubscribe',
+            target: 'offeringSubscription',
             actions: { type: 'choosePlan', params: ({ event }) => event.output.code },
           },
           { target: 'shown' },
@@ -185,7 +185,7 @@ export const listingMachine = setup({
       },
     },
     refused: {},
-    unanswered: { on: { 'retry.asked': 'loading' } },
+    unanswered: { on: { 'retry.requested': 'loading' } },
   },
 })
 

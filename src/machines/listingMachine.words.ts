@@ -8,11 +8,11 @@ export const listingWords = describe(listingMachine, {
       'the listing is shown with everything the member may see and do',
       'लिस्टिंग उस सबके साथ दिख रही है जो सदस्य देख और कर सकता है',
     ],
-    runningErrand: [
+    runningAction: [
       'the favourite mark is being changed or the documents are being unlocked',
       'पसंदीदा का निशान बदला जा रहा है या दस्तावेज़ खोले जा रहे हैं',
     ],
-    askingToSubscribe: [
+    offeringSubscription: [
       'a dialog explains which plan this listing needs',
       'संवाद बताता है कि इस लिस्टिंग के लिए कौन-सा प्लान चाहिए',
     ],
@@ -25,16 +25,16 @@ export const listingWords = describe(listingMachine, {
     ],
   },
   events: {
-    'proposal.begun': ['the member chooses to send a proposal to the listing', 'सदस्य लिस्टिंग को प्रस्ताव भेजना चुनता है'],
-    'report.begun': ['the member chooses to report the listing', 'सदस्य लिस्टिंग की शिकायत करना चुनता है'],
+    'proposal.started': ['the member chooses to send a proposal to the listing', 'सदस्य लिस्टिंग को प्रस्ताव भेजना चुनता है'],
+    'report.started': ['the member chooses to report the listing', 'सदस्य लिस्टिंग की शिकायत करना चुनता है'],
     'favourite.toggled': ['the member taps the heart of the open listing', 'सदस्य खुली लिस्टिंग के दिल पर टैप करता है'],
-    'documents.asked': ['the member opens the documents of the listing', 'सदस्य लिस्टिंग के दस्तावेज़ खोलता है'],
+    'documents.requested': ['the member opens the documents of the listing', 'सदस्य लिस्टिंग के दस्तावेज़ खोलता है'],
     'subscription.chosen': ['the member goes from the listing to the plans', 'सदस्य लिस्टिंग से प्लान पर जाता है'],
-    'subscription.dropped': [
+    'subscription.cancelled': [
       'the member returns from the plan dialog to the listing',
       'सदस्य प्लान के संवाद से लिस्टिंग पर लौटता है',
     ],
-    'retry.asked': ['the member tries to load the listing again', 'सदस्य लिस्टिंग फिर लोड करने की कोशिश करता है'],
+    'retry.requested': ['the member tries to load the listing again', 'सदस्य लिस्टिंग फिर लोड करने की कोशिश करता है'],
   },
   guards: {
     wasFound: ['the listing exists and the member may see it', 'लिस्टिंग मौजूद है और सदस्य उसे देख सकता है'],
@@ -62,7 +62,7 @@ export const listingWords = describe(listingMachine, {
   },
   actors: {
     loadListing: ['the request for the listing', 'लिस्टिंग का अनुरोध'],
-    runErrand: [
+    runAction: [
       'the request to mark the listing or to unlock its documents',
       'लिस्टिंग चिह्नित करने या उसके दस्तावेज़ खोलने का अनुरोध',
     ],

@@ -1,6 +1,6 @@
 import { assign, type EventObject, fromPromise, setup } from 'xstate'
 import type { Facets, ListingCard, ListingPage, Matching } from '../domain/contract/market.ts'
-import { emptyWish, type MarketWish, type Sort } from '../domain/market/filters.ts'
+import { emptyQuery, type ListingQuery, type Sort } from '../domain/market/filters.ts'
 import type { ProfileKind } from '../domain/offerings.ts'
 import { effect, listener } from './effect.ts'
 import { refusalIn } from './form.ts'
@@ -10,15 +10,15 @@ import { savedSearchesMachine } from './savedSearchesMachine.ts'
 /** A list of the market: searched, narrowed, ordered and paged; its address says it all. */
 
 export type View = 'gridView' | 'listView'
-export interface ListingsAsked {
+export interface ListingsRequest {
   kind: ProfileKind
-  wish: MarketWish
+  query: ListingQuery
   cursor: string | null
   limit: number
   knowsMatching: boolean
 }
 export interface ListingsFound extends Pick<ListingPage, 'list' | 'next_cursor' | 'corrected' | 'best_of'> {
-  /** Null where it could not be counted, or was not asked for: the list stands without. */
+  /** Null if it could not be counted or was not requested: the list works without it. */
   facets: Facets | null
   matching: Matching | null
 }
@@ -38,7 +38,7 @@ interface Context extends ListingsSeen {
   base: string
   /** What is typed; `wish.text` is what was searched for. */
   draft: string
-  wish: MarketWish
+  query: ListingQuery
   view: View
   /** The listing being marked, and how. */
   marked: { id: string; favourite: boolean } | null
@@ -53,15 +53,15 @@ type Event =
   | { type: 'filters.cleared' }
   | { type: 'sort.chosen'; sort: Sort }
   | { type: 'view.chosen'; view: View }
-  | { type: 'address.changed'; wish: MarketWish }
+  | { type: 'address.changed'; query: ListingQuery }
   | { type: 'favourite.toggled'; id: string; favourite: boolean }
-  | { type: 'more.asked' }
-  | { type: 'retry.asked' }
+  | { type: 'more.requested' }
+  | { type: 'retry.requested' }
 
 export interface ListingsInput {
   kind: ProfileKind
   base: string
-  wish: MarketWish
+  query: ListingQuery
   view: View
   /** Found before one went to look at something; null on a fresh visit. */
   seen: ListingsSeen | null
@@ -79,9 +79,9 @@ const pageSizes: Record<View, number> = { gridView: 12, listView: 20 }
 export const listingsMachine = setup({
   types: { context: {} as Context, events: {} as Event, input: {} as ListingsInput },
   actors: {
-    loadListings: fromPromise<Outcome<ListingsFound>, ListingsAsked>(notProvided),
+    loadListings: fromPromise<Outcome<ListingsFound>, ListingsRequest>(notProvided),
     markListing: fromPromise<Outcome<unknown>, { id: string; favourite: boolean }>(notProvided),
-    hearAddress: listener<Event, { kind: ProfileKind }>(),
+    watchAddress: listener<Event, { kind: ProfileKind }>(),
     followScroll: listener<EventObject>(),
     savedSearches: savedSearchesMachine,
   },
@@ -90,29 +90,31 @@ export const listingsMachine = setup({
     wasMarked: isAccepted,
     wasSeenBefore: ({ context }) => context.list.length > 0,
     hasMore: ({ context }) => context.cursor !== null,
-    textIsNew: ({ context }) => context.draft.trim() !== context.wish.text,
+    textIsNew: ({ context }) => context.draft.trim() !== context.query.text,
   },
   actions: {
     changeText: assign({ draft: (_, text: string) => text }),
-    takeText: assign(({ context }) => ({ wish: { ...context.wish, text: context.draft.trim() } })),
+    applyText: assign(({ context }) => ({ query: { ...context.query, text: context.draft.trim() } })),
     toggleFilter: assign(({ context }, choice: { name: string; value: string }) => ({
-      wish: toggled(context.wish, choice),
+      query: toggled(context.query, choice),
     })),
-    toggleFlag: assign(({ context: { wish } }, flag: 'verified' | 'favourites') => ({
-      wish: { ...wish, [flag]: !wish[flag] },
+    toggleFlag: assign(({ context: { query } }, flag: 'verified' | 'favourites') => ({
+      query: { ...query, [flag]: !query[flag] },
     })),
-    chooseAmount: assign(({ context: { wish } }, { least, most }: { least: number | null; most: number | null }) => ({
-      wish: { ...wish, amountMin: least, amountMax: most },
+    chooseAmount: assign(({ context: { query } }, { least, most }: { least: number | null; most: number | null }) => ({
+      query: { ...query, amountMin: least, amountMax: most },
     })),
-    clearFilters: assign(({ context: { wish } }) => ({ wish: { ...emptyWish, text: wish.text, sort: wish.sort } })),
-    chooseSort: assign(({ context: { wish } }, sort: Sort) => ({ wish: { ...wish, sort } })),
+    clearFilters: assign(({ context: { query } }) => ({
+      query: { ...emptyQuery, text: query.text, sort: query.sort },
+    })),
+    chooseSort: assign(({ context: { query } }, sort: Sort) => ({ query: { ...query, sort } })),
     chooseView: assign({ view: (_, view: View) => view }),
-    keepView: effect(),
-    keepSeen: effect(),
-    followAddress: assign((_, wish: MarketWish) => ({ wish, draft: wish.text })),
+    storeView: effect(),
+    storeSeen: effect(),
+    followAddress: assign((_, query: ListingQuery) => ({ query, draft: query.text })),
     pushAddress: effect(),
     replaceAddress: effect(),
-    beginAnew: assign({ cursor: null, refusal: null }),
+    restart: assign({ cursor: null, refusal: null }),
     showFound: assign(({ context }, outcome: Outcome<ListingsFound>) =>
       outcome.ok ? found(context, outcome.value) : {},
     ),
@@ -130,56 +132,56 @@ export const listingsMachine = setup({
     ...input,
     ...(seen ?? nothingSeen),
     cameBack: seen !== null,
-    draft: input.wish.text,
+    draft: input.query.text,
     marked: null,
     refusal: null,
   }),
-  initial: 'beginning',
+  initial: 'starting',
   invoke: [
     { src: 'followScroll' },
-    { src: 'hearAddress', input: ({ context }) => ({ kind: context.kind }) },
+    { src: 'watchAddress', input: ({ context }) => ({ kind: context.kind }) },
     { id: 'savedSearches', src: 'savedSearches', input: ({ context }) => ({ kind: context.kind, base: context.base }) },
   ],
   on: {
     'text.changed': { target: '.typing', actions: { type: 'changeText', params: ({ event }) => event.text } },
-    'search.submitted': { target: '.loading', reenter: true, actions: ['takeText', 'beginAnew', 'pushAddress'] },
+    'search.submitted': { target: '.loading', reenter: true, actions: ['applyText', 'restart', 'pushAddress'] },
     'filter.toggled': {
       target: '.loading',
       reenter: true,
-      actions: [{ type: 'toggleFilter', params: ({ event }) => event }, 'beginAnew', 'pushAddress'],
+      actions: [{ type: 'toggleFilter', params: ({ event }) => event }, 'restart', 'pushAddress'],
     },
     'flag.toggled': {
       target: '.loading',
       reenter: true,
-      actions: [{ type: 'toggleFlag', params: ({ event }) => event.flag }, 'beginAnew', 'pushAddress'],
+      actions: [{ type: 'toggleFlag', params: ({ event }) => event.flag }, 'restart', 'pushAddress'],
     },
     'amount.chosen': {
       target: '.loading',
       reenter: true,
-      actions: [{ type: 'chooseAmount', params: ({ event }) => event }, 'beginAnew', 'pushAddress'],
+      actions: [{ type: 'chooseAmount', params: ({ event }) => event }, 'restart', 'pushAddress'],
     },
-    'filters.cleared': { target: '.loading', reenter: true, actions: ['clearFilters', 'beginAnew', 'pushAddress'] },
+    'filters.cleared': { target: '.loading', reenter: true, actions: ['clearFilters', 'restart', 'pushAddress'] },
     'sort.chosen': {
       target: '.loading',
       reenter: true,
-      actions: [{ type: 'chooseSort', params: ({ event }) => event.sort }, 'beginAnew', 'pushAddress'],
+      actions: [{ type: 'chooseSort', params: ({ event }) => event.sort }, 'restart', 'pushAddress'],
     },
     'address.changed': {
       target: '.loading',
       reenter: true,
-      actions: [{ type: 'followAddress', params: ({ event }) => event.wish }, 'beginAnew'],
+      actions: [{ type: 'followAddress', params: ({ event }) => event.query }, 'restart'],
     },
-    'view.chosen': { actions: [{ type: 'chooseView', params: ({ event }) => event.view }, 'keepView'] },
+    'view.chosen': { actions: [{ type: 'chooseView', params: ({ event }) => event.view }, 'storeView'] },
   },
   states: {
-    beginning: { always: [{ guard: 'wasSeenBefore', target: 'shown' }, { target: 'loading' }] },
+    starting: { always: [{ guard: 'wasSeenBefore', target: 'shown' }, { target: 'loading' }] },
     loading: {
       tags: 'busy',
       invoke: {
         src: 'loadListings',
-        input: ({ context: { kind, wish, cursor, view, matching } }) => ({
+        input: ({ context: { kind, query, cursor, view, matching } }) => ({
           kind,
-          wish,
+          query,
           cursor,
           limit: pageSizes[view],
           knowsMatching: matching !== null,
@@ -205,15 +207,15 @@ export const listingsMachine = setup({
       },
       after: {
         typingPause: [
-          { guard: 'textIsNew', target: 'loading', actions: ['takeText', 'beginAnew', 'replaceAddress'] },
+          { guard: 'textIsNew', target: 'loading', actions: ['applyText', 'restart', 'replaceAddress'] },
           { target: 'shown' },
         ],
       },
     },
     shown: {
-      entry: 'keepSeen',
+      entry: 'storeSeen',
       on: {
-        'more.asked': { guard: 'hasMore', target: 'loading' },
+        'more.requested': { guard: 'hasMore', target: 'loading' },
         'favourite.toggled': {
           target: 'marking',
           actions: { type: 'rememberMark', params: ({ event: { id, favourite } }) => ({ id, favourite }) },
@@ -239,19 +241,19 @@ export const listingsMachine = setup({
       },
     },
     // Safe to repeat: the mark is set, not turned.
-    markUnanswered: { on: { 'retry.asked': 'marking' } },
-    refused: { on: { 'retry.asked': 'loading' } },
-    unanswered: { on: { 'retry.asked': 'loading' } },
+    markUnanswered: { on: { 'retry.requested': 'marking' } },
+    refused: { on: { 'retry.requested': 'loading' } },
+    unanswered: { on: { 'retry.requested': 'loading' } },
   },
 })
 
-function toggled(wish: MarketWish, { name, value }: { name: string; value: string }): MarketWish {
-  const chosen = wish.filters[name] ?? []
+function toggled(query: ListingQuery, { name, value }: { name: string; value: string }): ListingQuery {
+  const chosen = query.filters[name] ?? []
   const values = chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]
-  return { ...wish, filters: { ...wish.filters, [name]: values } }
+  return { ...query, filters: { ...query.filters, [name]: values } }
 }
 
-/** A first page replaces what was shown, a further one follows it; what was not asked for stays. */
+/** A first page replaces the list, a further page extends it; parts that were not requested stay. */
 const found = ({ cursor, list, facets, matching }: Context, page: ListingsFound) => ({
   list: cursor === null ? page.list : [...list, ...page.list],
   cursor: page.next_cursor,

@@ -3,7 +3,7 @@ import { listingsMachine } from './listingsMachine.ts'
 
 export const listingsWords = describe(listingsMachine, {
   states: {
-    beginning: [
+    starting: [
       'the product checks whether the member returns to a list seen before',
       'ऐप देखता है कि सदस्य पहले देखी गई सूची पर लौट रहा है या नहीं',
     ],
@@ -41,8 +41,8 @@ export const listingsWords = describe(listingsMachine, {
       'ब्राउज़र पीछे या आगे किसी दूसरी खोज पर जाता है',
     ],
     'favourite.toggled': ['the member taps a heart in the list', 'सदस्य सूची में दिल पर टैप करता है'],
-    'more.asked': ['the member scrolls to more listings', 'सदस्य और लिस्टिंग तक स्क्रॉल करता है'],
-    'retry.asked': ['the member repeats the list’s last request', 'सदस्य सूची का अंतिम अनुरोध दोहराता है'],
+    'more.requested': ['the member scrolls to more listings', 'सदस्य और लिस्टिंग तक स्क्रॉल करता है'],
+    'retry.requested': ['the member repeats the list’s last request', 'सदस्य सूची का अंतिम अनुरोध दोहराता है'],
   },
   guards: {
     wasFound: ['the server lets the member see this list', 'सर्वर सदस्य को यह सूची दिखाता है'],
@@ -54,7 +54,7 @@ export const listingsWords = describe(listingsMachine, {
   actors: {
     loadListings: ['the search for listings', 'लिस्टिंग की खोज'],
     markListing: ['the request to save a heart', 'दिल का निशान सहेजने का अनुरोध'],
-    hearAddress: ['the watch on the browser’s back and forward buttons', 'ब्राउज़र के पीछे और आगे बटनों की निगरानी'],
+    watchAddress: ['the watch on the browser’s back and forward buttons', 'ब्राउज़र के पीछे और आगे बटनों की निगरानी'],
     followScroll: ['the watch on how far the list is scrolled', 'सूची कितनी स्क्रॉल हुई, इसकी निगरानी'],
     savedSearches: ['the saved searches beside the list', 'सूची के साथ सहेजी गई खोजें'],
   },

@@ -8,19 +8,19 @@ type Event =
   | { type: 'connection.lost' }
   | { type: 'network.lost' }
   | { type: 'network.returned' }
-  | { type: 'news.arrived'; news: LiveEvent }
+  | { type: 'event.arrived'; event: LiveEvent }
 
 /** What it emits. `ready` says that the connection stands (again), `lost` that it does not. */
-export type LiveNews = LiveEvent | { type: 'lost' }
+export type LiveMessage = LiveEvent | { type: 'lost' }
 export type LiveActor = ActorRefFrom<typeof liveMachine>
 
 export const liveMachine = setup({
-  types: { context: {} as { failures: number }, events: {} as Event, emitted: {} as LiveNews },
+  types: { context: {} as { failures: number }, events: {} as Event, emitted: {} as LiveMessage },
   actors: { listen: listener<Event>(), watchNetwork: listener<Event>() },
   actions: {
     countFailure: assign({ failures: ({ context }) => Math.min(context.failures + 1, 6) }),
     forgetFailures: assign({ failures: 0 }),
-    passOn: emit((_, news: LiveEvent) => news),
+    publish: emit((_, event: LiveEvent) => event),
     announceOpening: emit({ type: 'ready' }),
     announceLoss: emit({ type: 'lost' }),
   },
@@ -44,7 +44,7 @@ export const liveMachine = setup({
           on: {
             // The server says again that it is ready when an instance may have missed something.
             'connection.opened': { actions: 'announceOpening' },
-            'news.arrived': { actions: { type: 'passOn', params: ({ event }) => event.news } },
+            'event.arrived': { actions: { type: 'publish', params: ({ event }) => event.event } },
           },
         },
       },

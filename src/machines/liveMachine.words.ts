@@ -19,7 +19,7 @@ export const liveWords = describe(liveMachine, {
     'connection.lost': ['the live connection breaks', 'लाइव कनेक्शन टूटता है'],
     'network.lost': ['the device goes offline', 'डिवाइस ऑफ़लाइन हो जाता है'],
     'network.returned': ['the device comes back online', 'डिवाइस फिर ऑनलाइन आता है'],
-    'news.arrived': ['live news arrives from the server', 'सर्वर से लाइव सूचना आती है'],
+    'event.arrived': ['live news arrives from the server', 'सर्वर से लाइव सूचना आती है'],
   },
   actors: {
     listen: ['the live connection to the server', 'सर्वर से लाइव कनेक्शन'],

@@ -9,7 +9,7 @@ import { effect } from './effect.ts'
 import {
   changed,
   type FormState,
-  isFlawless,
+  isValid,
   likelyCountry,
   refusalIn,
   revealed,
@@ -36,14 +36,14 @@ type Event =
   | { type: 'field.changed'; change: Partial<LoginDraft> }
   | { type: 'form.submitted' }
   | { type: 'password.forgotten' }
-  | { type: 'code.wanted' }
-  | { type: 'code.dropped' }
+  | { type: 'code.requested' }
+  | { type: 'code.cancelled' }
 
 export interface LoginInput {
   loginType: LoginType
   accountType: AccountType | null
   /** A reset of the password that was under way when the page was loaded again. */
-  kept: ResetProgress | null
+  stored: ResetProgress | null
 }
 export interface Credentials {
   loginType: LoginType
@@ -55,7 +55,7 @@ export interface Credentials {
   proof: string | null
 }
 
-/** It was asked for a role or an offering that the account has no profile of: it acts as one that it has. */
+/** The account has no profile of the requested role or offering: the session acts as one that it has. */
 export const actsAsAnother = (
   { loginType, accountType }: LoginInput,
   { login_type, account_type, profiles }: SessionGrant,
@@ -77,9 +77,9 @@ export const loginMachine = setup({
     passwordReset: passwordResetMachine,
   },
   guards: {
-    isRecovering: ({ context }) => context.kept !== null,
-    draftIsFlawless: ({ context }) => isFlawless(loginErrors(context.draft)),
-    isLocked: ({ context }) => context.refusal?.code === 'AUTH_LOCKED' && isFlawless(loginErrors(context.draft)),
+    isRecovering: ({ context }) => context.stored !== null,
+    draftIsValid: ({ context }) => isValid(loginErrors(context.draft)),
+    isLocked: ({ context }) => context.refusal?.code === 'AUTH_LOCKED' && isValid(loginErrors(context.draft)),
     wasGranted: isAccepted,
   },
   actions: {
@@ -95,7 +95,7 @@ export const loginMachine = setup({
       draft: likelyCountry(draft, countries),
     })),
     announceGrant: effect<Outcome<SessionGrant>>(),
-    forgetKept: assign({ kept: null }),
+    clearStored: assign({ stored: null }),
   },
 }).createMachine({
   id: 'login',
@@ -118,13 +118,13 @@ export const loginMachine = setup({
     starting: { always: [{ guard: 'isRecovering', target: 'recovering' }, { target: 'editing' }] },
     editing: {
       on: {
-        'form.submitted': [{ guard: 'draftIsFlawless', target: 'loggingIn' }, { actions: 'revealErrors' }],
+        'form.submitted': [{ guard: 'draftIsValid', target: 'loggingIn' }, { actions: 'revealErrors' }],
         'password.forgotten': 'recovering',
-        'code.wanted': { guard: 'isLocked', target: 'proving' },
+        'code.requested': { guard: 'isLocked', target: 'verifying' },
       },
     },
     // The name is locked, perhaps by others: the right password and a code from the other channel get in.
-    proving: {
+    verifying: {
       invoke: {
         id: 'code',
         src: 'oneTimeCode',
@@ -132,7 +132,7 @@ export const loginMachine = setup({
         onDone: { target: 'loggingIn', actions: { type: 'rememberProof', params: ({ event }) => event.output.proof } },
         onError: 'editing',
       },
-      on: { 'code.dropped': 'editing' },
+      on: { 'code.cancelled': 'editing' },
     },
     loggingIn: {
       entry: 'forgetErrors',
@@ -166,7 +166,7 @@ export const loginMachine = setup({
     unanswered: {
       tags: 'recoverable',
       on: {
-        'form.submitted': [{ guard: 'draftIsFlawless', target: 'loggingIn' }, { actions: 'revealErrors' }],
+        'form.submitted': [{ guard: 'draftIsValid', target: 'loggingIn' }, { actions: 'revealErrors' }],
         'password.forgotten': 'recovering',
       },
     },
@@ -174,9 +174,9 @@ export const loginMachine = setup({
       invoke: {
         id: 'passwordReset',
         src: 'passwordReset',
-        input: ({ context: { loginType, draft, kept } }) => ({ loginType, name: nameIn(draft), kept }),
-        onDone: { target: 'editing', actions: 'forgetKept' },
-        onError: { target: 'editing', actions: 'forgetKept' },
+        input: ({ context: { loginType, draft, stored } }) => ({ loginType, name: nameIn(draft), stored }),
+        onDone: { target: 'editing', actions: 'clearStored' },
+        onError: { target: 'editing', actions: 'clearStored' },
       },
     },
     granted: {},

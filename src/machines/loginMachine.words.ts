@@ -16,7 +16,7 @@ export const loginWords = describe(loginMachine, {
       'the server did not respond to the login; the visitor can submit it again',
       'सर्वर ने लॉगिन का उत्तर नहीं दिया; आगंतुक उसे फिर जमा कर सकता है',
     ],
-    proving: [
+    verifying: [
       'the account is locked; the visitor confirms the login with a code sent to the other address',
       'खाता लॉक है; आगंतुक दूसरे पते पर भेजे गए कोड से लॉगिन की पुष्टि करता है',
     ],
@@ -26,13 +26,13 @@ export const loginWords = describe(loginMachine, {
   events: {
     'field.changed': ['the visitor edits the login form', 'आगंतुक लॉगिन फ़ॉर्म बदलता है'],
     'form.submitted': ['the visitor submits the login form', 'आगंतुक लॉगिन फ़ॉर्म जमा करता है'],
-    'code.wanted': ['the visitor asks to log in with a code', 'आगंतुक कोड से लॉगिन करना चाहता है'],
-    'code.dropped': ['the visitor goes back to the login form', 'आगंतुक लॉगिन फ़ॉर्म पर लौटता है'],
+    'code.requested': ['the visitor asks to log in with a code', 'आगंतुक कोड से लॉगिन करना चाहता है'],
+    'code.cancelled': ['the visitor goes back to the login form', 'आगंतुक लॉगिन फ़ॉर्म पर लौटता है'],
     'password.forgotten': ['the visitor chooses “Forgot password?”', 'आगंतुक “पासवर्ड भूल गए?” चुनता है'],
   },
   guards: {
     isRecovering: ['a password reset was under way before the reload', 'रीलोड से पहले पासवर्ड रीसेट चल रहा था'],
-    draftIsFlawless: ['the login form has no errors', 'लॉगिन फ़ॉर्म में कोई त्रुटि नहीं है'],
+    draftIsValid: ['the login form has no errors', 'लॉगिन फ़ॉर्म में कोई त्रुटि नहीं है'],
     isLocked: ['the account is locked after too many wrong passwords', 'कई ग़लत पासवर्ड के बाद खाता लॉक है'],
     wasGranted: ['the login details are correct', 'लॉगिन का विवरण सही है'],
   },

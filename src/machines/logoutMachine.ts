@@ -30,7 +30,7 @@ export const logoutMachine = setup({
         'logout.cancelled': 'stayed',
       },
     },
-    // A device that cannot be forgotten now must not keep anybody signed in.
+    // A device that cannot be unregistered must not block the logout.
     unregisteringDevice: {
       invoke: { src: 'unregisterDevice', onDone: 'endingSession', onError: 'endingSession' },
       after: { patience: 'endingSession' },

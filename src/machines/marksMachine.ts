@@ -16,7 +16,7 @@ interface Context {
   /** Not sent yet. */
   waiting: Places
 }
-type Event = ({ type: 'place.reached' } & Mark) | ({ type: 'mark.lost' } & Mark)
+type Event = ({ type: 'position.reached' } & Mark) | ({ type: 'mark.lost' } & Mark)
 
 export const marksMachine = setup({
   types: { context: {} as Context, events: {} as Event, input: {} as { gathering: number } },
@@ -25,12 +25,12 @@ export const marksMachine = setup({
     isLatest: ({ context }, { chatId, seq }: Mark) => seq === context.reached[chatId],
   },
   actions: {
-    notePlace: assign(({ context: { reached, waiting } }, { chatId, seq }: Mark) => ({
+    notePosition: assign(({ context: { reached, waiting } }, { chatId, seq }: Mark) => ({
       reached: { ...reached, [chatId]: seq },
       waiting: { ...waiting, [chatId]: seq },
     })),
     // The next one makes it good.
-    forgetPlace: assign({ reached: ({ context }, { chatId }: Mark) => ({ ...context.reached, [chatId]: 0 }) }),
+    forgetPosition: assign({ reached: ({ context }, { chatId }: Mark) => ({ ...context.reached, [chatId]: 0 }) }),
     sendMarks: effect<readonly Mark[]>(),
     forgetWaiting: assign({ waiting: {} }),
   },
@@ -38,34 +38,34 @@ export const marksMachine = setup({
 }).createMachine({
   id: 'marks',
   context: ({ input }) => ({ ...input, reached: {}, waiting: {} }),
-  initial: 'resting',
+  initial: 'idle',
   on: {
     'mark.lost': {
       guard: { type: 'isLatest', params: ({ event }) => event },
-      actions: { type: 'forgetPlace', params: ({ event }) => event },
+      actions: { type: 'forgetPosition', params: ({ event }) => event },
     },
   },
   states: {
-    resting: {
+    idle: {
       on: {
-        'place.reached': {
+        'position.reached': {
           guard: { type: 'isFurther', params: ({ event }) => event },
           target: 'gathering',
-          actions: { type: 'notePlace', params: ({ event }) => event },
+          actions: { type: 'notePosition', params: ({ event }) => event },
         },
       },
     },
     gathering: {
       after: {
         gathering: {
-          target: 'resting',
+          target: 'idle',
           actions: [{ type: 'sendMarks', params: ({ context }) => marksOf(context.waiting) }, 'forgetWaiting'],
         },
       },
       on: {
-        'place.reached': {
+        'position.reached': {
           guard: { type: 'isFurther', params: ({ event }) => event },
-          actions: { type: 'notePlace', params: ({ event }) => event },
+          actions: { type: 'notePosition', params: ({ event }) => event },
         },
       },
     },

@@ -3,11 +3,11 @@ import { marksMachine } from './marksMachine.ts'
 
 export const marksWords = describe(marksMachine, {
   states: {
-    resting: ['every message that has arrived is marked', 'आया हुआ हर संदेश चिह्नित है'],
+    idle: ['every message that has arrived is marked', 'आया हुआ हर संदेश चिह्नित है'],
     gathering: ['messages that arrived together wait to be marked', 'एक साथ आए संदेश चिह्नित होने की प्रतीक्षा में हैं'],
   },
   events: {
-    'place.reached': ['a message in a conversation is read or delivered', 'बातचीत का कोई संदेश पढ़ा या पहुँचाया जाता है'],
+    'position.reached': ['a message in a conversation is read or delivered', 'बातचीत का कोई संदेश पढ़ा या पहुँचाया जाता है'],
     'mark.lost': ['the server does not answer to a mark', 'सर्वर चिह्न का उत्तर नहीं देता'],
   },
   guards: {

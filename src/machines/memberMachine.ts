@@ -14,8 +14,8 @@ export interface Writing {
   /** The ids of its messages are counted from this one. */
   lastId: string
 }
-/** What a screen may have to know, whoever brought it about. */
-export type MemberNews = { type: 'message.taken'; message: ChatMessage } | { type: 'chat.changed'; chatId: string }
+/** What a screen may need to know, whatever its cause. */
+export type MemberUpdate = { type: 'message.taken'; message: ChatMessage } | { type: 'chat.changed'; chatId: string }
 interface Context {
   /** Account and profile; null while nobody is signed in. */
   owner: string | null
@@ -25,17 +25,17 @@ interface Context {
 }
 type Event =
   | { type: 'owner.changed'; owner: string | null }
-  | { type: 'news.wanted' }
+  | { type: 'updates.requested' }
   | { type: 'chats.opened' }
   | ({ type: 'conversation.opened' } & Writing)
-  | MemberNews
+  | MemberUpdate
 
 export type MemberActor = ActorRefFrom<typeof memberMachine>
 
 export const memberMachine = setup({
-  types: { context: {} as Context, events: {} as Event, emitted: {} as MemberNews },
+  types: { context: {} as Context, events: {} as Event, emitted: {} as MemberUpdate },
   actors: {
-    hearOwner: listener<Event>(),
+    watchOwner: listener<Event>(),
     findUnsent: fromPromise<Writing[], { owner: string }>(notProvided),
     live: liveMachine,
     chatList: chatListMachine,
@@ -44,7 +44,7 @@ export const memberMachine = setup({
     deliveryMarks: marksMachine,
   },
   guards: {
-    isSomebody: (_, owner: string | null) => owner !== null,
+    isSignedIn: (_, owner: string | null) => owner !== null,
     hasUnsent: (_, writings: readonly Writing[]) => writings.length > 0,
     hasList: ({ context }) => context.list !== null,
   },
@@ -73,18 +73,18 @@ export const memberMachine = setup({
     }),
     showMessage: sendTo('chatList', (_, message: ChatMessage) => ({ type: 'message.arrived', message })),
     refreshChat: sendTo('chatList', (_, chatId: string) => ({ type: 'chat.changed', chatId })),
-    passOn: emit((_, news: MemberNews) => news),
+    publish: emit((_, event: MemberUpdate) => event),
   },
 }).createMachine({
   id: 'member',
   context: { owner: null, live: null, list: null, conversations: {} },
   initial: 'absent',
-  invoke: { src: 'hearOwner' },
+  invoke: { src: 'watchOwner' },
   states: {
     absent: {
       on: {
         'owner.changed': {
-          guard: { type: 'isSomebody', params: ({ event }) => event.owner },
+          guard: { type: 'isSignedIn', params: ({ event }) => event.owner },
           target: 'present',
           actions: { type: 'rememberOwner', params: ({ event }) => event.owner },
         },
@@ -107,17 +107,17 @@ export const memberMachine = setup({
         { id: 'deliveryMarks', src: 'deliveryMarks', input: { gathering: 300 } },
       ],
       on: {
-        // Not above: the watch on who is signed in stays, or it would tell the owner again and again.
+        // Not at the top: the owner watch must keep running, or it would report the owner again and again.
         'owner.changed': [
           {
-            guard: { type: 'isSomebody', params: ({ event }) => event.owner },
+            guard: { type: 'isSignedIn', params: ({ event }) => event.owner },
             target: 'present',
             reenter: true,
             actions: { type: 'rememberOwner', params: ({ event }) => event.owner },
           },
           { target: 'absent', actions: { type: 'rememberOwner', params: null } },
         ],
-        'news.wanted': { actions: 'startLive' },
+        'updates.requested': { actions: 'startLive' },
         'chats.opened': { actions: ['startLive', 'startList'] },
         'conversation.opened': {
           actions: ['startLive', { type: 'startConversations', params: ({ event }) => [event] }],
@@ -127,20 +127,20 @@ export const memberMachine = setup({
             guard: 'hasList',
             actions: [
               { type: 'showMessage', params: ({ event }) => event.message },
-              { type: 'passOn', params: ({ event }) => event },
+              { type: 'publish', params: ({ event }) => event },
             ],
           },
-          { actions: { type: 'passOn', params: ({ event }) => event } },
+          { actions: { type: 'publish', params: ({ event }) => event } },
         ],
         'chat.changed': [
           {
             guard: 'hasList',
             actions: [
               { type: 'refreshChat', params: ({ event }) => event.chatId },
-              { type: 'passOn', params: ({ event }) => event },
+              { type: 'publish', params: ({ event }) => event },
             ],
           },
-          { actions: { type: 'passOn', params: ({ event }) => event } },
+          { actions: { type: 'publish', params: ({ event }) => event } },
         ],
       },
     },

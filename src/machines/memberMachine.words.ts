@@ -17,7 +17,7 @@ export const memberWords = describe(memberMachine, {
       'somebody signs in, signs out or changes the profile',
       'कोई लॉग इन या लॉग आउट करता है या प्रोफ़ाइल बदलता है',
     ],
-    'news.wanted': ['a screen wants live news', 'कोई स्क्रीन लाइव सूचनाएँ चाहती है'],
+    'updates.requested': ['a screen wants live news', 'कोई स्क्रीन लाइव सूचनाएँ चाहती है'],
     'chats.opened': ['the member opens the chats', 'सदस्य चैट खोलता है'],
     'conversation.opened': ['the member opens a conversation', 'सदस्य कोई बातचीत खोलता है'],
     'message.taken': ['the server has accepted a message of the member', 'सर्वर ने सदस्य का संदेश स्वीकार कर लिया'],
@@ -27,12 +27,12 @@ export const memberWords = describe(memberMachine, {
     ],
   },
   guards: {
-    isSomebody: ['somebody is signed in', 'कोई लॉग इन है'],
+    isSignedIn: ['somebody is signed in', 'कोई लॉग इन है'],
     hasUnsent: ['messages of an earlier visit were not sent', 'पिछली बार के संदेश भेजे नहीं गए'],
     hasList: ['the list of conversations was opened before', 'बातचीत की सूची पहले खोली गई थी'],
   },
   actors: {
-    hearOwner: ['the watch on who is signed in', 'कौन लॉग इन है, इसकी निगरानी'],
+    watchOwner: ['the watch on who is signed in', 'कौन लॉग इन है, इसकी निगरानी'],
     findUnsent: ['the search for conversations with unsent messages', 'न भेजे गए संदेशों वाली बातचीत की खोज'],
     live: ['the connection for live news', 'लाइव सूचनाओं का कनेक्शन'],
     chatList: ['the list of the member’s conversations', 'सदस्य की बातचीत की सूची'],

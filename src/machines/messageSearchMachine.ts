@@ -17,7 +17,7 @@ type Event =
   | { type: 'search.opened' }
   | { type: 'search.closed' }
   | { type: 'words.changed'; words: string }
-  | { type: 'retry.asked' }
+  | { type: 'retry.requested' }
 
 export type MessageSearchActor = ActorRefFrom<typeof messageSearchMachine>
 
@@ -27,7 +27,7 @@ const fewest = 2
 export const messageSearchMachine = setup({
   types: { context: {} as Context, events: {} as Event, input: {} as { chatId: string } },
   actors: { findMessages: fromPromise<FoundMessages, { chatId: string; words: string }>(notProvided) },
-  guards: { isEnough: ({ context }) => context.words.trim().length >= fewest },
+  guards: { isLongEnough: ({ context }) => context.words.trim().length >= fewest },
   actions: {
     rememberWords: assign({ words: (_, words: string) => words }),
     rememberFound: assign({ found: (_, found: FoundMessages) => found }),
@@ -51,7 +51,7 @@ export const messageSearchMachine = setup({
         },
       },
       states: {
-        typing: { after: { pause: { guard: 'isEnough', target: 'searching' } } },
+        typing: { after: { pause: { guard: 'isLongEnough', target: 'searching' } } },
         searching: {
           invoke: {
             src: 'findMessages',
@@ -61,7 +61,7 @@ export const messageSearchMachine = setup({
           },
         },
         found: {},
-        unanswered: { on: { 'retry.asked': 'searching' } },
+        unanswered: { on: { 'retry.requested': 'searching' } },
       },
     },
   },

@@ -20,10 +20,10 @@ export const messageSearchWords = describe(messageSearchMachine, {
     'search.opened': ['the member opens the message search', 'सदस्य संदेश खोज खोलता है'],
     'search.closed': ['the member closes the message search', 'सदस्य संदेश खोज बंद करता है'],
     'words.changed': ['the member edits the words to find', 'सदस्य खोजे जाने वाले शब्द बदलता है'],
-    'retry.asked': ['the member repeats the message search', 'सदस्य संदेश खोज दोहराता है'],
+    'retry.requested': ['the member repeats the message search', 'सदस्य संदेश खोज दोहराता है'],
   },
   guards: {
-    isEnough: ['at least two characters are typed', 'कम से कम दो अक्षर लिखे गए हैं'],
+    isLongEnough: ['at least two characters are typed', 'कम से कम दो अक्षर लिखे गए हैं'],
   },
   actors: {
     findMessages: ['the search for messages', 'संदेशों की खोज'],

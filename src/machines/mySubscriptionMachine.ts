@@ -24,12 +24,12 @@ interface Context {
   isLost: boolean
 }
 type Event =
-  | { type: 'retry.asked' }
-  | { type: 'change.asked'; change: SubscriptionChange }
+  | { type: 'retry.requested' }
+  | { type: 'change.requested'; change: SubscriptionChange }
   | { type: 'change.confirmed' }
-  | { type: 'change.dropped' }
-  | { type: 'addons.asked' }
-  | { type: 'payments.asked' }
+  | { type: 'change.cancelled' }
+  | { type: 'addons.requested' }
+  | { type: 'payments.requested' }
 
 export const mySubscriptionMachine = setup({
   types: {
@@ -41,13 +41,13 @@ export const mySubscriptionMachine = setup({
   actors: {
     loadMySubscription: fromPromise<MySubscription>(notProvided),
     loadPayments: fromPromise<PaymentPage, { cursor: string | null }>(notProvided),
-    carryOut: fromPromise<Outcome<string | null>, SubscriptionChange | null>(notProvided),
+    applyChange: fromPromise<Outcome<string | null>, SubscriptionChange | null>(notProvided),
     addonPurchase: addonPurchaseMachine,
   },
   guards: {
     wasDone: isAccepted,
     hasEarlierPayments: ({ context }) => context.mine?.payments_cursor != null,
-    wasBegun: ({ context }) => context.purchaseId !== null,
+    wasStarted: ({ context }) => context.purchaseId !== null,
     wasBought: (_, bought: boolean) => bought,
   },
   actions: {
@@ -74,7 +74,7 @@ export const mySubscriptionMachine = setup({
         src: 'loadMySubscription',
         onDone: [
           {
-            guard: 'wasBegun',
+            guard: 'wasStarted',
             target: 'addingFeature',
             actions: { type: 'remember', params: ({ event }) => event.output },
           },
@@ -85,12 +85,12 @@ export const mySubscriptionMachine = setup({
     },
     shown: {
       on: {
-        'change.asked': {
-          target: 'askingToConfirm',
+        'change.requested': {
+          target: 'confirming',
           actions: { type: 'rememberChange', params: ({ event }) => event.change },
         },
-        'addons.asked': 'addingFeature',
-        'payments.asked': { guard: 'hasEarlierPayments', target: 'loadingPayments' },
+        'addons.requested': 'addingFeature',
+        'payments.requested': { guard: 'hasEarlierPayments', target: 'loadingPayments' },
       },
     },
     loadingPayments: {
@@ -99,24 +99,24 @@ export const mySubscriptionMachine = setup({
         src: 'loadPayments',
         input: ({ context }) => ({ cursor: context.mine?.payments_cursor ?? null }),
         onDone: { target: 'shown', actions: { type: 'rememberPayments', params: ({ event }) => event.output } },
-        // What is shown stays, and may be asked to go on again.
+        // The shown part stays; loading more can be requested again.
         onError: 'shown',
       },
       on: {
-        'change.asked': {
-          target: 'askingToConfirm',
+        'change.requested': {
+          target: 'confirming',
           actions: { type: 'rememberChange', params: ({ event }) => event.change },
         },
-        'addons.asked': 'addingFeature',
+        'addons.requested': 'addingFeature',
       },
     },
-    askingToConfirm: {
-      on: { 'change.confirmed': 'carryingOut', 'change.dropped': { target: 'shown', actions: 'forgetChange' } },
+    confirming: {
+      on: { 'change.confirmed': 'applying', 'change.cancelled': { target: 'shown', actions: 'forgetChange' } },
     },
-    carryingOut: {
+    applying: {
       entry: 'forgetAnswer',
       invoke: {
-        src: 'carryOut',
+        src: 'applyChange',
         input: ({ context }) => context.change,
         onDone: [
           {
@@ -128,10 +128,10 @@ export const mySubscriptionMachine = setup({
               'refreshAccount',
             ],
           },
-          { target: 'askingToConfirm', actions: { type: 'rememberRefusal', params: ({ event }) => event.output } },
+          { target: 'confirming', actions: { type: 'rememberRefusal', params: ({ event }) => event.output } },
         ],
         // Safe to repeat: each change answers the same once it is made.
-        onError: { target: 'askingToConfirm', actions: 'noteLostAnswer' },
+        onError: { target: 'confirming', actions: 'noteLostAnswer' },
       },
     },
     addingFeature: {
@@ -151,6 +151,6 @@ export const mySubscriptionMachine = setup({
         onError: 'shown',
       },
     },
-    unavailable: { on: { 'retry.asked': 'loading' } },
+    unavailable: { on: { 'retry.requested': 'loading' } },
   },
 })

@@ -6,12 +6,12 @@ import { type Address, homeBase, isOfEveryProfile, profileOf } from '../routes.t
 import { effect, listener } from './effect.ts'
 import type { sessionMachine } from './sessionMachine.ts'
 
-/** What an address shows to whoever asks for it: its screen, the way to a login, or the profile that it is of. */
+/** What an address shows: its screen, the login, or the profile it belongs to. */
 
-/** What is known of who asks. */
+/** What is known of the visitor. */
 export interface Account {
   me: Me | null
-  standing: 'visitor' | 'known' | 'awaited' | 'unavailable'
+  status: 'visitor' | 'known' | 'awaited' | 'unavailable'
 }
 export interface Context extends Account {
   address: Address
@@ -27,8 +27,8 @@ export const navigationMachine = setup({
     hasNoScreen: ({ context }) => context.address.route === null,
     hasAccount: ({ context }) => context.me !== null,
     isHome: ({ context }) => context.address.route?.screen === 'home',
-    accountFailed: ({ context }) => context.standing === 'unavailable',
-    accountIsAwaited: ({ context }) => context.standing === 'awaited',
+    accountFailed: ({ context }) => context.status === 'unavailable',
+    accountIsAwaited: ({ context }) => context.status === 'awaited',
     isGuarded: ({ context }) => context.address.route?.guarded === true,
     isShutOut: ({ context: { me, address } }) =>
       me !== null && address.route?.isGlobalConnect === true && lacksGlobalConnectProfile(me),
@@ -121,10 +121,10 @@ function ownAddress({ me, address: { pathname, search } }: Context): string {
 /** What a session says of who asks. */
 export const accountIn = ({ value, context: { me } }: SnapshotFrom<typeof sessionMachine>): Account => ({
   me,
-  standing: standingIn(value),
+  status: statusIn(value),
 })
 
-function standingIn(value: StateValueFrom<typeof sessionMachine>): Account['standing'] {
+function statusIn(value: StateValueFrom<typeof sessionMachine>): Account['status'] {
   if (value === 'signedOut') return 'visitor'
   if (value === 'accountUnavailable') return 'unavailable'
   return typeof value === 'string' ? 'awaited' : 'known'

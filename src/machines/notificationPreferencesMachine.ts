@@ -5,7 +5,7 @@ import { effect } from './effect.ts'
 import { refusalIn } from './form.ts'
 import { isAccepted, notProvided, type Outcome, type RefusalNote } from './outcome.ts'
 
-/** What the account wants to be told, by which way and when not. */
+/** The account's notification preferences: kinds, channels and quiet hours. */
 
 interface Context {
   preferences: NotificationPreferences | null
@@ -18,7 +18,7 @@ type Event =
   | { type: 'urgency.switched'; kind: NotificationKind; on: boolean }
   | { type: 'quiet.changed'; change: Partial<Pick<NotificationPreferences, 'quiet' | 'quiet_from' | 'quiet_until'>> }
   | { type: 'form.submitted' }
-  | { type: 'retry.asked' }
+  | { type: 'retry.requested' }
 
 export type PreferencesActor = ActorRefFrom<typeof notificationPreferencesMachine>
 
@@ -63,7 +63,7 @@ export const notificationPreferencesMachine = setup({
       },
       on: { 'settings.closed': 'closed' },
     },
-    unavailable: { on: { 'retry.asked': 'loading', 'settings.closed': 'closed' } },
+    unavailable: { on: { 'retry.requested': 'loading', 'settings.closed': 'closed' } },
     editing: {
       on: {
         'kind.switched': { actions: { type: 'switchKind', params: ({ event }) => event } },
@@ -89,7 +89,7 @@ export const notificationPreferencesMachine = setup({
         onError: 'unanswered',
       },
     },
-    // Safe to repeat: the whole wish is sent each time.
+    // Safe to repeat: each request has the full preferences.
     unanswered: { tags: 'recoverable', on: { 'form.submitted': 'saving', 'settings.closed': 'closed' } },
   },
 })

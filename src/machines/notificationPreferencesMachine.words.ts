@@ -29,7 +29,7 @@ export const notificationPreferencesWords = describe(notificationPreferencesMach
     ],
     'quiet.changed': ['the member changes the quiet hours', 'सदस्य शांत समय बदलता है'],
     'form.submitted': ['the member saves the notification settings', 'सदस्य सूचना सेटिंग्स सहेजता है'],
-    'retry.asked': [
+    'retry.requested': [
       'the member tries to load the notification settings again',
       'सदस्य सूचना सेटिंग्स फिर लोड करने की कोशिश करता है',
     ],

@@ -5,9 +5,9 @@ import { notificationPreferencesMachine } from './notificationPreferencesMachine
 import { notProvided } from './outcome.ts'
 import { pushMachine } from './pushMachine.ts'
 
-/** The notification centre behind the bell: what the account was told, read in one place and cleared everywhere. */
+/** The notification centre behind the bell: reading a notification clears it everywhere. */
 
-export type News = Pick<NotificationPage, 'list' | 'next_cursor' | 'unread'>
+export type NotificationState = Pick<NotificationPage, 'list' | 'next_cursor' | 'unread'>
 interface Context {
   base: string
   accountId: string
@@ -21,26 +21,30 @@ type Event =
   | { type: 'connection.opened' }
   | { type: 'count.changed'; unread: number }
   | { type: 'bell.opened' }
-  | { type: 'more.asked' }
+  | { type: 'more.requested' }
   | { type: 'notification.opened'; id: string }
   | { type: 'all.read' }
-  | { type: 'retry.asked' }
+  | { type: 'retry.requested' }
 
 export type NotificationsActor = ActorRefFrom<typeof notificationsMachine>
 
 export const notificationsMachine = setup({
   types: { context: {} as Context, events: {} as Event, input: {} as { base: string; accountId: string } },
   actors: {
-    fetchNotifications: fromPromise<News, { cursor: string | null }>(notProvided),
+    fetchNotifications: fromPromise<NotificationState, { cursor: string | null }>(notProvided),
     markRead: fromPromise<number, { id: string | null }>(notProvided),
-    hearLive: listener<Event>(),
+    subscribeToLive: listener<Event>(),
     push: pushMachine,
     preferences: notificationPreferencesMachine,
   },
   guards: { hasMore: ({ context }) => context.nextCursor !== null },
   actions: {
-    rememberFirst: assign((_, { list, next_cursor, unread }: News) => ({ list, nextCursor: next_cursor, unread })),
-    rememberMore: assign(({ context }, { list, next_cursor, unread }: News) => ({
+    rememberFirst: assign((_, { list, next_cursor, unread }: NotificationState) => ({
+      list,
+      nextCursor: next_cursor,
+      unread,
+    })),
+    rememberMore: assign(({ context }, { list, next_cursor, unread }: NotificationState) => ({
       list: [...context.list, ...list.filter(({ id }) => !context.list.some((known) => known.id === id))],
       nextCursor: next_cursor,
       unread,
@@ -57,7 +61,7 @@ export const notificationsMachine = setup({
   context: ({ input }) => ({ ...input, list: [], nextCursor: null, unread: 0, wanted: null }),
   initial: 'loading',
   invoke: [
-    { src: 'hearLive' },
+    { src: 'subscribeToLive' },
     { id: 'push', src: 'push', input: ({ context }) => ({ accountId: context.accountId }) },
     { id: 'preferences', src: 'preferences' },
   ],
@@ -71,7 +75,7 @@ export const notificationsMachine = setup({
         onError: 'unavailable',
       },
     },
-    unavailable: { on: { 'retry.asked': 'loading', 'connection.opened': 'loading', 'bell.opened': 'loading' } },
+    unavailable: { on: { 'retry.requested': 'loading', 'connection.opened': 'loading', 'bell.opened': 'loading' } },
     listed: {
       on: {
         'connection.opened': 'refreshing',
@@ -80,7 +84,7 @@ export const notificationsMachine = setup({
           target: 'refreshing',
           actions: { type: 'rememberCount', params: ({ event }) => event.unread },
         },
-        'more.asked': { guard: 'hasMore', target: 'loadingMore' },
+        'more.requested': { guard: 'hasMore', target: 'loadingMore' },
         'notification.opened': {
           target: 'markingRead',
           actions: { type: 'rememberWanted', params: ({ event }) => event.id },

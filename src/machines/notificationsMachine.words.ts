@@ -23,10 +23,10 @@ export const notificationsWords = describe(notificationsMachine, {
     'connection.opened': ['the live connection of the notifications opens again', 'सूचनाओं का लाइव कनेक्शन फिर खुलता है'],
     'count.changed': ['the number of unread notifications changes', 'बिना पढ़ी सूचनाओं की संख्या बदलती है'],
     'bell.opened': ['the member opens the bell', 'सदस्य घंटी खोलता है'],
-    'more.asked': ['the member scrolls to older notifications', 'सदस्य पुरानी सूचनाओं तक स्क्रॉल करता है'],
+    'more.requested': ['the member scrolls to older notifications', 'सदस्य पुरानी सूचनाओं तक स्क्रॉल करता है'],
     'notification.opened': ['the member opens a notification', 'सदस्य कोई सूचना खोलता है'],
     'all.read': ['the member marks all notifications as read', 'सदस्य सभी सूचनाओं को पढ़ा हुआ चिह्नित करता है'],
-    'retry.asked': ['the member tries to load the notifications again', 'सदस्य सूचनाएँ फिर लोड करने की कोशिश करता है'],
+    'retry.requested': ['the member tries to load the notifications again', 'सदस्य सूचनाएँ फिर लोड करने की कोशिश करता है'],
   },
   guards: {
     hasMore: ['there are older notifications to load', 'और पुरानी सूचनाएँ बाकी हैं'],
@@ -34,7 +34,7 @@ export const notificationsWords = describe(notificationsMachine, {
   actors: {
     fetchNotifications: ['the request for a page of notifications', 'सूचनाओं के एक पृष्ठ का अनुरोध'],
     markRead: ['the request to mark notifications as read', 'सूचनाओं को पढ़ा हुआ चिह्नित करने का अनुरोध'],
-    hearLive: ['live news about notifications', 'सूचनाओं की लाइव ख़बर'],
+    subscribeToLive: ['live news about notifications', 'सूचनाओं की लाइव ख़बर'],
     push: ['the pushes to this device', 'इस डिवाइस के पुश'],
     preferences: ['the notification settings behind the bell', 'घंटी के पीछे की सूचना सेटिंग्स'],
   },

@@ -23,8 +23,8 @@ type Event =
   | { type: 'code.changed'; code: string }
   | { type: 'code.cleared' }
   | { type: 'code.submitted' }
-  | { type: 'resend.asked' }
-  | { type: 'code.asked' }
+  | { type: 'resend.requested' }
+  | { type: 'code.requested' }
 
 export interface VerifiedCode {
   proof: string
@@ -112,7 +112,7 @@ export const oneTimeCodeMachine = setup({
             'code.changed': { actions: { type: 'changeCode', params: ({ event }) => event.code } },
             'code.cleared': { actions: 'clearCode' },
             'code.submitted': [{ guard: 'codeIsComplete', target: 'verifyingCode' }, { actions: 'noteShort' }],
-            'resend.asked': 'resendingCode',
+            'resend.requested': 'resendingCode',
           },
         },
         verifyingCode: {
@@ -141,7 +141,7 @@ export const oneTimeCodeMachine = setup({
             input: ({ context }) => ({ id: context.challenge?.challenge_id ?? '' }),
             onDone: [
               {
-                // Entered anew, so that the validity is counted from this answer's clock.
+                // Re-entered, so that the validity counts from this response.
                 guard: { type: 'wasSent', params: ({ event }) => event.output },
                 target: '#oneTimeCode.codeSent',
                 reenter: true,
@@ -152,7 +152,7 @@ export const oneTimeCodeMachine = setup({
             onError: 'unanswered',
           },
         },
-        // The code may have been used up by the try whose answer was lost; then a fresh one is asked for.
+        // The unanswered try may have used the code; then a new one is requested.
         unanswered: {
           tags: 'recoverable',
           on: {
@@ -161,14 +161,14 @@ export const oneTimeCodeMachine = setup({
               actions: { type: 'changeCode', params: ({ event }) => event.code },
             },
             'code.submitted': [{ guard: 'codeIsComplete', target: 'verifyingCode' }, { actions: 'noteShort' }],
-            'resend.asked': 'resendingCode',
-            'code.asked': '#oneTimeCode.sendingCode',
+            'resend.requested': 'resendingCode',
+            'code.requested': '#oneTimeCode.sendingCode',
           },
         },
       },
     },
-    unsent: { on: { 'code.asked': 'sendingCode' } },
-    over: { on: { 'code.asked': 'sendingCode' } },
+    unsent: { on: { 'code.requested': 'sendingCode' } },
+    over: { on: { 'code.requested': 'sendingCode' } },
     verified: { type: 'final' },
   },
   output: ({ context }) => ({ proof: context.proof ?? '' }),

@@ -29,8 +29,8 @@ export const oneTimeCodeWords = describe(oneTimeCodeMachine, {
     'code.changed': ['the person types digits of the code', 'व्यक्ति कोड के अंक भरता है'],
     'code.cleared': ['the person clears the code', 'व्यक्ति कोड मिटाता है'],
     'code.submitted': ['the person submits the code', 'व्यक्ति कोड जमा करता है'],
-    'resend.asked': ['the person chooses to resend the code', 'व्यक्ति कोड फिर भेजना चुनता है'],
-    'code.asked': ['the person requests a fresh code', 'व्यक्ति नया कोड माँगता है'],
+    'resend.requested': ['the person chooses to resend the code', 'व्यक्ति कोड फिर भेजना चुनता है'],
+    'code.requested': ['the person requests a fresh code', 'व्यक्ति नया कोड माँगता है'],
   },
   guards: {
     wasSent: ['the server has sent the code', 'सर्वर ने कोड भेज दिया'],

@@ -4,7 +4,7 @@ import type { ProfileKind } from '../domain/offerings.ts'
 import { listener } from './effect.ts'
 import { notProvided } from './outcome.ts'
 
-/** The option lists of a kind of profile in the language in use; another language brings them anew. */
+/** The option lists of a kind of profile in the current language; they reload when it changes. */
 
 export interface OptionLists {
   lists: Record<string, readonly Option[]>
@@ -14,20 +14,20 @@ export interface OptionLists {
 interface Context extends OptionLists {
   kind: ProfileKind
 }
-type Event = { type: 'language.changed' } | { type: 'retry.asked' }
+type Event = { type: 'language.changed' } | { type: 'retry.requested' }
 export type OptionListsActor = ActorRefFrom<typeof optionListsMachine>
 
 export const optionListsMachine = setup({
   types: { context: {} as Context, events: {} as Event, input: {} as { kind: ProfileKind } },
   actors: {
     loadOptionLists: fromPromise<OptionLists, { kind: ProfileKind }>(notProvided),
-    hearLanguage: listener<Event>(),
+    watchLanguage: listener<Event>(),
   },
   actions: { rememberLists: assign((_, loaded: OptionLists) => loaded) },
 }).createMachine({
   id: 'optionLists',
   context: ({ input }) => ({ kind: input.kind, lists: {}, countries: [], currencies: [] }),
-  invoke: { src: 'hearLanguage' },
+  invoke: { src: 'watchLanguage' },
   initial: 'loading',
   states: {
     loading: {
@@ -50,6 +50,6 @@ export const optionListsMachine = setup({
         onError: 'ready',
       },
     },
-    unavailable: { on: { 'retry.asked': 'loading', 'language.changed': 'loading' } },
+    unavailable: { on: { 'retry.requested': 'loading', 'language.changed': 'loading' } },
   },
 })

@@ -16,10 +16,13 @@ export const optionListsWords = describe(optionListsMachine, {
   },
   events: {
     'language.changed': ['the member switches the language of the form', 'सदस्य फ़ॉर्म की भाषा बदलता है'],
-    'retry.asked': ['the member tries to load the option lists again', 'सदस्य विकल्प-सूचियाँ फिर लोड करने की कोशिश करता है'],
+    'retry.requested': [
+      'the member tries to load the option lists again',
+      'सदस्य विकल्प-सूचियाँ फिर लोड करने की कोशिश करता है',
+    ],
   },
   actors: {
     loadOptionLists: ['the request for the option lists', 'विकल्प-सूचियों का अनुरोध'],
-    hearLanguage: ['the watch on the language of the form', 'फ़ॉर्म की भाषा की निगरानी'],
+    watchLanguage: ['the watch on the language of the form', 'फ़ॉर्म की भाषा की निगरानी'],
   },
 })

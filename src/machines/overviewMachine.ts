@@ -19,7 +19,7 @@ interface Context {
 export type OverviewActor = ActorRefFrom<typeof overviewMachine>
 
 export const overviewMachine = setup({
-  types: { context: {} as Context, events: {} as { type: 'retry.asked' }, input: {} as { me: Me } },
+  types: { context: {} as Context, events: {} as { type: 'retry.requested' }, input: {} as { me: Me } },
   actors: { loadGreeting: fromPromise<Greeting, { me: Me }>(notProvided) },
   actions: { rememberGreeting: assign((_, greeting: Greeting) => ({ greeting })) },
 }).createMachine({
@@ -37,6 +37,6 @@ export const overviewMachine = setup({
     },
     shown: {},
     /** The ways on are there all the same: nobody is held up by numbers. */
-    unavailable: { on: { 'retry.asked': 'loading' } },
+    unavailable: { on: { 'retry.requested': 'loading' } },
   },
 })

@@ -14,7 +14,7 @@ export const overviewWords = describe(overviewMachine, {
     ],
   },
   events: {
-    'retry.asked': [
+    'retry.requested': [
       'the member tries to load the home page’s numbers again',
       'सदस्य होम पृष्ठ के आँकड़े फिर लोड करने की कोशिश करता है',
     ],

@@ -9,7 +9,7 @@ import {
   changed,
   type FormState,
   fieldsRefused,
-  isFlawless,
+  isValid,
   likelyCountry,
   revealed,
   untouched,
@@ -20,7 +20,7 @@ import { isAccepted, isFault, notProvided, type Outcome } from './outcome.ts'
 
 /** A forgotten password: name the account, prove it by a code, set a new password. */
 
-/** How far it came, kept for a reload; never a password. */
+/** Progress, stored for a reload; never a password. */
 export interface ResetProgress {
   loginType: LoginType
   name: LoginName
@@ -44,15 +44,15 @@ type Event =
   | { type: 'name.changed'; change: Partial<LoginName> }
   | { type: 'field.changed'; change: Partial<NewPassword> }
   | { type: 'form.submitted' }
-  | { type: 'name.changeAsked' }
-  | { type: 'login.asked' }
+  | { type: 'name.changeRequested' }
+  | { type: 'login.requested' }
 
 export const passwordResetMachine = setup({
   types: {
     context: {} as Context,
     events: {} as Event,
     children: {} as { code: 'oneTimeCode' },
-    input: {} as { loginType: LoginType; name: LoginName; kept: ResetProgress | null },
+    input: {} as { loginType: LoginType; name: LoginName; stored: ResetProgress | null },
   },
   actors: {
     loadCountries: fromPromise<Country[]>(notProvided),
@@ -62,8 +62,8 @@ export const passwordResetMachine = setup({
   guards: {
     hasProof: ({ context }) => context.proof !== '',
     isResumed: ({ context }) => context.isResumed,
-    nameIsFlawless: ({ context }) => isFlawless(loginNameErrors(context.name)),
-    draftIsFlawless: ({ context }) => isFlawless(newPasswordErrors(context.draft)),
+    nameIsValid: ({ context }) => isValid(loginNameErrors(context.name)),
+    draftIsValid: ({ context }) => isValid(newPasswordErrors(context.draft)),
     wasReset: isAccepted,
     proofIsGone: (_, outcome: Outcome<null>) => !outcome.ok && outcome.refusal.code === 'PROOF_INVALID',
     mayHaveBeenReset: ({ context }, outcome: Outcome<null>) =>
@@ -92,19 +92,19 @@ export const passwordResetMachine = setup({
     rememberLoss: assign({ mayBeSet: true }),
     rememberProof: assign({ proof: (_, proof: string) => proof }),
     forgetProof: assign({ proof: '', isResumed: false }),
-    keepProgress: effect(),
+    storeProgress: effect(),
     forgetProgress: effect(),
     showNewPassword: effect(),
     showLogin: effect<LoginType>(),
   },
 }).createMachine({
   id: 'passwordReset',
-  context: ({ input: { loginType, name, kept } }) => ({
-    loginType: kept?.loginType ?? loginType,
-    name: kept?.name ?? name,
-    isResumed: kept !== null,
+  context: ({ input: { loginType, name, stored } }) => ({
+    loginType: stored?.loginType ?? loginType,
+    name: stored?.name ?? name,
+    isResumed: stored !== null,
     draft: { password: '', confirmPassword: '' },
-    proof: kept?.proof ?? '',
+    proof: stored?.proof ?? '',
     nameErrors: {},
     ...untouched,
     countries: [],
@@ -119,22 +119,22 @@ export const passwordResetMachine = setup({
   on: {
     'name.changed': { actions: { type: 'changeName', params: ({ event }) => event.change } },
     'field.changed': { actions: { type: 'change', params: ({ event }) => event.change } },
-    'login.asked': '.left',
+    'login.requested': '.left',
   },
   states: {
     starting: {
       always: [
         { guard: 'hasProof', target: 'choosingPassword' },
-        { guard: 'isResumed', target: 'provingAccount' },
+        { guard: 'isResumed', target: 'verifyingAccount' },
         { target: 'namingAccount' },
       ],
     },
     namingAccount: {
-      on: { 'form.submitted': [{ guard: 'nameIsFlawless', target: 'provingAccount' }, { actions: 'revealErrors' }] },
+      on: { 'form.submitted': [{ guard: 'nameIsValid', target: 'verifyingAccount' }, { actions: 'revealErrors' }] },
     },
-    provingAccount: {
-      entry: ['forgetErrors', 'keepProgress'],
-      on: { 'name.changeAsked': { target: 'namingAccount', actions: ['forgetProof', 'forgetProgress'] } },
+    verifyingAccount: {
+      entry: ['forgetErrors', 'storeProgress'],
+      on: { 'name.changeRequested': { target: 'namingAccount', actions: ['forgetProof', 'forgetProgress'] } },
       invoke: {
         id: 'code',
         src: 'oneTimeCode',
@@ -143,7 +143,7 @@ export const passwordResetMachine = setup({
           target: 'choosingPassword',
           actions: [
             { type: 'rememberProof', params: ({ event }) => event.output.proof },
-            'keepProgress',
+            'storeProgress',
             'showNewPassword',
           ],
         },
@@ -152,8 +152,8 @@ export const passwordResetMachine = setup({
     },
     choosingPassword: {
       on: {
-        'form.submitted': [{ guard: 'draftIsFlawless', target: 'resetting' }, { actions: 'revealErrors' }],
-        'name.changeAsked': { target: 'namingAccount', actions: ['forgetProof', 'forgetProgress'] },
+        'form.submitted': [{ guard: 'draftIsValid', target: 'resetting' }, { actions: 'revealErrors' }],
+        'name.changeRequested': { target: 'namingAccount', actions: ['forgetProof', 'forgetProgress'] },
       },
     },
     resetting: {
@@ -169,7 +169,7 @@ export const passwordResetMachine = setup({
           },
           {
             guard: { type: 'mayHaveBeenReset', params: ({ event }) => event.output },
-            target: 'maybeReset',
+            target: 'resetUnconfirmed',
             actions: ['forgetProof', 'forgetProgress'],
           },
           {
@@ -191,10 +191,10 @@ export const passwordResetMachine = setup({
     },
     unanswered: {
       tags: 'recoverable',
-      on: { 'form.submitted': [{ guard: 'draftIsFlawless', target: 'resetting' }, { actions: 'revealErrors' }] },
+      on: { 'form.submitted': [{ guard: 'draftIsValid', target: 'resetting' }, { actions: 'revealErrors' }] },
     },
     // The proof is used up, so the try without an answer has most likely set the password.
-    maybeReset: { on: { 'name.changeAsked': 'namingAccount' } },
+    resetUnconfirmed: { on: { 'name.changeRequested': 'namingAccount' } },
     reset: {},
     left: {
       type: 'final',

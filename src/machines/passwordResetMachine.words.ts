@@ -8,7 +8,7 @@ export const passwordResetWords = describe(passwordResetMachine, {
       'the visitor enters the email or mobile number of the forgotten password',
       'आगंतुक भूले हुए पासवर्ड का ई-मेल या मोबाइल नंबर भरता है',
     ],
-    provingAccount: ['the visitor enters the reset code that was sent', 'आगंतुक भेजा गया रीसेट कोड भरता है'],
+    verifyingAccount: ['the visitor enters the reset code that was sent', 'आगंतुक भेजा गया रीसेट कोड भरता है'],
     choosingPassword: [
       'the visitor chooses a password to replace the forgotten one',
       'आगंतुक भूले हुए पासवर्ड की जगह नया पासवर्ड चुनता है',
@@ -21,7 +21,7 @@ export const passwordResetWords = describe(passwordResetMachine, {
       'the server did not confirm the reset; the visitor can submit the password again',
       'सर्वर ने रीसेट की पुष्टि नहीं की; आगंतुक पासवर्ड फिर जमा कर सकता है',
     ],
-    maybeReset: [
+    resetUnconfirmed: [
       'the reset code is used up, so the password has most likely been reset',
       'रीसेट कोड उपयोग हो चुका है, इसलिए पासवर्ड शायद रीसेट हो चुका है',
     ],
@@ -35,17 +35,17 @@ export const passwordResetWords = describe(passwordResetMachine, {
     'name.changed': ['the visitor edits the login name to reset', 'आगंतुक रीसेट के लिए लॉगिन नाम बदलता है'],
     'field.changed': ['the visitor edits the replacement password', 'आगंतुक नया चुना गया पासवर्ड बदलता है'],
     'form.submitted': ['the visitor submits the current step of the reset', 'आगंतुक रीसेट का वर्तमान चरण जमा करता है'],
-    'name.changeAsked': [
+    'name.changeRequested': [
       'the visitor chooses another email or mobile number for the reset',
       'आगंतुक रीसेट के लिए दूसरा ई-मेल या मोबाइल नंबर चुनता है',
     ],
-    'login.asked': ['the visitor returns to the login page', 'आगंतुक लॉगिन पृष्ठ पर लौटता है'],
+    'login.requested': ['the visitor returns to the login page', 'आगंतुक लॉगिन पृष्ठ पर लौटता है'],
   },
   guards: {
     hasProof: ['the visitor already entered a valid reset code', 'आगंतुक मान्य रीसेट कोड पहले ही भर चुका है'],
     isResumed: ['the reset continues after a reload', 'रीसेट रीलोड के बाद जारी है'],
-    nameIsFlawless: ['the email or mobile number to reset is valid', 'रीसेट का ई-मेल या मोबाइल नंबर मान्य है'],
-    draftIsFlawless: [
+    nameIsValid: ['the email or mobile number to reset is valid', 'रीसेट का ई-मेल या मोबाइल नंबर मान्य है'],
+    draftIsValid: [
       'the replacement password is valid and repeated correctly',
       'नया चुना गया पासवर्ड मान्य है और सही दोहराया गया है',
     ],

@@ -13,8 +13,8 @@ import { isAccepted, notProvided, type Outcome } from './outcome.ts'
 /** Paying a transaction: the provider charges, the server confirms, and only then it is paid. */
 
 /** What the member can mend: the bank's refusal in its own words, or the card details and the authentication in ours. */
-export type CardTrouble = { why: 'declined'; message: string } | { why: 'incomplete' | 'unauthenticated' | 'failed' }
-export type ProviderAnswer = { kind: 'status'; status: string } | { kind: 'error'; trouble: CardTrouble }
+export type CardProblem = { why: 'declined'; message: string } | { why: 'incomplete' | 'unauthenticated' | 'failed' }
+export type ProviderAnswer = { kind: 'status'; status: string } | { kind: 'error'; problem: CardProblem }
 /** The provider's form as it stands on the screen, with what charges it. */
 export interface CardForm {
   stripe: Stripe
@@ -31,12 +31,12 @@ export interface Confirmation {
 
 interface Context extends PaymentInput {
   /** Where the payment stands, as the server or the provider said last. */
-  standing: TransactionStatus
-  trouble: CardTrouble | null
+  transactionStatus: TransactionStatus
+  problem: CardProblem | null
   /** What the provider said last, where it was neither paid nor an error. */
   status: string | null
   confirmations: number
-  /** How often the card form was asked for. */
+  /** How often the card form was requested. */
   attempt: number
   /** The provider's script, once it is loaded. */
   provider: Stripe | null
@@ -45,11 +45,11 @@ interface Context extends PaymentInput {
 type Event =
   | { type: 'provider.readied'; form: CardForm }
   | { type: 'provider.failed' }
-  | { type: 'retry.asked' }
+  | { type: 'retry.requested' }
   | { type: 'payment.submitted' }
-  | { type: 'confirmation.asked' }
+  | { type: 'confirmation.requested' }
   /** Another tab has bought something, or this one was away: where does the payment stand? */
-  | { type: 'payment.doubted' }
+  | { type: 'recheck.requested' }
 
 export const paymentMachine = setup({
   types: {
@@ -63,23 +63,23 @@ export const paymentMachine = setup({
     loadProvider: fromPromise<Stripe | null, { publishableKey: string }>(notProvided),
     chargeCard: fromPromise<ProviderAnswer, { form: CardForm | null }>(notProvided),
     confirmPayment: fromPromise<Outcome<Confirmation>, { paymentIntent: string; trxId: string }>(notProvided),
-    hearDoubts: listener<Event>(),
+    watchPayments: listener<Event>(),
   },
   guards: {
-    beganPending: ({ context }) => stageOf(context.standing) === 'pending',
-    beganOver: ({ context }) => stageOf(context.standing) === 'over',
+    startsPending: ({ context }) => stageOf(context.transactionStatus) === 'pending',
+    startsEnded: ({ context }) => stageOf(context.transactionStatus) === 'over',
     wasLoaded: (_, provider: Stripe | null) => provider !== null,
     wasCharged: (_, answer: ProviderAnswer) => answer.kind === 'status' && answer.status === 'succeeded',
     failed: (_, answer: ProviderAnswer) => answer.kind === 'error',
     isInProcess: (_, answer: ProviderAnswer) => answer.kind === 'status' && answer.status === 'processing',
     wasCancelled: (_, answer: ProviderAnswer) => answer.kind === 'status' && answer.status === 'canceled',
     wasConfirmed: isAccepted,
-    isStillPending: (_, outcome: Outcome<Confirmation>) => standsAt(outcome, 'pending'),
-    isOver: (_, outcome: Outcome<Confirmation>) => standsAt(outcome, 'over'),
+    isStillPending: (_, outcome: Outcome<Confirmation>) => isAtStage(outcome, 'pending'),
+    isOver: (_, outcome: Outcome<Confirmation>) => isAtStage(outcome, 'over'),
     formComesBack: ({ context }, outcome: Outcome<Confirmation>) =>
-      standsAt(outcome, 'payable') && stageOf(context.standing) !== 'payable',
-    isStillPayable: (_, outcome: Outcome<Confirmation>) => standsAt(outcome, 'payable'),
-    hasNoForm: ({ context }) => stageOf(context.standing) !== 'payable',
+      isAtStage(outcome, 'payable') && stageOf(context.transactionStatus) !== 'payable',
+    isStillPayable: (_, outcome: Outcome<Confirmation>) => isAtStage(outcome, 'payable'),
+    hasNoForm: ({ context }) => stageOf(context.transactionStatus) !== 'payable',
     mayRetry: ({ context }) => context.confirmations <= 3,
     // Charged only where it can be confirmed.
     mayBePaid: ({ context: { transaction } }) => transaction.payment_intent !== '' && transaction.uuid !== '',
@@ -87,25 +87,27 @@ export const paymentMachine = setup({
   actions: {
     rememberProvider: assign({ provider: (_, provider: Stripe | null) => provider }),
     rememberForm: assign({ form: (_, form: CardForm) => form }),
-    forgetErrors: assign({ trouble: null, status: null }),
-    rememberTrouble: assign({
-      trouble: (_, answer: ProviderAnswer) => (answer.kind === 'error' ? answer.trouble : null),
+    forgetErrors: assign({ problem: null, status: null }),
+    rememberProblem: assign({
+      problem: (_, answer: ProviderAnswer) => (answer.kind === 'error' ? answer.problem : null),
     }),
-    noteFailure: assign({ trouble: { why: 'failed' } }),
+    noteFailure: assign({ problem: { why: 'failed' } }),
     rememberStatus: assign({
       status: (_, answer: ProviderAnswer) => (answer.kind === 'status' ? answer.status : null),
     }),
-    noteStanding: assign({ standing: (_, standing: TransactionStatus) => standing }),
-    tellStatus: effect<ProviderAnswer>(),
+    noteTransactionStatus: assign({
+      transactionStatus: (_, transactionStatus: TransactionStatus) => transactionStatus,
+    }),
+    announceStatus: effect<ProviderAnswer>(),
     rememberAnswer: assign(({ context }, outcome: Outcome<Confirmation>) => ({
       transaction: outcome.ok ? outcome.value.transaction : context.transaction,
-      standing: named(outcome) ?? context.standing,
+      transactionStatus: named(outcome) ?? context.transactionStatus,
     })),
     countConfirmation: assign({ confirmations: ({ context }) => context.confirmations + 1 }),
     resetConfirmations: assign({ confirmations: 0 }),
     countAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
     announcePayment: effect<Outcome<Confirmation>>(),
-    /** Cancelled at the provider: said as its status is, whoever hears of it first. */
+    /** Cancelled at the provider: shown with that status, whoever learns it first. */
     announceEnd: effect<TransactionStatus | null>(),
     announceRefusal: effect<Outcome<Confirmation>>(),
   },
@@ -117,8 +119,8 @@ export const paymentMachine = setup({
   id: 'payment',
   context: ({ input }) => ({
     ...input,
-    standing: input.transaction.status,
-    trouble: null,
+    transactionStatus: input.transaction.status,
+    problem: null,
     status: null,
     confirmations: 0,
     attempt: 0,
@@ -126,14 +128,14 @@ export const paymentMachine = setup({
     form: null,
   }),
   output: ({ context }) => context.transaction,
-  invoke: { src: 'hearDoubts' },
+  invoke: { src: 'watchPayments' },
   initial: 'preparing',
   states: {
     // Until the provider's elements are ready a submission is ignored.
     preparing: {
       always: [
-        { guard: 'beganPending', target: 'confirmationPending' },
-        { guard: 'beganOver', target: 'over' },
+        { guard: 'startsPending', target: 'confirmationPending' },
+        { guard: 'startsEnded', target: 'over' },
       ],
       invoke: {
         src: 'loadProvider',
@@ -154,7 +156,7 @@ export const paymentMachine = setup({
       after: { patience: 'providerUnavailable' },
     },
     idle: {
-      on: { 'payment.submitted': { guard: 'mayBePaid', target: 'processing' }, 'payment.doubted': 'checking' },
+      on: { 'payment.submitted': { guard: 'mayBePaid', target: 'processing' }, 'recheck.requested': 'checking' },
     },
     // Another tab may have paid it, or bought something else instead; until that is known nothing is charged.
     checking: {
@@ -203,34 +205,35 @@ export const paymentMachine = setup({
           {
             guard: { type: 'failed', params: ({ event }) => event.output },
             target: 'idle',
-            actions: { type: 'rememberTrouble', params: ({ event }) => event.output },
+            actions: { type: 'rememberProblem', params: ({ event }) => event.output },
           },
           {
             guard: { type: 'isInProcess', params: ({ event }) => event.output },
             target: 'confirmationPending',
             actions: [
               { type: 'rememberStatus', params: ({ event }) => event.output },
-              { type: 'noteStanding', params: () => 'processing' as const },
-              { type: 'tellStatus', params: ({ event }) => event.output },
+              { type: 'noteTransactionStatus', params: () => 'processing' as const },
+              { type: 'announceStatus', params: ({ event }) => event.output },
             ],
           },
           {
             guard: { type: 'wasCancelled', params: ({ event }) => event.output },
             target: 'over',
             actions: [
-              { type: 'noteStanding', params: () => 'cancelled' as const },
-              { type: 'tellStatus', params: ({ event }) => event.output },
+              { type: 'noteTransactionStatus', params: () => 'cancelled' as const },
+              { type: 'announceStatus', params: ({ event }) => event.output },
             ],
           },
           {
             target: 'idle',
             actions: [
               { type: 'rememberStatus', params: ({ event }) => event.output },
-              { type: 'tellStatus', params: ({ event }) => event.output },
+              { type: 'announceStatus', params: ({ event }) => event.output },
             ],
           },
         ],
-        // Not a word of the bank: the charge may have gone through, or the payment is past paying. The server can tell.
+        // No response from the bank: the charge may have succeeded, or the payment can no longer be paid. The server
+        // knows.
         onError: { target: 'confirming', actions: ['resetConfirmations', 'noteFailure'] },
       },
     },
@@ -265,7 +268,7 @@ export const paymentMachine = setup({
               { type: 'announceEnd', params: ({ event }) => named(event.output) },
             ],
           },
-          // The bank has said no after a while: the card form comes back. What it says is not told again by a toast.
+          // The bank declined later: the card form returns. Its message shows no second toast.
           {
             guard: { type: 'formComesBack', params: ({ event }) => event.output },
             target: 'preparing',
@@ -288,20 +291,20 @@ export const paymentMachine = setup({
           { guard: 'mayRetry', target: 'retrying' },
           {
             target: 'confirmationPending',
-            actions: { type: 'noteStanding', params: () => 'succeeded' as const },
+            actions: { type: 'noteTransactionStatus', params: () => 'succeeded' as const },
           },
         ],
       },
     },
     retrying: { tags: 'busy', after: { retryDelay: 'confirming' } },
-    // Charged, perhaps, and not confirmed: said as it is. The server also finishes it by itself.
+    // Possibly charged, not confirmed: the screen says so. The server also settles it.
     confirmationPending: {
       on: {
-        'confirmation.asked': { target: 'confirming', actions: 'resetConfirmations' },
-        'payment.doubted': { target: 'confirming', actions: 'resetConfirmations' },
+        'confirmation.requested': { target: 'confirming', actions: 'resetConfirmations' },
+        'recheck.requested': { target: 'confirming', actions: 'resetConfirmations' },
       },
     },
-    providerUnavailable: { on: { 'retry.asked': { target: 'preparing', actions: 'countAttempt' } } },
+    providerUnavailable: { on: { 'retry.requested': { target: 'preparing', actions: 'countAttempt' } } },
     // Cancelled, replaced, expired, refunded or disputed: there is nothing to pay here any more.
     over: {},
     paid: { tags: 'busy', type: 'final' },
@@ -314,7 +317,7 @@ function named(outcome: Outcome<Confirmation>): TransactionStatus | null {
   return isTransactionStatus(status) ? status : null
 }
 
-function standsAt(outcome: Outcome<Confirmation>, stage: PaymentStage): boolean {
+function isAtStage(outcome: Outcome<Confirmation>, stage: PaymentStage): boolean {
   const status = named(outcome)
   return status !== null && stageOf(status) === stage
 }

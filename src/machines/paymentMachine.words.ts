@@ -32,23 +32,23 @@ export const paymentWords = describe(paymentMachine, {
   events: {
     'provider.readied': ['the payment provider’s card form becomes ready', 'भुगतान प्रदाता का कार्ड फ़ॉर्म तैयार होता है'],
     'provider.failed': ['the payment provider’s card form fails to load', 'भुगतान प्रदाता का कार्ड फ़ॉर्म लोड नहीं होता'],
-    'retry.asked': ['the member tries to load the card form again', 'सदस्य कार्ड फ़ॉर्म फिर लोड करने की कोशिश करता है'],
+    'retry.requested': ['the member tries to load the card form again', 'सदस्य कार्ड फ़ॉर्म फिर लोड करने की कोशिश करता है'],
     'payment.submitted': ['the member pays', 'सदस्य भुगतान करता है'],
-    'confirmation.asked': [
+    'confirmation.requested': [
       'the member checks again whether the payment was made',
       'सदस्य फिर जाँचता है कि भुगतान हुआ या नहीं',
     ],
-    'payment.doubted': [
+    'recheck.requested': [
       'another tab has bought something, or this tab was away for a while',
       'दूसरे टैब ने कुछ खरीदा, या यह टैब कुछ देर दिखा नहीं',
     ],
   },
   guards: {
-    beganPending: [
+    startsPending: [
       'the payment was already in progress when this checkout opened',
       'चेकआउट खुलने पर भुगतान पहले से चल रहा था',
     ],
-    beganOver: ['the payment was already closed when this checkout opened', 'चेकआउट खुलने पर भुगतान पहले से बंद था'],
+    startsEnded: ['the payment was already closed when this checkout opened', 'चेकआउट खुलने पर भुगतान पहले से बंद था'],
     wasLoaded: ['the payment provider’s script is there', 'भुगतान प्रदाता की स्क्रिप्ट आ गई है'],
     wasCharged: ['the card was charged', 'कार्ड से राशि ले ली गई'],
     failed: ['the card was declined or the details are incomplete', 'कार्ड अस्वीकार हुआ या विवरण अधूरा है'],
@@ -76,7 +76,7 @@ export const paymentWords = describe(paymentMachine, {
     loadProvider: ['the download of the payment provider’s script', 'भुगतान प्रदाता की स्क्रिप्ट का डाउनलोड'],
     chargeCard: ['the card charge', 'कार्ड से राशि लेना'],
     confirmPayment: ['the request to confirm the payment', 'भुगतान की पुष्टि का अनुरोध'],
-    hearDoubts: ['the watch on purchases in other tabs', 'दूसरे टैबों की खरीद की निगरानी'],
+    watchPayments: ['the watch on purchases in other tabs', 'दूसरे टैबों की खरीद की निगरानी'],
   },
   delays: {
     patience: ['20 seconds pass without the card form', 'कार्ड फ़ॉर्म के बिना 20 सेकंड बीत जाते हैं'],

@@ -3,24 +3,24 @@ import type { Option } from '../domain/contract/catalog.ts'
 import { listener } from './effect.ts'
 import { notProvided } from './outcome.ts'
 
-/** The states and cities that are chosen from, loaded as they are wanted and kept; without them a city is typed. */
+/** States and cities to choose from, loaded on demand and cached; without them a city is typed. */
 
 export type KnownPlaces = Readonly<Record<string, readonly Option[]>>
 interface Context {
   known: KnownPlaces
   wanted: readonly string[]
 }
-type Event = { type: 'places.wanted'; keys: readonly string[] } | { type: 'language.changed' }
+type Event = { type: 'places.requested'; keys: readonly string[] } | { type: 'language.changed' }
 
 export const placesMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: {
     loadPlaces: fromPromise<KnownPlaces, { keys: readonly string[] }>(notProvided),
-    hearLanguage: listener<Event>(),
+    watchLanguage: listener<Event>(),
   },
-  guards: { someAreWanted: ({ context }) => context.wanted.length > 0 },
+  guards: { someAreRequested: ({ context }) => context.wanted.length > 0 },
   actions: {
-    want: assign({
+    request: assign({
       wanted: ({ context: { known, wanted } }, keys: readonly string[]) => [
         ...new Set([...wanted, ...keys.filter((key) => !known[key])]),
       ],
@@ -29,29 +29,29 @@ export const placesMachine = setup({
       known: { ...context.known, ...loaded },
       wanted: context.wanted.filter((key) => !loaded[key]),
     })),
-    wantAnew: assign({ wanted: ({ context }) => [...new Set([...context.wanted, ...Object.keys(context.known)])] }),
+    requestAgain: assign({ wanted: ({ context }) => [...new Set([...context.wanted, ...Object.keys(context.known)])] }),
   },
-  delays: { nextTry: 3_000 },
+  delays: { retryDelay: 3_000 },
 }).createMachine({
   id: 'places',
   context: { known: {}, wanted: [] },
-  invoke: { src: 'hearLanguage' },
-  on: { 'places.wanted': { actions: { type: 'want', params: ({ event }) => event.keys } } },
-  initial: 'resting',
+  invoke: { src: 'watchLanguage' },
+  on: { 'places.requested': { actions: { type: 'request', params: ({ event }) => event.keys } } },
+  initial: 'idle',
   states: {
-    resting: {
-      always: { guard: 'someAreWanted', target: 'loading' },
-      on: { 'language.changed': { actions: 'wantAnew' } },
+    idle: {
+      always: { guard: 'someAreRequested', target: 'loading' },
+      on: { 'language.changed': { actions: 'requestAgain' } },
     },
     loading: {
-      on: { 'language.changed': { target: 'loading', reenter: true, actions: 'wantAnew' } },
+      on: { 'language.changed': { target: 'loading', reenter: true, actions: 'requestAgain' } },
       invoke: {
         src: 'loadPlaces',
         input: ({ context }) => ({ keys: context.wanted }),
-        onDone: { target: 'resting', actions: { type: 'remember', params: ({ event }) => event.output } },
+        onDone: { target: 'idle', actions: { type: 'remember', params: ({ event }) => event.output } },
         onError: 'unanswered',
       },
     },
-    unanswered: { after: { nextTry: 'resting' } },
+    unanswered: { after: { retryDelay: 'idle' } },
   },
 })

@@ -3,7 +3,7 @@ import type { ProfileKind } from '../domain/offerings.ts'
 import type { LoadedProfile } from '../domain/registration/answers.ts'
 import { notProvided } from './outcome.ts'
 
-/** Loads what a registration goes on from; where the answer is lost it can be asked for again. */
+/** Loads the saved state of a registration; a lost response can be requested again. */
 
 interface Input {
   kind: ProfileKind
@@ -15,7 +15,7 @@ const nothing: LoadedProfile = { profile: null, suggested: {}, draft: {} }
 export const profileLoadingMachine = setup({
   types: {
     context: {} as Input & { loaded: LoadedProfile },
-    events: {} as { type: 'retry.asked' },
+    events: {} as { type: 'retry.requested' },
     input: {} as Input,
     output: {} as LoadedProfile,
   },
@@ -35,7 +35,7 @@ export const profileLoadingMachine = setup({
         onError: 'unavailable',
       },
     },
-    unavailable: { on: { 'retry.asked': 'loading' } },
+    unavailable: { on: { 'retry.requested': 'loading' } },
     loaded: { type: 'final' },
   },
 })

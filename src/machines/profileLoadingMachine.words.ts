@@ -14,7 +14,7 @@ export const profileLoadingWords = describe(profileLoadingMachine, {
     ],
   },
   events: {
-    'retry.asked': [
+    'retry.requested': [
       'the member tries to load the profile and its draft again',
       'सदस्य प्रोफ़ाइल और ड्राफ़्ट फिर लोड करने की कोशिश करता है',
     ],

@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate'
 import type { Preview } from '../domain/contract/market.ts'
 import type { Profile } from '../domain/contract/profiles.ts'
 import type { ProfileKind } from '../domain/offerings.ts'
-import { type DocumentShelfActor, documentShelfMachine } from './documentShelfMachine.ts'
+import { type DocumentUploadsActor, documentUploadsMachine } from './documentUploadsMachine.ts'
 import { effect } from './effect.ts'
 import { optionListsMachine } from './optionListsMachine.ts'
 import { isAccepted, notProvided, type Outcome, type RefusalNote } from './outcome.ts'
@@ -16,13 +16,13 @@ interface Context {
   profile: Profile | null
   /** How a stranger sees it. */
   preview: Preview | null
-  shelf: DocumentShelfActor | null
+  documentUploads: DocumentUploadsActor | null
   /** The request ids of uploads are counted from this one. */
   lastId: string
   refusal: RefusalNote | null
 }
 type Loaded = Pick<Context, 'profile' | 'preview'>
-type Event = { type: 'profile.submitted' } | { type: 'retry.asked' }
+type Event = { type: 'profile.submitted' } | { type: 'retry.requested' }
 
 export const profileReviewMachine = setup({
   types: { context: {} as Context, events: {} as Event, input: {} as Pick<Context, 'kind' | 'planCall' | 'lastId'> },
@@ -30,7 +30,7 @@ export const profileReviewMachine = setup({
     loadReview: fromPromise<Loaded, { kind: ProfileKind }>(notProvided),
     submitProfile: fromPromise<Outcome<Profile>, { kind: ProfileKind }>(notProvided),
     optionLists: optionListsMachine,
-    documentShelf: documentShelfMachine,
+    documentUploads: documentUploadsMachine,
   },
   guards: {
     wasSubmitted: isAccepted,
@@ -38,9 +38,11 @@ export const profileReviewMachine = setup({
   },
   actions: {
     rememberLoaded: assign((_, { profile, preview }: Loaded) => ({ profile, preview })),
-    openShelf: assign({
-      shelf: ({ context: { kind, profile, lastId }, spawn }) =>
-        profile ? spawn('documentShelf', { id: 'shelf', input: { kind, documents: profile.documents, lastId } }) : null,
+    startUploads: assign({
+      documentUploads: ({ context: { kind, profile, lastId }, spawn }) =>
+        profile
+          ? spawn('documentUploads', { id: 'documentUploads', input: { kind, documents: profile.documents, lastId } })
+          : null,
     }),
     rememberSubmitted: assign(({ context }, outcome: Outcome<Profile>) =>
       outcome.ok ? { profile: outcome.value, refusal: null } : { profile: context.profile, refusal: outcome.refusal },
@@ -50,7 +52,7 @@ export const profileReviewMachine = setup({
   },
 }).createMachine({
   id: 'profileReview',
-  context: ({ input }) => ({ ...input, profile: null, preview: null, shelf: null, refusal: null }),
+  context: ({ input }) => ({ ...input, profile: null, preview: null, documentUploads: null, refusal: null }),
   entry: 'refreshAccount',
   invoke: { id: 'optionLists', src: 'optionLists', input: ({ context }) => ({ kind: context.kind }) },
   initial: 'loading',
@@ -61,7 +63,7 @@ export const profileReviewMachine = setup({
         input: ({ context }) => ({ kind: context.kind }),
         onDone: {
           target: 'reviewing',
-          actions: [{ type: 'rememberLoaded', params: ({ event }) => event.output }, 'openShelf'],
+          actions: [{ type: 'rememberLoaded', params: ({ event }) => event.output }, 'startUploads'],
         },
         onError: 'unavailable',
       },
@@ -83,6 +85,6 @@ export const profileReviewMachine = setup({
       },
     },
     unanswered: { tags: 'recoverable', on: { 'profile.submitted': 'submitting' } },
-    unavailable: { on: { 'retry.asked': 'loading' } },
+    unavailable: { on: { 'retry.requested': 'loading' } },
   },
 })

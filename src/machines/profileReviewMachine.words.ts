@@ -20,7 +20,7 @@ export const profileReviewWords = describe(profileReviewMachine, {
   },
   events: {
     'profile.submitted': ['the member submits the profile', 'सदस्य प्रोफ़ाइल जमा करता है'],
-    'retry.asked': [
+    'retry.requested': [
       'the member tries to load the profile review again',
       'सदस्य प्रोफ़ाइल की समीक्षा फिर लोड करने की कोशिश करता है',
     ],
@@ -33,6 +33,6 @@ export const profileReviewWords = describe(profileReviewMachine, {
     loadReview: ['the request for the profile and its preview', 'प्रोफ़ाइल और उसके पूर्वावलोकन का अनुरोध'],
     submitProfile: ['the submission of the profile', 'प्रोफ़ाइल जमा करना'],
     optionLists: ['the option names shown in the review', 'समीक्षा में दिखने वाले विकल्पों के नाम'],
-    documentShelf: ['the profile’s documents in the review', 'समीक्षा में प्रोफ़ाइल के दस्तावेज़'],
+    documentUploads: ['the profile’s documents in the review', 'समीक्षा में प्रोफ़ाइल के दस्तावेज़'],
   },
 })

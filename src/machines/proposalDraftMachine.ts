@@ -4,7 +4,7 @@ import { excess, longest } from '../domain/validation/length.ts'
 import { refusalIn } from './form.ts'
 import { isAccepted, notProvided, type Outcome, type RefusalNote } from './outcome.ts'
 
-/** A proposal being written: sent at once or kept as a draft. */
+/** A proposal being written: sent at once or saved as a draft. */
 
 /** How the writing ended; `code` says which plan would have opened the way. */
 export interface DraftEnd {
@@ -28,8 +28,8 @@ interface Context {
 type Event =
   | { type: 'message.changed'; message: string }
   | { type: 'proposal.submitted' }
-  | { type: 'proposal.kept' }
-  | { type: 'proposal.dropped' }
+  | { type: 'proposal.saved' }
+  | { type: 'proposal.cancelled' }
 
 const planCodes: readonly (string | null)[] = ['SUBSCRIPTION_REQUIRED', 'QUOTA_EXCEEDED', 'FEATURE_NOT_IN_PLAN']
 
@@ -49,11 +49,11 @@ export const proposalDraftMachine = setup({
   actions: {
     changeMessage: assign({ message: (_, message: string) => message }),
     sendNow: assign({ asDraft: false }),
-    keepForLater: assign({ asDraft: true }),
+    saveForLater: assign({ asDraft: true }),
     forgetRefusal: assign({ refusal: null }),
     rememberRefusal: assign({ refusal: (_, outcome: Outcome<unknown>) => refusalIn(outcome) }),
     noteSent: assign({ end: { as: 'sent', code: null } }),
-    noteDropped: assign({ end: { as: 'dropped', code: null } }),
+    noteCancelled: assign({ end: { as: 'dropped', code: null } }),
     notePlan: assign({
       end: (_, outcome: Outcome<Proposal>) => ({ as: 'plan', code: outcome.ok ? null : outcome.refusal.code }),
     }),
@@ -74,8 +74,8 @@ export const proposalDraftMachine = setup({
       on: {
         'message.changed': { actions: { type: 'changeMessage', params: ({ event }) => event.message } },
         'proposal.submitted': { guard: 'isWritten', target: 'sending', actions: 'sendNow' },
-        'proposal.kept': { guard: 'isWritten', target: 'sending', actions: 'keepForLater' },
-        'proposal.dropped': { target: 'over', actions: 'noteDropped' },
+        'proposal.saved': { guard: 'isWritten', target: 'sending', actions: 'saveForLater' },
+        'proposal.cancelled': { target: 'over', actions: 'noteCancelled' },
       },
     },
     sending: {
@@ -108,7 +108,7 @@ export const proposalDraftMachine = setup({
     // Safe to repeat: the request id finds the same proposal. Its words must stay, or the repeat would be another one.
     unanswered: {
       tags: 'recoverable',
-      on: { 'proposal.submitted': 'sending', 'proposal.dropped': { target: 'over', actions: 'noteDropped' } },
+      on: { 'proposal.submitted': 'sending', 'proposal.cancelled': { target: 'over', actions: 'noteCancelled' } },
     },
     over: { type: 'final' },
   },

@@ -17,8 +17,8 @@ export const proposalDraftWords = describe(proposalDraftMachine, {
   events: {
     'message.changed': ['the member edits the message of the proposal', 'सदस्य प्रस्ताव का संदेश बदलता है'],
     'proposal.submitted': ['the member sends the proposal', 'सदस्य प्रस्ताव भेजता है'],
-    'proposal.kept': ['the member saves the proposal as a draft', 'सदस्य प्रस्ताव को ड्राफ़्ट के रूप में सहेजता है'],
-    'proposal.dropped': ['the member closes the proposal form', 'सदस्य प्रस्ताव का फ़ॉर्म बंद करता है'],
+    'proposal.saved': ['the member saves the proposal as a draft', 'सदस्य प्रस्ताव को ड्राफ़्ट के रूप में सहेजता है'],
+    'proposal.cancelled': ['the member closes the proposal form', 'सदस्य प्रस्ताव का फ़ॉर्म बंद करता है'],
   },
   guards: {
     isWritten: ['the proposal has a message that is not too long', 'प्रस्ताव में ऐसा संदेश है जो बहुत लंबा नहीं है'],

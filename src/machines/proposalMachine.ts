@@ -45,12 +45,12 @@ interface Context {
 type Event =
   | { type: 'step.chosen'; action: ProposalAction }
   | { type: 'step.confirmed' }
-  | { type: 'step.dropped' }
+  | { type: 'step.cancelled' }
   | { type: 'field.changed'; field: StepField; value: string | boolean }
   | { type: 'proposal.changedElsewhere' }
-  | { type: 'complaint.begun' }
+  | { type: 'complaint.started' }
   | { type: 'subscription.chosen' }
-  | { type: 'retry.asked' }
+  | { type: 'retry.requested' }
 export interface LoadedProposal {
   proposal: Outcome<Proposal>
   lists: StepLists
@@ -67,7 +67,7 @@ export const proposalMachine = setup({
   actors: {
     loadProposal: fromPromise<LoadedProposal, { id: string }>(notProvided),
     takeStep: fromPromise<Outcome<Proposal>, TakenStep>(notProvided),
-    hearChanges: listener<Event, { id: string }>(),
+    watchChanges: listener<Event, { id: string }>(),
     complaint: reportMachine,
   },
   guards: {
@@ -75,7 +75,7 @@ export const proposalMachine = setup({
     wasTaken: isAccepted,
     needsPlan: (_, outcome: Outcome<Proposal>) =>
       !outcome.ok && ['SUBSCRIPTION_REQUIRED', 'QUOTA_EXCEEDED'].includes(outcome.refusal.code ?? ''),
-    fieldsAreWrong: (_, outcome: Outcome<Proposal>) => !outcome.ok && outcome.refusal.code === 'VALIDATION_FAILED',
+    fieldsAreInvalid: (_, outcome: Outcome<Proposal>) => !outcome.ok && outcome.refusal.code === 'VALIDATION_FAILED',
     isAllowed: ({ context }, action: ProposalAction) => context.proposal?.can.includes(action) ?? false,
     mayComplain: ({ context }) => context.proposal?.complaint === 'possible',
     formIsComplete: ({ context: { action, form } }) => action !== null && formErrors(action, form).length === 0,
@@ -116,7 +116,7 @@ export const proposalMachine = setup({
     refusal: null,
   }),
   initial: 'loading',
-  invoke: { src: 'hearChanges', input: ({ context }) => ({ id: context.id }) },
+  invoke: { src: 'watchChanges', input: ({ context }) => ({ id: context.id }) },
   states: {
     loading: {
       invoke: {
@@ -140,7 +140,7 @@ export const proposalMachine = setup({
           target: 'confirming',
           actions: { type: 'chooseStep', params: ({ event }) => event.action },
         },
-        'complaint.begun': { guard: 'mayComplain', target: 'complaining' },
+        'complaint.started': { guard: 'mayComplain', target: 'complaining' },
         'proposal.changedElsewhere': 'loading',
       },
     },
@@ -148,7 +148,7 @@ export const proposalMachine = setup({
       on: {
         'field.changed': { actions: { type: 'changeField', params: ({ event }) => event } },
         'step.confirmed': [{ guard: 'formIsComplete', target: 'takingStep' }, { actions: 'markWrong' }],
-        'step.dropped': 'shown',
+        'step.cancelled': 'shown',
       },
     },
     takingStep: {
@@ -165,29 +165,29 @@ export const proposalMachine = setup({
             target: 'shown',
             actions: { type: 'rememberStep', params: ({ event }) => event.output },
           },
-          { guard: { type: 'needsPlan', params: ({ event }) => event.output }, target: 'askingToSubscribe' },
+          { guard: { type: 'needsPlan', params: ({ event }) => event.output }, target: 'offeringSubscription' },
           {
-            guard: { type: 'fieldsAreWrong', params: ({ event }) => event.output },
+            guard: { type: 'fieldsAreInvalid', params: ({ event }) => event.output },
             target: 'confirming',
             actions: { type: 'rememberRefusal', params: ({ event }) => event.output },
           },
-          // It has moved on meanwhile: what it is now says why.
+          // It has changed meanwhile: its current status says why.
           { target: 'loading', actions: { type: 'rememberRefusal', params: ({ event }) => event.output } },
         ],
         onError: 'stepUnanswered',
       },
     },
     // Safe to repeat: the server answers a step already taken with the same proposal.
-    stepUnanswered: { tags: 'recoverable', on: { 'step.confirmed': 'takingStep', 'step.dropped': 'loading' } },
-    askingToSubscribe: {
-      on: { 'subscription.chosen': { target: 'shown', actions: 'goToPlans' }, 'step.dropped': 'shown' },
+    stepUnanswered: { tags: 'recoverable', on: { 'step.confirmed': 'takingStep', 'step.cancelled': 'loading' } },
+    offeringSubscription: {
+      on: { 'subscription.chosen': { target: 'shown', actions: 'goToPlans' }, 'step.cancelled': 'shown' },
     },
     // Sent or dropped: the proposal itself says what became of it.
     complaining: {
       invoke: { id: 'complaint', src: 'complaint', input: ({ context }) => ({ id: context.id }), onDone: 'loading' },
     },
     refused: {},
-    unanswered: { on: { 'retry.asked': 'loading' } },
+    unanswered: { on: { 'retry.requested': 'loading' } },
   },
 })
 

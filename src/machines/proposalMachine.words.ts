@@ -17,7 +17,7 @@ export const proposalWords = describe(proposalMachine, {
       'the server did not confirm the step; the member can repeat it safely',
       'सर्वर ने चरण की पुष्टि नहीं की; सदस्य उसे सुरक्षित रूप से दोहरा सकता है',
     ],
-    askingToSubscribe: [
+    offeringSubscription: [
       'a dialog explains which plan this step needs',
       'संवाद बताता है कि इस चरण के लिए कौन-सा प्लान चाहिए',
     ],
@@ -31,21 +31,21 @@ export const proposalWords = describe(proposalMachine, {
   events: {
     'step.chosen': ['the member chooses the next step of the proposal', 'सदस्य प्रस्ताव का अगला चरण चुनता है'],
     'step.confirmed': ['the member confirms the step', 'सदस्य चरण की पुष्टि करता है'],
-    'step.dropped': ['the member closes the dialog without taking the step', 'सदस्य चरण उठाए बिना संवाद बंद करता है'],
+    'step.cancelled': ['the member closes the dialog without taking the step', 'सदस्य चरण उठाए बिना संवाद बंद करता है'],
     'field.changed': ['the member edits the form of the step', 'सदस्य चरण का फ़ॉर्म बदलता है'],
     'proposal.changedElsewhere': [
       'the other party, or another tab, changes the proposal',
       'दूसरा पक्ष या दूसरा टैब प्रस्ताव बदलता है',
     ],
-    'complaint.begun': ['the member chooses to request the credit back', 'सदस्य क्रेडिट वापस माँगना चुनता है'],
+    'complaint.started': ['the member chooses to request the credit back', 'सदस्य क्रेडिट वापस माँगना चुनता है'],
     'subscription.chosen': ['the member goes from the proposal to the plans', 'सदस्य प्रस्ताव से प्लान पर जाता है'],
-    'retry.asked': ['the member tries to load the proposal again', 'सदस्य प्रस्ताव फिर लोड करने की कोशिश करता है'],
+    'retry.requested': ['the member tries to load the proposal again', 'सदस्य प्रस्ताव फिर लोड करने की कोशिश करता है'],
   },
   guards: {
     wasFound: ['the proposal exists and the member may see it', 'प्रस्ताव मौजूद है और सदस्य उसे देख सकता है'],
     wasTaken: ['the server has taken the step', 'सर्वर ने चरण पूरा कर दिया'],
     needsPlan: ['this step needs another plan', 'इस चरण के लिए दूसरा प्लान चाहिए'],
-    fieldsAreWrong: ['the server finds errors in the step’s form', 'सर्वर को चरण के फ़ॉर्म में त्रुटियाँ मिलती हैं'],
+    fieldsAreInvalid: ['the server finds errors in the step’s form', 'सर्वर को चरण के फ़ॉर्म में त्रुटियाँ मिलती हैं'],
     isAllowed: ['the member may take this step now', 'सदस्य अभी यह चरण उठा सकता है'],
     mayComplain: ['the credit of this proposal may be requested back', 'इस प्रस्ताव का क्रेडिट वापस माँगा जा सकता है'],
     formIsComplete: ['the step’s form has no errors', 'चरण के फ़ॉर्म में कोई त्रुटि नहीं है'],
@@ -53,7 +53,7 @@ export const proposalWords = describe(proposalMachine, {
   actors: {
     loadProposal: ['the request for the proposal', 'प्रस्ताव का अनुरोध'],
     takeStep: ['the request to take the step', 'चरण पूरा करने का अनुरोध'],
-    hearChanges: ['live news about the proposal', 'प्रस्ताव की लाइव सूचना'],
+    watchChanges: ['live news about the proposal', 'प्रस्ताव की लाइव सूचना'],
     complaint: ['the request for the credit back', 'क्रेडिट वापसी का अनुरोध'],
   },
 })

@@ -16,8 +16,8 @@ interface Context {
 type Event =
   | { type: 'box.chosen'; box: Box }
   | { type: 'state.chosen'; state: ProposalState }
-  | { type: 'more.asked' }
-  | { type: 'retry.asked' }
+  | { type: 'more.requested' }
+  | { type: 'retry.requested' }
 interface Page {
   list: Proposal[]
   next_cursor: string | null
@@ -58,7 +58,7 @@ export const proposalsMachine = setup({
         onError: 'unanswered',
       },
     },
-    shown: { on: { 'more.asked': { guard: 'hasMore', target: 'loading' } } },
-    unanswered: { on: { 'retry.asked': 'loading' } },
+    shown: { on: { 'more.requested': { guard: 'hasMore', target: 'loading' } } },
+    unanswered: { on: { 'retry.requested': 'loading' } },
   },
 })

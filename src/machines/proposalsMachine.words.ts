@@ -16,8 +16,8 @@ export const proposalsWords = describe(proposalsMachine, {
       'सदस्य भेजे गए और मिले हुए प्रस्तावों के बीच बदलता है',
     ],
     'state.chosen': ['the member filters the proposals by status', 'सदस्य प्रस्तावों को स्थिति से छाँटता है'],
-    'more.asked': ['the member scrolls to more proposals', 'सदस्य और प्रस्तावों तक स्क्रॉल करता है'],
-    'retry.asked': [
+    'more.requested': ['the member scrolls to more proposals', 'सदस्य और प्रस्तावों तक स्क्रॉल करता है'],
+    'retry.requested': [
       'the member tries to load the list of proposals again',
       'सदस्य प्रस्तावों की सूची फिर लोड करने की कोशिश करता है',
     ],

@@ -4,41 +4,41 @@ import type { FirebaseSettings } from '../domain/contract/devices.ts'
 import { effect, listener } from './effect.ts'
 import { notProvided } from './outcome.ts'
 
-/** Pushes of new messages: permission after a wish, the device's token, and what arrives in the foreground or behind. */
+/** Push messages: permission on request, the device's token, and messages in the foreground and background. */
 
 export type Permission = 'default' | 'granted' | 'denied'
 /** `live`: the server pushes by live events alone, or the browser knows no other way. */
-export type PushWay =
+export type PushChannel =
   | { way: 'live' }
   | { way: 'device'; firebase: FirebaseSettings; permission: Permission; registered: boolean }
 interface Device {
   /** Null until it is known that this device can be pushed to. */
   firebase: FirebaseSettings | null
 }
-type Event = { type: 'push.wanted' } | { type: 'push.unwanted' } | { type: 'message.received'; data: PushData }
+type Event = { type: 'push.enabled' } | { type: 'push.disabled' } | { type: 'message.received'; data: PushData }
 
 export type PushActor = ActorRefFrom<typeof pushMachine>
 
 export const pushMachine = setup({
   types: { context: {} as Device & { accountId: string }, events: {} as Event, input: {} as { accountId: string } },
   actors: {
-    learnWay: fromPromise<PushWay>(notProvided),
-    askPermission: fromPromise<Permission>(notProvided),
+    readPushChannel: fromPromise<PushChannel>(notProvided),
+    requestPermission: fromPromise<Permission>(notProvided),
     registerDevice: fromPromise<void, Device>(notProvided),
     unregisterDevice: fromPromise<void, Device>(notProvided),
-    hearPushes: listener<Event>(),
-    hearForeground: listener<Event, Device>(),
+    watchPushes: listener<Event>(),
+    watchForeground: listener<Event, Device>(),
   },
   guards: {
-    isLive: (_, way: PushWay) => way.way === 'live',
-    isRegistered: (_, way: PushWay) => way.way === 'device' && way.registered && way.permission === 'granted',
-    isDenied: (_, way: PushWay) => way.way === 'device' && way.permission === 'denied',
+    isLive: (_, way: PushChannel) => way.way === 'live',
+    isRegistered: (_, way: PushChannel) => way.way === 'device' && way.registered && way.permission === 'granted',
+    isDenied: (_, way: PushChannel) => way.way === 'device' && way.permission === 'denied',
     wasGranted: (_, permission: Permission) => permission === 'granted',
     isForMe: ({ context }, data: PushData) => data.user_id === context.accountId,
   },
   actions: {
-    rememberDevice: assign({ firebase: (_, way: PushWay) => (way.way === 'device' ? way.firebase : null) }),
-    startHearing: spawnChild('hearForeground', {
+    rememberDevice: assign({ firebase: (_, way: PushChannel) => (way.way === 'device' ? way.firebase : null) }),
+    startHearing: spawnChild('watchForeground', {
       id: 'foreground',
       input: ({ context: { firebase } }) => ({ firebase }),
     }),
@@ -48,8 +48,8 @@ export const pushMachine = setup({
 }).createMachine({
   id: 'push',
   context: ({ input }) => ({ accountId: input.accountId, firebase: null }),
-  initial: 'learning',
-  invoke: { src: 'hearPushes' },
+  initial: 'choosingChannel',
+  invoke: { src: 'watchPushes' },
   on: {
     'message.received': {
       guard: { type: 'isForMe', params: ({ event }) => event.data },
@@ -60,12 +60,12 @@ export const pushMachine = setup({
     },
   },
   states: {
-    learning: {
+    choosingChannel: {
       invoke: {
-        src: 'learnWay',
+        src: 'readPushChannel',
         onDone: [
           { guard: { type: 'isLive', params: ({ event }) => event.output }, target: 'liveOnly' },
-          // A token may have changed since the last visit: it is registered anew.
+          // The token may have changed since the last visit: it is registered again.
           {
             guard: { type: 'isRegistered', params: ({ event }) => event.output },
             target: 'registering',
@@ -77,7 +77,7 @@ export const pushMachine = setup({
             actions: [{ type: 'rememberDevice', params: ({ event }) => event.output }, 'startHearing'],
           },
           {
-            target: 'unasked',
+            target: 'notRequested',
             actions: [{ type: 'rememberDevice', params: ({ event }) => event.output }, 'startHearing'],
           },
         ],
@@ -86,18 +86,18 @@ export const pushMachine = setup({
     },
     liveOnly: {},
     // The browser asks only after the member has.
-    unasked: { on: { 'push.wanted': 'asking' } },
-    asking: {
+    notRequested: { on: { 'push.enabled': 'requestingPermission' } },
+    requestingPermission: {
       invoke: {
-        src: 'askPermission',
+        src: 'requestPermission',
         onDone: [
           { guard: { type: 'wasGranted', params: ({ event }) => event.output }, target: 'registering' },
           { target: 'denied' },
         ],
-        onError: 'unasked',
+        onError: 'notRequested',
       },
     },
-    denied: { on: { 'push.wanted': 'asking' } },
+    denied: { on: { 'push.enabled': 'requestingPermission' } },
     registering: {
       invoke: {
         src: 'registerDevice',
@@ -106,15 +106,15 @@ export const pushMachine = setup({
         onError: 'unregistered',
       },
     },
-    registered: { on: { 'push.unwanted': 'unregistering' } },
+    registered: { on: { 'push.disabled': 'unregistering' } },
     unregistering: {
       invoke: {
         src: 'unregisterDevice',
         input: ({ context: { firebase } }) => ({ firebase }),
-        onDone: 'unasked',
+        onDone: 'notRequested',
         onError: 'registered',
       },
     },
-    unregistered: { on: { 'push.wanted': 'registering' } },
+    unregistered: { on: { 'push.enabled': 'registering' } },
   },
 })

@@ -8,7 +8,7 @@ import {
   changed,
   type FormState,
   fieldsRefused,
-  isFlawless,
+  isValid,
   likelyCountry,
   revealed,
   untouched,
@@ -30,7 +30,7 @@ export interface RegisterDraft {
   terms: boolean
 }
 /** What outlives a reload: all that was typed but the passwords, and how far the e-mail's proof is. */
-export interface TypedAccount {
+export interface AccountInput {
   draft: Omit<RegisterDraft, 'password' | 'confirmPassword'>
   proof: string | null
   /** A code was sent and is awaited. */
@@ -41,7 +41,7 @@ interface Input {
   /** An offering's wizard was opened without an account: this is its first step. */
   opensOffering: boolean
   /** Before a reload of this tab; null where nothing was. */
-  typed: TypedAccount | null
+  typed: AccountInput | null
 }
 interface Context extends Omit<Input, 'typed'>, FormState {
   draft: RegisterDraft
@@ -52,7 +52,7 @@ interface Context extends Omit<Input, 'typed'>, FormState {
 type Event =
   | { type: 'field.changed'; change: Partial<RegisterDraft> }
   | { type: 'form.submitted' }
-  | { type: 'verification.asked' }
+  | { type: 'verification.requested' }
 
 type Granted = Outcome<SessionGrant>
 
@@ -67,7 +67,7 @@ const blank: RegisterDraft = {
   terms: false,
 }
 
-/** The marked fields that a change mends; a new password is compared with its confirmation anew. */
+/** Clears the errors that a change fixes; a new password is compared with its confirmation again. */
 const fieldsOf = (change: Partial<RegisterDraft>): string[] =>
   Object.keys(change).flatMap((name) => {
     if (name === 'password') return ['password', 'confirm_password']
@@ -88,7 +88,7 @@ export const registerMachine = setup({
     awaitsCode: ({ context }) => context.awaitsCode,
     emailIsAnother: ({ context }, { email }: Partial<RegisterDraft>) =>
       email !== undefined && email !== context.draft.email,
-    isFlawless: (_, errors: FieldErrors) => isFlawless(errors),
+    isValid: (_, errors: FieldErrors) => isValid(errors),
     wasGranted: isAccepted,
     proofIsGone: (_, outcome: Granted) => !outcome.ok && outcome.refusal.code === 'PROOF_INVALID',
   },
@@ -108,10 +108,10 @@ export const registerMachine = setup({
       countries,
       draft: likelyCountry(draft, countries),
     })),
-    beginAwaiting: assign({ awaitsCode: true }),
-    endAwaiting: assign({ awaitsCode: false }),
-    keepTyped: effect(),
-    forgetTyped: effect(),
+    startWaiting: assign({ awaitsCode: true }),
+    stopWaiting: assign({ awaitsCode: false }),
+    storeInput: effect(),
+    forgetInput: effect(),
     announceGrant: effect<Granted>(),
   },
 }).createMachine({
@@ -130,16 +130,16 @@ export const registerMachine = setup({
     onDone: { actions: { type: 'rememberCountries', params: ({ event }) => event.output } },
     onError: {},
   },
-  on: { 'field.changed': { actions: [{ type: 'change', params: ({ event }) => event.change }, 'keepTyped'] } },
+  on: { 'field.changed': { actions: [{ type: 'change', params: ({ event }) => event.change }, 'storeInput'] } },
   states: {
     resuming: { always: [{ guard: 'awaitsCode', target: 'verifyingEmail' }, 'editing'] },
-    editing: { on: { 'form.submitted': 'checking', 'verification.asked': 'checkingEmail' } },
+    editing: { on: { 'form.submitted': 'checking', 'verification.requested': 'checkingEmail' } },
     checkingEmail: {
       invoke: {
         src: 'checkEmail',
         input: ({ context }) => context.draft,
         onDone: [
-          { guard: { type: 'isFlawless', params: ({ event }) => event.output }, target: 'verifyingEmail' },
+          { guard: { type: 'isValid', params: ({ event }) => event.output }, target: 'verifyingEmail' },
           { target: 'editing', actions: { type: 'rememberErrors', params: ({ event }) => event.output } },
         ],
         onError: {
@@ -149,16 +149,16 @@ export const registerMachine = setup({
       },
     },
     verifyingEmail: {
-      entry: ['forgetErrors', 'beginAwaiting', 'keepTyped'],
-      exit: 'endAwaiting',
+      entry: ['forgetErrors', 'startWaiting', 'storeInput'],
+      exit: 'stopWaiting',
       on: {
         'field.changed': [
           {
             guard: { type: 'emailIsAnother', params: ({ event }) => event.change },
             target: 'editing',
-            actions: [{ type: 'change', params: ({ event }) => event.change }, 'keepTyped'],
+            actions: [{ type: 'change', params: ({ event }) => event.change }, 'storeInput'],
           },
-          { actions: [{ type: 'change', params: ({ event }) => event.change }, 'keepTyped'] },
+          { actions: [{ type: 'change', params: ({ event }) => event.change }, 'storeInput'] },
         ],
         'form.submitted': { actions: { type: 'rememberErrors', params: { email: 'emailNotVerified' } } },
       },
@@ -168,9 +168,9 @@ export const registerMachine = setup({
         input: ({ context }) => ({ target: { kind: 'email' as const, email: context.draft.email.trim() } }),
         onDone: {
           target: 'editing',
-          actions: [{ type: 'rememberProof', params: ({ event }) => event.output.proof }, 'keepTyped'],
+          actions: [{ type: 'rememberProof', params: ({ event }) => event.output.proof }, 'storeInput'],
         },
-        onError: { target: 'editing', actions: 'keepTyped' },
+        onError: { target: 'editing', actions: 'storeInput' },
       },
     },
     checking: {
@@ -180,7 +180,7 @@ export const registerMachine = setup({
         src: 'checkDraft',
         input: ({ context }) => ({ draft: context.draft, proof: context.proof }),
         onDone: [
-          { guard: { type: 'isFlawless', params: ({ event }) => event.output }, target: 'registering' },
+          { guard: { type: 'isValid', params: ({ event }) => event.output }, target: 'registering' },
           { target: 'editing', actions: { type: 'rememberErrors', params: ({ event }) => event.output } },
         ],
         onError: {
@@ -198,12 +198,12 @@ export const registerMachine = setup({
           {
             guard: { type: 'wasGranted', params: ({ event }) => event.output },
             target: 'registered',
-            actions: ['forgetTyped', { type: 'announceGrant', params: ({ event }) => event.output }],
+            actions: ['forgetInput', { type: 'announceGrant', params: ({ event }) => event.output }],
           },
           {
             guard: { type: 'proofIsGone', params: ({ event }) => event.output },
             target: 'editing',
-            actions: ['forgetProof', 'keepTyped', { type: 'rememberRefusal', params: ({ event }) => event.output }],
+            actions: ['forgetProof', 'storeInput', { type: 'rememberRefusal', params: ({ event }) => event.output }],
           },
           { target: 'editing', actions: { type: 'rememberRefusal', params: ({ event }) => event.output } },
         ],
@@ -213,7 +213,10 @@ export const registerMachine = setup({
         },
       },
     },
-    unanswered: { tags: 'recoverable', on: { 'form.submitted': 'checking', 'verification.asked': 'checkingEmail' } },
+    unanswered: {
+      tags: 'recoverable',
+      on: { 'form.submitted': 'checking', 'verification.requested': 'checkingEmail' },
+    },
     registered: { tags: 'busy' },
   },
 })

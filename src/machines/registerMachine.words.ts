@@ -27,7 +27,7 @@ export const registerWords = describe(registerMachine, {
   events: {
     'field.changed': ['the visitor edits the registration form', 'आगंतुक पंजीकरण फ़ॉर्म बदलता है'],
     'form.submitted': ['the visitor submits the registration form', 'आगंतुक पंजीकरण फ़ॉर्म जमा करता है'],
-    'verification.asked': ['the visitor chooses to verify the email address', 'आगंतुक ई-मेल पता सत्यापित करना चुनता है'],
+    'verification.requested': ['the visitor chooses to verify the email address', 'आगंतुक ई-मेल पता सत्यापित करना चुनता है'],
   },
   guards: {
     awaitsCode: ['a registration code was sent before the reload', 'रीलोड से पहले पंजीकरण कोड भेजा गया था'],
@@ -35,7 +35,7 @@ export const registerWords = describe(registerMachine, {
       'the email address is no longer the one that is being verified',
       'ई-मेल पता अब वह नहीं है जो सत्यापित हो रहा है',
     ],
-    isFlawless: ['the check finds no errors in the registration', 'जाँच में पंजीकरण की कोई त्रुटि नहीं मिली'],
+    isValid: ['the check finds no errors in the registration', 'जाँच में पंजीकरण की कोई त्रुटि नहीं मिली'],
     wasGranted: ['the server has created the account', 'सर्वर ने खाता बना दिया'],
     proofIsGone: ['the verified code of the email address has expired', 'ई-मेल पते के सत्यापित कोड की समय-सीमा बीत गई'],
   },

@@ -20,8 +20,8 @@ type Event =
   | { type: 'reason.chosen'; reason: string }
   | { type: 'text.changed'; text: string }
   | { type: 'report.submitted' }
-  | { type: 'report.dropped' }
-  | { type: 'retry.asked' }
+  | { type: 'report.cancelled' }
+  | { type: 'retry.requested' }
 
 export const reportMachine = setup({
   types: {
@@ -35,7 +35,7 @@ export const reportMachine = setup({
     sendReport: fromPromise<Outcome<unknown>, Report>(notProvided),
   },
   guards: {
-    isReasoned: ({ context: { reason, text } }) => reason !== '' && excess(text, longest.report) === 0,
+    hasReason: ({ context: { reason, text } }) => reason !== '' && excess(text, longest.report) === 0,
     wasSent: isAccepted,
   },
   actions: {
@@ -50,7 +50,7 @@ export const reportMachine = setup({
   context: ({ input }) => ({ ...input, reason: '', text: '', reasons: [], sent: false, refusal: null }),
   initial: 'loading',
   output: ({ context }) => ({ sent: context.sent }),
-  on: { 'report.dropped': '.over' },
+  on: { 'report.cancelled': '.over' },
   states: {
     loading: {
       invoke: {
@@ -59,12 +59,12 @@ export const reportMachine = setup({
         onError: 'unanswered',
       },
     },
-    unanswered: { on: { 'retry.asked': 'loading' } },
+    unanswered: { on: { 'retry.requested': 'loading' } },
     writing: {
       on: {
         'reason.chosen': { actions: { type: 'chooseReason', params: ({ event }) => event.reason } },
         'text.changed': { actions: { type: 'changeText', params: ({ event }) => event.text } },
-        'report.submitted': { guard: 'isReasoned', target: 'sending' },
+        'report.submitted': { guard: 'hasReason', target: 'sending' },
       },
     },
     sending: {

@@ -26,11 +26,11 @@ export const reportWords = describe(reportMachine, {
     'reason.chosen': ['the member chooses a reason for the report', 'सदस्य शिकायत का कारण चुनता है'],
     'text.changed': ['the member edits the text of the report', 'सदस्य शिकायत का विवरण बदलता है'],
     'report.submitted': ['the member sends the report', 'सदस्य शिकायत भेजता है'],
-    'report.dropped': ['the member closes the report dialog', 'सदस्य शिकायत का संवाद बंद करता है'],
-    'retry.asked': ['the member tries to load the reasons again', 'सदस्य कारणों को फिर लोड करने की कोशिश करता है'],
+    'report.cancelled': ['the member closes the report dialog', 'सदस्य शिकायत का संवाद बंद करता है'],
+    'retry.requested': ['the member tries to load the reasons again', 'सदस्य कारणों को फिर लोड करने की कोशिश करता है'],
   },
   guards: {
-    isReasoned: [
+    hasReason: [
       'the report has a reason and its text is not too long',
       'शिकायत का कारण चुना गया है और विवरण बहुत लंबा नहीं है',
     ],

@@ -5,7 +5,7 @@ import { effect } from './effect.ts'
 import { refusalIn } from './form.ts'
 import { isAccepted, notProvided, type Outcome, type RefusalNote } from './outcome.ts'
 
-/** Searches kept by name: kept, told about, changed and removed, in a dialog beside the list. */
+/** Saved searches: created, changed, deleted and switched to alerts in a dialog beside the list. */
 
 export interface SavedSearches {
   list: SavedSearch[]
@@ -13,8 +13,8 @@ export interface SavedSearches {
   allowed: number
 }
 /** One of the three things that change the list. */
-export type SearchErrand =
-  | { what: 'keep'; kind: ProfileKind; name: string; alert: AlertKind; query: Record<string, string> }
+export type SearchAction =
+  | { what: 'save'; kind: ProfileKind; name: string; alert: AlertKind; query: Record<string, string> }
   | { what: 'change'; id: string; name: string; alert: AlertKind }
   | { what: 'remove'; id: string }
 
@@ -23,11 +23,11 @@ interface Context {
   base: string
   name: string
   alert: AlertKind
-  /** The search that would be kept; null where the dialog only shows. */
+  /** The search to be saved; null if the dialog only lists. */
   query: Record<string, string> | null
   list: SavedSearch[]
   allowed: number
-  errand: SearchErrand | null
+  action: SearchAction | null
   refusal: RefusalNote | null
 }
 type Event =
@@ -35,18 +35,18 @@ type Event =
   | { type: 'panel.closed' }
   | { type: 'name.changed'; name: string }
   | { type: 'alert.chosen'; alert: AlertKind }
-  | { type: 'search.kept' }
+  | { type: 'search.saved' }
   | { type: 'search.changed'; id: string; name: string; alert: AlertKind }
   | { type: 'search.removed'; id: string }
   | { type: 'search.opened'; search: SavedSearch }
   | { type: 'subscription.chosen' }
-  | { type: 'retry.asked' }
+  | { type: 'retry.requested' }
 
 export const savedSearchesMachine = setup({
   types: { context: {} as Context, events: {} as Event, input: {} as { kind: ProfileKind; base: string } },
   actors: {
     loadSearches: fromPromise<SavedSearches>(notProvided),
-    runErrand: fromPromise<Outcome<unknown>, SearchErrand>(notProvided),
+    runAction: fromPromise<Outcome<unknown>, SearchAction>(notProvided),
   },
   guards: {
     wasDone: isAccepted,
@@ -58,16 +58,16 @@ export const savedSearchesMachine = setup({
       name: '',
       alert: 'daily' as const,
       refusal: null,
-      errand: null,
+      action: null,
     })),
     showSearches: assign((_, loaded: SavedSearches) => loaded),
     changeName: assign({ name: (_, name: string) => name.slice(0, 80) }),
     chooseAlert: assign({ alert: (_, alert: AlertKind) => alert }),
-    planKeeping: assign(({ context: { kind, name, alert, query } }) => ({
-      errand: { what: 'keep' as const, kind, name: name.trim(), alert, query: query ?? {} },
+    planSaving: assign(({ context: { kind, name, alert, query } }) => ({
+      action: { what: 'save' as const, kind, name: name.trim(), alert, query: query ?? {} },
     })),
-    planErrand: assign({ errand: (_, errand: SearchErrand) => errand }),
-    forgetName: assign({ name: '', refusal: null, errand: null }),
+    planAction: assign({ action: (_, action: SearchAction) => action }),
+    forgetName: assign({ name: '', refusal: null, action: null }),
     rememberRefusal: assign({ refusal: (_, outcome: Outcome<unknown>) => refusalIn(outcome) }),
     showSearch: effect<SavedSearch>(),
     chooseSubscription: effect(),
@@ -81,7 +81,7 @@ export const savedSearchesMachine = setup({
     query: null,
     list: [],
     allowed: 0,
-    errand: null,
+    action: null,
     refusal: null,
   }),
   initial: 'closed',
@@ -101,17 +101,17 @@ export const savedSearchesMachine = setup({
       on: {
         'name.changed': { actions: { type: 'changeName', params: ({ event }) => event.name } },
         'alert.chosen': { actions: { type: 'chooseAlert', params: ({ event }) => event.alert } },
-        'search.kept': { guard: 'isNamed', target: 'runningErrand', actions: 'planKeeping' },
+        'search.saved': { guard: 'isNamed', target: 'runningAction', actions: 'planSaving' },
         'search.changed': {
-          target: 'runningErrand',
+          target: 'runningAction',
           actions: {
-            type: 'planErrand',
+            type: 'planAction',
             params: ({ event: { id, name, alert } }) => ({ what: 'change' as const, id, name, alert }),
           },
         },
         'search.removed': {
-          target: 'runningErrand',
-          actions: { type: 'planErrand', params: ({ event }) => ({ what: 'remove' as const, id: event.id }) },
+          target: 'runningAction',
+          actions: { type: 'planAction', params: ({ event }) => ({ what: 'remove' as const, id: event.id }) },
         },
         'search.opened': {
           target: 'closed',
@@ -120,11 +120,11 @@ export const savedSearchesMachine = setup({
         'subscription.chosen': { target: 'closed', actions: 'chooseSubscription' },
       },
     },
-    runningErrand: {
+    runningAction: {
       tags: 'busy',
       invoke: {
-        src: 'runErrand',
-        input: ({ context }) => context.errand ?? { what: 'remove', id: '' },
+        src: 'runAction',
+        input: ({ context }) => context.action ?? { what: 'remove', id: '' },
         onDone: [
           {
             guard: { type: 'wasDone', params: ({ event }) => event.output },
@@ -133,10 +133,10 @@ export const savedSearchesMachine = setup({
           },
           { target: 'shown', actions: { type: 'rememberRefusal', params: ({ event }) => event.output } },
         ],
-        // The list tells whether it was done.
+        // The list shows whether it worked.
         onError: 'unanswered',
       },
     },
-    unanswered: { on: { 'retry.asked': 'loading' } },
+    unanswered: { on: { 'retry.requested': 'loading' } },
   },
 })

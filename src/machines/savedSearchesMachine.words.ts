@@ -9,7 +9,7 @@ export const savedSearchesWords = describe(savedSearchesMachine, {
       'the dialog lists the saved searches and can save the current one',
       'संवाद सहेजी गई खोजें दिखाता है और मौजूदा खोज सहेज सकता है',
     ],
-    runningErrand: ['a saved search is being added, changed or removed', 'एक सहेजी गई खोज जोड़ी, बदली या हटाई जा रही है'],
+    runningAction: ['a saved search is being added, changed or removed', 'एक सहेजी गई खोज जोड़ी, बदली या हटाई जा रही है'],
     unanswered: [
       'the server did not respond about the saved searches; the member can reload them',
       'सर्वर ने सहेजी गई खोजों पर उत्तर नहीं दिया; सदस्य उन्हें फिर लोड कर सकता है',
@@ -23,7 +23,7 @@ export const savedSearchesWords = describe(savedSearchesMachine, {
       'the member chooses how often to hear about new matches',
       'सदस्य चुनता है कि नए मिलान की सूचना कितनी बार मिले',
     ],
-    'search.kept': ['the member saves the current search', 'सदस्य मौजूदा खोज सहेजता है'],
+    'search.saved': ['the member saves the current search', 'सदस्य मौजूदा खोज सहेजता है'],
     'search.changed': ['the member changes a saved search', 'सदस्य कोई सहेजी गई खोज बदलता है'],
     'search.removed': ['the member removes a saved search', 'सदस्य कोई सहेजी गई खोज हटाता है'],
     'search.opened': ['the member runs a saved search', 'सदस्य कोई सहेजी गई खोज चलाता है'],
@@ -31,7 +31,7 @@ export const savedSearchesWords = describe(savedSearchesMachine, {
       'the member goes from the saved searches to the plans',
       'सदस्य सहेजी गई खोजों से प्लान पर जाता है',
     ],
-    'retry.asked': [
+    'retry.requested': [
       'the member tries to load the saved searches again',
       'सदस्य सहेजी गई खोजें फिर लोड करने की कोशिश करता है',
     ],
@@ -42,6 +42,6 @@ export const savedSearchesWords = describe(savedSearchesMachine, {
   },
   actors: {
     loadSearches: ['the request for the saved searches', 'सहेजी गई खोजों का अनुरोध'],
-    runErrand: ['the request to add, change or remove a saved search', 'सहेजी गई खोज जोड़ने, बदलने या हटाने का अनुरोध'],
+    runAction: ['the request to add, change or remove a saved search', 'सहेजी गई खोज जोड़ने, बदलने या हटाने का अनुरोध'],
   },
 })

@@ -16,7 +16,7 @@ interface Context {
   me: Me | null
   /** The server's clock less this device's when the account was loaded, in milliseconds. */
   clockOffset: number
-  /** Nobody looks at the tab: the refresh waits until somebody does. */
+  /** The tab is hidden: the refresh waits until it is visible. */
   isHidden: boolean
   comingFrom: ComingFrom | null
   wantedAccountType: AccountType | null
@@ -41,8 +41,8 @@ type Event =
   | { type: 'device.changed'; hasDevice: boolean }
   | { type: 'tab.shown'; at: number }
   | { type: 'tab.hidden' }
-  | { type: 'retry.asked' }
-  | { type: 'logout.asked' }
+  | { type: 'retry.requested' }
+  | { type: 'logout.requested' }
 
 export interface LoadedAccount {
   me: Me
@@ -53,8 +53,8 @@ export type LogoutActor = ActorRefFrom<typeof logoutMachine>
 export interface SessionInput {
   hasToken: boolean
   hasDevice: boolean
-  /** What an earlier visit kept, shown until the server has answered. */
-  kept: Me | null
+  /** Stored by an earlier visit, shown until the server has answered. */
+  stored: Me | null
 }
 
 const hour = 3_600_000
@@ -67,7 +67,7 @@ export const sessionMachine = setup({
     loadAccount: fromPromise<LoadedAccount>(notProvided),
     switchAccount: fromPromise<void, { accountType: AccountType | null }>(notProvided),
     logout: logoutMachine,
-    hearOtherTabs: listener<Event>(),
+    watchOtherTabs: listener<Event>(),
     watchTab: listener<Event>(),
     lateFlows,
   },
@@ -82,14 +82,14 @@ export const sessionMachine = setup({
       context.me !== null && at + context.clockOffset - Date.parse(context.me.server_time) >= hour,
   },
   actions: {
-    keepGrant: effect<SessionGrant>(),
+    storeGrant: effect<SessionGrant>(),
     rememberOrigin: assign({ comingFrom: (_, comingFrom: ComingFrom | null) => comingFrom }),
     forgetOrigin: assign({ comingFrom: null }),
     rememberAccount: assign((_, loaded: LoadedAccount) => ({ ...loaded, formerId: null })),
     rememberDevice: assign({ hasDevice: (_, hasDevice: boolean) => hasDevice }),
-    rememberWish: assign({ wantedAccountType: (_, accountType: AccountType) => accountType }),
+    rememberType: assign({ wantedAccountType: (_, accountType: AccountType) => accountType }),
     forgetAccount: assign({ me: null, comingFrom: null, wantedAccountType: null, formerId: null }),
-    landAnew: assign(({ context: { me, formerId } }) => ({
+    landAgain: assign(({ context: { me, formerId } }) => ({
       me: null,
       comingFrom: 'LOGIN' as const,
       wantedAccountType: null,
@@ -97,12 +97,12 @@ export const sessionMachine = setup({
     })),
     noteHidden: assign({ isHidden: true }),
     noteShown: assign({ isHidden: false }),
-    keepAccount: effect(),
+    storeAccount: effect(),
     land: effect(),
     clearStored: effect(),
-    tellSwitch: effect(),
-    tellNewMember: effect<Me>(),
-    tellEnd: effect(),
+    shareSwitch: effect(),
+    welcome: effect<Me>(),
+    shareEnd: effect(),
     leaveUnauthorized: effect(),
     leaveHome: effect(),
     reportLoad: effect<{ error: unknown }>(),
@@ -120,7 +120,7 @@ export const sessionMachine = setup({
     late: spawn('lateFlows', { id: 'late' }),
     hadToken: input.hasToken,
     hasDevice: input.hasDevice,
-    me: input.hasToken ? input.kept : null,
+    me: input.hasToken ? input.stored : null,
     clockOffset: 0,
     isHidden: false,
     comingFrom: null,
@@ -128,26 +128,26 @@ export const sessionMachine = setup({
     formerId: null,
   }),
   initial: 'restoring',
-  invoke: [{ src: 'hearOtherTabs' }, { src: 'watchTab' }],
+  invoke: [{ src: 'watchOtherTabs' }, { src: 'watchTab' }],
   on: {
     'session.granted': {
       target: '.loadingAccount',
       reenter: true,
       actions: [
         'forgetAccount',
-        { type: 'keepGrant', params: ({ event }) => event.grant },
+        { type: 'storeGrant', params: ({ event }) => event.grant },
         { type: 'rememberOrigin', params: ({ event }) => event.comingFrom },
       ],
     },
-    // This tab may show what the other account, or the other profile, has no place for: it lands anew.
+    // This tab may show a page that the other account or profile does not have: it lands again.
     'session.changedElsewhere': {
       target: '.loadingAccount',
       reenter: true,
-      actions: 'landAnew',
+      actions: 'landAgain',
     },
     'session.refused': {
       target: '.signedOut',
-      actions: ['clearStored', 'forgetAccount', 'tellEnd', 'leaveUnauthorized'],
+      actions: ['clearStored', 'forgetAccount', 'shareEnd', 'leaveUnauthorized'],
     },
     'session.endedElsewhere': { target: '.signedOut', actions: ['forgetAccount', 'leaveHome'] },
     'device.changed': { actions: { type: 'rememberDevice', params: ({ event }) => event.hasDevice } },
@@ -163,7 +163,7 @@ export const sessionMachine = setup({
           reenter: true,
           actions: { type: 'rememberOrigin', params: ({ event }) => event.comingFrom },
         },
-        'logout.asked': { guard: 'hasAccount', target: 'loggingOut' },
+        'logout.requested': { guard: 'hasAccount', target: 'loggingOut' },
       },
       invoke: {
         src: 'loadAccount',
@@ -172,9 +172,9 @@ export const sessionMachine = setup({
             guard: { type: 'isSomebodyElse', params: ({ event }) => event.output },
             target: 'signedIn',
             actions: [
-              { type: 'tellNewMember', params: ({ event }) => event.output.me },
+              { type: 'welcome', params: ({ event }) => event.output.me },
               { type: 'rememberAccount', params: ({ event }) => event.output },
-              'keepAccount',
+              'storeAccount',
               'land',
               'forgetOrigin',
             ],
@@ -183,7 +183,7 @@ export const sessionMachine = setup({
             target: 'signedIn',
             actions: [
               { type: 'rememberAccount', params: ({ event }) => event.output },
-              'keepAccount',
+              'storeAccount',
               'land',
               'forgetOrigin',
             ],
@@ -204,9 +204,9 @@ export const sessionMachine = setup({
         },
         'account.switched': {
           target: 'switchingAccount',
-          actions: { type: 'rememberWish', params: ({ event }) => event.accountType },
+          actions: { type: 'rememberType', params: ({ event }) => event.accountType },
         },
-        'logout.asked': 'loggingOut',
+        'logout.requested': 'loggingOut',
         // A sleeping device stops timers: what counts is the server's clock when the tab is seen again.
         'tab.shown': [
           {
@@ -230,16 +230,16 @@ export const sessionMachine = setup({
       invoke: {
         src: 'switchAccount',
         input: ({ context }) => ({ accountType: context.wantedAccountType }),
-        onDone: { target: 'loadingAccount', actions: 'tellSwitch' },
+        onDone: { target: 'loadingAccount', actions: 'shareSwitch' },
         onError: 'loadingAccount',
       },
     },
     accountUnavailable: {
       on: {
-        'retry.asked': 'loadingAccount',
+        'retry.requested': 'loadingAccount',
         'account.changed': 'loadingAccount',
         'tab.shown': { target: 'loadingAccount', actions: 'noteShown' },
-        'logout.asked': 'loggingOut',
+        'logout.requested': 'loggingOut',
       },
     },
     loggingOut: {
@@ -251,7 +251,7 @@ export const sessionMachine = setup({
           {
             guard: { type: 'hasEnded', params: ({ event }) => event.output },
             target: 'signedOut',
-            actions: ['clearStored', 'forgetAccount', 'tellEnd', 'leaveHome'],
+            actions: ['clearStored', 'forgetAccount', 'shareEnd', 'leaveHome'],
           },
           { target: 'loadingAccount' },
         ],

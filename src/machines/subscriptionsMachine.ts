@@ -13,7 +13,7 @@ import { paymentMachine, paymentOf } from './paymentMachine.ts'
 /** Choosing a plan, seeing what it costs and until when, and paying for it. */
 
 export interface Offers {
-  /** What fits the subscription; may differ from what the address asked for. */
+  /** What fits the subscription; may differ from the address. */
   mode: PlanMode
   list: PlanOffer[]
   subscription: { plan_id: string; period_end: string; next_plan_id: string | null } | null
@@ -23,7 +23,7 @@ export interface Offers {
 }
 /** Who looks at the plans: only a member has a profile that a plan could be for. */
 export type Buyer = 'visitor' | 'without_profile' | 'member'
-export interface PlanWish {
+export interface PlanRequest {
   planId: string
   types: string[]
   mode: PlanMode
@@ -33,7 +33,7 @@ export interface PlanWish {
 interface Context {
   loginType: LoginType
   accountType: AccountType | null
-  askedMode: PlanMode
+  requestedMode: PlanMode
   origin: Origin | null
   buyer: Buyer
   /** Of the address: a checkout that was left, or reloaded. */
@@ -51,15 +51,15 @@ interface Context {
 type Event =
   | { type: 'plan.chosen'; planId: string }
   | { type: 'purchase.confirmed' }
-  | { type: 'purchase.dropped' }
+  | { type: 'purchase.cancelled' }
   | { type: 'purchase.reopened' }
   | { type: 'purchase.resumed'; purchaseId: string }
   | { type: 'receipt.closed' }
-  | { type: 'place.changed'; askedMode: PlanMode; origin: Origin | null }
-  | { type: 'plans.asked' }
-  | { type: 'retry.asked' }
+  | { type: 'address.changed'; requestedMode: PlanMode; origin: Origin | null }
+  | { type: 'plans.requested' }
+  | { type: 'retry.requested' }
 
-type Input = Pick<Context, 'loginType' | 'accountType' | 'askedMode' | 'origin' | 'buyer' | 'purchaseId' | 'mobile'>
+type Input = Pick<Context, 'loginType' | 'accountType' | 'requestedMode' | 'origin' | 'buyer' | 'purchaseId' | 'mobile'>
 export type PaymentActor = ActorRefFrom<typeof paymentMachine>
 
 export const subscriptionsMachine = setup({
@@ -71,20 +71,20 @@ export const subscriptionsMachine = setup({
   },
   actors: {
     loadOffers: fromPromise<Offers, Input>(notProvided),
-    openPurchase: fromPromise<Outcome<Purchase>, PlanWish>(notProvided),
+    openPurchase: fromPromise<Outcome<Purchase>, PlanRequest>(notProvided),
     findPurchase: fromPromise<Outcome<Purchase>, { purchaseId: string }>(notProvided),
-    hearPlace: listener<Event>(),
+    watchAddress: listener<Event>(),
     payment: paymentMachine,
     oneTimeCode: oneTimeCodeMachine,
   },
   guards: {
-    canBeHad: ({ context }, planId: string) =>
+    isAvailable: ({ context }, planId: string) =>
       context.buyer === 'member' &&
       context.offers?.list.some(({ plan, quote }) => plan.id === planId && quote !== null) === true,
     isVisitor: ({ context }) => context.buyer === 'visitor',
     isMember: ({ context }) => context.buyer === 'member',
     hasNoProfile: ({ context }) => context.buyer === 'without_profile',
-    wasBegun: ({ context }) => context.purchaseId !== null && context.buyer === 'member',
+    wasStarted: ({ context }) => context.purchaseId !== null && context.buyer === 'member',
     asksAgain: ({ context }, offers: Offers) => context.asksAgain && offerOf(context, offers)?.quote != null,
     wasPaid: (_, outcome: Outcome<Purchase>) =>
       outcome.ok && outcome.value.transaction !== null && stageOf(outcome.value.transaction.status) === 'paid',
@@ -104,7 +104,10 @@ export const subscriptionsMachine = setup({
     askAgain: assign({ asksAgain: true }),
     rememberId: assign({ purchaseId: (_, id: string) => id }),
     forgetId: assign({ purchaseId: null }),
-    rememberPlace: assign((_, { askedMode, origin }: Pick<Context, 'askedMode' | 'origin'>) => ({ askedMode, origin })),
+    rememberAddress: assign((_, { requestedMode, origin }: Pick<Context, 'requestedMode' | 'origin'>) => ({
+      requestedMode,
+      origin,
+    })),
     rememberPlan: assign({
       chosen: ({ context }, planId: string) => context.offers?.list.find(({ plan }) => plan.id === planId) ?? null,
       refusal: null,
@@ -125,7 +128,7 @@ export const subscriptionsMachine = setup({
     showAddress: effect(),
     refreshAccount: effect(),
     announceTrial: effect<Outcome<Purchase>>(),
-    goOn: effect(),
+    goForward: effect(),
   },
   delays: { patience: 30_000 },
 }).createMachine({
@@ -139,7 +142,7 @@ export const subscriptionsMachine = setup({
     purchase: null,
     refusal: null,
   }),
-  invoke: { src: 'hearPlace' },
+  invoke: { src: 'watchAddress' },
   initial: 'loading',
   states: {
     loading: {
@@ -148,7 +151,7 @@ export const subscriptionsMachine = setup({
         input: ({ context }) => context,
         onDone: [
           {
-            guard: 'wasBegun',
+            guard: 'wasStarted',
             target: 'resuming',
             actions: { type: 'rememberOffers', params: ({ event }) => event.output },
           },
@@ -162,7 +165,7 @@ export const subscriptionsMachine = setup({
         onError: 'unavailable',
       },
     },
-    // A reload, another tab, or a payment in progress: the checkout goes on where it was.
+    // A reload, another tab, or a payment in progress: the checkout resumes.
     resuming: {
       invoke: {
         src: 'findPurchase',
@@ -187,7 +190,7 @@ export const subscriptionsMachine = setup({
       on: {
         'plan.chosen': [
           {
-            guard: { type: 'canBeHad', params: ({ event }) => event.planId },
+            guard: { type: 'isAvailable', params: ({ event }) => event.planId },
             target: 'reviewing',
             actions: { type: 'rememberPlan', params: ({ event }) => event.planId },
           },
@@ -199,10 +202,10 @@ export const subscriptionsMachine = setup({
           target: 'resuming',
           actions: { type: 'rememberId', params: ({ event }) => event.purchaseId },
         },
-        'place.changed': { target: 'loading', actions: { type: 'rememberPlace', params: ({ event }) => event } },
+        'address.changed': { target: 'loading', actions: { type: 'rememberAddress', params: ({ event }) => event } },
       },
     },
-    reviewing: { on: { 'purchase.confirmed': 'openingPurchase', 'purchase.dropped': 'choosing' } },
+    reviewing: { on: { 'purchase.confirmed': 'openingPurchase', 'purchase.cancelled': 'choosing' } },
     openingPurchase: {
       entry: 'forgetPurchase',
       invoke: {
@@ -210,7 +213,7 @@ export const subscriptionsMachine = setup({
         input: ({ context }) => ({
           planId: context.chosen?.plan.id ?? '',
           types: context.chosen?.types ?? [],
-          mode: context.offers?.mode ?? context.askedMode,
+          mode: context.offers?.mode ?? context.requestedMode,
           mobileProof: context.mobileProof,
           confirmed: context.chosen?.quote ?? null,
         }),
@@ -240,7 +243,7 @@ export const subscriptionsMachine = setup({
         onError: 'unanswered',
       },
       after: { patience: 'unanswered' },
-      on: { 'plans.asked': 'loading' },
+      on: { 'plans.requested': 'loading' },
     },
     // The free trial is once for a verified mobile: a code is sent to it.
     verifyingMobile: {
@@ -255,13 +258,13 @@ export const subscriptionsMachine = setup({
         },
         onError: 'unanswered',
       },
-      on: { 'purchase.dropped': 'choosing' },
+      on: { 'purchase.cancelled': 'choosing' },
     },
     // Safe to repeat: the server returns the purchase that is open.
     unanswered: {
       on: {
-        'retry.asked': [{ guard: 'wasBegun', target: 'resuming' }, { target: 'openingPurchase' }],
-        'plans.asked': { target: 'loading', actions: 'forgetId' },
+        'retry.requested': [{ guard: 'wasStarted', target: 'resuming' }, { target: 'openingPurchase' }],
+        'plans.requested': { target: 'loading', actions: 'forgetId' },
       },
     },
     checkingOut: {
@@ -274,17 +277,17 @@ export const subscriptionsMachine = setup({
         onError: 'unanswered',
       },
       on: {
-        'plans.asked': { target: 'loading', actions: ['forgetId', 'forgetPurchase', 'showAddress'] },
+        'plans.requested': { target: 'loading', actions: ['forgetId', 'forgetPurchase', 'showAddress'] },
         'purchase.reopened': { target: 'loading', actions: ['askAgain', 'forgetId', 'showAddress'] },
       },
     },
     receiptShown: { entry: 'refreshAccount', on: { 'receipt.closed': 'subscribed' } },
-    subscribed: { entry: 'goOn' },
-    unavailable: { on: { 'retry.asked': 'loading' } },
+    subscribed: { entry: 'goForward' },
+    unavailable: { on: { 'retry.requested': 'loading' } },
   },
 })
 
-/** The plan in question among the offers: the chosen one, or that of the purchase which is bought anew. */
+/** The offer in question: the chosen plan, or the plan of the purchase that is repeated. */
 function offerOf({ chosen, purchase }: Pick<Context, 'chosen' | 'purchase'>, { list }: Offers): PlanOffer | null {
   const planId = chosen?.plan.id ?? purchase?.transaction?.plan_id
   return list.find(({ plan }) => plan.id === planId) ?? null

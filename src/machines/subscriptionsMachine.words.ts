@@ -33,7 +33,7 @@ export const subscriptionsWords = describe(subscriptionsMachine, {
   events: {
     'plan.chosen': ['the person chooses a plan', 'व्यक्ति एक प्लान चुनता है'],
     'purchase.confirmed': ['the member confirms the plan and its price', 'सदस्य प्लान और उसके मूल्य की पुष्टि करता है'],
-    'purchase.dropped': [
+    'purchase.cancelled': [
       'the member goes back to the list of plans before paying',
       'सदस्य भुगतान से पहले प्लान की सूची पर लौटता है',
     ],
@@ -46,16 +46,19 @@ export const subscriptionsWords = describe(subscriptionsMachine, {
       'सदस्य प्लान का अधूरा चेकआउट फिर शुरू करता है',
     ],
     'receipt.closed': ['the member closes the receipt of the plan', 'सदस्य प्लान की रसीद बंद करता है'],
-    'place.changed': ['the address changes to another view of the plans', 'पता प्लान के किसी दूसरे दृश्य पर बदलता है'],
-    'plans.asked': ['the member leaves the checkout for the plans', 'सदस्य चेकआउट छोड़कर प्लान पर जाता है'],
-    'retry.asked': ['the member repeats the last request of the plans page', 'सदस्य प्लान पृष्ठ का अंतिम अनुरोध दोहराता है'],
+    'address.changed': ['the address changes to another view of the plans', 'पता प्लान के किसी दूसरे दृश्य पर बदलता है'],
+    'plans.requested': ['the member leaves the checkout for the plans', 'सदस्य चेकआउट छोड़कर प्लान पर जाता है'],
+    'retry.requested': [
+      'the member repeats the last request of the plans page',
+      'सदस्य प्लान पृष्ठ का अंतिम अनुरोध दोहराता है',
+    ],
   },
   guards: {
-    canBeHad: ['the member’s profile may buy this plan now', 'सदस्य की प्रोफ़ाइल यह प्लान अभी खरीद सकती है'],
+    isAvailable: ['the member’s profile may buy this plan now', 'सदस्य की प्रोफ़ाइल यह प्लान अभी खरीद सकती है'],
     isVisitor: ['nobody is logged in on the plans page', 'प्लान पृष्ठ पर कोई लॉग इन नहीं है'],
     isMember: ['the person has a profile that a plan can be for', 'व्यक्ति की ऐसी प्रोफ़ाइल है जिसके लिए प्लान हो सकता है'],
     hasNoProfile: ['the person has an account but no profile for a plan', 'व्यक्ति का खाता है पर प्लान के लिए प्रोफ़ाइल नहीं'],
-    wasBegun: ['the address names a checkout of a plan', 'पते में प्लान का चेकआउट है'],
+    wasStarted: ['the address names a checkout of a plan', 'पते में प्लान का चेकआउट है'],
     asksAgain: ['the plan must be confirmed again at its current price', 'प्लान की पुष्टि मौजूदा मूल्य पर फिर करनी है'],
     wasPaid: ['the plan has already been paid for', 'प्लान का भुगतान पहले ही हो चुका है'],
     priceChanged: ['the price of the plan has changed in the meantime', 'इस बीच प्लान का मूल्य बदल गया है'],
@@ -74,7 +77,7 @@ export const subscriptionsWords = describe(subscriptionsMachine, {
     loadOffers: ['the request for the plans', 'प्लान का अनुरोध'],
     openPurchase: ['the request to open the purchase of the plan', 'प्लान की खरीद खोलने का अनुरोध'],
     findPurchase: ['the search for the earlier plan checkout', 'पहले के प्लान चेकआउट की खोज'],
-    hearPlace: ['the watch on the address of the plans page', 'प्लान पृष्ठ के पते की निगरानी'],
+    watchAddress: ['the watch on the address of the plans page', 'प्लान पृष्ठ के पते की निगरानी'],
     payment: ['the card payment for the plan', 'प्लान का कार्ड से भुगतान'],
     oneTimeCode: ['the code check of the mobile number', 'मोबाइल नंबर के कोड की जाँच'],
   },

@@ -9,13 +9,13 @@ export type TypingActor = ActorRefFrom<typeof typingMachine>
 
 export const typingMachine = setup({
   types: { context: {} as { chatId: string }, events: {} as Event, input: {} as { chatId: string } },
-  actors: { hearTyping: listener<Event, { chatId: string }>() },
+  actors: { watchTyping: listener<Event, { chatId: string }>() },
   delays: { fade: 5_000 },
 }).createMachine({
   id: 'typing',
   context: ({ input }) => input,
   initial: 'quiet',
-  invoke: { src: 'hearTyping', input: ({ context }) => context },
+  invoke: { src: 'watchTyping', input: ({ context }) => context },
   on: { 'typing.seen': '.typing' },
   states: {
     quiet: {},

@@ -11,7 +11,7 @@ export const typingWords = describe(typingMachine, {
     'typing.ended': ['the other participant’s message arrives', 'दूसरे प्रतिभागी का संदेश आता है'],
   },
   actors: {
-    hearTyping: ['live news about who is typing', 'कौन लिख रहा है, इसकी लाइव सूचना'],
+    watchTyping: ['live news about who is typing', 'कौन लिख रहा है, इसकी लाइव सूचना'],
   },
   delays: {
     fade: ['5 seconds pass since the other participant last typed', 'दूसरे प्रतिभागी के पिछली बार लिखने को 5 सेकंड बीत जाते हैं'],

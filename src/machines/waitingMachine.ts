@@ -17,7 +17,7 @@ interface Context {
 export type WaitingEvent =
   | { type: 'call.sent'; call: PendingCall; at: number }
   | { type: 'call.answered'; id: string; at: number }
-  | { type: 'cancel.asked' }
+  | { type: 'cancel.requested' }
 export interface WaitingNotice {
   mayBeCancelled: boolean
 }
@@ -103,7 +103,7 @@ export const waitingMachine = setup({
           },
           { target: 'waiting', actions: { type: 'forgetCall', params: ({ event }) => event.id } },
         ],
-        'cancel.asked': {
+        'cancel.requested': {
           target: 'quiet',
           actions: [{ type: 'cancelCalls', params: ({ context }) => context.calls }, 'forgetCalls'],
         },

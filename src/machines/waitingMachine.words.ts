@@ -16,7 +16,7 @@ export const waitingWords = describe(waitingMachine, {
   events: {
     'call.sent': ['the page sends a request', 'पृष्ठ एक अनुरोध भेजता है'],
     'call.answered': ['a request gets its response', 'किसी अनुरोध का उत्तर आता है'],
-    'cancel.asked': ['the member cancels the slow requests', 'सदस्य धीमे अनुरोध रद्द करता है'],
+    'cancel.requested': ['the member cancels the slow requests', 'सदस्य धीमे अनुरोध रद्द करता है'],
   },
   guards: {
     wasLast: ['no other request is waiting for a response', 'कोई दूसरा अनुरोध उत्तर की प्रतीक्षा में नहीं है'],

@@ -2,12 +2,12 @@ import { type ActorRefFrom, assign, fromPromise, sendTo, setup } from 'xstate'
 import type { Answer, Profile } from '../domain/contract/profiles.ts'
 import type { ProfileKind } from '../domain/offerings.ts'
 import {
-  besides,
-  goesOnFrom,
+  adjacentStep,
+  type FormInput,
   isReached,
   type LoadedProfile,
   type Registration,
-  type Typed,
+  resumeFrom,
   unstarted,
   wantedPlaces,
   withAnswer,
@@ -16,15 +16,15 @@ import { checkStep } from '../domain/registration/check.ts'
 import { missingDocuments } from '../domain/registration/documents.ts'
 import type { WizardStep } from '../domain/registration/fields.ts'
 import { afterChange } from './afterChange.ts'
-import { type DocumentShelfActor, documentShelfMachine, hasRunningUploads } from './documentShelfMachine.ts'
-import { draftKeepingMachine } from './draftKeepingMachine.ts'
+import { type DocumentUploadsActor, documentUploadsMachine, hasRunningUploads } from './documentUploadsMachine.ts'
+import { draftAutosaveMachine } from './draftAutosaveMachine.ts'
+import { type DraftSavingResult, draftSavingMachine, type Unsaved } from './draftSavingMachine.ts'
 import { effect, listener } from './effect.ts'
 import { fieldsRefused } from './form.ts'
 import { optionListsMachine } from './optionListsMachine.ts'
 import { isAccepted, notProvided, type Outcome, type RefusalNote } from './outcome.ts'
 import { placesMachine } from './placesMachine.ts'
 import { profileLoadingMachine } from './profileLoadingMachine.ts'
-import { type SetAside, setAsideMachine, type Unsaved } from './setAsideMachine.ts'
 
 /** Registering a profile of any kind in three saved steps, or editing one of them later. */
 
@@ -35,32 +35,32 @@ interface Input {
   /** The account's own, which the steps show as verified. */
   contact: { email: string; mobile: string } | null
   /** Before a reload of this tab; null where nothing was. */
-  typed: Typed | null
+  typed: FormInput | null
   /** The request ids of uploads are counted from this one. */
   lastId: string
 }
 interface Context extends Input, Registration {
   refusal: RefusalNote | null
   attempts: number
-  /** Saving was asked for while files were still on their way. */
+  /** Saving was requested while uploads were running. */
   waitsForUploads: boolean
-  shelf: DocumentShelfActor | null
+  documentUploads: DocumentUploadsActor | null
 }
 type Saved = Outcome<Profile>
 type Changed = { name: string; value: Answer }
-type Wish = Unsaved & { step: WizardStep }
+type StepRequest = Unsaved & { step: WizardStep }
 type Event =
   | ({ type: 'field.changed' } & Changed)
   | { type: 'draft.changed'; name: string; text: string }
   | { type: 'form.submitted' }
-  | { type: 'back.asked' }
+  | { type: 'back.requested' }
   | { type: 'step.chosen'; step: WizardStep }
-  | { type: 'later.asked' }
-  | { type: 'leaving.asked'; to: string | null }
-  | { type: 'draft.kept' }
+  | { type: 'later.requested' }
+  | { type: 'leaving.requested'; to: string | null }
+  | { type: 'draft.saved' }
 
 /** What follows each change of an answer. */
-const afterTyping = ['wantPlaces', 'keepTyped', 'offerDraft'] as const
+const afterTyping = ['requestPlaces', 'storeInput', 'offerDraft'] as const
 
 export type WizardActor = ActorRefFrom<typeof wizardMachine>
 
@@ -71,45 +71,45 @@ export const wizardMachine = setup({
     children: {} as {
       optionLists: 'optionLists'
       places: 'places'
-      draftKeeping: 'draftKeeping'
+      draftAutosave: 'draftAutosave'
       profileLoading: 'profileLoading'
-      setAside: 'setAside'
-      shelf: 'documentShelf'
+      draftSaving: 'draftSaving'
+      documentUploads: 'documentUploads'
     },
     input: {} as Input,
   },
   actors: {
     profileLoading: profileLoadingMachine,
-    saveStep: fromPromise<Saved, Wish>(notProvided),
-    /** Reports a wish to leave while there is something unsaved. */
+    saveStep: fromPromise<Saved, StepRequest>(notProvided),
+    /** Reports an attempt to leave with unsaved changes. */
     watchLeaving: listener<Event>(),
     optionLists: optionListsMachine,
-    documentShelf: documentShelfMachine,
-    setAside: setAsideMachine,
+    documentUploads: documentUploadsMachine,
+    draftSaving: draftSavingMachine,
     places: placesMachine,
-    draftKeeping: draftKeepingMachine,
+    draftAutosave: draftAutosaveMachine,
   },
   guards: {
-    wasTyped: ({ context }) => context.typed !== null,
+    inputWasStored: ({ context }) => context.typed !== null,
     stepIsComplete: ({ context: { kind, step, answers, thisYear } }) =>
       Object.keys(checkStep(kind, step, answers, thisYear)).length === 0,
-    hasRunningUploads: ({ context }) => context.shelf !== null && hasRunningUploads(context.shelf),
+    hasRunningUploads: ({ context }) => context.documentUploads !== null && hasRunningUploads(context.documentUploads),
     hasEarlierStep: ({ context }) => context.step !== 'basic' && !context.editsOne,
     mayChoose: ({ context }, step: WizardStep) => !context.editsOne && isReached(context.profile, step),
     wasSaved: isAccepted,
-    /** What became required after the profile was submitted is asked for by the next edit. */
+    /** A field that became required after the submission is required on the next edit. */
     lacksDocuments: ({ context: { kind, editsOne, step } }, outcome: Saved) =>
       outcome.ok &&
       editsOne &&
       step !== 'documents' &&
       Object.keys(missingDocuments(kind, outcome.value.documents)).length > 0,
     wasLastStep: ({ context }, outcome: Saved) => outcome.ok && (context.editsOne || context.step === 'documents'),
-    wasLeft: (_, { left }: SetAside) => left !== null,
-    wasKept: (_, { kept }: SetAside) => kept?.ok === true,
+    wasLeft: (_, { left }: DraftSavingResult) => left !== null,
+    draftWasSaved: (_, { stored: kept }: DraftSavingResult) => kept?.ok === true,
   },
   actions: {
     rememberLoaded: assign(({ context: { kind, wantedStep, typed } }, loaded: LoadedProfile) =>
-      goesOnFrom(kind, loaded, wantedStep, typed),
+      resumeFrom(kind, loaded, wantedStep, typed),
     ),
     change: assign(({ context }, { name, value }: Changed) => {
       const filled = withAnswer(context, context, name, value)
@@ -118,17 +118,17 @@ export const wizardMachine = setup({
     changeKeywordDraft: assign(({ context }, { name, text }: { name: string; text: string }) => ({
       keywordDrafts: { ...context.keywordDrafts, [name]: text },
     })),
-    wantPlaces: sendTo('places', ({ context }) => ({
-      type: 'places.wanted' as const,
+    requestPlaces: sendTo('places', ({ context }) => ({
+      type: 'places.requested' as const,
       keys: wantedPlaces(context.kind, context.step, context),
     })),
-    keepTyped: effect(),
-    forgetTyped: effect(),
+    storeInput: effect(),
+    forgetInput: effect(),
     /** The edit of a live profile is the owner's to save: it stays in this tab until then. */
-    offerDraft: sendTo('draftKeeping', ({ context: { editsOne, answers } }) =>
+    offerDraft: sendTo('draftAutosave', ({ context: { editsOne, answers } }) =>
       editsOne ? { type: 'answers.settled' as const } : { type: 'answers.changed' as const, answers },
     ),
-    settleDraft: sendTo('draftKeeping', { type: 'answers.settled' }),
+    settleDraft: sendTo('draftAutosave', { type: 'answers.settled' }),
     revealErrors: assign(({ context: { kind, step, answers, thisYear, attempts } }) => ({
       errors: checkStep(kind, step, answers, thisYear),
       attempts: attempts + 1,
@@ -142,29 +142,36 @@ export const wizardMachine = setup({
       errors: missingDocuments(kind, profile?.documents ?? []),
       attempts: attempts + 1,
     })),
-    goOn: assign({ step: ({ context }) => besides(context.step, 1) }),
-    goBack: assign({ step: ({ context }) => besides(context.step, -1) }),
+    goForward: assign({ step: ({ context }) => adjacentStep(context.step, 1) }),
+    goBack: assign({ step: ({ context }) => adjacentStep(context.step, -1) }),
     goTo: assign({ step: (_, step: WizardStep) => step }),
-    openShelf: assign(({ context: { shelf, step, kind, profile, lastId }, spawn }) =>
-      shelf || step !== 'documents'
+    startUploads: assign(({ context: { documentUploads, step, kind, profile, lastId }, spawn }) =>
+      documentUploads || step !== 'documents'
         ? {}
         : {
-            shelf: spawn('documentShelf', {
-              id: 'shelf',
+            documentUploads: spawn('documentUploads', {
+              id: 'documentUploads',
               input: { kind, documents: profile?.documents ?? [], lastId },
             }),
           },
     ),
-    leave: effect<SetAside['left']>(),
+    leave: effect<DraftSavingResult['left']>(),
     finish: effect(),
   },
 }).createMachine({
   id: 'wizard',
-  context: ({ input }) => ({ ...input, ...unstarted, refusal: null, attempts: 0, waitsForUploads: false, shelf: null }),
+  context: ({ input }) => ({
+    ...input,
+    ...unstarted,
+    refusal: null,
+    attempts: 0,
+    waitsForUploads: false,
+    documentUploads: null,
+  }),
   invoke: [
     { id: 'optionLists', src: 'optionLists', input: ({ context }) => ({ kind: context.kind }) },
     { id: 'places', src: 'places' },
-    { id: 'draftKeeping', src: 'draftKeeping', input: ({ context }) => ({ kind: context.kind }) },
+    { id: 'draftAutosave', src: 'draftAutosave', input: ({ context }) => ({ kind: context.kind }) },
   ],
   initial: 'loading',
   states: {
@@ -175,7 +182,7 @@ export const wizardMachine = setup({
         input: ({ context }) => ({ kind: context.kind }),
         onDone: [
           {
-            guard: 'wasTyped',
+            guard: 'inputWasStored',
             target: 'editing.changed',
             actions: [{ type: 'rememberLoaded', params: ({ event }) => event.output }, 'offerDraft'],
           },
@@ -184,7 +191,7 @@ export const wizardMachine = setup({
       },
     },
     editing: {
-      entry: ['openShelf', 'wantPlaces'],
+      entry: ['startUploads', 'requestPlaces'],
       initial: 'unchanged',
       on: {
         'field.changed': {
@@ -192,18 +199,23 @@ export const wizardMachine = setup({
           actions: [{ type: 'change', params: ({ event }) => event }, ...afterTyping],
         },
         'draft.changed': {
-          actions: [{ type: 'changeKeywordDraft', params: ({ event }) => event }, 'wantPlaces', 'keepTyped'],
+          actions: [{ type: 'changeKeywordDraft', params: ({ event }) => event }, 'requestPlaces', 'storeInput'],
         },
         'form.submitted': [
           { guard: 'hasRunningUploads', actions: 'revealRunningUploads' },
           { guard: 'stepIsComplete', target: 'saving' },
           { actions: 'revealErrors' },
         ],
-        'later.asked': 'settingAside',
-        'back.asked': { guard: 'hasEarlierStep', actions: ['goBack', 'forgetErrors', 'wantPlaces'] },
+        'later.requested': 'savingDraft',
+        'back.requested': { guard: 'hasEarlierStep', actions: ['goBack', 'forgetErrors', 'requestPlaces'] },
         'step.chosen': {
           guard: { type: 'mayChoose', params: ({ event }) => event.step },
-          actions: [{ type: 'goTo', params: ({ event }) => event.step }, 'forgetErrors', 'openShelf', 'wantPlaces'],
+          actions: [
+            { type: 'goTo', params: ({ event }) => event.step },
+            'forgetErrors',
+            'startUploads',
+            'requestPlaces',
+          ],
         },
       },
       states: {
@@ -211,10 +223,10 @@ export const wizardMachine = setup({
         changed: {
           invoke: { src: 'watchLeaving' },
           on: {
-            // Without a target: the watch for leaving goes on.
+            // No target: the leave watcher keeps running.
             'field.changed': { actions: [{ type: 'change', params: ({ event }) => event }, ...afterTyping] },
-            'leaving.asked': '#wizard.settingAside',
-            'draft.kept': { target: 'unchanged', actions: 'forgetTyped' },
+            'leaving.requested': '#wizard.savingDraft',
+            'draft.saved': { target: 'unchanged', actions: 'forgetInput' },
           },
         },
       },
@@ -229,17 +241,17 @@ export const wizardMachine = setup({
           {
             guard: { type: 'lacksDocuments', params: ({ event }) => event.output },
             target: 'editing',
-            actions: [{ type: 'rememberSaved', params: ({ event }) => event.output }, 'forgetTyped', 'askForDocuments'],
+            actions: [{ type: 'rememberSaved', params: ({ event }) => event.output }, 'forgetInput', 'askForDocuments'],
           },
           {
             guard: { type: 'wasLastStep', params: ({ event }) => event.output },
             target: 'finished',
-            actions: [{ type: 'rememberSaved', params: ({ event }) => event.output }, 'forgetTyped', 'finish'],
+            actions: [{ type: 'rememberSaved', params: ({ event }) => event.output }, 'forgetInput', 'finish'],
           },
           {
             guard: { type: 'wasSaved', params: ({ event }) => event.output },
             target: 'editing',
-            actions: [{ type: 'rememberSaved', params: ({ event }) => event.output }, 'forgetTyped', 'goOn'],
+            actions: [{ type: 'rememberSaved', params: ({ event }) => event.output }, 'forgetInput', 'goForward'],
           },
           { target: 'editing.changed', actions: { type: 'rememberRefusal', params: ({ event }) => event.output } },
         ],
@@ -256,36 +268,36 @@ export const wizardMachine = setup({
           target: 'editing.changed',
           actions: [{ type: 'change', params: ({ event }) => event }, ...afterTyping],
         },
-        'leaving.asked': 'settingAside',
+        'leaving.requested': 'savingDraft',
       },
     },
-    settingAside: {
+    savingDraft: {
       entry: 'settleDraft',
-      // A step back over the question goes nowhere, it stays asked.
+      // Going back while the question is open changes nothing; it stays open.
       invoke: [
         { src: 'watchLeaving' },
         {
-          id: 'setAside',
-          src: 'setAside',
+          id: 'draftSaving',
+          src: 'draftSaving',
           input: ({ context: { kind, answers }, event }) => ({
             kind,
             answers,
-            leaving: event.type === 'leaving.asked' ? event : null,
+            leaving: event.type === 'leaving.requested' ? event : null,
           }),
           onDone: [
             {
               guard: { type: 'wasLeft', params: ({ event }) => event.output },
               target: 'finished',
-              actions: ['forgetTyped', { type: 'leave', params: ({ event }) => event.output.left }],
+              actions: ['forgetInput', { type: 'leave', params: ({ event }) => event.output.left }],
             },
             {
-              guard: { type: 'wasKept', params: ({ event }) => event.output },
+              guard: { type: 'draftWasSaved', params: ({ event }) => event.output },
               target: 'editing.unchanged',
-              actions: 'forgetTyped',
+              actions: 'forgetInput',
             },
             {
               target: 'editing.changed',
-              actions: { type: 'rememberRefusal', params: ({ event }) => event.output.kept },
+              actions: { type: 'rememberRefusal', params: ({ event }) => event.output.stored },
             },
           ],
         },

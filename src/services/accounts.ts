@@ -13,12 +13,12 @@ import { type Outcome, outcomeOf } from './outcome.ts'
 import { storage } from './storage.ts'
 import './emailEndings.ts'
 
-export const logIn = (wish: LoginRequest, signal: AbortSignal): Promise<Outcome<SessionGrant>> =>
+export const logIn = (request: LoginRequest, signal: AbortSignal): Promise<Outcome<SessionGrant>> =>
   // Made from within a session, the old token goes along: the server ends what the new login replaces.
-  outcomeOf((storage.read('accessToken') ? call : publicCall)('POST /login', { body: wish, signal }))
+  outcomeOf((storage.read('accessToken') ? call : publicCall)('POST /login', { body: request, signal }))
 
-export const register = (wish: RegisterRequest, signal: AbortSignal): Promise<Outcome<SessionGrant>> =>
-  outcomeOf(publicCall('POST /register', { body: wish, signal }))
+export const register = (request: RegisterRequest, signal: AbortSignal): Promise<Outcome<SessionGrant>> =>
+  outcomeOf(publicCall('POST /register', { body: request, signal }))
 
 export interface SentCode {
   challenge: CodeChallenge
@@ -49,7 +49,7 @@ export const sendLoginCode = (
 
 /** The challenge of a code that was sent before, as it stands now. */
 export const loadCode = (id: string, signal: AbortSignal): Promise<Outcome<SentCode>> =>
-  outcomeOf(publicCall('GET /codes/:id', { params: { id }, signal, tells: 'nothing' }).then(sent))
+  outcomeOf(publicCall('GET /codes/:id', { params: { id }, signal, shows: 'nothing' }).then(sent))
 
 export const resendCode = (id: string, signal: AbortSignal): Promise<Outcome<SentCode>> =>
   outcomeOf(publicCall('POST /codes/:id/resend', { params: { id }, signal }).then(sent))
@@ -78,7 +78,7 @@ export const updatePassword = (
     call('POST /update-password', {
       body: { current_password: draft.current, password: draft.next, confirm_password: draft.confirmation },
       signal,
-      tells: 'everything',
+      shows: 'everything',
     }).then(({ message, access_token }) => {
       if (access_token) storage.write('accessToken', access_token)
       return message.message

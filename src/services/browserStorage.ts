@@ -1,4 +1,4 @@
-/** A browser's storage where it serves; what it refuses (denied, full) is remembered by this tab as long as it is open. */
+/** The browser's storage where it works; what it refuses (denied, full) is held in memory while the tab is open. */
 export function browserStorage(storage: () => Storage) {
   const remembered = new Map<string, string>()
   const attempt = <T>(use: (storage: Storage) => T): T | null => {

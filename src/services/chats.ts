@@ -15,9 +15,9 @@ export const loadChats = (
 ): Promise<{ list: Chat[]; next_cursor: string | null }> =>
   call('GET /chats', { query: { ...(archived ? { archived: '1' } : {}), ...(cursor ? { cursor } : {}) }, signal })
 
-/** In the background, or beside its messages, which tell their failure. */
+/** In the background, or beside its messages, which report their failure. */
 export const loadChat = async (id: string, signal?: AbortSignal): Promise<Chat> =>
-  (await call('GET /chats/:id', { params: { id }, signal, tells: 'background' })).chat
+  (await call('GET /chats/:id', { params: { id }, signal, shows: 'background' })).chat
 
 /** The newest page, or the one before a place. */
 export const loadMessages = (id: string, before: number | undefined, signal: AbortSignal): Promise<MessagePage> =>
@@ -28,7 +28,7 @@ export async function loadAfter(id: string, after: number, signal: AbortSignal):
   const all: ChatMessage[] = []
   for (let more = true; more; ) {
     const query = { after: all.at(-1)?.seq ?? after, limit: 100 }
-    const page = await call('GET /chats/:id/messages', { params: { id }, query, signal, tells: 'background' })
+    const page = await call('GET /chats/:id/messages', { params: { id }, query, signal, shows: 'background' })
     all.push(...page.list)
     more = page.has_more
   }
@@ -60,7 +60,7 @@ const messageIn = ({ message }: { message: ChatMessage }) => message
 
 const onceOnly = (isRepeat: boolean) => (isRepeat ? 'nothing' : 'everything')
 
-/** Safe to repeat with the same client id; a repeat does not tell its failure again. */
+/** Safe to repeat with the same client id; a repeat does not report its failure again. */
 export const sendText = (
   id: string,
   clientId: string,
@@ -73,7 +73,7 @@ export const sendText = (
       params: { id },
       body: { client_id: clientId, kind: 'TEXT', text },
       signal,
-      tells: onceOnly(isRepeat),
+      shows: onceOnly(isRepeat),
     }).then(messageIn),
   )
 
@@ -89,7 +89,7 @@ export const sendFile = (
     upload(
       'POST /chats/:id/attachments',
       { params: { id }, fields: { key: 'attachment', client_id: clientId, text }, file },
-      { signal, onProgress, tells: onceOnly(isRepeat) },
+      { signal, onProgress, shows: onceOnly(isRepeat) },
     ).then(messageIn),
   )
 
@@ -97,12 +97,12 @@ export const findMessages = (id: string, words: string, signal: AbortSignal): Pr
   call('GET /chats/:id/messages', { params: { id }, query: { q: words, limit: 50 }, signal })
 
 export const markRead = (id: string, seq: number): Promise<unknown> =>
-  call('POST /chats/:id/read', { params: { id }, body: { seq }, tells: 'background' })
+  call('POST /chats/:id/read', { params: { id }, body: { seq }, shows: 'background' })
 /** Without marks: everything up to now. */
 export const markDelivered = (marks: { chat_id: string; seq: number }[] | null): Promise<unknown> =>
-  call('POST /chats/delivered', { body: { marks }, tells: 'background' })
-export const tellTyping = (id: string): Promise<unknown> =>
-  call('POST /chats/:id/typing', { params: { id }, tells: 'background' })
+  call('POST /chats/delivered', { body: { marks }, shows: 'background' })
+export const sendTyping = (id: string): Promise<unknown> =>
+  call('POST /chats/:id/typing', { params: { id }, shows: 'background' })
 
 const done = () => null
 

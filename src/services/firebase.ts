@@ -28,9 +28,9 @@ export async function deviceToken(firebase: FirebaseSettings): Promise<string> {
 export const dropToken = (firebase: FirebaseSettings): Promise<unknown> => deleteToken(messagingOf(firebase))
 
 /** Messages while a page of the product is visible. Returns the end. */
-export const hearForeground = (firebase: FirebaseSettings, onData: (data: PushData) => void): (() => void) =>
+export const watchForeground = (firebase: FirebaseSettings, onData: (data: PushData) => void): (() => void) =>
   onMessage(messagingOf(firebase), ({ data }) => {
     const pushed = data as unknown as PushData | undefined
-    // Other news has its line behind the bell already.
+    // Other notifications are already behind the bell.
     if (pushed && !pushed.title) onData(pushed)
   })

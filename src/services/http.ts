@@ -10,12 +10,12 @@ import type {
   UploadName,
 } from '../domain/contract/routes.ts'
 import { Refused, Unanswered } from './outcome.ts'
-import { beginWaiting } from './pendingCalls.ts'
+import { trackCall } from './pendingCalls.ts'
 import { storage } from './storage.ts'
 import { fetchToaster, toastError } from './toasts.ts'
 import { unauthorized } from './unauthorized.ts'
 
-/** The one way to the server (specification, section 7), and the one place where a failed call is told (section 8). */
+/** The only way to the server (specification, section 7), and the only place that shows a failed call (section 8). */
 
 // A toast about a lost network could not be fetched any more.
 fetchToaster()
@@ -48,7 +48,7 @@ interface Call {
   signal?: AbortSignal | undefined
   authorized: boolean
   asForm?: boolean
-  tells?: Tells | undefined
+  shows?: Announcement | undefined
 }
 
 /**
@@ -56,7 +56,7 @@ interface Call {
  * place. `lost`: only that no usable answer came. `background`: nothing, and that it takes long neither, since nobody waits
  * for it. A plan that is missing is asked about, and never told (decision 19).
  */
-type Tells = 'default' | 'everything' | 'lost' | 'nothing' | 'background'
+type Announcement = 'default' | 'everything' | 'lost' | 'nothing' | 'background'
 
 /** Posts without an id of their own that change nothing which sending them again would not. */
 const harmless: ReadonlySet<string> = new Set<RouteName>([
@@ -66,7 +66,7 @@ const harmless: ReadonlySet<string> = new Set<RouteName>([
   'POST /account-deletion/password',
 ])
 
-/** Giving up waiting must not leave somebody unsure of what happened: reading again, or sending again, puts it right. */
+/** Cancelling the wait must not leave the result unclear: reading or sending again is safe. */
 const mayBeCancelled = ({ route, body = {} }: Call) =>
   !route.startsWith('POST') || 'request_id' in body || 'client_id' in body || harmless.has(route)
 
@@ -79,7 +79,7 @@ const addressOf = (pattern: string, params: Call['params'] = {}) =>
 
 /** A call of any route, also one that the contract does not know. @public */
 export async function send<T>(one: Call): Promise<T> {
-  const { route, params, query, body, signal, authorized, asForm, tells } = one
+  const { route, params, query, body, signal, authorized, asForm, shows } = one
   const [method = '', pattern = ''] = route.split(' ')
   if (!methods.includes(method)) throw new Error('Invalid method')
   // What a hidden tab waits for can last a minute.
@@ -89,7 +89,7 @@ export async function send<T>(one: Call): Promise<T> {
   const leave = () => leaving.abort()
   if (signal?.aborted) leave()
   signal?.addEventListener('abort', leave, { once: true })
-  const answered = tells === 'background' ? null : beginWaiting(mayBeCancelled(one), leave)
+  const answered = shows === 'background' ? null : trackCall(mayBeCancelled(one), leave)
   try {
     const answer = await ofetch<T>(addressOf(pattern, params), {
       baseURL: base,
@@ -107,7 +107,7 @@ export async function send<T>(one: Call): Promise<T> {
       error instanceof FetchError
         ? explained(error.response?.status, error.data, token, error.response?.headers.get('x-request-id') ?? null)
         : error
-    if (!leaving.signal.aborted) tell(failure, token, method === 'GET' && !tells ? 'everything' : tells)
+    if (!leaving.signal.aborted) publish(failure, token, method === 'GET' && !shows ? 'everything' : shows)
     throw failure
   } finally {
     signal?.removeEventListener('abort', leave)
@@ -115,15 +115,15 @@ export async function send<T>(one: Call): Promise<T> {
   }
 }
 
-function tell(failure: unknown, token: string | null, tells: Tells = 'default'): void {
-  const isLost = failure instanceof Unanswered && tells !== 'nothing' && tells !== 'background'
-  if (isLost || (failure instanceof Refused && isTold(failure, token, tells))) toastError(failure.message)
+function publish(failure: unknown, token: string | null, shows: Announcement = 'default'): void {
+  const isLost = failure instanceof Unanswered && shows !== 'nothing' && shows !== 'background'
+  if (isLost || (failure instanceof Refused && isAnnounced(failure, token, shows))) toastError(failure.message)
 }
 
 /** A 401 of a session has its own way out, and its own toast. */
-function isTold({ status, refusal }: Refused, token: string | null, tells: Tells): boolean {
+function isAnnounced({ status, refusal }: Refused, token: string | null, shows: Announcement): boolean {
   if ((status === 401 && token !== null) || status === 402) return false
-  return tells === 'everything' || (tells === 'default' && Object.keys(refusal.fields).length === 0)
+  return shows === 'everything' || (shows === 'default' && Object.keys(refusal.fields).length === 0)
 }
 
 /** A list is sent as its name repeated. */
@@ -152,7 +152,7 @@ function explained(
   const said = typeof data?.message === 'object' ? data.message.message : data?.message
   const message = (status >= 500 && data?.ErrorDetails?.message) || (status !== 500 && said) || fault
   if (status >= 500) return new Unanswered(message, status, requestId)
-  if (status === 401 && token === tokenInUse()) unauthorized.tell()
+  if (status === 401 && token === tokenInUse()) unauthorized.send()
   return new Refused(status, { code: data?.code ?? null, message, fields: data?.fields ?? {} })
 }
 
@@ -167,7 +167,7 @@ type Part<Name extends string, T> = [T] extends [never]
 
 type Given<N extends RouteName> = Part<'params', ParamsOf<N>> &
   Part<'query', SentQuery<N>> &
-  Part<'body', SentBody<N>> & { signal?: AbortSignal | undefined; tells?: Tells | undefined }
+  Part<'body', SentBody<N>> & { signal?: AbortSignal | undefined; shows?: Announcement | undefined }
 
 type CalledName = Exclude<RouteName, UploadName | 'GET /events'>
 type Arguments<N extends RouteName> = object extends Given<N> ? [given?: Given<N>] : [given: Given<N>]
@@ -197,7 +197,7 @@ export function upload<N extends UploadName>(
     fields,
     file,
   }: Part<'params', ParamsOf<N>> & { params?: Call['params']; fields: SentFields<N>; file: File },
-  { signal, onProgress, tells }: { signal: AbortSignal; onProgress: (share: number) => void; tells?: Tells },
+  { signal, onProgress, shows }: { signal: AbortSignal; onProgress: (share: number) => void; shows?: Announcement },
 ): Promise<AnswerOf<N>> {
   const token = tokenInUse()
   const form = new FormData()
@@ -211,10 +211,10 @@ export function upload<N extends UploadName>(
     request.upload.onprogress = (event) => onProgress(event.total > 0 ? event.loaded / event.total : 0)
     // Until all of it is sent its progress is shown.
     request.upload.onload = () => {
-      request.onloadend = beginWaiting(true, () => request.abort())
+      request.onloadend = trackCall(true, () => request.abort())
     }
     const fail = (failure: Error) => {
-      tell(failure, token, tells)
+      publish(failure, token, shows)
       reject(failure)
     }
     request.onload = () =>

@@ -8,28 +8,30 @@ import type {
   Matching,
   SavedSearch,
 } from '../domain/contract/market.ts'
-import { type MarketWish, writeWish } from '../domain/market/filters.ts'
+import { formatQuery, type ListingQuery } from '../domain/market/filters.ts'
 import type { ProfileKind } from '../domain/offerings.ts'
 import { call, publicCall } from './http.ts'
 import { type Outcome, outcomeOf } from './outcome.ts'
 
-interface PageAsked {
+interface PageRequest {
   kind: ProfileKind
-  wish: MarketWish
+  query: ListingQuery
   cursor: string | null
   limit: number
 }
 
 export const loadListings = (
-  { kind, wish, cursor, limit }: PageAsked,
+  { kind, query, cursor, limit }: PageRequest,
   signal: AbortSignal,
 ): Promise<Outcome<ListingPage>> =>
   outcomeOf(
-    call('GET /listings', { query: { kind, ...writeWish(wish), limit, ...(cursor ? { cursor } : {}) }, signal }),
+    call('GET /listings', { query: { kind, ...formatQuery(query), limit, ...(cursor ? { cursor } : {}) }, signal }),
   )
 
-export const loadFacets = ({ kind, wish }: Pick<PageAsked, 'kind' | 'wish'>, signal: AbortSignal): Promise<Facets> =>
-  call('GET /listings/facets', { query: { kind, ...writeWish(wish) }, signal })
+export const loadFacets = (
+  { kind, query }: Pick<PageRequest, 'kind' | 'query'>,
+  signal: AbortSignal,
+): Promise<Facets> => call('GET /listings/facets', { query: { kind, ...formatQuery(query) }, signal })
 
 export const loadMatching = (kind: ProfileKind, signal: AbortSignal): Promise<Matching> =>
   call('GET /listings/matching', { query: { kind }, signal })

@@ -12,13 +12,17 @@ import type { AccountType, LoginType } from '../domain/offerings.ts'
 import { call, publicCall } from './http.ts'
 import { type Outcome, outcomeOf } from './outcome.ts'
 
-/** Plans with prices in minor units of the currency, for whoever is not signed in. */
+/** Plans with prices in minor units of the currency, for visitors. */
 export async function loadPlans(
-  wish: { loginType: LoginType; accountType: AccountType | null; currency: string },
+  request: { loginType: LoginType; accountType: AccountType | null; currency: string },
   signal: AbortSignal,
 ) {
   const answer = await publicCall('GET /plans', {
-    query: { login_type: wish.loginType, account_type: wish.accountType ?? undefined, currency: wish.currency },
+    query: {
+      login_type: request.loginType,
+      account_type: request.accountType ?? undefined,
+      currency: request.currency,
+    },
     signal,
   })
   return answer.list
@@ -28,11 +32,11 @@ export async function loadPlans(
 export const loadOffers = (mode: PlanMode, type: 'GLOBAL_CONNECT' | null, signal: AbortSignal): Promise<OffersOnWire> =>
   call('GET /membership/offers', { query: { mode, ...(type && { types: type }) }, signal })
 
-/** Its failures are not told by a toast (section 7). */
+/** Its failures show no toast (section 7). */
 export const loadAddons = (signal: AbortSignal): Promise<AddonsOnWire> =>
-  call('GET /membership/addons', { signal, tells: 'nothing' })
+  call('GET /membership/addons', { signal, shows: 'nothing' })
 
-interface Wish {
+interface PurchaseRequest {
   planId: string
   mode: PurchaseMode
   types: string[]
@@ -42,7 +46,7 @@ interface Wish {
 }
 
 export const buyMembership = (
-  { planId, mode, types, mobileProof, confirmed }: Wish,
+  { planId, mode, types, mobileProof, confirmed }: PurchaseRequest,
   signal: AbortSignal,
 ): Promise<Outcome<Purchase>> =>
   outcomeOf(
@@ -55,7 +59,7 @@ export const buyMembership = (
         ...(confirmed && { confirmed: { amount: confirmed.amount, currency_code: confirmed.currency_code } }),
       },
       signal,
-      tells: 'everything',
+      shows: 'everything',
     }),
   )
 
@@ -70,7 +74,7 @@ export const confirmPayment = (paymentIntent: string, trxId: string, signal: Abo
       body: { payment_intent: paymentIntent, trx_id: trxId },
       signal,
       // Where the payment stands is for the checkout to say.
-      tells: 'lost',
+      shows: 'lost',
     }),
   )
 
@@ -84,9 +88,9 @@ const said = (answer: Promise<{ message?: string | undefined }>): Promise<Outcom
 
 export const cancelAtEnd = (signal: AbortSignal) => said(call('POST /membership/cancellation', { signal }))
 export const resume = (signal: AbortSignal) => said(call('DELETE /membership/cancellation', { signal }))
-/** Null keeps the plan that is running. */
+/** Null keeps the current plan. */
 export const chooseNextPlan = (planId: string | null, signal: AbortSignal) =>
   said(call('PUT /membership/next-plan', { body: { plan_id: planId }, signal }))
 /** Safe to repeat. */
-export const askForRefund = (paymentId: string, signal: AbortSignal) =>
+export const requestRefund = (paymentId: string, signal: AbortSignal) =>
   said(call('POST /membership/payments/:id/refund', { params: { id: paymentId }, signal }))

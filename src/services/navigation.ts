@@ -1,6 +1,6 @@
 import type { AroundNavHandler } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
-import { asksFirst } from './leaving.ts'
+import { confirmsLeaving } from './leaveGuard.ts'
 import { ofTab } from './tabStorage.ts'
 
 /** Counts the entries of ours in this tab's history, so that going back never leaves the product. */
@@ -26,7 +26,7 @@ export function go(to: string, { replace = false }: { replace?: boolean } = {}):
 
 /** What a link does: the same count, unless something unsaved asks first. */
 export const followLink: AroundNavHandler = (_, to, options) => {
-  if (!asksFirst(to)) go(to, { replace: options?.replace ?? false })
+  if (!confirmsLeaving(to)) go(to, { replace: options?.replace ?? false })
 }
 
 /** True where the previous entry of the history is ours, also one that another load of the page left behind. */
@@ -37,7 +37,7 @@ export const back = (): void => history.back()
 export const address = (): string => location.pathname + location.search
 
 /** Tells each change of the address, for as long as the page lives, before the router's own screens hear of it. */
-export function hearAddress(tell: () => void): void {
+export function watchAddress(tell: () => void): void {
   let before = address()
   const hear = () => {
     if (address() === before) return

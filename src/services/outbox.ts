@@ -1,8 +1,8 @@
 import { outboxName } from './storage.ts'
 
-/** Messages that have not gone out, kept over a reload; texts and files alike. */
+/** Unsent messages, stored across reloads: texts and files. */
 
-export interface KeptMessage {
+export interface StoredMessage {
   clientId: string
   /** Account and profile that wrote it. */
   owner: string
@@ -45,9 +45,11 @@ async function use<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => 
   })
 }
 
-export const keepMessage = (message: KeptMessage): Promise<unknown> => use('readwrite', (store) => store.put(message))
-export const forgetMessage = (clientId: string): Promise<unknown> => use('readwrite', (store) => store.delete(clientId))
-export const keptMessages = async (owner: string): Promise<KeptMessage[]> =>
-  (await use<KeptMessage[]>('readonly', (store) => store.getAll()))
+export const storeMessage = (message: StoredMessage): Promise<unknown> =>
+  use('readwrite', (store) => store.put(message))
+export const deleteStoredMessage = (clientId: string): Promise<unknown> =>
+  use('readwrite', (store) => store.delete(clientId))
+export const storedMessages = async (owner: string): Promise<StoredMessage[]> =>
+  (await use<StoredMessage[]>('readonly', (store) => store.getAll()))
     .filter((message) => message.owner === owner)
     .sort((one, other) => one.at - other.at)

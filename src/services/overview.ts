@@ -8,6 +8,6 @@ export const loadOverview = (signal: AbortSignal): Promise<Overview> => call('GE
 
 /** None where the member may not look yet. */
 export async function loadBestMatches(kind: ProfileKind, limit: number, signal: AbortSignal): Promise<ListingCard[]> {
-  const page = await outcomeOf(call('GET /listings', { query: { kind, sort: 'best', limit }, signal, tells: 'lost' }))
+  const page = await outcomeOf(call('GET /listings', { query: { kind, sort: 'best', limit }, signal, shows: 'lost' }))
   return page.ok ? page.value.list : []
 }

@@ -42,7 +42,7 @@ type Answer =
   | { kind: 'status'; status: string }
   | {
       kind: 'error'
-      trouble: { why: 'declined'; message: string } | { why: 'incomplete' | 'unauthenticated' | 'failed' }
+      problem: { why: 'declined'; message: string } | { why: 'incomplete' | 'unauthenticated' | 'failed' }
     }
 
 /**
@@ -53,19 +53,19 @@ export async function chargeCard({ stripe, elements }: Charge): Promise<Answer> 
   const { error, paymentIntent } = await stripe.confirmPayment({ elements, redirect: 'if_required' })
   if (!error) return { kind: 'status', status: paymentIntent.status }
   if (error.code === 'payment_intent_authentication_failure')
-    return { kind: 'error', trouble: { why: 'unauthenticated' } }
-  if (error.type === 'validation_error') return { kind: 'error', trouble: { why: 'incomplete' } }
+    return { kind: 'error', problem: { why: 'unauthenticated' } }
+  if (error.type === 'validation_error') return { kind: 'error', problem: { why: 'incomplete' } }
   if (error.type !== 'card_error') throw new Error(error.message ?? 'no answer')
-  return { kind: 'error', trouble: error.message ? { why: 'declined', message: error.message } : { why: 'failed' } }
+  return { kind: 'error', problem: error.message ? { why: 'declined', message: error.message } : { why: 'failed' } }
 }
 
 const tabs = tabChannel('payments')
 
 /** Other tabs of this browser look again where their payment stands. */
-export const tellPaymentTabs = (): void => tabs.postMessage('changed')
+export const broadcastPayment = (): void => tabs.postMessage('changed')
 
 /** Another tab has bought something, or this one comes back into sight; returns the end. */
-export function hearPayments(onDoubt: () => void): () => void {
+export function watchPayments(onDoubt: () => void): () => void {
   const see = () => {
     if (!document.hidden) onDoubt()
   }

@@ -1,6 +1,6 @@
 import { slowCalls } from './slowCalls.ts'
 
-/** Calls that are without an answer. Most are answered before anybody is told; the rest can be given up. */
+/** Calls without a response yet. Most respond before a notice is shown; the others can be cancelled. */
 
 interface WaitingCall {
   id: string
@@ -10,17 +10,17 @@ interface WaitingCall {
   /** Ends the call without its answer: it is then a lost one, which is not told by a toast. */
   giveUp: () => void
 }
-export type CallNews = { type: 'call.sent'; call: WaitingCall } | { type: 'call.answered'; id: string }
+export type CallEvent = { type: 'call.sent'; call: WaitingCall } | { type: 'call.answered'; id: string }
 
 /** Long before the screen says anything: what says it has to come first. */
 const unusual = 3_000
 
 /** A call begins to wait; answers with what ends the waiting. */
-export function beginWaiting(mayBeCancelled: boolean, giveUp: () => void): () => void {
+export function trackCall(mayBeCancelled: boolean, giveUp: () => void): () => void {
   const call: WaitingCall = { id: crypto.randomUUID(), since: performance.now(), mayBeCancelled, giveUp }
   let isTold = false
-  const tell = (news: CallNews) =>
-    slowCalls.tell(news).catch((error: unknown) => console.warn('a slow call could not be shown', error))
+  const tell = (event: CallEvent) =>
+    slowCalls.send(event).catch((error: unknown) => console.warn('a slow call could not be shown', error))
   const timer = setTimeout(() => {
     isTold = true
     void tell({ type: 'call.sent', call })

@@ -36,8 +36,8 @@ export function saveStep(
 }
 
 /** Keeps unfinished answers on the server, for later or for another device. */
-export const keepDraft = (kind: ProfileKind, answers: Answers, signal: AbortSignal): Promise<Outcome<unknown>> =>
-  outcomeOf(call('PUT /profiles/:kind/draft', { params: of(kind), body: { answers }, signal, tells: 'everything' }))
+export const saveDraft = (kind: ProfileKind, answers: Answers, signal: AbortSignal): Promise<Outcome<unknown>> =>
+  outcomeOf(call('PUT /profiles/:kind/draft', { params: of(kind), body: { answers }, signal, shows: 'everything' }))
 
 export const submitProfile = (kind: ProfileKind, signal: AbortSignal): Promise<Outcome<Profile>> =>
   outcomeOf(call('POST /profiles/:kind/submission', { params: of(kind), signal }).then(profileIn))
@@ -91,7 +91,7 @@ interface Upload {
 }
 
 export const uploadDocument = (
-  wish: Upload,
+  request: Upload,
   signal: AbortSignal,
   onProgress: (share: number) => void,
 ): Promise<Outcome<ProfileDocument>> =>
@@ -99,18 +99,18 @@ export const uploadDocument = (
     upload(
       'POST /documents',
       {
-        file: wish.file,
+        file: request.file,
         fields: {
-          key: wish.document,
-          kind: wish.kind,
-          type: wish.type,
-          title: wish.file.name,
-          request_id: wish.requestId,
-          replaces: wish.replaces ?? '',
+          key: request.document,
+          kind: request.kind,
+          type: request.type,
+          title: request.file.name,
+          request_id: request.requestId,
+          replaces: request.replaces ?? '',
         },
       },
       // The upload has words of its own (section 8).
-      { signal, onProgress, tells: 'nothing' },
+      { signal, onProgress, shows: 'nothing' },
     ).then(({ document }) => document),
   )
 

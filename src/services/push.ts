@@ -10,15 +10,15 @@ const library = () => import(/* webpackChunkName: "firebase" */ './firebase.ts')
 
 /** Null where only live events reach this browser. */
 export async function findFirebase(signal: AbortSignal): Promise<FirebaseSettings | null> {
-  const { firebase } = await call('GET /push-settings', { signal, tells: 'background' })
+  const { firebase } = await call('GET /push-settings', { signal, shows: 'background' })
   return firebase && 'Notification' in window && (await (await library()).isUsable()) ? firebase : null
 }
 
-export const askPermission = (): Promise<NotificationPermission> => Notification.requestPermission()
+export const requestPermission = (): Promise<NotificationPermission> => Notification.requestPermission()
 
 export const hasToken = (): boolean => storage.read('deviceToken') !== null
 
-/** Gets this browser's token and tells the server; the token is kept for the logout. */
+/** Gets this browser's token and registers it; the token is stored for the logout. */
 export async function registerDevice(firebase: FirebaseSettings): Promise<void> {
   const token = await (await library()).deviceToken(firebase)
   await call('POST /register-device', { body: { token, push_type: 'WEB_PUSH' } })
@@ -40,10 +40,10 @@ export function hearWorker(onData: (data: PushData) => void): () => void {
 }
 
 /** Hears what arrives while a page of the product is visible, by the library. Returns the end. */
-export function hearForeground(firebase: FirebaseSettings, onData: (data: PushData) => void): () => void {
+export function watchForeground(firebase: FirebaseSettings, onData: (data: PushData) => void): () => void {
   const stop = new AbortController()
-  library().then(({ hearForeground }) => {
-    if (!stop.signal.aborted) stop.signal.addEventListener('abort', hearForeground(firebase, onData))
+  library().then(({ watchForeground }) => {
+    if (!stop.signal.aborted) stop.signal.addEventListener('abort', watchForeground(firebase, onData))
   })
   return () => stop.abort()
 }

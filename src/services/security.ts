@@ -15,7 +15,7 @@ export const endSession = (id: string | null, signal: AbortSignal): Promise<Outc
     ).then(() => null),
   )
 
-/** Saves everything that is kept about the account as a JSON file on the device. */
+/** Downloads everything stored about the account as a JSON file. */
 export async function downloadExport(signal: AbortSignal): Promise<void> {
   const data = await call('GET /account/export', { signal })
   const url = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
@@ -34,9 +34,13 @@ export const checkOwner = (target: LoginTarget, password: string, signal: AbortS
   )
 
 /** Asks for the deletion with the proof of `delete_account` and the password. */
-export const askDeletion = (token: string, password: string, signal: AbortSignal): Promise<Outcome<DeletionGrant>> =>
+export const requestDeletion = (
+  token: string,
+  password: string,
+  signal: AbortSignal,
+): Promise<Outcome<DeletionGrant>> =>
   outcomeOf(publicCall('POST /account-deletion', { body: { token, password }, signal }))
 
 /** Takes the deletion back. */
-export const keepAccount = (signal: AbortSignal): Promise<Outcome<null>> =>
+export const cancelDeletion = (signal: AbortSignal): Promise<Outcome<null>> =>
   outcomeOf(call('DELETE /account-deletion', { signal }).then(() => null))

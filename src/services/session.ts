@@ -3,13 +3,13 @@ import type { AccountType } from '../domain/offerings.ts'
 import { call } from './http.ts'
 
 /** The current user (section 7, action `me`); its failures are only logged (section 8). */
-export const loadAccount = (signal: AbortSignal): Promise<Me> => call('GET /me', { signal, tells: 'nothing' })
+export const loadAccount = (signal: AbortSignal): Promise<Me> => call('GET /me', { signal, shows: 'nothing' })
 
-// Leaving goes on whatever the server says to these two.
+// The logout continues whatever these two return.
 export const unregisterDevice = (token: string): Promise<unknown> =>
-  call('POST /unregister-device', { body: { token, push_type: 'WEB_PUSH' }, tells: 'background' })
+  call('POST /unregister-device', { body: { token, push_type: 'WEB_PUSH' }, shows: 'background' })
 
-export const endSession = (): Promise<unknown> => call('POST /logout', { tells: 'background' })
+export const endSession = (): Promise<unknown> => call('POST /logout', { shows: 'background' })
 
 /** Makes the session act as another profile of its account. */
 export const switchAccount = (accountType: AccountType, signal: AbortSignal): Promise<unknown> =>

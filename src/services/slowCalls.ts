@@ -1,11 +1,11 @@
-import type { CallNews } from './pendingCalls.ts'
+import type { CallEvent } from './pendingCalls.ts'
 
-let listen: (news: CallNews) => Promise<void> = async () => {}
+let listen: (event: CallEvent) => Promise<void> = async () => {}
 
 /** Tells of calls that wait longer than usual, without pulling what watches them into the first page. */
 export const slowCalls = {
-  tell: (news: CallNews): Promise<void> => listen(news),
-  heardBy: (listener: (news: CallNews) => Promise<void>): void => {
+  send: (event: CallEvent): Promise<void> => listen(event),
+  listen: (listener: (event: CallEvent) => Promise<void>): void => {
     listen = listener
   },
 }

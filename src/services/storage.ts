@@ -66,8 +66,8 @@ export const drafts = {
 /** The database of messages that have not gone out. */
 export const outboxName = 'outbox'
 
-/** The address asked for before the login, for this tab. */
-export const wantedAddress = {
+/** The address requested before the login, for this tab. */
+export const requestedAddress = {
   remember: (address: string): void => tabStorage.write('wanted-address', address),
   take: (): string | null => {
     const address = tabStorage.read<string>('wanted-address')

@@ -1,4 +1,4 @@
-/** A channel to the other tabs of this browser; where the browser denies it, they are not heard and hear nothing. */
+/** A channel to the other tabs of this browser; without browser support it neither sends nor receives. */
 export function tabChannel(name: string): Pick<BroadcastChannel, 'postMessage' | 'close' | keyof EventTarget> {
   try {
     return new BroadcastChannel(name)

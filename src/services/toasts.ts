@@ -15,7 +15,7 @@ export const fetchToaster = (): void => void load().catch(() => {})
  */
 function show(make: (toast: Toaster) => unknown): void {
   if (document.hidden) {
-    // Its time is counted from when somebody can see it.
+    // Its time starts when it is visible.
     document.addEventListener('visibilitychange', () => show(make), { once: true })
     return
   }
@@ -42,7 +42,7 @@ interface ToastButton {
   press: () => void
 }
 /** Stays until what it answers with is called. */
-export function toastStanding(text: string, id: string, button: ToastButton | null): () => void {
+export function toastStatus(text: string, id: string, button: ToastButton | null): () => void {
   let isWanted = true
   const content = button
     ? createElement(

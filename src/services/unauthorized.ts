@@ -2,8 +2,8 @@ let listen: () => void = () => {}
 
 /** Carries each 401 of an authorized call to the session, without pulling the HTTP client into the first page. */
 export const unauthorized = {
-  tell: (): void => listen(),
-  heardBy: (listener: () => void): void => {
+  send: (): void => listen(),
+  listen: (listener: () => void): void => {
     listen = listener
   },
 }

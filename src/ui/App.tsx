@@ -23,7 +23,7 @@ const MemberDialogs = memberPart('MemberDialogs')
 /** A failed current-user call is never a dead end. */
 export const AccountUnavailable = memberPart('AccountUnavailable')
 /** What an address without a screen shows. */
-export const Elsewhere = loaded<Loaded>(() => import(/* webpackChunkName: "late" */ './shell/Elsewhere.tsx'))
+export const Redirect = loaded<Loaded>(() => import(/* webpackChunkName: "late" */ './shell/MovedPage.tsx'))
 
 export function App({ language, ...loaded }: Loaded & { language: Locales }) {
   return (
@@ -44,7 +44,7 @@ const views: ByState<NavigationActor, ComponentType<Loaded>> = {
   redirecting: Nothing,
   refused: Nothing,
   accountUnavailable: AccountUnavailable,
-  unknown: Elsewhere,
+  unknown: Redirect,
 }
 
 function Frame(loaded: Loaded) {
@@ -83,7 +83,7 @@ function Waiting() {
   return <Spinner label={LL.loading()} />
 }
 
-/** The screen of the address: begun anew for another path, and for another profile. */
+/** The screen of the address: restarted for another path, and for another profile. */
 function Screen({ navigation, screens }: Loaded) {
   const { me, address } = useSelector(navigation, ({ context }) => context)
   const { pathname, search, params } = address

@@ -2,7 +2,7 @@ import { initializeApp } from 'firebase/app'
 import { getMessaging, onBackgroundMessage } from 'firebase/messaging/sw'
 import type { PushData } from '../domain/contract/chats.ts'
 
-/** Shows what is pushed while no page of the product is visible, and tells every open tab of it. */
+/** Shows a push while no page of the product is visible, and notifies every open tab. */
 
 interface Client {
   url: string
@@ -30,7 +30,7 @@ const tabs = new BroadcastChannel('push')
 onBackgroundMessage(getMessaging(initializeApp(config)), async ({ data }) => {
   const pushed = data as unknown as PushData | undefined
   if (!pushed) return
-  // Open tabs hear of other news by themselves.
+  // Open tabs receive other notifications through the live stream.
   if (!pushed.title) tabs.postMessage(pushed)
   await worker.registration.showNotification(pushed.title ?? 'message recieved!', {
     body: pushed.message,

@@ -1,12 +1,12 @@
 import { loadavg } from 'node:os'
 import { sql } from 'drizzle-orm'
 import { numbersFrom } from '../../server/demo/pictures.ts'
-import { writePlace } from '../../server/features/listings/places.ts'
+import { formatListCursor } from '../../server/features/listings/listCursor.ts'
 import { connectRemote } from '../../server/kernel/db/connect.ts'
 import { rowsOf } from '../../server/kernel/db/rows.ts'
 import type { ListingPage } from '../../src/domain/contract/market.ts'
 import { databaseAt, poolOf } from '../support/database.ts'
-import { type Person, serverOnKept, startTestServer } from '../support/server.ts'
+import { type Person, serverOnStored, startTestServer } from '../support/server.ts'
 import { inBulk } from './bulk.ts'
 import { loadListings, vocabulary } from './listings.ts'
 
@@ -72,20 +72,20 @@ async function placeAt(server: Server, share: number): Promise<string> {
       order by listed_no desc
       offset (select (count(*) * ${share}::float8)::int from profiles where kind = 'INVESTMENT') limit 1`,
   )
-  return writePlace({ value: Number(row?.no ?? 0), id: row?.id ?? '' })
+  return formatListCursor({ value: Number(row?.no ?? 0), id: row?.id ?? '' })
 }
 
 /** A database of its own for each size; with KEEP=1 one that the next run finds loaded. */
 async function serverWith(count: number) {
   const began = performance.now()
-  const kept = process.env.KEEP ? await keptDatabase(count) : null
-  const server = kept ? await serverOnKept(await connectRemote({ url: kept })) : await startTestServer()
+  const kept = process.env.KEEP ? await storedDatabase(count) : null
+  const server = kept ? await serverOnStored(await connectRemote({ url: kept })) : await startTestServer()
   const [loaded] = await rowsOf(server.deps.db, sql`select 1 from pg_tables where tablename = 'bench_words'`)
   if (!loaded) await inBulk(kept ?? server.url ?? '', (db) => loadListings(db, count))
   return { server, loaded: (performance.now() - began) / 1000 }
 }
 
-async function keptDatabase(count: number) {
+async function storedDatabase(count: number) {
   const given = process.env.TEST_DATABASE_URL ?? ''
   const admin = poolOf(given)
   const name = `bench_${count}`

@@ -16,7 +16,7 @@ it('counting in one step is counting in several', () => {
   expect(idAfter(idAfter(id), 2)).toBe(idAfter(id, 3))
 })
 
-it('what is no UUID counts nothing', () => expect(idAfter('k')).toBe('k'))
+it('anything but a UUID is returned unchanged', () => expect(idAfter('k')).toBe('k'))
 
 it('the last is followed by the first', () =>
   expect(idAfter('00000000-0000-4000-8000-ffffffffffff')).toBe('00000000-0000-4000-8000-000000000000'))

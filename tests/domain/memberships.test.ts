@@ -107,7 +107,7 @@ describe('upgrading', () => {
     )
   })
 
-  it('costs more the later it is, by what was used meanwhile', () => {
+  it('costs more the later it is, by the time used meanwhile', () => {
     fc.assert(
       fc.property(fc.nat(30 * day), fc.nat(30 * day), (one, other) => {
         const [from, to] = [planOf('investor-monthly'), planOf('investor-yearly')]
@@ -138,7 +138,7 @@ describe('upgrading', () => {
     )
   })
 
-  it('credits a renewal that has not begun in full, and an add-on whose feature the new plan includes', () => {
+  it('credits an unstarted renewal in full, and an add-on whose feature the new plan includes', () => {
     const monthly = planOf('investment-monthly')
     const first = period(monthly, at(0))
     const second = period(monthly, renewalStart([first], at(0)))
@@ -172,7 +172,7 @@ describe('upgrading', () => {
 })
 
 describe('an add-on', () => {
-  it('costs by the days left, a day begun counting, never less than ₹99 and never less for more days', () => {
+  it('costs by the days left, started days counting in full, never less than ₹99 and never less for more days', () => {
     fc.assert(
       fc.property(fc.nat(400), fc.nat(400), (one, other) => {
         const [fewer, more] = one < other ? [one, other] : [other, one]
@@ -248,7 +248,7 @@ describe('a subscription', () => {
     expect(flagsOf(subscriptionAt([cancelled], at(2 * day)))).toEqual({ active: 1, expired: 0 })
   })
 
-  it('that is cancelled and then renewed goes on', () => {
+  it('that is cancelled and then renewed continues', () => {
     const first = period(planOf('investor-monthly'), at(0), { cancelledAt: at(day) })
     const second = period(planOf('investor-monthly'), first.periodEnd)
     expect(subscriptionAt([first, second], at(2 * day)).state).toBe('active')
@@ -280,8 +280,8 @@ describe('a refund', () => {
   ])('%s', (_, purchase, now, refusal) => expect(refundRefusal(purchase, at(now))).toBe(refusal))
 })
 
-describe('what each state of a subscription calls for', () => {
-  it('asks to renew what has ended, in grace too, and an active member for nothing', () => {
+describe('the next step that each subscription state requires', () => {
+  it('asks to renew after the end, in grace too, and asks active members for nothing', () => {
     expect(planCallOf).toEqual({
       none: 'choose',
       trialing: 'choose',

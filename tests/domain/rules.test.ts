@@ -44,7 +44,7 @@ describe('the lifecycle of a proposal', () => {
     ])
   })
 
-  it('never offers a party what only the system or a moderator does', () => {
+  it('never offers a party the actions of the system or a moderator', () => {
     for (const status of openStatuses)
       for (const side of ['sender', 'receiver'] as const)
         for (const brings of ['owner', 'investor'] as const)
@@ -114,7 +114,7 @@ describe('what is shown', () => {
     expect([toMinor(amount, currency), fromMinor(minor, currency)]).toEqual([minor, read])
   })
 
-  it('what is no amount of its currency has no minor units', () => {
+  it('an invalid amount of its currency has no minor units', () => {
     for (const [amount, currency] of [
       ['', 'INR'],
       ['12.', 'INR'],

@@ -4,7 +4,7 @@ import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
 import { billingPeriods } from '../../src/domain/memberships/periods.ts'
 import { proposalStatuses } from '../../src/domain/proposals/lifecycle.ts'
-import { isRevealed, standings, trail } from '../../src/domain/proposals/standings.ts'
+import { isRevealed, statusTable, trail } from '../../src/domain/proposals/statuses.ts'
 
 /** Groups of statuses and of periods are read from their tables: a list of members anywhere else forgets the next one. */
 
@@ -102,7 +102,7 @@ const lists = (members: readonly string[], itself: string) =>
 
 describe('what belongs to a status', () => {
   it('no other place lists statuses of a proposal', () => {
-    expect(lists(proposalStatuses, 'src/domain/proposals/standings.ts')).toEqual([])
+    expect(lists(proposalStatuses, 'src/domain/proposals/statuses.ts')).toEqual([])
   })
 
   it('contact details and names are revealed from acceptance to the closing, and on hold as before it', () => {
@@ -123,7 +123,7 @@ describe('what belongs to a status', () => {
 
   it('the way of a proposal that goes well has six places', () => {
     expect(trail).toEqual(['sent', 'accepted', 'in_discussion', 'offer_made', 'due_diligence', 'closed_won'])
-    expect(proposalStatuses.filter((status) => standings[status].trail === null)).toEqual([
+    expect(proposalStatuses.filter((status) => statusTable[status].trail === null)).toEqual([
       'paused',
       'closed_lost',
       'declined',

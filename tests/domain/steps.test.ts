@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type Consequence, consequencesOf } from '../../src/domain/proposals/consequences.ts'
 import {
   actionsFor,
-  isAsked,
+  isRequestable,
   openStatuses,
   type ProposalAction,
   type ProposalStatus,
@@ -78,7 +78,7 @@ describe('before a step', () => {
       for (const side of ['sender', 'receiver'] as const)
         for (const brings of ['owner', 'investor'] as const)
           for (const action of actionsFor(status, { side, brings, askedToClose: false }))
-            expect([action, isAsked(action) || ['open', 'first_message', 'block'].includes(action)]).toEqual([
+            expect([action, isRequestable(action) || ['open', 'first_message', 'block'].includes(action)]).toEqual([
               action,
               true,
             ])

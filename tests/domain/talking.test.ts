@@ -16,7 +16,7 @@ describe('the order of messages', () => {
     expect(merged([at(1)], [at(2)])).toEqual([at(1), at(2)])
   })
 
-  it('a jump between places is a gap, and the last place before it is where to go on', () => {
+  it('a jump between positions is a gap, and loading resumes at the last position before it', () => {
     expect([hasGap([]), hasGap([at(4), at(5)]), hasGap([at(4), at(6)])]).toEqual([false, false, true])
     expect([lastBeforeGap([]), lastBeforeGap([at(4), at(5)]), lastBeforeGap([at(4), at(5), at(8), at(9)])]).toEqual([
       0, 5, 5,
@@ -45,7 +45,7 @@ describe('quiet hours', () => {
   })
 })
 
-describe('kinds of news', () => {
+describe('notification kinds', () => {
   it('a mandatory kind cannot be switched off, another can, way by way', () => {
     const off = { push: [...notificationKinds], email: [...notificationKinds] }
     expect(allows('payment_confirmed', 'email', off)).toBe(true)

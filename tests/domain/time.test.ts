@@ -19,7 +19,7 @@ describe('the next alert of a saved search, by the clock of India', () => {
   it('off is never', () => expect(nextAlert('off', new Date())).toBeNull())
 })
 
-it('a clock is read where it stands', () => {
+it('a clock is read in place', () => {
   const instant = new Date('2026-03-29T01:30:00Z')
   expect(['Asia/Kolkata', 'Europe/Berlin', 'America/New_York', 'UTC'].map((zone) => clockIn(zone, instant))).toEqual([
     '07:00',

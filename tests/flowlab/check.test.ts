@@ -45,7 +45,7 @@ describe('the check of a flow', () => {
     ])
   })
 
-  it('tells the walk that breaks a rule', () => {
+  it('names the walk that breaks a rule', () => {
     const payment = flowNamed('payment')
     if (!payment) throw new Error('payment')
     const hasty = mutantsOf(paymentMachine).find(
@@ -61,7 +61,7 @@ describe('the check of a flow', () => {
           inputs: { start: payment.model.inputs['an open transaction'] },
         },
       },
-      "'provider.readied' 'payment.submitted' 'confirmation.asked'",
+      "'provider.readied' 'payment.submitted' 'confirmation.requested'",
     )
     expect(problems.join('\n')).toContain('“paid only when the server has confirmed” is broken by: provider.readied')
   })
@@ -70,7 +70,7 @@ describe('the check of a flow', () => {
     const payment = flowNamed('payment')
     if (!payment) throw new Error('payment')
     expect(wayToSource(payment.model, 'payment.confirming --xstate.done.actor.0.payment.confirming[0]')).toBe(
-      'from one in processing → confirmation.asked',
+      'from one in processing → confirmation.requested',
     )
   })
 })
@@ -92,7 +92,7 @@ interface Changeable {
 }
 
 describe('the difference between two revisions', () => {
-  it('is told in sentences', () => {
+  it('is described in sentences', () => {
     const before = exported(paymentMachine)
     const config = copied(paymentMachine.config) as unknown as Changeable
     Object.assign(config.states.idle.on, { 'plan.changed': 'preparing' })
@@ -106,7 +106,7 @@ describe('the difference between two revisions', () => {
     ])
   })
 
-  it('tells of states, guards and whole ways that came and went', () => {
+  it('lists states, guards and paths that were added or removed', () => {
     const door = (config: object) => exported(createMachine({ id: 'door', initial: 'shut', ...config }))
     const before = door({
       states: {
@@ -137,7 +137,7 @@ describe('the difference between two revisions', () => {
     ])
   })
 
-  it('tells what a drawing leaves out: delays, conditions, input, order, beginning anew', () => {
+  it('lists what a drawing leaves out: delays, conditions, input, order, re-entry', () => {
     const lamp = (late: number, isDim: () => boolean, input: string, order: string[], reenter: boolean) =>
       exported(
         createMachine(

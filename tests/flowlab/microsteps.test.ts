@@ -37,7 +37,7 @@ describe('every transition of a macrostep counts', () => {
     expect(missed).toEqual(nothingMissed)
   })
 
-  it('a raised event takes transitions of its own', async () => {
+  it('a raised event has its own transitions', async () => {
     const desk = createMachine({
       id: 'desk',
       initial: 'idle',
@@ -74,7 +74,7 @@ describe('every transition of a macrostep counts', () => {
   })
 })
 
-it('a flow that goes round by itself is refused, not walked for ever', () => {
+it('a flow that loops without events is refused, not walked for ever', () => {
   const round = createMachine({
     id: 'round',
     initial: 'a',

@@ -34,7 +34,7 @@ describe('beside @xstate/graph', () => {
     const plain = flows.filter(({ model: { machine } }) =>
       statesOf(machine).every(({ invoke, after, always }) => !invoke.length && !after.length && !always?.length),
     )
-    expect(plain.map(({ name }) => name)).toEqual(['chooseOffering', 'documentShelf', 'page'])
+    expect(plain.map(({ name }) => name)).toEqual(['chooseOffering', 'documentUploads', 'page'])
     for (const { model } of plain)
       expect(reachedPlainly(model).situations).toEqual(
         new Set([...explore(model).situations.values()].map(({ snapshot }) => situationOf(model, snapshot))),
@@ -44,7 +44,7 @@ describe('beside @xstate/graph', () => {
   it('the test model of the library refuses actors and delays, which is why the suite has its own', () => {
     const machineOf = (name: string) => flowNamed(name)?.model.machine as never
     expect(() => createTestModel(machineOf('login'))).toThrow('Invocations on test machines are not supported')
-    expect(() => createTestModel(machineOf('draftKeeping'))).toThrow('After events on test machines are not supported')
+    expect(() => createTestModel(machineOf('draftAutosave'))).toThrow('After events on test machines are not supported')
   })
 
   it.each(flows)('$name: a drawing has the edges of the directed graph, and the immediate steps', ({ name, model }) => {

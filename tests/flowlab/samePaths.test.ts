@@ -55,7 +55,7 @@ describe('a script', () => {
   const scripts = (format: 'md' | 'gherkin') =>
     writeScripts(format, 'login', suiteOf(login.model), (type) => type !== 'password.forgotten')
 
-  it('gives what the server answers beforehand, and asks nobody to do it', () => {
+  it('returns a prepared response, without a tester', () => {
     const gherkin = scripts('gherkin')
     expect(gherkin).toContain('    Given the login request says yes – the login details are correct\n')
     expect(gherkin).toContain('    When the visitor submits the login form – the login form has no errors\n')

@@ -21,7 +21,7 @@ describe('a test file that runs anywhere', () => {
     },
   )
 
-  it('gives what the server answers, with the body that its call must have, and asks nobody to do it', async () => {
+  it('returns a prepared response to a call with the expected body, without a tester', async () => {
     const text = await standalone('changePassword', named('changePassword'))
     const answers = [...text.matchAll(/test\.step\("([^"\\]*)", async \(\) => \{\n +await calls\.(answer|lose)\(/g)]
     expect(answers.length).toBeGreaterThan(3)

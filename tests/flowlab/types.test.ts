@@ -5,7 +5,7 @@ import { mySubscriptionMachine } from '../../src/machines/mySubscriptionMachine.
 
 /** Each of these stops compiling when the types no longer refuse it. */
 it('a sample that the machine cannot meet does not compile', () => {
-  const events = [{ type: 'retry.asked' }] as const
+  const events = [{ type: 'retry.requested' }] as const
   const model = toTestModel(mySubscriptionMachine, {
     events,
     // @ts-expect-error an output that lacks what the actor answers

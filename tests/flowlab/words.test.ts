@@ -37,7 +37,9 @@ describe('the words of the flows', () => {
     expect(wordsOf('globalConnect.idle')?.[0]).toBe(
       'the member may choose Global Connect; no dialog and no card form is shown',
     )
-    expect(wordsOf('documentShelf.open')?.[0]).toBe('the documents of the profile are shown, each with its own upload')
+    expect(wordsOf('documentUploads.open')?.[0]).toBe(
+      'the documents of the profile are shown, each with its own upload',
+    )
     expect(wordsOf('report.over')?.[0]).toBe('the report dialog is closed; the report was either sent or discarded')
   })
 })
@@ -53,7 +55,7 @@ describe('the check of the words', () => {
     } as const
     const file = '(src/machines/reportMachine.words.ts)'
     expect(wordless(reportMachine, poor).sort()).toEqual([
-      ...['reason.chosen', 'report.dropped', 'report.submitted', 'retry.asked', 'text.changed'].map(
+      ...['reason.chosen', 'report.cancelled', 'report.submitted', 'retry.requested', 'text.changed'].map(
         (type) => `the event ${type} has no words in English and Hindi ${file}`,
       ),
       `the state over has no words in Hindi ${file}`,
@@ -87,7 +89,7 @@ describe('the check of the words', () => {
       'connection.lost': ['b', 'आ'],
       'network.lost': ['c', 'इ'],
       'network.returned': ['d', 'ई'],
-      'news.arrived': ['e', 'उ'],
+      'event.arrived': ['e', 'उ'],
     } as const
     const actors = { listen: ['a', 'अ'], watchNetwork: ['b', 'आ'] } as const
     const delays = { backoff: ['a', 'अ'] } as const
@@ -121,12 +123,12 @@ describe('a transition in words', () => {
   })
 
   it('says what happens and under which condition', () => {
-    expect(transitionWords(edge('report.submitted', 'isReasoned'))).toEqual([
+    expect(transitionWords(edge('report.submitted', 'hasReason'))).toEqual([
       'the member sends the report, if the report has a reason and its text is not too long',
       'सदस्य शिकायत भेजता है, यदि शिकायत का कारण चुना गया है और विवरण बहुत लंबा नहीं है',
     ])
-    expect(transitionWords(edge('report.dropped', null))?.[0]).toBe('the member closes the report dialog')
-    expect(transitionWords(edge('report.dropped', null, 1))?.[0]).toBe(
+    expect(transitionWords(edge('report.cancelled', null))?.[0]).toBe('the member closes the report dialog')
+    expect(transitionWords(edge('report.cancelled', null, 1))?.[0]).toBe(
       'the member closes the report dialog, in any other case',
     )
   })

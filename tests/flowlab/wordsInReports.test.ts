@@ -82,7 +82,7 @@ describe('in both languages', () => {
       description: 'The sending of the report gets no response.\nशिकायत भेजना: कोई उत्तर नहीं आता।',
       target: 'sendUnanswered',
     })
-    expect(on['report.dropped'].description).toContain('The member closes the report dialog.')
+    expect(on['report.cancelled'].description).toContain('The member closes the report dialog.')
   })
 
   it('a time that passes and an immediate step are described too', () => {

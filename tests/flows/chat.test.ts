@@ -103,7 +103,7 @@ describe('two people talk', () => {
     await other.page.getByText('is typing…').waitFor()
   })
 
-  it('a draft is kept for its conversation over a reload', async () => {
+  it('a conversation’s draft survives a reload', async () => {
     await one.page.reload()
     await one.page.getByRole('log').waitFor()
     await expect.poll(() => one.page.locator('[name=message]').inputValue()).toBe('Let me think')
@@ -129,7 +129,7 @@ describe('two people talk', () => {
 })
 
 describe('what waits outlives the page', () => {
-  it('a message kept before the page was closed goes out when the product is opened again, elsewhere', async () => {
+  it('a message stored before the page was closed is sent when the product is opened again, on another page', async () => {
     await one.page.route('**/api/chats/*/messages', (route) =>
       route.request().method() === 'POST' ? route.abort() : route.continue(),
     )
@@ -267,5 +267,5 @@ describe('safety', () => {
 })
 
 it('no page error and no policy violation came of it', () => {
-  expect([...one.troubles, ...other.troubles]).toEqual([])
+  expect([...one.problems, ...other.problems]).toEqual([])
 })

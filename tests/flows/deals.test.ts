@@ -7,7 +7,9 @@ import { type Member, membersOf } from '../support/members.ts'
 import { sharedProduct } from '../support/product.ts'
 import { onePixel, uploadOf } from '../support/server.ts'
 
-/** A deal as its two sides see it: what a step brings is said before it is taken, and its news comes by itself. */
+/**
+ * A deal as its two sides see it: a step shows its consequences first, and its notification arrives without a reload.
+ */
 
 const { origin } = sharedProduct()
 const members = membersOf(origin, 'deals')
@@ -58,8 +60,8 @@ beforeAll(async () => {
   await members.beginTrial(owner, 'want-to-sell-free-trial')
   await members.beginTrial(buyer, 'investor-free-trial')
   const me = await members.call<{ profiles: { id: string }[] }>('GET', '/api/me', undefined, owner.headers)
-  const wish = { request_id: randomUUID(), receiver_profile_id: me.profiles[0]?.id, message: 'Shall we talk?' }
-  id = (await members.call<{ proposal: Proposal }>('POST', '/api/proposals', wish, buyer.headers)).proposal.id
+  const request = { request_id: randomUUID(), receiver_profile_id: me.profiles[0]?.id, message: 'Shall we talk?' }
+  id = (await members.call<{ proposal: Proposal }>('POST', '/api/proposals', request, buyer.headers)).proposal.id
   atOwner = await seated(owner, `/entrepreneur/want-to-sell/sent-proposals/${id}`)
   atBuyer = await seated(buyer, '/investor/capital-bridge')
 })
@@ -102,7 +104,7 @@ describe('a step is shown before it is taken', () => {
 })
 
 describe('a chat', () => {
-  it('goes on beside a file that is refused, and says that a text is too long', async () => {
+  it('continues beside a refused file, and says that a text is too long', async () => {
     await atBuyer.page.goto(`/investor/chats/${chat}`)
     const page = atBuyer.page
     const field = page.locator('textarea[name=message]')
@@ -123,6 +125,6 @@ describe('a chat', () => {
     await page.getByRole('button', { name: 'Send', exact: true }).click()
     expect((await field.inputValue()).length).toBe(2_003)
     expect((await told()).list).toHaveLength(2)
-    expect([...atOwner.troubles, ...atBuyer.troubles]).toEqual([])
+    expect([...atOwner.problems, ...atBuyer.problems]).toEqual([])
   })
 })

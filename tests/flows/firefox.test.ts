@@ -13,14 +13,14 @@ const message = 'Cold rooms on rooftop solar: shall we talk?'
 
 it.skipIf(!firefoxPath)('a Firefox that blocks every cookie, and storage with them, logs in for this tab', async () => {
   const browser = await openFirefox({ 'network.cookie.cookieBehavior': 2 })
-  const { page, troubles } = await newVisitor(browser, origin)
+  const { page, problems } = await newVisitor(browser, origin)
   await page.goto('/investor/login')
   await type(page.locator('input[name=email]'), 'investor@demo.in')
   await type(page.locator('input[name=password]'), 'Demo@1234')
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
   await page.getByText(/blocking this site from saving data/).waitFor()
   await page.waitForURL('**/investor/capital-bridge')
-  expect(troubles).toEqual([])
+  expect(problems).toEqual([])
   await browser.close()
 })
 
@@ -99,7 +99,7 @@ describe.skipIf(!firefoxPath)('a founder in Firefox', () => {
   })
 
   it('causes no page error and no policy violation', () =>
-    expect(founder.troubles.filter((trouble) => !trouble.includes(hashOfNothing))).toEqual([]))
+    expect(founder.problems.filter((problem) => !problem.includes(hashOfNothing))).toEqual([]))
 
   async function profileOf({ headers }: Member): Promise<string> {
     const { profiles } = await members.call<{ profiles: { id: string }[] }>('GET', '/api/me', undefined, headers)

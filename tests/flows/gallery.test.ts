@@ -119,6 +119,6 @@ describe('the gallery of flows', () => {
   })
 
   it('causes no page error and no policy violation', () => {
-    expect(reader.troubles).toEqual([])
+    expect(reader.problems).toEqual([])
   })
 })

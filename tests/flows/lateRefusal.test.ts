@@ -55,7 +55,7 @@ it('a refusal that comes late leaves the focus, and the open list, to who has go
   expect(await boxOf('entity_type').inputValue()).toBe('LLP')
 })
 
-it('and moves the focus to what is wrong where nobody has gone on', async () => {
+it('and moves the focus to the error unless the reader has moved on', async () => {
   const { page } = founder
   await page.unroute('**/api/profiles/investment/basic')
   await page.goto('/entrepreneur/investment/register?step=basic')

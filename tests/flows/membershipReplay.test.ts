@@ -143,7 +143,7 @@ const scripts: Record<string, Script> = {
       'loadProvider gets no answer': whileLoading(lose('provider')),
       'provider.failed': whileLoading(lose('provider')),
       'patience is over': whileLoading(wait(20_000)),
-      'retry.asked': press('Try again'),
+      'retry.requested': press('Try again'),
       'payment.submitted': (replay) => fillCard(replay),
       'chargeCard has charged': async (replay) => {
         await replay.network.pass('chargeCard')
@@ -172,8 +172,8 @@ const scripts: Record<string, Script> = {
       'confirmPayment says that it was cancelled': standsAt('cancelled'),
       'confirmPayment refuses': refuse('confirmPayment', 'NOT_FOUND'),
       'confirmPayment gets no answer': lose('confirmPayment'),
-      'confirmation.asked': press('Check again'),
-      'payment.doubted': async ({ page }) => {
+      'confirmation.requested': press('Check again'),
+      'recheck.requested': async ({ page }) => {
         await page.evaluate(() => new BroadcastChannel('payments').postMessage('changed'))
       },
       'retryDelay is over': wait(10_000),
@@ -209,12 +209,12 @@ const scripts: Record<string, Script> = {
       'plan.chosen {"planId":"investor-monthly"': press('Choose Monthly'),
       'plan.chosen {"planId":"investor-free-trial"': null,
       'purchase.confirmed': press('Continue to Pay'),
-      'purchase.dropped': press('Cancel'),
-      'plans.asked': press('Back to plans'),
-      'retry.asked': press('Try again'),
+      'purchase.cancelled': press('Cancel'),
+      'plans.requested': press('Back to plans'),
+      'retry.requested': press('Try again'),
       'purchase.reopened': startAgain,
       'purchase.resumed': null,
-      'place.changed': null,
+      'address.changed': null,
       'receipt.closed': press('Continue'),
       findPurchase: null,
       'openPurchase refuses: PRICE_CHANGED': refuse('openPurchase', 'PRICE_CHANGED'),
@@ -269,9 +269,9 @@ const scripts: Record<string, Script> = {
         conversion_rate: 1,
       }),
       'loadAddons gets no answer': lose('loadAddons'),
-      'retry.asked': press('Try again'),
+      'retry.requested': press('Try again'),
       'addon.chosen': press('Add for ₹499.00'),
-      'purchase.dropped': press('Close'),
+      'purchase.cancelled': press('Close'),
       'purchase.reopened': startAgain,
       'openPurchase opens a transaction without': withoutSecret,
       'openPurchase opens a transaction': pass('openPurchase'),
@@ -298,7 +298,7 @@ const scripts: Record<string, Script> = {
     prepare: (member) => members.subscribe(member),
     open: async (replay, step) => {
       await replay.network.hold('loadMySubscription', /\/api\/membership$/)
-      await replay.network.hold('carryOut', '**/api/membership/cancellation')
+      await replay.network.hold('applyChange', '**/api/membership/cancellation')
       await replay.network.hold('chargeCard', '**/sandbox/v1/payment_intents/*/confirm')
       await replay.network.hold('confirmPayment', '**/api/membership/payment')
       await openSubscription(replay, step)
@@ -310,16 +310,16 @@ const scripts: Record<string, Script> = {
         await (await answered).finished()
       },
       'loadMySubscription gets no answer': lose('loadMySubscription'),
-      'retry.asked': press('Try again'),
-      'change.asked': press('Cancel subscription'),
+      'retry.requested': press('Try again'),
+      'change.requested': press('Cancel subscription'),
       'change.confirmed': press('Yes'),
-      'change.dropped': press('No'),
-      'carryOut has done it': json('carryOut', { status: true }),
-      'carryOut refuses': refuse('carryOut', 'REFUND_NOT_POSSIBLE'),
-      'carryOut gets no answer': lose('carryOut'),
-      'addons.asked': press('See add-ons'),
+      'change.cancelled': press('No'),
+      'applyChange has done it': json('applyChange', { status: true }),
+      'applyChange refuses': refuse('applyChange', 'REFUND_NOT_POSSIBLE'),
+      'applyChange gets no answer': lose('applyChange'),
+      'addons.requested': press('See add-ons'),
       // One payment has no earlier ones: `tests/server/paymentPages.test.ts` has twenty-one.
-      'payments.asked': null,
+      'payments.requested': null,
       'addonPurchase has sold': async (replay, step) => {
         await press('Add for ₹499.00')(replay, step)
         await payForReal(replay, step)
@@ -330,8 +330,8 @@ const scripts: Record<string, Script> = {
     shows: {
       loading: async () => {},
       shown: noDialog,
-      askingToConfirm: seeButton('Yes'),
-      carryingOut: seeButton('Loading…'),
+      confirming: seeButton('Yes'),
+      applying: seeButton('Loading…'),
       addingFeature: seeDialog('Add-ons'),
       unavailable: see('Your subscription could not be loaded.'),
     },
@@ -346,7 +346,7 @@ async function expectDisabled(page: Page) {
 
 function actFor({ acts }: Script, { name }: Step): Act | null {
   const key = Object.keys(acts)
-    .filter((beginning) => name.startsWith(beginning))
+    .filter((starting) => name.startsWith(starting))
     .sort((one, other) => other.length - one.length)[0]
   if (key === undefined) throw new Error(`nobody says how to do "${name}"`)
   return acts[key] ?? null
@@ -399,7 +399,7 @@ for (const { name, model } of membershipFlows) {
           if ((await act(replay, step)) === 'impossible') break
           await script.shows[String(expected[place + 1]?.value)]?.(replay)
         }
-        expect(visitor.troubles).toEqual([])
+        expect(visitor.problems).toEqual([])
         await visitor.context.close()
       })
   })

@@ -17,7 +17,7 @@ beforeAll(async () => {
   browser = await openBrowser()
 })
 afterEach(async () => {
-  expect(visitor.troubles).toEqual([])
+  expect(visitor.problems).toEqual([])
   await visitor.context.close()
 })
 afterAll(async () => {

@@ -18,7 +18,7 @@ beforeAll(async () => {
   browser = await openBrowser()
 })
 afterEach(async () => {
-  expect(visitor.troubles).toEqual([])
+  expect(visitor.problems).toEqual([])
   await visitor.context.close()
 })
 afterAll(async () => {
@@ -252,7 +252,7 @@ it('a member of two offerings is sold the plan of the one that the address names
 describe('a payment that failed at the bank', () => {
   const alerts = async () => (await page.getByRole('alert').allInnerTexts()).filter((text) => text.trim() !== '')
 
-  it('after waiting for it is told once, by the form', async () => {
+  it('after the wait is shown once, by the form', async () => {
     await arrive()
     await checkOut()
     await payWith(slowCard)
@@ -276,7 +276,7 @@ describe('a payment that failed at the bank', () => {
     expect(await page.getByText('Payment status: requires_payment_method').count()).toBe(0)
   })
 
-  it('a refusal that the form cannot say is told once, by a toast', async () => {
+  it('a refusal that the form cannot show appears once, in a toast', async () => {
     await arrive()
     await checkOut()
     await page.getByLabel('Card number').waitFor()
@@ -344,7 +344,7 @@ describe('the checkout', () => {
   })
 })
 
-it('Global Connect asked for without a plan: Monthly is bought with it, said before paying, and opens it', async () => {
+it('Global Connect without a plan: Monthly is bought with it, shown before the payment, and opens it', async () => {
   const member = await arrive()
   await page.goto(plans)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Global Connect' }).click()
@@ -419,11 +419,15 @@ describe('after the plan has ended', () => {
     let chat = ''
     await arrive(async (member) => {
       await members.subscribe(member, 'investment-yearly')
-      const wish = { request_id: crypto.randomUUID(), receiver_profile_id: profiles[0]?.id, message: 'Shall we talk?' }
+      const request = {
+        request_id: crypto.randomUUID(),
+        receiver_profile_id: profiles[0]?.id,
+        message: 'Shall we talk?',
+      }
       const { proposal } = await members.call<{ proposal: { id: string } }>(
         'POST',
         '/api/proposals',
-        wish,
+        request,
         member.headers,
       )
       const accepted = await members.call<{ proposal: { chat_id: string } }>(

@@ -315,5 +315,5 @@ describe('several profiles on one account', () => {
 })
 
 it('causes no page error and no policy violation', () => {
-  expect(visitors.flatMap(({ troubles }) => troubles)).toEqual([])
+  expect(visitors.flatMap(({ problems }) => problems)).toEqual([])
 })

@@ -75,7 +75,7 @@ describe.each(profileKinds)('the registration of %s', (kind) => {
     await currentStep(first).waitFor()
   })
 
-  it('keeps a half-filled step for later, on another device and in the other language', async () => {
+  it('saves a half-filled step for later, on another device and in the other language', async () => {
     const half = Object.fromEntries(Object.entries(business).slice(0, 5))
     await fillStep(first, kind, 'business', half)
     await first.getByRole('button', { name: 'Save for later' }).click()
@@ -92,7 +92,7 @@ describe.each(profileKinds)('the registration of %s', (kind) => {
         ])
   })
 
-  it('goes on there to the documents', async () => {
+  it('continues there with the documents', async () => {
     const rest = Object.fromEntries(Object.entries(business).slice(5))
     await fillStep(second, kind, 'business', rest, 'hi')
     await saveStep(second, 'hi')
@@ -191,7 +191,7 @@ describe('a reload', () => {
     await page.waitForURL('**/entrepreneur/type')
   })
 
-  it('in the middle of typing loses nothing, and the draft reaches another device by itself', async () => {
+  it('in the middle of typing loses nothing, and the draft reaches another device', async () => {
     await page.goto(registrationOf('investment'))
     await page.locator('[name=company_name]').fill('Nair Pumps')
     await page.reload()
@@ -222,7 +222,7 @@ describe('a reload', () => {
 })
 
 describe('places', () => {
-  it('cascade from the country to the state to the city, and a country without states goes on to its cities', async () => {
+  it('cascade from the country to the state to the city, and a country without states continues to its cities', async () => {
     const page = await visit()
     const who: Newcomer = { ...newPerson('places'), name: 'Asha Verma' }
     await page.goto(registrationOf('investment'))
@@ -244,5 +244,5 @@ describe('places', () => {
 })
 
 it('causes no page error and no policy violation', () => {
-  expect(visitors.flatMap(({ troubles }) => troubles)).toEqual([])
+  expect(visitors.flatMap(({ problems }) => problems)).toEqual([])
 })

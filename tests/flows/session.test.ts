@@ -52,7 +52,7 @@ const asInvestor = async () => seatedAt('/investor/capital-bridge', await member
 const toasts = (page: Page) => page.getByRole('alert').getByText('Unauthorized')
 
 describe('login', () => {
-  it('tells the five messages at their fields and moves the focus to the first', async () => {
+  it('shows the five messages at their fields and moves the focus to the first', async () => {
     const page = await visitor()
     await page.goto('/entrepreneur/investment/login')
     const submit = page.getByRole('button', { name: 'Log in', exact: true })
@@ -234,7 +234,7 @@ describe('tabs and tokens', () => {
     await other.waitForURL('**/investor/capital-bridge')
   })
 
-  it('a dialog that is closed gives the focus back and fades by itself: what is behind it is in use at once', async () => {
+  it('a closed dialog returns the focus and fades out without blocking the page behind it', async () => {
     const page = await asInvestor()
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     const account = page.getByRole('button', { name: /Account of/ })
@@ -265,7 +265,7 @@ describe('tabs and tokens', () => {
     ])
   })
 
-  it('a toast that is told while a dialog is open can be read and pressed there, and stays when it closes', async () => {
+  it('a toast shown while a dialog is open can be read and pressed there, and stays when it closes', async () => {
     const page = await asInvestor()
     const message = 'The disk is full'
     await page.route('**/api/update-password', (route) =>
@@ -316,7 +316,7 @@ describe('tabs and tokens', () => {
     await told
   })
 
-  it('somebody else who logs in in another tab is told to this one, which goes on as theirs', async () => {
+  it('a login of another member in another tab reaches this one, which continues as that member', async () => {
     const [mine, theirs] = [await members.join('investor'), await members.join('investor')]
     const page = await seatedAt('/investor/my-proposals', mine)
     const other = await page.context().newPage()
@@ -430,7 +430,7 @@ describe('the account', () => {
     await opened.waitForURL('**/account')
   })
 
-  it('is deleted by password and code, and kept after all', async () => {
+  it('is deleted by password and code, and the deletion can be cancelled', async () => {
     const { email } = await members.register('investor')
     const page = await visitor()
     await page.goto('/delete-account')
@@ -547,7 +547,7 @@ describe('the error screen', () => {
     await page.getByText('503 A part of the page could not be loaded.').waitFor()
   })
 
-  it('goes by itself once the connection is back', async () => {
+  it('is sent once the connection is back', async () => {
     const page = await failing('away')
     await page.context().setOffline(false)
     await page.getByRole('heading', { name: 'Delete your account' }).waitFor()
@@ -588,5 +588,5 @@ describe('every guarded address', () => {
 })
 
 it('no journey causes a page error or a policy violation', () => {
-  expect(visitors.flatMap(({ troubles }) => troubles)).toEqual([])
+  expect(visitors.flatMap(({ problems }) => problems)).toEqual([])
 })

@@ -42,7 +42,7 @@ describe('a browser that saves nothing', () => {
     ['has a full storage', fill],
   ] as const)
     it(`${what}: the login works for this tab and says so`, async () => {
-      const { page, context, troubles } = await newVisitor(browser, origin)
+      const { page, context, problems } = await newVisitor(browser, origin)
       await context.addInitScript(spoil)
       await page.goto('/investor/login')
       await page.locator('input[name=email]').fill('investor@demo.in')
@@ -53,7 +53,7 @@ describe('a browser that saves nothing', () => {
       await page.getByRole('link', { name: 'Business Exchange' }).first().click()
       await page.waitForURL(/business-exchange/)
       await page.locator('main h1').waitFor()
-      expect(troubles).toEqual([])
+      expect(problems).toEqual([])
       await context.close()
     })
 })

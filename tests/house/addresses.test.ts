@@ -8,8 +8,8 @@ import { routes } from '../../src/routes.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** The table and what leads to its rows; `elsewhere.ts` knows addresses that are none. */
-const written = ['src/routes.ts', 'src/addresses.ts', 'src/elsewhere.ts']
+/** The table and what leads to its rows; `redirects.ts` knows addresses that are none. */
+const written = ['src/routes.ts', 'src/addresses.ts', 'src/redirects.ts']
 
 const fixed = (pattern: string) => pattern.split('/').filter((part) => part && !part.startsWith(':'))
 const firsts = new Set(routes.flatMap(({ pattern }) => (pattern.startsWith('/:') ? [] : fixed(pattern).slice(0, 1))))

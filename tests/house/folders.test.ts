@@ -45,7 +45,7 @@ const linesWith = (pattern: RegExp, among: typeof files) =>
 const named = (found: { path: string; line: string }[]) => found.map(({ path, line }) => `${path}: ${line.trim()}`)
 
 describe('each test file', () => {
-  it('stands in a folder of the table and starts only what that folder may start', () => {
+  it('is in a folder of the table and imports only what that folder may import', () => {
     const wrong = tests.flatMap(({ path, text }) => {
       const folder = folderOf(path)
       if (!folder) return [`${path}: no folder of the table`]

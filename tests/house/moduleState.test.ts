@@ -11,12 +11,12 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'src/services/outbox.ts': ['connection'],
   'src/services/payments.ts': ['loading'],
   // The flow that guards hands in its release, and calls it as it ends.
-  'src/services/leaving.ts': ['guarded'],
+  'src/services/leaveGuard.ts': ['guarded'],
   // Set once as the page starts, so that the HTTP client does not come with the first page.
   'src/services/slowCalls.ts': ['listen'],
   'src/services/unauthorized.ts': ['listen'],
   // Lists as they were left, by the entry of the browser's history: storage, like the rest of that folder.
-  'src/services/keptLists.ts': ['kept'],
+  'src/services/storedLists.ts': ['stored'],
   // Parts of the page whose code could not be loaded.
   'src/ui/parts/loaded.tsx': ['failed'],
 }

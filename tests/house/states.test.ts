@@ -43,7 +43,7 @@ describe('the name of a state', () => {
     'useSelector(actor, ({ children }) => (children as Record<string, unknown>).optionLists)',
     '<ReportDialog actor={report as ReportActor} />',
     'const list = spawned as unknown as ChatListActor',
-    "system.get('member').send({ type: 'news.wanted' })",
+    "system.get('member').send({ type: 'updates.requested' })",
   ])('is seen in %s', (code) => expect(found(code)).not.toEqual([]))
 
   it.each([

@@ -3,7 +3,7 @@ import { createActor, fromCallback, fromPromise } from 'xstate'
 import { chat, message } from '../../flowlab/flows/samples.ts'
 import type { FirebaseSettings } from '../../src/domain/contract/devices.ts'
 import { type ChatPage, chatListMachine } from '../../src/machines/chatListMachine.ts'
-import { type PushWay, pushMachine } from '../../src/machines/pushMachine.ts'
+import { type PushChannel, pushMachine } from '../../src/machines/pushMachine.ts'
 
 /** What a flow makes of values that come together in an answer or a message. */
 
@@ -16,7 +16,7 @@ async function listed(pages: ChatPage[]) {
       fetchChats: fromPromise<ChatPage, { archived: boolean; cursor: string | null }>(
         async () => pages.shift() ?? { chats: [], nextCursor: null },
       ),
-      hearLive: silent as never,
+      subscribeToLive: silent as never,
     },
   })
   const actor = createActor(machine).start()
@@ -47,7 +47,7 @@ it('a list that was paged through goes on from its last page once its first has 
     { chats: [of('b')], nextCursor: 'third' },
     { chats: [of('a')], nextCursor: 'second' },
   ])
-  actor.send({ type: 'more.asked' })
+  actor.send({ type: 'more.requested' })
   await answered()
   actor.send({ type: 'connection.opened' })
   await answered()
@@ -56,22 +56,22 @@ it('a list that was paged through goes on from its last page once its first has 
 })
 
 const firebase = { config: { projectId: 'founders' }, vapid_key: 'k' }
-it.each<readonly [PushWay, string]>([
+it.each<readonly [PushChannel, string]>([
   [{ way: 'live' }, 'liveOnly'],
   [{ way: 'device', firebase, permission: 'granted', registered: true }, 'registering'],
-  [{ way: 'device', firebase, permission: 'granted', registered: false }, 'unasked'],
+  [{ way: 'device', firebase, permission: 'granted', registered: false }, 'notRequested'],
   // Taken back in the settings of the browser since.
   [{ way: 'device', firebase, permission: 'denied', registered: true }, 'denied'],
   [{ way: 'device', firebase, permission: 'denied', registered: false }, 'denied'],
-  [{ way: 'device', firebase, permission: 'default', registered: true }, 'unasked'],
-  [{ way: 'device', firebase, permission: 'default', registered: false }, 'unasked'],
+  [{ way: 'device', firebase, permission: 'default', registered: true }, 'notRequested'],
+  [{ way: 'device', firebase, permission: 'default', registered: false }, 'notRequested'],
 ])('pushes that come by %o begin with: %s', async (way, state) => {
   const never = fromPromise<void, { firebase: FirebaseSettings | null }>(() => new Promise(() => {}))
   const machine = pushMachine.provide({
     actors: {
-      learnWay: fromPromise<PushWay>(async () => way),
+      readPushChannel: fromPromise<PushChannel>(async () => way),
       registerDevice: never,
-      hearPushes: silent as never,
+      watchPushes: silent as never,
     },
   })
   const actor = createActor(machine, { input: { accountId: 'u' } }).start()

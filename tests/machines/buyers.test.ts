@@ -21,7 +21,7 @@ async function shownTo(buyer: Buyer, purchaseId: string | null) {
   const input = {
     loginType: 'investor',
     accountType: 'investor',
-    askedMode: 'NEW',
+    requestedMode: 'NEW',
     origin: null,
     mobile: '',
     buyer,

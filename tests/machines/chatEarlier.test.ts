@@ -22,7 +22,7 @@ it('earlier messages that did not come are requested again after a pause, not at
         fetchEarlier: fromPromise<Omit<OpenedChat, 'chat'>, { chatId: string; before: number; downTo: number | null }>(
           fetchEarlier,
         ),
-        hearLive: fromCallback(() => {}),
+        subscribeToLive: fromCallback(() => {}),
       },
       actions: { markRead: () => {} },
     }),
@@ -30,7 +30,7 @@ it('earlier messages that did not come are requested again after a pause, not at
   )
   // As the log does while its reader stays at the top: whenever earlier messages may be requested, they are.
   actor.subscribe((snapshot) => {
-    if (snapshot.can({ type: 'earlier.asked' })) setImmediate(() => actor.send({ type: 'earlier.asked' }))
+    if (snapshot.can({ type: 'earlier.requested' })) setImmediate(() => actor.send({ type: 'earlier.requested' }))
   })
   actor.start()
   await vi.waitFor(() => expect(fetchEarlier).toHaveBeenCalled())

@@ -38,7 +38,7 @@ async function codeSent(
   return { clock, state: () => actor.getSnapshot().value, actor }
 }
 
-it('is the fifteen minutes that the server gave, not what is left once it can be sent again', async () => {
+it('is the fifteen minutes that the server gave, not the time left after the resend countdown', async () => {
   const { clock, state } = await codeSent()
   clock.increment(15 * minute - 1)
   expect(state()).toEqual({ codeSent: 'awaitingCode' })
@@ -46,10 +46,10 @@ it('is the fifteen minutes that the server gave, not what is left once it can be
   expect(state()).toBe('over')
 })
 
-it('is counted anew for a code that was sent again', async () => {
+it('restarts for a resent code', async () => {
   const { clock, state, actor } = await codeSent()
   clock.increment(10 * minute)
-  actor.send({ type: 'resend.asked' })
+  actor.send({ type: 'resend.requested' })
   await answered()
   clock.increment(10 * minute)
   expect(state()).toEqual({ codeSent: 'awaitingCode' })

@@ -9,7 +9,7 @@ import { Unanswered } from '../../src/services/outcome.ts'
 async function wasFault(error: Error): Promise<boolean> {
   const logic = contactMachine.provide({
     actors: { sendMessage: fromPromise(() => Promise.reject(error)) },
-    actions: { keepDraft: () => {}, forgetDraft: () => {} },
+    actions: { storeDraft: () => {}, forgetDraft: () => {} },
   })
   const draft = {
     name: 'Asha',
@@ -31,7 +31,7 @@ it('a message that is changed after its answer was lost is another request; unch
         return Promise.reject(new Unanswered('Server Not Responding'))
       }),
     },
-    actions: { keepDraft: () => {}, forgetDraft: () => {} },
+    actions: { storeDraft: () => {}, forgetDraft: () => {} },
   })
   const draft = { name: 'Asha', email: 'asha@test.in', topic: 'account' as const, message: 'I cannot find my plan.' }
   const actor = createActor(logic, { input: { requestId: 'first', lastId: id, draft } }).start()
@@ -50,8 +50,8 @@ it('a message that is changed after its answer was lost is another request; unch
   ])
 })
 
-describe('a message whose answer was lost', () => {
-  it('at the server is told apart from one on the way', async () => {
+describe('a message whose response was lost', () => {
+  it('at the server differs from one in transit', async () => {
     expect(await wasFault(new Unanswered('The disk is full', 500))).toBe(true)
     expect(await wasFault(new Unanswered('Server Not Responding'))).toBe(false)
     expect(await wasFault(new TypeError('not from a call'))).toBe(false)

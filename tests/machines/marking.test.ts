@@ -15,7 +15,7 @@ function marking() {
     actions: { sendMarks: (_, marks) => void sent.push(marks as readonly Mark[]) },
   })
   const actor = createActor(machine, { input: { gathering: 250 }, clock }).start()
-  const reach = (chatId: string, seq: number) => actor.send({ type: 'place.reached', chatId, seq })
+  const reach = (chatId: string, seq: number) => actor.send({ type: 'position.reached', chatId, seq })
   return { actor, clock, sent, reach }
 }
 
@@ -61,7 +61,7 @@ it('a lost mark does not undo a later one', () => {
   expect(sent).toEqual([[{ chatId: 'c', seq: 3 }], [{ chatId: 'c', seq: 4 }]])
 })
 
-it('the other side is told of typing once in three seconds, and anew after a message', () => {
+it('the other member is notified of typing once in three seconds, and again after a message', () => {
   let notices = 0
   const clock = new SimulatedClock()
   const machine = typingNoticeMachine.provide({ actions: { sendNotice: () => void notices++ } })

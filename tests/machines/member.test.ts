@@ -4,7 +4,7 @@ import { chat, grant, id, message } from '../../flowlab/flows/samples.ts'
 import { type ChatPage, chatListMachine } from '../../src/machines/chatListMachine.ts'
 import { conversationMachine } from '../../src/machines/conversationMachine.ts'
 import { liveMachine } from '../../src/machines/liveMachine.ts'
-import { type MemberNews, memberMachine, type Writing } from '../../src/machines/memberMachine.ts'
+import { type MemberUpdate, memberMachine, type Writing } from '../../src/machines/memberMachine.ts'
 import { type LateFlow, sessionMachine } from '../../src/machines/sessionMachine.ts'
 
 /** What runs beside the screens of a member is a part of the session, and ends with whom it belongs to. */
@@ -16,7 +16,7 @@ async function member(unsent: Writing[] = []) {
   const actor = createActor(
     memberMachine.provide({
       actors: {
-        hearOwner: nothing,
+        watchOwner: nothing,
         findUnsent: fromPromise<Writing[], { owner: string }>(async () => unsent),
         live: liveMachine.provide({ actors: { listen: nothing, watchNetwork: nothing } as never }),
         chatList: chatListMachine.provide({
@@ -25,14 +25,14 @@ async function member(unsent: Writing[] = []) {
               chats: [chat],
               nextCursor: null,
             })),
-            hearLive: nothing,
+            subscribeToLive: nothing,
           } as never,
         }),
-        conversation: conversationMachine.provide({ actors: { hearLive: nothing } as never }),
+        conversation: conversationMachine.provide({ actors: { subscribeToLive: nothing } as never }),
       } as never,
     }),
   ).start()
-  const news: MemberNews[] = []
+  const news: MemberUpdate[] = []
   actor.on('*', (one) => void news.push(one))
   const settled = async () => {
     for (let turn = 0; turn < 20; turn++) await Promise.resolve()
@@ -49,7 +49,7 @@ describe('a member', () => {
     expect(await settled()).toEqual({ owner: 'u investor', live: null, list: null, conversations: {} })
   })
 
-  it('goes on with what an earlier visit could not send', async () => {
+  it('continues with messages that an earlier visit could not send', async () => {
     const { settled } = await member([{ chatId: 'c', lastId: id }])
     const { live, conversations } = await settled()
     expect([live?.getSnapshot().status, Object.keys(conversations)]).toEqual(['active', ['c']])
@@ -89,17 +89,17 @@ describe('a member', () => {
 })
 
 it('a flow that outlives its screens outlives a login too', () => {
-  const heard: string[] = []
+  const received: string[] = []
   const machine = sessionMachine.provide({
     actors: {
       lateFlows: fromCallback<LateFlow>(({ receive }) => {
-        receive(({ name }) => void heard.push(name))
-        return () => heard.push('ended')
+        receive(({ name }) => void received.push(name))
+        return () => received.push('ended')
       }),
     },
   })
-  const session = createActor(machine, { input: { hasToken: false, hasDevice: false, kept: null } }).start()
+  const session = createActor(machine, { input: { hasToken: false, hasDevice: false, stored: null } }).start()
   session.send({ type: 'session.granted', grant, comingFrom: 'LOGIN' })
   session.getSnapshot().context.late.send({ type: 'flow.loaded', name: 'member', logic: nothing })
-  expect(heard).toEqual(['member'])
+  expect(received).toEqual(['member'])
 })

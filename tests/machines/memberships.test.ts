@@ -44,12 +44,12 @@ describe('the gate in front of Global Connect', () => {
     expect(globalConnectDestination(me(1, 0, 1, 0))).toBe('/entrepreneur/want-to-grow/register')
   })
 
-  it('leads an investor to the list, who needs no profile of another kind', () =>
+  it('leads an investor, who needs no other profile, to the list', () =>
     expect(globalConnectDestination({ ...me(1, 0, 1, 0), login_type: 'investor', account_type: 'investor' })).toBe(
       '/investor/global-connect',
     ))
 
-  it('is where a purchase begun there ends; others end where they began, or at the landing', () => {
+  it('is where a purchase started there ends; others end where they started, or at the landing', () => {
     const account = me(1, 0, 1)
     expect([
       destinationAfterPayment(account, 'global-connect'),
@@ -77,18 +77,18 @@ describe('a payment intent that was cancelled', () => {
           ok: false,
           refusal: cancelled,
         })),
-        hearDoubts: fromCallback(() => {}),
+        watchPayments: fromCallback(() => {}),
       },
       actions: {
-        tellStatus: (_, answer) => void said.push((answer as { status?: string }).status),
+        announceStatus: (_, answer) => void said.push((answer as { status?: string }).status),
         announceEnd: (_, standing) => void said.push(standing),
       },
     })
     const actor = createActor(machine, { input: { transaction, publishableKey: 'pk' } }).start()
     actor.send({ type: 'provider.readied', form: cardForm })
-    actor.send(doubted ? { type: 'payment.doubted' } : { type: 'payment.submitted' })
+    actor.send(doubted ? { type: 'recheck.requested' } : { type: 'payment.submitted' })
     await waitFor(actor, ({ value }) => value === 'over')
-    return { said, standing: actor.getSnapshot().context.standing }
+    return { said, standing: actor.getSnapshot().context.transactionStatus }
   }
 
   it.each([
@@ -100,7 +100,7 @@ describe('a payment intent that was cancelled', () => {
   )
 })
 
-describe('a confirmation that the server refuses is told once', () => {
+describe('a confirmation that the server refuses is shown once', () => {
   /** Where the payment then is, what is said there, and whether a toast says it too. */
   async function refused(standing: TransactionStatus, fields: Record<string, string>) {
     const told: string[] = []
@@ -116,7 +116,7 @@ describe('a confirmation that the server refuses is told once', () => {
           ok: false,
           refusal,
         })),
-        hearDoubts: fromCallback(() => {}),
+        watchPayments: fromCallback(() => {}),
       },
       actions: {
         announceRefusal: () => {
@@ -129,11 +129,11 @@ describe('a confirmation that the server refuses is told once', () => {
     }).start()
     actor.send({ type: 'provider.readied', form: cardForm })
     actor.send({ type: 'payment.submitted' })
-    actor.send({ type: 'confirmation.asked' })
+    actor.send({ type: 'confirmation.requested' })
     await waitFor(actor, ({ value }) => value !== 'processing' && value !== 'confirming')
     const { value, context } = actor.getSnapshot()
     actor.stop()
-    return { value, says: context.trouble?.why ?? context.standing, told }
+    return { value, says: context.problem?.why ?? context.transactionStatus, told }
   }
 
   const failed = ['created', 'requires_payment', 'failed'] as const

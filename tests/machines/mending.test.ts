@@ -30,7 +30,7 @@ const countries = fromPromise<Country[]>(async () => [])
 /** What the actions of the machine do elsewhere is no matter here. */
 const alone = <M extends AnyStateMachine>(machine: M) =>
   machine.provide({
-    actions: Object.fromEntries(['keepDraft', 'forgetDraft'].map((name) => [name, () => {}])),
+    actions: Object.fromEntries(['saveDraft', 'forgetDraft'].map((name) => [name, () => {}])),
   }) as M
 
 describe('a note goes with the last field that it marks', () => {
@@ -46,7 +46,7 @@ describe('a note goes with the last field that it marks', () => {
     const login = createActor(
       loginMachine.provide({ actors: { loadCountries: countries, logIn: refused<SessionGrant, Credentials>() } }),
       {
-        input: { loginType: 'investor', accountType: null, kept: null },
+        input: { loginType: 'investor', accountType: null, stored: null },
         clock,
       },
     ).start()
@@ -103,7 +103,7 @@ describe('a new password', () => {
     expect(passwordChangeErrors(same)).toEqual({ next: 'samePassword' })
   })
 
-  it('is asked for without what was said of the last try', async () => {
+  it('is requested without the message of the last try', async () => {
     const dialog = createActor(
       alone(changePasswordMachine).provide({ actors: { updatePassword: refused<string, PasswordChange>() } }),
       {
@@ -120,7 +120,7 @@ describe('a new password', () => {
 })
 
 describe('the end of an account', () => {
-  it('is asked for with the password before any code is sent', async () => {
+  it('is requested with the password before any code is sent', async () => {
     const name = { ...blankLoginName, email: 'a@b.in' }
     const deletion = createActor(
       accountDeletionMachine.provide({
@@ -134,7 +134,7 @@ describe('the end of an account', () => {
     deletion.send({ type: 'form.submitted' })
     await waitFor(deletion, ({ context }) => context.refusal !== null)
     expect(deletion.getSnapshot().value).toBe('confirmingOwner')
-    expect(visited).not.toContain('provingOwner')
+    expect(visited).not.toContain('verifyingOwner')
     deletion.send({ type: 'password.changed', password: 'Sturdy#Bridge7' })
     expect(deletion.getSnapshot().context.refusal).toBeNull()
   })
@@ -167,7 +167,7 @@ describe('a login in another tab', () => {
   ])('%s', async (_, uuid, expected) => {
     const told: string[] = []
     let account: LoadedAccount = { me, clockOffset: 0 }
-    const quiet = ['keepAccount', 'land'].map((name) => [name, () => {}])
+    const quiet = ['cancelDeletion', 'land'].map((name) => [name, () => {}])
     const session = createActor(
       sessionMachine.provide({
         actors: {
@@ -175,12 +175,12 @@ describe('a login in another tab', () => {
         },
         actions: {
           ...Object.fromEntries(quiet),
-          tellNewMember: (_event, member) => {
+          welcome: (_event, member) => {
             if (typeof member !== 'symbol') told.push(member.basic_info.name)
           },
         },
       }),
-      { input: { hasToken: true, hasDevice: false, kept: null }, clock },
+      { input: { hasToken: true, hasDevice: false, stored: null }, clock },
     ).start()
     await waitFor(session, (snapshot) => snapshot.matches('signedIn'))
     account = { me: { ...me, basic_info: { ...me.basic_info, uuid, name: 'Another member' } }, clockOffset: 0 }

@@ -14,9 +14,9 @@ const withProfiles = (...kinds: ProfileKind[]): Partial<Me> => ({
 const founder: Partial<Me> = { login_type: 'entrepreneur', account_type: 'investment', ...withProfiles('INVESTMENT') }
 const member = (part: Partial<Me> = withProfiles('INVESTOR')): Account => ({
   me: { ...me, ...part },
-  standing: 'known',
+  status: 'known',
 })
-const nobody = (standing: Account['standing']): Account => ({ me: null, standing })
+const nobody = (standing: Account['status']): Account => ({ me: null, status: standing })
 
 /** Opens an address and tells each thing that is done, in order. */
 function open(pathname: string, account: Account, search = '') {
@@ -51,7 +51,7 @@ describe('a visitor', () => {
     expect(shown()).toEqual(['permitted', 'turned away'])
   })
 
-  it('is told that an address does not exist', () => {
+  it('is shown that an address does not exist', () => {
     for (const address of [
       '/no-such-page',
       '/somebody/login',
@@ -96,10 +96,10 @@ describe('Global Connect', () => {
 
 describe('an address of another profile', () => {
   const both = { ...founder, ...withProfiles('INVESTMENT', 'INVESTOR') }
-  it('that the member has: the session switches to it, and is not asked twice while it does', () => {
+  it('that the member has: the session switches to it, with one request', () => {
     const { actor, shown } = open('/investor/my-profile', member(both))
     expect(shown()).toEqual(['switching', 'investor'])
-    actor.send({ type: 'session.changed', account: { ...member(both), standing: 'awaited' } })
+    actor.send({ type: 'session.changed', account: { ...member(both), status: 'awaited' } })
     expect(shown()).toEqual(['switching', 'investor'])
     actor.send({
       type: 'session.changed',
@@ -109,9 +109,7 @@ describe('an address of another profile', () => {
   })
 
   it('that the member has, while the account is out of reach: it is said', () => {
-    expect(shownAt('/investor/my-profile', { ...member(both), standing: 'unavailable' })).toEqual([
-      'accountUnavailable',
-    ])
+    expect(shownAt('/investor/my-profile', { ...member(both), status: 'unavailable' })).toEqual(['accountUnavailable'])
   })
 
   it('that the member lacks: a list leads to their own, with its query; any other screen says it itself', () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { type AnyStateMachine, createActor, fromCallback, fromPromise } from 'xstate'
 import { chat, me, mySubscription, notification } from '../../flowlab/flows/samples.ts'
-import { emptyWish } from '../../src/domain/market/filters.ts'
+import { emptyQuery } from '../../src/domain/market/filters.ts'
 import { chatListMachine } from '../../src/machines/chatListMachine.ts'
 import { listingsMachine } from '../../src/machines/listingsMachine.ts'
 import { mySubscriptionMachine } from '../../src/machines/mySubscriptionMachine.ts'
@@ -30,7 +30,7 @@ const lists: Readonly<Record<string, Paged>> = {
     input: { base: '/', box: 'sent', state: 'all' },
     loads: 'loadProposals',
     page: (ids, next_cursor) => ({ list: of(ids, {}), next_cursor }),
-    more: 'more.asked',
+    more: 'more.requested',
     ids: ({ list }: { list: { id: string }[] }) => list.map(({ id }) => id),
   },
   notifications: {
@@ -38,7 +38,7 @@ const lists: Readonly<Record<string, Paged>> = {
     input: { base: '/', accountId: 'u' },
     loads: 'fetchNotifications',
     page: (ids, next_cursor) => ({ list: of(ids, notification), next_cursor, unread: 0 }),
-    more: 'more.asked',
+    more: 'more.requested',
     ids: ({ list }: { list: { id: string }[] }) => list.map(({ id }) => id),
   },
   chats: {
@@ -50,18 +50,18 @@ const lists: Readonly<Record<string, Paged>> = {
       chats: ids.map((id) => ({ ...chat, id, updated_at: `2026-11-2${5 - 'abcd'.indexOf(id)}T08:00:00.000Z` })),
       nextCursor,
     }),
-    more: 'more.asked',
+    more: 'more.requested',
     ids: ({ chats }: { chats: { id: string }[] }) => chats.map(({ id }) => id),
   },
   listings: {
     machine: listingsMachine,
-    input: { kind: 'INVESTOR', base: '/', wish: emptyWish, view: 'gridView', seen: null },
+    input: { kind: 'INVESTOR', base: '/', query: emptyQuery, view: 'gridView', seen: null },
     loads: 'loadListings',
     page: (ids, next_cursor) => ({
       ok: true,
       value: { list: of(ids, {}), next_cursor, corrected: null, best_of: null, facets: null, matching: null },
     }),
-    more: 'more.asked',
+    more: 'more.requested',
     ids: ({ list }: { list: { id: string }[] }) => list.map(({ id }) => id),
   },
   payments: {
@@ -73,7 +73,7 @@ const lists: Readonly<Record<string, Paged>> = {
       { ...mySubscription, payments: [{ uuid: 'a' }, { uuid: 'b' }], payments_cursor: 'next' },
     ],
     page: (ids, next_cursor) => ({ list: ids.map((uuid) => ({ uuid })), next_cursor }),
-    more: 'payments.asked',
+    more: 'payments.requested',
     ids: ({ mine }: { mine: { payments: { uuid: string }[] } }) => mine.payments.map(({ uuid }) => uuid),
   },
 }

@@ -25,7 +25,7 @@ const taken: Readonly<Record<string, readonly string[]>> = {
   'oneTimeCode.isOver': ['NOT_FOUND', 'OTP_EXPIRED', 'OTP_TOO_MANY'],
   'passwordReset.mayHaveBeenReset': ['PROOF_INVALID'],
   'passwordReset.proofIsGone': ['PROOF_INVALID'],
-  'proposal.fieldsAreWrong': ['VALIDATION_FAILED'],
+  'proposal.fieldsAreInvalid': ['VALIDATION_FAILED'],
   'proposal.needsPlan': plan,
   'proposalDraft.needsPlan': ['FEATURE_NOT_IN_PLAN', ...plan],
   'register.proofIsGone': ['PROOF_INVALID'],
@@ -99,10 +99,10 @@ describe('a refusal', () => {
     })
     const actor = createActor(machine, { input: { id: 'l', base: '/', requestId: 'r', mustRenew } }).start()
     await waitFor(actor, (snapshot) => snapshot.matches('shown'))
-    for (const type of ['proposal.begun', 'documents.asked'] as const) {
+    for (const type of ['proposal.started', 'documents.requested'] as const) {
       actor.send({ type })
-      expect([actor.getSnapshot().value, actor.getSnapshot().context.planMode]).toEqual(['askingToSubscribe', mode])
-      actor.send({ type: 'subscription.dropped' })
+      expect([actor.getSnapshot().value, actor.getSnapshot().context.planMode]).toEqual(['offeringSubscription', mode])
+      actor.send({ type: 'subscription.cancelled' })
     }
   })
 })

@@ -7,7 +7,7 @@ import { demoProfiles } from '../../server/demo/people.ts'
 import type { Profile } from '../../src/domain/contract/profiles.ts'
 import { idAfter } from '../../src/domain/ids.ts'
 import type { LoadedProfile } from '../../src/domain/registration/answers.ts'
-import { type DocumentShelfActor, documentShelfMachine } from '../../src/machines/documentShelfMachine.ts'
+import { type DocumentUploadsActor, documentUploadsMachine } from '../../src/machines/documentUploadsMachine.ts'
 import type { Outcome } from '../../src/machines/outcome.ts'
 import { profileLoadingMachine } from '../../src/machines/profileLoadingMachine.ts'
 import { wizardMachine } from '../../src/machines/wizardMachine.ts'
@@ -28,7 +28,7 @@ const finding = (loaded: LoadedProfile) => ({
 
 describe('the documents of a profile', () => {
   it('gives every file an id that no other one has, however it was added', () => {
-    const actor = createActor(documentShelfMachine, {
+    const actor = createActor(documentUploadsMachine, {
       input: { kind: 'INVESTMENT', documents: [], lastId: id },
     }).start()
     const file = new File(['x'], 'x.pdf', { type: 'application/pdf' })
@@ -53,12 +53,12 @@ describe('the documents of a profile', () => {
 describe('the wizard', () => {
   it.each([
     ['uploading', true],
-    ['resting', false],
+    ['idle', false],
   ])('with an upload that is %s: waits %s', async (state, waits) => {
     const actor = createActor(
       wizardMachine.provide({
         actors: finding(loadedAt(2).output),
-        actions: { openShelf: assign({ shelf: () => shelfOf(state) as unknown as DocumentShelfActor }) },
+        actions: { startUploads: assign({ documentUploads: () => shelfOf(state) as unknown as DocumentUploadsActor }) },
       }),
       { input: { kind: 'INVESTMENT', thisYear: 2026, wantedStep: null, contact: null, typed: null, lastId: id } },
     ).start()
@@ -87,7 +87,7 @@ describe('the wizard', () => {
     actor.stop()
   })
 
-  it('a draft goes before what is saved, and what is saved before what is suggested', async () => {
+  it('a draft takes precedence over saved answers, and saved answers over suggested ones', async () => {
     const loaded: LoadedProfile = {
       profile: { ...profile, steps_done: 1, basic: { first_name: 'Asha', city: 'Pune' } },
       suggested: { first_name: 'A', last_name: 'Verma' },

@@ -6,12 +6,12 @@ import type { Country } from '../../src/domain/contract/catalog.ts'
 import type { Answers } from '../../src/domain/contract/profiles.ts'
 import type { LoginTarget } from '../../src/domain/loginTarget.ts'
 import type { LoadedProfile } from '../../src/domain/registration/answers.ts'
-import { draftKeepingMachine } from '../../src/machines/draftKeepingMachine.ts'
+import { draftAutosaveMachine } from '../../src/machines/draftAutosaveMachine.ts'
+import type { Unsaved } from '../../src/machines/draftSavingMachine.ts'
 import { oneTimeCodeMachine } from '../../src/machines/oneTimeCodeMachine.ts'
 import type { Outcome } from '../../src/machines/outcome.ts'
 import { profileLoadingMachine } from '../../src/machines/profileLoadingMachine.ts'
 import { registerMachine } from '../../src/machines/registerMachine.ts'
-import type { Unsaved } from '../../src/machines/setAsideMachine.ts'
 import { wizardMachine } from '../../src/machines/wizardMachine.ts'
 import { profile } from '../support/samples.ts'
 
@@ -20,23 +20,23 @@ import { profile } from '../support/samples.ts'
 /** Answers its calls in turn; a call without an answer stays open. */
 function server(replies: (Outcome<unknown> | 'lost')[]) {
   const calls: Answers[] = []
-  const keepDraft = fromPromise<Outcome<unknown>, Unsaved>(({ input }) => {
+  const saveDraft = fromPromise<Outcome<unknown>, Unsaved>(({ input }) => {
     calls.push(input.answers)
     const reply = replies.shift()
     if (reply === undefined) return new Promise(() => {})
     return reply === 'lost' ? Promise.reject(new Error('offline')) : Promise.resolve(reply)
   })
-  return { calls, keepDraft }
+  return { calls, saveDraft }
 }
 const yes: Outcome<unknown> = { ok: true, value: null }
 const no: Outcome<unknown> = { ok: false, refusal: { code: 'VALIDATION_FAILED', message: '', fields: {} } }
 
 function keeping(replies: (Outcome<unknown> | 'lost')[]) {
-  const { calls, keepDraft } = server(replies)
+  const { calls, saveDraft } = server(replies)
   const clock = new SimulatedClock()
   let told = 0
   const actor = createActor(
-    draftKeepingMachine.provide({ actors: { keepDraft }, actions: { announceKept: () => void told++ } }),
+    draftAutosaveMachine.provide({ actors: { saveDraft }, actions: { announceSaved: () => void told++ } }),
     { input: { kind: 'INVESTMENT' }, clock },
   ).start()
   const type = (city: string) => actor.send({ type: 'answers.changed', answers: { city } })
@@ -44,7 +44,7 @@ function keeping(replies: (Outcome<unknown> | 'lost')[]) {
 }
 
 describe('a draft', () => {
-  it('is saved once, a moment after the last change, and is kept only when the server says so', async () => {
+  it('is saved once, shortly after the last change, and is shown as saved only after the response', async () => {
     const { actor, clock, calls, type, told } = keeping([yes])
     type('P')
     clock.increment(500)
@@ -52,13 +52,13 @@ describe('a draft', () => {
     clock.increment(500)
     expect(calls).toEqual([])
     clock.increment(300)
-    expect([calls, actor.getSnapshot().value, told()]).toEqual([[{ city: 'Pune' }], 'keeping', 0])
-    await waitFor(actor, (state) => state.matches('kept'))
+    expect([calls, actor.getSnapshot().value, told()]).toEqual([[{ city: 'Pune' }], 'saving', 0])
+    await waitFor(actor, (state) => state.matches('saved'))
     expect(told()).toBe(1)
     actor.stop()
   })
 
-  it('whose answer is lost is sent again, after longer and longer waits', async () => {
+  it('whose response is lost is sent again, after growing delays', async () => {
     const { actor, clock, calls, type, told } = keeping(['lost', 'lost', yes])
     type('Pune')
     clock.increment(800)
@@ -69,12 +69,12 @@ describe('a draft', () => {
     clock.increment(2_000)
     expect([calls.length, told()]).toEqual([2, 0])
     clock.increment(2_000)
-    await waitFor(actor, (state) => state.matches('kept'))
+    await waitFor(actor, (state) => state.matches('saved'))
     expect([calls, told()]).toEqual([[{ city: 'Pune' }, { city: 'Pune' }, { city: 'Pune' }], 1])
     actor.stop()
   })
 
-  it('that is refused is not told as kept, and the next change is tried', async () => {
+  it('that is refused is not shown as saved, and the next change is tried', async () => {
     const { actor, clock, calls, type, told } = keeping([no, yes])
     type('x')
     clock.increment(800)
@@ -82,12 +82,12 @@ describe('a draft', () => {
     expect(told()).toBe(0)
     type('Pune')
     clock.increment(800)
-    await waitFor(actor, (state) => state.matches('kept'))
+    await waitFor(actor, (state) => state.matches('saved'))
     expect(calls).toEqual([{ city: 'x' }, { city: 'Pune' }])
     actor.stop()
   })
 
-  it('that changes on its way is sent anew, and one that a step saves is not sent any more', () => {
+  it('that changes during the request is sent again, and one that a step saves is not sent any more', () => {
     const { actor, clock, calls, type, told } = keeping([])
     type('Pune')
     clock.increment(800)
@@ -97,7 +97,7 @@ describe('a draft', () => {
     type('Nagpur')
     actor.send({ type: 'answers.settled' })
     clock.increment(60_000)
-    expect([calls.length, actor.getSnapshot().value]).toEqual([2, 'resting'])
+    expect([calls.length, actor.getSnapshot().value]).toEqual([2, 'idle'])
     actor.stop()
   })
 })
@@ -110,14 +110,14 @@ describe('the wizard', () => {
   }
   const wizard = (typed: { answers: Answers; keywordDrafts: Record<string, string> } | null) => {
     const log: string[] = []
-    const { calls, keepDraft } = server([])
+    const { calls, saveDraft } = server([])
     const actor = createActor(
       wizardMachine.provide({
         actors: {
           profileLoading: profileLoadingMachine.provide({ actors: { loadProfile: fromPromise(async () => loaded) } }),
-          draftKeeping: draftKeepingMachine.provide({ actors: { keepDraft }, actions: { announceKept: () => {} } }),
+          draftAutosave: draftAutosaveMachine.provide({ actors: { saveDraft }, actions: { announceSaved: () => {} } }),
         },
-        actions: { keepTyped: () => void log.push('keepTyped'), forgetTyped: () => void log.push('forgetTyped') },
+        actions: { storeInput: () => void log.push('storeInput'), forgetInput: () => void log.push('forgetInput') },
       }),
       {
         input: { kind: 'INVESTMENT', thisYear: 2026, wantedStep: null, contact: null, typed, lastId: id },
@@ -127,7 +127,7 @@ describe('the wizard', () => {
     return { actor, log, calls }
   }
 
-  it('goes on with what was typed in this tab, which goes before the draft', async () => {
+  it('continues with the input of this tab, which precedes the draft', async () => {
     const { actor } = wizard({ answers: { city: 'Nagpur' }, keywordDrafts: { keywords: 'sol' } })
     const { context, value } = await waitFor(actor, (state) => state.matches('editing'))
     expect([context.answers.city, context.keywordDrafts, value]).toEqual([
@@ -138,14 +138,14 @@ describe('the wizard', () => {
     actor.stop()
   })
 
-  it('keeps each change in the tab at once and forgets it when the server has it', async () => {
+  it('stores each change in the tab at once and deletes it when the server has it', async () => {
     const { actor, log } = wizard(null)
     await waitFor(actor, (state) => state.matches('editing'))
     actor.send({ type: 'field.changed', name: 'products', value: 'Pumps' })
     actor.send({ type: 'draft.changed', name: 'keywords', text: 'pum' })
-    expect(log).toEqual(['keepTyped', 'keepTyped'])
-    actor.send({ type: 'draft.kept' })
-    expect([log.at(-1), actor.getSnapshot().value]).toEqual(['forgetTyped', { editing: 'unchanged' }])
+    expect(log).toEqual(['storeInput', 'storeInput'])
+    actor.send({ type: 'draft.saved' })
+    expect([log.at(-1), actor.getSnapshot().value]).toEqual(['forgetInput', { editing: 'unchanged' }])
     actor.stop()
   })
 })
@@ -177,19 +177,19 @@ describe('the short registration', () => {
             },
           }),
         },
-        actions: { keepTyped: () => {} },
+        actions: { storeInput: () => {} },
       }),
       { input: { loginType: 'entrepreneur', opensOffering: false, typed: typed && { draft, ...typed } } },
     ).start()
 
-  it('goes on at the code that was sent', () => {
+  it('resumes at the code that was sent', () => {
     const actor = begun({ proof: null, awaitsCode: true })
     const { value, context } = actor.getSnapshot()
     expect([value, context.draft]).toEqual(['verifyingEmail', { ...draft, password: '', confirmPassword: '' }])
     actor.stop()
   })
 
-  it('stays verified, and begins blank where nothing was typed', () => {
+  it('stays verified, and starts blank if nothing was typed', () => {
     const verified = begun({ proof: 'p', awaitsCode: false })
     expect([verified.getSnapshot().value, verified.getSnapshot().context.proof]).toEqual(['editing', 'p'])
     const fresh = begun(null)

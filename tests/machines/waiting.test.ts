@@ -38,11 +38,11 @@ function watched() {
         at: clock.now(),
       }),
     answered: (id: string) => actor.send({ type: 'call.answered', id, at: clock.now() }),
-    cancel: () => actor.send({ type: 'cancel.asked' }),
+    cancel: () => actor.send({ type: 'cancel.requested' }),
   }
 }
 
-it('a call without an answer is told of after 10 seconds, and its answer ends that', () => {
+it('a call without a response shows a notice after 10 seconds, and its response removes it', () => {
   const { sent, answered, pass, shown } = watched()
   sent('1')
   pass(9_999)
@@ -53,7 +53,7 @@ it('a call without an answer is told of after 10 seconds, and its answer ends th
   expect(shown()).toBe('nothing')
 })
 
-it('an answer in time is not told of', () => {
+it('a response in time shows no notice', () => {
   const { sent, answered, pass, shown } = watched()
   sent('1')
   pass(9_999)
@@ -62,7 +62,7 @@ it('an answer in time is not told of', () => {
   expect(shown()).toBe('nothing')
 })
 
-it('the seconds before the watch was told of a call count', () => {
+it('the seconds before the watch learned of a call count', () => {
   const { sent, pass, shown } = watched()
   pass(20_000)
   sent('1', { since: 16_000 })
@@ -85,7 +85,7 @@ it('each call has its own 10 seconds', () => {
   expect(shown()).toBe('notice with Cancel')
 })
 
-it('where one of two slow calls is answered the other is still told of', () => {
+it('after the response of one of two slow calls the notice stays for the other', () => {
   const { sent, answered, pass, shown } = watched()
   sent('1')
   sent('2')

@@ -3,7 +3,11 @@ import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
 import { id } from '../../flowlab/flows/samples.ts'
 import type { ChatMessage } from '../../src/domain/contract/chats.ts'
 import { idAfter } from '../../src/domain/ids.ts'
-import { conversationMachine, type KeptWriting, type OutgoingMessage } from '../../src/machines/conversationMachine.ts'
+import {
+  conversationMachine,
+  type OutgoingMessage,
+  type StoredWriting,
+} from '../../src/machines/conversationMachine.ts'
 
 /** Writing in a chat: one that is refused steps aside, and nothing that is typed is lost. */
 
@@ -13,7 +17,7 @@ const fileOf = (name: string, size: number) => {
   Object.defineProperty(file, 'size', { value: size })
   return file
 }
-const kept = (clientId: string) => ({ client_id: clientId }) as unknown as ChatMessage
+const stored = (clientId: string) => ({ client_id: clientId }) as unknown as ChatMessage
 const no = { ok: false as const, refusal: { code: 'FILE_TYPE', message: 'No such files here', fields: {} } }
 
 /** A server that answers each message by its text or the name of its file. */
@@ -21,7 +25,7 @@ async function writing(refuses: readonly string[]) {
   const sent: string[] = []
   const logic = conversationMachine.provide({
     actors: {
-      restoreWriting: fromPromise<KeptWriting, { chatId: string; owner: string }>(async () => ({
+      restoreWriting: fromPromise<StoredWriting, { chatId: string; owner: string }>(async () => ({
         draft: '',
         outgoing: [],
       })),
@@ -29,7 +33,7 @@ async function writing(refuses: readonly string[]) {
         const { text, file, clientId } = input.message as OutgoingMessage
         const name = file?.name ?? text
         sent.push(name)
-        const outcome = refuses.includes(name) ? no : { ok: true as const, value: kept(clientId) }
+        const outcome = refuses.includes(name) ? no : { ok: true as const, value: stored(clientId) }
         queueMicrotask(() => sendBack({ type: 'sending.settled', outcome }))
       }),
     },
@@ -47,14 +51,14 @@ async function writing(refuses: readonly string[]) {
   const settled = async () => {
     for (let turn = 0; turn < 50; turn++) await Promise.resolve()
     const { outgoing, draft } = actor.getSnapshot().context
-    return { sent, waiting: outgoing.map(({ text, file, trouble }) => [file?.name ?? text, trouble]), draft }
+    return { sent, waiting: outgoing.map(({ text, file, problem }) => [file?.name ?? text, problem]), draft }
   }
   await settled()
   return { actor, write, choose, settled, sent }
 }
 
 describe('a message that the server refuses', () => {
-  it('steps aside with the reason, and what was written after it goes out', async () => {
+  it('is set aside with the reason, and later messages are sent', async () => {
     const { write, choose, settled } = await writing(['terms.pdf'])
     choose(fileOf('terms.pdf', megabyte))
     write('first')
@@ -66,7 +70,7 @@ describe('a message that the server refuses', () => {
     })
   })
 
-  it('goes out again when the writer wishes, and is dropped when not', async () => {
+  it('is sent again on request, or discarded', async () => {
     const { actor, write, settled } = await writing(['one', 'other'])
     write('one')
     write('other')
@@ -127,14 +131,14 @@ describe('a message', () => {
     const tries: unknown[] = []
     const logic = conversationMachine.provide({
       actors: {
-        restoreWriting: fromPromise<KeptWriting, { chatId: string; owner: string }>(async () => ({
+        restoreWriting: fromPromise<StoredWriting, { chatId: string; owner: string }>(async () => ({
           draft: '',
           outgoing: [],
         })),
         sendMessage: fromCallback(({ input, sendBack }) => {
           const { message, isRepeat } = input as { message: OutgoingMessage; isRepeat: boolean }
           tries.push([message.text, message.clientId, isRepeat])
-          const outcome = { ok: true as const, value: kept(message.clientId) }
+          const outcome = { ok: true as const, value: stored(message.clientId) }
           queueMicrotask(() =>
             sendBack(tries.length === 1 ? { type: 'sending.unanswered' } : { type: 'sending.settled', outcome }),
           )

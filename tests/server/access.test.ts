@@ -60,13 +60,13 @@ beforeAll(async () => {
     owner,
   )
   belongings.documents = uploaded.body.document.id
-  const kept = await server.request<{ search: { id: string } }>(
+  const stored = await server.request<{ search: { id: string } }>(
     'POST',
     '/api/saved-searches',
     { kind: 'INVESTOR', name: 'Mine', query: {}, alert: 'off' },
     owner,
   )
-  belongings['saved-searches'] = kept.body.search.id
+  belongings['saved-searches'] = stored.body.search.id
   const bought = await server.request<{ transaction: { uuid: string } }>(
     'POST',
     '/api/buy-membership',
@@ -96,7 +96,7 @@ const called = (route: Route, ids: (collection: string) => string, as?: Person) 
 describe('the routes of the contract', () => {
   it('are all known', () => expect(routes.length).toBeGreaterThan(45))
 
-  it('let nobody in without a login, but for those that begin one or are the same for all', async () => {
+  it('admit nobody without a login, except those that start one or are the same for all', async () => {
     const let_in: string[] = []
     for (const route of routes) {
       const { name } = route

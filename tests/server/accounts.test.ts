@@ -120,9 +120,9 @@ describe('login and sessions', () => {
   it('a reset proof sets a new password once', async () => {
     const person = await server.signUp('investor')
     const token = await server.prove('reset_password', person.email)
-    const wish = { token, password: 'Reset#Bridge9', confirm_password: 'Reset#Bridge9' }
-    expect((await server.request('POST', '/api/reset-password', wish)).status).toBe(200)
-    expect((await server.request('POST', '/api/reset-password', wish)).status).toBe(422)
+    const request = { token, password: 'Reset#Bridge9', confirm_password: 'Reset#Bridge9' }
+    expect((await server.request('POST', '/api/reset-password', request)).status).toBe(200)
+    expect((await server.request('POST', '/api/reset-password', request)).status).toBe(422)
     expect((await logIn({ email: person.email, password: 'Reset#Bridge9' })).status).toBe(200)
   })
 })

@@ -5,7 +5,7 @@ import { auditMemberships } from '../../server/features/memberships/audit.ts'
 import { memberships, proposals, sessions, transactions } from '../../server/kernel/db/schema.ts'
 import type { ListingPage } from '../../src/domain/contract/market.ts'
 import type { MySubscription } from '../../src/domain/contract/memberships.ts'
-import { paymentsOn, type Wish } from '../support/payments.ts'
+import { type PurchaseRequest, paymentsOn } from '../support/payments.ts'
 import { type Person, startTestServer } from '../support/server.ts'
 
 const day = 86_400_000
@@ -25,8 +25,8 @@ async function pass(milliseconds: number) {
   server.clock.ahead += milliseconds
 }
 
-async function purchase(person: Person, wish: Partial<Wish>) {
-  const { transaction } = (await payments.buy(person, wish)).body
+async function purchase(person: Person, request: Partial<PurchaseRequest>) {
+  const { transaction } = (await payments.buy(person, request)).body
   await payments.pay(transaction)
   await payments.confirm(person, transaction)
   return transaction
@@ -95,13 +95,13 @@ describe('ten more proposals', () => {
   it('opened twice are one purchase, and bought twice two packs', async () => {
     const investor = await server.member('investor')
     await purchase(investor, { plan_id: 'investor-monthly' })
-    const wish = addon('EXTRA_PROPOSALS_10', 'investor-monthly')
-    const opened = (await payments.buy(investor, wish)).body.transaction
+    const request = addon('EXTRA_PROPOSALS_10', 'investor-monthly')
+    const opened = (await payments.buy(investor, request)).body.transaction
     await pass(60_000)
-    expect((await payments.buy(investor, wish)).body.transaction.uuid).toBe(opened.uuid)
+    expect((await payments.buy(investor, request)).body.transaction.uuid).toBe(opened.uuid)
     await payments.pay(opened)
     await payments.confirm(investor, opened)
-    await purchase(investor, wish)
+    await purchase(investor, request)
     expect((await mine(investor)).usage.extra_proposals_limit).toBe(20)
     expect(await auditMemberships(server.deps)).toEqual([])
   })

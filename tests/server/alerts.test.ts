@@ -16,7 +16,7 @@ const metrics = async () => {
 const delayIn = (text: string, quantile: string) =>
   Number(text.match(new RegExp(`^event_loop_delay_seconds\\{quantile="${quantile}"\\} (\\S+)$`, 'm'))?.[1])
 
-it('a thread that is held is told as delay of the event loop, once', async () => {
+it('a blocked thread is reported as event loop delay, once', async () => {
   await metrics()
   // What is measured is time: the monitor takes a reading each 20 ms.
   await new Promise((later) => setTimeout(later, 50))

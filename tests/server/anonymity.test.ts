@@ -336,8 +336,8 @@ beforeAll(async () => {
   for (const type of types.slice(1)) {
     const { person, names } = actor(type)
     const message = `We are ${names.company} Mills. Call ${person.mobile}.`
-    const wish = { request_id: randomUUID(), receiver_profile_id: investor.profileId, message }
-    const made = await server.request<{ proposal: Proposal }>('POST', '/api/proposals', wish, person)
+    const request = { request_id: randomUUID(), receiver_profile_id: investor.profileId, message }
+    const made = await server.request<{ proposal: Proposal }>('POST', '/api/proposals', request, person)
     proposalIds[type] = made.body.proposal.id
   }
   server.clock.ahead += 3_600_000
@@ -369,7 +369,7 @@ const search = (reader: Actor, kind: string, q: string, more = '') =>
 const kindsFor = (type: AccountType) => (type === 'investor' ? 'investment' : 'investor')
 
 describe('before an acceptance', () => {
-  it('others read the listing, with what its fields say may be shown', async () => {
+  it('other members read the listing as far as its fields allow', async () => {
     for (const type of types) {
       const reader = actor(kindsFor(type))
       const { profileId, shown } = actor(type)
@@ -389,7 +389,7 @@ describe('before an acceptance', () => {
     600_000,
   )
 
-  it('no search finds a listing by what is hidden, nor suggests it', async () => {
+  it('no search finds a listing by hidden content, nor suggests it', async () => {
     const found: string[] = []
     const secrets = types.flatMap((type) => actor(type).hidden.map(({ word }) => word))
     for (const type of types) {
@@ -454,7 +454,7 @@ describe('before an acceptance', () => {
     await server.request('PUT', '/api/profiles/want-to-sell/business', { answers: profile.business }, seller.person)
   }, 300_000)
 
-  it('the owner sees the same as a stranger, with what was taken out', async () => {
+  it('the owner sees the same as a stranger, plus what was redacted', async () => {
     for (const type of types) {
       const { person, profileId, names } = actor(type)
       const reader = actor(kindsFor(type))

@@ -103,7 +103,7 @@ describe('after an acceptance has ended', () => {
   })
   afterAll(() => server.close())
 
-  it('the listing, the proposal, the conversation and the news name the member no more', async () => {
+  it('the listing, the proposal, the conversation and the notifications no longer name the member', async () => {
     const [owner, buyer] = [await server.trialMember('want-to-sell'), await server.trialMember('investor')]
     const ownerProfile = await server.profileIdOf(owner)
     await save(server, owner, 'basic', { company_name: 'Bluepeak Mills', brief_about_business: `Bluepeak.${padding}` })

@@ -46,7 +46,7 @@ describe('calls from another site (row 13)', () => {
     },
   )
 
-  it('what a foreign page may send without asking first is refused by its origin: forms, text, beacons', async () => {
+  it('requests that a foreign page may send without preflight are refused by their origin: forms, text, beacons', async () => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])
       for (const path of ['/api/login', '/api/contact', '/api/codes']) {
         const headers = { origin: 'https://evil.example', 'content-type': type }
@@ -74,7 +74,7 @@ function withText(value: unknown, [name, ...rest]: string[], text: string): unkn
 }
 
 describe('hostile text (row 28)', () => {
-  it('in each text field of each route: never a 500, and what is told back is told as JSON', async () => {
+  it('in each text field of each route: never a 500, and every response is JSON', async () => {
     const failed: string[] = []
     let asked = 0
     const skipped = hostileTexts.filter((_, number) => number % 12 === 0)
@@ -103,7 +103,7 @@ describe('hostile text (row 28)', () => {
     },
   )
 
-  it('a file’s name is told back as text and as a safe header', async () => {
+  it('a file’s name is returned as text and as a safe header', async () => {
     const owner = await server.member('want-to-grow')
     for (const name of [
       '"><script>harmed=1</script>.png',
@@ -167,7 +167,7 @@ describe('bodies that are too much', () => {
 })
 
 describe('slow clients', () => {
-  it('who sends headers or a body drop by drop is cut off, and others are served meanwhile', async () => {
+  it('a client that sends headers or a body very slowly is disconnected, and others are served meanwhile', async () => {
     const timeLimits = { headers: 400, request: 800 }
     const { server: own, port } = await listen(server.app.fetch, { host: '127.0.0.1', port: 0, timeLimits })
     const lasted = (first: string) =>
@@ -197,7 +197,7 @@ describe('slow clients', () => {
   }, 30_000)
 })
 
-describe('answers tell nothing', () => {
+describe('responses reveal nothing', () => {
   it('every error of every route is generic: no stack, no path, no SQL, not even for a fault', async () => {
     const broken = {
       ...server.deps,
@@ -231,7 +231,7 @@ describe('answers tell nothing', () => {
   })
 })
 
-describe('addresses that nobody can read', () => {
+describe('unreadable addresses', () => {
   it('are not found: half an escape, a wrong one, ways out of the directory', async () => {
     const answered: [string, number][] = []
     const addresses = [

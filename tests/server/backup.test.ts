@@ -40,7 +40,7 @@ const write = (server: Awaited<ReturnType<typeof serverOn>>, reference: string) 
   })
 
 describe('backup and restore', () => {
-  it('of a running server and of a stopped one: what was kept is there again, what came later is not', async () => {
+  it('of a running server and of a stopped one: saved data is restored, later data is not', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'founders-backup-'))
     const [dataDir, running, stopped] = ['data', 'running', 'stopped'].map((name) => join(folder, name)) as [
       string,

@@ -115,24 +115,24 @@ const say = (person: Person, chatId: string, on: Pick<typeof server, 'request'> 
     person,
   )
 
-/** What reaches a member while something happens: events of an open screen, the bell, letters, parcels. */
+/** What reaches a member during an action: live events, the bell, e-mails, pushes. */
 async function reaching(person: Person, happens: () => Promise<unknown>) {
-  const heard: LiveEvent['type'][] = []
+  const received: LiveEvent['type'][] = []
   const stop = server.deps.live.subscribe(person.id, (event: LiveEvent) => {
-    heard.push(event.type)
+    received.push(event.type)
   })
   const before = (await server.letters(person.email)).length
   await happens()
-  await server.carryAll()
+  await server.deliverAll()
   stop()
-  const told = await server.deps.db.select().from(notifications).where(eq(notifications.accountId, person.id))
+  const notified = await server.deps.db.select().from(notifications).where(eq(notifications.accountId, person.id))
   return {
-    heard,
-    told: told.map(({ kind }) => kind),
+    received,
+    told: notified.map(({ kind }) => kind),
     letters: (await server.letters(person.email)).length - before,
   }
 }
-const nothing = { heard: [], told: [], letters: 0 }
+const nothing = { received: [], told: [], letters: 0 }
 
 describe.each(statuses)('a block while the proposal is %s', (status) => {
   describe.each(['buyer', 'owner'] as const)('by the %s', (who) => {
@@ -230,7 +230,7 @@ it('takes each out of the other’s lists, counts and alerts, and brings them ba
   expect(await both()).toEqual([true, true])
 })
 
-it('keeps back what was on its way: the letter of a message, the parcel for devices, the news of a step', async () => {
+it('cancels pending deliveries: the e-mail of a message, the push to devices, the notification of a step', async () => {
   const lettersAfterAMessage = async (blocked: boolean) => {
     const { chatId } = await place('in_discussion')
     await say(buyer, chatId)
@@ -239,7 +239,7 @@ it('keeps back what was on its way: the letter of a message, the parcel for devi
     const news = await reaching(owner, async () => {
       server.clock.ahead += 31 * 60_000
       await mailUnread(server.deps)
-      await server.carryAll()
+      await server.deliverAll()
       server.clock.ahead = 0
     })
     return news.letters
@@ -254,19 +254,19 @@ it('keeps back what was on its way: the letter of a message, the parcel for devi
   expect(await reaching(owner, late)).toEqual(nothing)
 })
 
-it('says nothing of reading to the one who was blocked', async () => {
+it('does not show read marks to the blocked member', async () => {
   const { chatId } = await place('in_discussion')
   await say(buyer, chatId)
   await server.deps.jobs.tracked()
   await block(chatId, owner)
-  await server.carryAll()
+  await server.deliverAll()
   const read = () => server.request('POST', `/api/chats/${chatId}/read`, { seq: 1 }, owner)
-  expect((await reaching(buyer, read)).heard).toEqual([])
+  expect((await reaching(buyer, read)).received).toEqual([])
   const delivered = () => server.request('POST', '/api/chats/delivered', { marks: null }, owner)
-  expect((await reaching(buyer, delivered)).heard).toEqual([])
+  expect((await reaching(buyer, delivered)).received).toEqual([])
 })
 
-it('opens no listing for one of the two, and uses none of what the plan allows', async () => {
+it('opens no listing for either of the two, and uses nothing of the plan', async () => {
   const { chatId } = await place('in_discussion')
   await block(chatId, owner)
   const answer = await server.request<Answer>('POST', `/api/listings/${ids.owner}/opening`, {}, buyer)
@@ -298,8 +298,8 @@ describe('raced on two instances', () => {
   it('with a new proposal, none is sent to who has blocked', async () => {
     for (let round = 0; round < rounds; round++) {
       const { chatId } = await place('closed_lost')
-      const wish = { request_id: randomUUID(), receiver_profile_id: ids.owner, message: 'Once more?' }
-      const hands = [() => block(chatId, owner), () => second.request('POST', '/api/proposals', wish, buyer)]
+      const request = { request_id: randomUUID(), receiver_profile_id: ids.owner, message: 'Once more?' }
+      const hands = [() => block(chatId, owner), () => second.request('POST', '/api/proposals', request, buyer)]
       await Promise.all((round % 2 === 0 ? hands : hands.toReversed()).map((hand) => hand()))
       const open = await server.deps.db
         .select()

@@ -38,8 +38,8 @@ const messagesOf = async (reader: Person, query = '') =>
   ).body
 const chatOf = async (reader: Person) =>
   (await server.request<{ chat: Chat }>('GET', `/api/chats/${chatId}`, undefined, reader)).body.chat
-const settings = (person: Person, wish: object) =>
-  server.request<{ chat: Chat }>('PUT', `/api/chats/${chatId}/settings`, wish, person)
+const settings = (person: Person, request: object) =>
+  server.request<{ chat: Chat }>('PUT', `/api/chats/${chatId}/settings`, request, person)
 
 function attachmentOf(bytes: Uint8Array, name: string, clientId = randomUUID(), text = '') {
   const form = new FormData()
@@ -55,7 +55,7 @@ const picture = () =>
     .jpeg()
     .toBuffer()
 
-/** What an account's open screens are told while something happens. */
+/** The live events of an account during an action. */
 async function heard(person: Person, happening: () => Promise<unknown>): Promise<LiveEvent[]> {
   const events: LiveEvent[] = []
   const stop = server.deps.live.subscribe(person.id, (event) => events.push(event))
@@ -72,7 +72,7 @@ describe('messages', () => {
     expect((await say(founder, 'Twice', clientId)).body.code).toBe('IDEMPOTENCY_MISMATCH')
   })
 
-  it('what no database keeps is left out; what is nothing then is refused', async () => {
+  it('characters that no database stores are dropped; text that is empty then is refused', async () => {
     expect((await say(founder, 'A\u0000B')).body.message.text).toBe('AB')
     expect((await say(founder, '\u0000')).status).toBe(422)
   })
@@ -111,17 +111,17 @@ describe('messages', () => {
 })
 
 describe('image and file messages', () => {
-  it('what an interrupted upload left is swept after an hour, and nothing that a message names', async () => {
+  it('leftovers of an interrupted upload are swept after an hour, but no file that a message names', async () => {
     const clientId = randomUUID()
     await attach(founder, attachmentOf(await picture(), 'kept.jpg', clientId))
-    const [kept] = await server.deps.db.select().from(messages).where(eq(messages.clientId, clientId))
+    const [stored] = await server.deps.db.select().from(messages).where(eq(messages.clientId, clientId))
     const left = `attachments/${randomUUID()}.pdf`
     await server.deps.files.put(left, new Uint8Array(9), 'application/pdf')
     server.clock.ahead += 2 * 3_600_000
     await sweepOrphans(server.deps)
     server.clock.ahead = 0
     expect(await server.deps.files.get(left)).toBeNull()
-    for (const key of [kept?.file?.storageKey, kept?.file?.thumbnailKey])
+    for (const key of [stored?.file?.storageKey, stored?.file?.thumbnailKey])
       expect(await server.deps.files.get(key ?? '')).not.toBeNull()
   })
 
@@ -139,7 +139,7 @@ describe('image and file messages', () => {
     expect(thumbnail.headers.get('content-type')).toBe('image/webp')
   })
 
-  it('a PDF is a FILE to download; what is neither is refused by its content', async () => {
+  it('a PDF is a FILE to download; other content is refused', async () => {
     const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF')
     expect((await attach(investor, attachmentOf(pdf, '../terms.pdf'))).body.message).toMatchObject({
       kind: 'FILE',
@@ -152,7 +152,7 @@ describe('image and file messages', () => {
 })
 
 describe('marks', () => {
-  it('delivered and read move forward only, never beyond the last message, and tell the other side', async () => {
+  it('delivered and read marks move forward only, never beyond the last message, and are published to the other member', async () => {
     const { body } = await say(founder, 'Have you seen it?')
     const { seq } = body.message
     const delivered = await heard(founder, () =>
@@ -178,7 +178,7 @@ describe('marks', () => {
     })
   })
 
-  it('typing is told to the other side alone', async () => {
+  it('typing is shown to the other side only', async () => {
     const typing = () => server.request('POST', `/api/chats/${chatId}/typing`, undefined, founder)
     expect(await heard(investor, typing)).toEqual([{ type: 'typing', chat_id: chatId }])
     expect(await heard(founder, typing)).toEqual([])
@@ -186,7 +186,7 @@ describe('marks', () => {
 })
 
 describe('safety', () => {
-  it('a message deleted for oneself keeps its place and stays with the other', async () => {
+  it('a message deleted for oneself keeps its position and stays visible to the other member', async () => {
     const { body } = await say(founder, 'Only for you')
     await server.request('DELETE', `/api/chats/${chatId}/messages/${body.message.id}`, undefined, founder)
     expect((await messagesOf(founder)).list.at(-1)).toMatchObject({ seq: body.message.seq, deleted: true, text: '' })
@@ -200,7 +200,7 @@ describe('safety', () => {
     expect((await messagesOf(founder, '?q=plant')).list).toHaveLength(1)
   })
 
-  it('who is blocked cannot write and is not told who blocked; unblocking opens the way', async () => {
+  it('a blocked member cannot write and does not learn who blocked; unblocking allows it again', async () => {
     await settings(investor, { blocked: true })
     expect((await say(founder, 'Hello?')).body.code).toBe('BLOCKED')
     expect((await attach(founder, attachmentOf(await picture(), 'a.jpg'))).body.code).toBe('BLOCKED')
@@ -219,10 +219,10 @@ describe('safety', () => {
     await settings(investor, { muted: false })
   })
 
-  it('a report is kept once for its request', async () => {
-    const wish = { request_id: randomUUID(), reason: 'scam', note: 'Asked for an advance fee' }
+  it('a report is stored once for its request', async () => {
+    const request = { request_id: randomUUID(), reason: 'scam', note: 'Asked for an advance fee' }
     for (let times = 0; times < 2; times++)
-      expect((await server.request('POST', `/api/chats/${chatId}/reports`, wish, investor)).status).toBe(200)
+      expect((await server.request('POST', `/api/chats/${chatId}/reports`, request, investor)).status).toBe(200)
     const { rows } = (await server.deps.db.execute('select reason from chat_reports')) as unknown as { rows: unknown[] }
     expect(rows).toEqual([{ reason: 'scam' }])
   })
@@ -254,7 +254,7 @@ describe('a conversation that was put away', () => {
   it('leaves the list of its owner alone, and comes back with the next message unless it is muted', async () => {
     const [one, other] = [await server.trialMember('investment'), await server.trialMember('investor')]
     const id = await openedChat(server, one, other)
-    const put = (wish: object) => server.request('PUT', `/api/chats/${id}/settings`, wish, one)
+    const put = (request: object) => server.request('PUT', `/api/chats/${id}/settings`, request, one)
     const write = (person: Person) =>
       server.request(
         'POST',

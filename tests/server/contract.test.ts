@@ -28,7 +28,7 @@ describe('the declared routes', () => {
     expect([...new Set(mounted)].sort()).toEqual([...routeNames, ...beside].sort())
   })
 
-  it('are those that are published, with who may call, a tag and an answer for each', () => {
+  it('match the published ones, each with its callers, a tag and a response', () => {
     const published = Object.entries(openapi().paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
     )
@@ -43,7 +43,7 @@ describe('the declared routes', () => {
         })
   })
 
-  it('let only those in who may call them', async () => {
+  it('admit only their allowed callers', async () => {
     const who: Record<string, string> = {}
     for (const name of routeNames) {
       const [method = '', path = ''] = name.split(' ')
@@ -78,7 +78,7 @@ describe('the published document', () => {
 
 /** What is wrong here does not compile: `npm run check` says so where one of these no longer is. */
 describe('a call of the client', () => {
-  it('takes what its route takes and gives what it answers', async () => {
+  it("takes its route's input and returns its response", async () => {
     const made: string[] = []
     const make = async (route: string) => void made.push(route)
     const [call, publicCall, upload] = [

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { profiles } from '../../server/kernel/db/schema.ts'
-import { within } from '../../server/kernel/http/within.ts'
+import { withStatementTimeout } from '../../server/kernel/http/statementTimeout.ts'
 import { Overloaded } from '../../server/kernel/overload.ts'
 import type { Facets } from '../../src/domain/contract/market.ts'
 import { filtersOf } from '../../src/domain/market/filters.ts'
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** So many values in each of so many filters. */
-function wish(filters: number, values: number): URLSearchParams {
+function request(filters: number, values: number): URLSearchParams {
   const many = Array.from({ length: values }, (_, number) => `value-${number}`).join('~')
   const names = filtersOf.WANT_TO_SELL.slice(0, filters)
   return new URLSearchParams([['kind', 'WANT_TO_SELL'], ...names.map((name) => [name, many])])
@@ -37,17 +37,17 @@ const ask = (path: string, query: URLSearchParams, as = investor) =>
 describe('a search', () => {
   it('by more values than anybody chooses is refused, as a list and as counts', async () => {
     for (const path of ['listings', 'listings/facets']) {
-      const { status, body } = await ask(path, wish(14, 30))
+      const { status, body } = await ask(path, request(14, 30))
       expect([path, status, body.code]).toEqual([path, 422, 'VALIDATION_FAILED'])
     }
-    expect((await ask('listings/facets', wish(14, 8))).status).toBe(200)
+    expect((await ask('listings/facets', request(14, 8))).status).toBe(200)
   })
 
   it('by every filter asks the database no more often than one by two', async () => {
     const counted = countStatements()
     const statements = async (filters: number) => {
       const caused = await counted.causedBy(async () => {
-        expect((await ask('listings/facets', wish(filters, 1))).status).toBe(200)
+        expect((await ask('listings/facets', request(filters, 1))).status).toBe(200)
       })
       return caused.length
     }
@@ -73,7 +73,7 @@ describe('a search', () => {
 
 describe('a statement that takes too long', () => {
   it.skipIf(!process.env.TEST_DATABASE_URL)('is ended, and the caller told to come back', async () => {
-    const slow = within(server.deps.db, 50, (tx) => tx.execute(sql`select pg_sleep(60)`))
+    const slow = withStatementTimeout(server.deps.db, 50, (tx) => tx.execute(sql`select pg_sleep(60)`))
     await expect(slow).rejects.toThrow(Overloaded)
   })
 })

@@ -79,7 +79,7 @@ describe('on hold', () => {
 })
 
 describe('exclusive talks', () => {
-  it('bind the owner who granted them: the investor goes on receiving and sending proposals', async () => {
+  it('bind the owner who granted them: the investor still receives and sends proposals', async () => {
     const [owner, buyer, founder, otherOwner] = [
       await server.trialMember('want-to-sell'),
       await server.trialMember('investor'),
@@ -152,7 +152,7 @@ describe.each(['investment', 'want-to-sell', 'want-to-grow'] as const)('a closed
   })
 })
 
-it('a founder’s other investors go on: a round may have several', async () => {
+it('a founder’s other investors continue: a round may have several', async () => {
   const [founder, first, second] = [
     await server.trialMember('investment'),
     await server.trialMember('investor'),
@@ -187,7 +187,7 @@ describe('where profiles are approved automatically', () => {
   const waiting = async (what: string) =>
     ((await (await asReviewer('GET', what)).json()) as { list: { id: string }[] }).list
 
-  it('a report is decided by hand, and who reported is told', async () => {
+  it('a report is decided by hand, and the reporter is notified', async () => {
     const [owner, reporter] = [await server.trialMember('investment'), await server.trialMember('investor')]
     const id = await server.profileIdOf(owner)
     const report = { reason: 'spam', text: 'Copied from elsewhere' }
@@ -210,7 +210,7 @@ describe('where profiles are approved automatically', () => {
     expect(body.proposal.complaint).toBe('upheld')
   })
 
-  it('nobody decides without the key', async () => {
+  it('nobody can decide without the key', async () => {
     expect((await server.request('GET', '/api/reviews/reports')).status).toBe(404)
   })
 })

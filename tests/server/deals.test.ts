@@ -80,7 +80,7 @@ async function offered(investor: Person, owner: Person): Promise<string> {
 }
 
 describe('a business is sold', () => {
-  it('from the first question to the closing, each side told whose turn it is', async () => {
+  it('from the first question to the closing, each side sees whose turn it is', async () => {
     const [owner, buyer, rival] = [
       await server.trialMember('want-to-sell'),
       await server.trialMember('investor'),
@@ -127,7 +127,7 @@ describe('a business is sold', () => {
     expect(await raceExclusiveOffers(server, 20)).toEqual({ [legalAfterExclusive]: 20 })
   })
 
-  it('what waited goes on where it was when the exclusive talks come to nothing, or when their time is over', async () => {
+  it('paused proposals resume when the exclusive talks fail or expire', async () => {
     for (const end of ['lost', 'time']) {
       const owner = await server.trialMember('want-to-sell')
       const [buyer, rival] = [await server.trialMember('investor'), await server.trialMember('investor')]
@@ -135,8 +135,8 @@ describe('a business is sold', () => {
       await act(owner, id, 'accept-offer', { exclusive: true })
       if (end === 'lost') await act(buyer, id, 'close-lost', { reason: 'funds-not-available' })
       else await later(30)
-      const kept = await keptOf(rivalling)
-      expect(kept).toMatchObject({ status: 'offer_made', statusBefore: null, expiresAt: expect.any(Date) })
+      const stored = await keptOf(rivalling)
+      expect(stored).toMatchObject({ status: 'offer_made', statusBefore: null, expiresAt: expect.any(Date) })
     }
   })
 })

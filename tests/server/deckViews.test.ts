@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { tellDeckViews } from '../../server/features/listings/deckViews.ts'
+import { notifyDeckViews } from '../../server/features/listings/deckViews.ts'
 import { notifications, sessions } from '../../server/kernel/db/schema.ts'
 import type { ListingDetail } from '../../src/domain/contract/market.ts'
 import { paymentsOn } from '../support/payments.ts'
@@ -20,7 +20,7 @@ async function pass(milliseconds: number) {
   server.clock.ahead += milliseconds
 }
 
-const told = async (person: Person) =>
+const notified = async (person: Person) =>
   (
     await server.deps.db
       .select()
@@ -35,7 +35,7 @@ async function openDeck(reader: Person, listing: string): Promise<number> {
   return (await server.app.request(deck?.url ?? 'without a link')).status
 }
 
-it('tells an owner once a week how often investors opened the deck, and never of their own looking', async () => {
+it('notifies an owner once a week how often investors opened the deck, without the owner’s own views', async () => {
   const owner = await server.trialMember('investment')
   const deck = uploadOf('pitch-deck', 'INVESTMENT', onePixel, 'deck.png')
   expect((await server.request('POST', '/api/documents', deck, owner)).status).toBe(200)
@@ -50,20 +50,20 @@ it('tells an owner once a week how often investors opened the deck, and never of
   }
   expect(await openDeck(readers[0] as Person, listing)).toBe(200)
   expect(await openDeck(owner, listing)).toBe(200)
-  await tellDeckViews(server.deps)
-  expect(await told(owner)).toEqual([])
+  await notifyDeckViews(server.deps)
+  expect(await notified(owner)).toEqual([])
 
   await pass(7 * day)
-  for (let hour = 0; hour < 3; hour++) await tellDeckViews(server.deps)
+  for (let hour = 0; hour < 3; hour++) await notifyDeckViews(server.deps)
   const first = { name: '2', excerpt: '', to: `/entrepreneur/businesses/${listing}` }
-  expect(await told(owner)).toEqual([first])
+  expect(await notified(owner)).toEqual([first])
 
   expect(await openDeck(readers[0] as Person, listing)).toBe(200)
   await pass(7 * day)
-  await tellDeckViews(server.deps)
-  expect(await told(owner)).toEqual([first, { ...first, name: '1' }])
+  await notifyDeckViews(server.deps)
+  expect(await notified(owner)).toEqual([first, { ...first, name: '1' }])
 
   await pass(7 * day)
-  await tellDeckViews(server.deps)
-  expect(await told(owner)).toHaveLength(2)
+  await notifyDeckViews(server.deps)
+  expect(await notified(owner)).toHaveLength(2)
 })

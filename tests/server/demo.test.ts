@@ -54,20 +54,20 @@ describe('the demo documents', () => {
   it('hold the proof of every member, the deck of every company and the summary of every business for sale', async () => {
     const server = await startTestServer()
     await seedDemo(server.deps)
-    const kept = await server.deps.db.select().from(documents)
-    const count = (wanted: string) => kept.filter(({ kind }) => kind === wanted).length
+    const stored = await server.deps.db.select().from(documents)
+    const count = (wanted: string) => stored.filter(({ kind }) => kind === wanted).length
     const { INVESTOR, INVESTMENT, WANT_TO_SELL, WANT_TO_GROW } = demoCounts
     expect(count('financial-summary')).toBe(WANT_TO_SELL)
     expect(count('pitch-deck')).toBe(INVESTMENT)
     expect(count('proof-of-business')).toBe(INVESTMENT + WANT_TO_SELL + WANT_TO_GROW)
     expect(count('identity-proof')).toBe(INVESTOR)
     for (const kind of ['financial-summary', 'pitch-deck', 'proof-of-business']) {
-      const bytes = await server.deps.files.get(kept.find((one) => one.kind === kind)?.storageKey ?? '')
+      const bytes = await server.deps.files.get(stored.find((one) => one.kind === kind)?.storageKey ?? '')
       expect(Buffer.from(bytes ?? []).toString('latin1', 0, 5)).toBe('%PDF-')
     }
     const verified = await server.deps.db.select({ id: profiles.id }).from(profiles).where(eq(profiles.verified, true))
     expect(
-      kept
+      stored
         .filter(({ verifiedAt }) => verifiedAt)
         .map(({ profileId }) => profileId)
         .sort(),

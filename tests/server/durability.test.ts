@@ -12,15 +12,15 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openEmbedded } from '../../server/kernel/db/embedded.ts'
 import {
   DamagedData,
-  forgetSums,
-  keepSums,
+  deleteChecksums,
   lastLogPage,
-  requireSound,
-  requireWholeLog,
-} from '../../server/kernel/db/sound.ts'
+  requireCompleteLog,
+  requireIntact,
+  storeChecksums,
+} from '../../server/kernel/db/checksums.ts'
+import { openEmbedded } from '../../server/kernel/db/embedded.ts'
 import { diskFiles } from '../../server/kernel/ports/files.ts'
 
 /** What is acknowledged is on the disk, and a disk that gives back something else is noticed. */
@@ -89,11 +89,11 @@ describe('the embedded database', () => {
     for (const name of ['db.damaged.json', 'db.sums.json']) rmSync(join(dataDir, name), { force: true })
   }
   const opened = async () => {
-    await requireSound(dataDir)
+    await requireIntact(dataDir)
     const last = await lastLogPage(dataDir)
     const client = await openEmbedded(directory)
     try {
-      await requireWholeLog(client, dataDir, last)
+      await requireCompleteLog(client, dataDir, last)
       return (await client.query<{ rows: number }>('select count(*)::int as rows from kept')).rows[0]?.rows
     } finally {
       await client.close()
@@ -109,24 +109,24 @@ describe('the embedded database', () => {
     expect(await opened()).toBe(20)
   }, 240_000)
 
-  it('whose log was scribbled on after it was killed is refused at this start and the next', async () => {
+  it('whose log was damaged after a kill is refused at this start and the next', async () => {
     asKilled()
     const end = Number(((await lastLogPage(dataDir)) ?? 0n) % BigInt(statSync(logFile()).size))
     scribble(end - 4 * 8_192 + 200, 300)
     await expect(opened()).rejects.toThrow(
       /its log could be read up to .*"npm run operate restore BACKUP -- --replace"/,
     )
-    await expect(requireSound(dataDir)).rejects.toBeInstanceOf(DamagedData)
+    await expect(requireIntact(dataDir)).rejects.toBeInstanceOf(DamagedData)
   }, 240_000)
 
-  it('that was stopped cleanly is refused where any byte of it changed, and taken where none did', async () => {
+  it('that was stopped cleanly is refused if any byte changed, and accepted if none did', async () => {
     asKilled()
     expect(await opened()).toBe(20)
-    await keepSums(dataDir)
-    await requireSound(dataDir)
+    await storeChecksums(dataDir)
+    await requireIntact(dataDir)
     scribble(300_000, 64)
-    await expect(requireSound(dataDir)).rejects.toThrow(/have changed: pg_wal\/\w+\. Nothing was started/)
-    await forgetSums(dataDir)
-    await requireSound(dataDir)
+    await expect(requireIntact(dataDir)).rejects.toThrow(/have changed: pg_wal\/\w+\. Nothing was started/)
+    await deleteChecksums(dataDir)
+    await requireIntact(dataDir)
   }, 240_000)
 })

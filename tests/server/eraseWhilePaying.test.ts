@@ -25,11 +25,11 @@ async function endOf(person: Person, uuid: string) {
   const [row] = await server.deps.db.select().from(transactions).where(eq(transactions.id, uuid))
   const periods = await server.deps.db.select().from(memberships).where(eq(memberships.accountId, person.id))
   const intent = await server.deps.payments.intent(row?.paymentIntent ?? '')
-  return { status: row?.status, periods: periods.length, givenBack: intent.refunded }
+  return { status: row?.status, periods: periods.length, refundedAmount: intent.refunded }
 }
 
 describe('an account that is erased while it pays', () => {
-  it('gets its money back where the payment comes through after', async () => {
+  it('is refunded if the payment succeeds afterwards', async () => {
     const buyer = await server.member('investor')
     const { transaction } = (await payments.buy(buyer)).body
     await payments.pay(transaction)
@@ -38,7 +38,7 @@ describe('an account that is erased while it pays', () => {
     server.clock.ahead += day
     await reconcile(server.deps)
     server.clock.ahead -= day
-    expect(await endOf(buyer, transaction.uuid)).toEqual({ status: 'refunded', periods: 0, givenBack: true })
+    expect(await endOf(buyer, transaction.uuid)).toEqual({ status: 'refunded', periods: 0, refundedAmount: true })
   })
 
   it('in races of both has either its membership or its money, and the books are whole', async () => {
@@ -56,8 +56,8 @@ describe('an account that is erased while it pays', () => {
       ends.add(JSON.stringify(await endOf(buyer, transaction.uuid)))
     }
     const legal = [
-      { status: 'confirmed', periods: 1, givenBack: false },
-      { status: 'refunded', periods: 0, givenBack: true },
+      { status: 'confirmed', periods: 1, refundedAmount: false },
+      { status: 'refunded', periods: 0, refundedAmount: true },
     ].map((end) => JSON.stringify(end))
     expect([...ends].filter((end) => !legal.includes(end))).toEqual([])
     expect(await findViolations(server.deps)).toEqual([])

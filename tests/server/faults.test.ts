@@ -64,8 +64,8 @@ describe('an answer that is lost after its commit', () => {
     },
     '/api/membership/payments/{id}/refund': async () => {
       const { as, transaction } = await paid()
-      const wish = { payment_intent: transaction.payment_intent, trx_id: transaction.uuid }
-      await server.request('POST', '/api/membership/payment', wish, as)
+      const request = { payment_intent: transaction.payment_intent, trx_id: transaction.uuid }
+      await server.request('POST', '/api/membership/payment', request, as)
       return { as, ids: { id: transaction.uuid } }
     },
     '/api/membership/cancellation': () => ({ as: investor }),
@@ -91,8 +91,8 @@ describe('an answer that is lost after its commit', () => {
     '/api/proposals/{id}/{action}': async () => {
       const [sender, receiver] = [await server.trialMember('investment'), await server.trialMember('investor')]
       const receiver_profile_id = await server.profileIdOf(receiver)
-      const wish = { request_id: randomUUID(), receiver_profile_id, message: 'Shall we talk?', draft: false }
-      const sent = await server.request<{ proposal: { id: string } }>('POST', '/api/proposals', wish, sender)
+      const request = { request_id: randomUUID(), receiver_profile_id, message: 'Shall we talk?', draft: false }
+      const sent = await server.request<{ proposal: { id: string } }>('POST', '/api/proposals', request, sender)
       return { as: receiver, ids: { id: sent.body.proposal.id, action: 'accept' }, body: {} }
     },
     '/api/chats/{id}/messages': () => ({
@@ -191,7 +191,7 @@ describe('the card provider', () => {
     }
   }
 
-  it('answers 500 while people buy and pay: told so, and after it is back one charge is one membership', async () => {
+  it('answers 500 while members pay: they see it, and afterwards one charge is one membership', async () => {
     const as = await server.member('investor')
     const { buy, pay } = paymentsOn(server)
     let heal = broken(() => Promise.reject(new Error('provider: 500')))
@@ -200,8 +200,8 @@ describe('the card provider', () => {
     const { transaction } = (await buy(as)).body
     await pay(transaction, goodCard)
     heal = broken(() => Promise.reject(new Error('provider: 500')))
-    const wish = { payment_intent: transaction.payment_intent, trx_id: transaction.uuid }
-    expect((await server.request('POST', '/api/membership/payment', wish, as)).status).toBe(500)
+    const request = { payment_intent: transaction.payment_intent, trx_id: transaction.uuid }
+    expect((await server.request('POST', '/api/membership/payment', request, as)).status).toBe(500)
     expect((await server.request('GET', '/api/me', undefined, as)).status).toBe(200)
     heal()
     await sweepOnce(server)
@@ -210,7 +210,7 @@ describe('the card provider', () => {
     expect(await violationsOf(server)).toEqual([])
   })
 
-  it('takes for ever: what does not need it is answered in seconds', async () => {
+  it('takes forever: requests that do not need it are answered in seconds', async () => {
     const as = await server.member('investor')
     await paymentsOn(server).buy(as)
     const heal = broken(() => new Promise<never>(() => {}))
@@ -223,7 +223,7 @@ describe('the card provider', () => {
 })
 
 describe('the disk', () => {
-  it('is full in the middle of an upload: told so, no row, no half file, and it goes on when there is room', async () => {
+  it('is full during an upload: refused, no row, no partial file, and it works again with free space', async () => {
     const files = server.deps.files
     const full = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' })
     let writes = 0

@@ -52,7 +52,7 @@ describe('configuration', () => {
   })
 })
 
-it('firebase-admin is not asked for where Firebase is not configured', () => {
+it('firebase-admin is not loaded without Firebase', () => {
   expect(server.deps.push).toBeNull()
 })
 

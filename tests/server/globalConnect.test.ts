@@ -34,8 +34,8 @@ const asCatalogued: Record<BillingPeriod, Place> = {
 const placeOf = (accountType: AccountType, period: BillingPeriod): Place =>
   accountType === 'want-to-grow' ? 'included' : asCatalogued[period]
 
-async function buy(person: Person, wish: Record<string, unknown>) {
-  const { transaction } = (await payments.buy(person, wish)).body
+async function buy(person: Person, request: Record<string, unknown>) {
+  const { transaction } = (await payments.buy(person, request)).body
   await payments.pay(transaction)
   await payments.confirm(person, transaction)
 }
@@ -83,7 +83,7 @@ const without = {
 }
 
 describe.each(accountTypes)('the plans of %s', (accountType) => {
-  it('say what the catalogue says about Global Connect', async () => {
+  it('agree with the catalogue about Global Connect', async () => {
     const [loginType, offering] = accountType === 'investor' ? ['investor', ''] : ['entrepreneur', accountType]
     const { list } = (
       await get<{ list: Plan[] }>(`/api/plans?login_type=${loginType}${offering && `&account_type=${offering}`}`)
@@ -123,7 +123,7 @@ describe.each(['investment', 'want-to-sell', 'investor'] as const)('Global Conne
     expect(await offered(await subscriberOf(accountType, 'yearly'))).not.toBe('GLOBAL_CONNECT')
   })
 
-  it('comes in the purchase of a plan that was begun at it', async () => {
+  it('is included in the purchase of a plan that was started from it', async () => {
     const person = await server.member(accountType)
     await buy(person, { plan_id: `${accountType}-monthly`, types: ['GLOBAL_CONNECT'] })
     expect(await surfaces(person)).toEqual(within)

@@ -52,7 +52,7 @@ describe('each page scores at least 135 by the rules of Mozilla Observatory (row
     )
   })
 
-  it('no page is spared: errors, files, events and downloads carry the same headers', async () => {
+  it('every response, including errors, files, events and downloads, has the same headers', async () => {
     for (const path of ['/api/me', '/api/nowhere', '/files/x', '/nowhere.js', '/operator', '/pictures/x.svg']) {
       const { headers } = await server.app.request(path)
       for (const name of [

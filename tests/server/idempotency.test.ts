@@ -94,7 +94,7 @@ const calls: Record<string, Call> = {
   'POST /contact': {
     changes: ['name', 'email', 'topic', 'message'],
     send: (request_id, change) => {
-      const wish = {
+      const request = {
         name: 'Asha',
         email: 'asha@test.in',
         topic: 'payment',
@@ -108,7 +108,7 @@ const calls: Record<string, Call> = {
       }
       return post('contact', {
         request_id,
-        ...wish,
+        ...request,
         ...(change ? { [change]: other[change as keyof typeof other] } : {}),
       })
     },
@@ -154,16 +154,21 @@ it('every call that takes such an id is tried', async () => {
 
 it('a draft under an id is not taken for the proposal sent under it', async () => {
   const sender = await server.trialMember('investment')
-  const wish = { request_id: randomUUID(), receiver_profile_id: receivers[0], message: 'Shall we talk?' }
-  const kept = await server.request<{ proposal: Proposal }>('POST', '/api/proposals', { ...wish, draft: true }, sender)
-  expect(kept.body.proposal.status).toBe('draft')
-  expect((await post('proposals', wish, sender)).body.code).toBe('IDEMPOTENCY_MISMATCH')
-  const sent = await post(`proposals/${kept.body.proposal.id}/send`, {}, sender)
+  const request = { request_id: randomUUID(), receiver_profile_id: receivers[0], message: 'Shall we talk?' }
+  const stored = await server.request<{ proposal: Proposal }>(
+    'POST',
+    '/api/proposals',
+    { ...request, draft: true },
+    sender,
+  )
+  expect(stored.body.proposal.status).toBe('draft')
+  expect((await post('proposals', request, sender)).body.code).toBe('IDEMPOTENCY_MISMATCH')
+  const sent = await post(`proposals/${stored.body.proposal.id}/send`, {}, sender)
   expect(sent.status).toBe(200)
-  expect((await post('proposals', { ...wish, draft: true }, sender)).status).toBe(200)
+  expect((await post('proposals', { ...request, draft: true }, sender)).status).toBe(200)
 })
 
-it('two contents under one id at once: one is kept, the other is told so', async () => {
+it('two contents under one id at once: one is stored, the other is refused', async () => {
   const contact = calls['POST /contact'] as Call
   for (let round = 0; round < 5; round++) {
     const id = randomUUID()

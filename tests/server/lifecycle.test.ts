@@ -92,9 +92,9 @@ describe.each([
           await bodyOf(action, names[brings]),
           people[brings],
         )
-        const [kept] = await server.deps.db.select().from(proposals).where(eq(proposals.id, row.id))
+        const [stored] = await server.deps.db.select().from(proposals).where(eq(proposals.id, row.id))
         const case_ = `${action} by the ${brings}, the ${side}`
-        told[case_] = `${answer.status} ${kept?.status}`
+        told[case_] = `${answer.status} ${stored?.status}`
         const to = statusAfter(status, action, row.statusBefore)
         const allowed = to && !never.includes(action) && permits(lifecycle[status][action]?.by, side, brings)
         const hidden = status === 'draft' && side === 'receiver'

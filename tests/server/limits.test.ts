@@ -62,7 +62,7 @@ describe('one address', () => {
     expect((await from('2001:db8:1:3::1', '/api/contact', message())).status).toBe(200)
   })
 
-  it('is what the proxy itself saw, not what a client claims', async () => {
+  it('is the address the proxy saw, not one that a client claims', async () => {
     const claimed = Array.from({ length: 62 }, (_, number) =>
       from('127.0.0.1', '/api/codes', code(300 + number), `198.51.100.${number}, 203.0.113.99`),
     )
@@ -73,12 +73,12 @@ describe('one address', () => {
 describe('one member', () => {
   it('sends 120 files in an hour in conversations, of 1,500', async () => {
     const [founder, investor] = [await server.trialMember('investment'), await server.trialMember('investor')]
-    const wish = {
+    const request = {
       request_id: randomUUID(),
       receiver_profile_id: await server.profileIdOf(investor),
       message: 'Shall we?',
     }
-    const sent = await server.request<{ proposal: { id: string } }>('POST', '/api/proposals', wish, founder)
+    const sent = await server.request<{ proposal: { id: string } }>('POST', '/api/proposals', request, founder)
     const { id } = sent.body.proposal
     await server.request('GET', `/api/proposals/${id}`, undefined, investor)
     const accepted = await server.request<{ proposal: { chat_id: string } }>(

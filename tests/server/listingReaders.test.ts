@@ -20,8 +20,8 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 async function logIn({ email, ...person }: Person, login_type: LoginType): Promise<Person> {
-  const wish = { login_type, email, password, remember: false }
-  const { body } = await server.request<SessionGrant>('POST', '/api/login', wish)
+  const request = { login_type, email, password, remember: false }
+  const { body } = await server.request<SessionGrant>('POST', '/api/login', request)
   return { ...person, email, token: body.access_token }
 }
 
@@ -106,10 +106,10 @@ describe('an entrepreneur’s listing', () => {
     await server.deps.db.update(savedSearches).set({ seenUntil: new Date(0), nextAlertAt: new Date(0) })
     await setStatus(investor, 'suspended')
     await sendAlerts(server.deps)
-    const told = await rowsOf(
+    const notified = await rowsOf(
       server.deps.db,
       sql`select 1 from notifications where account_id = ${investor.id} and kind = 'search_match'`,
     )
-    expect(told).toEqual([])
+    expect(notified).toEqual([])
   })
 })

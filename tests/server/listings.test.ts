@@ -50,14 +50,14 @@ const toldOf = (kind: typeof notifications.$inferSelect.kind) =>
   server.deps.db.select().from(notifications).where(eq(notifications.kind, kind))
 
 describe('a saved search', () => {
-  it('is kept as often as the plan allows', async () => {
+  it('is saved as often as the plan allows', async () => {
     const other = await server.member('investor')
     expect((await save(other, 'off')).body.code).toBe('SUBSCRIPTION_REQUIRED')
     expect((await save(investor, 'instant')).status).toBe(200)
     expect(await save(investor, 'off')).toMatchObject({ status: 402, body: { code: 'QUOTA_EXCEEDED' } })
   })
 
-  it('tells of what is new since, once, by e-mail and in the centre, and by one of several instances', async () => {
+  it('sends new listings once, by e-mail and in the centre, by one of several instances', async () => {
     await sendAlerts(server.deps)
     const subjects = async () =>
       (await server.letters(investor.email)).map(({ subject }) => subject).filter((one) => one.includes('“Mine”'))

@@ -20,7 +20,7 @@ async function openStream() {
   return { next: async () => text.decode((await reader.read()).value), reader }
 }
 
-it('a session holds 20 streams: one more ends the oldest, and the others hear on', async () => {
+it('a session holds 20 streams: one more ends the oldest, and the others continue', async () => {
   // In turn: of those asked for at once any may be the oldest.
   const opened: Awaited<ReturnType<typeof openStream>>[] = []
   while (opened.length < 20) opened.push(await openStream())
@@ -34,7 +34,7 @@ it('a session holds 20 streams: one more ends the oldest, and the others hear on
   for (const { reader } of [...others, newest]) await reader.cancel()
 })
 
-it('a reader that leaves 128 KB unread is let go, and another one of the account hears on', async () => {
+it('a reader that leaves 128 KB unread is disconnected, and the account’s other reader stays', async () => {
   const [unread, read] = [await openStream(), await openStream()]
   expect(await unread.next()).toContain('ready')
   expect(await read.next()).toContain('ready')

@@ -16,8 +16,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-type Told = { challenge_id: string; proof: string; code?: string; target?: string; tries_left?: number }
-const post = (path: string, body: object) => server.request<Told>('POST', `/api/${path}`, body)
+type CodeResponse = { challenge_id: string; proof: string; code?: string; target?: string; tries_left?: number }
+const post = (path: string, body: object) => server.request<CodeResponse>('POST', `/api/${path}`, body)
 const names = ({ email, mobile }: Person) => [{ email }, { mobile }]
 const logIn = (name: object, given: string, proof?: string) =>
   post('login', {
@@ -84,14 +84,14 @@ describe('a code to log in', () => {
     owner = await server.signUp('investor')
   })
 
-  it('is sent for the right password alone, and what is answered tells neither that nor where to', async () => {
+  it('is sent only for the correct password, and the response reveals neither that nor the address', async () => {
     const sent = await Promise.all([owner.email, owner.mobile].map(codesTo))
     const answers = []
     for (const given of [wrong, password])
       for (const name of [...names(owner), { email: 'nobody@test.in' }]) answers.push(await askCode(name, given))
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200))
     expect(new Set(answers.map(({ body }) => `${body.target} ${body.tries_left} ${Object.keys(body)}`)).size).toBe(1)
-    await server.carryAll()
+    await server.deliverAll()
     const after = await Promise.all([owner.email, owner.mobile].map(codesTo))
     expect(after).toEqual(sent.map((count) => count + 1))
   })
@@ -123,7 +123,7 @@ describe('a code to log in', () => {
     }
   })
 
-  it('is asked for by nothing but a password', async () => {
+  it('is requested with nothing but a password', async () => {
     expect((await post('codes', { purpose: 'log_in', target: owner.email })).status).toBe(422)
   })
 })

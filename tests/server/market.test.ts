@@ -63,7 +63,7 @@ describe('a market list', () => {
     expect(await names({ q: 'zzzzqqq' })).toEqual([])
   })
 
-  it('takes what a visitor types as words, never as a query', async () => {
+  it("treats a visitor's input as words, never as query syntax", async () => {
     for (const q of ["'); drop table profiles;--", 'a & | !', "orchid' | 'leaf", ':*', '%', '\\'])
       expect((await list({ q })).list.length).toBeLessThanOrEqual(3)
   })

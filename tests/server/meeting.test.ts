@@ -65,7 +65,7 @@ describe('proposals', () => {
 })
 
 describe('chat', () => {
-  it('keeps each message once, gapless, in one order for both', async () => {
+  it('stores each message once, gapless, in one order for both', async () => {
     const { id } = (await propose(founder, await server.profileIdOf(investor))).body.proposal
     const chatId = (await act(investor, id, 'accept')).body.proposal.chat_id
     const say = (person: Person, text: string, clientId: string) =>

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { accounts, sessions } from '../../server/kernel/db/schema.ts'
 import type { MySubscription, OffersOnWire } from '../../src/domain/contract/memberships.ts'
-import { paymentsOn, settledOnce, type Wish } from '../support/payments.ts'
+import { type PurchaseRequest, paymentsOn, settledOnce } from '../support/payments.ts'
 import { type Person, startTestServer } from '../support/server.ts'
 
 const day = 86_400_000
@@ -23,8 +23,8 @@ async function pass(milliseconds: number) {
   server.clock.ahead += milliseconds
 }
 
-async function purchase(person: Person, wish: Partial<Wish> = {}) {
-  const { body } = await payments.buy(person, wish)
+async function purchase(person: Person, request: Partial<PurchaseRequest> = {}) {
+  const { body } = await payments.buy(person, request)
   await payments.pay(body.transaction)
   await payments.confirm(person, body.transaction)
   return body.transaction
@@ -68,7 +68,7 @@ describe('buying a plan', () => {
     expect(transaction.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(transaction.trans_amount)
   })
 
-  it('offers only what fits the subscription, whatever mode was asked for', async () => {
+  it('offers only what fits the subscription, whatever mode was requested', async () => {
     const [visitor, subscriber] = [await server.member('investor'), await subscriberOf('investor-quarterly')]
     expect((await offers(visitor, 'UPGRADE')).mode).toBe('NEW')
     const upgrade = await offers(subscriber, 'UPGRADE')
@@ -115,14 +115,14 @@ describe('the free trial', () => {
 
   it('asks for a code to the mobile first, once', async () => {
     const person = await server.member('investor')
-    const wish = { plan_id: 'investor-free-trial' }
-    expect((await payments.buy(person, wish)).body.code).toBe('MOBILE_NOT_VERIFIED')
-    expect((await payments.buy(person, { ...wish, mobile_proof: 'guessed' })).body.code).toBe('MOBILE_NOT_VERIFIED')
+    const request = { plan_id: 'investor-free-trial' }
+    expect((await payments.buy(person, request)).body.code).toBe('MOBILE_NOT_VERIFIED')
+    expect((await payments.buy(person, { ...request, mobile_proof: 'guessed' })).body.code).toBe('MOBILE_NOT_VERIFIED')
     const ofAnother = await server.prove('verify_mobile', (await server.signUp('investor')).mobile)
-    expect((await payments.buy(person, { ...wish, mobile_proof: ofAnother })).body.code).toBe('MOBILE_NOT_VERIFIED')
+    expect((await payments.buy(person, { ...request, mobile_proof: ofAnother })).body.code).toBe('MOBILE_NOT_VERIFIED')
     expect(await payments.periodsOf(person)).toEqual([])
     const proof = await server.prove('verify_mobile', person.mobile)
-    expect((await payments.buy(person, { ...wish, mobile_proof: proof })).status).toBe(200)
+    expect((await payments.buy(person, { ...request, mobile_proof: proof })).status).toBe(200)
     expect((await mine(person)).subscription).toMatchObject({ status: 'trialing', days_left: 14 })
   })
 })
@@ -137,7 +137,7 @@ describe('the Global Connect add-on', () => {
         person,
       )
     ).body
-  const wish = { plan_id: 'investment-monthly', mode: 'ADDON', types: ['GLOBAL_CONNECT'] }
+  const request = { plan_id: 'investment-monthly', mode: 'ADDON', types: ['GLOBAL_CONNECT'] }
 
   it('is offered for the days left, sets the flag once paid, and is then offered no more', async () => {
     const person = await subscriberOf()
@@ -150,21 +150,21 @@ describe('the Global Connect add-on', () => {
       ],
       conversion_rate: 1,
     })
-    const transaction = await purchase(person, wish)
+    const transaction = await purchase(person, request)
     expect(transaction.trans_amount).toBe(49_900)
     expect((await payments.me(person)).user_subscription).toMatchObject({ has_want_to_grow: 1 })
     expect((await addonsOf(person)).available_addons.map(({ type }) => type)).toEqual([
       'EXTRA_PROPOSALS_10',
       'FEATURED_LISTING',
     ])
-    expect((await payments.buy(person, wish)).status).toBe(422)
+    expect((await payments.buy(person, request)).status).toBe(422)
     const [plan, addon] = await payments.periodsOf(person)
     expect(addon?.periodEnd).toEqual(plan?.periodEnd)
   })
 
   it('keeps the end it was priced for when the plan is renewed before it is paid', async () => {
     const person = await subscriberOf()
-    const { transaction } = (await payments.buy(person, wish)).body
+    const { transaction } = (await payments.buy(person, request)).body
     await purchase(person, { plan_id: 'investment-monthly', mode: 'RENEW' })
     await payments.pay(transaction)
     await payments.confirm(person, transaction)
@@ -172,9 +172,9 @@ describe('the Global Connect add-on', () => {
     expect(addon?.periodEnd.toISOString()).toBe(transaction.period_end)
   })
 
-  it('is given back where the plan has come to include it meanwhile', async () => {
+  it('is refunded if the plan includes it meanwhile', async () => {
     const person = await subscriberOf()
-    const { transaction } = (await payments.buy(person, wish)).body
+    const { transaction } = (await payments.buy(person, request)).body
     await purchase(person, { plan_id: 'investment-yearly', mode: 'UPGRADE' })
     await payments.pay(transaction)
     expect((await payments.confirm(person, transaction)).body.code).toBe('PAYMENT_NOT_SUCCEEDED')
@@ -184,8 +184,8 @@ describe('the Global Connect add-on', () => {
   it('is not sold without a paid plan', async () => {
     const person = await server.trialMember('investment')
     expect((await addonsOf(person)).available_addons).toEqual([])
-    expect((await payments.buy(person, { ...wish, plan_id: 'investment-free-trial' })).status).toBe(422)
-    expect((await payments.buy(person, wish)).status).toBe(402)
+    expect((await payments.buy(person, { ...request, plan_id: 'investment-free-trial' })).status).toBe(422)
+    expect((await payments.buy(person, request)).status).toBe(402)
   })
 })
 
@@ -274,7 +274,7 @@ describe('a refund', () => {
     expect(await payments.outcomeFor(person)).toEqual(settledOnce)
   })
 
-  it('at the provider ends the period, and what was to follow comes forward', async () => {
+  it('at the provider ends the period, and later periods move forward', async () => {
     const person = await subscriberOf()
     await purchase(person, { plan_id: 'investment-monthly', mode: 'RENEW' })
     const [first] = await payments.transactionsOf(person)

@@ -21,8 +21,11 @@ describe('amounts of answers', () => {
     await server.deps.db.update(profiles).set({ pending }).where(ofPerson)
     const [row] = await server.deps.db.select().from(profiles).where(ofPerson)
     expect(row?.pending).toEqual(pending)
-    const kept = await rowsOf<object>(server.deps.db, sql`select pending from profiles where account_id = ${accountId}`)
-    expect(kept).toEqual([
+    const stored = await rowsOf<object>(
+      server.deps.db,
+      sql`select pending from profiles where account_id = ${accountId}`,
+    )
+    expect(stored).toEqual([
       {
         pending: {
           funding_goal: { minor: '99999999999999999', currency: 'INR' },
@@ -46,8 +49,11 @@ describe('amounts of answers', () => {
       yearly_figures: { ...years('310000'), years: [{ ...years('310000').years[0], profit: '-20000.50' }] },
       draft: years('31.'),
     })
-    const kept = await rowsOf<object>(server.deps.db, sql`select pending from profiles where account_id = ${accountId}`)
-    expect(kept).toEqual([
+    const stored = await rowsOf<object>(
+      server.deps.db,
+      sql`select pending from profiles where account_id = ${accountId}`,
+    )
+    expect(stored).toEqual([
       {
         pending: {
           yearly_figures: {
@@ -60,7 +66,7 @@ describe('amounts of answers', () => {
     ])
   })
 
-  it('that were stored as decimals are written anew; what is no amount yet stays', async () => {
+  it('that were stored as decimals are converted; what is not an amount stays', async () => {
     const { id: accountId } = await server.member('investment')
     const given = {
       goal: inr(' 500000.5 '),

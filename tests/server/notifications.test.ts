@@ -50,13 +50,13 @@ const read = (person: Person, id: string | null) =>
   server.request<{ unread: number }>('POST', '/api/notifications/read', { id }, person)
 
 describe('the log', () => {
-  it('tells the sender that a proposal was accepted, and the receiver that it came', async () => {
+  it('notifies the sender of an acceptance, and the receiver of the proposal', async () => {
     const kindsOf = async (person: Person) => (await centre(person)).list.map(({ kind }) => kind)
     await eventually(async () => expect(await kindsOf(founder)).toContain('proposal_accepted'))
     await eventually(async () => expect(await kindsOf(investor)).toContain('proposal_received'))
   })
 
-  it('tells a member that the profile is live, and forgets a proposal once it has been looked at', async () => {
+  it('notifies a member that the profile is live, and clears a proposal’s notifications once it is opened', async () => {
     const unread = async () => (await centre(founder)).list.filter(({ read: seen }) => !seen).map(({ kind }) => kind)
     expect(await unread()).toEqual(expect.arrayContaining(['profile_approved', 'proposal_accepted']))
     const proposals = await server.request<{ list: { id: string }[] }>(
@@ -82,14 +82,14 @@ describe('the log', () => {
   })
 
   it('reading the conversation reads its notification everywhere', async () => {
-    const told: unknown[] = []
+    const notified: unknown[] = []
     const stop = server.deps.live.subscribe(investor.id, (event) => {
-      if (event.type === 'notifications') told.push(event.unread)
+      if (event.type === 'notifications') notified.push(event.unread)
     })
     const { body } = await say(founder, 'Four')
     await server.request('POST', `/api/chats/${chatId}/read`, { seq: body.message.seq }, investor)
     stop()
-    expect(told.at(-1)).toBe(0)
+    expect(notified.at(-1)).toBe(0)
     expect(await centre(investor)).toMatchObject({ unread: 0 })
   })
 
@@ -109,7 +109,7 @@ describe('the log', () => {
 })
 
 describe('e-mail', () => {
-  it('goes out after 30 minutes unread, once, and not for what was read meanwhile', async () => {
+  it('is sent after 30 minutes unread, once, and not for notifications read meanwhile', async () => {
     await mailUnread(server.deps)
     const before = (await mailsTo(investor)).length
     await say(founder, 'Are you there?')
@@ -130,7 +130,7 @@ describe('e-mail', () => {
     expect(await mailsTo(investor)).toHaveLength(before + 1)
   })
 
-  it('is given back and tried again where the carrier fails', async () => {
+  it('is released and retried if the provider fails', async () => {
     await say(founder, 'Lost at first')
     server.clock.ahead += 31 * minute
     const before = (await mailsTo(investor)).length
@@ -141,7 +141,7 @@ describe('e-mail', () => {
     await eventually(async () => expect(await waiting()).toBe(1))
     server.deps.mail = carrier
     server.clock.ahead += 6 * minute
-    server.deps.jobs.nudge()
+    server.deps.jobs.wake()
     await eventually(async () => expect(await waiting()).toBe(0))
     expect(await mailsTo(investor)).toHaveLength(before + 1)
     await read(investor, null)
@@ -156,42 +156,42 @@ const quietly = {
 }
 
 describe('preferences', () => {
-  const wish = {
+  const request = {
     ...quietly,
     off: { push: ['message'], email: ['message', 'payment_confirmed'] },
   }
   const save = (body: object) => server.request('PUT', '/api/notification-preferences', body, investor)
 
-  it('what is mandatory stays on; the rest is kept', async () => {
-    expect((await save(wish)).body).toMatchObject({
-      preferences: { ...wish, off: { push: ['message'], email: ['message'] } },
+  it('mandatory kinds stay on; the rest is saved', async () => {
+    expect((await save(request)).body).toMatchObject({
+      preferences: { ...request, off: { push: ['message'], email: ['message'] } },
     })
-    expect((await save({ ...wish, through_quiet: ['message', 'plan_ending'] })).body).toMatchObject({
+    expect((await save({ ...request, through_quiet: ['message', 'plan_ending'] })).body).toMatchObject({
       preferences: { through_quiet: ['message'] },
     })
-    expect((await save({ ...wish, time_zone: 'Mars/Olympus' })).status).toBe(422)
-    expect((await save({ ...wish, quiet_from: '25:00' })).status).toBe(422)
+    expect((await save({ ...request, time_zone: 'Mars/Olympus' })).status).toBe(422)
+    expect((await save({ ...request, quiet_from: '25:00' })).status).toBe(422)
   })
 
   it('a kind that is switched off is still in the centre, and neither pushed nor mailed', async () => {
-    const told: string[] = []
+    const notified: string[] = []
     const before = (await mailsTo(investor)).length
-    const stop = server.deps.live.subscribe(investor.id, ({ type }) => told.push(type))
+    const stop = server.deps.live.subscribe(investor.id, ({ type }) => notified.push(type))
     await say(founder, 'Quietly')
     stop()
     server.clock.ahead += 31 * minute
     await mailUnread(server.deps)
-    expect(told).not.toContain('push')
+    expect(notified).not.toContain('push')
     expect(await centre(investor)).toMatchObject({ unread: 1 })
     expect(await mailsTo(investor)).toHaveLength(before)
   })
 })
 
-describe('every kind has somebody who tells it', () => {
+describe('every kind has a sender', () => {
   const toldTo = async (person: Person) =>
     (await centre(person, '?limit=48')).list.map(({ kind, words }) => `${kind} ${words.excerpt}`.trim())
 
-  it('an offer and a counter-offer, an NDA and a closing are told to the other side', async () => {
+  it('an offer and a counter-offer, an NDA and a closing notify the other side', async () => {
     const [owner, buyer] = [await server.trialMember('investment'), await server.trialMember('investor')]
     await openedChat(server, owner, buyer)
     const [{ id } = { id: '' }] = (
@@ -218,7 +218,7 @@ describe('every kind has somebody who tells it', () => {
     await eventually(async () => expect(await toldTo(buyer)).toContain('close_asked'))
   })
 
-  it('a report is decided once, and who reported is told what was found', async () => {
+  it('a report is decided once, and the reporter is notified of the outcome', async () => {
     const request = { request_id: randomUUID(), reason: 'spam', note: 'Too many' }
     await server.request('POST', `/api/chats/${chatId}/reports`, request, founder)
     const [report] = await openReports(server.deps)

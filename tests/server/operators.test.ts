@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditMemberships } from '../../server/features/memberships/audit.ts'
 import { findViolations } from '../../server/features/operators/invariants.ts'
 import { operatorKey } from '../../server/features/operators/key.ts'
-import { post } from '../../server/jobs/post.ts'
+import { enqueue } from '../../server/jobs/enqueue.ts'
 import { chats, messages, outbox, proposals, sessions, transactions } from '../../server/kernel/db/schema.ts'
 import { Undeliverable } from '../../server/kernel/ports/undeliverable.ts'
 import { type Person, startTestServer } from '../support/server.ts'
@@ -124,11 +124,11 @@ describe('looking up and repairing', () => {
     expect(text).not.toContain('_secret_')
   })
 
-  it('a dead letter is seen, and carried after all', async () => {
+  it('a dead letter is listed, and delivered on retry', async () => {
     const carrier = server.deps.mail
     server.deps.mail = { send: () => Promise.reject(new Undeliverable('550 no such user')) }
     const letter = { channel: 'email' as const, to: 'lost@test.in', subject: 'Hello', text: 'A letter.' }
-    await post(server.deps, server.deps.db, letter, { key: 'lost' })
+    await enqueue(server.deps, server.deps.db, letter, { key: 'lost' })
     await expect
       .poll(async () => (await operate('GET', '/outbox')).text, { timeout: 10_000 })
       .toMatch(/"recipient":"l•••@test.in".*550 no such user/)

@@ -12,8 +12,8 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 async function logIn({ email }: Person, login_type: LoginType, account_type?: AccountType) {
-  const wish = { login_type, ...(account_type ? { account_type } : {}), email, password, remember: false }
-  const { body } = await server.request<SessionGrant>('POST', '/api/login', wish)
+  const request = { login_type, ...(account_type ? { account_type } : {}), email, password, remember: false }
+  const { body } = await server.request<SessionGrant>('POST', '/api/login', request)
   return [body.login_type, body.account_type, body.profiles]
 }
 
@@ -34,7 +34,7 @@ describe('a login acts as a profile that the account has', () => {
     expect(await logIn(founder, 'entrepreneur', 'want-to-sell')).toEqual(['entrepreneur', 'investment', ['investment']])
   })
 
-  it('of whoever has none yet, the role that was asked for', async () => {
+  it('of a member without one, the requested role', async () => {
     const nobody = await server.signUp('investor')
     expect(await logIn(nobody, 'investor')).toEqual(['investor', 'investor', []])
     expect(await logIn(nobody, 'entrepreneur')).toEqual(['entrepreneur', null, []])

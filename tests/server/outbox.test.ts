@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { jobHandlers } from '../../server/jobHandlers.ts'
-import { post } from '../../server/jobs/post.ts'
-import { dropOldJobs, jobQueueOf, runDue, waitAfter } from '../../server/jobs/queue.ts'
+import { enqueue } from '../../server/jobs/enqueue.ts'
+import { deleteOldJobs, jobQueueOf, retryDelay, runDue } from '../../server/jobs/queue.ts'
 import { connectRemote } from '../../server/kernel/db/connect.ts'
 import type { Notifications } from '../../server/kernel/db/notifications.ts'
 import { outbox } from '../../server/kernel/db/schema.ts'
 import { Undeliverable } from '../../server/kernel/ports/undeliverable.ts'
-import { serverOnKept, startTestServer } from '../support/server.ts'
+import { serverOnStored, startTestServer } from '../support/server.ts'
 import { eventually } from '../support/until.ts'
 
 let server: Awaited<ReturnType<typeof startTestServer>>
@@ -20,9 +20,9 @@ afterAll(() => server.close())
 const letterTo = (to: string) => ({ channel: 'email' as const, to, subject: 'Hello', text: 'A letter.' })
 const parcelOf = async (key: string) => (await server.deps.db.select().from(outbox).where(eq(outbox.key, key)))[0]
 
-/** Two instances on the same database whose carrier does what the test says; neither is nudged by itself. */
+/** Two instances on the same database whose provider does what the test says; neither is woken automatically. */
 function instance(send: (mail: { to: string; id: string }) => Promise<void>) {
-  const silent = { ...server.deps.jobs, nudge() {} }
+  const silent = { ...server.deps.jobs, wake() {} }
   return { ...server.deps, mail: { send }, jobs: silent }
 }
 
@@ -30,16 +30,16 @@ function instance(send: (mail: { to: string; id: string }) => Promise<void>) {
 const nobody: Notifications = { subscribe() {}, isUp: () => false, notify: async () => {}, close: async () => {} }
 
 describe('a parcel', () => {
-  it('is kept with its cause or not at all', async () => {
+  it('is stored with its cause or not at all', async () => {
     const to = 'rolled-back@test.in'
     await server.deps.db
       .transaction(async (tx) => {
-        await post(server.deps, tx, letterTo(to), { key: 'rolled back' })
+        await enqueue(server.deps, tx, letterTo(to), { key: 'rolled back' })
         throw new Error('the cause failed')
       })
       .catch(() => null)
     expect(await parcelOf('rolled back')).toBeUndefined()
-    await server.deps.db.transaction((tx) => post(server.deps, tx, letterTo('kept@test.in'), { key: 'kept' }))
+    await server.deps.db.transaction((tx) => enqueue(server.deps, tx, letterTo('kept@test.in'), { key: 'kept' }))
     await eventually(async () => expect(await server.letters('kept@test.in')).toHaveLength(1))
     expect(await server.letters(to)).toEqual([])
   })
@@ -49,9 +49,9 @@ describe('a parcel', () => {
     for (let time = 0; time < 5; time++) {
       const key = `committed ${time}`
       await server.deps.db.transaction(async (tx) => {
-        await post(server.deps, tx, letterTo('committed@test.in'), { key })
+        await enqueue(server.deps, tx, letterTo('committed@test.in'), { key })
         // A look before the commit finds nothing, and must not be what the delivery rests on.
-        server.deps.jobs.nudge()
+        server.deps.jobs.wake()
       })
       const committed = performance.now()
       await expect.poll(async () => (await parcelOf(key))?.sentAt, { interval: 5 }).toBeInstanceOf(Date)
@@ -74,11 +74,11 @@ describe('a parcel', () => {
       expect(found?.sentAt).not.toBeNull()
       return found
     })
-    expect(row).toMatchObject({ sealed: null, recipient: 'q•••@test.in', tries: 1 })
+    expect(row).toMatchObject({ encrypted: null, recipient: 'q•••@test.in', tries: 1 })
     expect(JSON.stringify(row)).not.toContain(code)
   })
 
-  it('for an account that does not exist is written alike and carried nowhere', async () => {
+  it('for an account that does not exist is written alike and not delivered', async () => {
     const sent = await server.request<{ challenge_id: string }>('POST', '/api/codes', {
       purpose: 'reset_password',
       target: 'nobody@test.in',
@@ -91,9 +91,9 @@ describe('a parcel', () => {
     expect(await server.letters('nobody@test.in')).toEqual([])
   })
 
-  it('written twice for one cause is one, and carried twice it is one message', async () => {
+  it('enqueued twice for one cause is one job, and delivered twice it is one message', async () => {
     const [key, to] = ['twice', 'twice@test.in']
-    for (let time = 0; time < 2; time++) await post(server.deps, server.deps.db, letterTo(to), { key })
+    for (let time = 0; time < 2; time++) await enqueue(server.deps, server.deps.db, letterTo(to), { key })
     await eventually(async () => expect((await parcelOf(key))?.sentAt).not.toBeNull())
     const again = { ...letterTo(to), id: 'x' }
     for (let time = 0; time < 2; time++) await server.deps.mail.send(again)
@@ -104,11 +104,13 @@ describe('a parcel', () => {
     // The embedded database has one instance.
     if (!server.url) return skip()
     const [writer, other] = await Promise.all(
-      [1, 2].map(async () => serverOnKept(await connectRemote({ url: server.url ?? '' }))),
+      [1, 2].map(async () => serverOnStored(await connectRemote({ url: server.url ?? '' }))),
     )
     if (!writer || !other) throw new Error('two instances were started')
     await Promise.all([server.deps.jobs.stop(), writer.deps.jobs.stop()])
-    await writer.deps.db.transaction((tx) => post(writer.deps, tx, letterTo('elsewhere@test.in'), { key: 'elsewhere' }))
+    await writer.deps.db.transaction((tx) =>
+      enqueue(writer.deps, tx, letterTo('elsewhere@test.in'), { key: 'elsewhere' }),
+    )
     await eventually(async () => expect((await parcelOf('elsewhere'))?.sentAt).toBeInstanceOf(Date))
     await Promise.all([writer.close(), other.close()])
   })
@@ -120,23 +122,23 @@ describe('carrying', () => {
 
   const written = async (key: string, more: { usefulUntil?: Date } = {}) => {
     const quiet = instance(async () => {})
-    await post(quiet, server.deps.db, letterTo(`${key}@test.in`), { key, ...more })
+    await enqueue(quiet, server.deps.db, letterTo(`${key}@test.in`), { key, ...more })
   }
   it('200 parcels by three instances at once: each exactly once', async () => {
     const prefix = randomUUID()
     for (let number = 0; number < 200; number++) await written(`${prefix}-${number}`)
-    const carried: string[] = []
-    const instances = [0, 1, 2].map(() => instance(async ({ to }) => void carried.push(to)))
+    const delivered: string[] = []
+    const instances = [0, 1, 2].map(() => instance(async ({ to }) => void delivered.push(to)))
     const empty = async (deps: (typeof instances)[number]) => {
       while ((await runDue(deps, jobHandlers)) > 0);
     }
     await Promise.all(instances.map(empty))
-    const own = carried.filter((to) => to.startsWith(prefix))
+    const own = delivered.filter((to) => to.startsWith(prefix))
     expect(own).toHaveLength(200)
     expect(new Set(own).size).toBe(200)
   })
 
-  it('a carrier that is down is asked again after growing waits, with the same id, until it is up', async () => {
+  it('a provider that is down is retried after growing delays, with the same id, until it is up', async () => {
     const ids: string[] = []
     let down = true
     const deps = instance(async ({ to, id }) => {
@@ -156,10 +158,10 @@ describe('carrying', () => {
     server.clock.ahead += 4_000
     await runDue(deps, jobHandlers)
     expect(new Set(ids).size).toBe(1)
-    expect(await parcelOf('down')).toMatchObject({ tries: 3, lastError: null, sealed: null })
+    expect(await parcelOf('down')).toMatchObject({ tries: 3, lastError: null, encrypted: null })
   })
 
-  it('what is refused for good is a dead letter at once; what fails twelve times, in the end', async () => {
+  it('a permanently refused job is a dead letter at once; one that fails twelve times, in the end', async () => {
     let tried = 0
     const deps = instance(async ({ to }) => {
       tried++
@@ -200,33 +202,33 @@ describe('carrying', () => {
       jobHandlers,
     )
     await eventually(async () => expect((await parcelOf('dying'))?.tries).toBe(1))
-    const carried: string[] = []
-    const other = instance(async ({ to }) => void carried.push(to))
+    const delivered: string[] = []
+    const other = instance(async ({ to }) => void delivered.push(to))
     await runDue(other, jobHandlers)
-    expect(carried).toEqual([])
+    expect(delivered).toEqual([])
     server.clock.ahead += 60_001
     await runDue(other, jobHandlers)
-    expect(carried).toEqual(['dying@test.in'])
+    expect(delivered).toEqual(['dying@test.in'])
   })
 
   it('waits double up to an hour, shortened by chance up to a half', () => {
-    expect([1, 2, 3, 11, 12].map((tries) => waitAfter(tries, 0))).toEqual([2_000, 4_000, 8_000, 2_048_000, 3_600_000])
-    expect(waitAfter(12, 1)).toBe(1_800_000)
+    expect([1, 2, 3, 11, 12].map((tries) => retryDelay(tries, 0))).toEqual([2_000, 4_000, 8_000, 2_048_000, 3_600_000])
+    expect(retryDelay(12, 1)).toBe(1_800_000)
   })
 
-  it('a parcel that was carried a week ago is forgotten, a dead letter after 30 days', async () => {
+  it('a job delivered a week ago is deleted, a dead letter after 30 days', async () => {
     const day = 86_400_000
     const dead = () => server.deps.db.$count(outbox, eq(outbox.key, 'refused'))
     server.clock.ahead += 8 * day
-    await dropOldJobs(server.deps)
+    await deleteOldJobs(server.deps)
     expect(await parcelOf('kept')).toBeUndefined()
     expect(await dead()).toBe(1)
     server.clock.ahead += 30 * day
-    await dropOldJobs(server.deps)
+    await deleteOldJobs(server.deps)
     expect(await dead()).toBe(0)
   })
 
-  it('stops only when what it carries is done', async () => {
+  it('stops only after its running deliveries', async () => {
     let finish = () => {}
     const slow = new Promise<void>((done) => {
       finish = done
@@ -234,7 +236,7 @@ describe('carrying', () => {
     await written('slow')
     const deps = instance(() => slow)
     const own = jobQueueOf(() => deps, jobHandlers, nobody)
-    own.nudge()
+    own.wake()
     await eventually(async () => expect((await parcelOf('slow'))?.tries).toBe(1))
     let stopped = false
     const stopping = own.stop().then(() => {
@@ -274,7 +276,7 @@ describe('carrying', () => {
     const own = jobQueueOf(() => ({ ...instance(async () => {}), db }), jobHandlers, nobody)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
-      own.nudge()
+      own.wake()
       await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1))
       vi.advanceTimersByTime(3_100)
     } finally {

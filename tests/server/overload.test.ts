@@ -49,7 +49,7 @@ describe('a member who uploads', () => {
   })
   afterAll(() => server.close())
 
-  it('30 pictures at once gets ten taken in; the others are told to come back, and then are', async () => {
+  it('30 pictures at once: ten are accepted, the others are refused with Retry-After and accepted later', async () => {
     const person = await server.member('investment')
     const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#268' } })
       .jpeg()

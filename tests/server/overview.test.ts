@@ -34,7 +34,7 @@ async function send(from: Person, kind: string): Promise<string> {
   return sent.body.proposal.id
 }
 
-it('counts nothing for who has begun nothing', async () => {
+it('counts nothing for a member who has started nothing', async () => {
   const overview = await overviewOf(investor)
   expect(overview).toMatchObject({
     my_turn: 0,

@@ -5,7 +5,7 @@ import { proposalSteps, proposals, sessions, transactions } from '../../server/k
 import type { Me } from '../../src/domain/contract/accounts.ts'
 import type { MySubscription, OffersOnWire, Transaction } from '../../src/domain/contract/memberships.ts'
 import type { ProposalAction, ProposalStatus } from '../../src/domain/proposals/lifecycle.ts'
-import { paymentsOn, slowCard, type Wish } from '../support/payments.ts'
+import { type PurchaseRequest, paymentsOn, slowCard } from '../support/payments.ts'
 import { onePixel, type Person, startTestServer } from '../support/server.ts'
 import { openedChat } from '../support/talking.ts'
 
@@ -29,8 +29,8 @@ async function pass(milliseconds: number) {
 const get = async <T>(path: string, person: Person) => (await server.request<T>('GET', path, undefined, person)).body
 const mine = (person: Person) => get<MySubscription>('/api/membership', person)
 const offers = (person: Person, query: string) => get<OffersOnWire>(`/api/membership/offers?${query}`, person)
-async function subscribe(person: Person, wish: Partial<Wish> & Record<string, unknown> = {}) {
-  const { transaction } = (await payments.buy(person, wish)).body
+async function subscribe(person: Person, request: Partial<PurchaseRequest> & Record<string, unknown> = {}) {
+  const { transaction } = (await payments.buy(person, request)).body
   await payments.pay(transaction)
   await payments.confirm(person, transaction)
   return transaction
@@ -95,7 +95,7 @@ describe('a payment in progress for one purchase of a plan', () => {
       })
   })
 
-  it('keeps a purchase of another kind from being opened, even before our server has heard of it', async () => {
+  it('prevents a purchase of another kind, even before our server knows of it', async () => {
     const { person, upgrade } = await upgrading()
     const { status, body } = await payments.buy(person, { mode: 'RENEW' })
     expect([status, body]).toMatchObject([
@@ -115,7 +115,7 @@ describe('a payment in progress for one purchase of a plan', () => {
     expect((await payments.buy(person, { mode: 'RENEW' })).status).toBe(409)
   })
 
-  it('keeps an unpaid one that was opened before from being taken up again', async () => {
+  it('prevents an earlier unpaid one from being resumed', async () => {
     const person = await server.member('investor')
     await subscribe(person)
     await pass(day)
@@ -181,11 +181,11 @@ describe('every status of a transaction', () => {
   })
 })
 
-describe('what was confirmed is what is charged', () => {
+describe('the confirmed price is what is charged', () => {
   it('another price than the confirmed one is refused with the new amount, and opens nothing', async () => {
     const person = await server.member('investor')
-    const wish = { confirmed: { amount: 149_800, currency_code: 'INR' } }
-    const { status, body } = await payments.buy(person, wish)
+    const request = { confirmed: { amount: 149_800, currency_code: 'INR' } }
+    const { status, body } = await payments.buy(person, request)
     expect([status, body.code]).toEqual([409, 'PRICE_CHANGED'])
     expect(body).toMatchObject({ message: 'The price is now ₹1,499.00. Please confirm the new amount.' })
     expect(await payments.transactionsOf(person)).toEqual([])
@@ -194,23 +194,23 @@ describe('what was confirmed is what is charged', () => {
     ).toMatchObject({ trans_amount: 149_900 })
   })
 
-  it('an upgrade left open across a five-minute mark is asked again, and the new amount is then charged', async () => {
+  it('an upgrade left open across a five-minute mark must be confirmed again, and the new amount is charged', async () => {
     const person = await server.member('investor')
     await subscribe(person)
     await pass(10 * day)
     const yearly = async () =>
       (await offers(person, 'mode=UPGRADE')).list.find(({ plan }) => plan.period === 'yearly')?.quote
-    const wish = { plan_id: 'investor-yearly', mode: 'UPGRADE' }
+    const request = { plan_id: 'investor-yearly', mode: 'UPGRADE' }
     const seen = await yearly()
     await pass(6 * 60_000)
     const late = await payments.buy(person, {
-      ...wish,
+      ...request,
       confirmed: { amount: seen?.amount, currency_code: 'INR' },
     })
     expect([late.status, late.body.code]).toEqual([409, 'PRICE_CHANGED'])
     const now = await yearly()
     const { transaction } = (
-      await payments.buy(person, { ...wish, confirmed: { amount: now?.amount, currency_code: 'INR' } })
+      await payments.buy(person, { ...request, confirmed: { amount: now?.amount, currency_code: 'INR' } })
     ).body
     expect(transaction.trans_amount).toBe(now?.amount)
   })
@@ -219,17 +219,17 @@ describe('what was confirmed is what is charged', () => {
     const person = await server.member('investor')
     await subscribe(person)
     await pass(10 * day)
-    const wish = { plan_id: 'investor-yearly', mode: 'UPGRADE' }
-    const { transaction } = (await payments.buy(person, wish)).body
+    const request = { plan_id: 'investor-yearly', mode: 'UPGRADE' }
+    const { transaction } = (await payments.buy(person, request)).body
     await pass(6 * 60_000)
     const offered = (await offers(person, 'mode=UPGRADE')).list.find(({ plan }) => plan.period === 'yearly')?.quote
     expect(offered?.amount).toBe(transaction.trans_amount)
     const confirmed = { amount: offered?.amount, currency_code: 'INR' }
-    expect((await payments.buy(person, { ...wish, confirmed })).body.transaction.uuid).toBe(transaction.uuid)
+    expect((await payments.buy(person, { ...request, confirmed })).body.transaction.uuid).toBe(transaction.uuid)
   })
 })
 
-describe('a purchase begun at Global Connect', () => {
+describe('a purchase started at Global Connect', () => {
   it('adds the add-on to a plan without it, line by line, and the entitlement is there after paying', async () => {
     const person = await server.member('investment')
     const offered = (await offers(person, 'mode=NEW&types=GLOBAL_CONNECT')).list
@@ -456,11 +456,11 @@ describe('each step of a proposal after the days of grace', () => {
     await server.deps.db.delete(proposals)
     const chat = await openedChat(server, people.owner, people.investor)
     await pass(40 * day)
-    const wish = { client_id: randomUUID(), kind: 'TEXT', text: 'Good morning' }
+    const request = { client_id: randomUUID(), kind: 'TEXT', text: 'Good morning' }
     const { status, body } = await server.request<{ code?: string }>(
       'POST',
       `/api/chats/${chat}/messages`,
-      wish,
+      request,
       people.owner,
     )
     expect([status, body.code]).toEqual([402, 'SUBSCRIPTION_REQUIRED'])
@@ -479,7 +479,7 @@ describe('a renewal', () => {
 })
 
 describe('the answer to a confirmed payment', () => {
-  it('carries what was bought, until when, and its receipt', async () => {
+  it('contains the purchase, its end date, and its receipt', async () => {
     const person = await server.member('investor')
     const { transaction } = (await payments.buy(person)).body
     await payments.pay(transaction)

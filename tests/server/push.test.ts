@@ -85,7 +85,7 @@ describe('Firebase Cloud Messaging by firebase-admin', () => {
     },
   )
 
-  it('503 is tried again by the library, and not once more by us', async () => {
+  it('503 is retried by the library, and not again by us', async () => {
     const { push, waits } = await carrier()
     expect(await push.send('unavailable-1', data)).toBe('sent')
     expect([service.asked.get('unavailable-1'), waits]).toEqual([2, []])
@@ -118,7 +118,7 @@ describe('Firebase Cloud Messaging by firebase-admin', () => {
     expect(service.access.granted - before).toBe(1)
   })
 
-  it('nobody listening there is a failure, not an exception', async () => {
+  it('a closed port is a failure, not an exception', async () => {
     const { push } = await carrier({ standIn: 'http://127.0.0.1:9' })
     expect(await push.send('fine-g', data)).toBe('failed')
   })
@@ -150,8 +150,8 @@ describe('pushes of messages', () => {
     quiet_until: '08:00',
     time_zone: 'Asia/Kolkata',
   }
-  const prefer = (person: Person, wish: object) =>
-    server.request('PUT', '/api/notification-preferences', { ...preferences, ...wish }, person)
+  const prefer = (person: Person, request: object) =>
+    server.request('PUT', '/api/notification-preferences', { ...preferences, ...request }, person)
   const noQuietHours = (person: Person) => prefer(person, {})
   const device = (action: 'register' | 'unregister', token: string, person: Person) =>
     server.request('POST', `/api/${action}-device`, { token, push_type: 'WEB_PUSH' }, person)
@@ -180,7 +180,7 @@ describe('pushes of messages', () => {
     })
   })
 
-  it('a device goes with whoever signs in there last, and is silent once unregistered or signed out', async () => {
+  it('a device belongs to the last login on it, and receives nothing once unregistered or logged out', async () => {
     await device('register', 'fine-shared', founder)
     await device('register', 'fine-shared', investor)
     await say('For one alone')
@@ -199,7 +199,7 @@ describe('pushes of messages', () => {
     expect(takenWith('To nobody')).toEqual([])
   })
 
-  it('a message whose server died right after keeping it is in the bell, mailed and pushed all the same', async () => {
+  it('a message whose server died right after storing it still reaches the bell, email and push', async () => {
     const [writer, reader] = [await server.trialMember('investment'), await server.trialMember('investor')]
     const chat = await openedChat(server, writer, reader)
     await noQuietHours(reader)
@@ -249,8 +249,8 @@ describe('pushes of messages', () => {
     const chat = await openedChat(server, founder, other)
     await device('register', 'fine-night', other)
     await prefer(other, { quiet: true, quiet_from: '00:00', quiet_until: '00:00' })
-    const told: string[] = []
-    const stop = server.deps.live.subscribe(other.id, (event) => told.push(event.type))
+    const notified: string[] = []
+    const stop = server.deps.live.subscribe(other.id, (event) => notified.push(event.type))
     await server.request(
       'POST',
       `/api/chats/${chat}/messages`,
@@ -258,7 +258,7 @@ describe('pushes of messages', () => {
       founder,
     )
     stop()
-    expect(told).toContain('push')
+    expect(notified).toContain('push')
     await messagesCarried()
     expect(takenWith('Late')).toEqual([])
   })

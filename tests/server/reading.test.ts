@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { reading } from '../../server/kernel/db/reading.ts'
+import { combinedQuery } from '../../server/kernel/db/combinedQuery.ts'
 import { accounts, profiles, sessions } from '../../server/kernel/db/schema.ts'
 import { startTestServer } from '../support/server.ts'
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const accountWithProfiles = reading((db, of: { accountId: string; kinds: 'INVESTMENT'; since: Date }) => ({
+const accountWithProfiles = combinedQuery((db, of: { accountId: string; kinds: 'INVESTMENT'; since: Date }) => ({
   account: db.select().from(accounts).where(eq(accounts.id, of.accountId)),
   profiles: db
     .select()
@@ -23,7 +23,7 @@ const accountWithProfiles = reading((db, of: { accountId: string; kinds: 'INVEST
     .where(and(eq(sessions.accountId, of.accountId), sql`${sessions.createdAt} > ${of.since}`)),
 }))
 
-it('answers what the same selects answer one by one', async () => {
+it('returns what the same selects return one by one', async () => {
   const { id } = await server.member('investment')
   const { db } = server.deps
   const read = await accountWithProfiles(db, { accountId: id, kinds: 'INVESTMENT', since: new Date(0) })
@@ -33,7 +33,7 @@ it('answers what the same selects answer one by one', async () => {
   expect(read.counted).toEqual([{ open: 1 }])
 })
 
-it('takes its values anew with each run, and runs in a transaction', async () => {
+it('takes new values with each run, and runs in a transaction', async () => {
   const [one, other] = [await server.member('investment'), await server.member('investor')]
   const of = (id: string) => ({ accountId: id, kinds: 'INVESTMENT' as const, since: new Date(Date.now() + 60_000) })
   const read = await server.deps.db.transaction(async (tx) => [

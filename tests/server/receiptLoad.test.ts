@@ -36,7 +36,7 @@ const get = async (address: string) => {
 }
 
 describe('a receipt as PDF', () => {
-  it('is made once for a hundred who ask at once', async () => {
+  it('is rendered once for a hundred concurrent requests', async () => {
     const address = (await receiptOf(await server.signUp('investor')))('en')
     const answers = await Promise.all(Array.from({ length: 100 }, () => get(address)))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))

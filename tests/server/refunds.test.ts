@@ -45,8 +45,8 @@ async function subscriber(planId = 'investor-monthly'): Promise<Person> {
   await purchase(person, { plan_id: planId })
   return person
 }
-async function purchase(person: Person, wish: Parameters<typeof payments.buy>[1] = {}): Promise<string> {
-  const { transaction } = (await payments.buy(person, wish)).body
+async function purchase(person: Person, request: Parameters<typeof payments.buy>[1] = {}): Promise<string> {
+  const { transaction } = (await payments.buy(person, request)).body
   await payments.pay(transaction)
   expect((await payments.confirm(person, transaction)).status).toBe(200)
   return transaction.uuid
@@ -173,10 +173,10 @@ describe('raced on two instances', () => {
       const ends: Record<string, number> = {}
       for (let round = 0; round < rounds; round++) {
         const person = await subscriber()
-        const wish = (await mine(person)).payments[0]?.uuid
+        const request = (await mine(person)).payments[0]?.uuid
         const hands = [
           () => use(person),
-          () => server.request('POST', `/api/membership/payments/${wish}/refund`, {}, person),
+          () => server.request('POST', `/api/membership/payments/${request}/refund`, {}, person),
         ]
         const ordered = await Promise.all((round % 2 === 0 ? hands : hands.toReversed()).map((hand) => hand()))
         const [used, given] = round % 2 === 0 ? ordered : ordered.toReversed()
@@ -190,7 +190,7 @@ describe('raced on two instances', () => {
     120_000,
   )
 
-  it('while the provider hangs: what was asked back is used no more', async () => {
+  it('while the provider hangs: a refunded purchase can no longer be used', async () => {
     const person = await subscriber()
     const { refund: ask } = server.deps.payments
     let hanging: (value: unknown) => void = () => {}

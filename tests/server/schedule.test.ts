@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { tally } from '../../server/features/listings/index.ts'
+import { viewCounter } from '../../server/features/listings/index.ts'
 import { streams } from '../../server/features/live/index.ts'
 import { type Scheduled, scheduleOf } from '../../server/jobs/schedule.ts'
 import { scheduledJobs } from '../../server/kernel/db/schema.ts'
@@ -178,7 +178,7 @@ describe('an instance that nobody asks anything', () => {
       await counted.causedBy(async () => {
         stops.push(
           scheduleOf(server.deps, scheduled).start(),
-          tally.startKeeping(server.deps),
+          viewCounter.startKeeping(server.deps),
           streams.startBeating(server.deps),
         )
         server.deps.jobs.start()

@@ -180,8 +180,8 @@ describe('the answers of section 7', () => {
 
   it('buy-membership and the add-on purchase: status, message, currency_symbol, transaction; membership/payment: status, message', async () => {
     const member = await server.member('investment')
-    const wish = { plan_id: 'investment-monthly', types: [], mode: 'NEW' }
-    const bought = await post('buy-membership', wish, member)
+    const request = { plan_id: 'investment-monthly', types: [], mode: 'NEW' }
+    const bought = await post('buy-membership', request, member)
     const transaction = {
       client_secret: expect.any(String),
       exchange_rate: 1,
@@ -222,8 +222,8 @@ describe('the answers of section 7', () => {
 
   it('update-password: a boolean status and message.message, also where it is refused', async () => {
     const member = await server.member('investor')
-    const wish = { current_password: 'Wrong#Bridge7', password: 'Other#Bridge8', confirm_password: 'Other#Bridge8' }
-    expect(await post('update-password', wish, member)).toMatchObject({
+    const request = { current_password: 'Wrong#Bridge7', password: 'Other#Bridge8', confirm_password: 'Other#Bridge8' }
+    expect(await post('update-password', request, member)).toMatchObject({
       status: false,
       message: { message: 'Your current password is incorrect.' },
     })

@@ -42,7 +42,7 @@ describe('wrong passwords', () => {
     expect(row?.tries).toBe(50)
   })
 
-  it('are told from right ones that come at once: 20 of those are 20 logins', async () => {
+  it('are distinguished from concurrent right ones: 20 of those are 20 logins', async () => {
     const person = await server.signUp('investor')
     const answers = await Promise.all(Array.from({ length: 20 }, () => logIn({ email: person.email, password })))
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
@@ -136,14 +136,14 @@ describe('a one-time code', () => {
     expect(deletion.body.code).toBe('PROOF_INVALID')
   })
 
-  it('is kept only as a keyed hash and sealed', async () => {
+  it('is stored only as a keyed hash and encrypted', async () => {
     await sendCode('sealed@test.in', 'verify_email')
     const code = await server.codeFor('sealed@test.in')
     const [row] = await server.deps.db.select().from(codeChallenges).where(eq(codeChallenges.target, 'sealed@test.in'))
     expect(JSON.stringify(row)).not.toContain(code)
   })
 
-  it('is drawn evenly: chi-square of the digits stays under the 0.001 limit', () => {
+  it('is uniform: chi-square of the digits stays under the 0.001 limit', () => {
     const places = Array.from({ length: 6 }, () => new Array<number>(10).fill(0))
     const draws = 20_000
     for (let draw = 0; draw < draws; draw++)
@@ -156,7 +156,7 @@ describe('a one-time code', () => {
       expect(counts.reduce((sum, seen) => sum + (seen - expected) ** 2 / expected, 0)).toBeLessThan(33)
   })
 
-  it('asked for 20 times at once is one message', async () => {
+  it('requested 20 times at once is one message', async () => {
     await Promise.all(Array.from({ length: 20 }, () => sendCode('flood@test.in', 'verify_email')))
     await server.codeFor('flood@test.in')
     expect(await server.letters('flood@test.in')).toHaveLength(1)
@@ -208,7 +208,7 @@ describe('devices', () => {
     expect((await me(person)).status).toBe(401)
   })
 
-  it('that are new are told to the owner by e-mail, in the language of the account', async () => {
+  it('that are new notify the owner by e-mail, in the language of the account', async () => {
     const person = await server.signUp('investor')
     await server.deps.db.update(accounts).set({ language: 'hi' }).where(eq(accounts.id, person.id))
     await logIn({ email: person.email, password }, chrome)
@@ -269,10 +269,10 @@ describe('devices', () => {
 })
 
 describe('a changed password', () => {
-  it('is told by e-mail and stands in the trail; nothing secret does', async () => {
+  it('is sent by e-mail and recorded in the log, without secrets', async () => {
     const person = await server.signUp('investor')
-    const wish = { current_password: password, password: 'Newer#Bridge8', confirm_password: 'Newer#Bridge8' }
-    const { body } = await server.request<{ access_token: string }>('POST', '/api/update-password', wish, person)
+    const request = { current_password: password, password: 'Newer#Bridge8', confirm_password: 'Newer#Bridge8' }
+    const { body } = await server.request<{ access_token: string }>('POST', '/api/update-password', request, person)
     await expect
       .poll(async () => (await server.letters(person.email))[0]?.subject, { timeout: 10_000 })
       .toBe('Your password was changed')
@@ -298,7 +298,7 @@ describe('the end of an account', () => {
     expect([bad.body.code, good.status]).toEqual(['AUTH_INVALID_CREDENTIALS', 200])
   })
 
-  it('is not asked for with a wrong password: it is refused before a code is sent, and counts as a try to log in', async () => {
+  it('needs the correct password: a wrong one is refused before a code is sent, and counts as a login attempt', async () => {
     const person = await server.signUp('investor')
     const check = (secret: string) =>
       server.request('POST', '/api/account-deletion/password', { email: person.email, password: secret })
@@ -365,7 +365,7 @@ describe('a call from another site', () => {
 })
 
 describe('a made up proof', () => {
-  it('learns nothing of who is registered: every answer is the same', async () => {
+  it('learns nothing about who is registered: every response is the same', async () => {
     const known = await server.signUp('investor')
     const register = async (email: string, mobile: string) => {
       const { status, body } = await server.request<{ request_id: string }>('POST', '/api/register', {
@@ -389,20 +389,20 @@ describe('a made up proof', () => {
 })
 
 describe('what was tried long ago', () => {
-  it('is not kept: counts after a day, codes after two', async () => {
+  it('is deleted: counts after a day, codes after two', async () => {
     const person = await server.signUp('investor')
     await logIn({ email: person.email, password: wrong })
     await sendCode(person.email)
-    const kept = async () => [
+    const stored = async () => [
       await server.deps.db.$count(loginAttempts, eq(loginAttempts.target, person.email)),
       (await server.deps.db.$count(codeChallenges, eq(codeChallenges.target, person.email))) > 0,
     ]
     const now = server.deps.now().getTime()
     await dropOldLimits(server.deps.db, new Date(now + days / 2))
-    expect(await kept()).toEqual([1, true])
+    expect(await stored()).toEqual([1, true])
     await dropOldLimits(server.deps.db, new Date(now + days + 60_000))
-    expect(await kept()).toEqual([0, true])
+    expect(await stored()).toEqual([0, true])
     await dropOldLimits(server.deps.db, new Date(now + 2 * days + 60_000))
-    expect(await kept()).toEqual([0, false])
+    expect(await stored()).toEqual([0, false])
   })
 })

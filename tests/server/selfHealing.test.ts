@@ -192,7 +192,7 @@ describe('what cannot be paid twice', () => {
     expect((await payments.confirm(person, transaction)).body.code).toBe('PAYMENT_NOT_SUCCEEDED')
   })
 
-  it('an upgrade is refunded where what it gave credit for is gone', async () => {
+  it('an upgrade is refunded if the credited period is gone', async () => {
     const { person, transaction } = await charged()
     await payments.confirm(person, transaction)
     const upgrade = (await payments.buy(person, { plan_id: 'investor-yearly', mode: 'UPGRADE' })).body.transaction
@@ -202,7 +202,7 @@ describe('what cannot be paid twice', () => {
     expect(await payments.outcomeFor(person)).toEqual({ charges: 0, memberships: 0, flags: [0, 1] })
   })
 
-  it('a refund whose answer was lost is finished by the sweep', async () => {
+  it('a refund whose response was lost is finished by the sweep', async () => {
     const { person, transaction } = await charged()
     await payments.confirm(person, transaction)
     const { refund } = server.deps.payments
@@ -244,7 +244,7 @@ describe('what is not believed', () => {
     expect(await payments.periodsOf(person)).toEqual([])
   })
 
-  it('webhook forged: it says paid where the provider does not', async () => {
+  it('forged webhook: it says paid but the provider does not', async () => {
     const { person, transaction } = await opened()
     expect(await payments.tell('payment_intent.succeeded', transaction)).toBe(200)
     expect(await payments.periodsOf(person)).toEqual([])
@@ -272,11 +272,11 @@ describe('what is not believed', () => {
     ['period_end', '2100-01-01T00:00:00.000Z'],
   ])('price tampered: %s sent by the client', async (field, value) => {
     const person = await server.signUp('investor')
-    const wish = { plan_id: 'investor-monthly', types: [], mode: 'NEW', [field]: value }
+    const request = { plan_id: 'investor-monthly', types: [], mode: 'NEW', [field]: value }
     const { body } = await server.request<{ transaction: { trans_amount: number; currency_code: string } }>(
       'POST',
       '/api/buy-membership',
-      wish,
+      request,
       person,
     )
     expect(body.transaction).toMatchObject({ trans_amount: 149_900, currency_code: 'INR', exchange_rate: 1 })
@@ -285,12 +285,12 @@ describe('what is not believed', () => {
   it('a plan of another offering, an unknown plan, an unknown add-on', async () => {
     const person = await server.signUp('investor')
     const statuses = []
-    for (const wish of [
+    for (const request of [
       { plan_id: 'want-to-grow-monthly' },
       { plan_id: 'x' },
       { mode: 'ADDON', types: ['FREE_MONEY'] },
     ])
-      statuses.push((await payments.buy(person, wish)).status)
+      statuses.push((await payments.buy(person, request)).status)
     expect(statuses).toEqual([422, 422, 422])
   })
 

@@ -302,7 +302,7 @@ const withoutSides = (row: Record<string, unknown>) =>
   )
 
 async function decided({ server }: World): Promise<Record<string, string[]>> {
-  const kept: Record<string, string[]> = {}
+  const stored: Record<string, string[]> = {}
   for (const table of tables) {
     const names = deciding(table).map(({ name }) => sql.identifier(name))
     if (names.length === 0 || inBackground.has(getTableName(table))) continue
@@ -310,9 +310,9 @@ async function decided({ server }: World): Promise<Record<string, string[]>> {
       server.deps.db,
       sql`select ${sql.join(names, sql`, `)} from ${table}`,
     )
-    kept[getTableName(table)] = rows.map((row) => JSON.stringify(withoutSides(row))).sort()
+    stored[getTableName(table)] = rows.map((row) => JSON.stringify(withoutSides(row))).sort()
   }
-  return kept
+  return stored
 }
 
 async function marksKept({ server }: World): Promise<string[]> {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
-import { drawnPages } from '../../server/kernel/http/pages.ts'
+import { prerenderedPages } from '../../server/kernel/http/pages.ts'
 
 const drawn = '<html><head><meta property="og:image" content="/share.jpg"></head><body>Founders</body></html>'
 
@@ -19,7 +19,7 @@ function built(): string {
 }
 
 it('names the picture of a shared page by its whole address, plain and packed', () => {
-  const page = drawnPages(built(), 'https://founders.example')?.('/', 'en', false)
+  const page = prerenderedPages(built(), 'https://founders.example')?.('/', 'en', false)
   const wanted = drawn.replace('/share.jpg', 'https://founders.example/share.jpg')
   const { plain, br, gzip } = page?.bytes ?? { plain: '', br: '', gzip: '' }
   expect(String(plain)).toBe(wanted)
@@ -27,9 +27,9 @@ it('names the picture of a shared page by its whole address, plain and packed', 
   expect(String(gunzipSync(gzip))).toBe(wanted)
 })
 
-it('sends a page as it was drawn where no origin is configured, and another tag than with one', () => {
+it('sends a prerendered page unchanged if no origin is configured, with a different ETag than with one', () => {
   const directory = built()
-  const page = drawnPages(directory, null)?.('/', 'en', false)
+  const page = prerenderedPages(directory, null)?.('/', 'en', false)
   expect(String(page?.bytes.plain)).toBe(drawn)
-  expect(page?.etag).not.toBe(drawnPages(directory, 'https://founders.example')?.('/', 'en', false)?.etag)
+  expect(page?.etag).not.toBe(prerenderedPages(directory, 'https://founders.example')?.('/', 'en', false)?.etag)
 })

@@ -38,7 +38,7 @@ async function upload(person: Person, language = 'en') {
 }
 
 describe('what a member stores', () => {
-  it('may be 500 MB, counted by the sizes that are kept', async () => {
+  it('may be 500 MB, counted by the stored sizes', async () => {
     const person = await server.member('want-to-sell')
     const before = await ofAccount(person)
     const rows = await server.deps.db.select({ bytes: documents.bytes }).from(documents)
@@ -51,7 +51,7 @@ describe('what a member stores', () => {
     expect((await ofAccount(person)).stored).toBe(before.stored)
   })
 
-  it('may not be a byte more, told in both languages, and nothing of it is kept', async () => {
+  it('may not be a byte more, refused in both languages, and nothing of it is stored', async () => {
     const person = await server.member('want-to-sell')
     await leave(person, file.length - 1)
     const refused = await upload(person)
@@ -71,11 +71,11 @@ describe('what a member stores', () => {
     expect(stored).toBe(limit)
   })
 
-  it('is counted with what is sent in conversations, by documents and files at once', async () => {
+  it('counts files sent in conversations too, for concurrent documents and files', async () => {
     const [seller, investor] = [await server.trialMember('want-to-sell'), await server.trialMember('investor')]
     const receiver = await server.profileIdOf(investor)
-    const wish = { request_id: randomUUID(), receiver_profile_id: receiver, message: 'Shall we talk about it?' }
-    const sent = await server.request<{ proposal: { id: string } }>('POST', '/api/proposals', wish, seller)
+    const request = { request_id: randomUUID(), receiver_profile_id: receiver, message: 'Shall we talk about it?' }
+    const sent = await server.request<{ proposal: { id: string } }>('POST', '/api/proposals', request, seller)
     const { id } = sent.body.proposal
     await server.request('GET', `/api/proposals/${id}`, undefined, investor)
     const accepted = await server.request<{ proposal: { chat_id: string } }>(

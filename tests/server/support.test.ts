@@ -9,15 +9,20 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const wish = { name: 'Asha', email: 'asha@bridge.in', topic: 'payment', message: 'My receipt has the wrong address.' }
+const request = {
+  name: 'Asha',
+  email: 'asha@bridge.in',
+  topic: 'payment',
+  message: 'My receipt has the wrong address.',
+}
 const write = (change: object = {}) =>
   server.request<{ reference: string; fields?: object }>('POST', '/api/contact', {
     request_id: randomUUID(),
-    ...wish,
+    ...request,
     ...change,
   })
 
-it('keeps a message once for its request id, and acknowledges it by e-mail', async () => {
+it('stores a message once for its request id, and acknowledges it by e-mail', async () => {
   const request_id = randomUUID()
   const answers = await Promise.all([write({ request_id }), write({ request_id }), write({ request_id })])
   expect(new Set(answers.map(({ body }) => body.reference)).size).toBe(1)
@@ -30,7 +35,7 @@ it('says at each field what is wrong', async () => {
   expect([status, body.fields]).toEqual([422, { name: 'required', email: 'invalidEmail', message: 'invalid' }])
 })
 
-it('floods nobody’s mailbox: six messages in an hour are kept, five are acknowledged', async () => {
+it('floods nobody’s mailbox: six messages in an hour are stored, five are acknowledged', async () => {
   for (let count = 0; count < 6; count++) expect((await write({ email: 'flooded@bridge.in' })).status).toBe(200)
   await expect.poll(() => server.letters('flooded@bridge.in'), { timeout: 10_000 }).toHaveLength(5)
 })

@@ -70,7 +70,7 @@ describe('a proposal that is withdrawn', () => {
     expect(await exportOf(receiver)).not.toContain(words)
   })
 
-  it('gives its credit back where the receiver was shown nothing, and shows nothing afterwards', async () => {
+  it('returns its credit if the receiver was shown nothing, and shows nothing afterwards', async () => {
     const { sender, receiver, to } = await pair()
     const id = await sent(sender, to)
     expect((await look(sender, id)).is_delivered).toBe(false)
@@ -129,7 +129,7 @@ describe('after it the same receiver', () => {
     }
   })
 
-  it('hears so in Hindi too', async () => {
+  it('gets this in Hindi too', async () => {
     const { sender, to } = await pair()
     await withdraw(sender, await sent(sender, to))
     const answer = await server.app.request('/api/proposals', {

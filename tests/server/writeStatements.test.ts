@@ -127,10 +127,10 @@ async function steps(): Promise<Step[]> {
   )
   const buyer = await server.member('investor')
   await server.verifyMobile(buyer)
-  const kept: Record<string, string> = {}
+  const stored: Record<string, string> = {}
   const keep = async (name: string, of: Promise<Answer>, path: (body: never) => string): Promise<Answer> => {
     const answer = await of
-    if (answer.status < 300) kept[name] = path(answer.body as never)
+    if (answer.status < 300) stored[name] = path(answer.body as never)
     return answer
   }
   const send = (receiver: string, message: string, draft = false) =>
@@ -157,7 +157,7 @@ async function steps(): Promise<Step[]> {
       'POST /codes/{id}/verification',
       async () => {
         const code = await outside(() => server.codeFor('other@test.in'))
-        return call('POST', `/codes/${kept.code}/verification`, { code })
+        return call('POST', `/codes/${stored.code}/verification`, { code })
       },
     ],
     ['POST /codes/{id}/resend', () => call('POST', `/codes/${unanswered}/resend`)],
@@ -231,7 +231,7 @@ async function steps(): Promise<Step[]> {
     [
       'POST /membership/payment',
       async () => {
-        const [trx_id, payment_intent] = (kept.bought ?? '').split(' ')
+        const [trx_id, payment_intent] = (stored.bought ?? '').split(' ')
         const [transaction] = await outside(async () => {
           const { body } = await call('GET', `/membership/purchases/${trx_id}`, undefined, buyer)
           return [(body as { transaction: Transaction }).transaction]
@@ -245,7 +245,7 @@ async function steps(): Promise<Step[]> {
     ['PUT /membership/next-plan', () => call('PUT', '/membership/next-plan', { plan_id: null }, buyer)],
     [
       'POST /membership/payments/{id}/refund',
-      () => call('POST', `/membership/payments/${(kept.bought ?? '').split(' ')[0]}/refund`, undefined, buyer),
+      () => call('POST', `/membership/payments/${(stored.bought ?? '').split(' ')[0]}/refund`, undefined, buyer),
     ],
     ['PUT /listings/{id}/favourite', () => call('PUT', `/listings/${founderProfile}/favourite`, undefined, investor)],
     [
@@ -268,16 +268,16 @@ async function steps(): Promise<Step[]> {
     ],
     [
       'PUT /saved-searches/{id}',
-      () => call('PUT', `/saved-searches/${kept.search}`, { name: 'Ours', alert: 'off' }, investor),
+      () => call('PUT', `/saved-searches/${stored.search}`, { name: 'Ours', alert: 'off' }, investor),
     ],
-    ['DELETE /saved-searches/{id}', () => call('DELETE', `/saved-searches/${kept.search}`, undefined, investor)],
+    ['DELETE /saved-searches/{id}', () => call('DELETE', `/saved-searches/${stored.search}`, undefined, investor)],
     [
       'PUT /proposals/{id}',
       async () => {
         await outside(() =>
           keep('draft', send(otherProfile, 'A first thought', true), ({ proposal }: Sent) => proposal.id),
         )
-        return call('PUT', `/proposals/${kept.draft}`, { message: 'A second thought' }, founder)
+        return call('PUT', `/proposals/${stored.draft}`, { message: 'A second thought' }, founder)
       },
     ],
     [
@@ -287,17 +287,17 @@ async function steps(): Promise<Step[]> {
     [
       'POST /proposals/{id}/{action}',
       async () => {
-        await outside(() => call('GET', `/proposals/${kept.proposal}`, undefined, investor))
+        await outside(() => call('GET', `/proposals/${stored.proposal}`, undefined, investor))
         return keep(
           'chat',
-          call('POST', `/proposals/${kept.proposal}/accept`, {}, investor),
+          call('POST', `/proposals/${stored.proposal}/accept`, {}, investor),
           ({ proposal }: Sent) => proposal.chat_id,
         )
       },
     ],
     [
       'POST /proposals/{id}/complaint',
-      () => call('POST', `/proposals/${kept.proposal}/complaint`, { reason: 'material-mismatch' }, founder),
+      () => call('POST', `/proposals/${stored.proposal}/complaint`, { reason: 'material-mismatch' }, founder),
     ],
     [
       'POST /chats/{id}/messages',
@@ -306,7 +306,7 @@ async function steps(): Promise<Step[]> {
         await outside(() =>
           call(
             'POST',
-            `/chats/${kept.chat}/messages`,
+            `/chats/${stored.chat}/messages`,
             { client_id: randomUUID(), kind: 'TEXT', text: 'Hello' },
             founder,
           ),
@@ -315,7 +315,7 @@ async function steps(): Promise<Step[]> {
           'message',
           call(
             'POST',
-            `/chats/${kept.chat}/messages`,
+            `/chats/${stored.chat}/messages`,
             { client_id: randomUUID(), kind: 'TEXT', text: 'Good morning' },
             founder,
           ),
@@ -323,22 +323,22 @@ async function steps(): Promise<Step[]> {
         )
       },
     ],
-    ['POST /chats/{id}/attachments', () => call('POST', `/chats/${kept.chat}/attachments`, file(), founder)],
+    ['POST /chats/{id}/attachments', () => call('POST', `/chats/${stored.chat}/attachments`, file(), founder)],
     [
       'POST /chats/delivered',
-      () => call('POST', '/chats/delivered', { marks: [{ chat_id: kept.chat, seq: 1 }] }, investor),
+      () => call('POST', '/chats/delivered', { marks: [{ chat_id: stored.chat, seq: 1 }] }, investor),
     ],
-    ['POST /chats/{id}/read', () => call('POST', `/chats/${kept.chat}/read`, { seq: 2 }, investor)],
-    ['POST /chats/{id}/typing', () => call('POST', `/chats/${kept.chat}/typing`, undefined, investor)],
-    ['PUT /chats/{id}/settings', () => call('PUT', `/chats/${kept.chat}/settings`, { muted: true }, investor)],
+    ['POST /chats/{id}/read', () => call('POST', `/chats/${stored.chat}/read`, { seq: 2 }, investor)],
+    ['POST /chats/{id}/typing', () => call('POST', `/chats/${stored.chat}/typing`, undefined, investor)],
+    ['PUT /chats/{id}/settings', () => call('PUT', `/chats/${stored.chat}/settings`, { muted: true }, investor)],
     [
       'POST /chats/{id}/reports',
       () =>
-        call('POST', `/chats/${kept.chat}/reports`, { request_id: randomUUID(), reason: 'spam', note: '' }, investor),
+        call('POST', `/chats/${stored.chat}/reports`, { request_id: randomUUID(), reason: 'spam', note: '' }, investor),
     ],
     [
       'DELETE /chats/{id}/messages/{messageId}',
-      () => call('DELETE', `/chats/${kept.chat}/messages/${kept.message}`, undefined, founder),
+      () => call('DELETE', `/chats/${stored.chat}/messages/${stored.message}`, undefined, founder),
     ],
     ['POST /notifications/read', () => call('POST', '/notifications/read', { id: null }, investor)],
     [

@@ -75,8 +75,8 @@ export function checkAddresses(walker: Walker): void {
 
     beforeAll(async () => {
       browser = await openBrowser()
-      const { page, addresses, troubles } = await walk(browser, sharedProduct().origin, walker)
-      troubled = troubles
+      const { page, addresses, problems } = await walk(browser, sharedProduct().origin, walker)
+      troubled = problems
       // One window opens every address anew. The other stays: what it has learned of axe and of the product's scripts
       // makes it four times faster.
       const opened = await page.context().newPage()

@@ -51,11 +51,11 @@ export async function walk(
   origin: string,
   walker: Walker,
   member?: Known,
-): Promise<{ page: Page; addresses: string[]; troubles: readonly string[] }> {
-  const { page, troubles } = await newVisitor(browser, origin)
+): Promise<{ page: Page; addresses: string[]; problems: readonly string[] }> {
+  const { page, problems } = await newVisitor(browser, origin)
   if (walker === 'visitor') {
     await page.goto('/')
-    return { page, troubles, addresses: [...addressesOf('visitor', 'want-to-sell', {}), nowhere] }
+    return { page, problems, addresses: [...addressesOf('visitor', 'want-to-sell', {}), nowhere] }
   }
   const { email, accountType } = member ?? members[walker]
   await page.goto(`/${walker}/login`)
@@ -65,7 +65,7 @@ export async function walk(
   await page.getByRole('button', { name: /Account of/ }).waitFor()
   const ids: Record<string, string> = {}
   for (const [part, list] of Object.entries(lists[walker])) ids[part] = await firstOf(page, list)
-  return { page, troubles, addresses: addressesOf(walker, accountType, ids) }
+  return { page, problems, addresses: addressesOf(walker, accountType, ids) }
 }
 
 /** A list that the member may not see has no first: its pages are checked as the refusal that they show. */

@@ -26,13 +26,13 @@ export const launchOf = ({ executable = null, slowMo = 0 }: Wish = {}): LaunchOp
     ? { executablePath: executable, args: ['--no-sandbox', '--no-first-run'], headless: false, slowMo }
     : { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: flags, slowMo }
 
-export const openBrowser = (wish: Wish = {}): Promise<Browser> => chromium.launch(launchOf(wish))
+export const openBrowser = (request: Wish = {}): Promise<Browser> => chromium.launch(launchOf(request))
 
 /** A browser of their own, as a person has it, with no window open yet. */
 export interface Seat {
   context: BrowserContext
   /** Page errors and policy violations of any of its windows, which no journey may cause. */
-  troubles: string[]
+  problems: string[]
 }
 
 export interface Visitor extends Seat {
@@ -78,16 +78,16 @@ export async function newSeat(browser: Browser, origin: string, locale = 'en-IN'
   })
   const newPage = context.newPage.bind(context)
   context.newPage = async () => patient(await newPage())
-  const troubles: string[] = []
+  const problems: string[] = []
   context.on('weberror', (error) => {
     const thrown = error.error()
-    troubles.push(thrown.stack ?? String(thrown))
+    problems.push(thrown.stack ?? String(thrown))
   })
   context.on('console', (message) => {
     if (message.type() === 'error' && /Content Security Policy|Refused to/.test(message.text()))
-      troubles.push(message.text())
+      problems.push(message.text())
   })
-  return { context, troubles }
+  return { context, problems }
 }
 
 /** A person with a browser window of their own. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { resolved } from './published.ts'
 import type { startTestServer } from './server.ts'
 
-/** The published contract, so that a test over all routes takes in a new one by itself. */
+/** The published contract, so that a test over all routes includes new ones. */
 
 interface Schema {
   type?: string

@@ -63,7 +63,7 @@ export async function snapshotOf(deps: Deps, of: Person, name: string): Promise<
     words = [...new Set([...words, ...ids])]
   }
   found = found.filter(({ rows }) => rows.length > 0)
-  if (found.some(({ table, rows }) => table.name === 'outbox' && rows.some(({ sealed }) => sealed !== null)))
+  if (found.some(({ table, rows }) => table.name === 'outbox' && rows.some(({ encrypted }) => encrypted !== null)))
     return null
   const files: Snapshot['files'] = new Map()
   for (const { rows } of found.filter(({ table }) => table.name === 'documents'))

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Pool, type PoolClient } from 'pg'
 import { until } from './until.ts'
 
-export interface OwnPool extends Pool {
+export interface DedicatedPool extends Pool {
   /** Ends every connection and waits until each has gone; `end` alone forgets them first. */
   close(): Promise<void>
 }
@@ -11,8 +11,8 @@ export interface OwnPool extends Pool {
  * A pool whose connections are owned until they are closed. While `end` closes them, a pool still passes on what the
  * database says to each: without a listener that is an uncaught error of the process.
  */
-export function poolOf(url: string, max = 1): OwnPool {
-  const pool = new Pool({ connectionString: url, max, application_name: 'tests' }) as OwnPool
+export function poolOf(url: string, max = 1): DedicatedPool {
+  const pool = new Pool({ connectionString: url, max, application_name: 'tests' }) as DedicatedPool
   const open = new Set<PoolClient>()
   pool.on('error', () => {})
   pool.on('connect', (client) => {

@@ -10,14 +10,14 @@ import type { startTestServer } from './server.ts'
 
 export type Server = Awaited<ReturnType<typeof startTestServer>>
 
-/** What runs by itself in a started server, once. */
-export async function sweepOnce({ deps, carryAll }: Server): Promise<void> {
+/** Every background task of a started server, once. */
+export async function sweepOnce({ deps, deliverAll }: Server): Promise<void> {
   await reconcile(deps)
   await sweepProposals(deps)
   await mailUnread(deps)
   await eraseDue(deps)
   await sweepOrphans(deps)
-  await carryAll()
+  await deliverAll()
 }
 
 export const violationsOf = ({ deps }: Server) => findViolations(deps)

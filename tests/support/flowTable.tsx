@@ -116,7 +116,7 @@ export interface FlowTable {
 interface Screen<M extends AnyStateMachine, Root extends AnyStateMachine> {
   machine: M
   draw: (actor: ActorRefFrom<Root>) => ReactElement
-  /** Made anew for each drawing where it is an actor. */
+  /** An actor is created for each drawing. */
   input?: InputFrom<Root> | (() => InputFrom<Root>)
   /** The address; the home page where it does not matter. */
   path?: string

@@ -106,9 +106,9 @@ export async function logIn(
 ): Promise<string | null> {
   const context = await browser.newContext({ baseURL: origin, locale: 'en-IN' })
   const page = await context.newPage()
-  const troubles: string[] = []
+  const problems: string[] = []
   page.on('console', (message) => {
-    if (message.type() === 'error') troubles.push(message.text())
+    if (message.type() === 'error') problems.push(message.text())
   })
   try {
     await emulate(network, context, page, seed)
@@ -122,7 +122,7 @@ export async function logIn(
         () => 'nothing happened',
       ),
     ])
-    return verdict ?? (troubles.length > 0 ? troubles.join('; ') : null)
+    return verdict ?? (problems.length > 0 ? problems.join('; ') : null)
   } finally {
     await context.close()
   }

@@ -96,7 +96,7 @@ export function membersOf(origin: string, group = 'member') {
       { code },
       {},
     )
-    const wish = {
+    const request = {
       login_type: loginType,
       name,
       mobile,
@@ -107,15 +107,15 @@ export function membersOf(origin: string, group = 'member') {
       accept_terms: true,
       language: 'en',
     }
-    const granted = await done<{ access_token: string; info_id: string }>('POST', '/api/register', wish, {})
+    const granted = await done<{ access_token: string; info_id: string }>('POST', '/api/register', request, {})
     const { access_token: token, info_id: id } = granted
     return { name, email, mobile, token, id, headers: { authorization: `Bearer ${token}`, 'x-info-id': id } }
   }
 
   /** One more login of a member. */
   async function logIn({ email }: Member, loginType: LoginType): Promise<SignedIn> {
-    const wish = { login_type: loginType, email, password, remember: false }
-    const granted = await done<{ access_token: string; info_id: string }>('POST', '/api/login', wish, {})
+    const request = { login_type: loginType, email, password, remember: false }
+    const granted = await done<{ access_token: string; info_id: string }>('POST', '/api/login', request, {})
     return { token: granted.access_token, id: granted.info_id }
   }
 
@@ -172,8 +172,8 @@ export function membersOf(origin: string, group = 'member') {
 
   /** Opens a purchase. */
   async function buy({ headers }: Caller, plan_id: string): Promise<Transaction> {
-    const wish = { plan_id, types: [], mode: 'NEW' }
-    return (await call<{ transaction: Transaction }>('POST', '/api/buy-membership', wish, headers)).transaction
+    const request = { plan_id, types: [], mode: 'NEW' }
+    return (await call<{ transaction: Transaction }>('POST', '/api/buy-membership', request, headers)).transaction
   }
 
   const confirm = ({ headers }: Caller, { uuid, payment_intent }: Transaction) =>
@@ -194,8 +194,8 @@ export function membersOf(origin: string, group = 'member') {
     })
     const code = await codeFor(origin, mobile)
     const { proof } = await call<{ proof: string }>('POST', `/api/codes/${id}/verification`, { code })
-    const wish = { plan_id: planId, types: [], mode: 'NEW', mobile_proof: proof }
-    await call('POST', '/api/buy-membership', wish, headers)
+    const request = { plan_id: planId, types: [], mode: 'NEW', mobile_proof: proof }
+    await call('POST', '/api/buy-membership', request, headers)
   }
 
   /** Signs a member in by the login form. */

@@ -1,4 +1,4 @@
-/** Makes something the first time it is asked for, and gives the same to everybody who asks later. */
+/** Creates a value on first use and returns the same one afterwards. */
 export function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | null = null
   return () => {

@@ -1,5 +1,5 @@
 import { connectRemote } from '../../server/kernel/db/connect.ts'
-import { serverOnKept, startTestServer } from './server.ts'
+import { serverOnStored, startTestServer } from './server.ts'
 
 type Server = Awaited<ReturnType<typeof startTestServer>>
 export interface Instances {
@@ -11,7 +11,7 @@ export interface Instances {
 /** Two instances on one database; on the embedded one, which has one connection, the same twice. */
 export async function twoInstances(): Promise<Instances> {
   const first = await startTestServer()
-  const second = first.url ? await serverOnKept(await connectRemote({ url: first.url })) : first
+  const second = first.url ? await serverOnStored(await connectRemote({ url: first.url })) : first
   return {
     first,
     second,

@@ -11,7 +11,7 @@ export interface Bought {
   transaction: Transaction
   code?: string
 }
-export interface Wish {
+export interface PurchaseRequest {
   plan_id: string
   mode: string
   types: string[]
@@ -35,11 +35,11 @@ export function silenceSandbox({ deps }: TestServer): void {
 
 /** What people, the card provider and its events do to a server; and what is true afterwards. */
 export function paymentsOn(server: TestServer) {
-  const buy = (person: Person, wish: Partial<Wish> & Record<string, unknown> = {}) =>
+  const buy = (person: Person, request: Partial<PurchaseRequest> & Record<string, unknown> = {}) =>
     server.request<Bought>(
       'POST',
       '/api/buy-membership',
-      { plan_id: 'investor-monthly', types: [], mode: 'NEW', ...wish },
+      { plan_id: 'investor-monthly', types: [], mode: 'NEW', ...request },
       person,
     )
 

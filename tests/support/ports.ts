@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 const lowest = 10_000
 const highest = 32_000
 
-/** A port for a program that must be told one, and that keeps it over a restart. A server of ours asks for port 0. */
+/** A port for a program that needs a fixed one across restarts. Our own servers listen on port 0. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = lowest + Math.floor(Math.random() * (highest - lowest))

@@ -28,7 +28,7 @@ export const startTestServer = async (environment: Record<string, string> = {}) 
   serverOn(await freshDatabase(), { environment })
 
 /** On a database that stays; who was made on it before does not come in the way. */
-export async function serverOnKept(connection: Connection) {
+export async function serverOnStored(connection: Connection) {
   return serverOn({ connection, drop: async () => {}, url: null }, { peopleBefore: Date.now() % 8_000_000 })
 }
 
@@ -50,7 +50,7 @@ async function serverOn({ connection, drop, url }: Database, { environment = {},
   )
 
   /** Nothing is on its way any more, but what waits for another try. */
-  async function carried(): Promise<void> {
+  async function delivered(): Promise<void> {
     // The server looks again by the real clock; what a clock put forward makes due is carried here.
     if (clock.ahead > 0) while ((await runDue(deps, jobHandlers)) > 0);
     const onItsWay = and(
@@ -65,10 +65,10 @@ async function serverOn({ connection, drop, url }: Database, { environment = {},
   }
 
   /** Carries what is due, and waits for what the server has already taken to carry itself. */
-  async function carryAll(): Promise<void> {
+  async function deliverAll(): Promise<void> {
     await deps.jobs.tracked()
     while ((await runDue(deps, jobHandlers)) > 0);
-    await carried()
+    await delivered()
   }
 
   async function request<T = Record<string, unknown>>(
@@ -78,7 +78,7 @@ async function serverOn({ connection, drop, url }: Database, { environment = {},
     as?: Person,
     userAgent = '',
   ) {
-    if (path.startsWith('/mailbox')) await carried()
+    if (path.startsWith('/mailbox')) await delivered()
     const answer = await app.request(path, {
       method,
       headers: {
@@ -164,7 +164,7 @@ async function serverOn({ connection, drop, url }: Database, { environment = {},
     }
     const made = make(who)
     const taken = made.then(async (person) => {
-      await carried()
+      await delivered()
       return snapshotOf(deps, person, who.name)
     })
     snapshots.set(sort, taken)
@@ -235,7 +235,7 @@ async function serverOn({ connection, drop, url }: Database, { environment = {},
     openGlobalConnect,
     profileIdOf,
     clock,
-    carryAll,
+    deliverAll,
     close: async () => {
       await deps.jobs.stop()
       await connection.close()

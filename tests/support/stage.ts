@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { type Binding, browserPaths, pathToOutcome, type Way } from '../../flowlab/browser/binding.ts'
 import { movesClock, replay, replayAnswer, replayUnauthorized } from '../../flowlab/browser/replay.ts'
-import { keepCoverage } from '../../flowlab/kept.ts'
+import { saveCoverage } from '../../flowlab/coverageStore.ts'
 import { noCoverage } from '../../flowlab/liveFlow.ts'
 import type { FlowPath } from '../../flowlab/paths.ts'
 import { forgetHistory, newVisitor, openBrowser, type Visitor } from './browser.ts'
@@ -15,7 +15,7 @@ interface KeptWindow extends Visitor {
 /** A window that is used again: opening a new one takes longer than most walks. */
 async function openKeptWindow(browser: Browser): Promise<KeptWindow> {
   const visitor = await newVisitor(browser, sharedProduct().origin)
-  const { page, context, troubles } = visitor
+  const { page, context, problems } = visitor
   const addInitScript = page.addInitScript.bind(page)
   const added: Awaited<ReturnType<Page['addInitScript']>>[] = []
   page.addInitScript = async (...script) => {
@@ -37,7 +37,7 @@ async function openKeptWindow(browser: Browser): Promise<KeptWindow> {
     await context.clearCookies()
     // A way back that the product could take would be one of the last walk's.
     await forgetHistory(page)
-    troubles.length = 0
+    problems.length = 0
   }
   return { ...visitor, clear }
 }
@@ -52,15 +52,15 @@ export async function openStage() {
   const coverages = new Map<string, ReturnType<typeof noCoverage>>()
 
   async function walk(binding: Binding, path: FlowPath, go: (page: Page) => Promise<void>) {
-    const { page, troubles, context } = movesClock(path) ? await newVisitor(browser, sharedProduct().origin) : kept
+    const { page, problems, context } = movesClock(path) ? await newVisitor(browser, sharedProduct().origin) : kept
     try {
       await go(page)
-      if (troubles.length > 0) throw new Error(troubles.join('\n'))
+      if (problems.length > 0) throw new Error(problems.join('\n'))
     } catch (error) {
       const repeat = isWhole(binding, path) ? `\nnpm run flows -- replay ${path.id}` : ''
       throw Object.assign(error as Error, { message: `${(error as Error).message}${repeat}` })
     } finally {
-      keepCoverage('browser', binding.name, coverageOf(binding))
+      saveCoverage('browser', binding.name, coverageOf(binding))
       await (page === kept.page ? kept.clear() : context.close())
     }
   }

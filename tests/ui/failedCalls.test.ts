@@ -8,7 +8,7 @@ import { loadAccount } from '../../src/services/session.ts'
 
 /** The toasts of failed calls (specification, section 8). */
 
-const told = vi.spyOn(toast, 'error')
+const errorToast = vi.spyOn(toast, 'error')
 beforeEach(() => localStorage.clear())
 afterEach(() => vi.unstubAllGlobals())
 
@@ -20,7 +20,7 @@ const credentials = { login_type: 'investor', email: 'a@b.in', password: 'p', re
 
 /** The words of every toast once the call has failed and its toast had its turn. */
 async function toastsOf(respond: () => Promise<Response>, make: () => Promise<unknown>): Promise<string[]> {
-  told.mockClear()
+  errorToast.mockClear()
   vi.stubGlobal('fetch', respond)
   const error = await make().then(
     () => null,
@@ -29,15 +29,15 @@ async function toastsOf(respond: () => Promise<Response>, make: () => Promise<un
   // A toast is shown a turn after its library has come; the last of these cannot pass it by.
   const { toastError } = await import('../../src/services/toasts.ts')
   toastError('the end')
-  await vi.waitFor(() => expect(told.mock.calls.at(-1)?.[0]).toBe('the end'))
-  const words = told.mock.calls.map(([text]) => text as string).slice(0, -1)
+  await vi.waitFor(() => expect(errorToast.mock.calls.at(-1)?.[0]).toBe('the end'))
+  const words = errorToast.mock.calls.map(([text]) => text as string).slice(0, -1)
   if (words.length > 0 && error) expect(error.message).toBe(words[0])
   return words
 }
 
 const fault = 'An unkown exception has occur. Please Contact administrator'
 
-describe('a failed call is told once', () => {
+describe('a failed call shows one toast', () => {
   it.each([
     ['500 with details', json(500, { ErrorDetails: { message: 'The disk is full' } }), 'The disk is full'],
     ['500 without', json(500, {}), fault],
@@ -60,13 +60,13 @@ describe('a failed call is told once', () => {
     await toastsOf(lost, () =>
       Promise.allSettled((['chats', 'sessions', 'overview'] as const).map((path) => call(`GET /${path}`))),
     )
-    expect(new Set(told.mock.calls.map(([, options]) => options?.id))).toEqual(
+    expect(new Set(errorToast.mock.calls.map(([, options]) => options?.id))).toEqual(
       new Set(['Server Not Responding', 'the end']),
     )
   })
 })
 
-describe('a failed call is not told', () => {
+describe('a failed call shows no toast', () => {
   it.each<[string, () => Promise<Response>, () => Promise<unknown>]>([
     ['where it was the current user', json(500, {}), () => loadAccount(never)],
     ['where it was the add-ons', json(500, {}), () => loadAddons(never)],
@@ -83,7 +83,7 @@ describe('a failed call is not told', () => {
     ['where the live stream reconnects', lost, () => openStream('GET /events', never)],
   ])('%s', async (_, respond, make) => expect(await toastsOf(respond, make)).toEqual([]))
 
-  it('where whoever made it has gone', async () => {
+  it('where its caller is gone', async () => {
     const leaving = new AbortController()
     const left = () =>
       new Promise<Response>((_, reject) => {
@@ -93,14 +93,14 @@ describe('a failed call is not told', () => {
     expect(await toastsOf(left, () => call('GET /chats', { signal: leaving.signal }))).toEqual([])
   })
 
-  it('where a message is sent again by itself', async () => {
+  it('where a message is retried automatically', async () => {
     const again = () => sendText('c', 'm', 'Hello', never, true)
     expect(await toastsOf(lost, again)).toEqual([])
     expect(await toastsOf(lost, () => sendText('c', 'm', 'Hello', never, false))).toEqual(['Server Not Responding'])
   })
 })
 
-it('a refused change of the password is told with its fields too', async () => {
+it('a refused password change shows its fields too', async () => {
   const answer = json(422, { message: 'Please check the marked fields.', fields: { password: 'passwordWeak' } })
   const change = () => updatePassword({ current: 'a', next: 'b', confirmation: 'b' }, never)
   expect(await toastsOf(answer, change)).toEqual(['Please check the marked fields.'])

@@ -7,7 +7,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const failureOf = () => call('GET /me').catch((error: unknown) => error)
 
-it('a fault carries the request id that the server logged, for the error screen; an answer that never came has none', async () => {
+it('a fault has the request id that the server logged, for the error screen; a missing response has none', async () => {
   vi.stubGlobal('fetch', async () =>
     Response.json({ ErrorDetails: { message: 'Broken' } }, { status: 500, headers: { 'x-request-id': 'r-77' } }),
   )

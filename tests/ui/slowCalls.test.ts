@@ -5,19 +5,19 @@ import { markRead, sendText } from '../../src/services/chats.ts'
 import { call, publicCall } from '../../src/services/http.ts'
 import { confirmPayment } from '../../src/services/memberships.ts'
 import { Unanswered } from '../../src/services/outcome.ts'
-import type { CallNews } from '../../src/services/pendingCalls.ts'
+import type { CallEvent } from '../../src/services/pendingCalls.ts'
 import { slowCalls } from '../../src/services/slowCalls.ts'
 
 /** Calls that wait for their answer (specification, section 8; decision 32). */
 
 const never = new AbortController().signal
-const told = vi.spyOn(toast, 'error')
-let news: CallNews[] = []
+const errorToast = vi.spyOn(toast, 'error')
+let news: CallEvent[] = []
 
 beforeEach(() => {
   localStorage.clear()
   news = []
-  slowCalls.heardBy(async (one) => void news.push(one))
+  slowCalls.listen(async (one) => void news.push(one))
   vi.useFakeTimers()
   // No answer comes; a call that is given up fails, as in a browser.
   vi.stubGlobal(
@@ -49,7 +49,7 @@ it.each([
   expect(sent().map((one) => one.mayBeCancelled)).toEqual([mayBeCancelled])
 })
 
-it('what nobody waits for is not told of', async () => {
+it('a background call shows no notice', async () => {
   markRead('c', 1).catch(() => {})
   await vi.advanceTimersByTimeAsync(60_000)
   expect(news).toEqual([])
@@ -59,7 +59,7 @@ it('what nobody waits for is not told of', async () => {
 })
 
 it('a call that is given up ends without an answer and without a toast', async () => {
-  told.mockClear()
+  errorToast.mockClear()
   const failure = call('GET /chats').catch((error: unknown) => error)
   await vi.advanceTimersByTimeAsync(10_000)
   const [slow] = sent()
@@ -67,5 +67,5 @@ it('a call that is given up ends without an answer and without a toast', async (
   expect(await failure).toBeInstanceOf(Unanswered)
   await vi.advanceTimersByTimeAsync(1_000)
   expect(news.at(-1)).toEqual({ type: 'call.answered', id: slow?.id })
-  expect(told).not.toHaveBeenCalled()
+  expect(errorToast).not.toHaveBeenCalled()
 })

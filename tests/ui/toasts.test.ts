@@ -7,7 +7,7 @@ const setHidden = (hidden: boolean) => {
 }
 afterEach(() => setHidden(false))
 
-it('a toast of a tab that nobody sees waits until somebody does', async () => {
+it('a toast of a hidden tab waits until the tab is visible', async () => {
   const asked = vi.fn()
   window.addEventListener('toast.asked', asked)
   setHidden(true)

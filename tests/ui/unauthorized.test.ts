@@ -1,7 +1,7 @@
 import { toast } from 'react-hot-toast/headless'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-const told = vi.spyOn(toast, 'error')
+const errorToast = vi.spyOn(toast, 'error')
 const moved = vi.spyOn(history, 'replaceState')
 const pushed = vi.spyOn(history, 'pushState')
 
@@ -22,21 +22,21 @@ async function signedInPage() {
 }
 
 beforeEach(() => {
-  told.mockClear()
+  errorToast.mockClear()
   pushed.mockClear()
   localStorage.clear()
 })
 afterEach(() => vi.unstubAllGlobals())
 
 describe('a refused token', () => {
-  it('five calls at once: one toast, one way out, nothing kept', async () => {
+  it('five calls at once: one toast, one logout, nothing stored', async () => {
     vi.stubGlobal('fetch', async () => refusal())
     const { session, call } = await signedInPage()
     await Promise.allSettled(
       (['me', 'chats', 'notifications', 'overview', 'sessions'] as const).map((path) => call(`GET /${path}`)),
     )
     await vi.waitFor(() => expect(session.getSnapshot().value).toBe('signedOut'))
-    await vi.waitFor(() => expect(told.mock.calls.map(([text]) => text)).toEqual(['Unauthorized']))
+    await vi.waitFor(() => expect(errorToast.mock.calls.map(([text]) => text)).toEqual(['Unauthorized']))
     expect([moved.mock.calls.length, pushed.mock.calls.length, location.pathname]).toEqual([1, 0, '/'])
     expect(Object.keys(localStorage)).toEqual([])
     session.stop()

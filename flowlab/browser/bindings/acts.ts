@@ -12,8 +12,8 @@ export const submit = (page: Page) => page.locator('form button[type=submit]').c
 export const ok = (more: object = {}) => ({ json: { status: true, ...more } })
 
 /**
- * Fills the named fields with what an event changes. Typing what already stands there changes nothing: `anew` empties the
- * field first, where emptying it forgets nothing that the event keeps.
+ * Fills the named fields with the event's values. Typing a value that is already there changes nothing: `anew` empties
+ * the field first, unless emptying would lose a value that the event keeps.
  */
 export const fill =
   (names: Readonly<Record<string, string>>, anew = false) =>
@@ -49,10 +49,10 @@ export async function signIn(page: Page, account: Me = me): Promise<void> {
   await page.context().route(/\/api\//, (route) => route.abort())
 }
 
-/** A visitor whose page asks for an account and never hears of one. */
+/** A visitor whose page requests an account and never gets a response. */
 export const beVisitor = (page: Page) => page.route(/\/api\/me$/, () => {})
 
-/** What is asked for beside the flow, answered at once and always the same. */
+/** Requests outside the flow, answered at once and always the same. */
 export const answering = (page: Page, url: RegExp, json: object) =>
   page.route(url, (route) => route.fulfill({ json: { status: true, ...json } }))
 

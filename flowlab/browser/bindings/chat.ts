@@ -29,7 +29,7 @@ export const chat: Binding = {
   reach: 'a conversation',
   open: async (page) => {
     await signIn(page, member)
-    // Nothing is heard, and the connection is never lost.
+    // No events arrive, and the connection is never lost.
     await page.route(/\/api\/events/, () => {})
     await answering(page, /\/api\/chats\/c$/, { chat: listed })
     await answering(page, /\/api\/chats\/c\/(read|settings)$/, {})
@@ -38,12 +38,12 @@ export const chat: Binding = {
   },
   does: {
     // Its top asks for it.
-    'earlier.asked': async () => {},
+    'earlier.requested': async () => {},
     'chat.changed': async (page: Page) => {
       await press('Options')(page)
       await press('Mute')(page)
     },
-    'retry.asked': press('Try again'),
+    'retry.requested': press('Try again'),
   },
   calls: {
     openChat: {
@@ -64,7 +64,7 @@ export const chat: Binding = {
   },
   main: 'openChat',
   screen: {
-    presses: { 'button Try again': 'retry.asked' },
+    presses: { 'button Try again': 'retry.requested' },
     states: {
       opening: { reads: ['Chats'], hears: ['status: Loading…'], offers: list },
       unavailable: { reads: ['Chats', 'Your chats could not be loaded.'], offers: list },
@@ -72,7 +72,7 @@ export const chat: Binding = {
         reads: ['Conversation not found', 'It may belong to another of your profiles, or the link may be wrong.'],
         offers: [...list, 'link All chats'],
       },
-      // Where there is more above it is asked for before anybody looks.
+      // Earlier messages are requested before anybody looks.
       'following.current': (context: Reading) => (context.hasEarlier ? null : follows(context)),
       'following.catchingUp': follows,
       'following.behind': (context: Reading) => ({ ...follows(context), without: ['button Try again'] }),

@@ -41,7 +41,7 @@ export const globalConnect = (access: GlobalConnectAccess): Binding => ({
     await page.goto(addresses.aboutUs)
   },
   does: {
-    'globalConnect.asked': (page) =>
+    'globalConnect.requested': (page) =>
       page.getByRole('navigation', { name: 'Main' }).getByText('Global Connect', { exact: true }).click(),
     'offer.accepted': decide('Yes'),
     'offer.declined': decide('No'),

@@ -21,7 +21,7 @@ export const overview: Binding = {
     await answering(page, /\/api\/listings\?/, { list: [sample] })
     await page.goto('/')
   },
-  does: { 'retry.asked': press('Try again') },
+  does: { 'retry.requested': press('Try again') },
   calls: {
     loadGreeting: {
       method: 'GET',
@@ -32,7 +32,7 @@ export const overview: Binding = {
   },
   main: 'loadGreeting',
   screen: {
-    presses: { 'button Try again': 'retry.asked' },
+    presses: { 'button Try again': 'retry.requested' },
     states: {
       loading: { reads: greets, hears: [loading], offers: [...glance, ...tiles] },
       shown: {
@@ -51,7 +51,7 @@ export const overview: Binding = {
 interface List {
   list: readonly ListingCard[]
   view: string
-  wish: { verified: boolean }
+  query: { verified: boolean }
   facets: object | null
   refusal: { message: string } | null
 }
@@ -61,12 +61,12 @@ const hearts = ({ list }: List) =>
     ({ favourite }) =>
       `button ${favourite ? 'Remove' : 'Add'} Verma Cold Chain ${favourite ? 'from' : 'to'} favourites`,
   )
-const tools = ({ wish }: List) => [
+const tools = ({ query }: List) => [
   'button Search',
   'button Grid',
   'button List',
   'button Saved searches',
-  ...(wish.verified ? ['button Remove Verified only', 'button Clear all'] : []),
+  ...(query.verified ? ['button Remove Verified only', 'button Clear all'] : []),
 ]
 const counted = (context: List) => [...(context.facets ? ['status: 2 listings'] : []), ...saysRefusal(context)]
 const lead = ['Capital Bridge', 'Companies raising capital.']
@@ -93,8 +93,8 @@ export const listings: Binding = {
         .then(() => {}),
     'view.chosen': press('List'),
     'favourite.toggled': press(/to favourites$/),
-    'more.asked': press('Show more'),
-    'retry.asked': press('Try again'),
+    'more.requested': press('Show more'),
+    'retry.requested': press('Try again'),
   },
   calls: {
     loadListings: {
@@ -107,7 +107,7 @@ export const listings: Binding = {
   },
   main: 'markListing',
   screen: {
-    presses: { 'button Show more': 'more.asked', 'button Try again': 'retry.asked' },
+    presses: { 'button Show more': 'more.requested', 'button Try again': 'retry.requested' },
     states: {
       loading: (context: List) => ({
         reads: lead,
@@ -186,13 +186,13 @@ export const listing: Binding = {
     await page.goto(addresses.listing(addresses.base('investor', null), 'INVESTMENT', 'l'))
   },
   does: {
-    'proposal.begun': press('Send proposal'),
-    'report.begun': press('Report this listing'),
+    'proposal.started': press('Send proposal'),
+    'report.started': press('Report this listing'),
     'favourite.toggled': press(/favourites$/),
-    'documents.asked': press('Open documents'),
+    'documents.requested': press('Open documents'),
     'subscription.chosen': decide('Yes'),
-    'subscription.dropped': decide('No'),
-    'retry.asked': press('Try again'),
+    'subscription.cancelled': decide('No'),
+    'retry.requested': press('Try again'),
   },
   settles: { draft: decide('Cancel'), report: decide('Cancel') },
   calls: {
@@ -202,30 +202,30 @@ export const listing: Binding = {
       losses: [],
       body: ({ value }: { value: { listing: ListingDetail } }) => ok({ listing: locked(value.listing) }),
     },
-    runErrand: {
+    runAction: {
       method: ['POST', 'PUT', 'DELETE'],
       url: /\/api\/listings\/l\/(opening|favourite)$/,
       sends: () => ({}),
       body: ({ value }: { value: ListingDetail }) => ok({ listing: locked(value) }),
     },
   },
-  main: 'runErrand',
+  main: 'runAction',
   screen: {
     presses: {
-      'button Open documents': 'documents.asked',
+      'button Open documents': 'documents.requested',
       'button Add to favourites': 'favourite.toggled',
       'button Remove from favourites': 'favourite.toggled',
-      'button Send proposal': 'proposal.begun',
-      'button Report this listing': 'report.begun',
+      'button Send proposal': 'proposal.started',
+      'button Report this listing': 'report.started',
       'button Yes': 'subscription.chosen',
-      'button No': 'subscription.dropped',
-      'button Try again': 'retry.asked',
+      'button No': 'subscription.cancelled',
+      'button Try again': 'retry.requested',
     },
     states: {
       loading: (context: One) => (context.listing ? page(context) : { hears: [loading] }),
       shown: page,
-      runningErrand: page,
-      askingToSubscribe: { reads: ['Subscription', notSubscribed] },
+      runningAction: page,
+      offeringSubscription: { reads: ['Subscription', notSubscribed] },
       writing: { reads: ['Send proposal', 'Your message'], offers: ['button Cancel'] },
       reporting: {
         reads: ['Report this listing', 'What’s wrong?', 'Anything else we should know? (optional)'],

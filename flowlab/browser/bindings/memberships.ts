@@ -38,9 +38,9 @@ export const subscriptions: Binding = {
   does: {
     'plan.chosen': press('Choose Monthly'),
     'purchase.confirmed': decide('Continue to Pay'),
-    'purchase.dropped': decide('Cancel'),
-    'plans.asked': press('Back to plans'),
-    'retry.asked': press('Try again'),
+    'purchase.cancelled': decide('Cancel'),
+    'plans.requested': press('Back to plans'),
+    'retry.requested': press('Try again'),
     'receipt.closed': press('Continue'),
   },
   settles: { payment: pay, oneTimeCode: enterCode },
@@ -69,9 +69,9 @@ export const subscriptions: Binding = {
     presses: {
       'button Choose Monthly': 'plan.chosen',
       'button Continue to Pay': 'purchase.confirmed',
-      'button Cancel': 'purchase.dropped',
-      'button Back to plans': 'plans.asked',
-      'button Try again': 'retry.asked',
+      'button Cancel': 'purchase.cancelled',
+      'button Back to plans': 'plans.requested',
+      'button Try again': 'retry.requested',
       'button Continue': 'receipt.closed',
     },
     states: {
@@ -139,8 +139,8 @@ export const addonPurchase: Binding = {
   },
   does: {
     'addon.chosen': press(/^Add for/),
-    'purchase.dropped': decide('Close'),
-    'retry.asked': press('Try again'),
+    'purchase.cancelled': decide('Close'),
+    'retry.requested': press('Try again'),
   },
   settles: { payment: pay },
   calls: {
@@ -164,7 +164,7 @@ export const addonPurchase: Binding = {
   },
   main: 'openPurchase',
   screen: {
-    presses: { 'button Close': 'purchase.dropped', [price]: 'addon.chosen', 'button Try again': 'retry.asked' },
+    presses: { 'button Close': 'purchase.cancelled', [price]: 'addon.chosen', 'button Try again': 'retry.requested' },
     states: {
       loading: (context: Choosing) => ({ reads: ['Add-ons'], hears: ['status: Loading…', ...troubled(context)] }),
       offering: (context: Choosing) => ({
@@ -201,12 +201,12 @@ export const mySubscription: Binding = {
     await page.goto(addresses.mySubscription(addresses.base('investor', null)))
   },
   does: {
-    'change.asked': press('Cancel subscription'),
+    'change.requested': press('Cancel subscription'),
     'change.confirmed': decide('Yes'),
-    'change.dropped': decide('No'),
-    'addons.asked': press('See add-ons'),
-    'payments.asked': press('Earlier payments'),
-    'retry.asked': press('Try again'),
+    'change.cancelled': decide('No'),
+    'addons.requested': press('See add-ons'),
+    'payments.requested': press('Earlier payments'),
+    'retry.requested': press('Try again'),
   },
   settles: { addonPurchase: decide('Close') },
   calls: {
@@ -217,33 +217,33 @@ export const mySubscription: Binding = {
       losses: [],
       body: (payments: object) => ok(payments),
     },
-    carryOut: { method: 'POST', url: /\/api\/membership\/cancellation$/, sends: () => ({}), body: () => ok() },
+    applyChange: { method: 'POST', url: /\/api\/membership\/cancellation$/, sends: () => ({}), body: () => ok() },
   },
-  main: 'carryOut',
+  main: 'applyChange',
   screen: {
     presses: {
-      'button Cancel subscription': 'change.asked',
+      'button Cancel subscription': 'change.requested',
       'button Yes': 'change.confirmed',
-      'button No': 'change.dropped',
-      'button See add-ons': 'addons.asked',
-      'button Earlier payments': 'payments.asked',
-      'button Try again': 'retry.asked',
+      'button No': 'change.cancelled',
+      'button See add-ons': 'addons.requested',
+      'button Earlier payments': 'payments.requested',
+      'button Try again': 'retry.requested',
     },
     states: {
       loading: ({ mine }: Mine) => (mine ? { reads, offers: links } : { hears: ['status: Loading…'] }),
       shown: { reads, offers: links },
       loadingPayments: { reads, offers: links },
-      askingToConfirm: (context: Mine) => ({
+      confirming: (context: Mine) => ({
         reads: ['Confirmation', 'Your plan stays active until 21-Dec-2026, then ends. Do you want to cancel it?'],
         hears: [
           ...saysRefusal(context),
           ...(context.isLost ? ['alert: We didn’t get a response. Try again – you won’t be charged twice.'] : []),
         ],
       }),
-      carryingOut: { reads: ['Confirmation', 'Loading…'] },
+      applying: { reads: ['Confirmation', 'Loading…'] },
       addingFeature: { reads: ['Add-ons', 'No addon available'], offers: ['button Close'] },
       unavailable: { reads: ['Your subscription could not be loaded.'] },
     },
-    tells: { 'carryOut has done it': 'Saved.' },
+    announces: { 'applyChange has done it': 'Saved.' },
   },
 }

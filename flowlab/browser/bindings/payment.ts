@@ -21,7 +21,7 @@ interface Standing {
   status: string | null
 }
 /** Where a payment stands that is past paying. */
-const saysStanding = ({ standing, status }: Standing): string[] => {
+const expectsStatus = ({ standing, status }: Standing): string[] => {
   if (standing === 'succeeded')
     return [
       'status: Your payment is being confirmed. You won’t be charged twice, and your plan will update automatically.',
@@ -53,8 +53,8 @@ export const payment: Binding = {
     await page.getByRole('button', { name: 'Choose Monthly' }).click()
     await page.getByRole('button', { name: 'Continue to Pay' }).click()
   },
-  // The provider's form says by itself that it is ready.
-  does: { 'payment.submitted': pay, 'confirmation.asked': press(/check/i) },
+  // The provider's form reports when it is ready.
+  does: { 'payment.submitted': pay, 'confirmation.requested': press(/check/i) },
   calls: {
     chargeCard: {
       method: 'POST',
@@ -75,27 +75,27 @@ export const payment: Binding = {
   main: 'confirmPayment',
   endsSession: true,
   screen: {
-    presses: { 'button Pay': 'payment.submitted', 'button Check again': 'confirmation.asked' },
+    presses: { 'button Pay': 'payment.submitted', 'button Check again': 'confirmation.requested' },
     states: {
-      idle: ({ trouble }: { trouble: { message?: string } | null }) => ({
+      idle: ({ problem }: { problem: { message?: string } | null }) => ({
         reads: ['Checkout', 'Order summary'],
-        hears: trouble ? [`alert: ${trouble.message ?? 'Payment failed. Please try again.'}`] : [],
+        hears: problem ? [`alert: ${problem.message ?? 'Payment failed. Please try again.'}`] : [],
         offers: toPlans,
       }),
       processing: { reads: ['Checkout', 'Processing…'], offers: toPlans },
       confirming: (context: Standing) => ({
         reads: ['Checkout', 'Processing…'],
-        hears: saysStanding(context),
+        hears: expectsStatus(context),
         offers: toPlans,
       }),
       retrying: (context: Standing) => ({
         reads: ['Checkout', 'Processing…'],
-        hears: saysStanding(context),
+        hears: expectsStatus(context),
         offers: toPlans,
       }),
       confirmationPending: (context: Standing) => ({
         reads: ['Checkout'],
-        hears: saysStanding(context),
+        hears: expectsStatus(context),
         offers: toPlans,
       }),
     },

@@ -30,8 +30,8 @@ export const sendingAProposal: Binding = {
     'message.changed': (page: Page, { message }: { message: string }) =>
       page.locator('textarea[name=message]').fill(message),
     'proposal.submitted': decide('Send proposal'),
-    'proposal.kept': decide('Save as draft'),
-    'proposal.dropped': decide('Cancel'),
+    'proposal.saved': decide('Save as draft'),
+    'proposal.cancelled': decide('Cancel'),
   },
   calls: {
     sendProposal: {
@@ -51,8 +51,8 @@ export const sendingAProposal: Binding = {
   screen: {
     presses: {
       'button Send proposal': 'proposal.submitted',
-      'button Save as draft': 'proposal.kept',
-      'button Cancel': 'proposal.dropped',
+      'button Save as draft': 'proposal.saved',
+      'button Cancel': 'proposal.cancelled',
     },
     states: {
       writing: ({ message, refusal }: Writing) => ({

@@ -34,15 +34,15 @@ export const proposalStep: Binding = {
   does: {
     'step.chosen': (page, { action }: { action: 'accept' | 'decline' }) => press(title[action])(page),
     'step.confirmed': (page: Page) => page.getByRole('dialog').getByRole('button').last().click(),
-    'step.dropped': (page: Page) => page.getByRole('dialog').getByRole('button').first().click(),
+    'step.cancelled': (page: Page) => page.getByRole('dialog').getByRole('button').first().click(),
     'field.changed': (page, { value }: { value: string }) =>
       page
         .locator('select[name=reason]')
         .selectOption(value)
         .then(() => {}),
-    'complaint.begun': press('Request your credit back'),
+    'complaint.started': press('Request your credit back'),
     'subscription.chosen': decide('Yes'),
-    'retry.asked': press('Try again'),
+    'retry.requested': press('Try again'),
   },
   settles: { complaint: decide('Cancel') },
   calls: {
@@ -65,8 +65,8 @@ export const proposalStep: Binding = {
     presses: {
       'button Accept proposal': 'step.chosen',
       'button Decline proposal': 'step.chosen',
-      'button Request your credit back': 'complaint.begun',
-      'button Try again': 'retry.asked',
+      'button Request your credit back': 'complaint.started',
+      'button Try again': 'retry.requested',
     },
     states: {
       loading: ({ proposal }: Deciding) =>
@@ -85,7 +85,7 @@ export const proposalStep: Binding = {
         offers: ['button Check status', dialog(context)],
         ...inDialog,
       }),
-      askingToSubscribe: { reads: ['Subscription', notSubscribed], offers: ['button Yes', 'button No'] },
+      offeringSubscription: { reads: ['Subscription', notSubscribed], offers: ['button Yes', 'button No'] },
       complaining: {
         reads: ['Request your credit back', 'Why did this proposal lead nowhere?'],
         offers: ['button Cancel'],

@@ -25,7 +25,7 @@ export const register: Binding = {
   does: {
     'field.changed': fill({ confirmPassword: 'confirm_password' }),
     'form.submitted': submit,
-    'verification.asked': press('Send code'),
+    'verification.requested': press('Send code'),
   },
   settles: { oneTimeCode: enterCode },
   calls: {
@@ -49,7 +49,7 @@ export const register: Binding = {
   },
   main: 'register',
   screen: {
-    presses: { 'button Register': 'form.submitted', 'button Send code': 'verification.asked' },
+    presses: { 'button Register': 'form.submitted', 'button Send code': 'verification.requested' },
     states: {
       editing: (context: Known) => ({
         reads: context.proof ? [...words, 'Verified'] : words,

@@ -23,8 +23,8 @@ export const login: Binding = {
     'field.changed': fill({}, true),
     'form.submitted': submit,
     'password.forgotten': press('Forgot password?'),
-    'code.wanted': press('Log in with a code as well'),
-    'code.dropped': press('Back to login'),
+    'code.requested': press('Log in with a code as well'),
+    'code.cancelled': press('Back to login'),
   },
   settles: { passwordReset: press('Back to login'), oneTimeCode: enterCode },
   calls: {
@@ -47,12 +47,12 @@ export const login: Binding = {
     presses: {
       'button Log in': 'form.submitted',
       'button Forgot password?': 'password.forgotten',
-      'button Log in with a code as well': 'code.wanted',
-      'button Back to login': 'code.dropped',
+      'button Log in with a code as well': 'code.requested',
+      'button Back to login': 'code.cancelled',
     },
     states: {
       editing: (context: Refused) => ({ reads: loginWords, hears: saysRefusal(context), offers: besideLogin }),
-      proving: {
+      verifying: {
         reads: ['Log in as investor', 'If your password is right, a code goes to your mobile number', 'Code'],
         hears: ['status: We’ve sent a 6-digit code to a•••@b.in. It’s valid for 15 minutes.'],
         offers: ['button Verify', 'button Clear', 'button Resend code'],
@@ -86,8 +86,8 @@ export const oneTimeCode: Binding = {
     },
     'code.cleared': press('Clear'),
     'code.submitted': press('Verify'),
-    'resend.asked': press(/^Resend/),
-    'code.asked': press('Send a new code'),
+    'resend.requested': press(/^Resend/),
+    'code.requested': press('Send a new code'),
   },
   calls: {
     sendCode: {
@@ -110,8 +110,8 @@ export const oneTimeCode: Binding = {
       'button Verify': 'code.submitted',
       // Over an answer that was lost it empties the field, which is a change.
       'button Clear': ['code.cleared', 'code.changed'],
-      'button Resend code': 'resend.asked',
-      'button Send a new code': 'code.asked',
+      'button Resend code': 'resend.requested',
+      'button Send a new code': 'code.requested',
     },
     states: {
       sendingCode: { hears: ['status: Sending the code…'], offers: besideCode },
@@ -164,8 +164,8 @@ export const passwordReset: Binding = {
     'name.changed': fill({}),
     'field.changed': fill({ confirmPassword: 'confirm_password' }),
     'form.submitted': submit,
-    'name.changeAsked': press(/^(Use a different email or mobile|Start again)$/),
-    'login.asked': press('Back to login'),
+    'name.changeRequested': press(/^(Use a different email or mobile|Start again)$/),
+    'login.requested': press('Back to login'),
   },
   settles: { oneTimeCode: enterCode },
   calls: {
@@ -182,9 +182,9 @@ export const passwordReset: Binding = {
     presses: {
       'button Send code': 'form.submitted',
       'button Reset password': 'form.submitted',
-      'button Use a different email or mobile': 'name.changeAsked',
-      'button Start again': 'name.changeAsked',
-      'button Back to login': 'login.asked',
+      'button Use a different email or mobile': 'name.changeRequested',
+      'button Start again': 'name.changeRequested',
+      'button Back to login': 'login.requested',
     },
     states: {
       namingAccount: (context: Refused) => ({
@@ -193,7 +193,7 @@ export const passwordReset: Binding = {
         offers: nameTabs,
         without: ['button Reset password'],
       }),
-      provingAccount: {
+      verifyingAccount: {
         reads: ['Forgot password', 'Code'],
         hears: [sentTo],
         offers: ['button Verify', 'button Clear', 'button Resend code'],
@@ -212,7 +212,7 @@ export const passwordReset: Binding = {
         offers: resetForm,
         without: elsewhere,
       }),
-      maybeReset: {
+      resetUnconfirmed: {
         hears: ['alert: Your new password may already be set. Try logging in with it.'],
         offers: ['link Login'],
         without: ['button Use a different email or mobile', 'button Back to login'],
@@ -264,7 +264,7 @@ export const changePassword: Binding = {
         offers: passwordForm,
       }),
     },
-    tells: { 'updatePassword says yes': 'Password changed.' },
+    announces: { 'updatePassword says yes': 'Password changed.' },
   },
 }
 

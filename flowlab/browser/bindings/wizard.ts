@@ -73,19 +73,20 @@ export const wizard: Binding = {
   open: async (page) => {
     await signIn(page, founder)
     await fromServer(page, /\/api\/(master-dropdown|currencies|countries)/)
-    // A draft is kept by a flow of its own: here it never is.
+    // A separate flow saves drafts: here they never are.
     await page.route(/\/api\/profiles\/investment\/draft$/, () => {})
     await page.goto(addresses.registration('investment'))
   },
   does: {
     'field.changed': (page, { value }: { value: string }) => page.locator('input[name=company_name]').fill(value),
     'form.submitted': (page: Page) => page.locator('form button[type=submit]').click(),
-    'back.asked': press('Back'),
+    'back.requested': press('Back'),
     'step.chosen': (page, { step }: { step: string }) => press(step === 'basic' ? 'Basic details' : 'Documents')(page),
-    'leaving.asked': (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click(),
+    'leaving.requested': (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click(),
   },
   settles: {
-    setAside: (page, outcome: ActorOutcome) => decide(outcome.as === 'leaves' ? 'Leave without saving' : 'Stay')(page),
+    draftSaving: (page, outcome: ActorOutcome) =>
+      decide(outcome.as === 'leaves' ? 'Leave without saving' : 'Stay')(page),
   },
   calls: {
     profileLoading: {
@@ -110,8 +111,8 @@ export const wizard: Binding = {
   screen: {
     presses: {
       'button Save and Continue': 'form.submitted',
-      'button Save for later': 'later.asked',
-      'button Back': 'back.asked',
+      'button Save for later': 'later.requested',
+      'button Back': 'back.requested',
     },
     states: {
       loading: { hears: ['status: Loading…'] },
@@ -123,11 +124,11 @@ export const wizard: Binding = {
         reads: words[context.step],
         hears: ['alert: We couldn’t save your details yet. Your entries are safe; please try again.'],
       }),
-      settingAside: {
+      savingDraft: {
         reads: ['Leave with unsaved changes?'],
         offers: ['button Leave without saving', 'button Save for later and leave', 'button Stay'],
       },
     },
-    leads: { 'setAside leaves': addresses.aboutUs },
+    leads: { 'draftSaving leaves': addresses.aboutUs },
   },
 }

@@ -18,7 +18,7 @@ export const originOf = (c: Context<Env>): Origin => ({
   userAgent: (c.req.header('user-agent') ?? '').slice(0, 300),
 })
 
-interface Occurrence {
+interface SecurityEvent {
   kind: SecurityEventKind
   accountId: string | null
   sessionId?: string | null
@@ -26,8 +26,8 @@ interface Occurrence {
   target?: LoginTarget
 }
 
-/** Adds to the trail; given a transaction, the trail and the deed are one write. */
-export async function note(db: Db, origin: Origin, occurrence: Occurrence, now: Date): Promise<void> {
+/** Records a security event; inside a transaction, the event and its cause are one write. */
+export async function recordEvent(db: Db, origin: Origin, occurrence: SecurityEvent, now: Date): Promise<void> {
   const { kind, accountId, sessionId = null, target } = occurrence
   await db.insert(securityEvents).values({
     kind,

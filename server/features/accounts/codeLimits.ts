@@ -7,7 +7,7 @@ import { targetLimits } from '../../kernel/http/limits.ts'
 import { refuse } from '../../kernel/http/refusal.ts'
 
 const minute = 60_000
-export const mostTries = targetLimits.codeTries.most
+export const maxTries = targetLimits.codeTries.most
 const sendLimits = [targetLimits.codesAnHour, targetLimits.codesADay]
 const loginSendLimits = [targetLimits.loginCodesAnHour, targetLimits.loginCodesADay]
 
@@ -40,8 +40,8 @@ export function refuseLockedUntil(end: Date, now: Date): never {
   })
 }
 
-/** At most 5 sends in an hour and 10 in a day to one target; those for a locked login are counted apart. */
-export async function spendSend(
+/** At most 5 sends an hour and 10 a day to one target; codes for a locked login are counted separately. */
+export async function countSend(
   db: Db,
   { purpose, target }: { purpose: CodePurpose; target: string },
   now: Date,

@@ -1,5 +1,5 @@
 import type { CodePurpose } from '../../../src/domain/contract/accounts.ts'
-import { post } from '../../jobs/post.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
 import type { Db } from '../../kernel/db/connect.ts'
 import type { codeChallenges } from '../../kernel/db/schema.ts'
 import type { Words } from '../../kernel/http/refusal.ts'
@@ -24,10 +24,10 @@ type Challenge = Pick<
 >
 
 /**
- * Posts a code in the user's language, in the write that made it. `code` is null for an account that does not exist: the
- * same is written, and carried nowhere, so that the time taken tells nothing.
+ * Enqueues a code in the user's language, in the transaction that created it. For an account that does not exist `code`
+ * is null: the same row is written but never delivered, so that timing reveals nothing.
  */
-export function postCode(
+export function enqueueCode(
   deps: Deps,
   tx: Db,
   challenge: Challenge,
@@ -40,6 +40,6 @@ export function postCode(
     channel === 'sms'
       ? { channel, to, text: words }
       : { channel, to, subject: subjects[purpose][language], text: words }
-  const parcel = code === null ? { ...letter, channel: 'none' as const } : letter
-  return post(deps, tx, parcel, { key: `code:${id}:${sends}`, usefulUntil: expiresAt })
+  const job = code === null ? { ...letter, channel: 'none' as const } : letter
+  return enqueue(deps, tx, job, { key: `code:${id}:${sends}`, usefulUntil: expiresAt })
 }

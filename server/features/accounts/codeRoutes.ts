@@ -6,17 +6,17 @@ import { Routes } from '../../kernel/http/contract.ts'
 import { limited } from '../../kernel/http/limits.ts'
 import { refuse } from '../../kernel/http/refusal.ts'
 import { uuidParam } from '../../kernel/http/uuidParam.ts'
-import { challenge, meet, resend, standing } from './codes.ts'
+import { createChallenge, getChallenge, resendCode, verifyCode } from './codes.ts'
 import { accountByTarget } from './store.ts'
 
-/** A text that begins with a plus is a mobile number; null where it is none. */
+/** Text that starts with a plus is a mobile number; null if it is not a valid one. */
 function targetOf(typed: string): LoginTarget | null {
   if (!typed.startsWith('+')) return { kind: 'email', email: normalEmail(typed) }
   const mobile = parsePhone('', typed)
   return mobile ? { kind: 'mobile', mobile } : null
 }
 
-/** What is to be verified must be of its kind, and an address of a new account one that may open it. */
+/** The target must match the purpose, and the email of a new account must be an allowed one. */
 function isMeant(purpose: CodePurpose, target: LoginTarget, endings: readonly string[]): boolean {
   if (purpose === 'verify_mobile') return target.kind === 'mobile'
   return purpose !== 'verify_email' || (target.kind === 'email' && isEmail(target.email, endings))
@@ -34,13 +34,13 @@ export const codeRoutes = new Routes()
       })
     const account = await accountByTarget(deps.db, target)
     const reachable = purpose === 'verify_email' || account !== undefined
-    return c.json(await challenge(deps, purpose, target, reachable, account?.language ?? language))
+    return c.json(await createChallenge(deps, purpose, target, reachable, account?.language ?? language))
   })
-  .serve('GET /codes/:id', async (c) => c.json(await standing(c.var.deps, uuidParam(c, 'id'))))
+  .serve('GET /codes/:id', async (c) => c.json(await getChallenge(c.var.deps, uuidParam(c, 'id'))))
   .serve('POST /codes/:id/resend', limited('codes'), async (c) =>
-    c.json(await resend(c.var.deps, uuidParam(c, 'id'), c.var.language)),
+    c.json(await resendCode(c.var.deps, uuidParam(c, 'id'), c.var.language)),
   )
   .serve('POST /codes/:id/verification', async (c) => {
-    const { proof, expiresAt } = await meet(c.var.deps, uuidParam(c, 'id'), c.req.valid('json').code)
+    const { proof, expiresAt } = await verifyCode(c.var.deps, uuidParam(c, 'id'), c.req.valid('json').code)
     return c.json({ status: true as const, proof, expires_at: expiresAt.toISOString() })
   })

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { CodeChallenge, CodePurpose } from '../../../src/domain/contract/accounts.ts'
 import { type LoginTarget, targetText } from '../../../src/domain/loginTarget.ts'
-import { codeHash, newCode, newToken, sameText, seal, tokenHash, unseal } from '../../kernel/crypto/secrets.ts'
+import { codeHash, decrypt, encrypt, newCode, newToken, sameText, tokenHash } from '../../kernel/crypto/secrets.ts'
 import type { Db } from '../../kernel/db/connect.ts'
 import { codeChallenges } from '../../kernel/db/schema.ts'
 import { targetLimits } from '../../kernel/http/limits.ts'
 import { refuse } from '../../kernel/http/refusal.ts'
 import type { Deps, Language } from '../../kernel/ports/deps.ts'
 import { mask } from '../../kernel/text/mask.ts'
-import { mostTries, refuseLocked, refuseLockedUntil, spendSend, tooEarly } from './codeLimits.ts'
-import { postCode } from './codeMessage.ts'
+import { countSend, maxTries, refuseLocked, refuseLockedUntil, tooEarly } from './codeLimits.ts'
+import { enqueueCode } from './codeMessage.ts'
 
 const minute = 60_000
 const validity = 15 * minute
@@ -23,10 +23,10 @@ const after = (now: Date, milliseconds: number) => new Date(now.getTime() + mill
 const countdown = (sends: number) => (countdowns[sends - 1] ?? 120) * 1000
 
 /**
- * Opens a challenge for a target and sends its code. `reachable` is false for an account that does not exist: nothing
- * is sent and no code can meet the challenge, but the answer is the same.
+ * Creates a challenge for a target and sends its code. `reachable` is false for an account that does not exist: nothing
+ * is sent and no code can pass the challenge, but the response is the same.
  */
-export async function challenge(
+export async function createChallenge(
   deps: Deps,
   purpose: CodePurpose,
   to: LoginTarget,
@@ -37,25 +37,25 @@ export async function challenge(
   const now = deps.now()
   const code = newCode()
   const row = await deps.db.transaction(async (tx) => {
-    // One at a time for a target: calls at once must not each send a message.
+    // One at a time per target: concurrent calls must not each send a message.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`code:${target}`}, 0))`)
     await refuseLocked(tx, target, now)
     const earlier = await latest(tx, purpose, target)
     if (earlier && isFresh(earlier, now)) return earlier
-    await spendSend(tx, { purpose, target }, now)
+    await countSend(tx, { purpose, target }, now)
     await voidOpen(tx, purpose, target, now)
     const row = await open(tx, { purpose, to, code: reachable ? code : null }, deps.secret, now)
-    await postCode(deps, tx, row, reachable ? code : null, language)
+    await enqueueCode(deps, tx, row, reachable ? code : null, language)
     return row
   })
   return present(row, now)
 }
 
 /**
- * The code of a locked login, for whoever knows the password: what strangers ask for and try in its owner's name counts
- * here as little as it locks. `target` is one that a stranger's call never has.
+ * The code for a locked login, for anyone who knows the password. Codes that strangers request or try in the owner's
+ * name do not count here and do not lock. `target` is one that a stranger's call can never have.
  */
-export async function loginChallenge(
+export async function createLoginChallenge(
   deps: Deps,
   to: LoginTarget,
   reachable: boolean,
@@ -69,16 +69,16 @@ export async function loginChallenge(
     await refuseLocked(tx, target, now, 'log_in')
     const earlier = await latest(tx, 'log_in', target)
     if (earlier && isFresh(earlier, now)) return earlier
-    await spendSend(tx, { purpose: 'log_in', target }, now)
+    await countSend(tx, { purpose: 'log_in', target }, now)
     await voidOpen(tx, 'log_in', target, now)
     const row = await open(tx, { purpose: 'log_in', to, code }, deps.secret, now)
-    await postCode(deps, tx, row, code, language)
+    await enqueueCode(deps, tx, row, code, language)
     return row
   })
   return present(row, now)
 }
 
-/** Sent so shortly before that asking again is the same question. */
+/** Sent so recently that another request counts as the same one. */
 const isFresh = ({ resendAt, verifiedAt, voidedAt }: Challenge, now: Date): boolean =>
   resendAt > now && !verifiedAt && !voidedAt
 
@@ -112,7 +112,7 @@ async function open(tx: Db, { purpose, to, code }: Opening, secret: string, now:
       target: targetText(to),
       channel: to.kind === 'mobile' ? 'sms' : 'email',
       codeHash: code ? codeHash(secret, id, code) : null,
-      sealedCode: code ? seal(secret, code) : null,
+      encryptedCode: code ? encrypt(secret, code) : null,
       resendAt: after(now, countdown(1)),
       expiresAt: after(now, validity),
       createdAt: now,
@@ -122,65 +122,66 @@ async function open(tx: Db, { purpose, to, code }: Opening, secret: string, now:
   return row
 }
 
-/** A challenge that can still be met, for a screen that was reloaded. */
-export async function standing(deps: Deps, id: string): Promise<CodeChallenge> {
+/** A challenge that is still open, for a reloaded screen. */
+export async function getChallenge(deps: Deps, id: string): Promise<CodeChallenge> {
   const now = deps.now()
   const found = await byId(deps.db, id)
   if (!found || found.verifiedAt) return refuse('NOT_FOUND')
-  if (found.tries >= mostTries) return refuseLockedUntil(found.lockedUntil ?? found.expiresAt, now)
+  if (found.tries >= maxTries) return refuseLockedUntil(found.lockedUntil ?? found.expiresAt, now)
   if (found.voidedAt || found.expiresAt <= now) return refuse('OTP_EXPIRED')
   return present(found, now)
 }
 
-/** Sends the same code again once the countdown is over; 429 with Retry-After before. */
-export async function resend(deps: Deps, id: string, language: Language): Promise<CodeChallenge> {
+/** Resends the same code after the countdown; 429 with Retry-After before. */
+export async function resendCode(deps: Deps, id: string, language: Language): Promise<CodeChallenge> {
   const now = deps.now()
   const found = await byId(deps.db, id)
   if (!found || found.voidedAt || found.verifiedAt) return refuse('NOT_FOUND')
   if (found.expiresAt <= now) return refuse('OTP_EXPIRED')
   if (found.resendAt > now) return tooEarly(found.resendAt, now)
-  await spendSend(deps.db, found, now)
+  await countSend(deps.db, found, now)
   const row = await deps.db.transaction(async (tx) => {
     const [sent] = await tx
       .update(codeChallenges)
       .set({ sends: found.sends + 1, resendAt: after(now, countdown(found.sends + 1)) })
       .where(and(eq(codeChallenges.id, id), eq(codeChallenges.sends, found.sends)))
       .returning()
-    if (sent) await postCode(deps, tx, sent, sent.sealedCode && unseal(deps.secret, sent.sealedCode), language)
+    if (sent)
+      await enqueueCode(deps, tx, sent, sent.encryptedCode && decrypt(deps.secret, sent.encryptedCode), language)
     return sent
   })
   return row ? present(row, now) : tooEarly(after(now, countdown(found.sends)), now)
 }
 
 /**
- * Meets a challenge: answers with a proof that is good once, for 15 minutes. Every try is counted in the same write
- * that admits it, so that parallel guesses cannot exceed the limit.
+ * Verifies a code and returns a proof: valid once, for 15 minutes. Every attempt is counted in the write that admits
+ * it, so that parallel guesses cannot exceed the limit.
  */
-export async function meet(deps: Deps, id: string, code: string): Promise<{ proof: string; expiresAt: Date }> {
+export async function verifyCode(deps: Deps, id: string, code: string): Promise<{ proof: string; expiresAt: Date }> {
   const now = deps.now()
   const [tried] = await deps.db
     .update(codeChallenges)
     .set({
       tries: sql`${codeChallenges.tries} + 1`,
-      lockedUntil: sql`case when ${codeChallenges.tries} + 1 = ${mostTries} then ${after(now, lock).toISOString()}::timestamptz end`,
+      lockedUntil: sql`case when ${codeChallenges.tries} + 1 = ${maxTries} then ${after(now, lock).toISOString()}::timestamptz end`,
     })
     .where(
       and(
         eq(codeChallenges.id, id),
-        lt(codeChallenges.tries, mostTries),
+        lt(codeChallenges.tries, maxTries),
         isNull(codeChallenges.voidedAt),
         isNull(codeChallenges.verifiedAt),
         gt(codeChallenges.expiresAt, now),
       ),
     )
     .returning()
-  if (!tried) return refuseTry(deps.db, id, now)
+  if (!tried) return refuseAttempt(deps.db, id, now)
   if (!tried.codeHash || !sameText(tried.codeHash, codeHash(deps.secret, id, code))) return wrong(tried, now)
   const proof = newToken()
   const expiresAt = after(now, validity)
   const [verified] = await deps.db
     .update(codeChallenges)
-    .set({ verifiedAt: now, proofHash: tokenHash(proof), proofExpiresAt: expiresAt, sealedCode: null })
+    .set({ verifiedAt: now, proofHash: tokenHash(proof), proofExpiresAt: expiresAt, encryptedCode: null })
     .where(and(eq(codeChallenges.id, id), isNull(codeChallenges.verifiedAt)))
     .returning({ id: codeChallenges.id })
   return verified ? { proof, expiresAt } : refuse('OTP_INVALID')
@@ -194,7 +195,7 @@ const unused = (purpose: CodePurpose, proof: string, now: Date) =>
     gt(codeChallenges.proofExpiresAt, now),
   )
 
-/** What a proof was given for; null where it is unknown, used, expired or for another purpose. */
+/** The target of a proof; null if the proof is unknown, used, expired or for another purpose. */
 export async function proofTarget(db: Db, purpose: CodePurpose, proof: string, now: Date): Promise<LoginTarget | null> {
   const [found] = await db
     .select({ target: codeChallenges.target, channel: codeChallenges.channel })
@@ -203,8 +204,8 @@ export async function proofTarget(db: Db, purpose: CodePurpose, proof: string, n
   return found ? targetOf(found) : null
 }
 
-/** Uses a proof up; null where it is unknown, used, expired, for another purpose or another target. */
-export async function useProof(
+/** Consumes a proof; null if it is unknown, used, expired, or for another purpose or target. */
+export async function consumeProof(
   db: Db,
   purpose: CodePurpose,
   proof: string,
@@ -240,10 +241,10 @@ const latest = async (db: Db, purpose: CodePurpose, target: string): Promise<Cha
       .limit(1)
   )[0]
 
-async function refuseTry(db: Db, id: string, now: Date): Promise<never> {
+async function refuseAttempt(db: Db, id: string, now: Date): Promise<never> {
   const found = await byId(db, id)
   if (!found) return refuse('NOT_FOUND')
-  if (found.tries >= mostTries) return refuseLockedUntil(found.lockedUntil ?? now, now)
+  if (found.tries >= maxTries) return refuseLockedUntil(found.lockedUntil ?? now, now)
   return refuse(found.expiresAt <= now || found.voidedAt ? 'OTP_EXPIRED' : 'OTP_INVALID')
 }
 
@@ -255,18 +256,18 @@ const wrong = ({ tries, lockedUntil }: Challenge, now: Date): never =>
     : refuse('OTP_INVALID', {
         fields: { code: 'invalid' },
         message: {
-          en: `That code is incorrect. ${attempts(mostTries - tries)} left.`,
-          hi: `यह कोड ग़लत है। बची हुई कोशिशें: ${mostTries - tries}।`,
+          en: `That code is incorrect. ${attempts(maxTries - tries)} left.`,
+          hi: `यह कोड ग़लत है। बची हुई कोशिशें: ${maxTries - tries}।`,
         },
       })
 
 const present = (row: Challenge, now: Date): CodeChallenge => ({
   status: true,
   challenge_id: row.id,
-  // Which address it is, only its owner knows.
+  // Only the owner may learn which address it is.
   target: row.purpose === 'log_in' ? '•••' : mask(row.target),
   resend_at: row.resendAt.toISOString(),
   expires_at: row.expiresAt.toISOString(),
   server_time: now.toISOString(),
-  tries_left: Math.max(0, mostTries - row.tries),
+  tries_left: Math.max(0, maxTries - row.tries),
 })

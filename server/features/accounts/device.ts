@@ -16,7 +16,7 @@ const systems = [
   ['Linux', /\bLinux\b/],
 ] as const
 
-/** `Chrome · Windows`: what a person needs to know a device by; empty where the user agent names neither. */
+/** `Chrome · Windows`: how a person recognises a device; empty if the user agent names neither. */
 export function deviceOf(userAgent: string): string {
   const named = (list: readonly (readonly [string, RegExp])[]) => list.find(([, sign]) => sign.test(userAgent))?.[0]
   return [named(browsers), named(systems)].filter((part) => part !== undefined).join(' · ')

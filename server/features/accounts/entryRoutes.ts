@@ -5,25 +5,25 @@ import { limited } from '../../kernel/http/limits.ts'
 import { refuse } from '../../kernel/http/refusal.ts'
 import { sessionByToken } from '../../kernel/http/session.ts'
 import type { Account, Deps, Env } from '../../kernel/ports/deps.ts'
-import { note, originOf } from './audit.ts'
-import { proofTarget, useProof } from './codes.ts'
+import { originOf, recordEvent } from './audit.ts'
+import { consumeProof, proofTarget } from './codes.ts'
 import { deviceOf } from './device.ts'
 import { logIn, namedIn, roleOf, sendLoginCode } from './login.ts'
-import { forgetTries } from './loginAttempts.ts'
+import { clearAttempts } from './loginAttempts.ts'
 import { hashPassword, passwordMatches } from './passwords.ts'
 import { checkNewPassword, register } from './register.ts'
-import { newDevice, passwordChanged, tellOwner } from './securityMail.ts'
+import { newDevice, notifyOwner, passwordChanged } from './securityMail.ts'
 import { announceEnd, endOtherSessions, endSession, knowsDevice, openSession } from './sessions.ts'
 import { accountByTarget, setPassword } from './store.ts'
 
-interface Wish {
+interface EntryOptions {
   loginType: LoginType
   kind: ProfileKind | null
   kinds: readonly ProfileKind[]
   remember: boolean
 }
 
-async function grant(c: Context<Env>, account: Account, { loginType, kind, kinds, remember }: Wish) {
+async function grant(c: Context<Env>, account: Account, { loginType, kind, kinds, remember }: EntryOptions) {
   const { deps } = c.var
   await endReplaced(c)
   const token = await openSession(deps, deps.db, {
@@ -43,7 +43,7 @@ async function grant(c: Context<Env>, account: Account, { loginType, kind, kinds
   })
 }
 
-/** A login made from within a session takes its place: the old token is dead (ASVS 7.2.4). */
+/** A login from within a session replaces it: the old token is dead (ASVS 7.2.4). */
 async function endReplaced(c: Context<Env>): Promise<void> {
   const { deps } = c.var
   const token = (c.req.header('authorization') ?? '').replace(/^bearer /i, '')
@@ -52,7 +52,7 @@ async function endReplaced(c: Context<Env>): Promise<void> {
     announceEnd(deps, before.account.id, await endSession(deps.db, before.account.id, before.session.id, deps.now()))
 }
 
-/** Whose password a proof may set; it is not used up by asking. */
+/** The account whose password a proof may set; reading does not consume the proof. */
 async function provedOwner({ db, now }: Deps, token: string): Promise<Account> {
   const target = await proofTarget(db, 'reset_password', token, now())
   return (target && (await accountByTarget(db, target))) || refuse('PROOF_INVALID')
@@ -62,48 +62,48 @@ async function provedOwner({ db, now }: Deps, token: string): Promise<Account> {
 export const entryRoutes = new Routes()
   .serve('POST /register', limited('accounts'), async (c) => {
     const { deps } = c.var
-    const wish = c.req.valid('json')
-    const account = await register(deps, wish)
-    await note(deps.db, originOf(c), { kind: 'registered', accountId: account.id }, deps.now())
-    const kind = wish.login_type === 'investor' ? 'INVESTOR' : null
-    return grant(c, account, { loginType: wish.login_type, kind, kinds: [], remember: false })
+    const body = c.req.valid('json')
+    const account = await register(deps, body)
+    await recordEvent(deps.db, originOf(c), { kind: 'registered', accountId: account.id }, deps.now())
+    const kind = body.login_type === 'investor' ? 'INVESTOR' : null
+    return grant(c, account, { loginType: body.login_type, kind, kinds: [], remember: false })
   })
   .serve('POST /login', limited('logins'), async (c) => {
     const { deps } = c.var
-    const wish = c.req.valid('json')
+    const body = c.req.valid('json')
     const origin = originOf(c)
     const account = await logIn(
       deps,
-      { target: namedIn(wish), password: wish.password, proof: wish.code_proof },
+      { target: namedIn(body), password: body.password, proof: body.code_proof },
       origin,
     )
     const isNewDevice = !(await knowsDevice(deps.db, account.id, origin.userAgent))
-    await note(deps.db, origin, { kind: 'login', accountId: account.id }, deps.now())
-    const granted = await grant(c, account, { ...(await roleOf(deps, account, wish)), remember: wish.remember })
-    if (isNewDevice && !account.demo) await tellOwner(deps, deps.db, account, newDevice(deviceOf(origin.userAgent)))
+    await recordEvent(deps.db, origin, { kind: 'login', accountId: account.id }, deps.now())
+    const granted = await grant(c, account, { ...(await roleOf(deps, account, body)), remember: body.remember })
+    if (isNewDevice && !account.demo) await notifyOwner(deps, deps.db, account, newDevice(deviceOf(origin.userAgent)))
     return granted
   })
   .serve('POST /login/code', limited('logins'), async (c) => {
-    const wish = c.req.valid('json')
-    return c.json(await sendLoginCode(c.var.deps, { target: namedIn(wish), password: wish.password }, c.var.language))
+    const body = c.req.valid('json')
+    return c.json(await sendLoginCode(c.var.deps, { target: namedIn(body), password: body.password }, c.var.language))
   })
   .serve('POST /reset-password', limited('passwordResets'), async (c) => {
     const { deps } = c.var
-    const wish = c.req.valid('json')
-    const fields = checkNewPassword(wish.password, wish.confirm_password)
+    const body = c.req.valid('json')
+    const fields = checkNewPassword(body.password, body.confirm_password)
     if (Object.keys(fields).length > 0) return refuse('VALIDATION_FAILED', { fields })
-    const owner = await provedOwner(deps, wish.token)
-    if (await passwordMatches(owner.passwordHash, wish.password))
+    const owner = await provedOwner(deps, body.token)
+    if (await passwordMatches(owner.passwordHash, body.password))
       return refuse('VALIDATION_FAILED', { fields: { password: 'samePassword' } })
-    const passwordHash = await hashPassword(wish.password)
+    const passwordHash = await hashPassword(body.password)
     const { account, ended } = await deps.db.transaction(async (tx) => {
-      const target = await useProof(tx, 'reset_password', wish.token, deps.now())
+      const target = await consumeProof(tx, 'reset_password', body.token, deps.now())
       const found = target ? await accountByTarget(tx, target) : undefined
       if (!found) return refuse('PROOF_INVALID')
       await setPassword(tx, found.id, passwordHash)
-      for (const name of [found.email, found.mobile]) await forgetTries(tx, name)
-      await note(tx, originOf(c), { kind: 'password_reset', accountId: found.id }, deps.now())
-      await tellOwner(deps, tx, found, passwordChanged)
+      for (const name of [found.email, found.mobile]) await clearAttempts(tx, name)
+      await recordEvent(tx, originOf(c), { kind: 'password_reset', accountId: found.id }, deps.now())
+      await notifyOwner(deps, tx, found, passwordChanged)
       return { account: found, ended: await endOtherSessions(tx, found.id, null, deps.now()) }
     })
     announceEnd(deps, account.id, ended)

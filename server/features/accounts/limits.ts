@@ -4,7 +4,7 @@ import { codeChallenges, loginAttempts, rateLimits } from '../../kernel/db/schem
 
 const day = 86_400_000
 
-/** The sweep: what was counted, tried or sent in days gone by, and limits nothing any more. */
+/** The sweep: deletes counters, attempts and sends that no longer limit anything. */
 export async function dropOldLimits(db: Db, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * day)
   await db.delete(rateLimits).where(lt(rateLimits.windowStart, before(1)))

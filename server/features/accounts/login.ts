@@ -6,13 +6,13 @@ import { codeHash } from '../../kernel/crypto/secrets.ts'
 import { refuse } from '../../kernel/http/refusal.ts'
 import { queuesOf } from '../../kernel/overload.ts'
 import type { Account, Deps, Language } from '../../kernel/ports/deps.ts'
-import { note, type Origin } from './audit.ts'
-import { loginChallenge, useProof as spendProof } from './codes.ts'
-import { countTry, forgetTries } from './loginAttempts.ts'
+import { type Origin, recordEvent } from './audit.ts'
+import { createLoginChallenge, consumeProof as spendProof } from './codes.ts'
+import { clearAttempts, countAttempt } from './loginAttempts.ts'
 import { checkNothing, passwordMatches } from './passwords.ts'
 import { accountByTarget, profilesOf } from './store.ts'
 
-type Wish = InferOutput<typeof loginRequest>
+type LoginBody = InferOutput<typeof loginRequest>
 interface Credentials {
   target: LoginTarget
   password: string
@@ -20,14 +20,14 @@ interface Credentials {
   proof?: string | undefined
 }
 
-/** Whom a request names; refused where it names nobody. */
-export const namedIn = (wish: Pick<Wish, 'email' | 'mobile'>): LoginTarget =>
-  targetIn(wish) ?? refuse('VALIDATION_FAILED', { fields: { email: 'required' } })
+/** The login name in a request; refused if there is none. */
+export const namedIn = (body: Pick<LoginBody, 'email' | 'mobile'>): LoginTarget =>
+  targetIn(body) ?? refuse('VALIDATION_FAILED', { fields: { email: 'required' } })
 
-/** Right passwords that come at once must not count as tries against each other. */
+/** Concurrent logins with the right password must not count as attempts against each other. */
 const inTurn = queuesOf({ waiting: 100 })
 
-/** The account of right credentials; wrong ones answer 400, five in 15 minutes lock for 15 minutes (423). */
+/** The account for valid credentials; wrong ones get 400, and five in 15 minutes lock for 15 minutes (423). */
 export const logIn = (deps: Deps, credentials: Credentials, origin: Origin): Promise<Account> =>
   inTurn(targetText(credentials.target), () => check(deps, credentials, origin))
 
@@ -36,23 +36,23 @@ async function check(deps: Deps, credentials: Credentials, origin: Origin): Prom
   const account = await accountByTarget(deps.db, target)
   const known = { accountId: account?.id ?? null, ...(account ? {} : { target }) }
   const now = deps.now()
-  const lockedUntil = await countTry(deps.db, targetText(target), now)
+  const lockedUntil = await countAttempt(deps.db, targetText(target), now)
   if (lockedUntil && !(account && (await provedOtherwise(deps, account, target, credentials.proof)))) {
-    await note(deps.db, origin, { kind: 'login_locked', ...known }, now)
+    await recordEvent(deps.db, origin, { kind: 'login_locked', ...known }, now)
     return refuseLocked(lockedUntil, now)
   }
   const right = account
     ? await passwordMatches(account.passwordHash, credentials.password)
     : await checkNothing(credentials.password)
   if (!account || !right || account.disabledAt) {
-    await note(deps.db, origin, { kind: 'login_refused', ...known }, now)
+    await recordEvent(deps.db, origin, { kind: 'login_refused', ...known }, now)
     return refuse('AUTH_INVALID_CREDENTIALS')
   }
-  await forgetTries(deps.db, targetText(target))
+  await clearAttempts(deps.db, targetText(target))
   return account
 }
 
-/** The account's other channel than the one that a login names. */
+/** The account's other channel: the mobile for an email login, and the reverse. */
 const otherChannel = ({ email, mobile }: Account, { kind }: LoginTarget): LoginTarget =>
   kind === 'email' ? { kind: 'mobile', mobile } : { kind: 'email', email }
 
@@ -61,8 +61,9 @@ async function provedOtherwise({ db, now }: Deps, account: Account, target: Logi
 }
 
 /**
- * Sends a code to the account's other channel where the password is right, so that nobody who knows the names of an
- * account can lock its owner out. A wrong password is answered alike and sends nothing: it is neither told nor guessed here.
+ * Sends a code to the account's other channel if the password is right, so that a person who only knows the login names
+ * cannot lock the owner out. A wrong password gets the same response and sends nothing: it is neither confirmed nor
+ * guessable here.
  */
 export async function sendLoginCode(deps: Deps, credentials: Credentials, language: Language) {
   const { target } = credentials
@@ -75,7 +76,7 @@ export async function sendLoginCode(deps: Deps, credentials: Credentials, langua
     kind: 'email' as const,
     email: `nobody:${codeHash(deps.secret, targetText(target), credentials.password)}`,
   }
-  return loginChallenge(deps, reached ?? nobody, reached !== null, account?.language ?? language)
+  return createLoginChallenge(deps, reached ?? nobody, reached !== null, account?.language ?? language)
 }
 
 export function refuseLocked(until: Date, now: Date): never {
@@ -99,18 +100,19 @@ interface Role {
 }
 
 /**
- * What a login acts as: the asked account type where the account has it, else its first profile of that login type. An
- * account with profiles of the other login type alone acts as one of those: nobody is led into an empty registration.
+ * The profile a login acts as: the requested account type if the account has it, else its first profile of that login
+ * type. An account that only has profiles of the other login type acts as one of those: nobody is led into an empty
+ * registration.
  */
-export async function roleOf(deps: Deps, account: Account, wish: Wish): Promise<Role> {
+export async function roleOf(deps: Deps, account: Account, body: LoginBody): Promise<Role> {
   const own = await profilesOf(deps.db, account.id)
   const kinds = own.map(({ kind }) => kind)
   const has = (loginType: LoginType) => kinds.some((kind) => loginTypeOf(kind) === loginType)
-  const other = wish.login_type === 'investor' ? 'entrepreneur' : 'investor'
-  const loginType = has(wish.login_type) || !has(other) ? wish.login_type : other
+  const other = body.login_type === 'investor' ? 'entrepreneur' : 'investor'
+  const loginType = has(body.login_type) || !has(other) ? body.login_type : other
   if (loginType === 'investor') return { loginType, kind: 'INVESTOR', kinds }
   const offered = own.filter(({ kind }) => loginTypeOf(kind) === 'entrepreneur')
-  const asked = wish.account_type && wish.account_type !== 'investor' ? profileKindOf(wish.account_type) : null
+  const asked = body.account_type && body.account_type !== 'investor' ? profileKindOf(body.account_type) : null
   const chosen =
     offered.find(({ kind }) => kind === asked) ?? offered.find(({ status }) => status === 'approved') ?? offered[0]
   return { loginType, kind: chosen?.kind ?? null, kinds }

@@ -3,14 +3,15 @@ import type { Db } from '../../kernel/db/connect.ts'
 import { loginAttempts } from '../../kernel/db/schema.ts'
 import { targetLimits } from '../../kernel/http/limits.ts'
 
-const { most: mostTries, seconds } = targetLimits.logins
+const { most: maxTries, seconds } = targetLimits.logins
 const lock = seconds * 1000
 
 /**
- * Counts a try before its password is looked at, in one write, so that parallel guesses cannot slip past the limit. Null
- * where the password may be looked at, else when the lock ends: 15 minutes after the fifth try, however many follow.
+ * Counts an attempt before checking its password, in one write, so that parallel guesses cannot slip past the limit.
+ * Null if the password may be checked, else the end of the lock: 15 minutes after the fifth attempt, however many
+ * follow.
  */
-export async function countTry(db: Db, target: string, now: Date): Promise<Date | null> {
+export async function countAttempt(db: Db, target: string, now: Date): Promise<Date | null> {
   const stale = sql`${loginAttempts.since} <= ${new Date(now.getTime() - lock).toISOString()}::timestamptz`
   const [row] = await db
     .insert(loginAttempts)
@@ -19,11 +20,12 @@ export async function countTry(db: Db, target: string, now: Date): Promise<Date 
       target: loginAttempts.target,
       set: {
         tries: sql`case when ${stale} then 1 else ${loginAttempts.tries} + 1 end`,
-        since: sql`case when ${stale} or ${loginAttempts.tries} + 1 = ${mostTries} then ${now.toISOString()}::timestamptz else ${loginAttempts.since} end`,
+        since: sql`case when ${stale} or ${loginAttempts.tries} + 1 = ${maxTries} then ${now.toISOString()}::timestamptz else ${loginAttempts.since} end`,
       },
     })
     .returning()
-  return row && row.tries > mostTries ? new Date(row.since.getTime() + lock) : null
+  return row && row.tries > maxTries ? new Date(row.since.getTime() + lock) : null
 }
 
-export const forgetTries = (db: Db, target: string) => db.delete(loginAttempts).where(eq(loginAttempts.target, target))
+export const clearAttempts = (db: Db, target: string) =>
+  db.delete(loginAttempts).where(eq(loginAttempts.target, target))

@@ -2,8 +2,8 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile'
 import { parsePhone } from '../../../src/domain/validation/phone.ts'
 
 /**
- * The E.164 form of a number that codes can be sent to, or null. The app's numbering plans are too small to tell a mobile
- * from a landline; these can, and where a country numbers both alike either is taken.
+ * The E.164 form of a number that can receive codes, or null. The client's numbering plans are too small to tell
+ * mobiles from landlines; these can, and where a country does not distinguish them either is accepted.
  */
 export function parseMobile(given: string): string | null {
   const number = parsePhone('', given)

@@ -4,7 +4,10 @@ import { queueOf } from '../../kernel/overload.ts'
 /** OWASP's parameters for argon2id. */
 const parameters = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
 
-/** Two of the four threads that files are read by as well; whoever waits longer than a few seconds is told to come back. */
+/**
+ * Two of the four threads that also read files; a caller who would wait longer than a few seconds is asked to come
+ * back.
+ */
 const hashing = queueOf({ atOnce: 2, waiting: 100 })
 
 export const hashPassword = (password: string) => hashing(() => hash(password, parameters))
@@ -13,7 +16,7 @@ export const passwordMatches = (stored: string, password: string) => hashing(() 
 
 let decoy: Promise<string> | null = null
 
-/** Takes as long as a real check, so that an unknown account cannot be told from a known one. */
+/** Takes as long as a real check, so that timing does not reveal whether an account exists. */
 export async function checkNothing(password: string): Promise<false> {
   decoy ??= hashPassword('decoy')
   await passwordMatches(await decoy, password)

@@ -6,31 +6,38 @@ import { isPassword } from '../../../src/domain/validation/password.ts'
 import { accounts } from '../../kernel/db/schema.ts'
 import { refuse } from '../../kernel/http/refusal.ts'
 import type { Account, Deps } from '../../kernel/ports/deps.ts'
-import { proofTarget, useProof } from './codes.ts'
+import { consumeProof, proofTarget } from './codes.ts'
 import { parseMobile } from './mobiles.ts'
 import { hashPassword } from './passwords.ts'
 import { accountTaken } from './store.ts'
 
 type Registration = InferOutput<typeof registerRequest>
 
-/** Makes an account from a verified e-mail address; refuses field by field. */
-export async function register(deps: Deps, wish: Registration): Promise<Account> {
-  const email = normalEmail(wish.email)
-  const mobile = parseMobile(wish.mobile)
-  const fields = check(deps, wish, email, mobile)
+/** Creates an account for a verified email address; refusals name their fields. */
+export async function register(deps: Deps, registration: Registration): Promise<Account> {
+  const email = normalEmail(registration.email)
+  const mobile = parseMobile(registration.mobile)
+  const fields = check(deps, registration, email, mobile)
   if (Object.keys(fields).length > 0 || !mobile) return refuse('VALIDATION_FAILED', { fields })
-  // Before anything else is looked up: only who owns an address learns whether it is taken.
-  const proved = await proofTarget(deps.db, 'verify_email', wish.email_proof, deps.now())
+  // Before any other lookup: only the owner of an address may learn whether it is taken.
+  const proved = await proofTarget(deps.db, 'verify_email', registration.email_proof, deps.now())
   if (proved?.kind !== 'email' || proved.email !== email) return refuseProof()
   const taken = await accountTaken(deps.db, email, mobile)
   if (taken.email) return refuse('EMAIL_TAKEN', { fields: { email: 'emailTaken' } })
   if (taken.mobile) return refuse('MOBILE_TAKEN', { fields: { mobile: 'mobileTaken' } })
-  const passwordHash = await hashPassword(wish.password)
+  const passwordHash = await hashPassword(registration.password)
   return deps.db.transaction(async (tx) => {
-    if (!(await useProof(tx, 'verify_email', wish.email_proof, deps.now(), proved))) return refuseProof()
+    if (!(await consumeProof(tx, 'verify_email', registration.email_proof, deps.now(), proved))) return refuseProof()
     const [made] = await tx
       .insert(accounts)
-      .values({ name: wish.name, email, mobile, passwordHash, language: wish.language, createdAt: deps.now() })
+      .values({
+        name: registration.name,
+        email,
+        mobile,
+        passwordHash,
+        language: registration.language,
+        createdAt: deps.now(),
+      })
       .onConflictDoNothing()
       .returning()
     return made ?? refuse('EMAIL_TAKEN', { fields: { email: 'emailTaken' } })
@@ -39,11 +46,11 @@ export async function register(deps: Deps, wish: Registration): Promise<Account>
 
 const refuseProof = () => refuse('PROOF_INVALID', { fields: { email: 'emailNotVerified' } })
 
-function check(deps: Deps, wish: Registration, email: string, mobile: string | null): FieldErrors {
+function check(deps: Deps, registration: Registration, email: string, mobile: string | null): FieldErrors {
   const fields: FieldErrors = {}
   if (!isEmail(email, deps.config.EMAIL_DOMAINS ?? emailDomains)) fields.email = 'invalidEmail'
   if (!mobile) fields.mobile = 'invalidMobile'
-  return { ...fields, ...checkNewPassword(wish.password, wish.confirm_password) }
+  return { ...fields, ...checkNewPassword(registration.password, registration.confirm_password) }
 }
 
 export function checkNewPassword(password: string, confirmation: string): FieldErrors {

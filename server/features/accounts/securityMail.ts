@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { post } from '../../jobs/post.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
 import type { Db } from '../../kernel/db/connect.ts'
 import type { Words } from '../../kernel/http/refusal.ts'
 import type { Account, Deps } from '../../kernel/ports/deps.ts'
 
-interface Letter {
+interface Email {
   subject: Words
   text: Words
 }
@@ -15,7 +15,7 @@ const advice: Words = {
 }
 const withAdvice = ({ en, hi }: Words): Words => ({ en: `${en} ${advice.en}`, hi: `${hi} ${advice.hi}` })
 
-export const passwordChanged: Letter = {
+export const passwordChanged: Email = {
   subject: { en: 'Your password was changed', hi: 'आपका पासवर्ड बदल दिया गया' },
   text: withAdvice({
     en: 'The password of your account was changed and every other device was logged out.',
@@ -23,7 +23,7 @@ export const passwordChanged: Letter = {
   }),
 }
 
-export const newDevice = (device: string): Letter => ({
+export const newDevice = (device: string): Email => ({
   subject: { en: 'A new device logged in', hi: 'एक नए डिवाइस से लॉगिन हुआ' },
   text: withAdvice({
     en: `Someone logged in to your account on a new device${device ? ` (${device})` : ''}.`,
@@ -33,7 +33,7 @@ export const newDevice = (device: string): Letter => ({
 
 const day = (at: Date) => at.toISOString().slice(0, 10).split('-').reverse().join('-')
 
-export const deletionAsked = (due: Date): Letter => ({
+export const deletionRequested = (due: Date): Email => ({
   subject: { en: 'Your account will be deleted', hi: 'आपका खाता हटाया जाएगा' },
   text: withAdvice({
     en: `Your account and its data will be deleted on ${day(due)}. To keep it, log in before then and choose “Keep my account” on the account page.`,
@@ -41,9 +41,9 @@ export const deletionAsked = (due: Date): Letter => ({
   }),
 })
 
-/** Tells the owner in their language; given the transaction, the deed and its letter are one write. */
-export const tellOwner = (deps: Deps, tx: Db, account: Account, { subject, text }: Letter): Promise<void> =>
-  post(
+/** Notifies the owner in their language; inside a transaction, the change and its email are one write. */
+export const notifyOwner = (deps: Deps, tx: Db, account: Account, { subject, text }: Email): Promise<void> =>
+  enqueue(
     deps,
     tx,
     { channel: 'email', to: account.email, subject: subject[account.language], text: text[account.language] },

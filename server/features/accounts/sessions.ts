@@ -1,13 +1,13 @@
 import { and, desc, eq, gt, isNull, ne, type SQL } from 'drizzle-orm'
 import { loginTypeOf, type ProfileKind } from '../../../src/domain/offerings.ts'
 import { newToken, tokenHash } from '../../kernel/crypto/secrets.ts'
+import type { SelectBuilder } from '../../kernel/db/combinedQuery.ts'
 import type { Db } from '../../kernel/db/connect.ts'
-import type { Selecting } from '../../kernel/db/reading.ts'
 import { sessions } from '../../kernel/db/schema.ts'
 import { lifetime } from '../../kernel/http/session.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
 
-const mostDevices = 5
+const maxDevices = 5
 
 export interface NewSession {
   accountId: string
@@ -34,27 +34,27 @@ export async function openSession(deps: Deps, db: Db, session: NewSession): Prom
 
 async function endOldest(deps: Deps, db: Db, accountId: string) {
   const open = await openSessions(db, accountId, deps.now())
-  for (const { id } of open.slice(mostDevices))
+  for (const { id } of open.slice(maxDevices))
     announceEnd(deps, accountId, await endSession(db, accountId, id, deps.now()))
 }
 
 /** Newest first. */
-export const openSessions = (db: Selecting, accountId: string, now: Date) =>
+export const openSessions = (db: SelectBuilder, accountId: string, now: Date) =>
   db
     .select()
     .from(sessions)
     .where(and(eq(sessions.accountId, accountId), isNull(sessions.revokedAt), gt(sessions.expiresAt, now)))
     .orderBy(desc(sessions.createdAt), desc(sessions.id))
 
-/** Ends one session of the account; the ids that were open until now. */
+/** Ends one session of the account; returns the ids that were open. */
 export const endSession = (db: Db, accountId: string, id: string, now: Date): Promise<string[]> =>
   revoke(db, now, accountId, eq(sessions.id, id))
 
-/** Ends every session of the account, but for one; the ids that were open until now. */
+/** Ends every session of the account except one; returns the ids that were open. */
 export const endOtherSessions = (db: Db, accountId: string, keep: string | null, now: Date): Promise<string[]> =>
   revoke(db, now, accountId, keep ? ne(sessions.id, keep) : undefined)
 
-/** Closes the live streams of ended sessions, once their end is committed. */
+/** Closes the live streams of ended sessions after the commit. */
 export function announceEnd(deps: Deps, accountId: string, ids: readonly string[]): void {
   for (const id of ids) deps.live.publish(accountId, { type: 'session_ended', session_id: id })
 }

@@ -1,9 +1,9 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { LoginTarget } from '../../../src/domain/loginTarget.ts'
 import type { ProfileKind } from '../../../src/domain/offerings.ts'
+import type { SelectBuilder } from '../../kernel/db/combinedQuery.ts'
 import type { Db } from '../../kernel/db/connect.ts'
 import { profileColumns } from '../../kernel/db/profileRow.ts'
-import type { Selecting } from '../../kernel/db/reading.ts'
 import { accounts, profiles } from '../../kernel/db/schema.ts'
 import type { Account } from '../../kernel/ports/deps.ts'
 
@@ -26,7 +26,7 @@ export async function accountTaken(
 export const setPassword = (db: Db, accountId: string, passwordHash: string) =>
   db.update(accounts).set({ passwordHash }).where(eq(accounts.id, accountId))
 
-export const profilesOf = (db: Selecting, accountId: string) =>
+export const profilesOf = (db: SelectBuilder, accountId: string) =>
   db
     .select(profileColumns)
     .from(profiles)

@@ -35,14 +35,14 @@ function countriesIn(language: Language): readonly Country[] {
   return list
 }
 
-/** Accents and the dot under a Hindi letter are often left out. */
+/** People often leave out accents and the dot under a Hindi letter. */
 const folded = (words: string): string =>
   words
     .normalize('NFD')
     .replace(/[\u0300-\u036f\u093c]/g, '')
     .toLowerCase()
 
-/** Those whose name in either language holds the keyword, whose code it is, or whose dial code it begins. */
+/** Countries whose name (in either language) contains the keyword, or whose code or dial code matches it. */
 export function countriesLike(keyword: string, language: Language): readonly Country[] {
   const wanted = folded(keyword).trim().replace(/^\+/, '')
   return countriesIn(language).filter(

@@ -5,7 +5,7 @@ import type { Language } from '../../kernel/ports/deps.ts'
 
 const words = { en, hi }
 
-/** What an answer is called, in the words of the registration itself. */
+/** The label of an answer, as the registration form words it. */
 export const fieldLabel = ({ name, label }: Pick<FieldSpec, 'name' | 'label'>, language: Language): string =>
   words[language].fields[label ?? (name as FieldLabel)]
 

@@ -1,6 +1,6 @@
 /**
- * `English | Hindi`, one option a line; a third part is the slug where the English label no longer gives it.
- * Options are deactivated, never deleted, and slugs never change: they stand in saved profiles.
+ * `English | Hindi`, one option a line; a third part is the slug if the English label no longer gives it. Options are
+ * deactivated, never deleted, and slugs never change: saved profiles contain them.
  */
 export const optionLines = {
   profile: `

@@ -9,7 +9,7 @@ export interface CatalogueOption {
   hi: string
 }
 
-/** Lists made of others' options, in this order. */
+/** Lists that combine the options of other lists, in this order. */
 const madeOf = new Map<string, readonly string[]>([
   ['industry-sector', ['industry']],
   ['target-domains', ['industry']],
@@ -52,6 +52,6 @@ export const optionsOf = (name: string): readonly CatalogueOption[] | null => li
 export const isOption = (name: string, slug: string): boolean =>
   optionsOf(name)?.some((option) => option.slug === slug) ?? false
 
-/** The label in a language; the slug itself where the list does not know it. */
+/** The label in a language, or the slug if the list does not contain it. */
 export const labelOf = (name: string, slug: string, language: 'en' | 'hi'): string =>
   optionsOf(name)?.find((option) => option.slug === slug)?.[language] ?? slug

@@ -47,7 +47,7 @@ export function statesOf(country: string, language: Language): State[] {
     .sort((one, other) => one.label.localeCompare(other.label, language))
 }
 
-/** Names of cities by region, one a line: half a second's work, done when a city is first asked for, in small turns. */
+/** City names by region, one a line: half a second of work, done in small chunks on first use. */
 let cities: Promise<ReadonlyMap<string, string>> | null = null
 
 async function loadCities(): Promise<ReadonlyMap<string, string>> {
@@ -70,7 +70,7 @@ async function loadCities(): Promise<ReadonlyMap<string, string>> {
   return new Map([...names].map(([region, found]) => [region, [...found].join('\n')]))
 }
 
-/** India's are written without the signs of a transliteration. */
+/** Indian names are written without diacritics. */
 const written = (name: string, country: string): string =>
   (country === 'IN' ? name.normalize('NFD').replace(/\p{M}/gu, '') : name).replaceAll(':', ' ')
 
@@ -92,7 +92,7 @@ export async function citiesOf(country: string, state: string | null): Promise<s
   return [...new Set(found.map((name) => written(name, country)))].sort((one, other) => one.localeCompare(other, 'en'))
 }
 
-/** Whether a place is one as far as its state; a state is missing where the country has some. */
+/** Whether the country and state of a place exist; a country with states requires one. */
 export function placeProblem(text: string): 'unknownOption' | 'stateMissing' | null {
   const place = readPlace(text)
   if (!place) return isOption('preferred-location', text) && isNoState(text) ? null : 'unknownOption'
@@ -102,7 +102,7 @@ export function placeProblem(text: string): 'unknownOption' | 'stateMissing' | n
   return states.some(({ slug }) => slug === place.state) ? null : 'unknownOption'
 }
 
-/** Indian states are places of India; they stand in its list for their names. */
+/** Indian states are places of India; the option list has their names. */
 const isNoState = (slug: string): boolean =>
   !optionsOf('location')?.some((option) => option.slug === slug) || notStates.includes(slug)
 
@@ -110,7 +110,7 @@ export async function isCity({ country, state, city }: Place): Promise<boolean> 
   return city === null || (await citiesOf(country, state)).includes(city)
 }
 
-/** A place in words; one that was saved before places had countries is an option still. */
+/** A place in words; one saved before places had countries is still an option slug. */
 export const placeLabel = (text: string, language: Language): string =>
   placeWords(text, {
     option: (slug) => labelOf('preferred-location', slug, language),

@@ -12,7 +12,7 @@ import { citiesOf, statesOf } from './places.ts'
 import { withdrawn } from './withdrawn.ts'
 
 /** The same for everybody who reads the language. */
-function keepBriefly(c: Context<Env>) {
+function cacheBriefly(c: Context<Env>) {
   c.header('cache-control', 'public, max-age=300')
   c.header('vary', 'accept-language')
 }
@@ -21,7 +21,7 @@ function list(c: Context<Env>, name: string) {
   const options = optionsOf(name)?.filter(({ slug }) => !withdrawn.has(`${name}/${slug}`))
   if (!options) return refuse('NOT_FOUND')
   const { language } = c.var
-  keepBriefly(c)
+  cacheBriefly(c)
   return c.json({
     status: true as const,
     message: done[language],
@@ -39,21 +39,21 @@ export const catalogRoutes = new Routes()
   .serve('POST /master-values/:name', (c) => list(c, c.req.param('name')))
   .serve('GET /countries', etag(), (c) => {
     const found = countriesLike(c.req.valid('query').keyword ?? '', c.var.language)
-    keepBriefly(c)
+    cacheBriefly(c)
     return c.json({ status: true as const, message: done[c.var.language], list: [...found] })
   })
   .serve('GET /countries/:code/states', etag(), (c) => {
     const states = statesOf(knownCountry(c), c.var.language)
-    keepBriefly(c)
+    cacheBriefly(c)
     return c.json({ status: true as const, list: states.map(({ slug, label }) => ({ slug, label })) })
   })
   .serve('GET /countries/:code/cities', etag(), async (c) => {
     const list = await citiesOf(knownCountry(c), c.req.valid('query').state ?? null)
-    keepBriefly(c)
+    cacheBriefly(c)
     return c.json({ status: true as const, list })
   })
   .serve('GET /currencies', etag(), (c) => {
-    keepBriefly(c)
+    cacheBriefly(c)
     const names = new Intl.DisplayNames([c.var.language], { type: 'currency' })
     const active = Object.keys(unitsPerInr).filter((code) => currencyCodes.code(code))
     return c.json({

@@ -2,11 +2,11 @@ import { inArray, sql } from 'drizzle-orm'
 import { unreadPatience } from '../../../src/domain/notifications/kinds.ts'
 import { type ProfileKind, profileKinds } from '../../../src/domain/offerings.ts'
 import { lifecycle, proposalStatuses } from '../../../src/domain/proposals/lifecycle.ts'
-import { statement } from '../../kernel/db/reading.ts'
+import { statement } from '../../kernel/db/combinedQuery.ts'
 import { proposals } from '../../kernel/db/schema.ts'
-import { chatAddress, type Kept, recording } from '../notifications/index.ts'
+import { chatAddress, type RecordedRow, recording } from '../notifications/index.ts'
 import { isRevealing } from '../pairs/index.ts'
-import { excerptOf } from './messageNews.ts'
+import { excerptOf } from './messageNotifications.ts'
 import type { MessageRow } from './store.ts'
 
 export interface NewMessage {
@@ -21,7 +21,7 @@ export interface NewMessage {
   now: Date
   /** Whether the author's subscription allows it. */
   mayWrite: boolean
-  /** Sealed, for the devices of the other one; null where nothing reaches devices. */
+  /** Encrypted, for the recipient's devices; null if push is not configured. */
   pushJob: string | null
 }
 
@@ -37,25 +37,25 @@ type Values = Pick<NewMessage, 'id' | 'chatId' | 'clientId' | 'kind' | 'text' | 
   mailAt: string
 }
 
-/** A proposal between the two, whoever has sent it. */
+/** A proposal between the two, sent by either. */
 const isTheirs = sql`((${proposals.senderProfileId} = own.id and ${proposals.receiverProfileId} = other.id)
   or (${proposals.senderProfileId} = other.id and ${proposals.receiverProfileId} = own.id))`
 
-/** What a member's place in a conversation is made of. */
-interface Place {
+/** A member's context in a conversation. */
+interface ChatContext {
   chat: { id: string; profileA: string; profileB: string; closed: boolean }
   own: { id: string; name: string }
-  /** A proposal of the two waits for the first message. */
+  /** A proposal between the two waits for the first message. */
   awaited: boolean
   other: { id: string; accountId: string; kind: ProfileKind; hasMuted: boolean }
 }
-/** No row for who is no member; no message where nothing may be written. */
-export interface Found extends Place {
-  message: KeptMessage | null
+/** No row for non-members; no message if writing is not allowed. */
+export interface Found extends ChatContext {
+  message: StoredMessage | null
   is_new: boolean | null
-  told: Kept | null
+  recorded: RecordedRow | null
 }
-export interface KeptMessage extends Pick<MessageRow, 'id' | 'seq' | 'kind' | 'text' | 'file'> {
+export interface StoredMessage extends Pick<MessageRow, 'id' | 'seq' | 'kind' | 'text' | 'file'> {
   chat_id: string
   sender_profile_id: string
   client_id: string
@@ -65,8 +65,8 @@ export interface KeptMessage extends Pick<MessageRow, 'id' | 'seq' | 'kind' | 't
 }
 
 /**
- * Who may write, the place in the conversation, the message, the other's notification with its e-mail and the pushJob for
- * the other's devices, at once: a message that is kept is told.
+ * Permission, position, message, the recipient's notification with its email, and the push job for the recipient's
+ * devices in one statement: a stored message is always notified.
  */
 export const append = statement<Values, Found>(
   (of) => sql`
@@ -94,7 +94,7 @@ export const append = statement<Values, Found>(
       ${of.file}::jsonb, ${of.now}::timestamptz
     from moved, own
     returning *
-  ), kept as (
+  ), stored as (
     select to_jsonb(written) as message, true as is_new from written
     union all select to_jsonb(earlier), false from earlier
   ), other as (
@@ -114,17 +114,17 @@ export const append = statement<Values, Found>(
     from written, other where ${of.pushJob}::text is not null and not other.has_muted
       and exists (select 1 from devices d where d.account_id = other.account_id)
   )
-  select kept.message, kept.is_new, (select to_jsonb(told) from told) as told,
+  select stored.message, stored.is_new, (select to_jsonb(recorded) from recorded) as recorded,
     jsonb_build_object('id', c.id, 'profileA', c.profile_a, 'profileB', c.profile_b, 'closed', c.closed_at is not null) as chat,
     jsonb_build_object('id', own.id, 'name', own.name) as own,
     jsonb_build_object('id', other.id, 'accountId', other.account_id, 'kind', other.kind, 'hasMuted', other.has_muted) as other,
     ${isAwaited} as awaited
   from own cross join other
   join chats c on c.id = ${of.chatId}
-  left join kept on true`,
+  left join stored on true`,
 )
 
-/** A name that an acceptance revealed is told only while it stands. */
+/** A name that an acceptance revealed is shown only while the acceptance is valid. */
 const shownName = sql`case when own.anonymous and not exists (
   select 1 from ${proposals} where ${isRevealing} and ${isTheirs}) then '' else own.name end`
 

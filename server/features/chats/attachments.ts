@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import * as v from 'valibot'
 import { attachmentFields } from '../../../src/domain/contract/chats.ts'
-import { isDatabaseAway } from '../../kernel/db/away.ts'
+import { isDatabaseUnavailable } from '../../kernel/db/availability.ts'
 import type { AttachedFile } from '../../kernel/db/schema.ts'
 import { Routes } from '../../kernel/http/contract.ts'
 import { limited } from '../../kernel/http/limits.ts'
@@ -19,7 +19,7 @@ import { presentMessage } from './present.ts'
 import { isBlocked } from './sides.ts'
 import { messageByClient } from './store.ts'
 
-/** Image and file messages: the file and its message are kept in one call, once for a client id. */
+/** Image and file messages: the file and its message are stored in one call, once per client id. */
 export const attachmentRoutes = new Routes().serve(
   'POST /chats/:id/attachments',
   limited('attachments'),
@@ -37,8 +37,8 @@ export const attachmentRoutes = new Routes().serve(
     const bytes = new Uint8Array(await file.arrayBuffer())
     const sent: SentContent = { text, file: { digest: digestOf(bytes), title: fileTitle(file) } }
     if (earlier) requireSameMessage(earlier, sent)
-    const stored = earlier ? null : await keep(deps, file, bytes)
-    // Read again: a file takes a while.
+    const stored = earlier ? null : await storeFile(deps, file, bytes)
+    // Checked again: an upload takes a while.
     const { write_message: mayWrite } = await permissionsFor(deps, authorOf(c.var))
     const appended = await appendMessage(deps, {
       chatId: chat.id,
@@ -50,8 +50,8 @@ export const attachmentRoutes = new Routes().serve(
       file: stored,
       now: deps.now(),
     }).catch(async (error: unknown) => {
-      // It may have been kept, and only the answer lost: then the sweep decides.
-      if (!isDatabaseAway(error)) await drop(deps, stored)
+      // It may have been stored and only the response lost: the sweep decides.
+      if (!isDatabaseUnavailable(error)) await drop(deps, stored)
       if (isStorageFull(error)) return refuse('STORAGE_FULL')
       throw error
     })
@@ -65,7 +65,7 @@ export const attachmentRoutes = new Routes().serve(
 )
 
 /** The bytes are stored before the message that names them. */
-async function keep(deps: Deps, file: File, bytes: Uint8Array): Promise<AttachedFile> {
+async function storeFile(deps: Deps, file: File, bytes: Uint8Array): Promise<AttachedFile> {
   const checked = await checkContent(bytes, 'file', false)
   const id = randomUUID()
   const size = checked.thumbnail ? await sharp(checked.thumbnail).metadata() : null
@@ -85,7 +85,7 @@ async function keep(deps: Deps, file: File, bytes: Uint8Array): Promise<Attached
   return attached
 }
 
-/** A download is named for what it is, whatever it was called when it came. */
+/** A download gets the extension of its real type, whatever the upload was called. */
 const nameOf = (file: File, { extension }: CheckedFile): string => `${fileTitle(file)}.${extension}`
 
 function fileTitle(file: File): string {

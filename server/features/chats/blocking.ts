@@ -1,10 +1,16 @@
 import { and, inArray, isNotNull } from 'drizzle-orm'
 import type { Db } from '../../kernel/db/connect.ts'
 import { notifications, profiles } from '../../kernel/db/schema.ts'
-import { type Mover, withdrawBetween } from '../proposals/index.ts'
+import { type Transition, withdrawBetween } from '../proposals/index.ts'
 
-/** What goes with a block: all that is open between the two ends, and no letter follows about what was before. */
-export async function endBetween(tx: Db, move: Mover, chatId: string, ownId: string, otherId: string): Promise<void> {
+/** A block ends everything that is open between the two, and no email follows about what happened before. */
+export async function endBetween(
+  tx: Db,
+  move: Transition,
+  chatId: string,
+  ownId: string,
+  otherId: string,
+): Promise<void> {
   const ended = await withdrawBetween(tx, move, ownId, otherId)
   const subjects = [`chat:${chatId}`, ...ended.map(({ id }) => `proposal:${id}`)]
   const members = tx

@@ -1,6 +1,6 @@
 export { attachmentRoutes } from './attachments.ts'
 export { closeEnded } from './closing.ts'
 export { markRoutes } from './marks.ts'
-export { pushMessage } from './messageNews.ts'
+export { pushMessage } from './messageNotifications.ts'
 export { chatRoutes } from './routes.ts'
 export { safetyRoutes } from './safety.ts'

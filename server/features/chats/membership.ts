@@ -11,11 +11,11 @@ import type { ChatRow } from './store.ts'
 
 type Caller = Context<Env>['var']
 
-/** Who writes, where the session acts as a profile. */
+/** The author, if the session acts as a profile. */
 export const authorOf = ({ account, session }: Caller): { accountId: string; kind: ProfileKind } =>
   session.profileKind ? { accountId: account.id, kind: session.profileKind } : refuse('NOT_FOUND')
 
-/** The profile that the session acts as; whoever has none is in no conversation. */
+/** The profile that the session acts as; without one there are no conversations. */
 export const member = ({ var: { profile } }: Context<Env>): ProfileRow => profile ?? refuse('NOT_FOUND')
 
 export interface Membership {

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Chat, ChatMessage } from '../../../src/domain/contract/chats.ts'
 import type { Entitled } from '../../../src/domain/memberships/status.ts'
+import { combinedQuery, type SelectBuilder } from '../../kernel/db/combinedQuery.ts'
 import type { Db } from '../../kernel/db/connect.ts'
 import type { ProfileRow } from '../../kernel/db/profileRow.ts'
-import { reading, type Selecting } from '../../kernel/db/reading.ts'
 import type { Cursor } from '../../kernel/http/cursor.ts'
 import { fileUrl } from '../../kernel/http/fileLinks.ts'
 import type { Deps, Language } from '../../kernel/ports/deps.ts'
@@ -45,8 +45,8 @@ const presentFile = (deps: Pick<Deps, 'secret' | 'now'>, file: NonNullable<Messa
   height: file.height,
 })
 
-/** Conversations of a member, with all that they show beside themselves. */
-const withShown = (db: Selecting, own: string, rows: ChatsSelect) => {
+/** A member's conversations, with everything the list shows of them. */
+const withShown = (db: SelectBuilder, own: string, rows: ChatsSelect) => {
   const others = sql`select case when c.profile_a = ${own} then c.profile_b else c.profile_a end from (${rows.getSQL()}) c`
   return {
     rows,
@@ -58,7 +58,7 @@ const withShown = (db: Selecting, own: string, rows: ChatsSelect) => {
 type ChatsSelect = ReturnType<typeof chatSelect> | ReturnType<typeof chatsOf>
 type Shown = Awaited<ReturnType<typeof oneChat>>
 
-export const oneChat = reading((db, of: { own: string; chat: string }) =>
+export const oneChat = combinedQuery((db, of: { own: string; chat: string }) =>
   withShown(db, of.own, chatSelect(db, of.own, of.chat)),
 )
 
@@ -67,12 +67,14 @@ interface Page {
   archived: boolean
   most: number
 }
-const firstChats = reading((db, of: Page) => withShown(db, of.own, chatsOf(db, of.own, of.archived, null, of.most)))
-const nextChats = reading((db, of: Page & Cursor) =>
+const firstChats = combinedQuery((db, of: Page) =>
+  withShown(db, of.own, chatsOf(db, of.own, of.archived, null, of.most)),
+)
+const nextChats = combinedQuery((db, of: Page & Cursor) =>
   withShown(db, of.own, chatsOf(db, of.own, of.archived, of, of.most)),
 )
 
-/** A page, with the row after it. */
+/** A page, plus the first row of the next one. */
 export const chatPage = (db: Db, of: Page, cursor: Cursor | null): Promise<Shown> =>
   cursor ? nextChats(db, { ...of, ...cursor }) : firstChats(db, of)
 
@@ -113,7 +115,7 @@ export function presentChats(
   })
 }
 
-/** Who talked with an anonymous member after an acceptance that has ended reads the stranger's card again. */
+/** Once an acceptance has ended, the other member sees an anonymous member's redacted card again. */
 function cardOf(deps: Deps, other: ProfileRow, known: boolean, language: Language) {
   const { name, headline, image_url } = presentCard(deps, known ? knownRow(other) : other, language, { known })
   return { name, headline, image_url }

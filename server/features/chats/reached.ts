@@ -8,9 +8,9 @@ export interface Mark {
   seq: number
 }
 export interface Moved extends Mark {
-  /** Nothing stands below. */
+  /** No message follows. */
   isLast: boolean
-  /** Who hears of it, unless one has blocked the other. */
+  /** The member to notify, unless one has blocked the other. */
   otherAccountId: string
   isBlocked: boolean
 }
@@ -21,8 +21,8 @@ interface Reader {
 }
 
 /**
- * Moves marks of an account, its own chats alone: never backwards, never beyond the last message; a read message has
- * been delivered. Without `marks` up to the end of each chat. Answers with those that moved.
+ * Moves the marks of an account in its own chats: never backwards and never beyond the last message; a read message
+ * counts as delivered. Without `marks`, to the end of each chat. Returns those that moved.
  */
 export async function moveMarks(
   db: Db,
@@ -43,7 +43,7 @@ export async function moveMarks(
       : sql``
   const rows = await rowsOf<{ chat_id: string; seq: string; is_last: boolean; account_id: string; blocked: boolean }>(
     db,
-    // Held in one order, so that two who mark the same chats at once do not wait for each other.
+    // Locked in one order, so that concurrent requests for the same chats cannot deadlock.
     sql`with reached as (
         select c.id, own.id = c.profile_a as is_a, ${wanted} as seq
         from ${among}

@@ -5,8 +5,8 @@ import { Routes } from '../../kernel/http/contract.ts'
 import { refuse } from '../../kernel/http/refusal.ts'
 import { requireSame } from '../../kernel/http/sameRequest.ts'
 import { uuidParam } from '../../kernel/http/uuidParam.ts'
-import { holdPair } from '../pairs/index.ts'
-import { moving } from '../proposals/index.ts'
+import { lockPair } from '../pairs/index.ts'
+import { withTransitions } from '../proposals/index.ts'
 import { endBetween } from './blocking.ts'
 import { membership } from './membership.ts'
 import { oneChat, presentChats, presentMessage } from './present.ts'
@@ -26,10 +26,10 @@ export const safetyRoutes = new Routes()
       ...(archived === undefined ? {} : { [side.archived]: archived }),
     }
     if (Object.keys(changes).length > 0)
-      await moving(deps, async (tx, move) => {
+      await withTransitions(deps, async (tx, move) => {
         const other = otherMember(chat, own.id)
-        // Whoever takes a step or sends between the two comes before it, or sees it.
-        if (blocked) await holdPair(tx, own.id, other)
+        // A concurrent step or proposal between the two either precedes the block or sees it.
+        if (blocked) await lockPair(tx, own.id, other)
         await tx.update(chats).set(changes).where(eq(chats.id, chat.id))
         if (blocked) await endBetween(tx, move, chat.id, own.id, other)
       })
@@ -56,11 +56,11 @@ export const safetyRoutes = new Routes()
       .onConflictDoNothing()
       .returning({ id: chatReports.id })
     if (made) return c.json({ status: true as const })
-    const [kept] = await deps.db
+    const [stored] = await deps.db
       .select({ chatId: chatReports.chatId, reason: chatReports.reason, note: chatReports.note })
       .from(chatReports)
       .where(and(eq(chatReports.byProfileId, own.id), eq(chatReports.requestId, request_id)))
-    if (kept) requireSame(kept, said)
+    if (stored) requireSame(stored, said)
     return c.json({ status: true as const })
   })
   .serve('DELETE /chats/:id/messages/:messageId', async (c) => {

@@ -1,14 +1,14 @@
 import { and, asc, desc, eq, getTableColumns, gt, ilike, lt, not, or, type SQL, sql } from 'drizzle-orm'
+import { anyOf, combinedQuery, type SelectBuilder, type Values } from '../../kernel/db/combinedQuery.ts'
 import type { Db } from '../../kernel/db/connect.ts'
-import { anyOf, reading, type Selecting, type Values } from '../../kernel/db/reading.ts'
 import { chats, messages } from '../../kernel/db/schema.ts'
 import type { Cursor } from '../../kernel/http/cursor.ts'
 
 export type ChatRow = typeof chats.$inferSelect
 export type MessageRow = typeof messages.$inferSelect
 
-/** Only a member's: anybody else's chat is not found. */
-export const chatSelect = (db: Selecting, profileId: string, id: string) =>
+/** Members only: for anyone else the chat does not exist. */
+export const chatSelect = (db: SelectBuilder, profileId: string, id: string) =>
   db
     .select()
     .from(chats)
@@ -16,8 +16,14 @@ export const chatSelect = (db: Selecting, profileId: string, id: string) =>
 
 const member = (profileId: string) => or(eq(chats.profileA, profileId), eq(chats.profileB, profileId))
 
-/** Those that the member has put away, or the others. */
-export const chatsOf = (db: Selecting, profileId: string, archived: boolean, cursor: Cursor | null, limit: number) =>
+/** Archived chats, or the others. */
+export const chatsOf = (
+  db: SelectBuilder,
+  profileId: string,
+  archived: boolean,
+  cursor: Cursor | null,
+  limit: number,
+) =>
   db
     .select(getTableColumns(chats))
     .from(chats)
@@ -33,7 +39,7 @@ export const chatsOf = (db: Selecting, profileId: string, archived: boolean, cur
     .orderBy(desc(chats.updatedAt), desc(chats.id))
     .limit(limit)
 
-export const lastMessages = (db: Selecting, chatIds: Values) =>
+export const lastMessages = (db: SelectBuilder, chatIds: Values) =>
   db
     .select(getTableColumns(messages))
     .from(messages)
@@ -47,14 +53,14 @@ export interface MessagePage {
   limit: number
 }
 
-interface Place {
+interface ChatScope {
   own: string
   chat: string
   most: number
 }
 
-/** Messages of a chat, with the chat as its member finds it: nobody else's are of use. */
-const messagesWhere = (db: Selecting, of: Place, which: SQL | undefined, order: SQL) => ({
+/** Messages of a chat, together with the chat as its member sees it; non-members get nothing. */
+const messagesWhere = (db: SelectBuilder, of: ChatScope, which: SQL | undefined, order: SQL) => ({
   chats: chatSelect(db, of.own, of.chat),
   messages: db
     .select()
@@ -64,14 +70,14 @@ const messagesWhere = (db: Selecting, of: Place, which: SQL | undefined, order: 
     .limit(of.most),
 })
 
-const newest = reading((db, of: Place) => messagesWhere(db, of, undefined, desc(messages.seq)))
-const earlier = reading((db, of: Place & { before: number }) =>
+const newest = combinedQuery((db, of: ChatScope) => messagesWhere(db, of, undefined, desc(messages.seq)))
+const earlier = combinedQuery((db, of: ChatScope & { before: number }) =>
   messagesWhere(db, of, lt(messages.seq, of.before), desc(messages.seq)),
 )
-const later = reading((db, of: Place & { after: number }) =>
+const later = combinedQuery((db, of: ChatScope & { after: number }) =>
   messagesWhere(db, of, gt(messages.seq, of.after), asc(messages.seq)),
 )
-const holding = reading((db, of: Place & { pattern: string }) =>
+const holding = combinedQuery((db, of: ChatScope & { pattern: string }) =>
   messagesWhere(
     db,
     of,
@@ -85,19 +91,19 @@ const holding = reading((db, of: Place & { pattern: string }) =>
 )
 
 export interface FoundMessages {
-  /** Null for who is no member. */
+  /** Null for non-members. */
   chat: ChatRow | null
   rows: MessageRow[]
   more: boolean
 }
 
 /**
- * Ascending by seq: forward from `after`, else the page that ends before `before` or at the newest, else the newest that
- * hold the words `q` and that the reader has not deleted.
+ * Ascending by seq: forward from `after`, else the page that ends before `before` or at the newest, else the newest
+ * that contain `q` and that the reader has not deleted.
  */
 export async function messagesIn(
   db: Db,
-  { own, chat }: Omit<Place, 'most'>,
+  { own, chat }: Omit<ChatScope, 'most'>,
   { before, after, q, limit }: MessagePage,
 ): Promise<FoundMessages> {
   const of = { own, chat, most: limit + 1 }

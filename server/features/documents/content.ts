@@ -4,8 +4,8 @@ import { largestFile } from '../../../src/domain/files.ts'
 import { refuse } from '../../kernel/http/refusal.ts'
 import { queueOf } from '../../kernel/overload.ts'
 import { compoundDocumentType, isCompound, isZip, openDocumentType } from './office.ts'
-import { pdfTrouble } from './pdf.ts'
-import { type Trouble, troubleWords } from './trouble.ts'
+import { pdfProblem } from './pdf.ts'
+import { type Problem, problemWords } from './problem.ts'
 
 const accepted: Record<string, string> = {
   'application/pdf': 'pdf',
@@ -15,14 +15,14 @@ const accepted: Record<string, string> = {
 }
 const photos = new Set(['image/jpeg', 'image/png', 'image/webp'])
 
-/** What a picture may unfold to in memory. */
-const mostPixels = 60_000_000
+/** The limit for a decoded picture in memory. */
+const maxPixels = 60_000_000
 
-// A picture unfolds to hundreds of megabytes: one at a time, on one thread, and nothing of it stays.
+// A decoded picture takes hundreds of megabytes: one at a time, on one thread, and none of it stays.
 sharp.cache(false)
 sharp.concurrency(1)
 const drawing = queueOf({ atOnce: 1, waiting: 40 })
-/** Documents unfold to tens of megabytes. */
+/** Unpacked documents take tens of megabytes. */
 const lookingInto = queueOf({ atOnce: 1, waiting: 40 })
 
 export interface CheckedFile {
@@ -32,11 +32,11 @@ export interface CheckedFile {
   thumbnail: Uint8Array | null
 }
 
-/** A picture no wider than that, from one that is larger. */
+/** A picture scaled down to a width. */
 export const narrowed = (picture: Uint8Array, width: number): Promise<Uint8Array> =>
   drawing(() => sharp(picture).resize({ width, withoutEnlargement: true }).webp({ quality: 78 }).toBuffer())
 
-/** A file by its content, never by its name; photos are re-encoded without what the camera wrote into them. */
+/** Detects a file's type by its content, never by its name; photos are re-encoded without their metadata. */
 export async function checkContent(bytes: Uint8Array, field: string, mustBePhoto: boolean): Promise<CheckedFile> {
   if (bytes.length === 0) return refuse('FILE_EMPTY', { fields: { [field]: 'fileEmpty' } })
   if (bytes.length > largestFile) return refuse('FILE_TOO_LARGE', { fields: { [field]: 'fileTooLarge' } })
@@ -46,17 +46,17 @@ export async function checkContent(bytes: Uint8Array, field: string, mustBePhoto
   return photos.has(type.mime) ? reencoded(bytes, field) : { bytes, ...type, thumbnail: null }
 }
 
-function refuseFor(trouble: Trouble, field: string): never {
-  const message = troubleWords[trouble]
-  return refuse('FILE_TYPE', { fields: { [field]: trouble }, ...(message && { message }) })
+function refuseFor(problem: Problem, field: string): never {
+  const message = problemWords[problem]
+  return refuse('FILE_TYPE', { fields: { [field]: problem }, ...(message && { message }) })
 }
 
-async function typeOf(bytes: Uint8Array): Promise<{ mime: string; extension: string } | Trouble> {
+async function typeOf(bytes: Uint8Array): Promise<{ mime: string; extension: string } | Problem> {
   if (isZip(bytes)) return lookingInto(() => openDocumentType(bytes))
   if (isCompound(bytes)) return compoundDocumentType(bytes)
   const mime = (await fileTypeFromBuffer(bytes))?.mime ?? ''
-  const trouble = mime === 'application/pdf' ? await lookingInto(() => pdfTrouble(bytes)) : null
-  if (trouble) return trouble
+  const problem = mime === 'application/pdf' ? await lookingInto(() => pdfProblem(bytes)) : null
+  if (problem) return problem
   const extension = accepted[mime]
   return extension ? { mime, extension } : 'fileType'
 }
@@ -66,7 +66,7 @@ const reencoded = (bytes: Uint8Array, field: string): Promise<CheckedFile> => dr
 async function redrawn(bytes: Uint8Array, field: string): Promise<CheckedFile> {
   if (await isTooLarge(bytes)) return refuse('PICTURE_TOO_LARGE', { fields: { [field]: 'pictureTooLarge' } })
   try {
-    const photo = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' }).rotate()
+    const photo = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' }).rotate()
     const full = await photo
       .clone()
       .resize({ width: 2400, height: 2400, fit: 'inside', withoutEnlargement: true })
@@ -83,11 +83,11 @@ async function redrawn(bytes: Uint8Array, field: string): Promise<CheckedFile> {
   }
 }
 
-/** By what the file says of itself, before it is read; a file that says nothing cannot be read either. */
+/** By the dimensions in the header, before decoding; a file without them cannot be decoded either. */
 const isTooLarge = (bytes: Uint8Array): Promise<boolean> =>
   sharp(bytes, { limitInputPixels: false })
     .metadata()
     .then(
-      ({ width, height }) => width * height > mostPixels,
+      ({ width, height }) => width * height > maxPixels,
       () => false,
     )

@@ -6,7 +6,7 @@ import { isOpenToStrangers } from './store.ts'
 
 const shownInline = new Set(['image/jpeg', 'image/png', 'image/webp'])
 
-/** What is asked of whom a link was made for, and noted of them. */
+/** Permission and view count for the member a link was made for. */
 interface Viewings {
   mayOpen(deps: Deps, viewing: Viewing, key: string): Promise<boolean>
   countDeckView(deps: Deps, viewing: Viewing): Promise<unknown>
@@ -22,7 +22,7 @@ export const fileRoutes = ({ mayOpen, countDeckView }: Viewings) =>
     const { files } = c.var.deps
     const isPicture = shownInline.has(link.mime)
     const disposition = `${isPicture ? 'inline' : 'attachment'}; filename*=UTF-8''${encodedName(link.name)}`
-    // Pictures stay on this origin: the page may show no other.
+    // Pictures stay on this origin: the page may load no others.
     if (files.link && !isPicture) {
       if (link.view?.isDeck) await countDeckView(c.var.deps, link.view)
       c.header('cache-control', 'no-store')

@@ -1,8 +1,8 @@
 export { type CheckedFile, checkContent } from './content.ts'
 export { fileRoutes } from './files.ts'
-export { dropFiles } from './keep.ts'
 export { documentUrl, presentDocument } from './present.ts'
 export { documentRoutes } from './routes.ts'
+export { dropFiles } from './save.ts'
 export { isStorageFull } from './storage.ts'
 export {
   type DocumentRow,

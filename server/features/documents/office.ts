@@ -1,8 +1,8 @@
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
-import { relationTrouble, typesTrouble, Undecodable } from './officeParts.ts'
-import type { Trouble } from './trouble.ts'
+import { relationProblem, typesProblem, Undecodable } from './officeParts.ts'
+import type { Problem } from './problem.ts'
 
-/** Office files, told by their own directory; of their parts only those are unpacked that say what the others do. */
+/** Office files, recognised by their directory; only the parts that describe the others are unpacked. */
 export interface OfficeType {
   mime: string
   extension: string
@@ -26,26 +26,26 @@ const startsWith = (bytes: Uint8Array, magic: readonly number[]) => magic.every(
 export const isZip = (bytes: Uint8Array): boolean => startsWith(bytes, [0x50, 0x4b, 0x03, 0x04])
 export const isCompound = (bytes: Uint8Array): boolean => startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])
 
-const mostUnpacked = 200 * 1024 * 1024
-const mostGrowth = 200
-const mostParts = 10_000
-/** Of the parts that say what others do: a few kilobytes each. */
-const mostDescribed = 4 * 1024 * 1024
-/** A workbook behind a chart is a file within the file; one within that is not taken. */
-const mostNested = 1
+const maxUnpacked = 200 * 1024 * 1024
+const maxGrowth = 200
+const maxParts = 10_000
+/** Limit for the parts that describe others: a few kilobytes each. */
+const maxDescribed = 4 * 1024 * 1024
+/** A chart's workbook is a file within the file; deeper nesting is refused. */
+const maxNested = 1
 
-/** Bytes that a file may still unpack to, with all that is within it. */
+/** The remaining bytes that a file and everything inside it may unpack to. */
 interface Room {
   unpacked: number
   described: number
   depth: number
 }
 
-/** docx, xlsx or pptx; else why it is not taken. */
-export const openDocumentType = (bytes: Uint8Array): Promise<OfficeType | Trouble> =>
-  typeWithin(bytes, { unpacked: mostUnpacked, described: mostDescribed, depth: 0 })
+/** docx, xlsx or pptx, or the reason for refusing it. */
+export const openDocumentType = (bytes: Uint8Array): Promise<OfficeType | Problem> =>
+  typeWithin(bytes, { unpacked: maxUnpacked, described: maxDescribed, depth: 0 })
 
-async function typeWithin(bytes: Uint8Array, room: Room): Promise<OfficeType | Trouble> {
+async function typeWithin(bytes: Uint8Array, room: Room): Promise<OfficeType | Problem> {
   let zip: ZipFile | null = null
   try {
     zip = await fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
@@ -53,8 +53,8 @@ async function typeWithin(bytes: Uint8Array, room: Room): Promise<OfficeType | T
     const type = Object.entries(openDocuments).find(([part]) => parts.has(part))?.[1]
     if (!type || !parts.has('[content_types].xml')) return 'fileType'
     for (const part of parts.values()) {
-      const trouble = await partTrouble(zip, part, room)
-      if (trouble) return trouble
+      const problem = await partProblem(zip, part, room)
+      if (problem) return problem
     }
     return type
   } catch (error) {
@@ -65,10 +65,10 @@ async function typeWithin(bytes: Uint8Array, room: Room): Promise<OfficeType | T
   }
 }
 
-/** What the archive itself makes the reader throw has no code of the system. */
+/** Errors caused by the archive itself have no system error code. */
 const isOurs = (error: Error): boolean => error instanceof TypeError || error instanceof ReferenceError
 
-/** By their names in small letters: readers find a part in any case, so two of one name would be read differently. */
+/** Keyed by lower-case name: readers ignore case, so two parts with one name would be ambiguous. */
 async function partsOf(zip: ZipFile, length: number, room: Room): Promise<Map<string, Entry>> {
   const parts = new Map<string, Entry>()
   let unpacked = 0
@@ -76,14 +76,14 @@ async function partsOf(zip: ZipFile, length: number, room: Room): Promise<Map<st
     const name = entry.fileName.toLowerCase()
     unpacked += entry.uncompressedSize
     room.unpacked -= entry.uncompressedSize
-    if (room.unpacked < 0 || unpacked > length * mostGrowth || parts.size > mostParts || parts.has(name))
+    if (room.unpacked < 0 || unpacked > length * maxGrowth || parts.size > maxParts || parts.has(name))
       throw new Undecodable('not an archive that an office program writes')
     parts.set(name, entry)
   }
   return parts
 }
 
-async function partTrouble(zip: ZipFile, part: Entry, room: Room): Promise<Trouble | null> {
+async function partProblem(zip: ZipFile, part: Entry, room: Room): Promise<Problem | null> {
   const name = part.fileName.toLowerCase()
   if (name.endsWith('/')) return null
   if (name.endsWith('vbaproject.bin')) return 'fileActive'
@@ -91,12 +91,12 @@ async function partTrouble(zip: ZipFile, part: Entry, room: Room): Promise<Troub
   if (isTypes || name.endsWith('.rels')) {
     room.described -= part.uncompressedSize
     if (room.described < 0) return 'fileType'
-    return (isTypes ? typesTrouble : relationTrouble)(await contentOf(zip, part))
+    return (isTypes ? typesProblem : relationProblem)(await contentOf(zip, part))
   }
   const head = await headOf(zip, part)
-  if (isCompound(head)) return compoundTrouble(await contentOf(zip, part))
+  if (isCompound(head)) return compoundProblem(await contentOf(zip, part))
   if (!isZip(head)) return null
-  if (room.depth >= mostNested) return 'fileType'
+  if (room.depth >= maxNested) return 'fileType'
   room.depth++
   const nested = await typeWithin(await contentOf(zip, part), room)
   room.depth--
@@ -118,20 +118,20 @@ async function headOf(zip: ZipFile, part: Entry): Promise<Buffer> {
   return Buffer.alloc(0)
 }
 
-/** doc, xls or ppt by the stream that each must hold; other compound files (installers, mails) are not taken. */
-export function compoundDocumentType(bytes: Uint8Array): OfficeType | Trouble {
+/** doc, xls or ppt by their required stream; other compound files (installers, emails) are refused. */
+export function compoundDocumentType(bytes: Uint8Array): OfficeType | Problem {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const type = Object.entries(compoundDocuments).find(([stream]) => holdsStream(file, stream))?.[1]
   if (holdsStream(file, 'EncryptedPackage')) return 'fileProtected'
-  return type ? (compoundTrouble(file) ?? type) : 'fileType'
+  return type ? (compoundProblem(file) ?? type) : 'fileType'
 }
 
-/** What holds the macros of a project, or a file of any kind that was packed into the document. */
+/** Storages with macros, or with a file packed into the document. */
 const activeStreams = ['_VBA_PROJECT', '\x01Ole10Native']
 /** In slides: the record that says where macros are, and that there are some ([MS-PPT] 2.4.10). */
 const slideMacros = Buffer.from([0x02, 0x00, 0x00, 0x04, 0x0c, 0x00, 0x00, 0x00])
 
-function compoundTrouble(file: Buffer): Trouble | null {
+function compoundProblem(file: Buffer): Problem | null {
   if (activeStreams.some((stream) => holdsStream(file, stream))) return 'fileActive'
   const at = file.indexOf(slideMacros)
   return at >= 0 && at + 16 <= file.length && file.readUInt32LE(at + 12) === 1 ? 'fileActive' : null

@@ -1,5 +1,5 @@
 import sax from 'sax'
-import type { Trouble } from './trouble.ts'
+import type { Problem } from './problem.ts'
 
 /** A part that no office program writes. */
 export class Undecodable extends Error {}
@@ -10,24 +10,24 @@ const activeRelations =
   /\/(vbaProject|wordVbaData|xlMacrosheet|xlIntlMacrosheet|control|activeXControlBinary|attachedToolbars)$/i
 const link = /\/hyperlink$/i
 
-/** What `[Content_Types].xml` says of the parts, whatever they are called. */
-export function typesTrouble(xml: Buffer): Trouble | null {
-  let trouble: Trouble | null = null
+/** The parts' types by `[Content_Types].xml`, whatever their names. */
+export function typesProblem(xml: Buffer): Problem | null {
+  let problem: Problem | null = null
   eachElement(xml, (_, { contenttype = '' }) => {
-    if (activeTypes.test(contenttype)) trouble = 'fileActive'
+    if (activeTypes.test(contenttype)) problem = 'fileActive'
   })
-  return trouble
+  return problem
 }
 
 /** What a part is related to: links aside, nothing outside the file, where it would be fetched when the file is opened. */
-export function relationTrouble(xml: Buffer): Trouble | null {
-  let trouble: Trouble | null = null
+export function relationProblem(xml: Buffer): Problem | null {
+  let problem: Problem | null = null
   eachElement(xml, (name, { type = '', targetmode = '' }) => {
     if (name !== 'relationship') return
     const isOutside = targetmode.trim().toLowerCase() === 'external' && !link.test(type)
-    if (isOutside || activeRelations.test(type)) trouble = 'fileActive'
+    if (isOutside || activeRelations.test(type)) problem = 'fileActive'
   })
-  return trouble
+  return problem
 }
 
 /** Names in small letters and without their prefixes. Neither document types nor other encodings are read, as the format has it (ECMA-376-2, 8.1.4). */

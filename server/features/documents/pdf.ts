@@ -2,7 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { inflate } from 'node:zlib'
 import { type Budget, type PdfDictionary, PdfReader, type PdfValue, Unreadable } from './pdfObjects.ts'
-import type { Trouble } from './trouble.ts'
+import type { Problem } from './problem.ts'
 
 const inflated = promisify(inflate)
 
@@ -12,21 +12,24 @@ const zipEnd = 'PK\x05\x06'
 const longestZipEnd = 22 + 65_535
 const longestTail = 1_024
 
-/** What objects may unfold to, one stream of them and all together. */
-const mostOfAStream = 32 * 1024 * 1024
-const mostUnfolded = 64 * 1024 * 1024
+/** Limits for unpacked objects: for one stream and in total. */
+const maxOfAStream = 32 * 1024 * 1024
+const maxUnfolded = 64 * 1024 * 1024
 const chunkSize = 256 * 1024
 /** In milliseconds, without a pause for other requests. */
 const longestTurn = 12
 
-/** A name of each makes a reader run, open, fetch or unpack something (ISO 32000-1: 7.11.4, 12.6.4, 12.7.8; 32000-2: 13.7). */
+/**
+ * Each of these names makes a reader run, open, fetch or unpack something (ISO 32000-1: 7.11.4, 12.6.4, 12.7.8;
+ * 32000-2: 13.7).
+ */
 const activeNames = new Set(
   ['JavaScript', 'Launch', 'ImportData', 'GoToE', 'EmbeddedFile', 'EmbeddedFiles', 'EF', 'XFA', 'RichMedia'].map(
     (name) => `/${name}`,
   ),
 )
 
-/** A PDF and nothing else: it begins as one, and behind its end stands no archive, page or program. */
+/** A PDF and nothing else: it starts as one, and no archive, page or program follows its end. */
 function isPlain(file: Buffer): boolean {
   if (!file.subarray(0, header.length).equals(Buffer.from(header))) return false
   if (file.subarray(-longestZipEnd).includes(zipEnd, 0, 'latin1')) return false
@@ -35,11 +38,11 @@ function isPlain(file: Buffer): boolean {
 }
 
 /**
- * Why a PDF is not taken; null for one that only shows pages. Every object is read wherever in the file it begins, in
- * other streams too, since the table that says where objects are is the file's own; objects that are packed into streams
- * are unfolded. Time and memory are bounded, and other requests are answered meanwhile.
+ * Why a PDF is refused; null if it only shows pages. Every object is read wherever it starts, in other streams too,
+ * because the table of objects is the file's own claim; objects packed into streams are unpacked. Time and memory are
+ * bounded, and other requests are served meanwhile.
  */
-export async function pdfTrouble(bytes: Uint8Array): Promise<Trouble | null> {
+export async function pdfProblem(bytes: Uint8Array): Promise<Problem | null> {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (!isPlain(file)) return 'fileType'
   try {
@@ -51,9 +54,9 @@ export async function pdfTrouble(bytes: Uint8Array): Promise<Trouble | null> {
   }
 }
 
-async function lookedInto(file: Buffer): Promise<Trouble | null> {
+async function lookedInto(file: Buffer): Promise<Problem | null> {
   const budget = budgetFor(file)
-  const unfolding = { left: mostUnfolded }
+  const unfolding = { left: maxUnfolded }
   let turn = performance.now()
   let isProtected = false
   for (const start of startsOf(file)) {
@@ -76,7 +79,7 @@ async function lookedInto(file: Buffer): Promise<Trouble | null> {
 
 const budgetFor = ({ length }: Buffer): Budget => ({ bytes: 3 * length + 1_000_000 })
 
-/** Where a trailer or an object may begin; trailers come first: they say whether the rest can be read. */
+/** Where a trailer or an object may start; trailers come first: they say whether the rest can be read. */
 function* startsOf(file: Buffer): Generator<number> {
   for (const at of placesOf(file, 'trailer')) yield at + 'trailer'.length
   for (const at of placesOf(file, '/Encrypt')) {
@@ -101,7 +104,7 @@ function isActive({ names, dictionaries }: PdfReader): boolean {
 const holdsObjects = (entries: PdfDictionary): boolean =>
   entries.get('/Type') === '/ObjStm' || (entries.has('/N') && entries.has('/First'))
 
-/** Whether one of the objects in a stream is active, each read from where the stream's own list says that it begins. */
+/** Whether a stream contains an active object, each read from where the stream's own list says it starts. */
 async function isActiveWithin(after: Buffer, entries: PdfDictionary, unfolding: { left: number }): Promise<boolean> {
   const [count, first] = [entries.get('/N'), entries.get('/First')]
   if (typeof count !== 'number' || typeof first !== 'number') throw new Unreadable('no list of objects')
@@ -129,7 +132,7 @@ async function unfolded(packed: Buffer, entries: PdfDictionary, unfolding: { lef
   const filters = listed(entries.get('/Filter') ?? entries.get('/F'))
   let plain = filters.length > 0 ? packed : packed.subarray(0, Math.max(0, packed.indexOf('endstream')))
   for (const filter of filters) {
-    plain = await unfold(plain, filter, Math.min(mostOfAStream, unfolding.left))
+    plain = await unfold(plain, filter, Math.min(maxOfAStream, unfolding.left))
     unfolding.left -= plain.length
     if (unfolding.left <= 0) throw new Unreadable('too much to unfold')
   }

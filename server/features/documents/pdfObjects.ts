@@ -1,11 +1,11 @@
-/** What an object of a PDF is made of; of texts nothing is kept. A name begins with a slash. */
+/** The values of a PDF object; strings are dropped. A name starts with a slash. */
 export type PdfValue = string | number | PdfDictionary | PdfValue[] | null
 export type PdfDictionary = Map<string, PdfValue>
 
 /** An object cannot be read within bounds. */
 export class Unreadable extends Error {}
 
-/** How many bytes may still be read, over everything that is read of one file. */
+/** The remaining bytes that may be read of one file. */
 export interface Budget {
   bytes: number
 }
@@ -23,7 +23,7 @@ const isRegular = (byte: number) => !spaces.has(byte) && !delimiters.has(byte)
 export class PdfReader {
   readonly #bytes: Buffer
   readonly #budget: Budget
-  /** Every name that was read, whatever it stood for. */
+  /** Every name that was read, in any role. */
   readonly names = new Set<string>()
   readonly dictionaries: PdfDictionary[] = []
   at: number
@@ -53,7 +53,7 @@ export class PdfReader {
     return Number.isNaN(number) ? null : number
   }
 
-  /** The next word of regular marks; empty where something else stands. */
+  /** The next word of regular characters; empty if there is none. */
   word(): string {
     this.#skip()
     const start = this.at
@@ -132,7 +132,7 @@ export class PdfReader {
         this.#step(this.#bytes[this.at + 1] === greater ? 2 : 1)
         return entries
       }
-      // What is no key belongs to the value before: the rest of a reference.
+      // Anything but a key belongs to the previous value: the rest of a reference.
       if (byte === slash) {
         const key = this.#name()
         entries.set(key, this.value(depth + 1))

@@ -4,7 +4,7 @@ import type { DocumentRow } from './store.ts'
 
 const unsubmitted = ['draft', 'changes_requested', 'rejected']
 
-/** What a submitted profile rests on can be replaced but not taken away. */
+/** Documents that a submitted profile requires can be replaced but not deleted. */
 export const mayRemove = (
   document: Pick<DocumentRow, 'kind' | 'pending'>,
   profile: Pick<ProfileRow, 'kind' | 'status'>,

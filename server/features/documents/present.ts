@@ -42,5 +42,5 @@ export const documentUrl = (
     view,
   )
 
-/** A download is named for what it is, whatever it was called when it came. */
+/** A download gets the extension of its real type, whatever the upload was called. */
 const extensionOf = (storageKey: string): string => storageKey.slice(storageKey.lastIndexOf('.') + 1)

@@ -10,9 +10,9 @@ import { storable } from '../../kernel/text/storable.ts'
 import { isOption } from '../catalog/index.ts'
 import { ownProfile } from '../profiles/index.ts'
 import { checkContent } from './content.ts'
-import { keepDocument, removeDocument, type Upload } from './keep.ts'
 import { mayRemove } from './permissions.ts'
 import { presentDocument } from './present.ts'
+import { removeDocument, saveDocument, type Upload } from './save.ts'
 import { ownDocument } from './store.ts'
 import { unreadable } from './unreadable.ts'
 import { roomForUpload } from './uploading.ts'
@@ -51,7 +51,7 @@ export const documentRoutes = new Routes()
     if (!profile) return refuse('STEP_OUT_OF_ORDER')
     if (isLocked(profile.status)) return refuse('FORBIDDEN')
     const checked = await checkContent(upload.bytes, upload.key, isPhotoKind(upload.key))
-    const row = await keepDocument(deps, profile, upload, checked)
+    const row = await saveDocument(deps, profile, upload, checked)
     return c.json({
       status: true as const,
       message: { en: 'Document uploaded successfully', hi: 'दस्तावेज़ सफलतापूर्वक अपलोड हुआ' }[language],

@@ -1,4 +1,4 @@
-/** What the migration `stored_bytes` raises where a row would go beyond what its member may keep. */
+/** The error that the migration `stored_bytes` raises when a row would exceed its member's storage. */
 const full = 'FM001'
 
 /** Whether a file was refused because its owner's storage is full: the rows of its transaction are gone. */

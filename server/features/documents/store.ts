@@ -2,14 +2,14 @@ import { and, asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm
 import type { ProfileKind } from '../../../src/domain/offerings.ts'
 import { holdsSeveral } from '../../../src/domain/registration/documents.ts'
 import { confirmedDocuments } from '../../../src/domain/registration/review.ts'
+import type { SelectBuilder } from '../../kernel/db/combinedQuery.ts'
 import type { Db } from '../../kernel/db/connect.ts'
-import type { Selecting } from '../../kernel/db/reading.ts'
 import { documents, profiles } from '../../kernel/db/schema.ts'
 
 export type DocumentRow = typeof documents.$inferSelect
 
-/** All documents of a profile, those that wait for a reviewer too: others may see only the ones that do not. */
-export const documentsOf = (db: Selecting, profileId: string) =>
+/** All documents of a profile, including those waiting for a reviewer; other members may only see the rest. */
+export const documentsOf = (db: SelectBuilder, profileId: string) =>
   db
     .select()
     .from(documents)
@@ -17,7 +17,7 @@ export const documentsOf = (db: Selecting, profileId: string) =>
     .orderBy(asc(documents.createdAt), asc(documents.id))
 
 /** The same for the profile of a kind that an account has. */
-export const documentsOfKindOf = (db: Selecting, accountId: string, kind: ProfileKind) =>
+export const documentsOfKindOf = (db: SelectBuilder, accountId: string, kind: ProfileKind) =>
   db
     .select(getTableColumns(documents))
     .from(documents)
@@ -25,16 +25,16 @@ export const documentsOfKindOf = (db: Selecting, accountId: string, kind: Profil
     .where(and(eq(profiles.accountId, accountId), eq(profiles.kind, kind)))
     .orderBy(asc(documents.createdAt), asc(documents.id))
 
-/** One that waits for a reviewer stands, for its owner, in the place of the one before. */
+/** For its owner, a document waiting for a reviewer replaces the previous one. */
 export const ownersDocuments = (rows: readonly DocumentRow[]): DocumentRow[] =>
   rows.filter(
     (row) => row.pending || holdsSeveral(row.kind) || !rows.some(({ kind, pending }) => pending && kind === row.kind),
   )
 
-/** One that means something only once a reviewer has confirmed it. */
+/** A document that counts only after a reviewer has confirmed it. */
 export const isUnconfirmed = and(inArray(documents.kind, confirmedDocuments), isNull(documents.verifiedAt))
 
-/** The badge is there as long as what it was given for. */
+/** The badge lasts as long as the document it was given for. */
 export const placeFundsBadge = (tx: Db, profileId: string) =>
   tx
     .update(profiles)
@@ -44,7 +44,7 @@ export const placeFundsBadge = (tx: Db, profileId: string) =>
     })
     .where(eq(profiles.id, profileId))
 
-/** Only the owner's, with its profile: anybody else's is not found. */
+/** Only the owner's, with its profile: for anyone else it does not exist. */
 export async function ownDocument(db: Db, accountId: string, id: string) {
   const [row] = await db
     .select({ document: documents, profile: profiles })

@@ -10,7 +10,7 @@ export const isListed = (kind: DocumentKind): boolean => ['listing', 'agreement'
 /** Opens with a signed agreement alone. */
 export const isConfidential = (kind: DocumentKind): boolean => documentRules[kind].shared === 'agreement'
 
-/** That there is one of a kind is all that is said: its name, size and content may tell whose it is. */
+/** Only the kind is shown: name, size and content could identify the owner. */
 export const strangersDocuments = (
   rows: readonly Pick<DocumentRow, 'kind'>[],
   language: Language,

@@ -26,7 +26,7 @@ export async function sweepOrphans(deps: Deps): Promise<number> {
 
 async function namedKeys(deps: Deps, keys: readonly string[]): Promise<Set<string>> {
   const wanted = [...new Set(keys.map(nameOf))]
-  const kept = await deps.db
+  const stored = await deps.db
     .select({ storageKey: documents.storageKey, thumbnailKey: documents.thumbnailKey })
     .from(documents)
     .where(or(inArray(documents.storageKey, wanted), inArray(documents.thumbnailKey, wanted)))
@@ -34,7 +34,7 @@ async function namedKeys(deps: Deps, keys: readonly string[]): Promise<Set<strin
     .select({ imageKey: profiles.imageKey, avatarKey: profiles.avatarKey })
     .from(profiles)
     .where(or(inArray(profiles.imageKey, wanted), inArray(profiles.avatarKey, wanted)))
-  return new Set([...kept, ...shown].flatMap((row) => Object.values(row).filter((key) => key !== null)))
+  return new Set([...stored, ...shown].flatMap((row) => Object.values(row).filter((key) => key !== null)))
 }
 
 async function attachedKeys({ db }: Deps, keys: readonly string[]): Promise<Set<string>> {

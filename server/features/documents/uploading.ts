@@ -11,22 +11,22 @@ import type { Env } from '../../kernel/ports/deps.ts'
 
 /** The file and the fields beside it. */
 const largestBody = largestFile + 64 * 1024
-/** Of one member as many as a step of a registration holds, from the first byte to the answer. */
-const mostOfAMember = 10
+/** Per member: as many as one registration step has, from the first byte to the response. */
+const maxOfAMember = 10
 /** Of all, and what they hold together: each is held a few times over while it is read. */
-const mostBodies = 120
-const mostBytes = 128 * 1024 * 1024
-const reading = queueOf({ atOnce: 2, waiting: mostBodies })
-/** Those of one member one after another, so that nobody's ten stand before another's one. */
-const inTurn = queuesOf({ waiting: mostOfAMember })
-/** A body that has been coming for so many milliseconds gives way to others. */
+const maxBodies = 120
+const maxBytes = 128 * 1024 * 1024
+const reading = queueOf({ atOnce: 2, waiting: maxBodies })
+/** One member's uploads run one after another, so that ten of theirs cannot delay somebody else's. */
+const inTurn = queuesOf({ waiting: maxOfAMember })
+/** After so many milliseconds, a body still arriving yields to others. */
 const patience = 5_000
 
 interface Arrival {
   accountId: string
   since: number
   held: number
-  /** All of it is here: it gives way to nobody. */
+  /** Fully received: it no longer yields. */
   isWhole: boolean
   giveWay(): void
   gone: Promise<never>
@@ -37,8 +37,8 @@ const held = () => [...arrivals].reduce((sum, one) => sum + one.held, 0)
 
 function begin(accountId: string, now: number): Arrival {
   const own = [...arrivals].filter((one) => one.accountId === accountId)
-  if (own.length >= mostOfAMember) throw new Overloaded('too many uploads of one member are under way')
-  if (arrivals.size >= mostBodies && !makeRoom(now)) throw new Overloaded('too many uploads are under way')
+  if (own.length >= maxOfAMember) throw new Overloaded('too many uploads of one member are under way')
+  if (arrivals.size >= maxBodies && !makeRoom(now)) throw new Overloaded('too many uploads are under way')
   let giveWay = () => {}
   const gone = new Promise<never>((_, reject) => {
     giveWay = () => reject(new Overloaded('a slow upload gave way'))
@@ -69,13 +69,13 @@ async function partsOf(body: ReadableStream<Uint8Array> | null, arrival: Arrival
       const { done, value } = await Promise.race([reader.read(), arrival.gone])
       if (done) break
       if (arrival.held + value.length > largestBody) return tooLarge()
-      while (held() + value.length > mostBytes)
+      while (held() + value.length > maxBytes)
         if (!makeRoom(now(), arrival)) throw new Overloaded('uploads hold too much')
       arrival.held += value.length
       parts.push(value)
     }
   } finally {
-    // Of whoever is refused and goes on sending, nothing is kept.
+    // The rest of a refused body is discarded.
     reader.releaseLock()
   }
   arrival.isWhole = true
@@ -84,7 +84,7 @@ async function partsOf(body: ReadableStream<Uint8Array> | null, arrival: Arrival
 
 const tooLarge = (): never => refuse('FILE_TOO_LARGE', { fields: { file: 'fileTooLarge' } })
 
-/** Takes the body of an upload in, then gives it its turn; refuses it before it is read where there is no room for it. */
+/** Receives the body of an upload, then queues it; refuses it unread if there is no room. */
 export const roomForUpload = createMiddleware<Env>(async (c, next) => {
   if (Number(c.req.header('content-length') ?? 0) > largestBody) return tooLarge()
   const { account, deps } = c.var
@@ -95,7 +95,7 @@ export const roomForUpload = createMiddleware<Env>(async (c, next) => {
     const parts = await partsOf(c.req.raw.body, arrival, now)
     await inTurn(account.id, () =>
       reading(() => {
-        // Joined only now: whoever waits is in memory once.
+        // Joined only now, so that a waiting upload is in memory once.
         c.req.raw = new Request(url, { method, headers, body: Buffer.concat(parts) })
         c.req.bodyCache = {}
         parts.length = 0

@@ -2,12 +2,12 @@ import { and, eq } from 'drizzle-orm'
 import type { Permissions } from '../../../src/domain/memberships/permissions.ts'
 import { type Entitled, entitledBy, type Subscription, subscriptionAt } from '../../../src/domain/memberships/status.ts'
 import type { ProfileKind } from '../../../src/domain/offerings.ts'
+import type { SelectBuilder } from '../../kernel/db/combinedQuery.ts'
 import type { Db } from '../../kernel/db/connect.ts'
-import type { Selecting } from '../../kernel/db/reading.ts'
 import { memberships } from '../../kernel/db/schema.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
 
-export const periodsOf = (db: Selecting, accountId: string, kind: ProfileKind) =>
+export const periodsOf = (db: SelectBuilder, accountId: string, kind: ProfileKind) =>
   db
     .select()
     .from(memberships)

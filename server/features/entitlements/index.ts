@@ -1,2 +1,2 @@
 export { entitlementsOf, periodsOf, permissionsFor, subscriptionOf } from './entitlements.ts'
-export { entitledToUse, holdAccount, holdMember, isUnusedPurchase, noteUse } from './using.ts'
+export { entitledToUse, isUnusedPurchase, lockAccount, lockMember, recordUse } from './locks.ts'

@@ -1,9 +1,9 @@
 import { and, eq, gt, isNotNull, lte } from 'drizzle-orm'
 import { addresses } from '../../../src/addresses.ts'
 import { nextAlert } from '../../../src/domain/market/alerts.ts'
-import { readWish, writeWish } from '../../../src/domain/market/filters.ts'
+import { formatQuery, parseQuery } from '../../../src/domain/market/filters.ts'
 import { allows } from '../../../src/domain/notifications/kinds.ts'
-import { post } from '../../jobs/post.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
 import type { ProfileRow } from '../../kernel/db/profileRow.ts'
 import { accounts, profiles, savedSearches } from '../../kernel/db/schema.ts'
 import type { Deps, Language } from '../../kernel/ports/deps.ts'
@@ -12,14 +12,17 @@ import { notify, preferencesOf } from '../notifications/index.ts'
 import { presentCard, profileById } from '../profiles/index.ts'
 import { narrowed } from './conditions.ts'
 import { newestOf } from './newest.ts'
-import { givesSight } from './permissions.ts'
+import { maySeeListings } from './permissions.ts'
 import { readText } from './searchWords.ts'
 import { listedAmong } from './store.ts'
 
 type Search = typeof savedSearches.$inferSelect
 const listedAtMost = 20
 
-/** Writes to those whose saved search has new listings. The next time is set in the write that takes the search: one instance tells. */
+/**
+ * Sends alerts for saved searches with new listings. The write that claims a search sets its next time, so one instance
+ * sends.
+ */
 export async function sendAlerts(deps: Deps): Promise<void> {
   const now = deps.now()
   const due = await deps.db
@@ -42,15 +45,15 @@ export async function sendAlerts(deps: Deps): Promise<void> {
 async function tell(deps: Deps, search: Search): Promise<void> {
   const own = await profileById(deps.db, search.profileId)
   const [account] = own ? await deps.db.select().from(accounts).where(eq(accounts.id, own.accountId)) : []
-  if (!own || !account || !givesSight(own, search.kind)) return
+  if (!own || !account || !maySeeListings(own, search.kind)) return
   if (
     search.kind === 'WANT_TO_GROW' &&
     !(await entitlementsOf(deps.db, account.id, own.kind, deps.now())).globalConnect
   )
     return
-  const wish = { ...readWish(search.kind, search.query), sort: 'newest' as const }
+  const query = { ...parseQuery(search.kind, search.query), sort: 'newest' as const }
   const reader = { accountId: account.id, profileId: own.id }
-  const fits = narrowed(search.kind, reader, wish, await readText(deps.db, wish.text))
+  const fits = narrowed(search.kind, reader, query, await readText(deps.db, query.text))
   const where = and(fits, gt(profiles.approvedAt, search.seenUntil))
   const found = await newestOf(deps.db, { kind: search.kind, where, indexed: false }, null, listedAtMost)
   const rows = await listedAmong(
@@ -80,17 +83,17 @@ async function tell(deps: Deps, search: Search): Promise<void> {
   const { switchedOff } = await preferencesOf(deps.db, account.id)
   if (!allows('search_match', 'email', switchedOff)) return
   const link = `${deps.config.PUBLIC_ORIGIN ?? ''}${to}`
-  const words = letter(search, names, link)[account.language]
+  const words = composeEmail(search, names, link)[account.language]
   const key = `alert:${search.id}:${search.seenUntil.getTime()}`
-  await post(deps, deps.db, { channel: 'email', to: account.email, ...words }, { key })
+  await enqueue(deps, deps.db, { channel: 'email', to: account.email, ...words }, { key })
 }
 
 function addressOf(own: ProfileRow, search: Search): string {
-  const query = new URLSearchParams({ ...writeWish(readWish(search.kind, search.query)), sort: 'newest' })
+  const query = new URLSearchParams({ ...formatQuery(parseQuery(search.kind, search.query)), sort: 'newest' })
   return `${addresses.list(addresses.baseOfKind(own.kind), search.kind)}?${query}`
 }
 
-const letter = (
+const composeEmail = (
   { name }: Search,
   names: readonly string[],
   link: string,

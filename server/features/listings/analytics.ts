@@ -1,17 +1,17 @@
 import { and, eq, gte, sql } from 'drizzle-orm'
 import type { Analytics } from '../../../src/domain/contract/market.ts'
+import { combinedQuery } from '../../kernel/db/combinedQuery.ts'
 import type { Db } from '../../kernel/db/connect.ts'
-import { reading } from '../../kernel/db/reading.ts'
 import { listingDays, listingViews, proposals } from '../../kernel/db/schema.ts'
 import { actingProfile, entitledCaller } from '../../kernel/http/actingProfile.ts'
 import { Routes } from '../../kernel/http/contract.ts'
 import { isSeen } from '../pairs/index.ts'
-import { tally } from './tally.ts'
+import { viewCounter } from './viewCounter.ts'
 
 type Count = { day: string; times: number }
 
 /** Each day's counts since a day; the proposals are those received. */
-const countsReading = reading((db, of: { profileId: string; since: string; from: Date }) => ({
+const countsQuery = combinedQuery((db, of: { profileId: string; since: string; from: Date }) => ({
   shown: db
     .select({ day: listingDays.day, times: listingDays.shown })
     .from(listingDays)
@@ -34,7 +34,7 @@ const countsReading = reading((db, of: { profileId: string; since: string; from:
 async function analyticsOf(db: Db, profileId: string, now: Date, days: number): Promise<Analytics> {
   const dayAt = (ago: number) => new Date(now.getTime() - ago * 86_400_000).toISOString().slice(0, 10)
   const since = '2000-01-01'
-  const { shown, opened, proposals: received } = await countsReading(db, { profileId, since, from: new Date(since) })
+  const { shown, opened, proposals: received } = await countsQuery(db, { profileId, since, from: new Date(since) })
   const sum = (counts: Count[]) => counts.reduce((all, { times }) => all + times, 0)
   const on = (counts: Count[], day: string) => counts.find((one) => one.day === day)?.times ?? 0
   return {
@@ -47,11 +47,11 @@ async function analyticsOf(db: Db, profileId: string, now: Date, days: number): 
   }
 }
 
-/** How the listing of the profile acted as does: as far back as the plan shows. */
+/** Analytics for the acting profile's listing, as far back as the plan allows. */
 export const analyticsRoutes = new Routes().serve('GET /analytics', async (c) => {
   const { deps } = c.var
   const own = actingProfile(c.var)
-  await tally.keep(deps.db)
+  await viewCounter.save(deps.db)
   const { analyticsDays } = entitledCaller(c.var)
   return c.json({ status: true as const, ...(await analyticsOf(deps.db, own.id, deps.now(), analyticsDays)) })
 })

@@ -1,11 +1,11 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
-import { proposalStatuses, standings } from '../../../src/domain/proposals/standings.ts'
-import type { Selecting } from '../../kernel/db/reading.ts'
+import { proposalStatuses, statusTable } from '../../../src/domain/proposals/statuses.ts'
+import type { SelectBuilder } from '../../kernel/db/combinedQuery.ts'
 import { proposalSteps, proposals } from '../../kernel/db/schema.ts'
 
 /** What a receiver answers a proposal with. */
 const replies = ['accept', 'decline', 'request_info'] as const
-const counted = proposalStatuses.filter((status) => standings[status].replyCounts)
+const counted = proposalStatuses.filter((status) => statusTable[status].replyCounts)
 /** How many of the latest proposals say how soon an owner answers. */
 const looksAt = 20
 
@@ -14,7 +14,7 @@ const firstStep = (actions: readonly string[]) =>
     where ${proposalSteps.proposalId} = ${proposals.id} and ${inArray(proposalSteps.action, [...actions])})`
 
 /** The hours that each of the latest proposals to a listing was without an answer, or has been until now. */
-export const answersSelect = (db: Selecting, listingId: string, now: Date) =>
+export const answersSelect = (db: SelectBuilder, listingId: string, now: Date) =>
   db
     .select({
       hours:

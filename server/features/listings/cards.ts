@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { MatchSide } from '../../../src/domain/matching/match.ts'
+import { anyOf, combinedQuery } from '../../kernel/db/combinedQuery.ts'
 import type { Db } from '../../kernel/db/connect.ts'
-import { anyOf, reading } from '../../kernel/db/reading.ts'
 import { profiles } from '../../kernel/db/schema.ts'
 import { cardColumns, type ListedRow } from '../profiles/index.ts'
 import { sideOf } from './matching.ts'
@@ -20,7 +20,7 @@ const cardsHeld = 5_000
 
 const held = new Map<string, Card & { version: string }>()
 
-const cardsReading = reading((db, of: { ids: string[] }) => ({
+const cardsQuery = combinedQuery((db, of: { ids: string[] }) => ({
   rows: db
     .select({ ...cardColumns, version: sql<string>`profiles.xmin::text` })
     .from(profiles)
@@ -40,7 +40,7 @@ export async function cardsOf(
     else missing.push(id)
   }
   if (missing.length === 0) return cards
-  const { rows } = await cardsReading(db, { ids: missing })
+  const { rows } = await cardsQuery(db, { ids: missing })
   for (const { version, ...row } of rows) {
     const card = { row, side: sideOf(row), version }
     held.delete(row.id)

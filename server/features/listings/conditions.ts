@@ -1,18 +1,18 @@
 import { and, eq, gte, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
-import { filtersOf, type MarketWish } from '../../../src/domain/market/filters.ts'
+import { filtersOf, type ListingQuery } from '../../../src/domain/market/filters.ts'
 import type { ProfileKind } from '../../../src/domain/offerings.ts'
 import { plannedAnew } from '../../kernel/db/repeated.ts'
 import { favourites, profiles } from '../../kernel/db/schema.ts'
 import { mayBeShownTo } from '../pairs/index.ts'
 import type { TextSearch } from './searchWords.ts'
 
-/** Who looks: an account, and the profile it acts as once there is one. */
+/** The reader: an account, and its acting profile if there is one. */
 export interface Reader {
   accountId: string
   profileId: string | null
 }
 
-/** Literal, so that the indexes made for a kind's approved listings are taken. */
+/** Literal, so that the planner uses the partial indexes for approved listings. */
 const approvedOf = (kind: ProfileKind) =>
   sql`${profiles.status} = 'approved' and ${profiles.kind} = ${sql.raw(`'${kind}'`)}`
 
@@ -26,20 +26,20 @@ const oneOf = (name: string, values: readonly string[]): SQL =>
   )}]::text[]`
 
 /** Exactly one of these filters is not met. */
-export const allButOne = (names: readonly string[], { filters }: MarketWish): SQL =>
+export const allButOne = (names: readonly string[], { filters }: ListingQuery): SQL =>
   sql`(${sql.join(
     names.map((name) => sql`(${oneOf(name, filters[name] ?? [])})::int`),
     sql` + `,
   )}) = ${names.length - 1}::int`
 
-/** What a wish leaves of a kind's listings. */
+/** The condition of a query on a kind's listings. */
 export function narrowed(
   kind: ProfileKind,
   reader: Reader,
-  wish: MarketWish,
+  query: ListingQuery,
   text: TextSearch | null,
 ): SQL | undefined {
-  const chosen = filtersOf[kind].filter((name) => (wish.filters[name]?.length ?? 0) > 0)
+  const chosen = filtersOf[kind].filter((name) => (query.filters[name]?.length ?? 0) > 0)
   return and(
     approvedOf(kind),
     isNull(profiles.dealClosedAt),
@@ -47,11 +47,11 @@ export function narrowed(
     mayBeShownTo(reader),
     isUnblocked(reader),
     text ? sql`${planAnew} ${profiles.words} @@ to_tsquery('english', ${text.query})` : undefined,
-    ...chosen.map((name) => oneOf(name, wish.filters[name] ?? [])),
-    wish.amountMin === null ? undefined : gte(profiles.amountUsd, wish.amountMin),
-    wish.amountMax === null ? undefined : lte(profiles.amountUsd, wish.amountMax),
-    wish.verified ? eq(profiles.verified, true) : undefined,
-    wish.favourites ? isFavourite(reader) : undefined,
+    ...chosen.map((name) => oneOf(name, query.filters[name] ?? [])),
+    query.amountMin === null ? undefined : gte(profiles.amountUsd, query.amountMin),
+    query.amountMax === null ? undefined : lte(profiles.amountUsd, query.amountMax),
+    query.verified ? eq(profiles.verified, true) : undefined,
+    query.favourites ? isFavourite(reader) : undefined,
   )
 }
 

@@ -4,10 +4,10 @@ import { nextAlert } from '../../../src/domain/market/alerts.ts'
 import { deckViews } from '../../kernel/db/schema.ts'
 import type { Viewing } from '../../kernel/http/fileLinks.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
-import { notify, wasTold } from '../notifications/index.ts'
+import { notify, wasNotified } from '../notifications/index.ts'
 import { profileById } from '../profiles/index.ts'
 
-/** How often a pitch deck is opened, and and the weekly notification to its owner (catalogue, section 10). */
+/** How often a pitch deck is opened, and the weekly notification to its owner (catalogue, section 10). */
 
 const week = 7 * 86_400_000
 
@@ -24,8 +24,8 @@ function lastWeek(now: Date): { start: Date; end: Date } {
   return { start: new Date(end - week), end: new Date(end) }
 }
 
-/** Tells each owner once how often the deck was opened in the week that has ended. */
-export async function tellDeckViews(deps: Deps): Promise<void> {
+/** Notifies each owner once of the deck's views in the past week. */
+export async function notifyDeckViews(deps: Deps): Promise<void> {
   const { start, end } = lastWeek(deps.now())
   const rows = await deps.db
     .select({ profileId: deckViews.profileId, times: count() })
@@ -36,7 +36,7 @@ export async function tellDeckViews(deps: Deps): Promise<void> {
     const owner = await profileById(deps.db, profileId)
     if (!owner) continue
     const subject = `deck:${profileId}:${end.toISOString().slice(0, 10)}`
-    if (await wasTold(deps, owner.accountId, 'deck_viewed', subject)) continue
+    if (await wasNotified(deps, owner.accountId, 'deck_viewed', subject)) continue
     await notify(deps, {
       accountId: owner.accountId,
       kind: 'deck_viewed',

@@ -4,8 +4,8 @@ import { repliesWithin } from '../../../src/domain/market/replies.ts'
 import { matchOf } from '../../../src/domain/matching/match.ts'
 import { ratesOn } from '../../../src/domain/memberships/quote.ts'
 import { type Entitled, entitledBy, subscriptionAt } from '../../../src/domain/memberships/status.ts'
+import { combinedQuery } from '../../kernel/db/combinedQuery.ts'
 import type { ProfileRow } from '../../kernel/db/profileRow.ts'
-import { reading } from '../../kernel/db/reading.ts'
 import { accounts, profiles } from '../../kernel/db/schema.ts'
 import { type Caller, entitledCaller } from '../../kernel/http/actingProfile.ts'
 import type { Viewing } from '../../kernel/http/fileLinks.ts'
@@ -26,17 +26,17 @@ import {
   undisclosed,
 } from '../profiles/index.ts'
 import { creditToSend, type Direction, directionOf, type SendingFacts, sendingSelects } from '../sending/index.ts'
+import { reportsBy } from './actions.ts'
 import { answersSelect } from './answers.ts'
 import { documentSelects, documentsFor, mayOpen, verifiedOn } from './documents.ts'
 import { featuredSelect } from './featured.ts'
 import { sideOf } from './matching.ts'
 import { maySee, requireGlobalConnect } from './permissions.ts'
-import { mostAlike, similarSelect } from './similar.ts'
+import { maxAlike, similarSelect } from './similar.ts'
 import { favouriteOf, listingFor } from './store.ts'
-import { reportsBy } from './taking.ts'
-import { dayOf, tally } from './tally.ts'
+import { dayOf, viewCounter } from './viewCounter.ts'
 
-/** A listing that the caller may look at; any other is not found. One's own always is. */
+/** A listing that the caller may see, or the caller's own; any other does not exist. */
 export async function visibleListing(caller: Caller, id: string): Promise<ProfileRow> {
   const { deps, profile } = caller
   if (profile?.id === id) return profile
@@ -45,7 +45,7 @@ export async function visibleListing(caller: Caller, id: string): Promise<Profil
   return whereVisible(caller, row, talks !== undefined)
 }
 
-/** Whoever is in talks reads who with, whatever the plan. */
+/** Members in talks see who they talk to, whatever the plan. */
 function whereVisible(caller: Caller, row: ProfileRow | undefined, isInTalks: boolean): ProfileRow {
   if (!row) return refuse('NOT_FOUND')
   const isOwn = row.accountId === caller.account.id
@@ -56,10 +56,10 @@ function whereVisible(caller: Caller, row: ProfileRow | undefined, isInTalks: bo
 
 type Viewer = Caller & Pick<Env['Variables'], 'language'>
 
-type Look = Direction & { now: Date; day: string }
+type DetailQuery = Direction & { now: Date; day: string }
 
-/** What is known of a listing and of its viewer's standing with it; a viewer without a profile is nobody's sender. */
-const detailReading = reading((db, of: Look) => ({
+/** A listing and the viewer's relation to it; a viewer without a profile has no proposals. */
+const detailQuery = combinedQuery((db, of: DetailQuery) => ({
   listing: listingSelect(db, of.sender, of.receiver),
   owner: db
     .select({ email: accounts.email, mobile: accounts.mobile })
@@ -69,7 +69,7 @@ const detailReading = reading((db, of: Look) => ({
   revealing: revealingBetween(db, of.sender, of.receiver),
   favourite: favouriteOf(db, of.sender, of.receiver),
   featured: featuredSelect(db, of.receiver, of.now),
-  counted: tally.openingSelect(db, of.receiver, of.sender, of.day),
+  counted: viewCounter.openingSelect(db, of.receiver, of.sender, of.day),
   reported: reportsBy(db, of.sender, of.receiver),
   similar: similarSelect(db, of.sender, of.accountId, of.receiver),
   answered: answersSelect(db, of.receiver, of.now),
@@ -84,12 +84,12 @@ interface Detail {
   isCounted: boolean
 }
 
-/** Everything that the viewer may see of a listing, and nothing else; a listing that they may not look at is not found. */
+/** Everything that the viewer may see of a listing, and nothing else; a listing they may not see does not exist. */
 export async function detailOf(viewer: Viewer, id: string): Promise<Detail> {
   const { deps, account, language, profile: own } = viewer
   const now = deps.now()
   const sender = own ?? { id: noProfile, accountId: account.id, kind: 'INVESTMENT' as const }
-  const read = await detailReading(deps.db, { ...directionOf(sender, { id }, now), now, day: dayOf(now) })
+  const read = await detailQuery(deps.db, { ...directionOf(sender, { id }, now), now, day: dayOf(now) })
   const row = own?.id === id ? own : whereVisible(viewer, read.listing[0], read.open.length > 0)
   const isOwn = row.accountId === account.id
   const accepted = read.revealing.length > 0
@@ -127,17 +127,17 @@ export async function detailOf(viewer: Viewer, id: string): Promise<Detail> {
 function presentSimilar(viewer: Viewer, row: ProfileRow, found: readonly ListedRow[]): ListingDetail['similar'] {
   const { deps, language, profile: own } = viewer
   if (row.kind === 'WANT_TO_GROW' && !entitledCaller(viewer).globalConnect) return []
-  return mostAlike(row, found).map((one) =>
+  return maxAlike(row, found).map((one) =>
     presentCard(deps, one, language, { match: own ? matchOf(sideOf(own), sideOf(one)) : null }),
   )
 }
 
-/** Whether a link to a document of a listing is still good for the one it was made for; opening it uses the plan. */
+/** Whether a document link is still valid for the member it was made for; opening it uses the plan. */
 export async function mayStillOpen(deps: Deps, { profileId, viewerId }: Viewing, key: string): Promise<boolean> {
   const own = await profileById(deps.db, viewerId)
   if (!own) return false
   const now = deps.now()
-  const read = await detailReading(deps.db, { ...directionOf(own, { id: profileId }, now), now, day: dayOf(now) })
+  const read = await detailQuery(deps.db, { ...directionOf(own, { id: profileId }, now), now, day: dayOf(now) })
   const [row] = read.listing
   const document = read.documents.find(({ storageKey }) => storageKey === key)
   if (!row || !document) return false

@@ -2,8 +2,8 @@ import { and, count, eq, inArray } from 'drizzle-orm'
 import type { ListingDetail } from '../../../src/domain/contract/market.ts'
 import type { Entitled } from '../../../src/domain/memberships/status.ts'
 import { materialDocuments } from '../../../src/domain/registration/review.ts'
+import type { SelectBuilder } from '../../kernel/db/combinedQuery.ts'
 import type { ProfileRow } from '../../kernel/db/profileRow.ts'
-import type { Selecting } from '../../kernel/db/reading.ts'
 import { listingOpenings, proposalSteps, proposals } from '../../kernel/db/schema.ts'
 import type { Deps, Language } from '../../kernel/ports/deps.ts'
 import { documentLabel } from '../catalog/index.ts'
@@ -17,7 +17,7 @@ import {
 } from '../documents/index.ts'
 import { between } from '../pairs/index.ts'
 
-interface Look {
+interface DocumentViewer {
   own: ProfileRow | undefined
   row: ProfileRow
   known: boolean
@@ -29,7 +29,7 @@ interface Look {
 }
 
 /** The selects of a listing's documents, and of what its viewer may open of them. */
-export const documentSelects = (db: Selecting, viewerId: string, listingId: string) => ({
+export const documentSelects = (db: SelectBuilder, viewerId: string, listingId: string) => ({
   documents: documentsOf(db, listingId),
   openings: openingsOf(db, viewerId),
   opening: openingOf(db, viewerId, listingId),
@@ -41,7 +41,7 @@ type DocumentFacts = {
 
 export function documentsFor(
   deps: Pick<Deps, 'secret' | 'now'>,
-  look: Look,
+  look: DocumentViewer,
   facts: DocumentFacts,
 ): Pick<ListingDetail, 'documents' | 'documents_lock' | 'openings_left'> {
   const { row, known, language } = look
@@ -69,7 +69,7 @@ export function documentsFor(
 }
 
 /** Whether the viewer may open one of a listing's documents, now. */
-export function mayOpen(look: Look, facts: DocumentFacts, { kind, pending }: DocumentRow): boolean {
+export function mayOpen(look: DocumentViewer, facts: DocumentFacts, { kind, pending }: DocumentRow): boolean {
   const isTrusted = look.isOwn || facts.agreed.length > 0
   const isShown = isListed(kind) && !pending && !look.isBlocked
   return isShown && lockFor(look, facts).lock === null && (isTrusted || !isConfidential(kind))
@@ -83,11 +83,11 @@ export function verifiedOn(documents: readonly DocumentRow[]): string | null {
   return days.sort().at(-1) ?? null
 }
 
-const viewingOf = ({ kind }: DocumentRow, { own, row, isOwn }: Look) =>
+const viewingOf = ({ kind }: DocumentRow, { own, row, isOwn }: DocumentViewer) =>
   own && !isOwn ? { profileId: row.id, viewerId: own.id, isDeck: kind === 'pitch-deck' } : null
 
 function lockFor(
-  { own, row, known, isOwn, entitled }: Look,
+  { own, row, known, isOwn, entitled }: DocumentViewer,
   { openings, opening }: DocumentFacts,
 ): { lock: ListingDetail['documents_lock']; left: number | null } {
   if (isOwn) return { lock: null, left: null }
@@ -100,18 +100,18 @@ function lockFor(
 }
 
 /** That the viewer has opened this listing. */
-export const openingOf = (db: Selecting, viewerId: string, listingId: string) =>
+export const openingOf = (db: SelectBuilder, viewerId: string, listingId: string) =>
   db
     .select({ id: listingOpenings.listingId })
     .from(listingOpenings)
     .where(and(eq(listingOpenings.viewerId, viewerId), eq(listingOpenings.listingId, listingId)))
 
 /** How many listings the viewer has opened. */
-export const openingsOf = (db: Selecting, viewerId: string) =>
+export const openingsOf = (db: SelectBuilder, viewerId: string) =>
   db.select({ made: count() }).from(listingOpenings).where(eq(listingOpenings.viewerId, viewerId))
 export const openingsIn = ([row]: readonly { made: number }[]): number => row?.made ?? 0
 
-const agreedBetween = (db: Selecting, one: string, other: string) =>
+const agreedBetween = (db: SelectBuilder, one: string, other: string) =>
   db
     .select({ id: proposals.id })
     .from(proposals)

@@ -1,8 +1,8 @@
 import { and } from 'drizzle-orm'
-import { filterField, filtersOf, type MarketWish } from '../../../src/domain/market/filters.ts'
+import { filterField, filtersOf, type ListingQuery } from '../../../src/domain/market/filters.ts'
 import type { ProfileKind } from '../../../src/domain/offerings.ts'
 import type { Db } from '../../kernel/db/connect.ts'
-import { within } from '../../kernel/http/within.ts'
+import { withStatementTimeout } from '../../kernel/http/statementTimeout.ts'
 import { queueOf } from '../../kernel/overload.ts'
 import type { Language } from '../../kernel/ports/deps.ts'
 import { countryName, fieldLabel, labelOf, optionsOf } from '../catalog/index.ts'
@@ -10,58 +10,60 @@ import { allButOne, narrowed, type Reader } from './conditions.ts'
 import { answeredByIndex, type Fitting, type Numbered, newestOf } from './newest.ts'
 import { readText, type TextSearch } from './searchWords.ts'
 
-/** Counts are exact up to so many listings; beyond, they are those of the newest. */
+/** Counts are exact up to this many listings; beyond that they cover the newest. */
 const countedAtMost = 2_000
 const optionsShown = 40
 /** Read for the choices of all filters together. */
 const heldAtMost = 4_000
 /** Of one statement, in milliseconds. */
 const patience = 1_500
-/** Of the ten connections that everybody shares. */
+/** Out of ten shared connections. */
 const counting = queueOf({ atOnce: 3, waiting: 40 })
 
 type Counts = Map<string, number>
 
-/** How many listings there would be for each option of each filter, the filter's own choice aside. */
-export async function facetsOf(db: Db, kind: ProfileKind, reader: Reader, wish: MarketWish, language: Language) {
-  const text = await readText(db, wish.text)
-  const chosen = filtersOf[kind].filter((name) => (wish.filters[name]?.length ?? 0) > 0)
-  const asked = { kind, reader, wish, text, chosen }
+/** How many listings each option of each filter would give, ignoring the filter's own choice. */
+export async function facetsOf(db: Db, kind: ProfileKind, reader: Reader, query: ListingQuery, language: Language) {
+  const text = await readText(db, query.text)
+  const chosen = filtersOf[kind].filter((name) => (query.filters[name]?.length ?? 0) > 0)
+  const asked = { kind, reader, query, text, chosen }
   const { all, own } = await counting(() =>
-    chosen.length === 0 && text === null ? countAll(db, asked) : within(db, patience, (tx) => countAll(tx, asked)),
+    chosen.length === 0 && text === null
+      ? countAll(db, asked)
+      : withStatementTimeout(db, patience, (tx) => countAll(tx, asked)),
   )
   return {
     total: Math.min(all.total, countedAtMost),
     is_more: all.total > countedAtMost,
     facets: filtersOf[kind].flatMap((name) => {
-      const options = optionsIn(kind, name, own.get(name) ?? all.counts, wish.filters[name] ?? [], language)
+      const options = optionsIn(kind, name, own.get(name) ?? all.counts, query.filters[name] ?? [], language)
       const spec = filterField(kind, name)
       return spec && options.length > 0 ? [{ name, label: fieldLabel(spec, language), options }] : []
     }),
   }
 }
 
-interface Asked {
+interface FacetQuery {
   kind: ProfileKind
   reader: Reader
-  wish: MarketWish
+  query: ListingQuery
   text: TextSearch | null
   chosen: readonly string[]
 }
 
-async function countAll(db: Db, asked: Asked) {
-  const { kind, reader, wish, text } = asked
-  const fitting = { kind, indexed: answeredByIndex(wish, text !== null), where: narrowed(kind, reader, wish, text) }
+async function countAll(db: Db, asked: FacetQuery) {
+  const { kind, reader, query, text } = asked
+  const fitting = { kind, indexed: answeredByIndex(query, text !== null), where: narrowed(kind, reader, query, text) }
   const newest = await newestWith(db, fitting, countedAtMost + 1)
   return { all: { counts: countsIn(newest), total: newest.length }, own: await ownCounts(db, asked, newest) }
 }
 
 /**
- * Of each chosen filter, what there would be without its own choice: the listings that miss at most this one filter.
- * Whatever misses only one of them has all of the first half or all of the second, so that the index answers for any
- * number of filters in two questions.
+ * For each chosen filter, the counts without its own choice: listings that miss at most this filter. Anything that
+ * misses only one filter matches all of the first half or all of the second, so the index answers for any number of
+ * filters in two queries.
  */
-async function ownCounts(db: Db, asked: Asked, fitting: readonly Numbered[]): Promise<Map<string, Counts>> {
+async function ownCounts(db: Db, asked: FacetQuery, fitting: readonly Numbered[]): Promise<Map<string, Counts>> {
   const { chosen } = asked
   const half = Math.ceil(chosen.length / 2)
   const halves = [chosen.slice(0, half), chosen.slice(half)] as const
@@ -83,15 +85,24 @@ async function ownCounts(db: Db, asked: Asked, fitting: readonly Numbered[]): Pr
   )
 }
 
-const missedBy = (terms: ReadonlySet<string>, { chosen, wish }: Asked): string | undefined =>
-  chosen.find((name) => !wish.filters[name]?.some((value) => terms.has(`${name}:${value}`)))
+const missedBy = (terms: ReadonlySet<string>, { chosen, query }: FacetQuery): string | undefined =>
+  chosen.find((name) => !query.filters[name]?.some((value) => terms.has(`${name}:${value}`)))
 
 /** The newest that meet some filters and all but one of others. */
-function missingOne(db: Db, { kind, reader, wish, text }: Asked, met: readonly string[], missed: readonly string[]) {
-  const filters = Object.fromEntries(met.map((name) => [name, wish.filters[name] ?? []]))
-  const kept = { ...wish, filters }
-  const where = and(narrowed(kind, reader, kept, text), allButOne(missed, wish))
-  return newestWith(db, { kind, indexed: answeredByIndex(kept, text !== null), where }, countedAtMost * missed.length)
+function missingOne(
+  db: Db,
+  { kind, reader, query, text }: FacetQuery,
+  met: readonly string[],
+  missed: readonly string[],
+) {
+  const filters = Object.fromEntries(met.map((name) => [name, query.filters[name] ?? []]))
+  const remaining = { ...query, filters }
+  const where = and(narrowed(kind, reader, remaining, text), allButOne(missed, query))
+  return newestWith(
+    db,
+    { kind, indexed: answeredByIndex(remaining, text !== null), where },
+    countedAtMost * missed.length,
+  )
 }
 
 const newestWith = (db: Db, fitting: Omit<Fitting, 'withTerms'>, most: number) =>
@@ -105,7 +116,7 @@ function countsIn(listings: readonly Numbered[]): Counts {
   return counts
 }
 
-/** In the order of the option list where there is one, else the most frequent first; what is chosen is always there. */
+/** In the order of the option list if there is one, else by frequency; chosen options are always included. */
 function optionsIn(kind: ProfileKind, name: string, counts: Counts, chosen: readonly string[], language: Language) {
   const list = filterField(kind, name)?.list
   const found = [...counts]

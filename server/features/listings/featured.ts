@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { ProfileKind } from '../../../src/domain/offerings.ts'
-import type { Selecting } from '../../kernel/db/reading.ts'
+import type { SelectBuilder } from '../../kernel/db/combinedQuery.ts'
 import { memberships, profiles } from '../../kernel/db/schema.ts'
 
 /** Listings that a plan or an add-on puts at the top of the lists that they fit into. */
@@ -16,12 +16,12 @@ const ofProfile = and(eq(memberships.accountId, profiles.accountId), eq(membersh
 export const turnOf = (now: Date): string => String(Math.floor(now.getTime() / hour))
 
 /** Those of a kind that have paid; they are found by what was paid, not among all that fit a list. */
-export const hasPaid = (db: Selecting, kind: ProfileKind, now: Date): SQL =>
+export const hasPaid = (db: SelectBuilder, kind: ProfileKind, now: Date): SQL =>
   sql`${profiles.id} = any(array(${paidSelect(db, kind, now)}))`
 
 export const inTurn = (turn: string): SQL => sql`md5(${profiles.id}::text || ${turn})`
 
-const paidSelect = (db: Selecting, kind: ProfileKind, now: Date) =>
+const paidSelect = (db: SelectBuilder, kind: ProfileKind, now: Date) =>
   db
     .selectDistinct({ id: profiles.id })
     .from(memberships)
@@ -33,8 +33,8 @@ export const isFeatured = (now: Date) => sql<boolean>`exists (
   select 1 from memberships m where m.account_id = profiles.account_id and m.profile_kind = profiles.kind
     and m.ended_at is null and m.period_start <= ${now} and m.featured_until > ${now})`
 
-/** Itself, where it is featured; a listing whose deal is closed is not featured any more. */
-export const featuredSelect = (db: Selecting, id: string, now: Date) =>
+/** The listing itself if it is featured; one whose deal is closed no longer is. */
+export const featuredSelect = (db: SelectBuilder, id: string, now: Date) =>
   db
     .select({ id: profiles.id })
     .from(profiles)

@@ -1,4 +1,4 @@
-import { emptyWish } from '../../../src/domain/market/filters.ts'
+import { emptyQuery } from '../../../src/domain/market/filters.ts'
 import { bestChange } from '../../../src/domain/matching/change.ts'
 import type { MatchSide } from '../../../src/domain/matching/match.ts'
 import type { ProfileKind } from '../../../src/domain/offerings.ts'
@@ -22,7 +22,7 @@ const poolSize = 200
 
 /** How many of the newest listings match strongly, and the one change of the reader's profile that would add the most. */
 export async function changeFor(db: Db, kind: ProfileKind, reader: Reader, side: MatchSide, now: Date) {
-  const { page } = await orderedPage(db, kind, reader, emptyWish, null, poolSize, now)
+  const { page } = await orderedPage(db, kind, reader, emptyQuery, null, poolSize, now)
   const cards = await cardsOf(db, page)
   return {
     looked_at: cards.size,

@@ -1,10 +1,10 @@
 import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
-import type { MarketWish } from '../../../src/domain/market/filters.ts'
+import type { ListingQuery } from '../../../src/domain/market/filters.ts'
 import type { ProfileKind } from '../../../src/domain/offerings.ts'
 import type { Db } from '../../kernel/db/connect.ts'
 import { blockLevels, blockNumber, blocksOfListing, profiles } from '../../kernel/db/schema.ts'
 
-/** The newest listings that fit, found in the same time however many there are. */
+/** The newest matching listings, in constant time however many there are. */
 
 export interface Numbered {
   id: string
@@ -20,9 +20,9 @@ export interface Fitting {
   withTerms?: boolean
 }
 
-/** Favourites are few and are better looked up by themselves. */
-export const answeredByIndex = (wish: MarketWish, hasText: boolean): boolean =>
-  !wish.favourites && (hasText || Object.values(wish.filters).some((values) => values.length > 0))
+/** Favourites are few: a direct lookup is faster. */
+export const answeredByIndex = (query: ListingQuery, hasText: boolean): boolean =>
+  !query.favourites && (hasText || Object.values(query.filters).some((values) => values.length > 0))
 
 const columns = ({ withTerms = false }: Fitting) => ({
   id: profiles.id,
@@ -32,8 +32,8 @@ const columns = ({ withTerms = false }: Fitting) => ({
 const blocksInWindow = 8
 
 /**
- * Newest first, below a number where one is given. The index of words knows no order: it is asked for the newest block
- * of numbers, then for eight times as many, and so on, so that it never gives thousands for the few that are wanted.
+ * Newest first, below a number if one is given. The index of words is unordered: it is queried for the newest block of
+ * numbers, then for eight times as many, and so on, so that it never returns thousands when few are needed.
  */
 export async function newestOf(db: Db, fitting: Fitting, below: number | null, most: number): Promise<Numbered[]> {
   if (!fitting.indexed) return inOrder(db, fitting, below, most)
@@ -69,7 +69,7 @@ const inOrder = (db: Db, fitting: Fitting, below: number | null, most: number) =
     .orderBy(sql`${profiles.listedNo} desc`)
     .limit(most)
 
-/** Added to nothing, the number does not tempt the planner to walk all listings in their order. */
+/** Adding zero keeps the planner from walking all listings in their order. */
 const unordered = sql`(${profiles.listedNo} + 0)`
 const belowUnordered = (top: number): SQL => sql`${unordered} < ${top}::bigint`
 

@@ -1,13 +1,13 @@
 import { and, gte, lt, type SQL, sql } from 'drizzle-orm'
-import type { MarketWish } from '../../../src/domain/market/filters.ts'
+import type { ListingQuery } from '../../../src/domain/market/filters.ts'
 import type { ProfileKind } from '../../../src/domain/offerings.ts'
+import { anyOf, combinedQuery, type SelectBuilder } from '../../kernel/db/combinedQuery.ts'
 import type { Db } from '../../kernel/db/connect.ts'
-import { anyOf, reading, type Selecting } from '../../kernel/db/reading.ts'
 import { profiles } from '../../kernel/db/schema.ts'
 import { noProfile } from '../profiles/index.ts'
 import { narrowed, type Reader } from './conditions.ts'
 import { hasPaid, inTurn, isFeatured, topSlots, turnOf } from './featured.ts'
-import { type Place, placeAtStart } from './places.ts'
+import { type ListCursor, placeAtStart } from './listCursor.ts'
 import { amountOrders } from './store.ts'
 
 /**
@@ -59,11 +59,11 @@ const orders = {
     by: sql`${profiles.listedNo} desc`,
     // Said at the start too: listings without a number are in no list.
     start: gte(profiles.listedNo, 0),
-    after: ({ value }: Place) => lt(profiles.listedNo, value),
+    after: ({ value }: ListCursor) => lt(profiles.listedNo, value),
   },
 }
 
-type Shape = Pick<MarketWish, 'sort' | 'verified' | 'favourites'> & {
+type Shape = Pick<ListingQuery, 'sort' | 'verified' | 'favourites'> & {
   kind: ProfileKind
   hasLeast: boolean
   hasMost: boolean
@@ -71,7 +71,7 @@ type Shape = Pick<MarketWish, 'sort' | 'verified' | 'favourites'> & {
 }
 
 const readingOf = (shape: Shape) =>
-  reading((db: Selecting, of: Values) => {
+  combinedQuery((db: SelectBuilder, of: Values) => {
     const fitting = narrowed(
       shape.kind,
       of,
@@ -108,8 +108,8 @@ export function orderedPage(
   db: Db,
   kind: ProfileKind,
   reader: Reader,
-  { sort, verified, favourites, amountMin, amountMax }: MarketWish,
-  place: Place | null,
+  { sort, verified, favourites, amountMin, amountMax }: ListingQuery,
+  place: ListCursor | null,
   most: number,
   now: Date,
 ): Promise<{ top: Listed[]; page: Listed[] }> {

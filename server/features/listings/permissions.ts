@@ -16,25 +16,25 @@ const visible: Record<ProfileKind, readonly ProfileKind[]> = {
 const isShownTo = (reader: ProfileKind | null, kind: ProfileKind): boolean =>
   reader === null ? kind === 'INVESTOR' : visible[reader].includes(kind)
 
-/** Investors are there for every entrepreneur who has logged in; what entrepreneurs say of a business takes an approved profile. */
+/** Every logged-in entrepreneur may see investors; seeing businesses requires an approved profile. */
 const needsApproval = (kind: ProfileKind): boolean => kind !== 'INVESTOR'
 
-/** Whether a profile gives sight of a kind, whatever role its session was opened for. */
-export const givesSight = (own: Pick<ProfileRow, 'kind' | 'status'> | undefined, kind: ProfileKind): boolean =>
+/** Whether a profile may see listings of a kind, whatever role its session was opened for. */
+export const maySeeListings = (own: Pick<ProfileRow, 'kind' | 'status'> | undefined, kind: ProfileKind): boolean =>
   own !== undefined && isLive(own.status) && isShownTo(own.kind, kind)
 
-/** Refuses whoever may not look at listings of a kind. */
-export function requireSight(caller: Caller, kind: ProfileKind): void {
+/** Refuses readers who may not see listings of a kind. */
+export function requireListingAccess(caller: Caller, kind: ProfileKind): void {
   if (!isShownTo(caller.session.profileKind, kind)) refuse('FORBIDDEN')
   requireGlobalConnect(caller, kind)
-  if (needsApproval(kind) && !givesSight(caller.profile, kind)) refuse('PROFILE_NOT_APPROVED')
+  if (needsApproval(kind) && !maySeeListings(caller.profile, kind)) refuse('PROFILE_NOT_APPROVED')
 }
 
-/** Whether a listing of a kind is there for the caller at all; their plan is asked for apart. */
+/** Whether the caller may know of a listing at all; the plan is checked separately. */
 export const maySee = ({ session, profile }: Pick<Caller, 'session' | 'profile'>, kind: ProfileKind): boolean =>
-  needsApproval(kind) ? givesSight(profile, kind) : isShownTo(session.profileKind, kind)
+  needsApproval(kind) ? maySeeListings(profile, kind) : isShownTo(session.profileKind, kind)
 
-/** Refuses whoever's subscription does not open Global Connect (specification, section 6): the same for every profile. */
+/** Refuses members whose subscription does not include Global Connect (specification, section 6), on every profile. */
 export function requireGlobalConnect({ deps, periods, session }: Caller, kind: ProfileKind): void {
   if (kind !== 'WANT_TO_GROW' || !session.profileKind) return
   const subscription = subscriptionAt(periods, deps.now())
@@ -44,7 +44,7 @@ export function requireGlobalConnect({ deps, periods, session }: Caller, kind: P
   refuse('SUBSCRIPTION_REQUIRED', { message: flagsOf(subscription).expired === 1 ? gate.expired : gate.none })
 }
 
-/** The questions of the gate (specification, section 4), for whoever comes by an address. */
+/** The gate's questions (specification, section 4) for visits by address. */
 const gate = {
   none: {
     en: 'You don’t have a subscription to access this. Do you want to subscribe?',

@@ -6,7 +6,7 @@ import { listedColumns, listedVersion, ownerColumns } from '../profiles/index.ts
 
 const atOnce = 500
 
-/** Derives anew what lists read of profiles that an earlier version of this server wrote. */
+/** Recomputes the listed columns of profiles written by an earlier version of this server. */
 export async function refreshListed({ db }: Pick<Deps, 'db'>): Promise<void> {
   const old = await db
     .select({ profile: profileColumns, owner: ownerColumns })
@@ -18,7 +18,7 @@ export async function refreshListed({ db }: Pick<Deps, 'db'>): Promise<void> {
     await db
       .update(profiles)
       .set(listedColumns(profile.kind, profile.basic, profile.business, profile.pending, owner))
-      // What was saved meanwhile is newer.
+      // A row saved meanwhile is newer.
       .where(and(eq(profiles.id, profile.id), lt(profiles.listedVersion, listedVersion)))
   if (old.length === atOnce) await refreshListed({ db })
 }

@@ -1,36 +1,38 @@
-import { type MarketWish, mostChosen, narrowings, readWish } from '../../../src/domain/market/filters.ts'
+import { type ListingQuery, maxChosen, narrowings, parseQuery } from '../../../src/domain/market/filters.ts'
 import type { ProfileKind } from '../../../src/domain/offerings.ts'
 import { actingProfile, type Caller } from '../../kernel/http/actingProfile.ts'
 import { Routes } from '../../kernel/http/contract.ts'
-import { limited, spend } from '../../kernel/http/limits.ts'
+import { consumeLimit, limited } from '../../kernel/http/limits.ts'
 import { refuse } from '../../kernel/http/refusal.ts'
 import { uuidParam } from '../../kernel/http/uuidParam.ts'
 import { queueOf } from '../../kernel/overload.ts'
 import { labelFor, presentCard } from '../profiles/index.ts'
+import { openListing, reportListing } from './actions.ts'
 import { detailOf, visibleListing } from './detail.ts'
 import { facetsOf } from './facets.ts'
+import { parseListCursor } from './listCursor.ts'
 import { changeFor, sideOf } from './matching.ts'
-import { requireSight } from './permissions.ts'
-import { readPlace } from './places.ts'
+import { requireListingAccess } from './permissions.ts'
 import { poolSize, search } from './search.ts'
 import { setFavourite } from './store.ts'
-import { openListing, reportListing } from './taking.ts'
-import { tally } from './tally.ts'
+import { viewCounter } from './viewCounter.ts'
 
-/** Who looks, once they may look at this kind at all. */
+/** The reader, if they may see listings of this kind. */
 function readerOf(caller: Caller, kind: ProfileKind) {
-  requireSight(caller, kind)
+  requireListingAccess(caller, kind)
   const own = caller.profile
   return { accountId: caller.account.id, profileId: own?.id ?? null, side: own ? sideOf(own) : null }
 }
 
-/** What a list is to be narrowed by; more than anybody chooses by hand is refused before it costs anything. */
-function searched(kind: ProfileKind, query: Parameters<typeof readWish>[1]): MarketWish {
-  const wish = readWish(kind, query)
-  return narrowings(wish) > mostChosen ? refuse('VALIDATION_FAILED', { fields: { filters: 'invalid' } }) : wish
+/** The query of a list; more conditions than a person would choose are refused before they cost anything. */
+function searched(kind: ProfileKind, query: Parameters<typeof parseQuery>[1]): ListingQuery {
+  const listingQuery = parseQuery(kind, query)
+  return narrowings(listingQuery) > maxChosen
+    ? refuse('VALIDATION_FAILED', { fields: { filters: 'invalid' } })
+    : listingQuery
 }
 
-/** Searches by words ask often, of the ten connections that everybody shares. */
+/** Text searches need many statements out of ten shared connections. */
 const searching = queueOf({ atOnce: 4, waiting: 120 })
 
 /** Looking at listings, and marking, opening and reporting one. */
@@ -39,18 +41,18 @@ export const listingRoutes = new Routes()
     const { deps, language } = c.var
     const { kind, cursor, limit = 12, ...rest } = c.req.valid('query')
     const reader = readerOf(c.var, kind)
-    const wish = searched(kind, rest)
-    if (wish.text || narrowings(wish) > 0) await spend(c, 'searches')
-    const find = () => search(deps.db, kind, reader, wish, readPlace(cursor), limit, deps.now())
-    const { rows, next, corrected } = await (wish.text ? searching(find) : find())
+    const listingQuery = searched(kind, rest)
+    if (listingQuery.text || narrowings(listingQuery) > 0) await consumeLimit(c, 'searches')
+    const find = () => search(deps.db, kind, reader, listingQuery, parseListCursor(cursor), limit, deps.now())
+    const { rows, next, corrected } = await (listingQuery.text ? searching(find) : find())
     const ids = rows.map(({ row }) => row.id)
-    tally.shown(ids, deps.now())
+    viewCounter.shown(ids, deps.now())
     return c.json({
       status: true as const,
       list: rows.map(({ row, ...shown }) => presentCard(deps, row, language, shown)),
       next_cursor: next,
       corrected,
-      best_of: wish.sort === 'best' ? poolSize : null,
+      best_of: listingQuery.sort === 'best' ? poolSize : null,
     })
   })
   .serve('GET /listings/facets', limited('facets'), async (c) => {
@@ -75,7 +77,7 @@ export const listingRoutes = new Routes()
   .serve('GET /listings/:id', async (c) => {
     const { row, listing, isCounted } = await detailOf(c.var, uuidParam(c, 'id'))
     const own = c.var.profile
-    if (own && !listing.is_own && !isCounted) await tally.opened(c.var.deps, row.id, own.id)
+    if (own && !listing.is_own && !isCounted) await viewCounter.countView(c.var.deps, row.id, own.id)
     return c.json({ status: true as const, listing })
   })
   .serve('POST /listings/:id/opening', async (c) => {

@@ -1,14 +1,14 @@
 import { and, count, desc, eq } from 'drizzle-orm'
 import type { SavedSearch } from '../../../src/domain/contract/market.ts'
 import { nextAlert } from '../../../src/domain/market/alerts.ts'
-import { readWish, writeWish } from '../../../src/domain/market/filters.ts'
+import { formatQuery, parseQuery } from '../../../src/domain/market/filters.ts'
 import { savedSearches } from '../../kernel/db/schema.ts'
 import { actingProfile, type Caller, entitledCaller } from '../../kernel/http/actingProfile.ts'
 import { Routes } from '../../kernel/http/contract.ts'
 import { refuse } from '../../kernel/http/refusal.ts'
 import { uuidParam } from '../../kernel/http/uuidParam.ts'
-import { holdPair } from '../pairs/index.ts'
-import { requireSight } from './permissions.ts'
+import { lockPair } from '../pairs/index.ts'
+import { requireListingAccess } from './permissions.ts'
 
 type Row = typeof savedSearches.$inferSelect
 
@@ -23,7 +23,7 @@ const present = ({ id, kind, name, query, alert, createdAt }: Row): SavedSearch 
 
 const allowedFor = (caller: Caller): number => entitledCaller(caller).savedSearches
 
-/** Searches kept by name, told of new listings as often as their owner wants. */
+/** Saved searches, with alerts about new listings as often as their owner wants. */
 export const savedSearchRoutes = new Routes()
   .serve('GET /saved-searches', async (c) => {
     const own = c.var.profile
@@ -38,25 +38,25 @@ export const savedSearchRoutes = new Routes()
   .serve('POST /saved-searches', async (c) => {
     const { deps } = c.var
     const { kind, name, query, alert } = c.req.valid('json')
-    requireSight(c.var, kind)
+    requireListingAccess(c.var, kind)
     const own = actingProfile(c.var)
     const allowed = allowedFor(c.var)
     if (!entitledCaller(c.var).may.save_search) return refuse('SUBSCRIPTION_REQUIRED')
     const now = deps.now()
     const row = await deps.db.transaction(async (tx) => {
-      await holdPair(tx, own.id, own.id)
-      const [kept] = await tx
+      await lockPair(tx, own.id, own.id)
+      const [stored] = await tx
         .select({ searches: count() })
         .from(savedSearches)
         .where(eq(savedSearches.profileId, own.id))
-      if ((kept?.searches ?? 0) >= allowed) return refuse('QUOTA_EXCEEDED')
+      if ((stored?.searches ?? 0) >= allowed) return refuse('QUOTA_EXCEEDED')
       const [made] = await tx
         .insert(savedSearches)
         .values({
           profileId: own.id,
           kind,
           name,
-          query: writeWish(readWish(kind, query)),
+          query: formatQuery(parseQuery(kind, query)),
           alert,
           seenUntil: now,
           nextAlertAt: nextAlert(alert, now),

@@ -1,5 +1,5 @@
 import { and } from 'drizzle-orm'
-import type { MarketWish } from '../../../src/domain/market/filters.ts'
+import type { ListingQuery } from '../../../src/domain/market/filters.ts'
 import { type Match, type MatchSide, matchOf } from '../../../src/domain/matching/match.ts'
 import type { ProfileKind } from '../../../src/domain/offerings.ts'
 import type { Db } from '../../kernel/db/connect.ts'
@@ -8,13 +8,13 @@ import type { ListedRow } from '../profiles/index.ts'
 import { type Card, cardsOf } from './cards.ts'
 import { narrowed, type Reader } from './conditions.ts'
 import { hasPaid, inTurn, topSlots, turnOf } from './featured.ts'
+import { formatListCursor, type ListCursor } from './listCursor.ts'
 import { answeredByIndex, newestOf } from './newest.ts'
 import { type Listed, listedWith, orderedPage } from './ordered.ts'
-import { type Place, writePlace } from './places.ts'
 import { readText, type TextSearch } from './searchWords.ts'
 import { byAmount } from './store.ts'
 
-/** The best are found among so many of the newest that fit; the other orders go on to the end. */
+/** "Best match" ranks this many of the newest matches; other orders page through all of them. */
 export const poolSize = 240
 
 export interface Found {
@@ -29,19 +29,19 @@ export async function search(
   db: Db,
   kind: ProfileKind,
   reader: Searching,
-  wish: MarketWish,
-  place: Place | null,
+  listingQuery: ListingQuery,
+  place: ListCursor | null,
   limit: number,
   now: Date,
 ): Promise<Found> {
-  const text = await readText(db, wish.text)
-  const isBest = wish.sort === 'best'
+  const text = await readText(db, listingQuery.text)
+  const isBest = listingQuery.sort === 'best'
   // Those at the top are left out of the page.
   const most = topSlots + (isBest ? poolSize : limit + 1)
   const from = isBest ? null : place
-  const { top, page } = answeredByIndex(wish, text !== null)
-    ? await indexedPage(db, kind, reader, wish, text, from, most, now)
-    : await orderedPage(db, kind, reader, wish, from, most, now)
+  const { top, page } = answeredByIndex(listingQuery, text !== null)
+    ? await indexedPage(db, kind, reader, listingQuery, text, from, most, now)
+    : await orderedPage(db, kind, reader, listingQuery, from, most, now)
   const shownOnTop = place ? [] : top
   const room = limit - shownOnTop.length
   const rest = page.filter(({ id }) => !top.some((one) => one.id === id))
@@ -68,13 +68,13 @@ async function indexedPage(
   db: Db,
   kind: ProfileKind,
   reader: Reader,
-  wish: MarketWish,
+  listingQuery: ListingQuery,
   text: TextSearch | null,
-  place: Place | null,
+  place: ListCursor | null,
   most: number,
   now: Date,
 ) {
-  const fitting = narrowed(kind, reader, wish, text)
+  const fitting = narrowed(kind, reader, listingQuery, text)
   const [top, found] = await Promise.all([
     db
       .select({ id: profiles.id })
@@ -82,12 +82,12 @@ async function indexedPage(
       .where(and(hasPaid(db, kind, now), fitting))
       .orderBy(inTurn(turnOf(now)))
       .limit(topSlots),
-    wish.sort === 'amount_high' || wish.sort === 'amount_low'
-      ? byAmount(db, fitting, wish.sort, place, most)
+    listingQuery.sort === 'amount_high' || listingQuery.sort === 'amount_low'
+      ? byAmount(db, fitting, listingQuery.sort, place, most)
       : newestOf(db, { kind, where: fitting, indexed: true }, place && Math.ceil(place.value), most),
   ])
   const ids = [...top, ...found].map(({ id }) => id)
-  const query = wish.sort === 'best' ? text?.query : undefined
+  const query = listingQuery.sort === 'best' ? text?.query : undefined
   const listed = await listedWith(db, reader, ids, query ?? null, now)
   const byId = new Map(listed.map((one) => [one.id, one]))
   const values = new Map(found.map((one) => [one.id, 'value' in one ? one.value : one.listedNo]))
@@ -104,7 +104,7 @@ async function bestOf(
   db: Db,
   side: MatchSide | null,
   pool: readonly Listed[],
-  place: Place | null,
+  place: ListCursor | null,
   room: number,
   hasText: boolean,
 ) {
@@ -119,8 +119,8 @@ async function bestOf(
   return cut(scored.slice(startAfter(scored, place)), room)
 }
 
-/** Behind the place where the last page ended; where its listing is gone, before the first that is worth less. */
-function startAfter(scored: readonly Place[], place: Place | null): number {
+/** After the end of the previous page; if that listing is gone, from the first one with a lower score. */
+function startAfter(scored: readonly ListCursor[], place: ListCursor | null): number {
   if (!place) return 0
   const last = scored.findIndex(({ id }) => id === place.id)
   if (last >= 0) return last + 1
@@ -128,12 +128,12 @@ function startAfter(scored: readonly Place[], place: Place | null): number {
   return next < 0 ? scored.length : next
 }
 
-/** With a text, how well it fits comes first and the match decides between equals; without one the match alone. */
+/** With a text, relevance comes first and the match score breaks ties; without one the match score alone. */
 const valueFor = (rank: number, match: Match | null, hasText: boolean): number =>
   hasText ? Math.round(rank * 1e6) / 10 + (match?.score ?? 0) / 1e3 : (match?.score ?? 0)
 
-function cut<P extends Place>(found: readonly P[], limit: number): { places: P[]; next: string | null } {
+function cut<P extends ListCursor>(found: readonly P[], limit: number): { places: P[]; next: string | null } {
   const places = found.slice(0, limit)
   const last = places.at(-1)
-  return { places, next: found.length > limit && last ? writePlace(last) : null }
+  return { places, next: found.length > limit && last ? formatListCursor(last) : null }
 }

@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../kernel/db/connect.ts'
 import { rowsOf } from '../../kernel/db/rows.ts'
 
-/** What a visitor typed, as the database searches for it. */
+/** A visitor's search text as a database query. */
 export interface TextSearch {
   /** For `to_tsquery('english', …)`. */
   query: string
-  /** The words as they were understood, where that differs from what was typed; null otherwise. */
+  /** The corrected words if they differ from the input, else null. */
   corrected: string | null
 }
 
-const mostWords = 8
+const maxWords = 8
 
 /** Letters, marks and digits only: nothing that the database's query language could read as its own. */
 const wordsOf = (text: string): string[] =>
@@ -19,11 +19,11 @@ const wordsOf = (text: string): string[] =>
       .normalize('NFC')
       .toLowerCase()
       .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
-  ).slice(0, mostWords)
+  ).slice(0, maxWords)
 
 /**
- * Every word must be there; the last may be the beginning of one. A word that no listing uses, nor begins with, stands
- * for the words most like it. Null where the text holds no word.
+ * All words must occur; the last may be a prefix. A word that no listing contains is replaced by the most similar known
+ * words. Null if the text has no words.
  */
 export async function readText(db: Db, text: string): Promise<TextSearch | null> {
   const typed = wordsOf(text)
@@ -38,7 +38,7 @@ export async function readText(db: Db, text: string): Promise<TextSearch | null>
   return { query, corrected: same ? null : understood.join(' ') }
 }
 
-/** A word itself where it is known or short, else the known words most like it; itself again where there are none. */
+/** The word itself if it is known or short, else the most similar known words, or the word again if there are none. */
 async function meanings(db: Db, word: string): Promise<string[]> {
   if (word.length < 4 || /\d/.test(word)) return [word]
   const begun = sql`select word from search_words where word like ${`${word}%`} limit 1`
@@ -50,7 +50,7 @@ async function meanings(db: Db, word: string): Promise<string[]> {
   return found.length > 0 ? found : [word]
 }
 
-/** Two letters the wrong way round, or one too many: in a short word too little is left alike to be found by likeness. */
+/** Swapped or extra letters: too little of a short word stays alike to be found by similarity. */
 function slipsOf(word: string): string[] {
   const letters = [...word]
   return letters.flatMap((letter, place) => {

@@ -1,6 +1,6 @@
 import { and, desc, isNull, type SQL, sql } from 'drizzle-orm'
 import { matchOf } from '../../../src/domain/matching/match.ts'
-import type { Selecting } from '../../kernel/db/reading.ts'
+import type { SelectBuilder } from '../../kernel/db/combinedQuery.ts'
 import { profiles } from '../../kernel/db/schema.ts'
 import { mayBeShownTo } from '../pairs/index.ts'
 import { cardColumns, type ListedRow } from '../profiles/index.ts'
@@ -13,7 +13,7 @@ const alike = 12
 const newest = 5_000
 
 /** The newest listings of a listing's kind that share a sector with it and that its reader may know of. */
-export const similarSelect = (db: Selecting, readerId: string, readerAccountId: string, listingId: string) => {
+export const similarSelect = (db: SelectBuilder, readerId: string, readerAccountId: string, listingId: string) => {
   const ofListing = (column: SQL) => sql`(select ${column} from profiles l where l.id = ${listingId})`
   return db
     .select(cardColumns)
@@ -34,7 +34,7 @@ export const similarSelect = (db: Selecting, readerId: string, readerAccountId: 
 }
 
 /** The most alike first, as matches are measured. */
-export function mostAlike(listing: ListedRow, found: readonly ListedRow[]): ListedRow[] {
+export function maxAlike(listing: ListedRow, found: readonly ListedRow[]): ListedRow[] {
   const side = sideOf(listing)
   const score = (row: ListedRow) => matchOf(side, sideOf(row))?.score ?? 0
   return [...found].sort((one, other) => score(other) - score(one)).slice(0, shown)

@@ -1,11 +1,11 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { anyOf, type SelectBuilder } from '../../kernel/db/combinedQuery.ts'
 import type { Db } from '../../kernel/db/connect.ts'
-import { anyOf, type Selecting } from '../../kernel/db/reading.ts'
 import { favourites, profiles } from '../../kernel/db/schema.ts'
 import { listingSelect } from '../pairs/index.ts'
 import { cardColumns } from '../profiles/index.ts'
 import type { Reader } from './conditions.ts'
-import type { Place } from './places.ts'
+import type { ListCursor } from './listCursor.ts'
 
 const highest = sql`coalesce(${profiles.amountUsd}, -1)`
 const lowest = sql`coalesce(${profiles.amountUsd}, 9007199254740991)`
@@ -16,13 +16,13 @@ export const amountOrders = {
     value: highest,
     by: sql`${highest} desc, ${profiles.id} desc`,
     start: undefined,
-    after: ({ value, id }: Place) => sql`(${highest}, ${profiles.id}) < (${value}::bigint, ${id}::uuid)`,
+    after: ({ value, id }: ListCursor) => sql`(${highest}, ${profiles.id}) < (${value}::bigint, ${id}::uuid)`,
   },
   amount_low: {
     value: lowest,
     by: sql`${lowest}, ${profiles.id}`,
     start: undefined,
-    after: ({ value, id }: Place) => sql`(${lowest}, ${profiles.id}) > (${value}::bigint, ${id}::uuid)`,
+    after: ({ value, id }: ListCursor) => sql`(${lowest}, ${profiles.id}) > (${value}::bigint, ${id}::uuid)`,
   },
 }
 
@@ -31,9 +31,9 @@ export const byAmount = (
   db: Db,
   where: SQL | undefined,
   sort: keyof typeof amountOrders,
-  place: Place | null,
+  place: ListCursor | null,
   most: number,
-): Promise<Place[]> =>
+): Promise<ListCursor[]> =>
   db
     .select({ id: profiles.id, value: sql<number>`${amountOrders[sort].value}`.mapWith(Number) })
     .from(profiles)
@@ -41,14 +41,14 @@ export const byAmount = (
     .orderBy(amountOrders[sort].by)
     .limit(most)
 
-export const listedAmong = (db: Selecting, ids: readonly string[]) =>
+export const listedAmong = (db: SelectBuilder, ids: readonly string[]) =>
   db.select(cardColumns).from(profiles).where(anyOf(profiles.id, ids))
 
 export const listingFor = async (db: Db, { profileId }: Pick<Reader, 'profileId'>, id: string) =>
   (await listingSelect(db, profileId, id))[0]
 
 /** The mark that a profile has set on a listing. */
-export const favouriteOf = (db: Selecting, profileId: string, listingId: string) =>
+export const favouriteOf = (db: SelectBuilder, profileId: string, listingId: string) =>
   db
     .select({ id: favourites.listingId })
     .from(favourites)

@@ -3,11 +3,11 @@ import { Routes } from '../../kernel/http/contract.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { streams } from './streams.ts'
 
-/** A reader that leaves this many bytes unread is let go: it comes back and fetches by cursor what it missed. */
-const mostUnread = 128 * 1024
+/** A subscriber with this many unread bytes is disconnected: it reconnects and fetches what it missed. */
+const maxUnread = 128 * 1024
 const text = new TextEncoder()
 const stillHere = text.encode(': still here\n\n')
-/** One encoding of an event for all its readers. */
+/** Encodes an event once for all subscribers. */
 const encoded = new WeakMap<LiveEvent, Uint8Array>()
 
 function bytesOf(event: LiveEvent): Uint8Array {
@@ -45,7 +45,7 @@ function eventStream({ live }: Deps, accountId: string, sessionId: string): Read
         const write = (bytes: Uint8Array) => {
           if (ended) return
           controller.enqueue(bytes)
-          if ((controller.desiredSize ?? 0) < -mostUnread) end(notReading)
+          if ((controller.desiredSize ?? 0) < -maxUnread) end(notReading)
         }
         const unsubscribe = live.subscribe(accountId, (event) => {
           if (event.type !== 'session_ended') write(bytesOf(event))

@@ -8,8 +8,8 @@ interface OpenStream {
   end(): void
 }
 
-/** So many a session, for its tabs: one more ends the oldest, which most likely nobody reads any more. */
-const mostOfSession = 20
+/** Per session, for its tabs: one more ends the oldest, which is most likely abandoned. */
+const maxOfSession = 20
 /** Seconds between two beats of a stream. */
 const interval = 15
 
@@ -31,14 +31,17 @@ export const streams = {
     bySession.set(stream.sessionId, own.add(stream))
     turns.set(stream, opened++ % interval)
     const [oldest] = own
-    if (own.size > mostOfSession) oldest?.end()
+    if (own.size > maxOfSession) oldest?.end()
     return () => remove(stream)
   },
   count: (): number => turns.size,
   endAll(): void {
     for (const stream of [...turns.keys()]) stream.end()
   },
-  /** Keeps the streams alive, a part of them each second, and ends those whose session has ended; returns the stop. */
+  /**
+   * Sends keep-alives, to a part of the streams each second, and ends those whose session has ended; returns the stop
+   * function.
+   */
   startBeating(deps: Deps): () => void {
     let second = 0
     const timer = setInterval(() => {
@@ -59,6 +62,6 @@ async function endRefused(deps: Deps): Promise<void> {
     .select({ id: sessions.id })
     .from(sessions)
     .where(and(inArray(sessions.id, ids), isNull(sessions.revokedAt), gt(sessions.expiresAt, deps.now())))
-  const kept = new Set(living.map(({ id }) => id))
-  for (const id of ids) if (!kept.has(id)) for (const stream of [...(bySession.get(id) ?? [])]) stream.end()
+  const livingIds = new Set(living.map(({ id }) => id))
+  for (const id of ids) if (!livingIds.has(id)) for (const stream of [...(bySession.get(id) ?? [])]) stream.end()
 }

@@ -3,10 +3,10 @@ import { inPages } from '../../kernel/db/pages.ts'
 import { memberships, transactions } from '../../kernel/db/schema.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import type { Intent } from '../../kernel/ports/payments.ts'
-import { booksAtOdds } from './books.ts'
+import { ledgerMismatches } from './ledger.ts'
 import type { TransactionRow } from './store.ts'
 
-/** Whether what was charged, what was granted and what members are told agree. */
+/** Whether charges, memberships and what members see agree. */
 
 type MembershipRow = typeof memberships.$inferSelect
 
@@ -29,23 +29,23 @@ interface Window {
   to: Date
 }
 
-/** Where so much is wrong, more of it tells nothing new. */
-const mostFindings = 1_000
+/** More findings than this add nothing. */
+const maxFindings = 1_000
 
 /**
- * Empty where all is well. Asks the provider about every transaction, or those of a window; to be run after a sweep,
- * which settles the late ones. What demo members were given is left out. However many rows there are, a page of them is
- * held at a time.
+ * Empty if all is well. Queries the provider for every transaction, or those of a window; run it after a sweep, which
+ * settles the late ones. Memberships of demo members are left out. Reads one page at a time, however many rows there
+ * are.
  */
 export async function auditMemberships(deps: Deps, asked?: Window): Promise<Finding[]> {
-  const findings = await booksAtOdds(deps.db, mostFindings)
+  const findings = await ledgerMismatches(deps.db, maxFindings)
   for await (const rows of inPages((last, size) => transactionsAfter(deps, asked, last, size))) {
     const bought = await boughtWith(deps, rows)
     for (const row of rows) {
       const intent = row.paymentIntent ? await deps.payments.intent(row.paymentIntent) : null
-      for (const what of atOdds(row, intent, bought.get(row.id) ?? [])) findings.push({ what, id: row.id })
+      for (const what of mismatches(row, intent, bought.get(row.id) ?? [])) findings.push({ what, id: row.id })
     }
-    if (findings.length >= mostFindings) break
+    if (findings.length >= maxFindings) break
   }
   return findings
 }
@@ -75,7 +75,7 @@ async function boughtWith({ db }: Deps, rows: readonly TransactionRow[]): Promis
 }
 
 /** One charge, one membership: never two, never none. */
-function atOdds(row: TransactionRow, intent: Intent | null, bought: readonly MembershipRow[]): Finding['what'][] {
+function mismatches(row: TransactionRow, intent: Intent | null, bought: readonly MembershipRow[]): Finding['what'][] {
   const isCharged = intent?.status === 'succeeded' && !intent.refunded
   const granted = row.status === 'confirmed' || row.status === 'disputed'
   const standing = bought.filter(({ endedAt }) => endedAt === null)

@@ -10,12 +10,12 @@ import { periodsOf } from '../entitlements/index.ts'
 
 /** What a member decides about the end of the period. */
 
-/** Lets the subscription end with its period, or takes that back. */
+/** Lets the subscription end with its period, or undoes that. */
 export async function setCancelled(deps: Deps, account: Account, kind: ProfileKind, cancelled: boolean): Promise<void> {
   await changeLast(deps, account, kind, { cancelledAt: cancelled ? deps.now() : null, nextPlanId: null })
 }
 
-/** Chooses a smaller plan to go on with at the period's end; nothing is charged before that. */
+/** Chooses a smaller plan for the next period; nothing is charged before it starts. */
 export async function chooseNextPlan(
   deps: Deps,
   account: Account,
@@ -30,7 +30,7 @@ export async function chooseNextPlan(
   })
 }
 
-/** What is decided about the end is kept with the period that ends last; a later purchase begins without it. */
+/** The decision about the end is stored with the last period; a later purchase starts without it. */
 async function changeLast(
   deps: Deps,
   account: Account,

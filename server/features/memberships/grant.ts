@@ -2,7 +2,7 @@ import { and, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
 import { addonPlanId, addons, isAddonType, isOnOffer } from '../../../src/domain/memberships/addons.ts'
 import { type CataloguePlan, planById } from '../../../src/domain/memberships/plans.ts'
 import { addonPaise, minorDigits } from '../../../src/domain/memberships/quote.ts'
-import { endOfPlan, renewalStart, standingPlans } from '../../../src/domain/memberships/quoteLines.ts'
+import { activePlans, endOfPlan, renewalStart } from '../../../src/domain/memberships/quoteLines.ts'
 import { subscriptionAt } from '../../../src/domain/memberships/status.ts'
 import type { Db } from '../../kernel/db/connect.ts'
 import { memberships } from '../../kernel/db/schema.ts'
@@ -12,8 +12,8 @@ import { insertMembership, type TransactionRow } from './store.ts'
 type Row = typeof memberships.$inferSelect
 
 /**
- * Adds the period that a paid transaction bought; runs inside the transaction that confirms it. False where what was
- * quoted cannot be had any more: the plan of an add-on has ended, or what an upgrade gave credit for is gone.
+ * Adds the period that a paid transaction bought, inside the transaction that confirms it. False if the quote can no
+ * longer be fulfilled: the plan of an add-on has ended, or the credit of an upgrade is gone.
  */
 export async function grantPeriod(tx: Db, transaction: TransactionRow, now: Date): Promise<boolean> {
   const plan = planById(transaction.planId)
@@ -25,7 +25,7 @@ export async function grantPeriod(tx: Db, transaction: TransactionRow, now: Date
   return true
 }
 
-/** The new plan takes the place of what was credited for it, and of a trial. */
+/** The new plan replaces the credited period, and a trial. */
 async function upgrade(
   tx: Db,
   transaction: TransactionRow,
@@ -35,9 +35,9 @@ async function upgrade(
 ): Promise<boolean> {
   const basis = new Set(transaction.quote?.basis ?? [])
   const credited = periods.filter(({ id }) => basis.has(id))
-  const standsAsQuoted =
-    credited.every(({ endedAt }) => endedAt === null) && standingPlans(periods, now).every(({ id }) => basis.has(id))
-  if (!standsAsQuoted) return false
+  const isStillQuoted =
+    credited.every(({ endedAt }) => endedAt === null) && activePlans(periods, now).every(({ id }) => basis.has(id))
+  if (!isStillQuoted) return false
   const trials = periods.filter(({ trial, endedAt, periodEnd }) => trial && endedAt === null && periodEnd > now)
   const replaced = [...credited, ...trials].map(({ id }) => id)
   if (replaced.length > 0)
@@ -71,7 +71,7 @@ const addedPaise = ({ addonTypes }: TransactionRow, plan: CataloguePlan): number
 const featuredUntil = ({ entitlements }: CataloguePlan, start: Date): Date | null =>
   entitlements.featured_days > 0 ? new Date(start.getTime() + entitlements.featured_days * 86_400_000) : null
 
-/** An add-on is a period of its own beside the plan, to the end that was quoted: one charge is one row here too. */
+/** An add-on is a separate period beside the plan, up to the quoted end: one charge is one row here too. */
 async function addFeature(tx: Db, transaction: TransactionRow, periods: readonly Row[], now: Date): Promise<boolean> {
   const subscription = subscriptionAt(periods, now)
   const end = transaction.quote ? new Date(transaction.quote.end) : null
@@ -97,8 +97,8 @@ const paiseOf = ({ amount, currency, exchangeRate }: TransactionRow): number =>
   Math.round((amount / 10 ** minorDigits(currency) / exchangeRate) * 100)
 
 /**
- * Ends the period of a charge that was given back or disputed. What it had replaced stands again, and what was to
- * follow it comes forward, so that no paid day is lost.
+ * Ends the period of a refunded or disputed charge. The period it replaced becomes active again and later ones move
+ * forward, so that no paid day is lost.
  */
 export async function revokePeriod(
   tx: Db,
@@ -110,7 +110,7 @@ export async function revokePeriod(
   const [ended] = await tx.select().from(memberships).where(isIt)
   await tx
     .update(memberships)
-    // What had not begun ends where it begins: now.
+    // A period that has not started ends at once.
     .set({ periodStart: sql`least(${memberships.periodStart}, ${now})`, endedAt: now, endedBecause: because })
     .where(isIt)
   await tx

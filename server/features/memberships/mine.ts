@@ -11,7 +11,7 @@ import {
   subscriptionAt,
 } from '../../../src/domain/memberships/status.ts'
 import { accountTypeOf, type ProfileKind } from '../../../src/domain/offerings.ts'
-import { reading } from '../../kernel/db/reading.ts'
+import { combinedQuery } from '../../kernel/db/combinedQuery.ts'
 import type { Caller } from '../../kernel/http/actingProfile.ts'
 import { type Cursor, pageOf } from '../../kernel/http/cursor.ts'
 import type { Account, Deps, Env, Language } from '../../kernel/ports/deps.ts'
@@ -29,21 +29,21 @@ const day = 86_400_000
 
 const paymentsShown = 20
 
-const mineReading = reading((db, of: Using) => ({
+const mineQuery = combinedQuery((db, of: Using) => ({
   periods: periodsOf(db, of.accountId, of.kind),
   payments: paymentsOf(db, of.accountId, of.kind, null, paymentsShown + 1),
   ...usageSelects(db, of),
   ...refundSelects(db, of.accountId, of.kind),
 }))
 
-/** The member's own subscription: where it stands, what of it is used, what was paid and what may be done. */
+/** The member's own subscription: status, usage, payments and possible changes. */
 export async function mySubscription(
   { deps, account, profile, language }: Caller & Pick<Env['Variables'], 'language'>,
   kind: ProfileKind,
 ): Promise<MySubscription> {
   const now = deps.now()
   const of = { accountId: account.id, kind, profileId: profile?.id ?? noProfile, now, creditsSince: creditsSince(now) }
-  const { periods, payments, ...read } = await mineReading(deps.db, of)
+  const { periods, payments, ...read } = await mineQuery(deps.db, of)
   const { rows, next } = paymentPage(payments)
   const subscription = subscriptionAt(periods, now)
   const entitled = entitledBy(subscription)
@@ -66,7 +66,7 @@ export async function mySubscription(
   }
 }
 
-const laterReading = reading((db, of: { accountId: string; kind: ProfileKind; most: number } & Cursor) => ({
+const laterQuery = combinedQuery((db, of: { accountId: string; kind: ProfileKind; most: number } & Cursor) => ({
   payments: paymentsOf(db, of.accountId, of.kind, of, of.most),
   ...refundSelects(db, of.accountId, of.kind),
 }))
@@ -74,7 +74,7 @@ const laterReading = reading((db, of: { accountId: string; kind: ProfileKind; mo
 /** Above every id there is. */
 const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
-/** The payments before those that were shown; the newest without a place. */
+/** The payments before a cursor; the newest without one. */
 export async function earlierPayments(
   { deps, account, language }: Caller & Pick<Env['Variables'], 'language'>,
   kind: ProfileKind,
@@ -82,7 +82,7 @@ export async function earlierPayments(
 ): Promise<PaymentPage> {
   const from = cursor ?? { at: new Date(deps.now().getTime() + day), id: lastId }
   const of = { accountId: account.id, kind, most: paymentsShown + 1, ...from }
-  const { payments, ...facts } = await laterReading(deps.db, of)
+  const { payments, ...facts } = await laterQuery(deps.db, of)
   const { rows, next } = paymentPage(payments)
   return { list: rows.map((row) => presentPayment(deps, row, facts, language)), next_cursor: next }
 }

@@ -13,16 +13,16 @@ import {
 import { type MembershipPeriod, subscriptionAt } from '../../../src/domain/memberships/status.ts'
 import { stageOf } from '../../../src/domain/memberships/transactions.ts'
 import { accountTypeOf, type ProfileKind } from '../../../src/domain/offerings.ts'
-import { reading } from '../../kernel/db/reading.ts'
+import { combinedQuery } from '../../kernel/db/combinedQuery.ts'
 import type { Account, Deps, Language } from '../../kernel/ports/deps.ts'
 import { periodsOf } from '../entitlements/index.ts'
-import { isKept, isSame } from './openPurchase.ts'
+import { isSame, priceHolds } from './openPurchase.ts'
 import { presentPlan, presentQuote, presentTransaction } from './present.ts'
 import { currencyOf } from './purchase.ts'
 import { openPlanTransactions, type TransactionRow, trialSelect } from './store.ts'
 import { hashOf } from './trial.ts'
 
-const offersReading = reading((db, of: { accountId: string; kind: ProfileKind; mobileHash: string }) => ({
+const offersQuery = combinedQuery((db, of: { accountId: string; kind: ProfileKind; mobileHash: string }) => ({
   periods: periodsOf(db, of.accountId, of.kind),
   trials: trialSelect(db, of.mobileHash),
   begun: openPlanTransactions(db, of.accountId, of.kind),
@@ -39,7 +39,7 @@ export async function offersFor(
 ): Promise<Omit<OffersOnWire, 'status' | 'publishable_key'>> {
   const now = deps.now()
   const of = { accountId: account.id, kind, mobileHash: hashOf(deps, account.mobile) }
-  const { periods, trials, begun } = await offersReading(deps.db, of)
+  const { periods, trials, begun } = await offersQuery(deps.db, of)
   const subscription = subscriptionAt(periods, now)
   const mode = fittingMode(subscription, asked)
   const currency = currencyOf(account)
@@ -53,10 +53,10 @@ export async function offersFor(
     const refusal = refusalOf(plan, mode, trialUsed, periods, now) ?? (lacks ? 'without_global_connect' : null)
     const quote = inCurrency(quotePlan(plan, mode, periods, quotedAt, added), currency, rateFor(currency))
     const holds =
-      open && isSame(open, { planId: plan.id, currency, types: added }) && isKept(open, quote, now) ? open : null
+      open && isSame(open, { planId: plan.id, currency, types: added }) && priceHolds(open, quote, now) ? open : null
     return {
       plan: presentPlan(plan, currency, rateFor(currency)),
-      quote: refusal ? null : holds ? keptQuote(deps, holds, language) : presentQuote(quote, currency),
+      quote: refusal ? null : holds ? frozenQuote(deps, holds, language) : presentQuote(quote, currency),
       refusal,
       types: added,
     }
@@ -84,7 +84,7 @@ const isUnfinished = ({ status, quoteExpiresAt, paymentIntent }: TransactionRow,
   stageOf(status) === 'pending' || (paymentIntent !== null && quoteExpiresAt > now)
 
 /** The price that an open purchase was frozen at. */
-function keptQuote(deps: Deps, open: TransactionRow, language: Language): QuoteOnWire {
+function frozenQuote(deps: Deps, open: TransactionRow, language: Language): QuoteOnWire {
   const {
     trans_amount: amount,
     currency_code,

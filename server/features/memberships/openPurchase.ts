@@ -9,28 +9,28 @@ import { purchaseName } from './present.ts'
 import { settle } from './settle.ts'
 import { moveTransaction, openPlanTransactions, type TransactionRow, transactionOf } from './store.ts'
 
-/** What a purchase that is open already means for the next one. */
+/** How an open purchase affects the next one. */
 
-export interface Wish {
+export interface PurchaseRequest {
   planId: string
   types: string[]
   mode: PurchaseMode
-  /** Asked for where a trial is to begin and the mobile was not verified before. */
+  /** Required to start a trial if the mobile was not verified before. */
   mobileProof: string | null
-  /** What the member agreed to pay; null where nothing was shown. */
+  /** The price the member agreed to; null if none was shown. */
   confirmed: ConfirmedPrice | null
 }
 
-export interface PricedWish extends Wish {
+export interface PricedRequest extends PurchaseRequest {
   currency: string
   quote: Quote
 }
 
 /**
- * Of another kind: what is charged or waits for the bank may change the plan that this one is about, and both would be
- * charged. One that is merely unpaid keeps nobody from another.
+ * A purchase of another kind that is charged or waits for the bank may change the plan that this one is about, and both
+ * would be charged. One that is merely unpaid blocks nothing.
  */
-export async function requireNoRival(
+export async function requireNoOtherPurchase(
   deps: Deps,
   account: Account,
   kind: ProfileKind,
@@ -46,7 +46,7 @@ export async function requireNoRival(
   }
 }
 
-/** What was confirmed is what is charged: another price is asked again. */
+/** Only the confirmed price is charged: if it has changed, the member confirms again. */
 export function requireConfirmed(confirmed: ConfirmedPrice | null, price: ConfirmedPrice): void {
   if (!confirmed || (confirmed.amount === price.amount && confirmed.currency_code === price.currency_code)) return
   const words = (language: Language) => formatAmount(price.amount, price.currency_code, language)
@@ -58,32 +58,38 @@ export function requireConfirmed(confirmed: ConfirmedPrice | null, price: Confir
   })
 }
 
-/** The open purchase where it is the wished one; otherwise it is given up, so that no two can be paid. */
-export async function stillStands(deps: Deps, open: TransactionRow, wish: PricedWish): Promise<TransactionRow | null> {
+/** Reuses the open purchase if it is the requested one; otherwise cancels it, so that two can never both be paid. */
+export async function reuseOpenPurchase(
+  deps: Deps,
+  open: TransactionRow,
+  request: PricedRequest,
+): Promise<TransactionRow | null> {
   const { settlement, intent } = await settle(deps, open)
   if (settlement === 'confirmed') return refuse('PAYMENT_QUOTE_EXPIRED', { message: alreadyPaid })
   if (settlement !== 'waiting') return null
   const now = (await transactionOf(deps.db, open.id)) ?? open
   if (intent?.status === 'processing')
-    return isSame(open, wish) ? now : refuse('PAYMENT_NOT_SUCCEEDED', { message: inProgress(open) })
-  if (isSame(open, wish) && isKept(open, wish.quote, deps.now())) {
-    requireConfirmed(wish.confirmed, { amount: open.amount, currency_code: open.currency })
+    return isSame(open, request) ? now : refuse('PAYMENT_NOT_SUCCEEDED', { message: inProgress(open) })
+  if (isSame(open, request) && priceHolds(open, request.quote, deps.now())) {
+    requireConfirmed(request.confirmed, { amount: open.amount, currency_code: open.currency })
     return now
   }
-  // Nothing is given up for a price that nobody has agreed to.
-  requireConfirmed(wish.confirmed, { amount: wish.quote.amount, currency_code: wish.currency })
+  // Nothing is cancelled for a price that the member has not confirmed.
+  requireConfirmed(request.confirmed, { amount: request.quote.amount, currency_code: request.currency })
   await giveUp(deps, now)
   return null
 }
 
 /** Whether the frozen price of an open purchase still holds. */
-export const isKept = (open: TransactionRow, quote: Quote, now: Date): boolean =>
+export const priceHolds = (open: TransactionRow, quote: Quote, now: Date): boolean =>
   hasSameTerms(open, quote) && open.quoteExpiresAt > now
 
-export const isSame = (open: TransactionRow, wish: Pick<PricedWish, 'planId' | 'currency' | 'types'>): boolean =>
-  open.planId === wish.planId && open.currency === wish.currency && open.addonTypes.join() === wish.types.join()
+export const isSame = (open: TransactionRow, request: Pick<PricedRequest, 'planId' | 'currency' | 'types'>): boolean =>
+  open.planId === request.planId &&
+  open.currency === request.currency &&
+  open.addonTypes.join() === request.types.join()
 
-/** What is credited, and for an add-on until when it runs, may have changed by another purchase meanwhile. */
+/** The credit, and the end of an add-on, may have changed with another purchase. */
 const hasSameTerms = ({ mode, quote, addonTypes }: TransactionRow, now: Quote): boolean =>
   quote !== null &&
   quote.basis.join() === now.basis.join() &&
@@ -99,7 +105,7 @@ async function giveUp(deps: Deps, open: TransactionRow): Promise<void> {
       await settle(deps, open)
       return refuse('PAYMENT_QUOTE_EXPIRED', { message: alreadyPaid })
     }
-    if (status !== 'canceled') return refuse('PAYMENT_NOT_SUCCEEDED', { message: stillAt(status) })
+    if (status !== 'canceled') return refuse('PAYMENT_NOT_SUCCEEDED', { message: statusMessage(status) })
   }
   await moveTransaction(deps.db, open, 'cancelled', deps.now())
 }
@@ -112,4 +118,4 @@ const inProgress = (open: TransactionRow) => ({
   en: `Your payment for ${purchaseName(open, 'en')} is still in progress. Wait for its result before you buy another plan.`,
   hi: `${purchaseName(open, 'hi')} का आपका भुगतान अभी जारी है। दूसरा प्लान लेने से पहले उसके नतीजे की प्रतीक्षा करें।`,
 })
-export const stillAt = (status: string) => ({ en: `Payment status: ${status}`, hi: `भुगतान की स्थिति: ${status}` })
+export const statusMessage = (status: string) => ({ en: `Payment status: ${status}`, hi: `भुगतान की स्थिति: ${status}` })

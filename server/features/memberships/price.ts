@@ -10,24 +10,34 @@ import {
 } from '../../../src/domain/memberships/quoteLines.ts'
 import { isPaid, type MembershipPeriod, subscriptionAt } from '../../../src/domain/memberships/status.ts'
 import { refuse } from '../../kernel/http/refusal.ts'
-import type { Wish } from './openPurchase.ts'
+import type { PurchaseRequest } from './openPurchase.ts'
 
-/** What a wish costs now, in paise, line by line; refuses what cannot be bought. */
-export function quoteOf(plan: CataloguePlan, wish: Wish, periods: readonly MembershipPeriod[], now: Date): Quote {
-  if (wish.mode === 'ADDON') return addonQuote(plan, wish, periods, now)
-  const added = addedTo(plan, wish.mode, wish.types, periods, now)
-  if (wish.mode !== 'UPGRADE') return quotePlan(plan, wish.mode, periods, now, added)
+/** The current price of a request in paise, line by line; refuses what cannot be bought. */
+export function quoteOf(
+  plan: CataloguePlan,
+  request: PurchaseRequest,
+  periods: readonly MembershipPeriod[],
+  now: Date,
+): Quote {
+  if (request.mode === 'ADDON') return addonQuote(plan, request, periods, now)
+  const added = addedTo(plan, request.mode, request.types, periods, now)
+  if (request.mode !== 'UPGRADE') return quotePlan(plan, request.mode, periods, now, added)
   requireLonger(plan, periods, now)
-  return quotePlan(plan, wish.mode, periods, creditInstant(now), added)
+  return quotePlan(plan, request.mode, periods, creditInstant(now), added)
 }
 
-/** The add-ons that the purchase brings, whatever was asked for; refuses what this plan cannot have. */
-export function typesOf(plan: CataloguePlan, wish: Wish, periods: readonly MembershipPeriod[], now: Date): string[] {
-  if (wish.mode === 'ADDON') return wish.types
+/** The add-ons of the purchase; refuses those that this plan cannot have. */
+export function typesOf(
+  plan: CataloguePlan,
+  request: PurchaseRequest,
+  periods: readonly MembershipPeriod[],
+  now: Date,
+): string[] {
+  if (request.mode === 'ADDON') return request.types
   const canHave = plan.entitlements.global_connect !== 'none'
-  if (wish.types.some((type) => type !== 'GLOBAL_CONNECT' || !canHave))
+  if (request.types.some((type) => type !== 'GLOBAL_CONNECT' || !canHave))
     return refuse('VALIDATION_FAILED', { fields: { types: 'invalid' } })
-  return addedTo(plan, wish.mode, wish.types, periods, now)
+  return addedTo(plan, request.mode, request.types, periods, now)
 }
 
 function requireLonger(plan: CataloguePlan, periods: readonly MembershipPeriod[], now: Date): void {
@@ -36,8 +46,13 @@ function requireLonger(plan: CataloguePlan, periods: readonly MembershipPeriod[]
   if (!isLonger(plan, periods, now)) refuse('VALIDATION_FAILED', { fields: { plan_id: 'invalid' } })
 }
 
-function addonQuote(plan: CataloguePlan, wish: Wish, periods: readonly MembershipPeriod[], now: Date): Quote {
-  const [type, ...others] = wish.types
+function addonQuote(
+  plan: CataloguePlan,
+  request: PurchaseRequest,
+  periods: readonly MembershipPeriod[],
+  now: Date,
+): Quote {
+  const [type, ...others] = request.types
   if (!type || others.length > 0 || !isAddonType(type))
     return refuse('VALIDATION_FAILED', { fields: { types: 'invalid' } })
   const subscription = subscriptionAt(periods, now)

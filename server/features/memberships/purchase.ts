@@ -7,57 +7,68 @@ import type { FrozenQuote } from '../../kernel/db/schema.ts'
 import { refuse } from '../../kernel/http/refusal.ts'
 import type { Account, Deps } from '../../kernel/ports/deps.ts'
 import { periodsOf } from '../entitlements/index.ts'
-import { type PricedWish, requireConfirmed, requireNoRival, stillStands, type Wish } from './openPurchase.ts'
+import {
+  type PricedRequest,
+  type PurchaseRequest,
+  requireConfirmed,
+  requireNoOtherPurchase,
+  reuseOpenPurchase,
+} from './openPurchase.ts'
 import { quoteOf, typesOf } from './price.ts'
 import { attachIntent, insertTransaction, openTransaction, type TransactionRow, transactionOf } from './store.ts'
 import { startTrial } from './trial.ts'
 
 const quoteMinutes = 15
-const mostTries = 3
+const maxTries = 3
 
-/** Opens a purchase at the server's price, or returns the one already open; null where nothing is to be paid. */
-export async function buy(deps: Deps, account: Account, kind: ProfileKind, wish: Wish): Promise<TransactionRow | null> {
-  const plan = planById(wish.planId)
+/** Opens a purchase at the server's price, or returns the one already open; null if nothing is to be paid. */
+export async function buy(
+  deps: Deps,
+  account: Account,
+  kind: ProfileKind,
+  request: PurchaseRequest,
+): Promise<TransactionRow | null> {
+  const plan = planById(request.planId)
   if (!plan || plan.accountType !== accountTypeOf(kind))
     return refuse('VALIDATION_FAILED', { fields: { plan_id: 'invalid' } })
   const periods = await periodsOf(deps.db, account.id, kind)
   if (isTrialPeriod(plan.period)) {
-    if (wish.mode === 'ADDON' || wish.mode === 'UPGRADE')
+    if (request.mode === 'ADDON' || request.mode === 'UPGRADE')
       return refuse('VALIDATION_FAILED', { fields: { plan_id: 'invalid' } })
-    if (wish.types.length > 0) return refuse('VALIDATION_FAILED', { fields: { types: 'invalid' } })
-    await startTrial(deps, account, kind, plan, periods, wish.mobileProof)
+    if (request.types.length > 0) return refuse('VALIDATION_FAILED', { fields: { types: 'invalid' } })
+    await startTrial(deps, account, kind, plan, periods, request.mobileProof)
     return null
   }
-  await requireNoRival(deps, account, kind, wish.mode)
+  await requireNoOtherPurchase(deps, account, kind, request.mode)
   const currency = currencyOf(account)
-  const types = typesOf(plan, wish, periods, deps.now())
-  const quote = inCurrency(quoteOf(plan, wish, periods, deps.now()), currency, rateFor(currency))
-  const priced = { ...wish, types, currency, quote }
-  // A rival request may open one between the look and the insert: look again.
-  for (let tries = 0; tries < mostTries; tries++) {
-    const open = await openTransaction(deps.db, account.id, kind, wish.mode)
-    const standing = open && (await stillStands(deps, open, priced))
+  const types = typesOf(plan, request, periods, deps.now())
+  const quote = inCurrency(quoteOf(plan, request, periods, deps.now()), currency, rateFor(currency))
+  const priced = { ...request, types, currency, quote }
+  // A concurrent request may open one between the check and the insert: check again.
+  for (let tries = 0; tries < maxTries; tries++) {
+    const open = await openTransaction(deps.db, account.id, kind, request.mode)
+    const standing = open && (await reuseOpenPurchase(deps, open, priced))
     if (standing) return withIntent(deps, standing)
-    requireConfirmed(wish.confirmed, { amount: quote.amount, currency_code: currency })
+    requireConfirmed(request.confirmed, { amount: quote.amount, currency_code: currency })
     const made = await openNew(deps, account, kind, priced)
     if (made) return withIntent(deps, made)
   }
   return refuse('PAYMENT_QUOTE_EXPIRED')
 }
 
-/** Null where another request opened one first. */
-async function openNew(deps: Deps, account: Account, kind: ProfileKind, wish: PricedWish) {
+/** Null if another request opened one first. */
+async function openNew(deps: Deps, account: Account, kind: ProfileKind, request: PricedRequest) {
   const now = deps.now()
   return insertTransaction(deps.db, {
     accountId: account.id,
     profileKind: kind,
-    mode: wish.mode,
-    planId: wish.planId,
-    addonTypes: wish.types,
-    amount: wish.quote.amount,
-    currency: wish.currency,
-    exchangeRate: rateFor(wish.currency),
-    quote: frozen(wish.quote),
+    mode: request.mode,
+    planId: request.planId,
+    addonTypes: request.types,
+    amount: request.quote.amount,
+    currency: request.currency,
+    exchangeRate: rateFor(request.currency),
+    quote: frozen(request.quote),
     quoteExpiresAt: new Date(now.getTime() + quoteMinutes * 60_000),
     createdAt: now,
     updatedAt: now,
@@ -74,7 +85,7 @@ const frozen = ({ lines, start, end, basis }: Quote): FrozenQuote => ({
 export const currencyOf = (account: Pick<Account, 'currency'>): string =>
   isPayable(account.currency) ? account.currency : 'INR'
 
-/** The provider's intent is made outside any database transaction and attached once; a repeat finds the same one. */
+/** The provider's intent is created outside any database transaction and attached once; a repeat finds the same one. */
 async function withIntent(deps: Deps, transaction: TransactionRow): Promise<TransactionRow> {
   if (transaction.paymentIntent) return transaction
   const intent = await deps.payments.createIntent({
@@ -86,7 +97,7 @@ async function withIntent(deps: Deps, transaction: TransactionRow): Promise<Tran
   const attached =
     (await attachIntent(deps.db, transaction.id, intent)) ?? (await transactionOf(deps.db, transaction.id))
   if (attached?.paymentIntent === intent.id) return attached
-  // Given up by a rival request meanwhile: an intent that belongs to no transaction must not be payable.
+  // Cancelled by a concurrent request: an intent without a transaction must not be payable.
   await deps.payments.cancelIntent(intent.id)
   return refuse('PAYMENT_QUOTE_EXPIRED')
 }

@@ -3,22 +3,22 @@ import { Worker } from 'node:worker_threads'
 import { queueOf } from '../../kernel/overload.ts'
 import type { Receipt } from './receiptPage.ts'
 
-/** Receipts as PDF, made beside the thread that answers everybody: a page takes a core for a tenth of a second. */
+/** PDF receipts, rendered in a worker thread: a page takes a core for a tenth of a second. */
 
 type Pdf = Uint8Array<ArrayBuffer>
 type Answer = { pdf: Pdf } | { failed: string }
 
-/** One at a time; whoever comes behind so many is told to come back. */
+/** One at a time; a full queue refuses with Retry-After. */
 const making = queueOf({ atOnce: 1, waiting: 30 })
-/** The last ones, by what they say: a link that is opened often is made once. */
+/** The latest ones, by content: a link that is opened often is rendered once. */
 const made = new Map<string, Promise<Pdf>>()
-const kept = 20
+const maxStored = 20
 const idle = 60_000
 
 let worker: Worker | null = null
 let resting: NodeJS.Timeout | undefined
 
-/** The thread comes with the first receipt and goes a minute after the last: it holds the fonts and the library. */
+/** The thread starts with the first receipt and stops a minute after the last: it holds the fonts and the library. */
 function thread(): Worker {
   clearTimeout(resting)
   if (worker) return worker
@@ -56,7 +56,7 @@ function make(receipt: Receipt): Promise<Pdf> {
   })
 }
 
-/** Throws `Overloaded` where too many others wait. */
+/** Throws `Overloaded` if too many others wait. */
 export function receiptFile(receipt: Receipt): Promise<Pdf> {
   const said = createHash('sha256').update(JSON.stringify(receipt)).digest('base64url')
   const known = made.get(said)
@@ -65,6 +65,6 @@ export function receiptFile(receipt: Receipt): Promise<Pdf> {
   made.set(said, file)
   file.catch(() => made.delete(said))
   const [oldest] = made.keys()
-  if (made.size > kept && oldest !== undefined) made.delete(oldest)
+  if (made.size > maxStored && oldest !== undefined) made.delete(oldest)
   return file
 }

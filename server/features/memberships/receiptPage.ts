@@ -19,7 +19,7 @@ export interface Receipt {
   isRefunded: boolean
 }
 
-/** Made to be printed: no script, the link to the PDF left out on paper. */
+/** For printing: no scripts, and the PDF link is hidden on paper. */
 export function receiptPage(receipt: Receipt, pdfAddress: string) {
   const { words } = receipt
   return html`<!doctype html>

@@ -25,7 +25,7 @@ function runsOf(text: string): { text: string; subset: 'latin' | 'devanagari' }[
 const margin = 56
 const width = 595.28 - 2 * margin
 
-/** The receipt as a PDF of one A4 page. The library comes with the first receipt, not with the server's start. */
+/** The receipt as a PDF of one A4 page. The library loads with the first receipt, not at the server's start. */
 export async function receiptPdf(receipt: Receipt): Promise<Uint8Array<ArrayBuffer>> {
   const { default: Pdf } = await import('pdfkit')
   const pdf = new Pdf({

@@ -1,4 +1,4 @@
 import { tsImport } from 'tsx/esm/api'
 
-// A thread knows no TypeScript by itself, whatever the process was started with.
+// A worker thread does not inherit the process's TypeScript loader.
 await tsImport('./receiptWorker.ts', import.meta.url)

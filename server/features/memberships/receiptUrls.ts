@@ -8,7 +8,7 @@ const hour = 3_600_000
 export const signReceipt = (secret: string, payload: string) =>
   createHmac('sha256', secret).update(`receipt:${payload}`).digest('base64url')
 
-/** Both null where nothing was paid. */
+/** Both null if nothing was paid. */
 export function receiptUrls(
   deps: Pick<Deps, 'secret' | 'now'>,
   { id, status }: Pick<TransactionRow, 'id' | 'status'>,

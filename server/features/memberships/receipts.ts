@@ -6,7 +6,7 @@ import { transactionRows } from '../../../src/domain/memberships/transactions.ts
 import { formatAmount } from '../../../src/domain/money.ts'
 import { formatDate } from '../../../src/domain/time.ts'
 import { accounts } from '../../kernel/db/schema.ts'
-import { spendFor } from '../../kernel/http/limits.ts'
+import { consumeLimitFor } from '../../kernel/http/limits.ts'
 import { refuse } from '../../kernel/http/refusal.ts'
 import type { Deps, Env, Language } from '../../kernel/ports/deps.ts'
 import { lineName, purchaseName } from './present.ts'
@@ -16,7 +16,7 @@ import { signReceipt } from './receiptUrls.ts'
 import { receiptWords } from './receiptWords.ts'
 import { type TransactionRow, transactionOf } from './store.ts'
 
-/** Receipts: a page to print and a PDF, at addresses that only the buyer was given and that end after an hour or two. */
+/** Receipts: a printable page and a PDF, at addresses given only to the buyer that expire after an hour or two. */
 
 function opened(deps: Deps, token: string): { id: string; language: Language } {
   const [payload = '', signature = ''] = token.split('.')
@@ -82,7 +82,7 @@ export const receiptRoutes = new Hono<Env>()
   })
   .get('/:token/receipt.pdf', async (c) => {
     const { row, language } = await paymentAt(c.var.deps, c.req.param('token'))
-    await spendFor(c.var.deps, 'receipts', row.accountId)
+    await consumeLimitFor(c.var.deps, 'receipts', row.accountId)
     const receipt = await receiptOf(c.var.deps, row, language)
     return c.body(await receiptFile(receipt), 200, {
       'content-type': 'application/pdf',

@@ -1,5 +1,5 @@
 import type { Deps } from '../../kernel/ports/deps.ts'
-import { notifyPayment } from './membershipNews.ts'
+import { notifyPayment } from './membershipNotifications.ts'
 import { refundConfirmed, settle } from './settle.ts'
 import { moveTransaction, type TransactionRow, transactionOf, unsettledIds } from './store.ts'
 
@@ -7,7 +7,7 @@ const hour = 3_600_000
 const day = 24 * hour
 const patience = 3_000
 
-/** Finishes what a closed tab left; goes on behind the caller's back where the provider is slow. */
+/** Finishes purchases of closed tabs; continues in the background while the provider is slow. */
 export async function settleOpenTransactions(deps: Deps, ids: readonly string[]): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const enough = new Promise<void>((resolve) => {

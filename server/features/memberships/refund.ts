@@ -1,28 +1,28 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { type RefundRefusal, refundRefusal } from '../../../src/domain/memberships/offers.ts'
 import type { ProfileKind } from '../../../src/domain/offerings.ts'
+import { combinedQuery, type SelectBuilder } from '../../kernel/db/combinedQuery.ts'
 import type { Db } from '../../kernel/db/connect.ts'
-import { reading, type Selecting } from '../../kernel/db/reading.ts'
 import { memberships, transactions } from '../../kernel/db/schema.ts'
 import type { Words } from '../../kernel/http/refusal.ts'
 import { refuse } from '../../kernel/http/refusal.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
-import { holdAccount } from '../entitlements/index.ts'
+import { lockAccount } from '../entitlements/index.ts'
 import { revokePeriod } from './grant.ts'
 import { refundConfirmed } from './settle.ts'
 import { lastConfirmed, type TransactionRow } from './store.ts'
 
-/** Refunds that a member asks for: full within 7 days when nothing was consumed, else none. */
+/** Refunds requested by a member: in full within 7 days if nothing was used, else none. */
 
 type Moment = readonly { at: Date | null }[]
 
-/** When a profile last bought anything, and what it bought that is in use: something was sent, accepted or opened since. */
+/** A profile's last purchase, and its purchases in use: something was sent, accepted or opened since. */
 export interface RefundFacts {
   lastConfirmed: Moment
   inUse: readonly { transactionId: string | null }[]
 }
 
-export const refundSelects = (db: Selecting, accountId: string, kind: ProfileKind) => ({
+export const refundSelects = (db: SelectBuilder, accountId: string, kind: ProfileKind) => ({
   lastConfirmed: lastConfirmed(db, accountId, kind),
   inUse: db
     .select({ transactionId: memberships.transactionId })
@@ -30,7 +30,7 @@ export const refundSelects = (db: Selecting, accountId: string, kind: ProfileKin
     .where(and(eq(memberships.accountId, accountId), eq(memberships.profileKind, kind), isNotNull(memberships.usedAt))),
 })
 
-const refundReading = reading((db, of: { accountId: string; kind: ProfileKind }) =>
+const refundQuery = combinedQuery((db, of: { accountId: string; kind: ProfileKind }) =>
   refundSelects(db, of.accountId, of.kind),
 )
 
@@ -49,8 +49,7 @@ export function refundRefusalBy(row: TransactionRow, facts: RefundFacts, now: Da
 }
 
 /**
- * Safe to repeat: what is asked for is kept, and what it paid for ends, before the provider is asked; the sweep finishes
- * it.
+ * Safe to repeat: the request is stored and the paid period ends before the provider is called; the sweep finishes it.
  */
 export async function refundOwn(deps: Deps, row: TransactionRow): Promise<void> {
   if (row.status === 'refunded') return
@@ -61,9 +60,9 @@ export async function refundOwn(deps: Deps, row: TransactionRow): Promise<void> 
 async function ask(deps: Deps, tx: Db, { id }: TransactionRow): Promise<void> {
   const [row] = await tx.select().from(transactions).where(eq(transactions.id, id)).for('update')
   if (!row || row.status === 'refunded' || row.refundAskedAt) return
-  await holdAccount(tx, row.accountId)
+  await lockAccount(tx, row.accountId)
   const now = deps.now()
-  const facts = await refundReading(tx, { accountId: row.accountId, kind: row.profileKind })
+  const facts = await refundQuery(tx, { accountId: row.accountId, kind: row.profileKind })
   const reason = refundRefusalBy(row, facts, now)
   if (reason) return refuse('REFUND_NOT_POSSIBLE', { message: reasons[reason] })
   await tx.update(transactions).set({ refundAskedAt: now }).where(eq(transactions.id, id))

@@ -7,7 +7,7 @@ import { uuidParam } from '../../kernel/http/uuidParam.ts'
 import { actingAs } from './actingAs.ts'
 import { addonsFor } from './addons.ts'
 import { offersFor } from './offers.ts'
-import { stillAt } from './openPurchase.ts'
+import { statusMessage } from './openPurchase.ts'
 import { currencySymbol, presentPlan, presentTransaction } from './present.ts'
 import { buy, currencyOf } from './purchase.ts'
 import { settle } from './settle.ts'
@@ -42,7 +42,7 @@ export const membershipRoutes = new Routes()
     })
     return c.json({
       status: true as const,
-      message: (transaction ? readyToPay : trialBegun)[language],
+      message: (transaction ? readyToPay : trialStarted)[language],
       currency_symbol: currencySymbol(transaction?.currency ?? currencyOf(account)),
       transaction: transaction ? presentTransaction(deps, transaction, language) : null,
       publishable_key: deps.payments.publishableKey,
@@ -58,7 +58,7 @@ export const membershipRoutes = new Routes()
     const { settlement, intent } = await settle(deps, transaction)
     const settled = (await transactionOf(deps.db, trx_id)) ?? transaction
     if (settlement !== 'confirmed') {
-      const message = settlement === 'refunded' ? givenBack : stillAt(intent?.status ?? 'canceled')
+      const message = settlement === 'refunded' ? refundedAmount : statusMessage(intent?.status ?? 'canceled')
       return refuse('PAYMENT_NOT_SUCCEEDED', { message, fields: { trx_id: settled.status } })
     }
     return c.json({
@@ -92,9 +92,9 @@ export const membershipRoutes = new Routes()
   })
 
 const readyToPay = { en: 'Your order is ready for payment.', hi: 'आपका ऑर्डर भुगतान के लिए तैयार है।' }
-const trialBegun = { en: 'Your free trial has started.', hi: 'आपका मुफ़्त परीक्षण शुरू हो गया है।' }
+const trialStarted = { en: 'Your free trial has started.', hi: 'आपका मुफ़्त परीक्षण शुरू हो गया है।' }
 
-const givenBack = {
+const refundedAmount = {
   en: 'Another purchase replaced this one. Your payment was refunded in full.',
   hi: 'इस ख़रीद की जगह दूसरी ख़रीद ले चुकी है। आपका पूरा भुगतान वापस कर दिया गया है।',
 }

@@ -3,23 +3,23 @@ import type { Db } from '../../kernel/db/connect.ts'
 import { receiptYears, transactions } from '../../kernel/db/schema.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import type { Intent } from '../../kernel/ports/payments.ts'
-import { holdAccount } from '../entitlements/index.ts'
+import { lockAccount } from '../entitlements/index.ts'
 import { grantPeriod, revokePeriod } from './grant.ts'
-import { notifyPayment, postPaymentNews } from './membershipNews.ts'
+import { enqueuePaymentNotification, notifyPayment } from './membershipNotifications.ts'
 import { moveTransaction, type TransactionRow, wasReplaced } from './store.ts'
 
 export type Settlement = 'confirmed' | 'refunded' | 'waiting' | 'failed'
 
 /**
- * Brings a transaction to where the provider says it is. A succeeded intent becomes exactly one membership, or is
- * refunded where another purchase took its place. Safe to repeat and to run at once from several places.
+ * Moves a transaction to the provider's status. A succeeded intent becomes exactly one membership, or is refunded if
+ * another purchase took its place. Safe to repeat and to run concurrently.
  */
 export async function settle(
   deps: Deps,
   transaction: TransactionRow,
 ): Promise<{ settlement: Settlement; intent: Intent | null }> {
   if (transaction.status === 'confirmed') {
-    // A server that was killed after the commit may not have told of it.
+    // A server killed after the commit may not have notified anybody.
     await notifyPayment(deps, transaction, 'payment_confirmed')
     return { settlement: 'confirmed', intent: null }
   }
@@ -50,16 +50,16 @@ async function applySucceeded(deps: Deps, transaction: TransactionRow, intent: I
   return 'confirmed'
 }
 
-/** `impossible` where the charge must be given back: its place was taken, or there is nothing left to have for it. */
+/** `impossible` if the charge must be refunded: its place was taken, or nothing is left to buy. */
 async function apply(deps: Deps, tx: Db, { id }: TransactionRow): Promise<'granted' | 'already' | 'impossible'> {
   const now = deps.now()
-  // The row lock makes rival confirmations wait and see `confirmed`.
+  // The row lock makes concurrent confirmations wait and see `confirmed`.
   const [row] = await tx.select().from(transactions).where(eq(transactions.id, id)).for('update')
   if (!row || row.status === 'refunded') return 'impossible'
   if (row.status === 'confirmed') return 'already'
-  // Two purchases of one account must not compute their periods from the same past.
-  const owner = await holdAccount(tx, row.accountId)
-  // Erased or disabled while the payment was on its way: nobody could use what was bought.
+  // Two purchases of one account must not compute their periods from the same state.
+  const owner = await lockAccount(tx, row.accountId)
+  // Erased or disabled during the payment: nobody could use the purchase.
   if (!owner?.isOpen) return 'impossible'
   const wasClosed = row.status === 'expired' || row.status === 'cancelled'
   if (wasClosed && (await wasReplaced(tx, row))) return 'impossible'
@@ -68,11 +68,11 @@ async function apply(deps: Deps, tx: Db, { id }: TransactionRow): Promise<'grant
     .update(transactions)
     .set({ status: 'confirmed', confirmedAt: now, updatedAt: now, ...(await nextReceipt(tx, now)) })
     .where(eq(transactions.id, id))
-  await postPaymentNews(deps, tx, id)
+  await enqueuePaymentNotification(deps, tx, id)
   return 'granted'
 }
 
-/** Numbers without gaps: one that is drawn and not used goes back with the transaction that drew it. */
+/** Gapless numbers: an unused one is released when its transaction rolls back. */
 async function nextReceipt(tx: Db, now: Date): Promise<{ receiptYear: number; receiptNumber: number }> {
   const year = now.getUTCFullYear()
   const [drawn] = await tx
@@ -92,8 +92,8 @@ async function giveBack(deps: Deps, intent: Intent): Promise<Settlement> {
   return 'refunded'
 }
 
-/** A charge that was given back in full, or disputed, at the provider ends the period that it paid for. */
-export async function takeBack(deps: Deps, transaction: TransactionRow): Promise<void> {
+/** A full refund or a dispute at the provider ends the period that the charge paid for. */
+export async function revokePurchase(deps: Deps, transaction: TransactionRow): Promise<void> {
   if (!transaction.paymentIntent) return
   const { refunded, disputed } = await deps.payments.intent(transaction.paymentIntent)
   if (refunded || disputed) await deps.db.transaction((tx) => revoke(deps, tx, transaction, refunded))
@@ -102,16 +102,16 @@ export async function takeBack(deps: Deps, transaction: TransactionRow): Promise
 async function revoke(deps: Deps, tx: Db, { id }: TransactionRow, refunded: boolean): Promise<void> {
   const [row] = await tx.select().from(transactions).where(eq(transactions.id, id)).for('update')
   if (row?.status !== 'confirmed') return
-  await holdAccount(tx, row.accountId)
+  await lockAccount(tx, row.accountId)
   const now = deps.now()
   const status = refunded ? 'refunded' : 'disputed'
   await tx.update(transactions).set({ status, updatedAt: now }).where(eq(transactions.id, id))
   await revokePeriod(tx, row, refunded ? 'refunded' : 'suspended', now)
 }
 
-/** Asks the provider to give a charge back, and takes back what it bought; safe to repeat. */
+/** Requests a refund from the provider and revokes the purchase; safe to repeat. */
 export async function refundConfirmed(deps: Deps, transaction: TransactionRow): Promise<void> {
   if (!transaction.paymentIntent) return
   await deps.payments.refund(transaction.paymentIntent)
-  await takeBack(deps, transaction)
+  await revokePurchase(deps, transaction)
 }

@@ -5,8 +5,8 @@ import {
   unsettledTransactionStatuses,
 } from '../../../src/domain/memberships/transactions.ts'
 import type { ProfileKind } from '../../../src/domain/offerings.ts'
+import type { SelectBuilder } from '../../kernel/db/combinedQuery.ts'
 import type { Db } from '../../kernel/db/connect.ts'
-import type { Selecting } from '../../kernel/db/reading.ts'
 import { memberships, transactions, trials } from '../../kernel/db/schema.ts'
 import { type Cursor, earlierThan } from '../../kernel/http/cursor.ts'
 
@@ -42,7 +42,7 @@ export async function openTransaction(
 }
 
 /** Every purchase of a plan that is not settled: at most one of each kind. */
-export const openPlanTransactions = (db: Selecting, accountId: string, kind: ProfileKind) =>
+export const openPlanTransactions = (db: SelectBuilder, accountId: string, kind: ProfileKind) =>
   db
     .select()
     .from(transactions)
@@ -55,8 +55,8 @@ export const openPlanTransactions = (db: Selecting, accountId: string, kind: Pro
       ),
     )
 
-/** Oldest first; those that may have been paid, or given back, without our having heard. */
-export const unsettledSelect = (db: Selecting, accountId: string | null) =>
+/** Oldest first: transactions that may have been paid or refunded without our notice. */
+export const unsettledSelect = (db: SelectBuilder, accountId: string | null) =>
   db
     .select({ id: transactions.id })
     .from(transactions)
@@ -96,15 +96,21 @@ export async function attachIntent(
   )[0]
 }
 
-/** Moves a transaction on from where it was seen; does nothing where it has moved meanwhile. */
+/** Moves a transaction on from a known status; does nothing if it has moved meanwhile. */
 export const moveTransaction = (db: Db, seen: TransactionRow, status: TransactionStatus, now: Date) =>
   db
     .update(transactions)
     .set({ status, updatedAt: now })
     .where(and(eq(transactions.id, seen.id), eq(transactions.status, seen.status)))
 
-/** Every purchase, whatever became of it, newest first. */
-export const paymentsOf = (db: Selecting, accountId: string, kind: ProfileKind, cursor: Cursor | null, most: number) =>
+/** All purchases in any status, newest first. */
+export const paymentsOf = (
+  db: SelectBuilder,
+  accountId: string,
+  kind: ProfileKind,
+  cursor: Cursor | null,
+  most: number,
+) =>
   db
     .select()
     .from(transactions)
@@ -141,11 +147,11 @@ export async function wasReplaced(db: Db, transaction: TransactionRow): Promise<
 export const insertMembership = (db: Db, values: typeof memberships.$inferInsert) =>
   db.insert(memberships).values(values).onConflictDoNothing().returning()
 
-export const trialSelect = (db: Selecting, mobileHash: string) =>
+export const trialSelect = (db: SelectBuilder, mobileHash: string) =>
   db.select({ mobileHash: trials.mobileHash }).from(trials).where(eq(trials.mobileHash, mobileHash))
 
 /** When the profile bought anything last. */
-export const lastConfirmed = (db: Selecting, accountId: string, kind: ProfileKind) =>
+export const lastConfirmed = (db: SelectBuilder, accountId: string, kind: ProfileKind) =>
   db
     .select({ at: max(transactions.confirmedAt) })
     .from(transactions)

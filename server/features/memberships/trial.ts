@@ -7,10 +7,10 @@ import type { ProfileKind } from '../../../src/domain/offerings.ts'
 import { accounts, trials } from '../../kernel/db/schema.ts'
 import { refuse } from '../../kernel/http/refusal.ts'
 import type { Account, Deps } from '../../kernel/ports/deps.ts'
-import { useProof } from '../accounts/index.ts'
+import { consumeProof } from '../accounts/index.ts'
 import { insertMembership, trialSelect } from './store.ts'
 
-/** The free trial: no card, once for a verified mobile number, whatever became of the account that had it. */
+/** The free trial: no card, once per verified mobile number, even if the account that had it is gone. */
 
 export const hashOf = ({ secret }: Pick<Deps, 'secret'>, mobile: string) =>
   createHmac('sha256', secret).update(`trial:${mobile}`).digest('base64url')
@@ -50,12 +50,12 @@ export async function startTrial(
   if (!started) refuse('TRIAL_ALREADY_USED')
 }
 
-/** Asked for once: whoever has entered a code sent to the mobile is not asked again. */
+/** Required once: a verified mobile is not verified again. */
 async function requireVerifiedMobile({ db, now }: Deps, account: Account, proof: string | null): Promise<void> {
   if (account.mobileVerifiedAt) return
   if (proof === null) return refuse('MOBILE_NOT_VERIFIED')
   await db.transaction(async (tx) => {
-    if (!(await useProof(tx, 'verify_mobile', proof, now(), { kind: 'mobile', mobile: account.mobile })))
+    if (!(await consumeProof(tx, 'verify_mobile', proof, now(), { kind: 'mobile', mobile: account.mobile })))
       return refuse('MOBILE_NOT_VERIFIED')
     await tx.update(accounts).set({ mobileVerifiedAt: now() }).where(eq(accounts.id, account.id))
   })

@@ -2,7 +2,7 @@ import { and, count, eq, gt, isNull, lte, max } from 'drizzle-orm'
 import type { MySubscription } from '../../../src/domain/contract/memberships.ts'
 import type { Entitled } from '../../../src/domain/memberships/status.ts'
 import type { ProfileKind } from '../../../src/domain/offerings.ts'
-import type { Selecting } from '../../kernel/db/reading.ts'
+import type { SelectBuilder } from '../../kernel/db/combinedQuery.ts'
 import { listingOpenings, memberships, savedSearches } from '../../kernel/db/schema.ts'
 import type { MembershipRow } from '../../kernel/ports/deps.ts'
 import { openSentSelect, packCredits, sentFromPacks, sentSinceSelect } from '../sending/index.ts'
@@ -15,8 +15,8 @@ export interface Using {
   creditsSince: Date
 }
 
-/** The selects of what of a plan and its add-ons is used, counted as the server counts when it allows or refuses. */
-export const usageSelects = (db: Selecting, of: Using) => ({
+/** The selects for usage of a plan and its add-ons, counted exactly as the permission checks count. */
+export const usageSelects = (db: SelectBuilder, of: Using) => ({
   sent: sentSinceSelect(db, of.profileId, of.creditsSince),
   fromPacks: sentFromPacks(db, of.profileId),
   openSent: openSentSelect(db, of.profileId),
@@ -51,10 +51,13 @@ export function usageBy(
   }
 }
 
-const rowsOf = (db: Selecting, table: typeof listingOpenings | typeof savedSearches, which: ReturnType<typeof eq>) =>
-  db.select({ rows: count() }).from(table).where(which)
+const rowsOf = (
+  db: SelectBuilder,
+  table: typeof listingOpenings | typeof savedSearches,
+  which: ReturnType<typeof eq>,
+) => db.select({ rows: count() }).from(table).where(which)
 
-const featuredUntil = (db: Selecting, { accountId, kind, now }: Using) =>
+const featuredUntil = (db: SelectBuilder, { accountId, kind, now }: Using) =>
   db
     .select({ until: max(memberships.featuredUntil) })
     .from(memberships)

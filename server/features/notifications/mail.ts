@@ -1,12 +1,12 @@
 import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm'
-import { post } from '../../jobs/post.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
 import type { Db } from '../../kernel/db/connect.ts'
 import { accounts, notifications } from '../../kernel/db/schema.ts'
 import type { Account, Deps } from '../../kernel/ports/deps.ts'
 import { mailLine, mailWords } from './mailWords.ts'
 import type { NotificationRow } from './store.ts'
 
-/** One e-mail for everything that an account has left unread past its time; each notification is mailed at most once. */
+/** One email for all notifications that an account has left unread for too long; each is mailed at most once. */
 export async function mailUnread(deps: Deps): Promise<void> {
   const due = await deps.db
     .selectDistinct({ accountId: notifications.accountId })
@@ -16,7 +16,7 @@ export async function mailUnread(deps: Deps): Promise<void> {
   for (const { accountId } of due) await mailAccount(deps, accountId)
 }
 
-/** The letter is posted in the write that takes what it tells; two instances that sweep at once never take the same. */
+/** The e-mail is enqueued in the write that claims its content, so two sweeping instances never send it twice. */
 const mailAccount = (deps: Deps, accountId: string): Promise<void> =>
   deps.db.transaction(async (tx) => {
     const claimed = await claim(tx, accountId, deps.now())
@@ -24,7 +24,7 @@ const mailAccount = (deps: Deps, accountId: string): Promise<void> =>
     const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId))
     if (!account || account.disabledAt || !first) return
     const key = `unread:${first.id}:${deps.now().getTime()}`
-    await post(deps, tx, { channel: 'email', ...letter(deps, account, claimed) }, { key })
+    await enqueue(deps, tx, { channel: 'email', ...composeEmail(deps, account, claimed) }, { key })
   })
 
 async function claim(tx: Db, accountId: string, now: Date): Promise<NotificationRow[]> {
@@ -40,7 +40,7 @@ async function claim(tx: Db, accountId: string, now: Date): Promise<Notification
   return rows
 }
 
-function letter(deps: Deps, account: Account, rows: readonly NotificationRow[]) {
+function composeEmail(deps: Deps, account: Account, rows: readonly NotificationRow[]) {
   const words = mailWords[account.language]
   const lines = rows.map((row) => `• ${mailLine(account.language, row.kind, row.words)}`)
   const [first] = rows

@@ -138,7 +138,7 @@ const lines: Record<NotificationKind, Record<Language, Line>> = {
   report_outcome: { en: () => 'Your report has been reviewed.', hi: () => 'आपकी शिकायत की समीक्षा हो गई है।' },
 }
 
-/** Who has not made a name known yet. */
+/** A member whose name is not revealed yet. */
 const someone: Record<Language, string> = { en: 'A member', hi: 'एक सदस्य' }
 
 export const mailLine = (language: Language, kind: NotificationKind, words: NotificationWords): string =>

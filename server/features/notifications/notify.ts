@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import {
   allows,
+  kindRules,
   type NotificationKind,
   type NotificationWords,
-  newsOf,
   toasts,
   unreadPatience,
 } from '../../../src/domain/notifications/kinds.ts'
@@ -14,34 +14,34 @@ import type { PreferencesRow } from './preferences.ts'
 import { pushTo } from './push.ts'
 import { record } from './record.ts'
 
-export interface News {
+export interface NewNotification {
   accountId: string
   kind: NotificationKind
   subject: string
   words: NotificationWords
-  /** Shown in the centre alone: its owner has muted the thing. */
+  /** Only shown in the notification centre: the owner has muted the subject. */
   silent?: boolean
-  /** Nothing is kept or told where the account has been closed. */
+  /** A closed account gets neither a record nor a notification. */
   unlessLeft?: boolean
-  /** The two profiles whom it is about: nothing is kept or told where one has blocked the other. */
+  /** The two profiles it is about: if one has blocked the other, nothing is stored or sent. */
   between?: readonly [string, string] | null
 }
 
-/** Tells an account of something that is already kept; what cannot be told is logged, never thrown. */
-export async function notify(deps: Deps, news: News): Promise<void> {
+/** Notifies an account of something already stored; failures are logged, never thrown. */
+export async function notify(deps: Deps, notification: NewNotification): Promise<void> {
   try {
-    await tell(deps, news)
+    await deliver(deps, notification)
   } catch (error) {
-    deps.log.error({ err: error, kind: news.kind }, 'a notification could not be made')
+    deps.log.error({ err: error, kind: notification.kind }, 'a notification could not be made')
   }
 }
 
-async function tell(
+async function deliver(
   deps: Deps,
-  { accountId, kind, subject, words, silent = false, unlessLeft = false, between = null }: News,
+  { accountId, kind, subject, words, silent = false, unlessLeft = false, between = null }: NewNotification,
 ): Promise<void> {
   const now = deps.now()
-  const { email } = newsOf(kind)
+  const { email } = kindRules(kind)
   const mails = !silent && (email === 'now' || email === 'later')
   const mailAt = mails ? new Date(now.getTime() + (email === 'later' ? unreadPatience : 0)) : null
   const recorded = await record(deps.db, { accountId, kind, subject, words, mailAt, unlessLeft, between }, now)
@@ -50,7 +50,7 @@ async function tell(
   if (isNew) deps.live.publish(accountId, { type: 'notifications', unread })
   if (silent) return
   const toasted = toasts(kind, preferences.switchedOff)
-  // Quiet hours spare the device; a screen that is open is not asleep.
+  // Quiet hours silence devices; an open screen still shows toasts.
   const pushed = deps.push && allows(kind, 'push', preferences.switchedOff) && !sparesDevice(now, kind, preferences)
   if (!toasted && !pushed) return
   const data = { user_id: accountId, ...titled(language, kind, subject, words) }
@@ -58,7 +58,7 @@ async function tell(
   if (pushed) await pushTo(deps, accountId, data)
 }
 
-/** News that is no message: its line is what the device shows. */
+/** Notifications other than messages: the device shows their text. */
 const titled = (language: Language, kind: NotificationKind, subject: string, words: NotificationWords) => ({
   action_id: subject,
   title: mailLine(language, kind, { ...words, excerpt: '' }),

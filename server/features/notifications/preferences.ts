@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { NotificationPreferences } from '../../../src/domain/contract/notifications.ts'
-import { newsOf, switchable } from '../../../src/domain/notifications/kinds.ts'
+import { kindRules, switchable } from '../../../src/domain/notifications/kinds.ts'
 import type { Db } from '../../kernel/db/connect.ts'
 import { notificationPreferences } from '../../kernel/db/schema.ts'
 
@@ -29,23 +29,23 @@ export const presentPreferences = (row: PreferencesRow): NotificationPreferences
   through_quiet: row.throughQuiet,
 })
 
-/** What cannot be switched off stays on, whatever was asked. */
+/** Kinds that cannot be switched off stay on. */
 export async function savePreferences(
   db: Db,
   accountId: string,
-  wish: NotificationPreferences,
+  request: NotificationPreferences,
 ): Promise<PreferencesRow> {
-  const { push, email } = wish.off
+  const { push, email } = request.off
   const row = {
     switchedOff: {
       push: [...new Set(push)].filter((kind) => switchable(kind, 'push')),
       email: [...new Set(email)].filter((kind) => switchable(kind, 'email')),
     },
-    quiet: wish.quiet,
-    quietFrom: wish.quiet_from,
-    quietUntil: wish.quiet_until,
-    timeZone: wish.time_zone,
-    throughQuiet: [...new Set(wish.through_quiet)].filter((kind) => newsOf(kind).push),
+    quiet: request.quiet,
+    quietFrom: request.quiet_from,
+    quietUntil: request.quiet_until,
+    timeZone: request.time_zone,
+    throughQuiet: [...new Set(request.through_quiet)].filter((kind) => kindRules(kind).push),
   }
   await db
     .insert(notificationPreferences)

@@ -1,19 +1,19 @@
 import { and, eq, gt, isNull, or } from 'drizzle-orm'
 import type { PushData } from '../../../src/domain/contract/chats.ts'
-import { post } from '../../jobs/post.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
 import { tokenHash } from '../../kernel/crypto/secrets.ts'
 import { devices, sessions } from '../../kernel/db/schema.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
 
 const day = 86_400_000
 
-/** Posts to every device of the account whose session still lives; the outbox forgets tokens that are dead. */
+/** Enqueues a push to every device with an active session; the outbox deletes dead tokens. */
 export async function pushTo(deps: Deps, accountId: string, data: PushData): Promise<void> {
   if (!deps.push) return
   const usefulUntil = new Date(deps.now().getTime() + day)
   for (const token of await tokensOf(deps, accountId)) {
     const key = `push:${data.message_id}:${tokenHash(token)}`
-    await post(deps, deps.db, { channel: 'push', token, data }, { key, usefulUntil })
+    await enqueue(deps, deps.db, { channel: 'push', token, data }, { key, usefulUntil })
   }
 }
 

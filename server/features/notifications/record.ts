@@ -1,27 +1,27 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { statement } from '../../kernel/db/combinedQuery.ts'
 import type { Db } from '../../kernel/db/connect.ts'
-import { statement } from '../../kernel/db/reading.ts'
 import type { Language } from '../../kernel/ports/deps.ts'
 import { type PreferencesRow, untouched } from './preferences.ts'
 import type { NotificationRow } from './store.ts'
 
 type NewRow = Pick<NotificationRow, 'accountId' | 'kind' | 'subject' | 'words' | 'mailAt'> & {
   unlessLeft: boolean
-  /** The two profiles whom it is about; null for news that is about no other member. */
+  /** The two profiles it is about; null if no other member is involved. */
   between: readonly [string, string] | null
 }
 
 export interface Recorded {
-  /** False where it became the latest word of a row that was unread. */
+  /** False if it updated an unread row. */
   isNew: boolean
   unread: number
   preferences: PreferencesRow
 }
 
 /**
- * While unread, one row for a subject: news about it replaces its words. The row, its e-mail as the account wants it
- * and the count of the bell are one statement. Null where the account has left and is to be left alone, or one of the two
- * whom it is about has blocked the other.
+ * While unread, a subject has one row: a new notification replaces its text. The row, its email by the account's
+ * preferences and the unread count are one statement. Null if the account is closed and not to be notified, or if one
+ * of the two members involved has blocked the other.
  */
 export async function record(
   db: Db,
@@ -29,15 +29,15 @@ export async function record(
   now: Date,
 ): Promise<(Recorded & { language: Language }) | null> {
   const [one, other] = between ?? [null, null]
-  const [kept] = await write(db, {
+  const [stored] = await write(db, {
     ...{ accountId, kind, subject, unlessLeft, one, other },
     words: JSON.stringify(words),
     mailAt: mailAt?.toISOString() ?? null,
     now: now.toISOString(),
   })
-  if (kept) return { ...recordedOf(kept), language: kept.language }
+  if (stored) return { ...recordedOf(stored), language: stored.language }
   if (unlessLeft || between) return null
-  throw new Error('the notification was not kept')
+  throw new Error('the notification was not stored')
 }
 
 interface Values {
@@ -53,7 +53,7 @@ interface Values {
   now: string
 }
 
-const write = statement<Values, Kept & { language: Language }>(
+const write = statement<Values, RecordedRow & { language: Language }>(
   (of) =>
     sql`with ${recording({
       to: sql`select ${of.accountId}::uuid as account_id, ${of.words}::jsonb as words, true as mails
@@ -63,7 +63,7 @@ const write = statement<Values, Kept & { language: Language }>(
       subject: of.subject,
       mailAt: of.mailAt,
       now: of.now,
-    })} select told.*, coalesce((select language from accounts where id = ${of.accountId}), 'en') as language from told`,
+    })} select recorded.*, coalesce((select language from accounts where id = ${of.accountId}), 'en') as language from recorded`,
 )
 
 /** Nobody is blocked where it is about no other member. */
@@ -71,40 +71,40 @@ const areBlocked = ({ one, other }: Pick<Values, 'one' | 'other'>) => sql`exists
   where b.profile_a = least(${one}::uuid, ${other}::uuid) and b.profile_b = greatest(${one}::uuid, ${other}::uuid)
     and (b.blocked_by_a or b.blocked_by_b))`
 
-export interface Kept {
+export interface RecordedRow {
   is_new: boolean
   unread: number
   preferences: PreferencesRow | null
 }
-export const recordedOf = ({ is_new, unread, preferences }: Kept): Recorded => ({
+export const recordedOf = ({ is_new, unread, preferences }: RecordedRow): Recorded => ({
   isNew: is_new,
   unread,
   preferences: preferences ?? untouched,
 })
 
 interface Recording extends Pick<Values, 'kind' | 'subject' | 'mailAt' | 'now'> {
-  /** A query of one `account_id`, its `words` and whether it `mails`, or of no row. */
+  /** A query that returns `account_id`, `words` and `mails`, or no row. */
   to: SQL
 }
 
-/** The parts of a statement that keep a notification with whatever else it keeps; `told` is a `Kept`. */
+/** The parts of a statement that store a notification together with its cause; `recorded` is a `RecordedRow`. */
 export const recording = ({ to, kind, subject, mailAt, now }: Recording): SQL => sql`
   addressee as (${to}),
-  wish as (select w.* from notification_preferences w join addressee a on a.account_id = w.account_id),
-  kept_news as (
+  wanted as (select w.* from notification_preferences w join addressee a on a.account_id = w.account_id),
+  stored_notification as (
     insert into notifications (account_id, kind, subject, words, mail_at, created_at, updated_at)
     select account_id, ${kind}::text, ${subject}::text, words,
-      case when mails and not exists (select 1 from wish where switched_off -> 'email' @> to_jsonb(${kind}::text))
+      case when mails and not exists (select 1 from wanted where switched_off -> 'email' @> to_jsonb(${kind}::text))
         then ${mailAt}::timestamptz end, ${now}::timestamptz, ${now}::timestamptz
     from addressee
     on conflict (account_id, kind, subject) where read_at is null
       do update set words = excluded.words, updated_at = excluded.updated_at
     returning account_id, xmax = 0 as is_new
   ),
-  told as (
+  recorded as (
     select k.is_new, k.is_new::int + (
         select count(*)::int from notifications n where n.account_id = k.account_id and n.read_at is null) as unread,
       (select jsonb_build_object('switchedOff', switched_off, 'quiet', quiet, 'quietFrom', quiet_from,
-        'quietUntil', quiet_until, 'timeZone', time_zone, 'throughQuiet', through_quiet) from wish) as preferences
-    from kept_news k
+        'quietUntil', quiet_until, 'timeZone', time_zone, 'throughQuiet', through_quiet) from wanted) as preferences
+    from stored_notification k
   )`

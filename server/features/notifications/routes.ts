@@ -12,7 +12,7 @@ const present = (row: NotificationRow): Notification => ({
   updated_at: row.updatedAt.toISOString(),
 })
 
-/** The notification centre: what an account was told, and what it wants to be told. */
+/** The notification centre: an account's notifications and its preferences. */
 export const notificationRoutes = new Routes()
   .serve('GET /notifications', async (c) => {
     const { deps, account } = c.var

@@ -1,14 +1,14 @@
 import { and, count, desc, eq, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { NotificationKind } from '../../../src/domain/notifications/kinds.ts'
+import { combinedQuery, type SelectBuilder } from '../../kernel/db/combinedQuery.ts'
 import type { Db } from '../../kernel/db/connect.ts'
-import { reading, type Selecting } from '../../kernel/db/reading.ts'
 import { rowsOf } from '../../kernel/db/rows.ts'
 import { notifications } from '../../kernel/db/schema.ts'
 import type { Cursor } from '../../kernel/http/cursor.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
 
 export type NotificationRow = typeof notifications.$inferSelect
-export const toldSince = async (
+export const notifiedSince = async (
   db: Db,
   { accountId, kind, subject }: Pick<NotificationRow, 'accountId' | 'kind' | 'subject'>,
   since: Date,
@@ -28,7 +28,7 @@ export const toldSince = async (
       .limit(1)
   ).length > 0
 
-const pageSelect = (db: Selecting, accountId: string, cursor: Cursor | null, limit: number) =>
+const pageSelect = (db: SelectBuilder, accountId: string, cursor: Cursor | null, limit: number) =>
   db
     .select()
     .from(notifications)
@@ -43,29 +43,29 @@ const pageSelect = (db: Selecting, accountId: string, cursor: Cursor | null, lim
     .orderBy(desc(notifications.updatedAt), desc(notifications.id))
     .limit(limit)
 
-const unreadSelect = (db: Selecting, accountId: string) =>
+const unreadSelect = (db: SelectBuilder, accountId: string) =>
   db
     .select({ unread: count() })
     .from(notifications)
     .where(and(eq(notifications.accountId, accountId), isNull(notifications.readAt)))
 
-const firstReading = reading((db, of: { accountId: string; most: number }) => ({
+const firstQuery = combinedQuery((db, of: { accountId: string; most: number }) => ({
   found: pageSelect(db, of.accountId, null, of.most),
   unread: unreadSelect(db, of.accountId),
 }))
-const nextReading = reading((db, of: { accountId: string; most: number } & Cursor) => ({
+const nextQuery = combinedQuery((db, of: { accountId: string; most: number } & Cursor) => ({
   found: pageSelect(db, of.accountId, of, of.most),
   unread: unreadSelect(db, of.accountId),
 }))
 
-/** A page, with the row after it, and how many are unread in all. */
+/** A page, plus the first row of the next one and the total unread count. */
 export async function notificationsOf(db: Db, accountId: string, cursor: Cursor | null, limit: number) {
   const of = { accountId, most: limit + 1 }
-  const { found, unread } = cursor ? await nextReading(db, { ...of, ...cursor }) : await firstReading(db, of)
+  const { found, unread } = cursor ? await nextQuery(db, { ...of, ...cursor }) : await firstQuery(db, of)
   return { found, unread: unread[0]?.unread ?? 0 }
 }
 
-/** Read in one place, read everywhere: no e-mail follows, and every open bell hears of it. */
+/** Reading one marks it as read everywhere: no email follows, and every open bell is updated. */
 async function markRead(deps: Deps, accountId: string, which: SQL): Promise<number> {
   const [row] = await rowsOf<{ moved: number; unread: number }>(
     deps.db,
@@ -83,12 +83,12 @@ async function markRead(deps: Deps, accountId: string, which: SQL): Promise<numb
 
 export const readOne = (deps: Deps, accountId: string, id: string) => markRead(deps, accountId, sql`id = ${id}`)
 export const readAll = (deps: Deps, accountId: string) => markRead(deps, accountId, sql`true`)
-/** Whoever has seen the thing itself has read what was told about it. */
+/** Opening the subject marks its notifications as read. */
 export const readSubject = (deps: Deps, accountId: string, subject: string) =>
   markRead(deps, accountId, sql`subject = ${subject}`)
 
-/** Whether an account has this news already. */
-export async function wasTold(
+/** Whether an account has this notification already. */
+export async function wasNotified(
   deps: Deps,
   accountId: string,
   kind: NotificationKind,

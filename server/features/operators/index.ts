@@ -1,2 +1,2 @@
-export { leaveOperatorKey } from './key.ts'
+export { writeOperatorKey } from './key.ts'
 export { operatorRoutes } from './routes.ts'

@@ -7,7 +7,7 @@ import {
   proposalStatuses,
   statusAfter,
 } from '../../../src/domain/proposals/lifecycle.ts'
-import { statusesWhere } from '../../../src/domain/proposals/standings.ts'
+import { statusesWhere } from '../../../src/domain/proposals/statuses.ts'
 import { isConsuming } from '../../../src/domain/proposals/subscriptionNeed.ts'
 import type { Db } from '../../kernel/db/connect.ts'
 import { rowsOf } from '../../kernel/db/rows.ts'
@@ -25,7 +25,7 @@ const consuming = sql.raw(
     .join(', '),
 )
 
-/** What is always true of the database, each as the query of what breaks it. `confirmed` below is a charge that stands. */
+/** Invariants of the database, each as a query for violations. `confirmed` below is a charge that is still valid. */
 const rules: Record<string, ReturnType<typeof sql>> = {
   'every confirmed charge has exactly one membership': sql`
     select t.id from transactions t left join memberships m on m.transaction_id = t.id
@@ -87,16 +87,16 @@ const rules: Record<string, ReturnType<typeof sql>> = {
   'an ended account has no live session': sql`
     select s.id from sessions s join accounts a on a.id = s.account_id
     where a.disabled_at is not null and s.revoked_at is null and s.expires_at > now() and s.created_at > a.disabled_at`,
-  'what a parcel held is forgotten once it is carried': sql`
+  'the content of a job is deleted once it is done': sql`
     select id::text from outbox where sent_at is not null and sealed is not null`,
-  'no parcel is both carried and dead': sql`select id::text from outbox where sent_at is not null and dead_at is not null`,
-  'a parcel is in the mailbox once': sql`
+  'no job is both done and dead': sql`select id::text from outbox where sent_at is not null and dead_at is not null`,
+  'a job is in the mailbox once': sql`
     select min(id)::text as id from mailbox_messages where parcel is not null group by parcel having count(*) > 1`,
 }
 
 /**
- * Looks at the whole database and the stored files; an empty answer means that nothing is broken. The database looks:
- * what comes here is what is broken, or a page at a time.
+ * Checks the whole database and the stored files; an empty result means no violations. The database does the work: it
+ * returns violations only, or a page at a time.
  */
 export async function findViolations(deps: Deps): Promise<Violation[]> {
   const found: Violation[] = []
@@ -112,7 +112,7 @@ export async function findViolations(deps: Deps): Promise<Violation[]> {
 const minute = 60_000
 const month = 30 * 24 * 60 * minute
 
-/** What the provider says of the charges of a month, but for those that may still be on their way. */
+/** The provider's charges of a month, except those that may still be in progress. */
 async function brokenMemberships(deps: Deps): Promise<Violation[]> {
   const now = deps.now().getTime()
   const findings = await auditMemberships(deps, { from: new Date(now - month), to: new Date(now - 15 * minute) })
@@ -129,7 +129,7 @@ interface Taken {
   action: Parameters<typeof statusAfter>[1]
 }
 
-/** Where a paused proposal goes on is not in its steps: that one is taken as it is. */
+/** The status after a pause is not in the steps: it is read from the row. */
 async function illegalSteps(db: Db): Promise<string[]> {
   const steps = await rowsOf<Taken>(
     db,

@@ -5,7 +5,7 @@ import { createMiddleware } from 'hono/factory'
 import { refuse } from '../../kernel/http/refusal.ts'
 import type { Deps, Env } from '../../kernel/ports/deps.ts'
 
-/** The operators' key: given, or derived, so that whoever can read the data directory may operate. */
+/** The operators' key: configured or derived, so that anyone who can read the data directory may operate. */
 export const operatorKey = ({ secret, config }: Pick<Deps, 'secret' | 'config'>): string =>
   config.OPERATOR_TOKEN ?? createHmac('sha256', secret).update('operator').digest('base64url')
 
@@ -20,7 +20,7 @@ function keyIn(header: string): string {
     : ''
 }
 
-/** Without the key there is nothing here, but the question for it on the page itself. */
+/** Without the key every route is not found, except the page, which asks for it. */
 export const operatorOnly = createMiddleware<Env>(async (c, next) => {
   const [given, right] = [keyIn(c.req.header('authorization') ?? ''), operatorKey(c.var.deps)].map((key) =>
     Buffer.from(key),
@@ -32,8 +32,8 @@ export const operatorOnly = createMiddleware<Env>(async (c, next) => {
 
 const fileIn = (directory: string) => join(directory, 'operator.json')
 
-/** Leaves the address and the key where `npm run operate` finds them, readable by the owner alone. */
-export async function leaveOperatorKey(deps: Deps, origin: string): Promise<void> {
+/** Writes the address and the key for `npm run operate`, readable by the owner alone. */
+export async function writeOperatorKey(deps: Deps, origin: string): Promise<void> {
   const { DATA_DIR } = deps.config
   if (DATA_DIR === 'memory://') return
   await mkdir(DATA_DIR, { recursive: true })

@@ -72,8 +72,8 @@ export async function proposalFor({ db }: Deps, id: string) {
   return { proposal, steps }
 }
 
-/** Dead letters first, then what is tried again, then what waits. */
-export const parcels = ({ db }: Deps) =>
+/** Dead letters first, then retries, then waiting jobs. */
+export const outboxJobs = ({ db }: Deps) =>
   db
     .select({
       id: outbox.id,

@@ -1,7 +1,7 @@
 import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks'
 import { sql } from 'drizzle-orm'
 import { collectDefaultMetrics, Gauge } from 'prom-client'
-import { isDatabaseAway } from '../../kernel/db/away.ts'
+import { isDatabaseUnavailable } from '../../kernel/db/availability.ts'
 import { rowsOf } from '../../kernel/db/rows.ts'
 import { registry } from '../../kernel/metrics.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
@@ -9,7 +9,7 @@ import { streams } from '../live/index.ts'
 
 collectDefaultMetrics({ register: registry })
 
-/** What holds the one thread makes everybody wait; told since it was last asked. */
+/** Event loop delay since the last scrape. */
 const delays: IntervalHistogram = monitorEventLoopDelay({ resolution: 20 })
 delays.enable()
 const quantiles = [0.5, 0.99, 1]
@@ -32,15 +32,15 @@ new Gauge({
   },
 })
 
-const parcels = new Gauge({
+const jobGauge = new Gauge({
   name: 'outbox_parcels',
-  help: 'Parcels by state',
+  help: 'Jobs by state',
   labelNames: ['channel', 'state'] as const,
   registers: [registry],
 })
 const oldest = new Gauge({
   name: 'outbox_oldest_seconds',
-  help: 'Age of the oldest parcel that is due',
+  help: 'Age of the oldest job that is due',
   registers: [registry],
 })
 const database = new Gauge({
@@ -57,12 +57,12 @@ const unsettled = new Gauge({
 
 const up = new Gauge({ name: 'database_up', help: 'Whether the database answers', registers: [registry] })
 
-/** Everything that Prometheus asks for; what lives in the database is read when it asks, and left as it was while it is away. */
+/** All Prometheus metrics; database values are read on each scrape and stay unchanged while the database is down. */
 export async function exposition(deps: Deps): Promise<string> {
   const answers = await readDatabase(deps).then(
     () => true,
     (error: unknown) => {
-      if (!isDatabaseAway(error)) throw error
+      if (!isDatabaseUnavailable(error)) throw error
       return false
     },
   )
@@ -78,8 +78,8 @@ async function readDatabase(deps: Deps): Promise<void> {
       count(*)::int as count, coalesce(max(extract(epoch from now() - due_at)) filter (where dead_at is null), 0)::float as age
       from outbox where sent_at is null group by 1, 2`,
   )
-  parcels.reset()
-  for (const { channel, state, count } of states) parcels.set({ channel, state }, count)
+  jobGauge.reset()
+  for (const { channel, state, count } of states) jobGauge.set({ channel, state }, count)
   oldest.set(Math.max(0, ...states.map(({ age }) => age)))
   const [open] = await rowsOf<{ count: number }>(
     deps.db,

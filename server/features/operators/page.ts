@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 
-/** Numbers as a page that needs no script and looks again by itself. */
+/** Metrics as a page without scripts that refreshes itself. */
 export const statusPage = (status: Record<string, string | number | undefined>) => html`<!doctype html>
 <html lang="en">
   <head>

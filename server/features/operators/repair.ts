@@ -5,17 +5,17 @@ import { refuse, refuseTransition } from '../../kernel/http/refusal.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { announceEnd, endOtherSessions } from '../accounts/index.ts'
 import { refundConfirmed, settle, transactionOf } from '../memberships/index.ts'
-import { holdOwner, moving, proposalById } from '../proposals/index.ts'
+import { lockOwner, proposalById, withTransitions } from '../proposals/index.ts'
 
-/** Repairs go the way that members go: by the provider's word and by the lifecycle, never by writing a state. */
+/** Repairs use the same paths as members: the provider's status and the lifecycle, never a direct write of a status. */
 
-/** Brings a transaction to where the provider says it is. */
+/** Moves a transaction to the provider's status. */
 export async function settleTransaction(deps: Deps, id: string) {
   const transaction = (await transactionOf(deps.db, id)) ?? refuse('NOT_FOUND')
   return { settlement: (await settle(deps, transaction)).settlement }
 }
 
-/** Gives a confirmed charge back and ends what it bought, whatever a member could still ask for. */
+/** Refunds a confirmed charge and ends its purchase, even if a member could not request it. */
 export async function refundTransaction(deps: Deps, id: string) {
   const transaction = (await transactionOf(deps.db, id)) ?? refuse('NOT_FOUND')
   if (transaction.status === 'refunded') return { status: 'refunded' }
@@ -28,8 +28,8 @@ export async function refundTransaction(deps: Deps, id: string) {
 export async function removeProposal(deps: Deps, id: string) {
   const row = (await proposalById(deps.db, id)) ?? refuse('NOT_FOUND')
   const to = statusAfter(row.status, 'admin_remove', row.statusBefore) ?? refuseTransition(row.status, 'admin_remove')
-  const moved = await moving(deps, async (tx, move) => {
-    await holdOwner(tx, row.receiverProfileId)
+  const moved = await withTransitions(deps, async (tx, move) => {
+    await lockOwner(tx, row.receiverProfileId)
     return move(row, {
       to,
       action: 'admin_remove',
@@ -58,19 +58,19 @@ export async function logOut(deps: Deps, id: string): Promise<number> {
   return ended.length
 }
 
-/** A dead letter, or one that waits, is carried at once. */
-export async function retryParcel(deps: Deps, id: number) {
+/** Delivers a dead letter or a waiting job at once. */
+export async function retryJob(deps: Deps, id: number) {
   const [row] = await deps.db
     .update(outbox)
     .set({ dueAt: deps.now(), deadAt: null, tries: 0, usefulUntil: null, lastError: null })
     .where(and(eq(outbox.id, id), isNull(outbox.sentAt)))
     .returning({ id: outbox.id })
   if (!row) return refuse('NOT_FOUND')
-  deps.jobs.nudge()
+  deps.jobs.wake()
   return { retried: row.id }
 }
 
-export async function dropParcel(deps: Deps, id: number) {
+export async function dropJob(deps: Deps, id: number) {
   const [row] = await deps.db.delete(outbox).where(eq(outbox.id, id)).returning({ id: outbox.id })
   return row ? { dropped: row.id } : refuse('NOT_FOUND')
 }

@@ -5,15 +5,15 @@ import { registry } from '../../kernel/metrics.ts'
 import type { Env } from '../../kernel/ports/deps.ts'
 import { findViolations } from './invariants.ts'
 import { operatorOnly } from './key.ts'
-import { accountFor, parcels, proposalFor, transactionFor } from './lookup.ts'
+import { accountFor, outboxJobs, proposalFor, transactionFor } from './lookup.ts'
 import { exposition } from './metrics.ts'
 import { statusPage } from './page.ts'
 import {
-  dropParcel,
+  dropJob,
   logOut,
   refundTransaction,
   removeProposal,
-  retryParcel,
+  retryJob,
   setDisabled,
   settleTransaction,
 } from './repair.ts'
@@ -21,7 +21,7 @@ import { statusOf } from './status.ts'
 
 const numberIn = (text: string): number => (/^\d{1,15}$/.test(text) ? Number(text) : refuse('NOT_FOUND'))
 
-/** What operators look up and repair, by `npm run operate`, and what their monitoring reads. Every repair is logged. */
+/** Operators' lookups and repairs for `npm run operate`, and the metrics for monitoring. Every repair is logged. */
 export const operatorRoutes = new Hono<Env>()
   .use(operatorOnly)
   .use(async (c, next) => {
@@ -44,12 +44,12 @@ export const operatorRoutes = new Hono<Env>()
   .get('/accounts/:asked', async (c) => c.json(await accountFor(c.var.deps, c.req.param('asked'))))
   .get('/transactions/:id', async (c) => c.json(await transactionFor(c.var.deps, uuidParam(c, 'id'))))
   .get('/proposals/:id', async (c) => c.json(await proposalFor(c.var.deps, uuidParam(c, 'id'))))
-  .get('/outbox', async (c) => c.json({ list: await parcels(c.var.deps) }))
+  .get('/outbox', async (c) => c.json({ list: await outboxJobs(c.var.deps) }))
   .post('/transactions/:id/settle', async (c) => c.json(await settleTransaction(c.var.deps, uuidParam(c, 'id'))))
   .post('/transactions/:id/refund', async (c) => c.json(await refundTransaction(c.var.deps, uuidParam(c, 'id'))))
   .post('/proposals/:id/remove', async (c) => c.json(await removeProposal(c.var.deps, uuidParam(c, 'id'))))
   .post('/accounts/:id/disable', async (c) => c.json(await setDisabled(c.var.deps, uuidParam(c, 'id'), true)))
   .post('/accounts/:id/enable', async (c) => c.json(await setDisabled(c.var.deps, uuidParam(c, 'id'), false)))
   .post('/accounts/:id/logout', async (c) => c.json({ ended: await logOut(c.var.deps, uuidParam(c, 'id')) }))
-  .post('/outbox/:id/retry', async (c) => c.json(await retryParcel(c.var.deps, numberIn(c.req.param('id')))))
-  .post('/outbox/:id/drop', async (c) => c.json(await dropParcel(c.var.deps, numberIn(c.req.param('id')))))
+  .post('/outbox/:id/retry', async (c) => c.json(await retryJob(c.var.deps, numberIn(c.req.param('id')))))
+  .post('/outbox/:id/drop', async (c) => c.json(await dropJob(c.var.deps, numberIn(c.req.param('id')))))

@@ -6,7 +6,7 @@ import { streams } from '../live/index.ts'
 
 const started = Date.now()
 
-/** How the product stands, in numbers alone: no member is named. */
+/** The product's status in numbers; no member is named. */
 export async function statusOf(deps: Deps) {
   const before = performance.now()
   const [counts] = await rowsOf<Record<string, number>>(

@@ -8,16 +8,16 @@ import { shown, type Violation } from './violation.ts'
 const hour = 3_600_000
 const folders = ['documents', 'document-thumbnails', 'attachments']
 
-/** Rows without their file, and files of an hour ago without their row. Of all this only the names of the files are held. */
+/** Rows without a file, and files older than an hour without a row. Only file names are held in memory. */
 export async function brokenFiles(deps: Deps): Promise<Violation[]> {
   const stored = (await Promise.all(folders.map((folder) => deps.files.list(folder)))).flat()
   const old = stored.filter(({ storedAt }) => deps.now().getTime() - storedAt > hour)
-  const [kept, orphans] = [new Set(stored.map(({ key }) => key)), new Set(old.map(({ key }) => key))]
+  const [referenced, orphans] = [new Set(stored.map(({ key }) => key)), new Set(old.map(({ key }) => key))]
   const missing: string[] = []
   for await (const { keys, owns } of namings(deps))
     for (const key of keys) {
       for (const one of keysOf(key)) orphans.delete(one)
-      if (owns && missing.length < shown && !kept.has(key) && !(await isThere(deps, key))) missing.push(key)
+      if (owns && missing.length < shown && !referenced.has(key) && !(await isThere(deps, key))) missing.push(key)
     }
   const asked: Violation[] = [
     { rule: 'every document and attachment has its file', ids: missing },
@@ -28,7 +28,7 @@ export async function brokenFiles(deps: Deps): Promise<Violation[]> {
 
 interface Naming {
   keys: string[]
-  /** The row is nothing without its file; a profile only shows one. */
+  /** A row is useless without its file; a profile only shows one. */
   owns: boolean
 }
 
@@ -55,5 +55,5 @@ async function* namings({ db }: Deps): AsyncGenerator<Naming> {
   }
 }
 
-/** Kept after the folder was read. */
+/** Stored after the folder was read. */
 const isThere = async ({ files }: Deps, key: string): Promise<boolean> => (await files.get(key)) !== null

@@ -1,8 +1,8 @@
 export interface Violation {
   rule: string
-  /** Ids of some of the rows that break it. */
+  /** Ids of some of the violating rows. */
   ids: string[]
 }
 
-/** How many of the rows that break a rule are named. */
+/** How many violating rows are listed. */
 export const shown = 20

@@ -14,7 +14,7 @@ import {
 import type { Account } from '../../kernel/ports/deps.ts'
 import { isSeen } from '../pairs/index.ts'
 
-/** Everything kept about an account, in words a machine can read; no secret of ours and nobody else's details. */
+/** Everything stored about an account, machine-readable; no secrets of ours and no details of others. */
 export async function exportOf(db: Db, account: Account, now: Date) {
   const { passwordHash: _secret, demo: _demo, ...own } = account
   const ownProfiles = await db.select(profileColumns).from(profiles).where(eq(profiles.accountId, account.id))
@@ -51,7 +51,7 @@ const documentsOf = (db: Db, profileIds: string[]) =>
     .from(documents)
     .where(inArray(documents.profileId, profileIds))
 
-/** Only words of one's own: those of the other member are shown by the proposal, as far as they may be read. */
+/** Only the member's own text: the other member's is shown with the proposal, as far as it may be read. */
 function proposalsOf(db: Db, profileIds: string[]) {
   const isSender = inArray(proposals.senderProfileId, profileIds)
   const own = (words: SQLWrapper, isAuthor: SQLWrapper) => sql<string | null>`case when ${isAuthor} then ${words} end`

@@ -16,12 +16,12 @@ import {
 } from '../../kernel/db/schema.ts'
 import { keysOf } from '../../kernel/http/fileLinks.ts'
 import type { Account, Deps } from '../../kernel/ports/deps.ts'
-import { type Mover, moving } from '../proposals/index.ts'
+import { type Transition, withTransitions } from '../proposals/index.ts'
 
 const grace = 14 * 86_400_000
 
-/** Asks for the deletion, once: asking again keeps the day. */
-export async function askDeletion(tx: Db, account: Account, now: Date): Promise<Date> {
+/** Requests the deletion; a repeated request does not change the date. */
+export async function requestDeletion(tx: Db, account: Account, now: Date): Promise<Date> {
   const due = account.deletionDueAt ?? new Date(now.getTime() + grace)
   await tx.update(accounts).set({ deletionDueAt: due }).where(eq(accounts.id, account.id))
   return due
@@ -41,12 +41,12 @@ export async function eraseDue(deps: Deps): Promise<void> {
 }
 
 /**
- * Erases what the account is. What belongs to others stays: their side of a talk, and the purchases that the books need,
- * under a name that says nothing.
+ * Erases the account's data. What others need stays: their side of a conversation, and purchases for the ledger, under
+ * a neutral name.
  */
 async function erase(deps: Deps, account: Account): Promise<void> {
   const now = deps.now()
-  const files = await moving(deps, async (tx, move) => {
+  const files = await withTransitions(deps, async (tx, move) => {
     const [claimed] = await tx
       .update(accounts)
       .set({ ...nobody(account.id), disabledAt: now, deletionDueAt: null })
@@ -56,10 +56,10 @@ async function erase(deps: Deps, account: Account): Promise<void> {
     const own = await tx.select({ id: profiles.id }).from(profiles).where(eq(profiles.accountId, account.id))
     const ids = own.map(({ id }) => id)
     await withdrawOpen(tx, move, ids)
-    const stored = await forgetDocuments(tx, ids)
+    const stored = await deleteDocuments(tx, ids)
     await tx.update(profiles).set(emptyProfile).where(eq(profiles.accountId, account.id))
     if (ids.length > 0) await tx.delete(savedSearches).where(inArray(savedSearches.profileId, ids))
-    await forgetTraces(tx, account)
+    await deleteTraces(tx, account)
     return stored
   })
   for (const key of files) await deps.files.delete(key)
@@ -94,7 +94,7 @@ const emptyProfile = {
   matching: null,
 }
 
-async function withdrawOpen(tx: Db, move: Mover, profileIds: string[]): Promise<void> {
+async function withdrawOpen(tx: Db, move: Transition, profileIds: string[]): Promise<void> {
   if (profileIds.length === 0) return
   for (const side of [proposals.senderProfileId, proposals.receiverProfileId]) {
     const open = await tx
@@ -109,13 +109,13 @@ async function withdrawOpen(tx: Db, move: Mover, profileIds: string[]): Promise<
   }
 }
 
-async function forgetDocuments(tx: Db, profileIds: string[]): Promise<string[]> {
+async function deleteDocuments(tx: Db, profileIds: string[]): Promise<string[]> {
   if (profileIds.length === 0) return []
   const gone = await tx.delete(documents).where(inArray(documents.profileId, profileIds)).returning()
   return gone.flatMap(({ storageKey, thumbnailKey }) => [storageKey, ...keysOf(thumbnailKey)])
 }
 
-async function forgetTraces(tx: Db, account: Account): Promise<void> {
+async function deleteTraces(tx: Db, account: Account): Promise<void> {
   const names = [account.email, account.mobile]
   await tx.delete(sessions).where(eq(sessions.accountId, account.id))
   await tx.delete(profileDrafts).where(eq(profileDrafts.accountId, account.id))

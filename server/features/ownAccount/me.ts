@@ -1,15 +1,15 @@
 import type { Me } from '../../../src/domain/contract/accounts.ts'
 import { flagsOf, subscriptionAt } from '../../../src/domain/memberships/status.ts'
 import { accountTypeOf, type ProfileKind } from '../../../src/domain/offerings.ts'
-import { reading } from '../../kernel/db/reading.ts'
+import { combinedQuery } from '../../kernel/db/combinedQuery.ts'
 import type { Caller } from '../../kernel/http/actingProfile.ts'
 import { profilesOf } from '../accounts/index.ts'
 import { periodsOf, subscriptionOf } from '../entitlements/index.ts'
 import { settleOpenTransactions, unsettledSelect } from '../memberships/index.ts'
 import { pictureOf } from '../profiles/index.ts'
 
-/** Read together, so that a payment settled meanwhile is in both or in neither. */
-const ownReading = reading((db, of: { accountId: string; kind: ProfileKind | null }) => ({
+/** Read together, so that a concurrent payment is in both or in neither. */
+const ownQuery = combinedQuery((db, of: { accountId: string; kind: ProfileKind | null }) => ({
   profiles: profilesOf(db, of.accountId),
   periods: periodsOf(db, of.accountId, of.kind as ProfileKind),
   unsettled: unsettledSelect(db, of.accountId),
@@ -17,7 +17,7 @@ const ownReading = reading((db, of: { accountId: string; kind: ProfileKind | nul
 
 /** The current user as section 7 reads it; purchases that a closed tab left are finished first. */
 export async function me({ deps, account, session }: Caller): Promise<Me> {
-  const read = await ownReading(deps.db, { accountId: account.id, kind: session.profileKind })
+  const read = await ownQuery(deps.db, { accountId: account.id, kind: session.profileKind })
   const unsettled = read.unsettled.map(({ id }) => id)
   if (unsettled.length > 0) await settleOpenTransactions(deps, unsettled)
   const own = read.profiles

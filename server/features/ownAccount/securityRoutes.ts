@@ -1,44 +1,44 @@
 import { desc, eq } from 'drizzle-orm'
-import { reading } from '../../kernel/db/reading.ts'
+import { combinedQuery } from '../../kernel/db/combinedQuery.ts'
 import { securityEvents } from '../../kernel/db/schema.ts'
 import { Routes } from '../../kernel/http/contract.ts'
 import { refuse } from '../../kernel/http/refusal.ts'
 import { uuidParam } from '../../kernel/http/uuidParam.ts'
 import {
   announceEnd,
-  deletionAsked,
+  consumeProof,
+  deletionRequested,
   deviceOf,
   endOtherSessions,
   endSession,
   logIn,
   namedIn,
-  note,
+  notifyOwner,
   openSessions,
   originOf,
   proofTarget,
-  tellOwner,
-  useProof,
+  recordEvent,
 } from '../accounts/index.ts'
 import { exportOf } from './dataExport.ts'
-import { askDeletion, cancelDeletion } from './deletion.ts'
+import { cancelDeletion, requestDeletion } from './deletion.ts'
 
-const mostEvents = 20
+const maxEvents = 20
 
-const securityReading = reading((db, of: { accountId: string; now: Date }) => ({
+const securityQuery = combinedQuery((db, of: { accountId: string; now: Date }) => ({
   open: openSessions(db, of.accountId, of.now),
   events: db
     .select()
     .from(securityEvents)
     .where(eq(securityEvents.accountId, of.accountId))
     .orderBy(desc(securityEvents.id))
-    .limit(mostEvents),
+    .limit(maxEvents),
 }))
 
-/** The account page: devices, what happened, the account's data and its end. */
+/** The account page: devices, activity, data export and deletion. */
 export const securityRoutes = new Routes()
   .serve('GET /sessions', async (c) => {
     const { deps, account, session } = c.var
-    const { open, events } = await securityReading(deps.db, { accountId: account.id, now: deps.now() })
+    const { open, events } = await securityQuery(deps.db, { accountId: account.id, now: deps.now() })
     return c.json({
       status: true as const,
       sessions: open
@@ -63,7 +63,7 @@ export const securityRoutes = new Routes()
     const { deps, account, session } = c.var
     const ended = await endOtherSessions(deps.db, account.id, session.id, deps.now())
     const deed = { kind: 'other_sessions_ended' as const, accountId: account.id, sessionId: session.id }
-    await note(deps.db, originOf(c), deed, deps.now())
+    await recordEvent(deps.db, originOf(c), deed, deps.now())
     announceEnd(deps, account.id, ended)
     return c.json({ status: true as const })
   })
@@ -72,20 +72,20 @@ export const securityRoutes = new Routes()
     const id = uuidParam(c, 'id')
     const ended = await endSession(deps.db, account.id, id, deps.now())
     if (ended.length === 0) return refuse('NOT_FOUND')
-    await note(deps.db, originOf(c), { kind: 'session_ended', accountId: account.id, sessionId: id }, deps.now())
+    await recordEvent(deps.db, originOf(c), { kind: 'session_ended', accountId: account.id, sessionId: id }, deps.now())
     announceEnd(deps, account.id, ended)
     return c.json({ status: true as const })
   })
   .serve('GET /account/export', async (c) => {
     const { deps, account, session } = c.var
     const deed = { kind: 'data_exported' as const, accountId: account.id, sessionId: session.id }
-    await note(deps.db, originOf(c), deed, deps.now())
+    await recordEvent(deps.db, originOf(c), deed, deps.now())
     c.header('content-disposition', 'attachment; filename="founders-account.json"')
     return c.json(await exportOf(deps.db, account, deps.now()))
   })
   .serve('POST /account-deletion/password', async (c) => {
-    const wish = c.req.valid('json')
-    await logIn(c.var.deps, { target: namedIn(wish), password: wish.password }, originOf(c))
+    const request = c.req.valid('json')
+    await logIn(c.var.deps, { target: namedIn(request), password: request.password }, originOf(c))
     return c.json({ status: true as const })
   })
   .serve('POST /account-deletion', async (c) => {
@@ -96,10 +96,10 @@ export const securityRoutes = new Routes()
     if (!target) return refuse('PROOF_INVALID')
     const account = await logIn(deps, { target, password }, origin)
     const due = await deps.db.transaction(async (tx) => {
-      if (!(await useProof(tx, 'delete_account', token, deps.now()))) return refuse('PROOF_INVALID')
-      await note(tx, origin, { kind: 'deletion_asked', accountId: account.id }, deps.now())
-      const asked = await askDeletion(tx, account, deps.now())
-      await tellOwner(deps, tx, account, deletionAsked(asked))
+      if (!(await consumeProof(tx, 'delete_account', token, deps.now()))) return refuse('PROOF_INVALID')
+      await recordEvent(tx, origin, { kind: 'deletion_asked', accountId: account.id }, deps.now())
+      const asked = await requestDeletion(tx, account, deps.now())
+      await notifyOwner(deps, tx, account, deletionRequested(asked))
       return asked
     })
     return c.json({ status: true as const, deletion_due_at: due.toISOString() })
@@ -109,7 +109,7 @@ export const securityRoutes = new Routes()
     await deps.db.transaction(async (tx) => {
       await cancelDeletion(tx, account.id)
       const deed = { kind: 'deletion_cancelled' as const, accountId: account.id, sessionId: session.id }
-      await note(tx, originOf(c), deed, deps.now())
+      await recordEvent(tx, originOf(c), deed, deps.now())
     })
     return c.json({ status: true as const })
   })

@@ -5,24 +5,24 @@ import {
   actAs,
   announceEnd,
   checkNewPassword,
-  countTry,
+  clearAttempts,
+  countAttempt,
   endOtherSessions,
   endSession,
-  forgetTries,
   hashPassword,
   hasProfile,
-  note,
+  notifyOwner,
   originOf,
   passwordChanged,
   passwordMatches,
+  recordEvent,
   refuseLocked,
   renewToken,
   setPassword,
-  tellOwner,
 } from '../accounts/index.ts'
 import { me } from './me.ts'
 
-/** What a signed-in account does with its own session. */
+/** Actions of a signed-in account on its own session. */
 export const sessionRoutes = new Routes()
   .serve('GET /me', async (c) => c.json(await me(c.var)))
   .serve('POST /context', async (c) => {
@@ -34,38 +34,48 @@ export const sessionRoutes = new Routes()
   .serve('POST /logout', async (c) => {
     const { deps, account, session } = c.var
     const ended = await endSession(deps.db, account.id, session.id, deps.now())
-    await note(deps.db, originOf(c), { kind: 'logout', accountId: account.id, sessionId: session.id }, deps.now())
+    await recordEvent(
+      deps.db,
+      originOf(c),
+      { kind: 'logout', accountId: account.id, sessionId: session.id },
+      deps.now(),
+    )
     announceEnd(deps, account.id, ended)
     return c.json({ status: true as const })
   })
   .serve('POST /update-password', async (c) => {
     const { deps, account, session, language } = c.var
-    const wish = c.req.valid('json')
-    const told = (status: boolean, en: string, hi: string) => ({
+    const body = c.req.valid('json')
+    const answer = (status: boolean, en: string, hi: string) => ({
       status,
       message: { message: language === 'hi' ? hi : en },
     })
-    // Counted as guesses of a login are: whoever found an open session learns the password no sooner.
+    // Counted like login attempts: an open session does not make the password easier to guess.
     const guesses = `password of ${account.id}`
-    const lockedUntil = await countTry(deps.db, guesses, deps.now())
+    const lockedUntil = await countAttempt(deps.db, guesses, deps.now())
     if (lockedUntil) return refuseLocked(lockedUntil, deps.now())
-    if (!(await passwordMatches(account.passwordHash, wish.current_password)))
-      return c.json(told(false, 'Your current password is incorrect.', 'आपका वर्तमान पासवर्ड ग़लत है।'), 400)
-    await forgetTries(deps.db, guesses)
-    const fields = checkNewPassword(wish.password, wish.confirm_password)
-    if (wish.password === wish.current_password) fields.password ??= 'samePassword'
+    if (!(await passwordMatches(account.passwordHash, body.current_password)))
+      return c.json(answer(false, 'Your current password is incorrect.', 'आपका वर्तमान पासवर्ड ग़लत है।'), 400)
+    await clearAttempts(deps.db, guesses)
+    const fields = checkNewPassword(body.password, body.confirm_password)
+    if (body.password === body.current_password) fields.password ??= 'samePassword'
     if (Object.keys(fields).length > 0) return refuse('VALIDATION_FAILED', { fields })
-    const passwordHash = await hashPassword(wish.password)
+    const passwordHash = await hashPassword(body.password)
     const { token, ended } = await deps.db.transaction(async (tx) => {
       await setPassword(tx, account.id, passwordHash)
       const origin = originOf(c)
-      await note(tx, origin, { kind: 'password_changed', accountId: account.id, sessionId: session.id }, deps.now())
-      await tellOwner(deps, tx, account, passwordChanged)
+      await recordEvent(
+        tx,
+        origin,
+        { kind: 'password_changed', accountId: account.id, sessionId: session.id },
+        deps.now(),
+      )
+      await notifyOwner(deps, tx, account, passwordChanged)
       return {
         token: await renewToken(tx, session.id),
         ended: await endOtherSessions(tx, account.id, session.id, deps.now()),
       }
     })
     announceEnd(deps, account.id, ended)
-    return c.json({ ...told(true, 'Password changed.', 'पासवर्ड बदल दिया गया।'), access_token: token })
+    return c.json({ ...answer(true, 'Password changed.', 'पासवर्ड बदल दिया गया।'), access_token: token })
   })

@@ -1,6 +1,6 @@
 import { and, eq, or } from 'drizzle-orm'
+import { anyOf, type SelectBuilder, type Values } from '../../kernel/db/combinedQuery.ts'
 import type { Db } from '../../kernel/db/connect.ts'
-import { anyOf, type Selecting, type Values } from '../../kernel/db/reading.ts'
 import { chats } from '../../kernel/db/schema.ts'
 
 const pairOf = (one: string, other: string) => (one < other ? ([one, other] as const) : ([other, one] as const))
@@ -19,7 +19,7 @@ export async function openChat(
 }
 
 /** The chats of a profile with any of the others. */
-export const chatsWith = (db: Selecting, profileId: string, otherIds: Values) =>
+export const chatsWith = (db: SelectBuilder, profileId: string, otherIds: Values) =>
   db
     .select({ id: chats.id, a: chats.profileA, b: chats.profileB })
     .from(chats)
@@ -31,7 +31,7 @@ export const chatsWith = (db: Selecting, profileId: string, otherIds: Values) =>
     )
 
 /** The chat of a pair in which either has blocked the other. */
-export const blockedBetween = (db: Selecting, one: string, other: string) =>
+export const blockedBetween = (db: SelectBuilder, one: string, other: string) =>
   db
     .select({ id: chats.id })
     .from(chats)

@@ -1,6 +1,6 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'
+import type { SelectBuilder } from '../../kernel/db/combinedQuery.ts'
 import { profileColumns } from '../../kernel/db/profileRow.ts'
-import type { Selecting } from '../../kernel/db/reading.ts'
 import { profiles, proposals } from '../../kernel/db/schema.ts'
 import { isRevealing, isSeen } from './proposals.ts'
 
@@ -16,7 +16,7 @@ export const mayBeShownTo = ({ profileId }: { profileId: string | null }): SQL |
       )
 
 /** An approved listing that this reader may know of. */
-export const listingSelect = (db: Selecting, profileId: string | null, id: string) =>
+export const listingSelect = (db: SelectBuilder, profileId: string | null, id: string) =>
   db
     .select(profileColumns)
     .from(profiles)

@@ -1,28 +1,31 @@
 import { and, asc, desc, eq, inArray, notInArray, or, sql } from 'drizzle-orm'
 import { openStatuses } from '../../../src/domain/proposals/lifecycle.ts'
-import { statusesWhere } from '../../../src/domain/proposals/standings.ts'
+import { statusesWhere } from '../../../src/domain/proposals/statuses.ts'
+import { anyOf, type SelectBuilder, type Values } from '../../kernel/db/combinedQuery.ts'
 import type { Db } from '../../kernel/db/connect.ts'
-import { anyOf, type Selecting, type Values } from '../../kernel/db/reading.ts'
 import { profiles, proposals } from '../../kernel/db/schema.ts'
 
-/** What proposals have made of a pair of profiles. */
+/** The relation that proposals have created between two profiles. */
 
 export type ProposalRow = typeof proposals.$inferSelect
 
 const revealing = statusesWhere('reveals', 'yes')
 
-/** Proposals of two of whom one has blocked the other. */
+/** Proposals between two members of whom one has blocked the other. */
 const isBlocked = sql`exists (select 1 from chats b
   where b.profile_a = least(${proposals.senderProfileId}, ${proposals.receiverProfileId})
     and b.profile_b = greatest(${proposals.senderProfileId}, ${proposals.receiverProfileId})
     and (b.blocked_by_a or b.blocked_by_b))`
 
-/** Proposals that have made the two known to each other, until one blocks the other; one on hold keeps what it had revealed. */
+/**
+ * Proposals that revealed the two members' names to each other, until one blocks the other; a proposal on hold keeps
+ * them revealed.
+ */
 export const isRevealing = sql`((${inArray(proposals.status, revealing)} or
   (${inArray(proposals.status, statusesWhere('reveals', 'as_before'))} and ${inArray(proposals.statusBefore, revealing)}))
   and not ${isBlocked})`
 
-/** Nobody's but the sender's. */
+/** Visible to the sender only. */
 const unseen = statusesWhere('receiverSees', 'nothing')
 
 export const isSeen = notInArray(proposals.status, unseen)
@@ -33,8 +36,8 @@ export const between = (one: string, other: string) =>
     and(eq(proposals.senderProfileId, other), eq(proposals.receiverProfileId, one)),
   )
 
-/** The open proposal of a pair; a draft counts for `one` alone, whose it is. */
-export const openBetweenSelect = (db: Selecting, one: string, other: string) =>
+/** The open proposal of a pair; a draft counts only for `one`, its author. */
+export const openBetweenSelect = (db: SelectBuilder, one: string, other: string) =>
   db
     .select()
     .from(proposals)
@@ -48,15 +51,17 @@ export const openBetween = async (db: Db, one: string, other: string): Promise<P
   (await openBetweenSelect(db, one, other))[0]
 
 /** Any proposal that has made the two known to each other. */
-export const revealingBetween = (db: Selecting, one: string, other: string) =>
+export const revealingBetween = (db: SelectBuilder, one: string, other: string) =>
   db
     .select({ id: proposals.id })
     .from(proposals)
     .where(and(between(one, other), isRevealing))
     .limit(1)
 
-/** Between a profile and others, the pairs who know each other by name: the one rule for all that shows a name. */
-export const acquaintedPairs = (db: Selecting, own: string, others: Values) =>
+/**
+ * The pairs between a profile and others who know each other's names: the one rule for everything that shows a name.
+ */
+export const acquaintedPairs = (db: SelectBuilder, own: string, others: Values) =>
   db
     .selectDistinct({ sender: proposals.senderProfileId, receiver: proposals.receiverProfileId })
     .from(proposals)
@@ -76,8 +81,8 @@ export const acquaintedOf = (
   own: string,
 ): ReadonlySet<string> => new Set(pairs.map(({ sender, receiver }) => (sender === own ? receiver : sender)))
 
-/** Until the transaction ends nobody else counts, or sends between, these two: quotas and "one open per pair" hold. */
-export const holdPair = (tx: Db, one: string, other: string) =>
+/** Until the transaction ends, nobody else counts or sends between these two: quotas and "one open per pair" hold. */
+export const lockPair = (tx: Db, one: string, other: string) =>
   tx
     .select({ id: profiles.id })
     .from(profiles)

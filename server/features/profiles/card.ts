@@ -56,14 +56,14 @@ export function presentCard(
   }
 }
 
-/** A profile as somebody who knows its name reads its card. */
+/** A profile's card for a member who knows its name. */
 export const knownRow = (row: ProfileRow): ProfileRow => (row.anonymous ? { ...row, ...knownColumns(row) } : row)
 
 interface Reader {
   language: Language
   /** Knows the name: an accepted proposal, or its owner. */
   known: boolean
-  /** What they count in; null where they have not said. */
+  /** The member's currency; null if not chosen yet. */
   currency: string | null
 }
 
@@ -90,7 +90,7 @@ export function presentFacts(row: ProfileRow, { language, known, currency }: Rea
   })
 }
 
-/** What its owner was asked, did not have to answer, and has not. */
+/** Optional questions that the owner has not answered. */
 export const undisclosed = (row: ProfileRow, language: Language): string[] =>
   listedSpecs(row)
     .filter(({ control }) => control === 'money' || control === 'percent' || control === 'years')

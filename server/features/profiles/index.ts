@@ -11,7 +11,7 @@ export {
 export { presentMultiples, presentYears } from './figures.ts'
 export { listedColumns, listedVersion } from './listed.ts'
 export { labelFor } from './match.ts'
-export { type Said, saidBy } from './said.ts'
+export { type Redact, redactorFor } from './redaction.ts'
 export {
   lockedProfile,
   noProfile,

@@ -18,7 +18,7 @@ export interface ListedColumns {
   stage: string | null
   anonymous: boolean
   restricted: boolean
-  /** What a stranger may read of the answers; null where nothing is anonymous. */
+  /** The answers that a stranger may read; null if the listing is not anonymous. */
   strangers: Answers | null
   terms: string[]
   keywords: string
@@ -26,7 +26,7 @@ export interface ListedColumns {
   listedVersion: number
 }
 
-/** Raise it when these columns are derived in another way: rows written before are then derived anew. */
+/** Raise it when these columns are computed differently: older rows are then recomputed. */
 export const listedVersion = 3
 
 const text = (answer: Answer | undefined): string => (typeof answer === 'string' ? answer.trim() : '')
@@ -45,7 +45,7 @@ const rangeUsd: Record<string, { least: number; most: number }> = {
   '25m-plus': { least: 25_000_000, most: 1_000_000_000 },
 }
 
-/** What a card shows of it: the upper end, and for the open range its lower one. */
+/** The amount on the card: the upper end, or the lower one for an open range. */
 const shownRange: Record<string, number> = Object.fromEntries(
   Object.entries(rangeUsd).map(([slug, { least, most }]) => [slug, slug === '25m-plus' ? least : most]),
 )
@@ -66,15 +66,15 @@ function opening(words: string, most: number): string {
 /** At most `most` units, never half a character. */
 const cut = (words: string, most: number): string => words.slice(0, most).replace(/\p{Cs}$/u, '')
 
-interface Told {
+interface ListedAnswers {
   kind: ProfileKind
   basic: Answers
   business: Answers
 }
 
 /**
- * What lists and cards read of a profile: of an anonymous one, what a stranger may. The name alone is whole. `others` are
- * answers that its texts may speak of too: those that wait for a reviewer, or were shown until now.
+ * The listed columns of a profile; an anonymous one is redacted for strangers. The name alone is complete. `others` are
+ * answers that its texts may also mention: those waiting for a reviewer, or shown until now.
  */
 export function listedColumns(
   kind: ProfileKind,
@@ -96,8 +96,8 @@ export function listedColumns(
   }
 }
 
-/** The same of somebody who is known by name. */
-export const knownColumns = ({ kind, basic, business }: Told) => readColumns(kind, { ...basic, ...business })
+/** The same for a member known by name. */
+export const knownColumns = ({ kind, basic, business }: ListedAnswers) => readColumns(kind, { ...basic, ...business })
 
 function readColumns(kind: ProfileKind, answers: Answers) {
   const investor = kind === 'INVESTOR'
@@ -125,7 +125,7 @@ function readColumns(kind: ProfileKind, answers: Answers) {
   }
 }
 
-/** What the lists of a kind are narrowed by, of one profile. */
+/** The filter terms of one profile. */
 const termsOf = (kind: ProfileKind, answers: Answers): string[] => [
   ...new Set(
     filtersOf[kind].flatMap((name) =>
@@ -137,7 +137,7 @@ const termsOf = (kind: ProfileKind, answers: Answers): string[] => [
   ),
 ]
 
-/** A business for sale has no round: it earns, or it is to be turned round. */
+/** A business for sale has no funding round: it is profitable, or a turnaround. */
 function stagesOf(kind: ProfileKind, business: Answers): string[] {
   if (kind === 'INVESTOR') return slugs(business.preferred_stages)
   if (kind === 'INVESTMENT') return slugs(business.round)

@@ -2,7 +2,7 @@ import type { Match } from '../../../src/domain/matching/match.ts'
 import type { Language } from '../../kernel/ports/deps.ts'
 import { countryName, labelOf } from '../catalog/index.ts'
 
-/** Reasons with what is shared named in the reader's language. */
+/** Match reasons, with the shared options named in the reader's language. */
 export const presentMatch = (match: Match, language: Language) => ({
   score: match.score,
   reasons: match.reasons.map(({ part, met, shared }) => ({

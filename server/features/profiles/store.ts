@@ -4,20 +4,20 @@ import type { Answers, ProfileStatus } from '../../../src/domain/contract/profil
 import type { ProfileKind } from '../../../src/domain/offerings.ts'
 import { type WizardStep, wizardSteps } from '../../../src/domain/registration/fields.ts'
 import { profileStatusAfter } from '../../../src/domain/registration/review.ts'
+import { anyOf, type SelectBuilder, type Values } from '../../kernel/db/combinedQuery.ts'
 import type { Db } from '../../kernel/db/connect.ts'
 import { type ProfileRow, profileColumns } from '../../kernel/db/profileRow.ts'
-import { anyOf, type Selecting, type Values } from '../../kernel/db/reading.ts'
 import { accounts, profiles } from '../../kernel/db/schema.ts'
 
-/** Nobody's id: stands in a statement for a reader who has no profile yet. */
+/** An id that no profile has: the reader's id in a statement if they have no profile yet. */
 export const noProfile = '00000000-0000-0000-0000-000000000000'
 
-/** Where each step's answers are kept. */
+/** The column of each step's answers. */
 export const stepColumns = { basic: 'basic', business: 'business', documents: 'documentAnswers' } as const
 
 const ofKind = (accountId: string, kind: ProfileKind) => and(eq(profiles.accountId, accountId), eq(profiles.kind, kind))
 
-export const ownSelect = (db: Selecting, accountId: string, kind: ProfileKind) =>
+export const ownSelect = (db: SelectBuilder, accountId: string, kind: ProfileKind) =>
   db.select(profileColumns).from(profiles).where(ofKind(accountId, kind))
 
 export async function ownProfile(db: Db, accountId: string, kind: ProfileKind): Promise<ProfileRow | undefined> {
@@ -30,30 +30,30 @@ export async function profileById(db: Db, id: string): Promise<ProfileRow | unde
 
 export const ownerColumns = { name: accounts.name, email: accounts.email, mobile: accounts.mobile }
 
-export const profilesAmong = (db: Selecting, ids: Values) =>
+export const profilesAmong = (db: SelectBuilder, ids: Values) =>
   db.select(profileColumns).from(profiles).where(anyOf(profiles.id, ids))
 
-/** The owners of profiles, as their accounts say. */
-export const ownersAmong = (db: Selecting, ids: Values) =>
+/** The accounts that own these profiles. */
+export const ownersAmong = (db: SelectBuilder, ids: Values) =>
   db
     .select({ profileId: profiles.id, ...ownerColumns })
     .from(profiles)
     .innerJoin(accounts, eq(accounts.id, profiles.accountId))
     .where(anyOf(profiles.id, ids))
 
-/** Whose profile it is, as the account says; a profile is never without. */
+/** The account that owns a profile; every profile has one. */
 export async function ownerOf(db: Db, { accountId }: Pick<ProfileRow, 'accountId'>): Promise<Owner> {
   const [owner] = await db.select(ownerColumns).from(accounts).where(eq(accounts.id, accountId))
   if (!owner) throw new Error('a profile without an account')
   return owner
 }
 
-/** Held until the transaction ends, so that two steps saved at once do not undo each other's list columns. */
+/** Locked until the transaction ends, so that concurrent saves do not overwrite each other's listed columns. */
 export async function lockedProfile(tx: Db, accountId: string, kind: ProfileKind): Promise<ProfileRow | undefined> {
   return (await tx.select(profileColumns).from(profiles).where(ofKind(accountId, kind)).for('update'))[0]
 }
 
-/** The answers as their owner last gave them: those that wait for a reviewer over those that are shown. */
+/** The owner's latest answers: those waiting for a reviewer take precedence over those shown. */
 export function ownersAnswers(row: ProfileRow, step: WizardStep): Answers {
   const names = new Set<string>(wizardSteps[row.kind][step].map(({ name }) => name))
   const waiting = Object.entries(row.pending ?? {}).filter(([name]) => names.has(name))

@@ -6,15 +6,15 @@ import type { Db } from '../../kernel/db/connect.ts'
 import type { ProfileRow } from '../../kernel/db/profileRow.ts'
 import { refuse, refuseTransition } from '../../kernel/http/refusal.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
-import { holdMember, permissionsFor } from '../entitlements/index.ts'
-import { hasBound, holdPair, openChat, type ProposalRow } from '../pairs/index.ts'
+import { lockMember, permissionsFor } from '../entitlements/index.ts'
+import { hasBound, lockPair, openChat, type ProposalRow } from '../pairs/index.ts'
 import { bindListing, endExclusivity, exclusiveEnd, finishListing, ownerOf } from './exclusivity.ts'
 import { type GivenInput, readInput, spamReport } from './input.ts'
-import { type Mover, moving } from './moving.ts'
 import { mayTake, readerOf } from './reader.ts'
 import { proposalById, stepsOf } from './store.ts'
+import { type Transition, withTransitions } from './transitions.ts'
 
-/** Takes one step of the lifecycle for a party; repeating one's own last step changes nothing. */
+/** Applies one lifecycle action for a party; repeating your own last action changes nothing. */
 export async function act(
   deps: Deps,
   own: ProfileRow,
@@ -31,13 +31,13 @@ export async function act(
   return act(deps, own, other, (await proposalById(deps.db, row.id)) ?? refuse('NOT_FOUND'), action, given)
 }
 
-/** The receiver's first look moves it on; a rival move keeps what stands. */
+/** The receiver's first view advances the proposal; a concurrent step wins. */
 export async function opened(deps: Deps, own: ProfileRow, other: ProfileRow, row: ProposalRow): Promise<ProposalRow> {
   if (row.receiverProfileId !== own.id || !statusAfter(row.status, 'open')) return row
   return (await step(deps, own, other, row, 'open', null)) ?? (await proposalById(deps.db, row.id)) ?? row
 }
 
-/** Null where the proposal moved meanwhile. The move and all that follows from it are one write. */
+/** Null if the status changed meanwhile. The step and its consequences are one write. */
 async function step(
   deps: Deps,
   own: ProfileRow,
@@ -50,11 +50,11 @@ async function step(
   const now = deps.now()
   const expiresAt = endAfter(action, to, now, details?.offer?.validity_days ?? null)
   const owner = ownerOf(row, own, other)
-  return moving(
+  return withTransitions(
     deps,
     async (tx, move) => {
       const need = subscriptionNeed[action]
-      await (need ? holdMember(tx, own, other.id) : holdPair(tx, own.id, other.id))
+      await (need ? lockMember(tx, own, other.id) : lockPair(tx, own.id, other.id))
       if (need && !(await permissionsFor({ ...deps, db: tx }, own))[need]) return refuse('SUBSCRIPTION_REQUIRED')
       const exclusiveUntil = exclusiveEnd(row, action, details, to, now)
       if (exclusiveUntil && (await hasBound(tx, owner.id))) return refuseTransition(row.status, action)
@@ -83,10 +83,10 @@ interface Taken {
   now: Date
 }
 
-/** What a step brings about: the chat of an acceptance, the pause of rivals, the end of a listing whose deal is closed. */
+/** The consequences of a step: an acceptance opens a chat, rivals pause, and a closed deal ends the listing. */
 async function follow(
   tx: Db,
-  move: Mover,
+  move: Transition,
   moved: ProposalRow,
   before: ProposalRow,
   { action, own, owner, now }: Taken,

@@ -11,7 +11,7 @@ import { notify, proposalAddress } from '../notifications/index.ts'
 import type { ProposalRow } from '../pairs/index.ts'
 import { profileById } from '../profiles/index.ts'
 
-/** A sender who got nothing for a credit asks for it back; a moderator decides. */
+/** A sender who got nothing for a credit may reclaim it; a moderator decides. */
 
 export const complaintOf = (row: ProposalRow, own: ProfileRow, now: Date) => {
   if (row.senderProfileId !== own.id) return 'none'
@@ -35,7 +35,7 @@ export async function complain(
   return complained ?? row
 }
 
-/** What waits for a moderator, oldest first. */
+/** Open complaints, oldest first. */
 export async function openComplaints({ db }: Deps, cursor: Cursor | null = null, limit = 100) {
   const rows = await db
     .select()
@@ -56,7 +56,7 @@ export async function openComplaints({ db }: Deps, cursor: Cursor | null = null,
   )
 }
 
-/** Decided once; upheld, the proposal no longer counts as a credit used. The sender is told. */
+/** Decided once; when upheld, the proposal no longer uses a credit. The sender is notified. */
 export async function decideComplaint(deps: Deps, id: string, outcome: ReportOutcome): Promise<void> {
   const [row] = await deps.db
     .update(proposals)

@@ -3,7 +3,10 @@ import type { Deps } from '../../kernel/ports/deps.ts'
 import type { ProposalRow } from '../pairs/index.ts'
 import { deliver } from './store.ts'
 
-/** The same rows, those received noted as shown by an answer that is about to show them; the words of the others are withheld. */
+/**
+ * The same rows, with received ones marked as shown just before the response shows them; the text of withdrawn ones is
+ * withheld.
+ */
 export async function delivered<Row extends ProposalRow>(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   own: ProfileRow,

@@ -17,20 +17,20 @@ import type { ProfileRow } from '../../kernel/db/profileRow.ts'
 import { profiles, proposals } from '../../kernel/db/schema.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { hasBound, type ProposalRow, sideOf } from '../pairs/index.ts'
-import { type Mover, moving } from './moving.ts'
 import { readerOf } from './reader.ts'
+import { type Transition, withTransitions } from './transitions.ts'
 
-/** A business for sale may be bound to one buyer for a while: the others wait, and go on where they were. */
+/** A business for sale can be exclusive to one buyer for a while: the other proposals pause and resume afterwards. */
 
 /** The side whose listing it is about. */
 export const ownerOf = (row: ProposalRow, own: ProfileRow, other: ProfileRow): ProfileRow =>
   readerOf(row, own, other.kind).brings === 'owner' ? own : other
 
-/** Until the transaction ends nobody else binds, frees or ends what belongs to this listing. */
-export const holdOwner = (tx: Db, profileId: string) =>
+/** Until the transaction ends, no one else can start or end exclusivity for this listing. */
+export const lockOwner = (tx: Db, profileId: string) =>
   tx.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, profileId)).for('no key update')
 
-/** When the exclusivity after a step ends; undefined = as it was. */
+/** When exclusivity ends after a step; undefined leaves it unchanged. */
 export function exclusiveEnd(
   row: ProposalRow,
   action: ProposalAction,
@@ -53,15 +53,15 @@ const rivals = (tx: Db, ownerId: string, statuses: ProposalStatus[], except: str
     .where(and(sideOf(ownerId), inArray(proposals.status, statuses), ne(proposals.id, except)))
 
 /** Puts the rivals on hold. */
-export async function bindListing(tx: Db, move: Mover, owner: ProfileRow, bound: ProposalRow): Promise<void> {
+export async function bindListing(tx: Db, move: Transition, owner: ProfileRow, bound: ProposalRow): Promise<void> {
   for (const rival of await rivals(tx, owner.id, pausable, bound.id)) {
     const also = { statusBefore: rival.status, expiresAt: null }
     await move(rival, { to: 'paused', action: 'pause', byProfileId: null, also })
   }
 }
 
-/** Everything on hold goes on, with its whole time before it. */
-export async function endExclusivity(tx: Db, move: Mover, ownerId: string, now: Date): Promise<void> {
+/** Resumes everything on hold, with its full time left. */
+export async function endExclusivity(tx: Db, move: Transition, ownerId: string, now: Date): Promise<void> {
   const waiting = await tx
     .select()
     .from(proposals)
@@ -74,10 +74,13 @@ export async function endExclusivity(tx: Db, move: Mover, ownerId: string, now: 
   }
 }
 
-/** The deal is closed: the listing leaves the lists, and where there was one thing to sell the owner's other proposals end. */
+/**
+ * The deal is closed: the listing leaves the lists, and if there was only one thing to sell, the owner's other
+ * proposals end.
+ */
 export async function finishListing(
   tx: Db,
-  move: Mover,
+  move: Transition,
   owner: ProfileRow,
   won: ProposalRow,
   now: Date,
@@ -99,7 +102,7 @@ export async function finishListing(
   }
 }
 
-/** Sets free what waits for an exclusivity that is over, or that ended with its proposal; several instances may sweep at once. */
+/** Resumes proposals whose exclusivity has expired or ended with its proposal; several instances may sweep at once. */
 export async function endOverdueExclusivities(deps: Deps): Promise<void> {
   const now = deps.now()
   await deps.db.update(proposals).set({ exclusiveUntil: null }).where(lt(proposals.exclusiveUntil, now))
@@ -110,8 +113,8 @@ export async function endOverdueExclusivities(deps: Deps): Promise<void> {
     .where(and(inArray(proposals.status, resumable), inArray(profiles.kind, binding)))
     .limit(500)
   for (const { ownerId } of waiting)
-    await moving(deps, async (tx, move) => {
-      await holdOwner(tx, ownerId)
+    await withTransitions(deps, async (tx, move) => {
+      await lockOwner(tx, ownerId)
       if (!(await hasBound(tx, ownerId))) await endExclusivity(tx, move, ownerId, now)
     })
 }

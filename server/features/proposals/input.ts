@@ -14,7 +14,7 @@ export type GivenInput = ProposalActionRequest
 
 const invalid = (field: string, code = 'required') => refuse('VALIDATION_FAILED', { fields: { [field]: code } })
 
-/** What a step says beside itself; refused where something it needs is missing. */
+/** The details of a step; refused if something required is missing. */
 export function readInput(action: ProposalAction, given: GivenInput, own: ProfileRow): StepDetails | null {
   switch (inputOf[action]) {
     case 'text':
@@ -46,7 +46,7 @@ function offer(given: GivenInput['offer']): NonNullable<StepDetails['offer']> {
 
 const folded = (name: string) => name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
 
-/** An agreement is signed with one's own full name. */
+/** The NDA is signed with the signer's full name. */
 function signature(name: string, own: ProfileRow): string {
   const { first_name, last_name } = own.basic
   const full = `${typeof first_name === 'string' ? first_name : ''} ${typeof last_name === 'string' ? last_name : ''}`

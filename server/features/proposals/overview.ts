@@ -1,10 +1,10 @@
 import { and, eq, gte, or, type SQL, sql } from 'drizzle-orm'
 import { type Overview, overviewStages } from '../../../src/domain/contract/overview.ts'
 import { turnFor } from '../../../src/domain/proposals/lifecycle.ts'
-import { standings } from '../../../src/domain/proposals/standings.ts'
+import { statusTable } from '../../../src/domain/proposals/statuses.ts'
+import { combinedQuery, type SelectBuilder } from '../../kernel/db/combinedQuery.ts'
 import type { Db } from '../../kernel/db/connect.ts'
 import type { ProfileRow } from '../../kernel/db/profileRow.ts'
-import { reading, type Selecting } from '../../kernel/db/reading.ts'
 import { chats, profiles, proposals } from '../../kernel/db/schema.ts'
 import { Routes } from '../../kernel/http/contract.ts'
 import { isSeen } from '../pairs/index.ts'
@@ -18,12 +18,12 @@ interface Since {
   since: Date
 }
 
-/** Drafts are nobody's news. */
+/** Drafts notify nobody. */
 const of = (profileId: string, ...also: SQL[]) =>
   and(or(eq(proposals.senderProfileId, profileId), eq(proposals.receiverProfileId, profileId)), isSeen, ...also)
 
-/** How many proposals stand where, counted by what decides whose turn it is. */
-const countsOf = (db: Selecting, ownId: string) =>
+/** Counts of proposals by the columns that decide whose turn it is. */
+const countsOf = (db: SelectBuilder, ownId: string) =>
   db
     .select({
       status: proposals.status,
@@ -40,7 +40,7 @@ const countsOf = (db: Selecting, ownId: string) =>
     .where(of(ownId))
     .groupBy(proposals.status, proposals.senderProfileId, proposals.closeAskedBy, profiles.kind)
 
-const weeklyOf = (db: Selecting, ownId: string, { now, since }: Since) =>
+const weeklyOf = (db: SelectBuilder, ownId: string, { now, since }: Since) =>
   db
     .select({
       ago: sql<number>`floor(extract(epoch from (${now}::timestamptz - ${proposals.createdAt})) / ${week / 1000})::int as ago`,
@@ -51,7 +51,7 @@ const weeklyOf = (db: Selecting, ownId: string, { now, since }: Since) =>
     .where(of(ownId, gte(proposals.createdAt, since)))
     .groupBy(sql`ago`)
 
-const unreadOf = (db: Selecting, ownId: string) => {
+const unreadOf = (db: SelectBuilder, ownId: string) => {
   const read = sql`case when ${chats.profileA} = ${ownId} then ${chats.readSeqA} else ${chats.readSeqB} end`
   return db
     .select({ unread: sql<number>`coalesce(sum(greatest(0, ${chats.lastSeq} - ${read})), 0)::int` })
@@ -59,7 +59,7 @@ const unreadOf = (db: Selecting, ownId: string) => {
     .where(or(eq(chats.profileA, ownId), eq(chats.profileB, ownId)))
 }
 
-const overviewReading = reading((db, of: { own: string } & Since) => ({
+const overviewQuery = combinedQuery((db, of: { own: string } & Since) => ({
   counts: countsOf(db, of.own),
   weekly: weeklyOf(db, of.own, of),
   unread: unreadOf(db, of.own),
@@ -67,13 +67,13 @@ const overviewReading = reading((db, of: { own: string } & Since) => ({
 
 async function overviewOf(db: Db, own: ProfileRow, now: Date): Promise<Overview> {
   const since = new Date(now.getTime() - weeksShown * week)
-  const { counts: rows, weekly: counted, unread } = await overviewReading(db, { own: own.id, now, since })
+  const { counts: rows, weekly: counted, unread } = await overviewQuery(db, { own: own.id, now, since })
   const sum = (some: typeof rows) => some.reduce((all, { times }) => all + times, 0)
   return {
     my_turn: sum(rows.filter((row) => turnFor(row.status, readerOf(row, own, row.otherKind)) === 'mine')),
     unread_messages: unread[0]?.unread ?? 0,
     stages: Object.fromEntries(
-      overviewStages.map((stage) => [stage, sum(rows.filter(({ status }) => standings[status].stage === stage))]),
+      overviewStages.map((stage) => [stage, sum(rows.filter(({ status }) => statusTable[status].stage === stage))]),
     ) as Overview['stages'],
     weeks: Array.from({ length: weeksShown }, (_, place) => {
       const ago = weeksShown - 1 - place
@@ -90,7 +90,7 @@ const nothing: Overview = {
   weeks: [],
 }
 
-/** What is under way for the profile acted as; nothing before the first one is begun. */
+/** The overview of the acting profile; empty before the first profile is started. */
 export const overviewRoutes = new Routes().serve('GET /overview', async (c) => {
   const own = c.var.profile
   const { db, now } = c.var.deps

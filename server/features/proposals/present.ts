@@ -11,23 +11,23 @@ import {
   stepsFrom,
   turnFor,
 } from '../../../src/domain/proposals/lifecycle.ts'
-import { seenBy, standings } from '../../../src/domain/proposals/standings.ts'
+import { seenBy, statusTable } from '../../../src/domain/proposals/statuses.ts'
 import type { FieldNameOf } from '../../../src/domain/registration/fields.ts'
+import { combinedQuery } from '../../kernel/db/combinedQuery.ts'
 import type { ProfileRow } from '../../kernel/db/profileRow.ts'
-import { reading } from '../../kernel/db/reading.ts'
 import type { Deps, Language } from '../../kernel/ports/deps.ts'
 import { labelOf } from '../catalog/index.ts'
 import { acquaintedOf, type ProposalRow } from '../pairs/index.ts'
-import { knownRow, presentCard, presentFacts, type Said, saidBy } from '../profiles/index.ts'
+import { knownRow, presentCard, presentFacts, type Redact, redactorFor } from '../profiles/index.ts'
 import { complaintOf } from './complaints.ts'
 import { mayTake, readerOf } from './reader.ts'
 import { shownSelects } from './reading.ts'
 import { otherParty, type StepRow } from './store.ts'
 
-/** What proposals show beside themselves. */
-export type Shown = Awaited<ReturnType<typeof shownReading>>
+/** The data that proposals show besides their own rows. */
+export type Shown = Awaited<ReturnType<typeof shownQuery>>
 
-const shownReading = reading((db, of: { own: string; others: string[]; proposals: string[] }) =>
+const shownQuery = combinedQuery((db, of: { own: string; others: string[]; proposals: string[] }) =>
   shownSelects(db, of.own, of.others, of.proposals),
 )
 
@@ -39,11 +39,11 @@ export async function presentProposals(
 ): Promise<Proposal[]> {
   if (rows.length === 0) return []
   const others = [...new Set(rows.map((row) => otherParty(row, own.id)))]
-  const read = await shownReading(deps.db, { own: own.id, others, proposals: rows.map(({ id }) => id) })
+  const read = await shownQuery(deps.db, { own: own.id, others, proposals: rows.map(({ id }) => id) })
   return presentWith(deps, rows, own, read, language)
 }
 
-/** The same by what was read already. */
+/** The same with data that was read already. */
 export function presentWith(
   deps: Deps,
   rows: readonly ProposalRow[],
@@ -59,12 +59,12 @@ export function presentWith(
     const taken = read.steps.filter(({ proposalId }) => proposalId === row.id)
     if (!other || !owner) return []
     const talk = { chatId: chats.get(other.id) ?? null, known: accepted.has(other.id) }
-    return [present(deps, row, own, other, taken, talk, saidBy(other, talk.known, owner), language)]
+    return [present(deps, row, own, other, taken, talk, redactorFor(other, talk.known, owner), language)]
   })
 }
 
-/** The three kinds of detail: what matters first for money, for a sale, for a network, and of an investor. */
-const tellingFacts: { readonly [Kind in ProfileKind]: readonly FieldNameOf<Kind>[] } = {
+/** The key details by kind: for funding, for a sale, for a network, and for an investor. */
+const factRedaction: { readonly [Kind in ProfileKind]: readonly FieldNameOf<Kind>[] } = {
   INVESTMENT: ['industry', 'round', 'funding_goal', 'minimum_investment', 'annual_revenue', 'funding_timeline'],
   WANT_TO_SELL: [
     'type_of_business_sold',
@@ -92,17 +92,17 @@ function present(
   other: ProfileRow,
   steps: readonly StepRow[],
   { chatId, known }: { chatId: string | null; known: boolean },
-  said: Said,
+  said: Redact,
   language: Language,
 ): Proposal {
   const reader = readerOf(row, own, other.kind)
   const { name, headline, image_url } = presentCard(deps, known ? knownRow(other) : other, language, { known })
   const seen = reader.side === 'receiver' ? asReceived(row, steps) : asSent(row, steps)
   const facts = presentFacts(other, { language, known, currency: null })
-    .filter(({ field }) => tellingFacts[other.kind].some((name) => name === field))
+    .filter(({ field }) => factRedaction[other.kind].some((name) => name === field))
     .map(({ field, label, value }) => ({ field, label, value }))
   const offered = steps.findLast(({ details }) => details?.offer)
-  const onTable = standings[row.status].terms === 'none' ? undefined : offered
+  const onTable = statusTable[row.status].terms === 'none' ? undefined : offered
   return {
     id: row.id,
     box: reader.side === 'sender' ? 'sent' : 'received',
@@ -140,7 +140,7 @@ function presentStep(
   step: StepRow,
   own: ProfileRow,
   status: ProposalStatus,
-  said: Said,
+  said: Redact,
   language: Language,
 ): Proposal['history'] {
   const action = proposalActions.find((known) => known === step.action)

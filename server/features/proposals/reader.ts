@@ -7,7 +7,7 @@ import {
 import type { ProfileRow } from '../../kernel/db/profileRow.ts'
 import type { ProposalRow } from '../pairs/index.ts'
 
-/** Where a party stands. */
+/** A party's view of a proposal. */
 export function readerOf(
   row: Pick<ProposalRow, 'senderProfileId' | 'closeAskedBy'>,
   own: ProfileRow,
@@ -18,7 +18,7 @@ export function readerOf(
   return { side, brings: side === ownerSide ? 'owner' : 'investor', askedToClose: row.closeAskedBy === own.id }
 }
 
-/** Steps that come about otherwise: by a first message, by blocking, by sending with its own checks. */
+/** Actions with their own routes or causes: a first message, blocking, sending. */
 const notAsked: readonly ProposalAction[] = ['open', 'first_message', 'block', 'send']
 
 export const mayTake = (row: ProposalRow, reader: ProposalReader): ProposalAction[] =>

@@ -1,16 +1,16 @@
 import { and, count, eq, isNull, type SQLWrapper, sql } from 'drizzle-orm'
 import type { ProposalState } from '../../../src/domain/contract/proposals.ts'
+import { combinedQuery, type SelectBuilder, type Values } from '../../kernel/db/combinedQuery.ts'
 import type { Db } from '../../kernel/db/connect.ts'
-import { reading, type Selecting, type Values } from '../../kernel/db/reading.ts'
 import { notifications } from '../../kernel/db/schema.ts'
 import type { Cursor } from '../../kernel/http/cursor.ts'
 import { acquaintedPairs, chatsWith } from '../pairs/index.ts'
 import { ownersAmong, profilesAmong } from '../profiles/index.ts'
 import { ownProposal, type ProposalBox, proposalsIn, stepsOf } from './store.ts'
 
-/** Proposals with all that they show, read at once. */
+/** Proposals with everything they show, in one read. */
 
-export const shownSelects = (db: Selecting, own: string, others: Values, proposals: Values) => ({
+export const shownSelects = (db: SelectBuilder, own: string, others: Values, proposals: Values) => ({
   others: profilesAmong(db, others),
   owners: ownersAmong(db, others),
   chats: chatsWith(db, own, others),
@@ -18,7 +18,7 @@ export const shownSelects = (db: Selecting, own: string, others: Values, proposa
   steps: stepsOf(db, proposals),
 })
 
-const withShown = <Rows extends SQLWrapper>(db: Selecting, own: string, rows: Rows) => ({
+const withShown = <Rows extends SQLWrapper>(db: SelectBuilder, own: string, rows: Rows) => ({
   rows,
   ...shownSelects(
     db,
@@ -29,8 +29,8 @@ const withShown = <Rows extends SQLWrapper>(db: Selecting, own: string, rows: Ro
   ),
 })
 
-/** A party's proposal; `unread` counts what the account was told of it and has not read. */
-export const oneProposal = reading((db, of: { own: string; accountId: string; id: string; subject: string }) => ({
+/** A party's proposal; `unread` counts its unread notifications. */
+export const oneProposal = combinedQuery((db, of: { own: string; accountId: string; id: string; subject: string }) => ({
   ...withShown(db, of.own, ownProposal(db, of.own, of.id)),
   unread: db
     .select({ rows: count() })
@@ -49,8 +49,10 @@ interface Page {
   most: number
 }
 const pageOf = (box: ProposalBox, state: ProposalState) => ({
-  first: reading((db, of: Page) => withShown(db, of.own, proposalsIn(db, box, state, of.own, null, of.most))),
-  next: reading((db, of: Page & Cursor) => withShown(db, of.own, proposalsIn(db, box, state, of.own, of, of.most))),
+  first: combinedQuery((db, of: Page) => withShown(db, of.own, proposalsIn(db, box, state, of.own, null, of.most))),
+  next: combinedQuery((db, of: Page & Cursor) =>
+    withShown(db, of.own, proposalsIn(db, box, state, of.own, of, of.most)),
+  ),
 })
 const tabsOf = (box: ProposalBox): Record<ProposalState, ReturnType<typeof pageOf>> => ({
   all: pageOf(box, 'all'),
@@ -60,7 +62,7 @@ const tabsOf = (box: ProposalBox): Record<ProposalState, ReturnType<typeof pageO
 })
 const pages: Record<ProposalBox, ReturnType<typeof tabsOf>> = { sent: tabsOf('sent'), received: tabsOf('received') }
 
-/** A page of a tab, with the row after it. */
+/** A page of a tab, plus the first row of the next one. */
 export function proposalPage(db: Db, box: ProposalBox, state: ProposalState, of: Page, cursor: Cursor | null) {
   const { first, next } = pages[box][state]
   return cursor ? next(db, { ...of, ...cursor }) : first(db, of)

@@ -3,15 +3,19 @@ import { lifecycle, openStatuses, proposalStatuses, statusAfter } from '../../..
 import type { Db } from '../../kernel/db/connect.ts'
 import { proposals } from '../../kernel/db/schema.ts'
 import { between, type ProposalRow } from '../pairs/index.ts'
-import type { Mover } from './moving.ts'
+import type { Transition } from './transitions.ts'
 
 const blockable = proposalStatuses.filter((status) => lifecycle[status].block)
 
 /**
- * Who blocks the other withdraws from whatever is open between the two, as it stands by then; what waited for it goes on
- * by the next sweep.
+ * Blocking withdraws from everything open between the two at that moment; the next sweep resumes what waited for it.
  */
-export async function withdrawBetween(tx: Db, move: Mover, ownId: string, otherId: string): Promise<ProposalRow[]> {
+export async function withdrawBetween(
+  tx: Db,
+  move: Transition,
+  ownId: string,
+  otherId: string,
+): Promise<ProposalRow[]> {
   const open = await tx
     .select()
     .from(proposals)
@@ -25,8 +29,8 @@ export async function withdrawBetween(tx: Db, move: Mover, ownId: string, otherI
   return open
 }
 
-/** A listing that a moderator takes away takes its open proposals along; what waited for one of them goes on by the next sweep. */
-export async function removeProposalsOf(tx: Db, move: Mover, profileId: string): Promise<void> {
+/** Removing a listing also ends its open proposals; the next sweep resumes what was paused for them. */
+export async function removeProposalsOf(tx: Db, move: Transition, profileId: string): Promise<void> {
   const isParty = or(eq(proposals.senderProfileId, profileId), eq(proposals.receiverProfileId, profileId))
   const open = await tx
     .select()

@@ -2,38 +2,38 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import { endAfter } from '../../../src/domain/proposals/clocks.ts'
 import { mayPropose } from '../../../src/domain/proposals/directions.ts'
+import { combinedQuery } from '../../kernel/db/combinedQuery.ts'
 import type { Db } from '../../kernel/db/connect.ts'
 import type { ProfileRow } from '../../kernel/db/profileRow.ts'
-import { reading } from '../../kernel/db/reading.ts'
 import { proposals } from '../../kernel/db/schema.ts'
 import { refuse, refuseTransition } from '../../kernel/http/refusal.ts'
 import { requireSame } from '../../kernel/http/sameRequest.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
-import { holdMember } from '../entitlements/index.ts'
-import { holdPair, listingSelect, openBetween, type ProposalRow } from '../pairs/index.ts'
+import { lockMember } from '../entitlements/index.ts'
+import { listingSelect, lockPair, openBetween, type ProposalRow } from '../pairs/index.ts'
 import { maySend, requestSelect } from '../sending/index.ts'
-import { keepStep } from './keepStep.ts'
-import { announce, moving, newsOf } from './moving.ts'
 import type { Shown } from './present.ts'
 import { shownSelects } from './reading.ts'
+import { saveStep } from './saveStep.ts'
 import { insertion, proposalById } from './store.ts'
+import { announce, notificationJobOf, withTransitions } from './transitions.ts'
 
 export interface ProposalDraft {
   requestId: string
   receiverProfileId: string
   message: string
-  /** Kept for later: nothing is checked or counted but that there is no other open one. */
+  /** A draft: the only check is that no other proposal is open; nothing is counted. */
   isDraft: boolean
 }
 
-/** Sends a proposal once for a request id; the quota is counted and the credit used in one write. */
+/** Sends a proposal once per request id; the quota check and the credit are one write. */
 export async function send(deps: Deps, own: ProfileRow, draft: ProposalDraft): Promise<Sent> {
   const { requestId, receiverProfileId: receiverId } = draft
-  const { earlier, receivers, ...shown } = await placeReading(deps.db, { own: own.id, requestId, receiverId })
+  const { earlier, receivers, ...shown } = await placeQuery(deps.db, { own: own.id, requestId, receiverId })
   if (earlier[0]) return { row: sameRequest(earlier[0], draft), shown: null }
   const receiver = receivers[0] ?? refuse('NOT_FOUND')
   const { row, isNew } = await deps.db.transaction(async (tx) => {
-    await (draft.isDraft ? holdPair(tx, own.id, receiver.id) : holdMember(tx, own, receiver.id))
+    await (draft.isDraft ? lockPair(tx, own.id, receiver.id) : lockMember(tx, own, receiver.id))
     const credit = draft.isDraft
       ? await mayDraft(tx, own, receiver, requestId)
       : await maySend({ ...deps, db: tx }, own, receiver, { requestId })
@@ -53,8 +53,8 @@ export async function send(deps: Deps, own: ProfileRow, draft: ProposalDraft): P
       updatedAt: now,
     })
     if (draft.isDraft) return { row: (await inserting)[0] ?? refuse('DUPLICATE_PROPOSAL'), isNew: true }
-    const news = newsOf(deps, { id, from: 'draft', ...sending(own) }, now)
-    const row = await keepStep(tx, inserting, { ...sending(own), details: null, now, news })
+    const job = notificationJobOf(deps, { id, from: 'draft', ...sending(own) }, now)
+    const row = await saveStep(tx, inserting, { ...sending(own), details: null, now, job })
     return { row: row ?? refuse('DUPLICATE_PROPOSAL'), isNew: true }
   })
   if (!isNew) return { row, shown: null }
@@ -68,18 +68,18 @@ const sending = (own: ProfileRow) => ({ action: 'send', byProfileId: own.id }) a
 
 export interface Sent {
   row: ProposalRow
-  /** What it shows; null where it is yet to be read. */
+  /** What it shows; null if not read yet. */
   shown: Shown | null
 }
 
-/** What the request wrote before, whom it is for, and what a new proposal shows. */
-const placeReading = reading((db, of: { own: string; requestId: string; receiverId: string }) => ({
+/** The earlier result of this request, the receiver, and what a new proposal shows. */
+const placeQuery = combinedQuery((db, of: { own: string; requestId: string; receiverId: string }) => ({
   earlier: requestSelect(db, of.own, of.requestId),
   receivers: listingSelect(db, of.own, of.receiverId),
   ...shownSelects(db, of.own, sql`select ${of.receiverId}::uuid`, sql`select null::uuid`),
 }))
 
-/** What was kept as a draft is not sent by the same id; a draft that was sent meanwhile is still the one that was asked for. */
+/** The id of a draft does not send it; a draft that was sent meanwhile is still the requested one. */
 function sameRequest(row: ProposalRow, { receiverProfileId, message, isDraft }: ProposalDraft): ProposalRow {
   const { status } = row
   requireSame(
@@ -89,7 +89,7 @@ function sameRequest(row: ProposalRow, { receiverProfileId, message, isDraft }: 
   return row
 }
 
-/** A draft takes no credit yet. */
+/** A draft uses no credit. */
 async function mayDraft(
   tx: Db,
   own: ProfileRow,
@@ -103,7 +103,7 @@ async function mayDraft(
   return { packId: null }
 }
 
-/** A draft's words, changed by its sender. */
+/** Changes the text of a draft, by its sender. */
 export async function changeDraft(deps: Deps, row: ProposalRow, message: string): Promise<ProposalRow> {
   const [changed] = await deps.db
     .update(proposals)
@@ -113,7 +113,7 @@ export async function changeDraft(deps: Deps, row: ProposalRow, message: string)
   return changed ?? refuseTransition((await proposalById(deps.db, row.id))?.status ?? row.status, 'save')
 }
 
-/** Sends a draft: checked and counted as if it were written now; safe to repeat. */
+/** Sends a draft, with the checks and counts of a new proposal; safe to repeat. */
 export async function sendDraft(
   deps: Deps,
   own: ProfileRow,
@@ -123,13 +123,13 @@ export async function sendDraft(
   if (row.senderProfileId !== own.id) return refuseTransition(row.status, 'send')
   if (row.status !== 'draft') return row.status === 'sent' ? row : refuseTransition(row.status, 'send')
   const now = deps.now()
-  const sent = await moving(deps, async (tx, move) => {
-    await holdMember(tx, own, receiver.id)
+  const sent = await withTransitions(deps, async (tx, move) => {
+    await lockMember(tx, own, receiver.id)
     const credit = await maySend({ ...deps, db: tx }, own, receiver, {
       draftId: row.id,
       requestId: row.requestId,
     })
-    // Sent meanwhile: it has its credit.
+    // Sent meanwhile: its credit is already used.
     if ('earlier' in credit) return credit.earlier
     const also = { packId: credit.packId, createdAt: now, expiresAt: endAfter('send', 'sent', now) ?? null }
     return move(row, { to: 'sent', action: 'send', byProfileId: own.id, also })

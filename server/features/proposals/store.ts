@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, isNull, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { ProposalState } from '../../../src/domain/contract/proposals.ts'
-import { type Stage, statusesWhere } from '../../../src/domain/proposals/standings.ts'
+import { type Stage, statusesWhere } from '../../../src/domain/proposals/statuses.ts'
+import { anyOf, type SelectBuilder, type Values } from '../../kernel/db/combinedQuery.ts'
 import type { Db } from '../../kernel/db/connect.ts'
-import { anyOf, type Selecting, type Values } from '../../kernel/db/reading.ts'
 import { proposalSteps, proposals } from '../../kernel/db/schema.ts'
 import type { Cursor } from '../../kernel/http/cursor.ts'
 import { isSeen, type ProposalRow } from '../pairs/index.ts'
@@ -17,11 +17,11 @@ export const otherParty = (row: ProposalRow, profileId: string): string =>
 export const proposalById = async (db: Db, id: string): Promise<ProposalRow | undefined> =>
   (await db.select().from(proposals).where(eq(proposals.id, id)))[0]
 
-/** No row where the sender already has an open one to this receiver, or made the request before. */
+/** No row if the sender already has an open proposal to this receiver, or made the request before. */
 export const insertion = (tx: Db, values: typeof proposals.$inferInsert) =>
   tx.insert(proposals).values(values).onConflictDoNothing().returning()
 
-/** From now on the receiver has been shown these, but for what was withdrawn first; answers with those it is new for. */
+/** Marks these as shown to the receiver, except withdrawn ones; returns those that are newly shown. */
 export const deliver = (db: Db, ids: readonly string[], now: Date) =>
   db
     .update(proposals)
@@ -37,7 +37,7 @@ const stagesOf: Record<Exclude<ProposalState, 'all'>, Stage[]> = {
 }
 
 export const proposalsIn = (
-  db: Selecting,
+  db: SelectBuilder,
   box: ProposalBox,
   state: ProposalState,
   profileId: string,
@@ -60,8 +60,8 @@ export const proposalsIn = (
     .orderBy(desc(proposals.createdAt), desc(proposals.id))
     .limit(limit)
 
-/** Only a party's; a draft is the sender's alone. */
-export const ownProposal = (db: Selecting, ownId: string, id: string) =>
+/** Parties only; a draft is visible to its sender only. */
+export const ownProposal = (db: SelectBuilder, ownId: string, id: string) =>
   db
     .select()
     .from(proposals)
@@ -75,5 +75,5 @@ export const ownProposal = (db: Selecting, ownId: string, id: string) =>
       ),
     )
 
-export const stepsOf = (db: Selecting, proposalIds: Values) =>
+export const stepsOf = (db: SelectBuilder, proposalIds: Values) =>
   db.select().from(proposalSteps).where(anyOf(proposalSteps.proposalId, proposalIds)).orderBy(proposalSteps.id)

@@ -1,23 +1,23 @@
 import { and, eq, inArray, isNotNull, isNull, lt, not, or, sql } from 'drizzle-orm'
 import { daysAfter, reminderDays, silentDays } from '../../../src/domain/proposals/clocks.ts'
 import { openStatuses, statusAfter } from '../../../src/domain/proposals/lifecycle.ts'
-import { standings, statusesWhere } from '../../../src/domain/proposals/standings.ts'
+import { statusesWhere, statusTable } from '../../../src/domain/proposals/statuses.ts'
 import { chats, proposals } from '../../kernel/db/schema.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { endOverdueExclusivities } from './exclusivity.ts'
-import { moving } from './moving.ts'
-import { remind } from './proposalNews.ts'
+import { remind } from './proposalNotifications.ts'
+import { withTransitions } from './transitions.ts'
 
-/** Everything about proposals that happens by itself. */
+/** Everything that happens to proposals automatically. */
 export async function sweepProposals(deps: Deps): Promise<void> {
   await expireOverdue(deps)
   await endOverdueExclusivities(deps)
   await remindReceivers(deps)
-  await nudgeSilent(deps)
+  await remindSilent(deps)
   await dropIdleDrafts(deps)
 }
 
-/** Moves proposals whose time is over; several instances may sweep at once, each move compares the status. */
+/** Expires overdue proposals; several instances may sweep at once, because each write compares the status. */
 async function expireOverdue(deps: Deps): Promise<void> {
   const now = deps.now()
   const overdue = await deps.db
@@ -29,12 +29,12 @@ async function expireOverdue(deps: Deps): Promise<void> {
     const to = statusAfter(row.status, 'time_out')
     if (!to) continue
     const also = { expiresAt: null }
-    await moving(deps, (_, move) => move(row, { to, action: 'time_out', byProfileId: null, also }))
+    await withTransitions(deps, (_, move) => move(row, { to, action: 'time_out', byProfileId: null, also }))
   }
 }
 
-/** Told to both once in so many silent days; marked in the write that finds them, so that one instance tells. */
-async function nudgeSilent(deps: Deps): Promise<void> {
+/** Reminds both sides once per so many silent days; the write that selects them marks them, so one instance reminds. */
+async function remindSilent(deps: Deps): Promise<void> {
   const now = deps.now()
   const quietSince = daysAfter(now, -silentDays)
   const talkedLately = sql`exists (select 1 from ${chats}
@@ -56,15 +56,18 @@ async function nudgeSilent(deps: Deps): Promise<void> {
   for (const row of silent) await remind(deps, row, 'silent')
 }
 
-/** A draft that nobody came back to. */
+/** An abandoned draft. */
 const dropIdleDrafts = (deps: Deps) =>
   deps.db
     .delete(proposals)
     .where(
-      and(eq(proposals.status, 'draft'), lt(proposals.updatedAt, daysAfter(deps.now(), -(standings.draft.days ?? 30)))),
+      and(
+        eq(proposals.status, 'draft'),
+        lt(proposals.updatedAt, daysAfter(deps.now(), -(statusTable.draft.days ?? 30))),
+      ),
     )
 
-/** That it waits first, and that time runs out at the last; counted in the same write, so that two instances send one. */
+/** First that it waits, finally that time runs out; counted in the same write, so that only one instance sends. */
 async function remindReceivers(deps: Deps): Promise<void> {
   const now = deps.now()
   for (const [sentBefore, days] of reminderDays.entries()) {

@@ -15,7 +15,7 @@ import type { Deps } from '../../kernel/ports/deps.ts'
 import { type DocumentRow, dropFiles, isUnconfirmed, placeFundsBadge } from '../documents/index.ts'
 import { notifyReviewed } from '../notifications/index.ts'
 import { listedColumns, ownerOf, shownAs } from '../profiles/index.ts'
-import { type Mover, moving, removeProposalsOf } from '../proposals/index.ts'
+import { removeProposalsOf, type Transition, withTransitions } from '../proposals/index.ts'
 
 type Values = Partial<typeof profiles.$inferInsert>
 interface Decided {
@@ -23,14 +23,14 @@ interface Decided {
   dropped: readonly DocumentRow[]
 }
 
-/** Carries out what a reviewer decided about what the reviewer has seen, and tells the owner. */
+/** Applies a reviewer's decision to the version that the reviewer saw, and notifies the owner. */
 export async function decide(deps: Deps, id: string, decision: ReviewDecision): Promise<void> {
-  const { profile, dropped } = await moving(deps, (tx, move) => apply(tx, move, deps, id, decision))
+  const { profile, dropped } = await withTransitions(deps, (tx, move) => apply(tx, move, deps, id, decision))
   await dropFiles(deps, dropped)
   await notifyReviewed(deps, profile, decision)
 }
 
-async function apply(tx: Db, move: Mover, deps: Deps, id: string, decision: ReviewDecision): Promise<Decided> {
+async function apply(tx: Db, move: Transition, deps: Deps, id: string, decision: ReviewDecision): Promise<Decided> {
   const [row] = await tx.select(profileColumns).from(profiles).where(eq(profiles.id, id)).for('update')
   if (!row) return refuse('NOT_FOUND')
   if (row.updatedAt.toISOString() !== decision.seen) return refuseTransition(row.status, decision.action, movedOn)
@@ -54,7 +54,7 @@ const movedOn = {
 
 const noteOf = ({ note, fields }: ReviewDecision) => ({ note, fields })
 
-/** A submitted profile moves on by the lifecycle. */
+/** Applies the lifecycle to a submitted profile. */
 function review(deps: Deps, row: ProfileRow, decision: ReviewDecision): Values {
   const status =
     profileStatusAfter(row.status, decision.action) ?? refuseTransition(row.status, decision.action, movedOn)
@@ -64,7 +64,7 @@ function review(deps: Deps, row: ProfileRow, decision: ReviewDecision): Values {
     : { status, review: noteOf(decision) }
 }
 
-/** An edit of a live profile is taken over, asked about or dropped; the profile stays live. */
+/** Accepts, questions or rejects an edit of a live profile; the profile stays live. */
 async function edit(tx: Db, row: ProfileRow, decision: ReviewDecision): Promise<Values> {
   const waiting = await tx.$count(documents, and(eq(documents.profileId, row.id), isLookedFor))
   if (row.pending === null && waiting === 0) return refuseTransition(row.status, decision.action, movedOn)
@@ -89,7 +89,7 @@ async function takenOver(tx: Db, row: ProfileRow): Promise<Values> {
 /** A document of a live profile that waits for a reviewer. */
 const isLookedFor = or(eq(documents.pending, true), isUnconfirmed)
 
-/** What the reviewer looked at and approved; a proof verified before keeps its day. */
+/** The documents the reviewer approved; an earlier verification keeps its date. */
 const verifyProofs = (tx: Db, deps: Deps, row: ProfileRow) =>
   tx
     .update(documents)
@@ -102,7 +102,7 @@ const verifyProofs = (tx: Db, deps: Deps, row: ProfileRow) =>
       ),
     )
 
-/** Approved documents take the place of those before; rejected ones go. Answers with what was dropped. */
+/** Approved documents replace the previous ones; rejected ones are deleted. Returns the deleted ones. */
 async function settleDocuments(tx: Db, row: ProfileRow, { action }: ReviewDecision): Promise<DocumentRow[]> {
   const ofProfile = eq(documents.profileId, row.id)
   if (action === 'reject') return tx.delete(documents).where(and(ofProfile, isLookedFor)).returning()

@@ -1,2 +1,2 @@
-export { leaveKey } from './key.ts'
+export { writeReviewKey } from './key.ts'
 export { reviewRoutes } from './routes.ts'

@@ -5,8 +5,8 @@ import type { Deps } from '../../kernel/ports/deps.ts'
 
 const fileIn = (directory: string) => join(directory, 'review.json')
 
-/** Leaves the address and the key where the reviewer's command finds them, readable by the owner alone. */
-export async function leaveKey(deps: Deps, origin: string): Promise<void> {
+/** Writes the address and the key for the reviewer's command, readable by the owner alone. */
+export async function writeReviewKey(deps: Deps, origin: string): Promise<void> {
   const { DATA_DIR } = deps.config
   if (DATA_DIR === 'memory://') return
   await mkdir(DATA_DIR, { recursive: true })

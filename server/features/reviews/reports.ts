@@ -13,7 +13,7 @@ import { reviewPage } from './store.ts'
 
 const reporters = alias(profiles, 'reporters')
 
-/** Reports of members and listings that nobody has decided yet, oldest first: a page and the row after it. */
+/** Undecided reports of members and listings, oldest first: a page plus the first row of the next one. */
 export async function openReports({ db }: Deps, cursor: Cursor | null = null): Promise<ReportItem[]> {
   const people = { against: profiles.name, by: reporters.name }
   const ofChats = await db
@@ -49,7 +49,7 @@ const itemOf = (
   about: ReportItem['about'],
 ) => ({ id, about, reason, against, by, created_at: createdAt.toISOString() })
 
-/** Decided once; whoever reported is told. */
+/** Decided once; the reporter is notified. */
 export async function decideReport(deps: Deps, id: string, outcome: ReportOutcome): Promise<void> {
   const decided =
     (await decideChat(deps, id, outcome)) ?? (await decideListing(deps, id, outcome)) ?? refuse('NOT_FOUND')

@@ -15,7 +15,10 @@ const hasPendingDocument = sql`exists (select 1 from ${documents} d where d.prof
 
 const isReported = sql`exists (select 1 from ${listingReports} r where r.listing_id = ${profiles.id} and r.status = 'open')`
 
-/** Submitted profiles, and live ones with an edit or a report that waits, oldest first: a page and the row after it. */
+/**
+ * Submitted profiles, and live ones with an open edit or report, oldest first: a page plus the first row of the next
+ * one.
+ */
 export async function waitingForReview(deps: Deps, cursor: Cursor | null = null): Promise<ReviewItem[]> {
   const rows = await deps.db
     .select({ profile: profiles, account: accounts })

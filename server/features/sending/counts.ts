@@ -1,11 +1,11 @@
 import { and, count, eq, gte, inArray, isNotNull, isNull, ne, notInArray, or, sql } from 'drizzle-orm'
 import { openStatuses, type ProposalAction } from '../../../src/domain/proposals/lifecycle.ts'
-import { statusesWhere } from '../../../src/domain/proposals/standings.ts'
-import type { Selecting } from '../../kernel/db/reading.ts'
+import { statusesWhere } from '../../../src/domain/proposals/statuses.ts'
+import type { SelectBuilder } from '../../kernel/db/combinedQuery.ts'
 import { proposalSteps, proposals } from '../../kernel/db/schema.ts'
 import { isSeen } from '../pairs/index.ts'
 
-export const requestSelect = (db: Selecting, senderProfileId: string, requestId: string) =>
+export const requestSelect = (db: SelectBuilder, senderProfileId: string, requestId: string) =>
   db
     .select()
     .from(proposals)
@@ -14,8 +14,11 @@ export const requestSelect = (db: Selecting, senderProfileId: string, requestId:
 const hadStep = (action: ProposalAction) => sql`exists (select 1 from ${proposalSteps}
   where ${proposalSteps.proposalId} = ${proposals.id} and ${proposalSteps.action} = ${action})`
 
-/** The last proposal of this direction that came to nothing since a moment: the receiver is left in peace for a while. */
-export const failedSince = (db: Selecting, sender: string, receiver: string, since: Date) =>
+/**
+ * The last proposal in this direction that failed since a given time: the receiver is protected from repeats for a
+ * while.
+ */
+export const failedSince = (db: SelectBuilder, sender: string, receiver: string, since: Date) =>
   db
     .select({ id: proposals.id })
     .from(proposals)
@@ -45,8 +48,8 @@ const usesCredit = and(
   or(isNull(proposals.complaintStatus), ne(proposals.complaintStatus, 'upheld')),
 )
 
-/** Credits of the plan that are used; what a pack paid for is not counted. */
-export const sentSinceSelect = (db: Selecting, senderProfileId: string, since: Date) =>
+/** Used credits of the plan, without those paid for by packs. */
+export const sentSinceSelect = (db: SelectBuilder, senderProfileId: string, since: Date) =>
   db
     .select({ sent: count() })
     .from(proposals)
@@ -59,16 +62,16 @@ export const sentSinceSelect = (db: Selecting, senderProfileId: string, since: D
       ),
     )
 
-/** How many proposals were sent from each pack of a sender's. */
-export const sentFromPacks = (db: Selecting, senderProfileId: string) =>
+/** Proposals sent from each of a sender's packs. */
+export const sentFromPacks = (db: SelectBuilder, senderProfileId: string) =>
   db
     .select({ packId: proposals.packId, sent: count() })
     .from(proposals)
     .where(and(eq(proposals.senderProfileId, senderProfileId), isNotNull(proposals.packId), usesCredit))
     .groupBy(proposals.packId)
 
-/** Drafts are nobody's concern yet. */
-export const openSentSelect = (db: Selecting, senderProfileId: string) =>
+/** Drafts do not count. */
+export const openSentSelect = (db: SelectBuilder, senderProfileId: string) =>
   db
     .select({ open: count() })
     .from(proposals)

@@ -1,10 +1,10 @@
-import { proposalsInPack, standingAddons } from '../../../src/domain/memberships/addons.ts'
+import { activeAddons, proposalsInPack } from '../../../src/domain/memberships/addons.ts'
 import { daysAfter } from '../../../src/domain/proposals/clocks.ts'
 import type { MembershipRow } from '../../kernel/ports/deps.ts'
 
-/** Where a proposal's credit is taken from: the plan first, then the pack that ends first. */
+/** The source of a proposal's credit: the plan first, then the pack that ends first. */
 
-/** Since when the plan's own credits count as used. */
+/** The time since which the plan's own credits count as used. */
 export const creditsSince = (now: Date): Date => daysAfter(now, -30)
 
 export interface CreditsUsed {
@@ -15,7 +15,7 @@ export interface CreditsUsed {
 const usedOf = ({ fromPacks }: Pick<CreditsUsed, 'fromPacks'>, id: string) =>
   fromPacks.find(({ packId }) => packId === id)?.sent ?? 0
 
-/** Null where there is none left; a pack's id where the plan's own are used up. */
+/** Null if none is left; a pack's id once the plan's own credits are used up. */
 export function creditFor(
   used: CreditsUsed,
   proposalsPer30Days: number,
@@ -28,11 +28,11 @@ export function creditFor(
 }
 
 const packsIn = (periods: readonly MembershipRow[], now: Date) =>
-  standingAddons(periods, 'EXTRA_PROPOSALS_10', now).sort(
+  activeAddons(periods, 'EXTRA_PROPOSALS_10', now).sort(
     (one, other) => one.periodEnd.getTime() - other.periodEnd.getTime(),
   )
 
-/** How many proposals the packs that are not over hold, and how many of these were sent. */
+/** The proposals in active packs, and how many of them were sent. */
 export function packCredits(
   periods: readonly MembershipRow[],
   fromPacks: CreditsUsed['fromPacks'],

@@ -2,8 +2,8 @@ import { entitledBy, subscriptionAt } from '../../../src/domain/memberships/stat
 import type { ProfileKind } from '../../../src/domain/offerings.ts'
 import { daysAfter, waitAgainDays } from '../../../src/domain/proposals/clocks.ts'
 import { mayPropose } from '../../../src/domain/proposals/directions.ts'
+import { combinedQuery, type SelectBuilder } from '../../kernel/db/combinedQuery.ts'
 import type { ProfileRow } from '../../kernel/db/profileRow.ts'
-import { reading, type Selecting } from '../../kernel/db/reading.ts'
 import { refuse } from '../../kernel/http/refusal.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { periodsOf } from '../entitlements/index.ts'
@@ -29,13 +29,13 @@ export interface Direction {
   receiver: string
   accountId: string
   kind: ProfileKind
-  /** When the sender's plan began to count, and when a failed proposal began to be waited out. */
+  /** The start of the plan's quota period, and of the waiting time after a failed proposal. */
   creditsSince: Date
   restSince: Date
 }
 
-/** The selects of all that decides whether one may send a proposal to the other. */
-export const sendingSelects = (db: Selecting, of: Direction) => ({
+/** The selects behind the decision whether one member may send a proposal to another. */
+export const sendingSelects = (db: SelectBuilder, of: Direction) => ({
   blocked: blockedBetween(db, of.sender, of.receiver),
   periods: periodsOf(db, of.accountId, of.kind),
   open: openBetweenSelect(db, of.sender, of.receiver),
@@ -49,8 +49,8 @@ export type SendingFacts = {
   [Name in keyof ReturnType<typeof sendingSelects>]: Awaited<ReturnType<typeof sendingSelects>[Name]>
 }
 
-/** With what the same request has written before, where there is one. */
-const sendingReading = reading((db, of: Direction & { requestId: string | null }) => ({
+/** Including the earlier result of the same request, if any. */
+const sendingQuery = combinedQuery((db, of: Direction & { requestId: string | null }) => ({
   ...sendingSelects(db, of),
   earlier: requestSelect(db, of.sender, of.requestId as string),
 }))
@@ -70,7 +70,7 @@ export const directionOf = (
 
 /**
  * Refuses with the first reason why this profile may not send a proposal to that one; `draftId` is the one being sent.
- * Else the credit that it takes: a pack's where the plan's own are used up. What the request wrote before stands.
+ * Otherwise returns the credit to use: a pack's once the plan's own are used up. A result of the same request is kept.
  */
 export async function maySend(
   { db, now }: Pick<Deps, 'db' | 'now'>,
@@ -80,7 +80,7 @@ export async function maySend(
 ): Promise<{ packId: string | null } | { earlier: ProposalRow }> {
   const approved = isApproved(sender) ? sender : refuse('PROFILE_NOT_APPROVED')
   const at = now()
-  const { earlier, ...facts } = await sendingReading(db, { ...directionOf(approved, receiver, at), requestId })
+  const { earlier, ...facts } = await sendingQuery(db, { ...directionOf(approved, receiver, at), requestId })
   const [made] = earlier
   const isStillDraft = made?.id === draftId && made?.status === 'draft'
   return made && !isStillDraft ? { earlier: made } : creditToSend(approved, receiver, facts, at, draftId)
@@ -88,7 +88,7 @@ export async function maySend(
 
 const isApproved = (sender: ProfileRow | undefined): sender is ProfileRow => sender?.status === 'approved'
 
-/** The same by facts that were read already. */
+/** The same with facts that were read already. */
 export function creditToSend(
   sender: ProfileRow | undefined,
   receiver: ProfileRow,

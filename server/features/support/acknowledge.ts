@@ -1,11 +1,11 @@
-import { post } from '../../jobs/post.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
 import type { Db } from '../../kernel/db/connect.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import type { SupportRow } from './store.ts'
 
-/** Tells the sender that the message has arrived. */
+/** Confirms to the sender that the message has arrived. */
 export const acknowledge = (deps: Deps, tx: Db, row: SupportRow): Promise<void> =>
-  post(
+  enqueue(
     deps,
     tx,
     { channel: 'email', to: row.email, ...words(row.reference)[row.language] },

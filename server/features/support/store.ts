@@ -16,8 +16,8 @@ interface Message {
   message: string
 }
 
-/** Kept once for a request id, which stands for these words alone. */
-export async function keepMessage(
+/** Stored once per request id, which identifies exactly this message. */
+export async function saveMessage(
   db: Db,
   { request_id, name, email, topic, message }: Message,
   language: Language,
@@ -31,8 +31,8 @@ export async function keepMessage(
     .onConflictDoNothing()
     .returning()
   if (made) return { row: made, isNew: true }
-  const [kept] = await db.select().from(supportMessages).where(eq(supportMessages.id, request_id))
-  if (!kept) throw new Error('the message was not kept')
-  requireSame(written, { name: kept.name, email: kept.email, topic: kept.topic, message: kept.message })
-  return { row: kept, isNew: false }
+  const [stored] = await db.select().from(supportMessages).where(eq(supportMessages.id, request_id))
+  if (!stored) throw new Error('the message was not kept')
+  requireSame(written, { name: stored.name, email: stored.email, topic: stored.topic, message: stored.message })
+  return { row: stored, isNew: false }
 }

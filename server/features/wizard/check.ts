@@ -15,7 +15,7 @@ import type { FieldError, FieldErrors } from '../../../src/domain/validation/fie
 import { storable } from '../../kernel/text/storable.ts'
 import { isCity, isCountry, isOption, placeProblem } from '../catalog/index.ts'
 
-/** Only the fields that the step asks for, tidied, so that nothing else can be written through it. */
+/** Only the step's own fields, normalised, so that nothing else can be written through it. */
 export function onlyFieldsOf(kind: ProfileKind, step: WizardStep, given: Answers): Answers {
   return Object.fromEntries(
     fieldsOf(kind, step, given).flatMap(({ name }) => {
@@ -26,7 +26,7 @@ export function onlyFieldsOf(kind: ProfileKind, step: WizardStep, given: Answers
 }
 
 /** The answers of a step with the options that are always chosen. */
-export function toKeep(kind: ProfileKind, step: WizardStep, own: Answers): Answers {
+export function toStore(kind: ProfileKind, step: WizardStep, own: Answers): Answers {
   const constant = fieldsOf(kind, step, own).filter(({ always }) => always !== undefined)
   return {
     ...own,
@@ -34,7 +34,7 @@ export function toKeep(kind: ProfileKind, step: WizardStep, own: Answers): Answe
   }
 }
 
-/** Unfinished answers of any step, unchecked but for their names. */
+/** Unfinished answers of any step; only their names are checked. */
 export const onlyFieldsOfAnyStep = (kind: ProfileKind, given: Answers): Answers =>
   Object.assign({}, ...wizardStepNames.map((step) => onlyFieldsOf(kind, step, given)))
 
@@ -68,7 +68,7 @@ const problemOf = ({ control }: FieldSpec, answer: Answer): FieldError => {
   return control === 'place' && typeof answer === 'string' ? (placeProblem(answer) ?? 'unknownOption') : 'unknownOption'
 }
 
-/** A city of a preferred place is one of the list: it is shown to strangers, who may read no free text. */
+/** A preferred city must come from the list: strangers see it, and they may read no free text. */
 export async function checkCities(kind: ProfileKind, step: WizardStep, given: Answers): Promise<FieldErrors> {
   const errors: FieldErrors = {}
   for (const { name, control } of fieldsOf(kind, step, given)) {

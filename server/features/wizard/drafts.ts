@@ -2,24 +2,24 @@ import { and, eq } from 'drizzle-orm'
 import type { Answers } from '../../../src/domain/contract/profiles.ts'
 import type { ProfileKind } from '../../../src/domain/offerings.ts'
 import { fieldsOf, type WizardStep } from '../../../src/domain/registration/fields.ts'
+import type { SelectBuilder } from '../../kernel/db/combinedQuery.ts'
 import type { Db } from '../../kernel/db/connect.ts'
-import type { Selecting } from '../../kernel/db/reading.ts'
 import { profileDrafts } from '../../kernel/db/schema.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
 
-/** Unfinished answers that a person keeps for later, on any device. */
+/** Drafts: unfinished answers, available on any device. */
 
 const own = (accountId: string, kind: ProfileKind) =>
   and(eq(profileDrafts.accountId, accountId), eq(profileDrafts.kind, kind))
 
-export const draftSelect = (db: Selecting, accountId: string, kind: ProfileKind) =>
+export const draftSelect = (db: SelectBuilder, accountId: string, kind: ProfileKind) =>
   db.select({ answers: profileDrafts.answers }).from(profileDrafts).where(own(accountId, kind))
 
 async function draftOf(db: Db, accountId: string, kind: ProfileKind): Promise<Answers> {
   return (await draftSelect(db, accountId, kind))[0]?.answers ?? {}
 }
 
-export async function keepDraft(deps: Deps, accountId: string, kind: ProfileKind, answers: Answers): Promise<void> {
+export async function saveDraft(deps: Deps, accountId: string, kind: ProfileKind, answers: Answers): Promise<void> {
   const values = { answers, updatedAt: deps.now() }
   await deps.db
     .insert(profileDrafts)
@@ -27,7 +27,7 @@ export async function keepDraft(deps: Deps, accountId: string, kind: ProfileKind
     .onConflictDoUpdate({ target: [profileDrafts.accountId, profileDrafts.kind], set: values })
 }
 
-/** What a step has saved is no draft any more. */
+/** Saving a step deletes its draft answers. */
 export async function dropFromDraft(tx: Db, accountId: string, kind: ProfileKind, step: WizardStep): Promise<void> {
   const answers = await draftOf(tx, accountId, kind)
   const saved = new Set<string>(fieldsOf(kind, step, answers).map(({ name }) => name))

@@ -7,11 +7,11 @@ import type { Deps } from '../../kernel/ports/deps.ts'
 import { type DocumentRow, documentsOf, ownersDocuments, presentDocument } from '../documents/index.ts'
 import { ownersAnswers, pictureOf } from '../profiles/index.ts'
 
-/** A profile as its owner sees it, with what waits for a reviewer. */
+/** A profile as its owner sees it, including changes waiting for a reviewer. */
 export const presentProfile = async (deps: Deps, row: ProfileRow): Promise<Profile> =>
   presentWith(deps, row, await documentsOf(deps.db, row.id))
 
-/** The same by documents that were read already. */
+/** The same with documents that were read already. */
 export function presentWith(deps: Deps, row: ProfileRow, stored: readonly DocumentRow[]): Profile {
   const documents = ownersDocuments(stored)
   const [basic, business, documentAnswers] = [

@@ -2,8 +2,8 @@ import type { Context } from 'hono'
 import type { Answers } from '../../../src/domain/contract/profiles.ts'
 import { isAccountType, type ProfileKind, profileKindOf } from '../../../src/domain/offerings.ts'
 import type { WizardStep } from '../../../src/domain/registration/fields.ts'
+import { combinedQuery } from '../../kernel/db/combinedQuery.ts'
 import type { ProfileRow } from '../../kernel/db/profileRow.ts'
-import { reading } from '../../kernel/db/reading.ts'
 import { Routes } from '../../kernel/http/contract.ts'
 import { refuse } from '../../kernel/http/refusal.ts'
 import type { Account, Env } from '../../kernel/ports/deps.ts'
@@ -11,8 +11,8 @@ import { actAs, profilesOf } from '../accounts/index.ts'
 import { documentsOfKindOf } from '../documents/index.ts'
 import { notifyApproved } from '../notifications/index.ts'
 import { ownProfile, ownSelect } from '../profiles/index.ts'
-import { checkAnswers, checkCities, onlyFieldsOf, onlyFieldsOfAnyStep, toKeep } from './check.ts'
-import { draftSelect, keepDraft } from './drafts.ts'
+import { checkAnswers, checkCities, onlyFieldsOf, onlyFieldsOfAnyStep, toStore } from './check.ts'
+import { draftSelect, saveDraft } from './drafts.ts'
 import { presentProfile, presentWith } from './present.ts'
 import { previewOf } from './preview.ts'
 import { saveStep, submit } from './save.ts'
@@ -23,13 +23,13 @@ function kindParam(c: Context): ProfileKind {
   return isAccountType(slug) ? profileKindOf(slug) : refuse('NOT_FOUND')
 }
 
-const wizardReading = reading((db, of: { accountId: string; kind: ProfileKind }) => ({
+const wizardQuery = combinedQuery((db, of: { accountId: string; kind: ProfileKind }) => ({
   profiles: profilesOf(db, of.accountId),
   documents: documentsOfKindOf(db, of.accountId, of.kind),
   draft: draftSelect(db, of.accountId, of.kind),
 }))
 
-const previewReading = reading((db, of: { accountId: string; kind: ProfileKind }) => ({
+const previewQuery = combinedQuery((db, of: { accountId: string; kind: ProfileKind }) => ({
   profiles: ownSelect(db, of.accountId, of.kind),
   documents: documentsOfKindOf(db, of.accountId, of.kind),
 }))
@@ -38,7 +38,7 @@ export const profileRoutes = new Routes()
   .serve('GET /profiles/:kind', async (c) => {
     const { deps, account } = c.var
     const kind = kindParam(c)
-    const read = await wizardReading(deps.db, { accountId: account.id, kind })
+    const read = await wizardQuery(deps.db, { accountId: account.id, kind })
     const row = read.profiles.find((one) => one.kind === kind)
     return c.json({
       status: true as const,
@@ -49,7 +49,7 @@ export const profileRoutes = new Routes()
   })
   .serve('GET /profiles/:kind/preview', async (c) => {
     const { deps, account, language } = c.var
-    const { profiles, documents } = await previewReading(deps.db, { accountId: account.id, kind: kindParam(c) })
+    const { profiles, documents } = await previewQuery(deps.db, { accountId: account.id, kind: kindParam(c) })
     const [row] = profiles
     return c.json({
       status: true as const,
@@ -59,7 +59,7 @@ export const profileRoutes = new Routes()
   .serve('PUT /profiles/:kind/draft', async (c) => {
     const { deps, account } = c.var
     const kind = kindParam(c)
-    await keepDraft(deps, account.id, kind, onlyFieldsOfAnyStep(kind, c.req.valid('json').answers))
+    await saveDraft(deps, account.id, kind, onlyFieldsOfAnyStep(kind, c.req.valid('json').answers))
     return c.json({ status: true as const })
   })
   .serve('PUT /profiles/:kind/basic', async (c) => {
@@ -89,7 +89,7 @@ async function save(c: Context<Env>, kind: ProfileKind, step: WizardStep, given:
   if (step !== 'basic' && !row) return refuse('STEP_OUT_OF_ORDER')
   const fields = { ...checkAnswers(kind, step, own, deps.now()), ...(await checkCities(kind, step, own)) }
   if (Object.keys(fields).length > 0) return refuse('VALIDATION_FAILED', { fields })
-  const saved = await saveStep(deps, account, kind, step, toKeep(kind, step, own))
+  const saved = await saveStep(deps, account, kind, step, toStore(kind, step, own))
   return { status: true as const, profile: await presentProfile(deps, saved) }
 }
 

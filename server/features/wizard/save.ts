@@ -42,7 +42,7 @@ export async function saveStep(
   })
 }
 
-/** What the step changes: of a live profile under review by hand, material answers wait and the rest is shown. */
+/** The step's changes: for a live profile under manual review, material answers wait and the rest is shown. */
 function edited(
   deps: Deps,
   account: Account,
@@ -86,7 +86,7 @@ async function store(
   return saved
 }
 
-/** Safe to repeat; what a reviewer ended stays ended but for one appeal. Live at once unless reviewed by hand. */
+/** Safe to repeat; a reviewer's rejection is final except for one appeal. Live at once unless manual review is on. */
 export async function submit(deps: Deps, account: Account, kind: ProfileKind): Promise<ProfileRow> {
   const row = await ownProfile(deps.db, account.id, kind)
   if (!row || row.stepsDone < wizardStepNames.length) return refuse('STEP_OUT_OF_ORDER')

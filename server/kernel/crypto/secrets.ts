@@ -26,18 +26,18 @@ export function sameText(one: string, other: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-const sealingKey = (secret: string) => createHash('sha256').update(`seal:${secret}`).digest()
+const encryptionKey = (secret: string) => createHash('sha256').update(`seal:${secret}`).digest()
 
-export function seal(secret: string, text: string): string {
+export function encrypt(secret: string, text: string): string {
   const nonce = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', sealingKey(secret), nonce)
+  const cipher = createCipheriv('aes-256-gcm', encryptionKey(secret), nonce)
   return Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString('base64url')
 }
 
-/** Throws where the text was not sealed with this secret. */
-export function unseal(secret: string, sealed: string): string {
-  const bytes = Buffer.from(sealed, 'base64url')
-  const decipher = createDecipheriv('aes-256-gcm', sealingKey(secret), bytes.subarray(0, 12))
+/** Throws if the text was not encrypted with this secret. */
+export function decrypt(secret: string, encrypted: string): string {
+  const bytes = Buffer.from(encrypted, 'base64url')
+  const decipher = createDecipheriv('aes-256-gcm', encryptionKey(secret), bytes.subarray(0, 12))
   decipher.setAuthTag(bytes.subarray(-16))
   return Buffer.concat([decipher.update(bytes.subarray(12, -16)), decipher.final()]).toString('utf8')
 }

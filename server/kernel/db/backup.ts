@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 import { cp, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { deleteChecksums, lastLogPage, requireCompleteLog, requireIntact, storeChecksums } from './checksums.ts'
 import { openEmbedded, syncFolder } from './embedded.ts'
 import { DirectoryInUse, lockDirectory, lockFile } from './lock.ts'
-import { forgetSums, keepSums, lastLogPage, requireSound, requireWholeLog } from './sound.ts'
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-/** What cannot be backed up or restored, in one sentence. */
+/** Why a backup or restore is refused, in one sentence. */
 export class BackupRefused extends Error {}
 
-/** Of a database that no server holds; of one that a server holds, `ask` gets it from there. */
+/** Backs up a database that no server holds; `ask` requests it from the server that does. */
 async function packed(dataDir: string, ask: () => Promise<Uint8Array>): Promise<Uint8Array> {
   let unlock: () => void
   try {
@@ -20,14 +20,14 @@ async function packed(dataDir: string, ask: () => Promise<Uint8Array>): Promise<
     throw error
   }
   try {
-    await requireSound(dataDir)
+    await requireIntact(dataDir)
     const last = await lastLogPage(dataDir)
-    await forgetSums(dataDir)
+    await deleteChecksums(dataDir)
     const client = await openEmbedded(join(dataDir, 'db'))
-    await requireWholeLog(client, dataDir, last)
+    await requireCompleteLog(client, dataDir, last)
     const blob = await client.dumpDataDir('gzip')
     await client.close()
-    await keepSums(dataDir)
+    await storeChecksums(dataDir)
     return new Uint8Array(await blob.arrayBuffer())
   } finally {
     unlock()
@@ -35,8 +35,8 @@ async function packed(dataDir: string, ask: () => Promise<Uint8Array>): Promise<
 }
 
 /**
- * Writes the embedded database and the stored files into a new folder. The files come last: they are never changed, so
- * every one that the database names is there.
+ * Writes the embedded database and the stored files into a new folder. Files come last: they never change, so every
+ * file that the database names is there.
  */
 export async function backUp(dataDir: string, target: string, ask: () => Promise<Uint8Array>): Promise<number> {
   await readFile(join(dataDir, 'db', 'PG_VERSION')).catch(() => {
@@ -51,13 +51,15 @@ export async function backUp(dataDir: string, target: string, ask: () => Promise
   return database.length
 }
 
-/** Makes a data folder out of a backup. What was in its place is moved aside, never deleted; the new name, or null. */
+/**
+ * Creates a data folder from a backup. An existing one is moved aside, never deleted; returns its new name, or null.
+ */
 export async function restore(source: string, dataDir: string, replace: boolean): Promise<string | null> {
   const database = new Uint8Array(await readFile(join(source, 'db.tar.gz')))
   const { database: wanted } = JSON.parse(await readFile(join(source, 'manifest.json'), 'utf8')) as { database: string }
   if (sha256(database) !== wanted) throw new BackupRefused(`${source} is damaged: nothing was changed`)
   await mkdir(dataDir, { recursive: true })
-  // A running server is found here; what it holds is not touched, and none can start until what was there is aside.
+  // Detects a running server: its folder is not touched, and none can start until the old folder is aside.
   const unlock = lockDirectory(dataDir)
   try {
     return await restoreHeld(database, { source, dataDir, replace })
@@ -85,7 +87,7 @@ async function restoreHeld(
   try {
     const loadDataDir = new Blob([database], { type: 'application/gzip' })
     await (await openEmbedded(join(dataDir, 'db'), { loadDataDir })).close()
-    await keepSums(dataDir)
+    await storeChecksums(dataDir)
     await cp(join(source, 'files'), join(dataDir, 'files'), { recursive: true }).catch(noFolder)
     await syncFolder(dataDir)
     return aside

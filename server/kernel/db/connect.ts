@@ -7,14 +7,14 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite'
 import { Pool, type PoolClient, type QueryConfig } from 'pg'
 import type { Logger } from 'pino'
+import { deleteChecksums, lastLogPage, requireCompleteLog, requireIntact, storeChecksums } from './checksums.ts'
 import { extensions, openEmbedded, syncFolder } from './embedded.ts'
 import { lockDirectory } from './lock.ts'
 import { migrateEmbedded, migrateRemote } from './migrate.ts'
 import { embeddedNotifications, type Notifications, remoteNotifications } from './notifications.ts'
 import { nameRepeated } from './repeated.ts'
 import * as schema from './schema.ts'
-import { forgetSums, keepSums, lastLogPage, requireSound, requireWholeLog } from './sound.ts'
-import { transactingOn } from './transacting.ts'
+import { transactionsOn } from './transaction.ts'
 
 /** Satisfied by the embedded database and by PostgreSQL alike. The embedded one is ONE connection: inside a transaction use only `tx`. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
@@ -28,11 +28,11 @@ export interface Connection {
   /** Opened by the first subscription, and closed with the connection. */
   notifications(log: Logger): Notifications
   load(): Load
-  /** The whole embedded database as it is now, packed; null for PostgreSQL, which has `pg_dump`. */
+  /** A compressed dump of the embedded database; null for PostgreSQL, which has `pg_dump`. */
   dump(): Promise<Blob> | null
 }
 
-/** Connections of this process, and calls that wait for one. */
+/** Connections of this process, and requests waiting for one. */
 export interface Load {
   open: number
   idle: number
@@ -60,7 +60,7 @@ export async function connectEmbedded(dataDir: string): Promise<Connection> {
       close: async () => {
         await notifications.close()
         await client.close()
-        if (!inMemory) await keepSums(dataDir)
+        if (!inMemory) await storeChecksums(dataDir)
         unlock()
       },
     }
@@ -70,7 +70,7 @@ export async function connectEmbedded(dataDir: string): Promise<Connection> {
   }
 }
 
-/** The database of a folder, looked at before it is opened and after. */
+/** Opens the database of a folder, with checks before and after. */
 async function openWhole(dataDir: string, isNew: boolean): Promise<PGlite> {
   const directory = join(dataDir, 'db')
   if (isNew) {
@@ -78,12 +78,12 @@ async function openWhole(dataDir: string, isNew: boolean): Promise<PGlite> {
     await syncFolder(directory)
     return client
   }
-  await requireSound(dataDir)
+  await requireIntact(dataDir)
   const last = await lastLogPage(dataDir)
-  await forgetSums(dataDir)
+  await deleteChecksums(dataDir)
   const client = await openEmbedded(directory)
   try {
-    await requireWholeLog(client, dataDir, last)
+    await requireCompleteLog(client, dataDir, last)
     return client
   } catch (error) {
     await client.close()
@@ -99,7 +99,7 @@ export interface Remote {
 }
 
 const longestStatement = 30_000
-/** For a connection, free or new: a database that is away is told within seconds. */
+/** Timeout for a free or new connection: an unavailable database is noticed within seconds. */
 const longestWait = 5_000
 /** Compiling a plan takes longer than any of these statements. */
 const sessionSettings = {
@@ -137,7 +137,7 @@ export async function connectRemote({ url, directUrl, poolSize = 10 }: Remote): 
   })
   pool.on('remove', (client) => open.delete(client))
   const db = drizzleRemote(pool, { schema })
-  db.transaction = transactingOn(pool)
+  db.transaction = transactionsOn(pool)
   let notifications: Notifications | null = null
   return {
     db: db as unknown as Db,
@@ -165,7 +165,7 @@ function unname(client: PoolClient): void {
 
 const isNamed = (asked: unknown): asked is QueryConfig => typeof asked === 'object' && asked !== null && 'name' in asked
 
-/** The pool forgets its connections before they have ended; whoever drops the database next needs them to be gone. */
+/** The pool drops its connections before they have ended; dropping the database needs them to be closed. */
 async function closeWhole(pool: Pool, open: ReadonlySet<PoolClient>): Promise<void> {
   await pool.end()
   await Promise.race([

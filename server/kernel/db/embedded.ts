@@ -13,7 +13,7 @@ interface NodeFiles {
   NODEFS: { stream_ops: { fsync?: (stream: { nfd: number }) => number } }
 }
 
-/** A folder whose files reach the disk when PostgreSQL asks for it; PGlite's own leaves that to the system. */
+/** A folder that flushes files to disk when PostgreSQL requests it; PGlite's own leaves that to the system. */
 class SyncedFolder extends NodeFS {
   readonly #sync: (descriptor: number) => void
 
@@ -34,12 +34,12 @@ class SyncedFolder extends NodeFS {
   }
 }
 
-// PGlite starts with `-F`, which acknowledges what is in the system's memory alone. Of the ways to flush the log only
+// PGlite starts with `-F`, which acknowledges writes before they reach the disk. Of the ways to flush the log only
 // `fsync` reaches its files.
 const { defaultStartParams } = PGlite as unknown as { defaultStartParams: readonly string[] }
 const startParams = [...defaultStartParams.filter((one) => one !== '-F'), '-c', 'wal_sync_method=fsync']
 
-/** The embedded database in a folder: what a commit acknowledges is on the disk. `loadDataDir` fills an empty one. */
+/** The embedded database in a folder: committed data is on disk. `loadDataDir` fills an empty one. */
 export const openEmbedded = (
   directory: string,
   { loadDataDir, sync = fsyncSync }: { loadDataDir?: Blob; sync?: (descriptor: number) => void } = {},
@@ -51,7 +51,7 @@ export const openEmbedded = (
     ...(loadDataDir && { loadDataDir }),
   })
 
-/** Brings every file of a folder to the disk, and that they are there: for what was written without asking for that. */
+/** Flushes every file of a folder, and the folder's entries, for files written without flushing. */
 export async function syncFolder(directory: string): Promise<void> {
   for (const entry of await readdir(directory, { withFileTypes: true })) {
     const path = join(directory, entry.name)
@@ -70,7 +70,7 @@ async function syncFile(path: string): Promise<void> {
   }
 }
 
-/** What a folder holds, by name; Windows does it by itself and cannot be asked. */
+/** Flushes a folder's entries; Windows does so itself and has no call for it. */
 export function syncEntries(directory: string): void {
   if (process.platform === 'win32') return
   const descriptor = openSync(directory, 'r')

@@ -9,12 +9,12 @@ export class DirectoryInUse extends Error {
   }
 }
 
-/** The name of the file that is locked; it stays when nobody holds the folder. */
+/** The lock file; it stays when nobody holds the folder. */
 export const lockFile = 'server.lock'
 
 /**
- * Holds `<directory>/server.lock` for this process by a lock of the system's, which ends with the process, however that
- * ends: what the file says is for people alone. Returns the release. Throws `DirectoryInUse`.
+ * Locks `<directory>/server.lock` by a system lock that ends with the process, however it ends; the file's content is
+ * for people only. Returns the release. Throws `DirectoryInUse`.
  */
 export function lockDirectory(directory: string): () => void {
   const file = join(directory, lockFile)
@@ -22,7 +22,7 @@ export function lockDirectory(directory: string): () => void {
     const descriptor = openSync(file, 'a+', 0o600)
     try {
       if (!tryLock(descriptor)) throw new DirectoryInUse(directory, holderOf(file))
-      // Somebody who took it away after it was opened left a lock on a file that nobody else will open.
+      // If somebody deleted it after it was opened, the lock is on a file that nobody else will open.
       if (!isStill(file, descriptor)) {
         closeSync(descriptor)
         continue
@@ -43,7 +43,7 @@ export function lockDirectory(directory: string): () => void {
 const isStill = (file: string, descriptor: number): boolean =>
   statSync(file, { throwIfNoEntry: false })?.ino === fstatSync(descriptor).ino
 
-/** What the holder wrote; where the system keeps others from reading a locked file, nothing. */
+/** The holder's note; empty where the system forbids reading a locked file. */
 function holderOf(file: string): string {
   try {
     const pid = readFileSync(file, 'utf8')

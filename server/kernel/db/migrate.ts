@@ -35,7 +35,7 @@ async function latestApplied(db: Queryable): Promise<number | null> {
   return latest === null ? null : Number(latest)
 }
 
-/** The index of words by likeness needs it; PostgreSQL counts it as trusted, so the database's owner may create it. */
+/** The trigram index needs it; PostgreSQL marks it as trusted, so the database's owner may create it. */
 const addExtensions = (db: Queryable) => db.execute(sql`create extension if not exists pg_trgm`)
 
 async function refuseNewer(db: Queryable): Promise<number | null> {
@@ -50,7 +50,7 @@ export async function migrateEmbedded(db: PgliteDatabase<typeof schema>): Promis
   await applyEmbedded(db, { migrationsFolder })
 }
 
-/** Over one connection of its own, which holds the lock. Returns true when the database was empty. */
+/** Uses a separate connection that holds the lock. Returns true if the database was empty. */
 export async function migrateRemote(url: string): Promise<boolean> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000, application_name: 'migrations' })
   client.on('error', () => {})
@@ -58,7 +58,7 @@ export async function migrateRemote(url: string): Promise<boolean> {
   try {
     const db = drizzle(client)
     await client.query('select pg_advisory_lock($1)', [migrationLock])
-    // A migration that waits for a lock holds up everybody behind it: better to fail and start again.
+    // A migration waiting for a lock blocks every query behind it: better to fail and start again.
     await client.query("set lock_timeout = '10s'")
     const applied = await refuseNewer(db as unknown as Queryable)
     await addExtensions(db as unknown as Queryable)

@@ -17,7 +17,7 @@ export interface Notifications {
   close(): Promise<void>
 }
 
-/** The one LISTEN connection of an instance, made again whenever it ends. It must not go through a pooler. */
+/** The one LISTEN connection of an instance; reconnects whenever it ends. It must not go through a pooler. */
 export function remoteNotifications(url: string, log: Logger): Notifications {
   const subscribers = new Map<string, Subscriber>()
   let client: Client | null = null

@@ -2,7 +2,7 @@ const size = 1_000
 /** Below every id there is. */
 const firstId = '00000000-0000-0000-0000-000000000000'
 
-/** Rows in the order of their ids, so many at a time: what is looked through has no end, what is held does. */
+/** Rows in id order, a page at a time: the scan is unlimited, the memory is not. */
 export async function* inPages<R extends { id: string }>(
   pageAfter: (last: string, size: number) => Promise<R[]>,
 ): AsyncGenerator<R[]> {

@@ -3,7 +3,7 @@ import { profiles } from './schema.ts'
 
 const { words, terms, ...readColumns } = getTableColumns(profiles)
 
-/** All but what the lists alone are searched by. */
+/** All columns except those that only serve list searches. */
 export const profileColumns = readColumns
 
 export type ProfileRow = Omit<typeof profiles.$inferSelect, 'words' | 'terms'>

@@ -4,8 +4,8 @@ import type { PoolClient, QueryConfig } from 'pg'
 export const plannedAnew = '/* planned anew */'
 
 /** So many texts are named at most; those that are written anew each time never come so far. */
-const mostNamed = 500
-const mostCounted = 5_000
+const maxNamed = 500
+const maxCounted = 5_000
 const repeatsBefore = 5
 
 const seen = new Map<string, { times: number; name: string | undefined }>()
@@ -16,10 +16,10 @@ function nameOf(text: string): string | undefined {
   const known = seen.get(text)
   if (known) {
     known.times++
-    if (known.times >= repeatsBefore && named < mostNamed) known.name ??= `repeated_${++named}`
+    if (known.times >= repeatsBefore && named < maxNamed) known.name ??= `repeated_${++named}`
     return known.name
   }
-  if (seen.size < mostCounted) seen.set(text, { times: 1, name: undefined })
+  if (seen.size < maxCounted) seen.set(text, { times: 1, name: undefined })
   return undefined
 }
 

@@ -5,10 +5,13 @@ import { refuse } from './refusal.ts'
 
 export type Caller = Pick<Env['Variables'], 'deps' | 'account' | 'session' | 'profile' | 'periods'>
 
-/** The profile that the session acts as, where it must have one. */
+/** The acting profile, where one is required. */
 export const actingProfile = ({ profile }: Pick<Caller, 'profile'>): ProfileRow =>
   profile ?? refuse('PROFILE_NOT_APPROVED')
 
-/** What the caller may do as the profile acted as, as far as the request has read; what a write hangs on is read again with it. */
+/**
+ * The caller's permissions as the acting profile, from what the request has read; writes read again whatever they
+ * depend on.
+ */
 export const entitledCaller = ({ deps, periods }: Pick<Caller, 'deps' | 'periods'>): Entitled =>
   entitledBy(subscriptionAt(periods, deps.now()))

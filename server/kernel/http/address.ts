@@ -5,15 +5,18 @@ interface NodeBindings {
   incoming?: { socket?: { remoteAddress?: string } }
 }
 
-/** Where a request comes from: the peer, or whom the proxy in front names where it is to be believed; null without a socket. */
+/** The client's address: the peer, or the one named by a trusted proxy; null without a socket. */
 export function addressOf(c: Context<Env>): string | null {
   const peer = (c.env as NodeBindings | undefined)?.incoming?.socket?.remoteAddress ?? null
   if (!peer || !c.var.deps.config.TRUST_PROXY) return peer
-  // The last one is what the proxy itself saw; what stands before it, anybody may have written.
+  // Only the last entry was written by the proxy; anyone may have written the ones before it.
   return c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() || peer
 }
 
-/** What one client is taken to be, whatever port a proxy writes with it: an IPv4 address, or the 64 leading bits of an IPv6 address, of which a client has all others. */
+/**
+ * The identity of a client, without any port: an IPv4 address, or the leading 64 bits of an IPv6 address, since a
+ * client owns the rest.
+ */
 export function clientOf(address: string): string {
   const host = address.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
   const v4 = host.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '')

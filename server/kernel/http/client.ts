@@ -4,7 +4,7 @@ import { extname, join, normalize } from 'node:path'
 import { type Context, Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
 import type { Env, Language } from '../ports/deps.ts'
-import { drawnPages } from './pages.ts'
+import { prerenderedPages } from './pages.ts'
 import { refuse } from './refusal.ts'
 
 const types: Record<string, string> = {
@@ -28,9 +28,9 @@ const encodings = [
 ] as const
 const forEver = 'public, max-age=31536000, immutable'
 
-/** The built client: hashed files for ever, every other address its page. */
+/** The built client: hashed files are cached forever, every other address gets its page. */
 export function clientRoutes(directory: string, origin: string | null, emailDomains: readonly string[] | null) {
-  const drawn = drawnPages(directory, origin, emailDomains)
+  const drawn = prerenderedPages(directory, origin, emailDomains)
   return new Hono<Env>().get('*', async (c) => {
     const path = normalize(decoded(c.req.path)).replace(/^(\.\.[/\\])+/, '')
     const wanted = join(directory, path)
@@ -60,7 +60,7 @@ export function clientRoutes(directory: string, origin: string | null, emailDoma
   })
 }
 
-/** A path whose percent signs encode nothing stays as it is: an address that nobody knows. */
+/** A path with invalid percent encoding stays unchanged: an unknown address. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path)
@@ -75,7 +75,7 @@ function languageOf(c: Context<Env>): Language {
   return chosen === 'en' || chosen === 'hi' ? chosen : c.var.language
 }
 
-/** Built files that never change, once read: a page does not wait behind what else the threads for files do. */
+/** Cache of immutable built files: pages do not queue behind other file reads. */
 const built = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
 
 function bytesOf(file: string, caching: string): Promise<Uint8Array<ArrayBuffer>> {

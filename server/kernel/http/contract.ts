@@ -32,9 +32,9 @@ const guards: Record<ReturnType<typeof declarationOf>['who'], Before[]> = {
   reviewer: [reviewerOnly],
 }
 
-/** Routes as the contract declares them: who may call, what is read, what is answered. */
+/** Mounts routes as the contract declares them: callers, input and responses. */
 export class Routes extends Hono<Env> {
-  /** What stands before the handler comes after the guard and before the body is read. */
+  /** Middleware given before the handler runs after the guard and before the body is read. */
   serve<N extends RouteName>(name: N, handle: Handler<N>): this
   serve<N extends RouteName>(name: N, before: Before, handle: Handler<N>): this
   serve<N extends RouteName>(name: N, before: Before, next: Before, handle: Handler<N>): this
@@ -56,7 +56,7 @@ const validated = (target: 'json' | 'query', schema: v.GenericSchema) =>
 
 const isForm = (type: string | undefined) => /^application\/x-www-form-urlencoded\s*(;|$)/i.test(type ?? '')
 
-/** The body as the contract says, JSON or form-encoded, else 422 with the fields that do not fit. */
+/** The body by the contract, JSON or form-encoded; otherwise 422 with the invalid fields. */
 function readBody(schema: v.GenericSchema): Before {
   const asJson = validated('json', schema)
   return async (c, next) => {

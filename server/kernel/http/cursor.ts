@@ -2,18 +2,18 @@ import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import { refuse } from './refusal.ts'
 import { isUuid } from './uuidParam.ts'
 
-/** A place in a list ordered by an instant and an id, newest first. */
+/** A position in a list ordered by an instant and an id, newest first. */
 export interface Cursor {
   at: Date
   id: string
 }
 
-/** As `writeCursor` says it: no year that the database does not know. */
+/** As written by `writeCursor`: no year outside the database's range. */
 const written = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 
 const writeCursor = ({ at, id }: Cursor): string => Buffer.from(`${at.toISOString()} ${id}`).toString('base64url')
 
-/** Null without a cursor; a cursor that is not ours is refused. */
+/** Null without a cursor; a malformed one is refused. */
 export function readCursor(text: string | undefined): Cursor | null {
   if (text === undefined) return null
   const [at = '', id = ''] = Buffer.from(text, 'base64url').toString().split(' ')
@@ -23,15 +23,15 @@ export function readCursor(text: string | undefined): Cursor | null {
   return { at: instant, id }
 }
 
-/** The rows that follow a place in a list that begins with the oldest. */
+/** The rows after a position in a list sorted oldest first. */
 export const laterThan = (at: AnyColumn, id: AnyColumn, cursor: Cursor | null): SQL | undefined =>
   cursor ? sql`(${at}, ${id}) > (${cursor.at.toISOString()}::timestamptz, ${cursor.id}::uuid)` : undefined
 
-/** The rows that follow a place in a list that begins with the newest. */
+/** The rows after a position in a list sorted newest first. */
 export const earlierThan = (at: AnyColumn, id: AnyColumn, cursor: Cursor | null): SQL | undefined =>
   cursor ? sql`(${at}, ${id}) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)` : undefined
 
-/** Cuts the row read beyond the page and says where the next page begins. */
+/** Cuts the extra row of a page and returns the next cursor. */
 export function pageOf<R>(
   rows: readonly R[],
   limit: number,

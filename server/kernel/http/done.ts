@@ -1,4 +1,4 @@
 import type { Words } from './refusal.ts'
 
-/** The `message` of a call that has nothing else to say. */
+/** The `message` of a response without other content. */
 export const done: Words = { en: 'Done.', hi: 'हो गया।' }

@@ -1,6 +1,6 @@
 import type { ErrorHandler, NotFoundHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { isDatabaseAway } from '../db/away.ts'
+import { isDatabaseUnavailable } from '../db/availability.ts'
 import { faults } from '../metrics.ts'
 import { Overloaded } from '../overload.ts'
 import type { Env } from '../ports/deps.ts'
@@ -50,7 +50,7 @@ export const errorAnswer: ErrorHandler<Env> = (error, c) => {
     c.header('retry-after', String(error.retryAfter))
     return c.json({ ErrorDetails: { message: busy[c.var.language ?? 'en'] }, request_id: requestId }, 503)
   }
-  if (isDatabaseAway(error)) {
+  if (isDatabaseUnavailable(error)) {
     c.var.deps.log.warn({ err: error, requestId, path: c.req.path }, 'the database is away')
     c.header('retry-after', '5')
     return c.json({ ErrorDetails: { message: away[c.var.language ?? 'en'] }, request_id: requestId }, 503)

@@ -8,9 +8,9 @@ export interface FileLink {
   mime: string
   name: string
 }
-/** Whom a link was made for: a stranger's stops when its profile becomes anonymous. */
+/** The reader a link was made for: a stranger's link expires when the profile becomes anonymous. */
 export type LinkReader = 'stranger' | 'acquainted'
-/** Whose document a link opens, and for whom: it opens as long as that member may open it. */
+/** The document of a link and its reader: it is valid as long as that member may open it. */
 export interface Viewing {
   profileId: string
   viewerId: string
@@ -34,7 +34,7 @@ export function fileUrl(
   return `/files/${payload}.${sign(deps.secret, payload)}`
 }
 
-/** The file behind an address, or null where it is forged or over. */
+/** The file behind an address, or null if it is forged or expired. */
 export function openLink(
   deps: Pick<Deps, 'secret' | 'now'>,
   token: string,
@@ -53,32 +53,32 @@ export function openLink(
   return deps.now().getTime() < expires ? { key, mime, name, reader, view: view ?? null } : null
 }
 
-/** A picture that lists show is kept in three sizes; the key of the middle one stands for all. */
+/** Listed pictures are stored in three sizes; the middle key identifies all. */
 const several = /\.640\.webp$/
 const widths = [320, 640, 1280] as const
 
 export const pictureKey = (id: string): string => `document-thumbnails/${id}.640.webp`
 
-/** The key of each size with its width in pixels; empty for a picture that is kept in one. */
+/** The key of each size with its width in pixels; empty for a picture stored in one size. */
 export const sizesOf = (key: string | null): { key: string; width: number }[] =>
   key && several.test(key) ? widths.map((width) => ({ key: key.replace(several, `.${width}.webp`), width })) : []
 
-/** Everything that is stored under the name of a thumbnail. */
+/** Every key stored for a thumbnail. */
 export const keysOf = (thumbnailKey: string | null): string[] => {
   const sizes = sizesOf(thumbnailKey).map(({ key }) => key)
   return sizes.length > 0 ? sizes : thumbnailKey ? [thumbnailKey] : []
 }
 
-/** The key that stands for all sizes of a picture, by the key of any. */
+/** The middle key of a picture, by the key of any size. */
 export const nameOf = (key: string): string => key.replace(/\.(?:320|1280)\.webp$/, '.640.webp')
 
-/** What a browser chooses from by its own width; null for a picture of one size. */
+/** The sizes a browser chooses from; null for a picture of one size. */
 export const imageSizes = (deps: Pick<Deps, 'secret' | 'now'>, imageKey: string, reader: LinkReader): string | null =>
   sizesOf(imageKey)
     .map(({ key, width }) => `${imageUrl(deps, key, reader)} ${width}w`)
     .join(', ') || null
 
-/** The address of a profile's image: `picture:<seed>` is drawn, anything else is a stored file. */
+/** The address of a profile's image: `picture:<seed>` is generated, anything else is a stored file. */
 export const imageUrl = (deps: Pick<Deps, 'secret' | 'now'>, imageKey: string, reader: LinkReader): string =>
   imageKey.startsWith('picture:')
     ? `/pictures/${imageKey.slice('picture:'.length)}.svg`

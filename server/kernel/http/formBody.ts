@@ -3,7 +3,7 @@ import * as v from 'valibot'
 /** A form-encoded body read as its contract types it (specification, section 7: "a POST may be sent form-encoded"). */
 
 interface Node {
-  /** What stands under the name itself, or under it with empty brackets. */
+  /** The values under a name, with or without empty brackets. */
   values: string[]
   children: Map<string, Node>
 }
@@ -17,7 +17,7 @@ interface Schema extends v.GenericSchema {
   literal?: unknown
 }
 
-/** What no schema turns into its type stays text, which the contract then refuses. */
+/** Values that cannot be converted stay text, which the contract then refuses. */
 export function readForm(schema: v.GenericSchema, text: string): unknown {
   const root = newNode()
   for (const [name, value] of new URLSearchParams(text)) place(root, name).values.push(value)
@@ -70,7 +70,7 @@ function fieldsOf(entries: Record<string, Schema>, node: Node | undefined): obje
   )
 }
 
-/** A list that is left out, or holds one empty text, is empty. */
+/** A missing list, or one with a single empty text, is empty. */
 function listOf(item: Schema, node: Node | undefined): unknown {
   if (!node || isBlank(node)) return []
   const names = [...node.children.keys()]

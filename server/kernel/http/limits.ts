@@ -5,7 +5,7 @@ import { countUse } from './counting.ts'
 import { refuse } from './refusal.ts'
 
 interface Limit {
-  /** Who is counted: the address that a request comes from, or the member. */
+  /** What is counted: the client's address, or the member. */
   by: 'address' | 'member'
   most: number
   /** The length of the window in seconds. */
@@ -16,7 +16,7 @@ interface Limit {
 const minute = 60
 const hour = 60 * minute
 
-/** How often one client may do what costs others something; `docs/security.md` prints it. */
+/** Rate limits per client; `docs/security.md` prints them. */
 export const limits = {
   codes: { by: 'address', most: 60, seconds: hour, what: 'one-time codes asked for' },
   accounts: { by: 'address', most: 60, seconds: hour, what: 'accounts opened' },
@@ -31,7 +31,7 @@ export const limits = {
 } as const satisfies Record<string, Limit>
 
 interface TargetLimit {
-  /** Whom it protects, whoever calls. */
+  /** Whom it protects, from any caller. */
   of: 'login name' | 'session’s account' | 'target' | 'target and password' | 'code' | 'mailbox'
   most: number
   /** The length of the window, or of the lock. */
@@ -41,7 +41,7 @@ interface TargetLimit {
 
 const day = 24 * hour
 
-/** What may be done to one target, from wherever it comes; printed beside the others. */
+/** Limits per target, for all callers together; printed beside the others. */
 export const targetLimits = {
   logins: { of: 'login name', most: 5, seconds: 15 * minute, what: 'passwords tried; then locked' },
   currentPasswords: {
@@ -58,21 +58,21 @@ export const targetLimits = {
   acknowledgements: { of: 'mailbox', most: 5, seconds: hour, what: 'acknowledgements of messages to support' },
 } as const satisfies Record<string, TargetLimit>
 
-/** Refuses with 429 and the seconds to wait once the caller has done it too often. Of members: after `signedIn`. */
+/** Refuses with 429 and the seconds to wait when the caller exceeds a limit. For members: after `signedIn`. */
 export const limited = (name: keyof typeof limits) =>
   createMiddleware<Env>(async (c, next) => {
-    await spend(c, name)
+    await consumeLimit(c, name)
     await next()
   })
 
-export async function spend(c: Parameters<typeof addressOf>[0], name: keyof typeof limits): Promise<void> {
+export async function consumeLimit(c: Parameters<typeof addressOf>[0], name: keyof typeof limits): Promise<void> {
   const address = addressOf(c)
   const who = limits[name].by === 'member' ? c.var.account.id : address && clientOf(address)
-  if (who) await spendFor(c.var.deps, name, who)
+  if (who) await consumeLimitFor(c.var.deps, name, who)
 }
 
-/** Of somebody whom the request itself does not name. */
-export async function spendFor(deps: Deps, name: keyof typeof limits, who: string): Promise<void> {
+/** For a client that the request itself does not name. */
+export async function consumeLimitFor(deps: Deps, name: keyof typeof limits, who: string): Promise<void> {
   const { most, seconds }: Limit = limits[name]
   if (!deps.config.CLIENT_LIMITS) return
   const now = deps.now()

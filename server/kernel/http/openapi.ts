@@ -16,7 +16,7 @@ const securityOf: Record<Declaration['who'], Json[]> = {
   reviewer: [{ reviewKey: [] }],
 }
 
-/** Parameters and refusals that stand once for all the operations that have them. */
+/** Parameters and refusals shared by several operations. */
 interface Shared {
   parameters: Record<string, Json>
   responses: Record<string, Json>
@@ -29,7 +29,7 @@ const language: Json = {
   schema: { type: 'string', examples: ['hi'] },
 }
 
-/** A reference, but where another parameter has the name already. */
+/** A reference, unless another parameter already has the name. */
 function parameterIn({ parameters }: Shared, parameter: Json & { name: string }): Json {
   const { name } = parameter
   parameters[name] ??= parameter

@@ -58,7 +58,7 @@ function definitionsOf(): Record<string, v.GenericSchema> {
 const definitions = definitionsOf()
 
 const config: ConversionConfig = {
-  // What a caller sends; a check that no schema can say is left out.
+  // The input schema; checks that JSON Schema cannot express are omitted.
   typeMode: 'input',
   errorMode: 'ignore',
   overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
@@ -66,7 +66,7 @@ const config: ConversionConfig = {
     valibotSchema.type === 'instance' ? { type: 'string', format: 'binary' } : undefined,
 }
 
-/** A reference where the schema has a name, unless it is to be written out. */
+/** A reference if the schema has a name, unless it must be inlined. */
 export function schemaOf(schema: v.GenericSchema, writtenOut = false): Json {
   const [name] = Object.entries(definitions).find(([, one]) => one === schema) ?? []
   if (name && !writtenOut) return { $ref: `#/components/schemas/${name}` }

@@ -4,17 +4,17 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Inline, Language } from '../ports/deps.ts'
 
-/** The pages that the build drew: which one an address gets, and what its policy must allow. */
+/** The prerendered pages: which one an address gets, and what its policy must allow. */
 
 interface Line {
   shape: string
   name: string
-  /** What waits for a member's account in place of the visitor's page. */
+  /** Shown in place of the visitor's page while a member's account loads. */
   frame: string
   status: 200 | 404
 }
 
-/** What an owner configures of the pages. */
+/** The pages' configuration. */
 interface Owners {
   origin: string | null
   emailDomains: readonly string[] | null
@@ -26,7 +26,7 @@ interface Page {
   language: Language
   status: 200 | 404
   etag: string
-  /** What the policy must name, since the page brings it with it. */
+  /** What the policy must allow, because the page contains it. */
   inline: Inline
 }
 
@@ -43,8 +43,12 @@ function styleHashesOf(html: string): string[] {
 const scriptHashesOf = (html: string): string[] =>
   [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text = '']) => `'sha256-${digest(text)}'`)
 
-/** Null where nothing was drawn: then every address gets the one page of the build. */
-export function drawnPages(directory: string, origin: string | null, emailDomains: readonly string[] | null = null) {
+/** Null without prerendered pages: then every address gets the one page of the build. */
+export function prerenderedPages(
+  directory: string,
+  origin: string | null,
+  emailDomains: readonly string[] | null = null,
+) {
   const owners: Owners = { origin, emailDomains }
   const table = join(directory, 'pages', 'table.json')
   if (!existsSync(table)) return null
@@ -76,11 +80,11 @@ function read(file: string, language: Language, status: 200 | 404, { origin, ema
   }
 }
 
-/** Who shares a page fetches its picture from elsewhere, so its address is a whole one. */
+/** Other sites fetch the picture of a shared page, so its address is absolute. */
 const withOrigin = (html: string, origin: string) =>
   html.replaceAll('content="/share.jpg"', `content="${origin}/share.jpg"`)
 
-/** What a client checks addresses by, where it is not the usual. */
+/** The client's email rule, if it is not the default. */
 const withEndings = (html: string, endings: readonly string[]) =>
   html.replace('</head>', `<meta name="email-endings" content="${endings.join()}"></head>`)
 

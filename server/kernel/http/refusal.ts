@@ -5,7 +5,7 @@ export interface Words {
   hi: string
 }
 
-/** What was asked of something that had moved on, or never was there (ILLEGAL_TRANSITION). */
+/** The requested action and the current status (ILLEGAL_TRANSITION). */
 interface Transition {
   from: string
   event: string
@@ -185,7 +185,7 @@ const kinds: Record<RefusalCode, Kind> = {
   BAD_REQUEST: { status: 400, words: { en: 'We couldn’t read this request.', hi: 'यह अनुरोध पढ़ा नहीं जा सका।' } },
 }
 
-/** An answer that is not what the caller asked for, told in the caller's language. */
+/** A response other than the requested one, in the caller's language. */
 export class Refusal extends Error {
   readonly code: RefusalCode
   readonly detail: RefusalDetail

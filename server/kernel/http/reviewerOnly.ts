@@ -3,11 +3,11 @@ import { createMiddleware } from 'hono/factory'
 import type { Deps, Env } from '../ports/deps.ts'
 import { refuse } from './refusal.ts'
 
-/** The reviewer's key: whoever can read the data directory may review. */
+/** The reviewer's key: anyone who can read the data directory may review. */
 export const reviewKey = ({ secret }: Pick<Deps, 'secret'>): string =>
   createHmac('sha256', secret).update('reviewer').digest('base64url')
 
-/** Without the key there is nothing here. */
+/** Without the key these routes do not exist. */
 export const reviewerOnly = createMiddleware<Env>(async (c, next) => {
   const [given, right] = [c.req.header('x-review-key') ?? '', reviewKey(c.var.deps)].map((key) => Buffer.from(key))
   if (!given || !right || given.length !== right.length || !timingSafeEqual(given, right)) return refuse('NOT_FOUND')

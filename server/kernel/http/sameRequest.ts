@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { refuse } from './refusal.ts'
 
-/** What a request id was used for: a repeat of it is answered like the first time, any other content is refused. */
+/** The content of a request id: a repeat gets the first response, different content is refused. */
 type Content = Readonly<Record<string, string | boolean | null>>
 
-/** Refuses with IDEMPOTENCY_MISMATCH where a request is not the one that was kept under its id. */
-export function requireSame<C extends Content>(kept: C, given: { readonly [Part in keyof C]: C[Part] }): void {
-  if (Object.keys(kept).some((part) => kept[part] !== given[part])) refuse('IDEMPOTENCY_MISMATCH')
+/** Refuses with IDEMPOTENCY_MISMATCH if a request differs from the one stored under its id. */
+export function requireSame<C extends Content>(stored: C, given: { readonly [Part in keyof C]: C[Part] }): void {
+  if (Object.keys(stored).some((part) => stored[part] !== given[part])) refuse('IDEMPOTENCY_MISMATCH')
 }
 
-/** Stands for the bytes of a file as it was sent, whatever is kept of it. */
+/** The digest of a file's received bytes, whatever is stored of it. */
 export const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('base64url')

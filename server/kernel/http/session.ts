@@ -1,8 +1,8 @@
 import { and, eq, getTableColumns, gt, isNull } from 'drizzle-orm'
 import { tokenHash } from '../crypto/secrets.ts'
+import { combinedQuery } from '../db/combinedQuery.ts'
 import type { Db } from '../db/connect.ts'
 import { type ProfileRow, profileColumns } from '../db/profileRow.ts'
-import { reading } from '../db/reading.ts'
 import { accounts, memberships, profiles, sessions } from '../db/schema.ts'
 import type { Account, Deps, MembershipRow, Session } from '../ports/deps.ts'
 
@@ -16,13 +16,13 @@ const slideEvery = 5 * 60_000
 export interface LiveSession {
   account: Account
   session: Session
-  /** The profile that the session acts as; undefined before the first one is begun. */
+  /** The profile that the session acts as; undefined before the first one is started. */
   profile: ProfileRow | undefined
   /** Every period of that profile's membership. */
   periods: MembershipRow[]
 }
 
-const sessionReading = reading((db, of: { tokenHash: string; now: Date }) => {
+const sessionQuery = combinedQuery((db, of: { tokenHash: string; now: Date }) => {
   const isLive = and(eq(sessions.tokenHash, of.tokenHash), isNull(sessions.revokedAt), gt(sessions.expiresAt, of.now))
   return {
     sessions: db.select(getTableColumns(sessions)).from(sessions).where(isLive),
@@ -47,10 +47,13 @@ const sessionReading = reading((db, of: { tokenHash: string; now: Date }) => {
   }
 })
 
-/** The live session of a token, with all that a request needs to know of its caller; null where it is unknown, ended, expired or disabled. Slides the expiry. */
+/**
+ * The active session of a token, with everything a request needs to know about its caller; null if it is unknown,
+ * ended, expired or disabled. Slides the expiry.
+ */
 export async function sessionByToken(deps: Deps, token: string): Promise<LiveSession | null> {
   const now = deps.now()
-  const found = await sessionReading(deps.db, { tokenHash: tokenHash(token), now })
+  const found = await sessionQuery(deps.db, { tokenHash: tokenHash(token), now })
   const [session] = found.sessions
   const [account] = found.accounts
   if (!session || !account) return null

@@ -1,2 +1,2 @@
-/** Whether this process has been told to stop: it still answers, and asks not to be sent more. */
+/** Whether this process is stopping: it still responds, and closes its connections. */
 export const service = { stopping: false }

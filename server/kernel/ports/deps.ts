@@ -9,7 +9,7 @@ import type { LiveHub } from './hub.ts'
 import type { JobQueue } from './jobs.ts'
 import type { Mailer } from './mail.ts'
 import type { PaymentProvider } from './payments.ts'
-import type { PushCarrier } from './push.ts'
+import type { PushSender } from './push.ts'
 import type { SmsSender } from './sms.ts'
 
 export type Account = InferSelectModel<typeof accounts>
@@ -21,10 +21,10 @@ export type Language = 'en' | 'hi'
 export interface Deps {
   db: Db
   config: Config
-  /** Key of code hashes, sealed codes and file links. */
+  /** Key of code hashes, encrypted codes and file links. */
   secret: string
   now(): Date
-  /** For the handlers of jobs alone; a feature posts a job, it never sends. */
+  /** For job handlers only; a feature enqueues a job, it never sends. */
   mail: Mailer
   sms: SmsSender
   jobs: JobQueue
@@ -32,11 +32,11 @@ export interface Deps {
   payments: PaymentProvider
   live: LiveHub
   /** Null where live events are the only way to reach a member. */
-  push: PushCarrier | null
+  push: PushSender | null
   /** Of the database's connections. */
   load(): Load
   dump(): Promise<Blob> | null
-  /** Whether the disk that data is kept on takes more; true where none is. */
+  /** Whether the data disk has room; true if no data is on disk. */
   hasRoom(): Promise<boolean>
   log: Logger
 }
@@ -46,13 +46,13 @@ export type Env = {
     deps: Deps
     account: Account
     session: Session
-    /** The profile that the session acts as; undefined before the first one is begun. */
+    /** The profile that the session acts as; undefined before the first one is started. */
     profile: ProfileRow | undefined
     /** Every period of that profile's membership, as the request found them. */
     periods: MembershipRow[]
     language: Language
     requestId: string
-    /** What a drawn page brings with it. */
+    /** What a prerendered page contains. */
     inline: Inline | undefined
   }
 }

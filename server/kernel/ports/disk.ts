@@ -2,21 +2,21 @@ import { open, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
 
-/** What is left for a few uploads and the database's log; below it an instance takes no new work. */
+/** Reserved for a few uploads and the database's log; with less, an instance accepts no new work. */
 const leastFree = 64 * 1024 * 1024
-const keptFor = 5_000
+const cachedFor = 5_000
 const patience = 2_000
 
 interface Settings {
   /** Bytes. */
   least?: number
-  /** Milliseconds, on a clock that never goes back. */
+  /** Milliseconds on a monotonic clock. */
   clock?: () => number
 }
 
 /**
- * Whether a folder takes what it is given: there is room, and a small file can be written to the disk itself. The answer
- * stands for five seconds; a disk that does not answer has no room.
+ * Whether a folder is writable: it has room, and a small file can be flushed to disk. The result is cached for five
+ * seconds; a disk that does not respond has no room.
  */
 export function diskRoom(
   directory: string,
@@ -33,7 +33,7 @@ export function diskRoom(
     if (!known || clock() >= known.until)
       known = {
         room: Promise.race([look().catch(() => false), after(patience, false, { ref: false })]),
-        until: clock() + keptFor,
+        until: clock() + cachedFor,
       }
     return known.room
   }

@@ -10,7 +10,7 @@ export interface FileStore {
   delete(key: string): Promise<void>
   /** What is stored in a folder, half-written files too, with the time in milliseconds. */
   list(folder: string): Promise<StoredFile[]>
-  /** An address of the store itself, good for minutes; absent where only this server can hand the file out. */
+  /** A direct address at the store, valid for minutes; absent if only this server can serve the file. */
   link?(key: string, as: { mime: string; disposition: string }): Promise<string>
 }
 export interface StoredFile {
@@ -25,7 +25,7 @@ function safe(key: string): string {
   return key
 }
 
-/** Brings an open file, or a folder's list of names, to the disk. */
+/** Flushes an open file, or a folder's entries, to disk. */
 export type Sync = (handle: FileHandle, path: string) => Promise<void>
 const toDisk: Sync = (handle) => handle.sync()
 
@@ -43,7 +43,7 @@ export function diskFiles(directory: string, sync: Sync = toDisk): FileStore {
         await sync(handle, half)
       })
       await rename(half, target)
-      // A name is on the disk once its folder is; Windows does that by itself.
+      // A name is on disk once its folder is flushed; Windows does that itself.
       for (const path of process.platform === 'win32'
         ? []
         : [folder, ...(made ? [dirname(folder), dirname(directory)] : [])])
@@ -77,7 +77,7 @@ async function opened(path: string, flags: string, work: (handle: FileHandle) =>
   }
 }
 
-/** A folder that is not there yet holds nothing. */
+/** A missing folder is empty. */
 function none(error: NodeJS.ErrnoException): string[] {
   if (error.code === 'ENOENT') return []
   throw error

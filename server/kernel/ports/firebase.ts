@@ -4,8 +4,8 @@ import { connect } from 'node:net'
 import { setTimeout as after } from 'node:timers/promises'
 import type { App, Credential } from 'firebase-admin/app'
 import type { PushData } from '../../../src/domain/contract/chats.ts'
-import { type Heard, heard } from './hearing.ts'
-import type { PushCarrier, PushOutcome } from './push.ts'
+import type { PushOutcome, PushSender } from './push.ts'
+import { type ObservedCall, observeRequest } from './requestObserver.ts'
 
 export interface ServiceAccount {
   project_id: string
@@ -15,20 +15,20 @@ export interface ServiceAccount {
 }
 
 interface Options {
-  /** Where a stand-in plays Google's hosts; null for Google itself. */
+  /** The address of a stand-in for Google's hosts; null for Google itself. */
   standIn?: string | null
-  /** Milliseconds that one message may take with all its tries: less than an outbox holds its parcel. */
+  /** The longest time for one message with all its tries, in milliseconds: shorter than the lease of an outbox job. */
   patience?: number
   wait?: (milliseconds: number) => Promise<unknown>
 }
 
 const host = 'fcm.googleapis.com'
 const scope = 'https://www.googleapis.com/auth/firebase.messaging'
-const mostTries = 3
+const maxTries = 3
 
 /**
- * Firebase Cloud Messaging by `firebase-admin`, which is loaded here and nowhere else. The library tries 503 and broken
- * connections again by itself; 429 and other 5xx are tried again here, as late as the answer asks for.
+ * Firebase Cloud Messaging by `firebase-admin`, which is loaded only here. The library retries 503 and broken
+ * connections itself; 429 and other 5xx are retried here, as late as the response requests.
  */
 export async function firebasePush(
   account: ServiceAccount,
@@ -37,7 +37,7 @@ export async function firebasePush(
     patience = 40_000,
     wait = (milliseconds) => after(milliseconds, null, { ref: false }),
   }: Options = {},
-): Promise<PushCarrier> {
+): Promise<PushSender> {
   const { deleteApp, initializeApp } = await import('firebase-admin/app')
   const { getMessaging } = await import('firebase-admin/messaging')
   const agent = standIn ? agentTo(standIn) : undefined
@@ -54,7 +54,7 @@ export async function firebasePush(
   async function attempt(token: string, data: PushData, until: number) {
     const used = app
     const message = { token, data: named(data), webpush: { headers: { Urgency: 'high', TTL: '86400' } } }
-    const said = await heard(host, until - Date.now(), () => getMessaging(used).send(message))
+    const said = await observeRequest(host, until - Date.now(), () => getMessaging(used).send(message))
     if (said.status === 401) await renewToken(used)
     return said
   }
@@ -66,7 +66,7 @@ export async function firebasePush(
         const said = await attempt(token, data, until)
         const outcome = outcomeOf(said)
         const pause = waitBefore(tries, said.retryAfter)
-        if (outcome !== 'failed' || !isWorthAnotherTry(said) || tries === mostTries) return outcome
+        if (outcome !== 'failed' || !isRetryable(said) || tries === maxTries) return outcome
         if (Date.now() + pause >= until) return 'failed'
         await wait(pause)
       }
@@ -74,13 +74,13 @@ export async function firebasePush(
   }
 }
 
-/** By Google's own client, as the library's `cert` is made; that one leaves the agent out, and asks for every right there is. */
+/** Uses Google's own client like the library's `cert`, which ignores the agent and requests every scope. */
 async function credentialOf(account: ServiceAccount, agent: Agent | undefined): Promise<Credential> {
   const { JWT } = await import('google-auth-library')
   const { client_email: email, private_key: key } = account
   const options = { email, key, scopes: [scope], ...(agent ? { transporterOptions: { agent } } : {}) }
   return {
-    /** Asked by the app when its token ends; a client would answer with the one that it keeps. */
+    /** Called by the app when its token expires; a client would return its cached one. */
     async getAccessToken() {
       const client = new JWT(options)
       const { access_token, expiry_date } = await client.authorize()
@@ -93,7 +93,7 @@ async function credentialOf(account: ServiceAccount, agent: Agent | undefined): 
 const named = (data: PushData): Record<string, string> =>
   Object.fromEntries(Object.entries(data).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))
 
-/** Both of Google's hosts on one port of this machine: what would be encrypted goes there as it is. */
+/** Both of Google's hosts on one local port, without encryption. */
 function agentTo(standIn: string): Agent {
   const { hostname, port } = new URL(standIn)
   return Object.assign(new Agent(), { createConnection: () => connect({ host: hostname, port: Number(port) }) })
@@ -102,14 +102,14 @@ function agentTo(standIn: string): Agent {
 const waitBefore = (tries: number, asked: number): number =>
   Math.max(asked, 500 * 2 ** tries * (0.5 + Math.random() / 2))
 
-const isWorthAnotherTry = ({ status }: Heard<string>): boolean =>
+const isRetryable = ({ status }: ObservedCall<string>): boolean =>
   status === 401 || status === 429 || (status >= 500 && status !== 503)
 
 /**
- * Unregistered, of another sender, or never a token. The library gives a missing permission and a message that is too
- * large the same codes: only the service's words keep them apart, and a token is not given up in doubt.
+ * Unregistered, of another sender, or never a token. The library uses the same codes for a missing permission and an
+ * oversized message: only the service's message distinguishes them, and a token is not deleted in doubt.
  */
-function outcomeOf({ answer, error }: Heard<string>): PushOutcome {
+function outcomeOf({ answer, error }: ObservedCall<string>): PushOutcome {
   if (answer !== null) return 'sent'
   const { code = '', message = '' } = error as { code?: string; message?: string }
   if (code === 'messaging/registration-token-not-registered') return 'dead'

@@ -1,34 +1,34 @@
 import type { LiveEvent } from '../../../src/domain/contract/chats.ts'
 
-type Reader = (event: LiveEvent) => void
+type Subscriber = (event: LiveEvent) => void
 
-/** Carries events to the open streams of an account, whichever instance holds them. */
+/** Publishes events to the open streams of an account, on any instance. */
 export interface LiveHub {
   publish(accountId: string, event: LiveEvent): void
   /** Returns the unsubscribe. */
-  subscribe(accountId: string, reader: Reader): () => void
+  subscribe(accountId: string, subscriber: Subscriber): () => void
   close(): Promise<void>
 }
 
 /** The streams of this process. */
 export function localHub() {
-  const readers = new Map<string, Set<Reader>>()
+  const subscribers = new Map<string, Set<Subscriber>>()
   return {
     publish(accountId, event) {
-      for (const reader of readers.get(accountId) ?? []) reader(event)
+      for (const subscriber of subscribers.get(accountId) ?? []) subscriber(event)
     },
-    subscribe(accountId, reader) {
-      const own = readers.get(accountId) ?? new Set()
-      readers.set(accountId, own.add(reader))
+    subscribe(accountId, subscriber) {
+      const own = subscribers.get(accountId) ?? new Set()
+      subscribers.set(accountId, own.add(subscriber))
       return () => {
-        own.delete(reader)
-        if (own.size === 0 && readers.get(accountId) === own) readers.delete(accountId)
+        own.delete(subscriber)
+        if (own.size === 0 && subscribers.get(accountId) === own) subscribers.delete(accountId)
       }
     },
     /** To every stream of this process. */
-    tellAll(event: LiveEvent) {
-      for (const own of readers.values()) for (const reader of own) reader(event)
+    broadcast(event: LiveEvent) {
+      for (const own of subscribers.values()) for (const subscriber of own) subscriber(event)
     },
     close: async () => {},
-  } satisfies LiveHub & { tellAll: Reader }
+  } satisfies LiveHub & { broadcast: Subscriber }
 }

@@ -1,13 +1,13 @@
-/** The queue of work that is written with its cause and done afterwards, by any instance. */
+/** The queue of jobs that are stored with their cause and done afterwards, by any instance. */
 export interface JobQueue {
-  /** There is a job to do, now or once so many milliseconds have passed; one that `post` has written announces itself. */
-  nudge(after?: number): void
+  /** There is a job to do, now or once so many milliseconds have passed; one that `enqueue` has written announces itself. */
+  wake(after?: number): void
   /** Looks for jobs of instances that are gone. */
   start(): void
-  /** Work that its answer does not wait for. */
+  /** Tracks work that outlives its response. */
   track(work: Promise<void>): void
-  /** All such work is done. */
+  /** Waits for all tracked work. */
   tracked(): Promise<void>
-  /** Lets what is being done, and what is tracked, finish. */
+  /** Waits for running jobs and tracked work. */
   stop(): Promise<void>
 }

@@ -8,12 +8,12 @@ interface Mail {
   to: string
   subject: string
   text: string
-  /** The same for each try: receivers drop a message that they have. */
+  /** The same for each attempt: receivers drop duplicates. */
   id: string
 }
 
 export interface Mailer {
-  /** Throws `Undeliverable` where no later try can help. */
+  /** Throws `Undeliverable` if a retry cannot help. */
   send(mail: Mail): Promise<void>
 }
 
@@ -23,7 +23,7 @@ interface Patience {
 }
 const usual: Patience = { connect: 10_000, silence: 20_000 }
 
-/** A mail server by SMTP. Times in milliseconds: one that hangs holds no try for long. */
+/** A mail server by SMTP. Timeouts in milliseconds, so that a hanging server does not block an attempt for long. */
 export function smtpMailer(url: string, from: string, { connect, silence } = usual): Mailer {
   const transport = createTransport({
     url,
@@ -36,7 +36,7 @@ export function smtpMailer(url: string, from: string, { connect, silence } = usu
   const domain = from.match(/@([^\s>]+)/)?.[1] ?? 'localhost'
   return {
     send: async ({ to, subject, text, id }) => {
-      // What a mail program would read as a list, a group or a second line.
+      // Characters that a mail program would read as a list, a group or a second line.
       if (/[\s,:;<>()"]/.test(to)) throw new Undeliverable('not one address')
       await transport
         .sendMail({
@@ -56,7 +56,7 @@ export function smtpMailer(url: string, from: string, { connect, silence } = usu
   }
 }
 
-/** Keeps every e-mail in the development mailbox, once. */
+/** Stores every email in the development mailbox, once. */
 function mailboxMailer(db: Db): Mailer {
   return {
     send: async ({ to, subject, text, id }) => {

@@ -10,7 +10,7 @@ export interface Intent {
   currency: string
   /** The transaction it was opened for. */
   transactionId: string | null
-  /** Its charge was given back in full. */
+  /** Its charge was refunded in full. */
   refunded: boolean
   /** Its cardholder has disputed the charge. */
   disputed: boolean
@@ -28,9 +28,9 @@ export interface PaymentProvider {
   publishableKey: string
   createIntent(order: { transactionId: string; amount: number; currency: string; description: string }): Promise<Intent>
   intent(id: string): Promise<Intent>
-  /** The intent as it then is: one that was paid meanwhile stays so. */
+  /** Returns the intent's final state: one paid meanwhile stays paid. */
   cancelIntent(id: string): Promise<Intent>
-  /** Gives the whole charge back; safe to repeat. */
+  /** Refunds the whole charge; safe to repeat. */
   refund(intentId: string): Promise<void>
   /** Throws `BadSignature` where the signature is wrong or older than 300 s. */
   event(body: string, signature: string): ProviderEvent
@@ -42,7 +42,7 @@ export interface StripeSettings {
   secretKey: string
   publishableKey: string
   webhookSecret: string
-  /** Answers in place of the network; the sandbox. */
+  /** Replaces the network; the sandbox. */
   fetch?: typeof fetch
 }
 

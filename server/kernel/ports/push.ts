@@ -2,8 +2,8 @@ import type { PushData } from '../../../src/domain/contract/chats.ts'
 
 export type PushOutcome = 'sent' | 'dead' | 'failed'
 
-/** Carries a message to a device that may not have the product open. */
-export interface PushCarrier {
+/** Delivers a message to a device that may not have the product open. */
+export interface PushSender {
   /** `dead`: the token will never work again. `failed`: not sent after some tries. */
   send(token: string, data: PushData): Promise<PushOutcome>
 }

@@ -7,16 +7,16 @@ interface Sms {
   /** E.164. */
   to: string
   text: string
-  /** The same for each try. */
+  /** The same for each attempt. */
   id: string
 }
 
 export interface SmsSender {
-  /** Throws `Undeliverable` where no later try can help. */
+  /** Throws `Undeliverable` if a retry cannot help. */
   send(sms: Sms): Promise<void>
 }
 
-const worthAnotherTry = (status: number) => status >= 500 || [401, 403, 408, 409, 425, 429].includes(status)
+const retryable = (status: number) => status >= 500 || [401, 403, 408, 409, 425, 429].includes(status)
 
 /** A gateway that takes `POST {to, text}` as JSON, once for an `Idempotency-Key`; anything but a 2xx is an error. */
 export function httpSms(url: string, token: string | undefined, patience = 10_000): SmsSender {
@@ -36,7 +36,7 @@ export function httpSms(url: string, token: string | undefined, patience = 10_00
       await answer.body?.cancel()
       if (answer.ok) return
       const said = `the SMS gateway answered ${answer.status}`
-      throw worthAnotherTry(answer.status) ? new Error(said) : new Undeliverable(said)
+      throw retryable(answer.status) ? new Error(said) : new Undeliverable(said)
     },
   }
 }

@@ -1,2 +1,2 @@
-/** The carrier has refused for good: no later try can help. */
+/** The provider has refused permanently: a retry cannot help. */
 export class Undeliverable extends Error {}

@@ -21,11 +21,11 @@ export interface Identity {
   initials: ReadonlySet<string>
   /** Capitals that stand for the business or the person where each has its full stop. */
   dotted: ReadonlySet<string>
-  /** Digits of the owner's phone number, as many as tell it apart. */
+  /** The owner's phone number, as many digits as identify it. */
   numbers: readonly string[]
 }
 
-/** Everything that would tell who is behind these answers, and behind those that wait for a reviewer. */
+/** Everything that would identify the owner of these answers, and of those waiting for a reviewer. */
 export function identityOf(kind: ProfileKind, answers: Answers, waiting: Answers | null, owner: Owner): Identity {
   const both = waiting ? [answers, { ...answers, ...waiting }] : [answers]
   const names = both.map((some) => namesIn(kind, some))
@@ -75,7 +75,7 @@ const unique = (texts: readonly string[]): string[] => [...new Set(texts)].filte
 
 const distinct = (needles: readonly Needle[]): Needle[] => [
   ...new Map(
-    needles.map((needle) => [`${needle.kind} ${needle.standing} ${needle.isDistinctive} ${needle.letters}`, needle]),
+    needles.map((needle) => [`${needle.kind} ${needle.context} ${needle.isDistinctive} ${needle.letters}`, needle]),
   ).values(),
 ]
 

@@ -1,9 +1,9 @@
 import { companyForm, grammar, legalForm } from './commonWords.ts'
 import { type Folded, sourceOf, type Token } from './fold.ts'
-import { hearingOf } from './hearing.ts'
 import type { Identity } from './identity.ts'
 import { holdingOf } from './insideWords.ts'
 import type { NameKind, Needle } from './needles.ts'
+import { phoneticMatcher } from './phonetics.ts'
 
 /** Where the names stand in a text. */
 
@@ -23,14 +23,14 @@ interface Text {
 
 export function namesIn(original: string, folded: Folded, tokens: readonly Token[], identity: Identity): NameSpan[] {
   const text: Text = { original, folded, tokens, said: tokens.map((token) => sourceOf(original, folded, token)) }
-  const hear = hearingOf(identity.needles)
+  const matchBySound = phoneticMatcher(identity.needles)
   const holds = holdingOf(identity.needles)
   const byFirst = needlesByFirst(identity.needles)
   return tokens.flatMap((token, place) => {
     const said = text.said[place] ?? ''
     const runs = (byFirst.get(token.letters[0]) ?? []).flatMap((needle) => runOf(text, place, needle) ?? [])
     const isTag = folded.text[token.start - 1] === '#'
-    const whole = holds(token.letters, said, isTag) ?? hear(token.letters, isCapital(said))
+    const whole = holds(token.letters, said, isTag) ?? matchBySound(token.letters, isCapital(said))
     const { start, end } = token
     return [
       ...runs,
@@ -64,20 +64,20 @@ function runOf(text: Text, place: number, needle: Needle): NameSpan | null {
     const before = tokens[next - 1]
     if (!token || (next > place && before && !isJoint(folded.text.slice(before.end, token.start)))) return null
     spelt += token.letters
-    if (spelt === letters || (spelt === `${letters}s` && needle.standing !== 'exactly'))
+    if (spelt === letters || (spelt === `${letters}s` && needle.context !== 'exactly'))
       return stands(text, place, next, needle) ? { start, end: token.end, kind } : null
     if (!letters.startsWith(spelt)) return null
   }
   return null
 }
 
-function stands(text: Text, first: number, last: number, { standing, said, letters }: Needle): boolean {
-  if (standing === 'anyhow') return true
+function stands(text: Text, first: number, last: number, { context, said, letters }: Needle): boolean {
+  if (context === 'anyhow') return true
   const words = text.said.slice(first, last + 1)
   const joined = words.join('')
-  if (standing === 'exactly') return joined === said || joined === said.toUpperCase() || isIncorporated(text, last)
+  if (context === 'exactly') return joined === said || joined === said.toUpperCase() || isIncorporated(text, last)
   if (isIncorporated(text, last)) return true
-  if (standing === 'incorporated' || !isCapital(joined)) return false
+  if (context === 'incorporated' || !isCapital(joined)) return false
   if (grammar.has(letters) && !isAllCapitals(joined)) return !beginsSentence(text, first)
   return words.every((word) => isCapital(word) || grammar.has(word.toLowerCase()))
 }

@@ -5,16 +5,16 @@ import { isDevanagari } from './sounds.ts'
 export type NameKind = 'business' | 'person' | 'detail'
 
 /**
- * How a name has to stand in a text to be meant: in any way, like a name in capitals, letter by letter, or only before
- * "Limited" and its like (which makes a name of each of them).
+ * When a name in a text counts as meant: always, only in capitals, letter by letter, or only before "Limited" and the
+ * like (which makes any word a name).
  */
-export type Standing = 'anyhow' | 'capitalised' | 'exactly' | 'incorporated'
+export type NameContext = 'anyhow' | 'capitalised' | 'exactly' | 'incorporated'
 
 /** One way in which somebody is named: its letters without what stands between the words. */
 export interface Needle {
   letters: string
   kind: NameKind
-  standing: Standing
+  context: NameContext
   /** As it is written, without what stands between the words. */
   said: string
   /** Said alone it names them too, so it is also found inside longer words and by its sound. */
@@ -42,7 +42,7 @@ function needlesOfWords(words: readonly Word[], kind: NameKind): Needle[] {
       lettersOf(letters).map((one) => ({
         letters: one,
         kind,
-        standing: 'anyhow' as const,
+        context: 'anyhow' as const,
         said,
         isDistinctive: true,
       })),
@@ -50,7 +50,7 @@ function needlesOfWords(words: readonly Word[], kind: NameKind): Needle[] {
     ...whole.filter(isShortName).map(({ letters, said }) => ({
       letters,
       kind,
-      standing: 'exactly' as const,
+      context: 'exactly' as const,
       said,
       isDistinctive: false,
     })),
@@ -64,7 +64,7 @@ export const wholeOf = (text: string, kind: NameKind): Needle[] => {
   const words = wordsOf(text)
   const letters = lettersIn(words)
   return letters.length >= shortestWord && !(words.length === 1 && commonWord.has(letters))
-    ? [{ letters, kind, standing: 'anyhow', said: saidIn(words), isDistinctive: false }]
+    ? [{ letters, kind, context: 'anyhow', said: saidIn(words), isDistinctive: false }]
     : []
 }
 
@@ -74,10 +74,10 @@ const saidIn = (words: readonly Word[]) => words.map(({ said }) => said).join(''
 function needleOf(words: readonly Word[], kind: NameKind, isWhole: boolean): Needle[] {
   const letters = lettersIn(words)
   if (letters.length < 2) return []
-  return [{ letters, kind, standing: standingOf(words, kind, isWhole), said: saidIn(words), isDistinctive: false }]
+  return [{ letters, kind, context: contextOf(words, kind, isWhole), said: saidIn(words), isDistinctive: false }]
 }
 
-function standingOf(words: readonly Word[], kind: NameKind, isWhole: boolean): Standing {
+function contextOf(words: readonly Word[], kind: NameKind, isWhole: boolean): NameContext {
   const [only] = words
   if (only && words.length === 1) {
     if (isOwn(only)) return 'anyhow'

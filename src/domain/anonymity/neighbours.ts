@@ -24,8 +24,8 @@ export function wideningOf(text: string, tokens: readonly Token[], { words, dott
   const firsts = new Set([...dotted].map(([first = '']) => first.toLowerCase()))
   const isOfName = ({ letters }: Token) => {
     if (words.has(letters)) return true
-    const heard = isMixed ? sounds.get(soundOf(letters)) : undefined
-    return heard !== undefined && areOfTwoScripts(heard, letters)
+    const sound = isMixed ? sounds.get(soundOf(letters)) : undefined
+    return sound !== undefined && areOfTwoScripts(sound, letters)
   }
   return (span: Span): Span => {
     if (span.kind === 'contact') return span

@@ -18,7 +18,7 @@ const vowels: Record<string, string> = Object.fromEntries(
 const killer = '\u094d'
 const nasals = 'ंँ'
 
-/** A consonant is said with an "a" where no other vowel follows it and the word goes on. */
+/** A consonant is pronounced with an "a" unless another vowel follows or the word ends. */
 function fromDevanagari(letters: string): string {
   let said = ''
   let isOpen = false
@@ -59,7 +59,7 @@ const latin: readonly (readonly [RegExp, string])[] = [
 /** An "i" may be said as in "Titan". */
 function fromLatin(letters: string): string[] {
   const said = evened(latin.reduce((word, [pattern, sound]) => word.replace(pattern, sound), letters))
-  // At the end "ay" is said as it is spelt: विजय.
+  // A final "ay" is pronounced as spelt: विजय.
   const ends = /E$/.test(said) && /[ae]y$/.test(letters) ? [`${said.slice(0, -1)}ay`] : []
   return [...new Set([said, said.replace(/i/, 'E'), ...ends])]
 }

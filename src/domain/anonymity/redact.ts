@@ -6,7 +6,7 @@ import type { NameKind } from './needles.ts'
 import { isGap, wideningOf } from './neighbours.ts'
 import { isDevanagari } from './sounds.ts'
 
-/** Takes names, addresses and numbers that tell who somebody is out of a text. */
+/** Redacts identifying names, addresses and numbers from a text. */
 
 type SpanKind = NameKind | 'contact'
 /** A stretch of the folded text. */
@@ -29,9 +29,9 @@ export interface Redacted {
 }
 
 /** In a sentence words stand for what is taken out; in a short answer a sign does. */
-export type Manner = 'sentence' | 'sign'
+export type RedactionStyle = 'sentence' | 'sign'
 
-export function redact(original: string, identity: Identity, manner: Manner): Redacted {
+export function redact(original: string, identity: Identity, manner: RedactionStyle): Redacted {
   const folded = fold(original)
   const tokens = tokensOf(folded.text)
   const found = [
@@ -57,7 +57,7 @@ function joined(text: string, tokens: readonly Token[], identity: Identity, foun
   return spans
 }
 
-function replaced(original: string, folded: Folded, spans: readonly Span[], manner: Manner): Redacted {
+function replaced(original: string, folded: Folded, spans: readonly Span[], manner: RedactionStyle): Redacted {
   const marks: Mark[] = []
   let text = ''
   let place = 0
@@ -80,7 +80,7 @@ function replaced(original: string, folded: Folded, spans: readonly Span[], mann
   return { text: text + original.slice(place), marks }
 }
 
-/** Signs that belong to the last letter go with it. */
+/** Combining marks go with their letter. */
 const wholeCharacter = (original: string, end: number): number =>
   end + (original.slice(end).match(/^[\p{M}\u200c\u200d]+/u)?.[0].length ?? 0)
 

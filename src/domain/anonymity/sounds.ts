@@ -58,18 +58,18 @@ const isLatin = (letters: string): boolean => /^[a-z]+$/.test(letters)
 
 /** Empty for a word of another script or without a consonant. */
 export function soundOf(letters: string): string {
-  const heard = isDevanagari(letters)
+  const sound = isDevanagari(letters)
     ? [...letters].map((letter) => devanagari[letter] ?? '').join('')
     : isLatin(letters)
       ? latin.reduce((word, [pattern, sound]) => word.replace(pattern, sound), letters)
       : ''
-  const once = heard.replace(/(.)\1+/g, '$1')
+  const once = sound.replace(/(.)\1+/g, '$1')
   return once && /^[aeiouअ-औ]/u.test(letters) ? `a${once}` : once
 }
 
 const fewestConsonants = 3
 
 /** Fewer consonants are shared by too many words. */
-export const isTelling = (sound: string): boolean => sound.replace(/^a/, '').length >= fewestConsonants
+export const isDistinctive = (sound: string): boolean => sound.replace(/^a/, '').length >= fewestConsonants
 
 export const areOfTwoScripts = (one: string, other: string): boolean => isDevanagari(one) !== isDevanagari(other)

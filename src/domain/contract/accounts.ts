@@ -5,7 +5,7 @@ import { done, doneSchema, flag, instant, uuid } from './envelope.ts'
 import { ownerCheckRequest } from './security.ts'
 
 export const codePurposes = ['verify_email', 'verify_mobile', 'reset_password', 'delete_account'] as const
-/** `log_in` is asked for with the right password alone. */
+/** `log_in` needs the correct password. */
 export type CodePurpose = (typeof codePurposes)[number] | 'log_in'
 
 const languages = v.picklist(['en', 'hi'])

@@ -10,7 +10,7 @@ export const attachmentSchema = v.object({
   name: v.string(),
   mime: v.string(),
   bytes: v.number(),
-  /** Short-lived; fetched anew with the message. */
+  /** Short-lived; fetched again with the message. */
   url: v.string(),
   thumbnail_url: v.nullable(v.string()),
   /** Of the thumbnail, in pixels. */
@@ -47,7 +47,7 @@ export const chatSchema = v.object({
   other_read_seq: v.number(),
   unread: v.number(),
   muted: v.boolean(),
-  /** By this member; who was blocked is not told. */
+  /** By this member; the blocked member is not notified. */
   blocked: v.boolean(),
   /** Put away by this member until something is written. */
   archived: v.boolean(),
@@ -59,7 +59,7 @@ export const chatSchema = v.object({
 })
 export type Chat = v.InferOutput<typeof chatSchema>
 
-/** GET /chats?cursor=&archived= — those put away, or the others. */
+/** GET /chats?cursor=&archived= — the archived ones, or the others. */
 export const chatPageResponse = pageOf(chatSchema)
 export const chatQuery = v.object({ ...cursorQuery, archived: v.optional(v.picklist(['0', '1'])) })
 /** GET /chats/{id} */
@@ -110,7 +110,7 @@ export const reportRequest = v.object({
   note: textUpTo(longest.report),
 })
 
-/** Section 3: what a push carries. `action_id` is the chat, `to` its address; news of anything else says so in `title`. */
+/** Section 3: the data of a push. `action_id` is the chat, `to` its address; other notifications say so in `title`. */
 export const pushDataSchema = v.object({
   user_id: uuid,
   action_id: v.string(),
@@ -130,7 +130,7 @@ export const liveEventSchema = v.variant('type', [
   /** Read on another screen of the same account. */
   v.object({ type: v.literal('seen'), chat_id: uuid, seq: v.number() }),
   v.object({ type: v.literal('typing'), chat_id: uuid }),
-  /** The chat changed in a way to be fetched: settings, or more than an event can carry. */
+  /** The chat must be fetched again: its settings changed, or the change is too large for an event. */
   v.object({ type: v.literal('chat'), chat_id: uuid }),
   v.object({ type: v.literal('push'), data: pushDataSchema }),
   v.object({ type: v.literal('notifications'), unread: v.number() }),

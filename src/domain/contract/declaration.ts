@@ -28,7 +28,7 @@ export const routeTags = {
 export interface Declaration {
   tag: keyof typeof routeTags
   summary: string
-  /** Who may call it: anybody, a member by the bearer token, or whoever holds the reviewer's key. */
+  /** Who may call it: anyone, a member with a bearer token, or a holder of the reviewer's key. */
   who: 'anyone' | 'member' | 'reviewer'
   /** Parameters of the path that are not plain text, by name. */
   params?: Readonly<Record<string, Schema>>
@@ -54,7 +54,7 @@ export function usualRefusals(name: string, { who, query, body, form }: Declarat
     'BAD_REQUEST',
     ...(who === 'member' ? (['UNAUTHORIZED'] as const) : []),
     ...(name.startsWith('GET ') ? [] : (['CROSS_ORIGIN'] as const)),
-    // A reviewer's route is not there for whoever has no key.
+    // Without the key a reviewer's route does not exist.
     ...(name.includes('/:') || who === 'reviewer' ? (['NOT_FOUND'] as const) : []),
     ...(query || body || form ? (['VALIDATION_FAILED'] as const) : []),
   ]

@@ -48,7 +48,7 @@ export const refusalSchema = v.object({
   message: v.string(),
   code: v.picklist(refusalCodes),
   fields: v.optional(v.record(v.string(), v.string())),
-  /** Of ILLEGAL_TRANSITION: the status it stood at, and what was asked of it. */
+  /** For ILLEGAL_TRANSITION: the current status and the requested action. */
   from: v.optional(v.string()),
   event: v.optional(v.string()),
   request_id: v.string(),

@@ -61,7 +61,7 @@ export const listingCardSchema = v.object({
   /** Stands at the top because its owner's plan or add-on says so. */
   featured: v.boolean(),
   deal_closed: v.boolean(),
-  /** Null where the two profiles say too little to tell. */
+  /** Null if the two profiles say too little. */
   match: v.nullable(matchSchema),
   created_at: instant,
 })
@@ -70,7 +70,7 @@ export const listingPageResponse = v.object({
   ...pageOf(listingCardSchema).entries,
   /** The words as they were understood, where a word was not known; null otherwise. */
   corrected: v.nullable(v.string()),
-  /** The best are found among so many of the newest; null where all are looked at. */
+  /** The best are taken from this many of the newest; null if all are considered. */
   best_of: v.nullable(v.number()),
 })
 export type ListingPage = v.InferOutput<typeof listingPageResponse>
@@ -112,7 +112,7 @@ const documentSchema = v.object({
   kind: v.string(),
   /** In the caller's language. */
   label: v.string(),
-  /** Empty, like the size, where it might tell whose it is. */
+  /** Empty, like the size, where it might reveal the owner. */
   title: v.string(),
   bytes: v.nullable(v.number()),
   /** The ending of its file, `PDF`; empty like the title. */
@@ -163,7 +163,7 @@ const multiplesSchema = v.object({
 export const listingDetailSchema = v.object({
   ...listingCardSchema.entries,
   facts: v.array(factSchema),
-  /** What its owner was asked and has not said. */
+  /** Questions that the owner has not answered. */
   undisclosed: v.array(v.string()),
   /** Null where none were given. */
   years: v.nullable(yearsSchema),
@@ -264,7 +264,7 @@ export type SavedSearch = v.InferOutput<typeof savedSearchSchema>
 export const savedSearchResponse = v.object({ ...done, search: savedSearchSchema })
 export const savedSearchListResponse = v.object({ ...done, list: v.array(savedSearchSchema), allowed: v.number() })
 
-/** Why somebody may not look at a kind of listing. */
+/** Why a member may not see a kind of listing. */
 const sightRefusals = ['FORBIDDEN', 'PROFILE_NOT_APPROVED', 'FEATURE_NOT_IN_PLAN', 'SUBSCRIPTION_REQUIRED'] as const
 
 export const marketRoutes = {

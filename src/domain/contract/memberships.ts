@@ -100,7 +100,7 @@ export const planOfferSchema = v.object({
 export type PlanOffer = v.InferOutput<typeof planOfferSchema>
 export const offersResponse = v.object({
   ...done,
-  /** What fits the subscription; may differ from what was asked for. */
+  /** What fits the subscription; may differ from the request. */
   mode: v.picklist(planModes),
   list: v.array(planOfferSchema),
   subscription: v.nullable(
@@ -152,10 +152,10 @@ export const subscriptionSchema = v.object({
   status,
   period_start: instant,
   period_end: instant,
-  /** Days begun count; 0 once it is over. */
+  /** Started days count as full; 0 after the end. */
   days_left: v.number(),
   has_want_to_grow: flag,
-  /** The plan to go on with at the period's end, where a smaller one was chosen. */
+  /** The smaller plan chosen for the next period, if any. */
   next_plan_id: v.nullable(v.string()),
 })
 export const paymentSchema = v.object({
@@ -200,7 +200,7 @@ export const mySubscriptionResponse = v.object({
   /** What the subscription's state allows. */
   may: v.object(permissionFlags),
   addons: v.array(v.object({ type: v.picklist(addonNames), period_end: instant })),
-  /** Smaller plans to go on with at the period's end. */
+  /** Smaller plans for the next period. */
   smaller_plans: v.array(planSchema),
   can: v.object({
     renew: v.boolean(),

@@ -29,7 +29,7 @@ export const preferencesSchema = v.object({
   quiet: v.boolean(),
   quiet_from: clock,
   quiet_until: clock,
-  /** Kinds that are pushed in the quiet hours too. */
+  /** Kinds that are pushed even in quiet hours. */
   through_quiet: v.optional(kinds, []),
   time_zone: v.pipe(v.string(), v.maxLength(60), v.check(isTimeZone)),
 })

@@ -66,7 +66,7 @@ export const proposalSchema = v.object({
   chat_id: v.nullable(uuid),
   /** Who is expected to act next. */
   turn: v.picklist(['mine', 'theirs', 'both', 'nobody']),
-  /** Where it goes by itself when nobody acts until `expires_at`; null where it stays. */
+  /** The status after `expires_at` if nobody acts; null if it stays. */
   otherwise: v.nullable(v.picklist(proposalStatuses)),
   /** What this reader may do next. */
   can: v.array(v.picklist(proposalActions)),
@@ -80,7 +80,7 @@ export const proposalSchema = v.object({
   ),
   /** The terms on the table. */
   offer: v.nullable(v.object({ ...offerSchema.entries, instrument_label: v.string(), mine: v.boolean() })),
-  /** The sender's wish to have the credit back: whether it may be made, and what came of it. */
+  /** The sender's request for the credit back: whether it is possible, and its outcome. */
   complaint: v.picklist(['none', 'possible', ...reportStatuses]),
   /** Whether accepting may bind the listing to this offer alone. */
   may_be_exclusive: v.boolean(),

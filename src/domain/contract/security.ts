@@ -34,7 +34,7 @@ export const securityResponse = v.object({
   ),
   /** Newest first, at most 20. */
   events: v.array(v.object({ kind: v.picklist(securityEventKinds), device: v.string(), at: instant })),
-  /** When the account will be erased; null where no deletion is asked. */
+  /** When the account will be erased; null if no deletion was requested. */
   deletion_due_at: v.nullable(instant),
 })
 export type AccountSecurity = v.InferOutput<typeof securityResponse>

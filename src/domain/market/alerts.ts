@@ -5,7 +5,7 @@ import { inZone } from '../timeZone.ts'
 const india = 'Asia/Kolkata'
 const monday = 1
 
-/** When a saved search is next looked at; null = never. */
+/** When a saved search is next checked; null = never. */
 export function nextAlert(alert: AlertKind, now: Date): Date | null {
   if (alert === 'off') return null
   const local = inZone(now, india)

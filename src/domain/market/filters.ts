@@ -73,7 +73,7 @@ export const sorts = ['best', 'newest', 'amount_high', 'amount_low'] as const
 export type Sort = (typeof sorts)[number]
 
 /** The state of a market list: what its address says. Amounts are whole US dollars. */
-export interface MarketWish {
+export interface ListingQuery {
   text: string
   filters: Readonly<Record<string, readonly string[]>>
   amountMin: number | null
@@ -83,7 +83,7 @@ export interface MarketWish {
   sort: Sort
 }
 
-export const emptyWish: MarketWish = {
+export const emptyQuery: ListingQuery = {
   text: '',
   filters: {},
   amountMin: null,
@@ -94,12 +94,12 @@ export const emptyWish: MarketWish = {
 }
 
 /** The most that a list is narrowed by at once, all filters together. */
-export const mostChosen = 120
+export const maxChosen = 120
 
 const separator = '~'
 
 /** What an address or a saved search says, unknown parts left out. */
-export function readWish(kind: ProfileKind, query: Readonly<Record<string, string | undefined>>): MarketWish {
+export function parseQuery(kind: ProfileKind, query: Readonly<Record<string, string | undefined>>): ListingQuery {
   const filters = Object.fromEntries(
     filtersOf[kind].flatMap((name) => {
       const values = (query[name] ?? '').split(separator).filter(Boolean).slice(0, 30)
@@ -119,23 +119,23 @@ export function readWish(kind: ProfileKind, query: Readonly<Record<string, strin
 
 const amount = (text: string | undefined): number | null => (text && /^\d{1,13}$/.test(text) ? Number(text) : null)
 
-/** The query of a wish, without what is as usual, in a fixed order. */
-export function writeWish(wish: MarketWish): Record<string, string> {
-  const filters = Object.entries(wish.filters).filter(([, values]) => values.length > 0)
+/** The query string without defaults, in a fixed order. */
+export function formatQuery(query: ListingQuery): Record<string, string> {
+  const filters = Object.entries(query.filters).filter(([, values]) => values.length > 0)
   return {
-    ...(wish.text ? { q: wish.text } : {}),
+    ...(query.text ? { q: query.text } : {}),
     ...Object.fromEntries(filters.map(([name, values]) => [name, values.join(separator)])),
-    ...(wish.amountMin === null ? {} : { amount_min: String(wish.amountMin) }),
-    ...(wish.amountMax === null ? {} : { amount_max: String(wish.amountMax) }),
-    ...(wish.verified ? { verified: '1' } : {}),
-    ...(wish.favourites ? { favourites: '1' } : {}),
-    ...(wish.sort === 'best' ? {} : { sort: wish.sort }),
+    ...(query.amountMin === null ? {} : { amount_min: String(query.amountMin) }),
+    ...(query.amountMax === null ? {} : { amount_max: String(query.amountMax) }),
+    ...(query.verified ? { verified: '1' } : {}),
+    ...(query.favourites ? { favourites: '1' } : {}),
+    ...(query.sort === 'best' ? {} : { sort: query.sort }),
   }
 }
 
 /** How many things narrow the list, the text and the order aside. */
-export const narrowings = (wish: MarketWish): number =>
-  Object.values(wish.filters).reduce((sum, values) => sum + values.length, 0) +
-  Number(wish.amountMin !== null || wish.amountMax !== null) +
-  Number(wish.verified) +
-  Number(wish.favourites)
+export const narrowings = (query: ListingQuery): number =>
+  Object.values(query.filters).reduce((sum, values) => sum + values.length, 0) +
+  Number(query.amountMin !== null || query.amountMax !== null) +
+  Number(query.verified) +
+  Number(query.favourites)

@@ -1,7 +1,7 @@
 import { isStrong, type MatchSide } from './match.ts'
 import { regionsWith } from './places.ts'
 
-/** The one change of one's own profile that would bring the most further strong matches. */
+/** The one change of the reader's profile that would add the most strong matches. */
 export interface MatchChange {
   part: 'sector' | 'stage' | 'ticket' | 'place'
   /** The sector, stage or region to add; for a ticket the amount in US dollars to reach. */
@@ -64,7 +64,7 @@ function tickets(mine: MatchSide, others: readonly MatchSide[]): Candidate[] {
   ].map((one) => ({ part: 'ticket' as const, ...one }))
 }
 
-const mostCandidates = 60
+const maxCandidates = 60
 
 /** Strong matches among the others now, and the change that adds the most; null where none adds any. */
 export function bestChange(
@@ -73,7 +73,7 @@ export function bestChange(
 ): { strong: number; change: MatchChange | null } {
   const weak = others.filter((other) => !isStrong(mine, other))
   const [best] = candidates(mine, weak)
-    .slice(0, mostCandidates)
+    .slice(0, maxCandidates)
     .map(({ part, value, side }) => ({ part, value, more: weak.filter((other) => isStrong(side, other)).length }))
     .sort((one, other) => other.more - one.more)
   return { strong: others.length - weak.length, change: best && best.more > 0 ? best : null }

@@ -1,5 +1,5 @@
 import type { ProfileKind } from '../offerings.ts'
-import { takesIn } from './places.ts'
+import { coversCountry } from './places.ts'
 
 /** How well two profiles fit: sector, stage, ticket size, geography and keywords (decisions, 24). Pure and the same in both directions. */
 
@@ -17,7 +17,7 @@ export interface MatchSide {
   sectors: readonly string[]
   /** An investor's preferred stages; a company's round, or what a business for sale is. */
   stages: readonly string[]
-  /** Whole US dollars: what is asked for, or what is usually given. */
+  /** Whole US dollars: the amount requested, or the usual investment. */
   ticket: { least: number; most: number } | null
   country: string
   /** Where it works or wants to. */
@@ -88,7 +88,7 @@ function place(mine: MatchSide, theirs: MatchSide): Part {
   ] as const
   const said = ways.filter(([regions, country]) => regions.length > 0 && country !== '')
   if (said.length === 0) return null
-  const met = said.filter(([regions, country]) => takesIn(regions, country))
+  const met = said.filter(([regions, country]) => coversCountry(regions, country))
   return { share: met.length / said.length, shared: met.map(([, country]) => country) }
 }
 
@@ -110,7 +110,7 @@ const measured = (mine: MatchSide, theirs: MatchSide): Record<MatchPart, Part> =
   keywords: keywords(mine, theirs),
 })
 
-/** The match, or null where the two sides say too little to tell: less than 40 of the 100 weights. */
+/** The match, or null if the two profiles say too little: less than 40 of the 100 weights. */
 export function matchOf(mine: MatchSide, theirs: MatchSide): Match | null {
   const parts = measured(mine, theirs)
   const said = matchParts.filter((part) => parts[part] !== null)

@@ -21,7 +21,7 @@ const everywhere: readonly string[] = ['anywhere', 'worldwide']
 const members = new Map(Object.entries(countries).map(([region, codes]) => [region, new Set(codes.split(' '))]))
 
 /** Whether a list of regions takes in a country. */
-export const takesIn = (regions: readonly string[], country: string): boolean =>
+export const coversCountry = (regions: readonly string[], country: string): boolean =>
   regions.some((region) => region === country || everywhere.includes(region) || members.get(region)?.has(country))
 
 /** Regions of a list that take in a country, the widest last. */

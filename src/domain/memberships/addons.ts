@@ -20,7 +20,7 @@ export const isAddonType = (value: string): value is AddonType => Object.hasOwn(
 /** How many proposals a pack of them holds. */
 export const proposalsInPack = 10
 
-/** What an add-on's period carries in place of a plan's id. */
+/** An add-on period's id in place of a plan's. */
 export const addonPlanId = (types: readonly string[]): string => `addon:${types.join('+')}`
 
 /** Null for a plan's id. */
@@ -30,7 +30,7 @@ export function addonOf(planId: string): AddonType | null {
 }
 
 /** Add-ons that are bought and not over. */
-export const standingAddons = <P extends MembershipPeriod>(periods: readonly P[], type: AddonType, now: Date): P[] =>
+export const activeAddons = <P extends MembershipPeriod>(periods: readonly P[], type: AddonType, now: Date): P[] =>
   periods.filter(
     ({ planId, endedAt, periodEnd }) => planId === addonPlanId([type]) && endedAt === null && periodEnd > now,
   )
@@ -44,6 +44,6 @@ export function isOnOffer(
 ): boolean {
   if (subscription.state === 'none' || !isPaid(subscription)) return false
   if (type === 'EXTRA_PROPOSALS_10') return true
-  if (type === 'FEATURED_LISTING') return standingAddons(periods, type, now).length === 0
+  if (type === 'FEATURED_LISTING') return activeAddons(periods, type, now).length === 0
   return !subscription.hasWantToGrow && planById(subscription.current.planId)?.entitlements.global_connect === 'addon'
 }

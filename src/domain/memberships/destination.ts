@@ -3,7 +3,7 @@ import type { Me } from '../contract/accounts.ts'
 import { globalConnectDestination } from '../globalConnect.ts'
 import { landingOf } from '../landing.ts'
 
-/** Where a purchase was begun, carried in the address of the subscriptions page. */
+/** Where a purchase started, stored in the address of the subscriptions page. */
 export const origins = ['global-connect', 'my-subscription'] as const
 export type Origin = (typeof origins)[number]
 export const isOrigin = (value: unknown): value is Origin => origins.includes(value as Origin)

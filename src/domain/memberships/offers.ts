@@ -1,13 +1,13 @@
 import type { PurchaseMode } from '../contract/memberships.ts'
 import { type CataloguePlan, planById } from './plans.ts'
-import { standingPlans } from './quoteLines.ts'
+import { activePlans } from './quoteLines.ts'
 import { isPaid, type MembershipPeriod, type Subscription } from './status.ts'
 
 /** Which plans may be bought now, and as what. */
 
 export type PlanMode = Exclude<PurchaseMode, 'ADDON'>
 
-/** The mode that fits a subscription, whatever the address asked for. */
+/** The mode that fits a subscription, whatever the address requested. */
 export function fittingMode(subscription: Subscription, asked: PlanMode): PlanMode {
   if (subscription.state === 'none' || subscription.state === 'trialing') return 'NEW'
   return isPaid(subscription) && asked === 'UPGRADE' ? 'UPGRADE' : 'RENEW'
@@ -15,9 +15,9 @@ export function fittingMode(subscription: Subscription, asked: PlanMode): PlanMo
 
 /** An upgrade is to a longer period than any that is standing. */
 export const isLonger = (plan: CataloguePlan, periods: readonly MembershipPeriod[], now: Date): boolean =>
-  standingPlans(periods, now).every(({ planId }) => (planById(planId)?.days ?? 0) < plan.days)
+  activePlans(periods, now).every(({ planId }) => (planById(planId)?.days ?? 0) < plan.days)
 
-/** A smaller plan than the last one standing, to go on with at its end. */
+/** A smaller plan that starts when the last active one ends. */
 export const isShorter = (plan: CataloguePlan, currentPlanId: string): boolean =>
   plan.basePaise > 0 && plan.days < (planById(currentPlanId)?.days ?? 0)
 

@@ -39,7 +39,7 @@ const plan: Permissions = {
 const paidPlan: Permissions = { ...plan, buy_addon: true }
 
 export const permissionsOf: Record<SubscriptionState, Permissions> = {
-  // Whoever never had a plan may answer what reaches them.
+  // Members without a plan may reply to what they receive.
   none: replies,
   trialing: plan,
   active: paidPlan,

@@ -30,12 +30,12 @@ export interface Quote {
 const total = (lines: readonly QuoteLine[]) => lines.reduce((sum, { amount }) => sum + amount, 0)
 
 /** Paid plan periods that are not over, the coming ones too. */
-export const standingPlans = <P extends MembershipPeriod>(periods: readonly P[], now: Date): P[] =>
+export const activePlans = <P extends MembershipPeriod>(periods: readonly P[], now: Date): P[] =>
   periods.filter((period) => period.endedAt === null && !period.trial && isPlanPeriod(period) && period.periodEnd > now)
 
 /** Where a renewal begins: max(now, period end). A trial is not waited for. */
 export const renewalStart = (periods: readonly MembershipPeriod[], now: Date): Date =>
-  new Date(Math.max(now.getTime(), ...standingPlans(periods, now).map(({ periodEnd }) => periodEnd.getTime())))
+  new Date(Math.max(now.getTime(), ...activePlans(periods, now).map(({ periodEnd }) => periodEnd.getTime())))
 
 export const endOfPlan = (plan: CataloguePlan, start: Date): Date => new Date(start.getTime() + plan.days * day)
 
@@ -70,9 +70,7 @@ const wholePlan = (plan: CataloguePlan, end: Date, added: readonly AddonType[]):
   ),
 ]
 
-/**
- * Add-ons that a plan is bought with: Global Connect where it was asked for, or where an upgrade would otherwise lose it.
- */
+/** Add-ons bought with a plan: Global Connect if requested, or if an upgrade would otherwise lose it. */
 export function addedTo(
   plan: CataloguePlan,
   mode: Exclude<PurchaseMode, 'ADDON'>,
@@ -81,7 +79,7 @@ export function addedTo(
   now: Date,
 ): AddonType[] {
   if (plan.entitlements.global_connect !== 'addon') return []
-  const isAdded = mode === 'UPGRADE' ? standingPlans(periods, now).some(hasItAdded) : asked.includes('GLOBAL_CONNECT')
+  const isAdded = mode === 'UPGRADE' ? activePlans(periods, now).some(hasItAdded) : asked.includes('GLOBAL_CONNECT')
   return isAdded ? ['GLOBAL_CONNECT'] : []
 }
 const hasItAdded = ({ planId, hasWantToGrow }: MembershipPeriod) =>
@@ -107,7 +105,7 @@ function quoteUpgrade(
   added: readonly AddonType[],
 ): Quote {
   const end = endOfPlan(plan, now)
-  const replaced = [...standingPlans(periods, now), ...standingAddonsWithin(plan, periods, now)]
+  const replaced = [...activePlans(periods, now), ...activeAddonsWithin(plan, periods, now)]
   const lines: QuoteLine[] = [
     ...wholePlan(plan, end, added),
     ...replaced.map(
@@ -124,8 +122,8 @@ function quoteUpgrade(
   return { lines, amount: total(lines), start: now, end, basis: replaced.map(({ id }) => id) }
 }
 
-/** Add-ons whose feature the new plan includes are credited; the others go on to their own end. */
-const standingAddonsWithin = (plan: CataloguePlan, periods: readonly MembershipPeriod[], now: Date) =>
+/** Add-ons that the new plan includes are credited; the others run until they end. */
+const activeAddonsWithin = (plan: CataloguePlan, periods: readonly MembershipPeriod[], now: Date) =>
   plan.entitlements.global_connect === 'included'
     ? periods.filter(
         (period) => period.endedAt === null && !isPlanPeriod(period) && period.hasWantToGrow && period.periodEnd > now,
@@ -134,7 +132,7 @@ const standingAddonsWithin = (plan: CataloguePlan, periods: readonly MembershipP
 
 const worthOf = ({ worthPaise, planId }: MembershipPeriod): number => worthPaise ?? planById(planId)?.basePaise ?? 0
 
-/** For the days left of the plan, a day begun counting; or for days of its own at one price. */
+/** For the remaining days of the plan, started days counting in full; or for a fixed number of days at one price. */
 export function quoteAddon(type: AddonType, planEnd: Date, now: Date): Quote {
   const { paise, days } = addons[type]
   const end = days === null ? planEnd : new Date(now.getTime() + days * day)

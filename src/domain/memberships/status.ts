@@ -15,7 +15,7 @@ export interface MembershipPeriod {
   /** What was bought, in paise at the catalogue's price of that day; null for the catalogue's price of today. */
   worthPaise: number | null
   cancelledAt: Date | null
-  /** The plan to go on with at the period's end, where a smaller one was chosen. */
+  /** The smaller plan chosen for the next period, if any. */
   nextPlanId: string | null
 }
 
@@ -80,7 +80,7 @@ export function subscriptionAt(periods: readonly MembershipPeriod[], now: Date):
 /** An add-on's period stands beside the plan: it brings its feature, never a subscription. */
 export const isPlanPeriod = ({ planId }: Pick<MembershipPeriod, 'planId'>): boolean => planById(planId) !== undefined
 
-/** Running, or in the grace days after it; whoever cancelled has none. */
+/** Active or in the grace days; a cancelled subscription has no grace days. */
 const isOpen = ({ periodStart, periodEnd, cancelledAt }: MembershipPeriod, now: Date): boolean =>
   periodStart <= now && now.getTime() < periodEnd.getTime() + (cancelledAt ? 0 : graceMilliseconds)
 

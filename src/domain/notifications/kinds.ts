@@ -1,4 +1,4 @@
-/** What an account is told, and by which ways (catalogue, section 10). Every kind is shown in the centre. */
+/** Notification kinds and their channels (catalogue, section 10). Every kind is shown in the centre. */
 const kinds = {
   message: { toast: true, push: true, email: 'later', mandatory: false },
   proposal_received: { toast: true, push: true, email: 'now', mandatory: false },
@@ -38,13 +38,13 @@ const kinds = {
   deck_viewed: { toast: false, push: false, email: 'never', mandatory: false },
   search_match: { toast: false, push: false, email: 'elsewhere', mandatory: false },
   report_outcome: { toast: false, push: false, email: 'now', mandatory: false },
-} as const satisfies Record<string, KindOfNews>
+} as const satisfies Record<string, KindRules>
 
-interface KindOfNews {
+interface KindRules {
   /** An open page shows it at once. */
   toast: boolean
   push: boolean
-  /** `later`: after 30 minutes unread. `elsewhere`: the feature writes the letter itself, if the account wants it. */
+  /** `later`: after 30 minutes unread. `elsewhere`: the feature sends the email itself, if the account wants it. */
   email: 'now' | 'later' | 'never' | 'elsewhere'
   /** Cannot be switched off. */
   mandatory: boolean
@@ -52,7 +52,7 @@ interface KindOfNews {
 
 export type NotificationKind = keyof typeof kinds
 export const notificationKinds = Object.keys(kinds) as [NotificationKind, ...NotificationKind[]]
-export const newsOf = (kind: NotificationKind): KindOfNews => kinds[kind]
+export const kindRules = (kind: NotificationKind): KindRules => kinds[kind]
 
 /** What a kind's sentence names, and where it leads. */
 export interface NotificationWords {
@@ -71,13 +71,13 @@ export const switchable = (kind: NotificationKind, way: Way): boolean =>
   !kinds[kind].mandatory && (way === 'push' ? kinds[kind].push : kinds[kind].email !== 'never')
 
 export const allows = (kind: NotificationKind, way: Way, off: SwitchedOff): boolean => {
-  const { push, email } = newsOf(kind)
+  const { push, email } = kindRules(kind)
   return (way === 'push' ? push : email !== 'never') && !(switchable(kind, way) && off[way].includes(kind))
 }
 
 /** Whether an open page shows it at once; who wants no push of it wants no toast either. */
 export const toasts = (kind: NotificationKind, off: SwitchedOff): boolean =>
-  newsOf(kind).toast && !(switchable(kind, 'push') && off.push.includes(kind))
+  kindRules(kind).toast && !(switchable(kind, 'push') && off.push.includes(kind))
 
-/** An unread message is told by e-mail after this long, in milliseconds. */
+/** After this many milliseconds an unread message is also sent by e-mail. */
 export const unreadPatience = 30 * 60_000

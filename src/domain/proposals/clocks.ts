@@ -1,5 +1,5 @@
 import type { ProposalAction } from './lifecycle.ts'
-import { type ProposalStatus, standings } from './standings.ts'
+import { type ProposalStatus, statusTable } from './statuses.ts'
 
 export const exclusivityDays = 30
 export const reminderDays = [3, 10] as const
@@ -11,7 +11,10 @@ export const waitAgainDays = 30
 const day = 86_400_000
 export const daysAfter = (at: Date, days: number): Date => new Date(at.getTime() + days * day)
 
-/** When the status reached by an action ends by itself; null = never, undefined = the clock runs on. An offer stands as long as it says. */
+/**
+ * When the status after an action expires; null = never, undefined = the deadline stays. An offer lasts as long as its
+ * validity.
+ */
 export function endAfter(
   action: ProposalAction,
   to: ProposalStatus,
@@ -19,6 +22,6 @@ export function endAfter(
   validityDays: number | null = null,
 ): Date | null | undefined {
   if (action === 'open') return undefined
-  const days = (to === 'offer_made' ? validityDays : null) ?? standings[to].days
+  const days = (to === 'offer_made' ? validityDays : null) ?? statusTable[to].days
   return days === null ? null : daysAfter(now, days)
 }

@@ -1,5 +1,5 @@
 import { daysAfter } from './clocks.ts'
-import { type ProposalStatus, standings } from './standings.ts'
+import { type ProposalStatus, statusTable } from './statuses.ts'
 
 /** A credit comes back by complaint within 30 days (catalogue, section 6), once a moderator agrees. */
 
@@ -8,4 +8,4 @@ export const complaintReasons = ['contact-unreachable', 'business-already-sold',
 export type ComplaintReason = (typeof complaintReasons)[number]
 
 export const mayComplain = ({ status, createdAt }: { status: ProposalStatus; createdAt: Date }, now: Date): boolean =>
-  standings[status].credit !== 'none' && now <= daysAfter(createdAt, complaintDays)
+  statusTable[status].credit !== 'none' && now <= daysAfter(createdAt, complaintDays)

@@ -1,7 +1,7 @@
 import type { Proposal } from '../contract/proposals.ts'
 import { closings } from './closing.ts'
 import { finalStatuses, type ProposalAction, type ProposalStatus, privateActions, statusAfter } from './lifecycle.ts'
-import { isRevealed, proposalStatuses, standings } from './standings.ts'
+import { isRevealed, proposalStatuses, statusTable } from './statuses.ts'
 
 /** What a step brings about, read from the tables before it is taken: the person decides knowing it. */
 
@@ -37,7 +37,7 @@ export function consequencesOf(action: ProposalAction, proposal: Seen): Conseque
   const brings: Record<Consequence, boolean> = {
     reveals: isRevealed(to, null) && !isRevealed(from, null),
     conceals: isRevealed(from, null) && !isRevealed(to, null),
-    starts_due_diligence: standings[from].terms === 'on_table' && standings[to].terms === 'agreed',
+    starts_due_diligence: statusTable[from].terms === 'on_table' && statusTable[to].terms === 'agreed',
     asks_to_confirm: to === 'close_pending',
     asks_to_sign: to === 'nda_pending',
     continues: isBack(from, to),
@@ -47,7 +47,9 @@ export function consequencesOf(action: ProposalAction, proposal: Seen): Conseque
     shows_reason: action === 'decline' || action === 'close_lost',
     ...creditOf(to, proposal),
     rests:
-      action === 'withdraw' && standings[to].followUp === 'rest_if_sent' && standings[from].receiverSees === 'itself',
+      action === 'withdraw' &&
+      statusTable[to].followUp === 'rest_if_sent' &&
+      statusTable[from].receiverSees === 'itself',
     is_untold: privateActions.includes(action),
     is_final: isOver(to),
   }
@@ -68,6 +70,6 @@ function creditOf(
   to: ProposalStatus,
   { status, box, is_delivered: isDelivered }: Seen,
 ): Record<'returns_credit' | 'uses_credit', boolean> {
-  const isTaken = box === 'sent' && standings[to].credit === 'if_delivered' && standings[status].credit === 'used'
+  const isTaken = box === 'sent' && statusTable[to].credit === 'if_delivered' && statusTable[status].credit === 'used'
   return { returns_credit: isTaken && !isDelivered, uses_credit: isTaken && isDelivered }
 }

@@ -1,13 +1,13 @@
 import type { NotificationKind } from '../notifications/kinds.ts'
 import type { ProfileKind } from '../offerings.ts'
-import { type ProposalActor, type ProposalStatus, proposalStatuses, standings } from './standings.ts'
+import { type ProposalActor, type ProposalStatus, proposalStatuses, statusTable } from './statuses.ts'
 
 /**
  * The life of a proposal (catalogue, section 6): one table that the server enforces and the client draws.
  * `sender` and `receiver` are the two sides; `owner` and `investor` are the same two people by what they bring.
  */
 
-export { type ProposalActor, type ProposalStatus, proposalStatuses } from './standings.ts'
+export { type ProposalActor, type ProposalStatus, proposalStatuses } from './statuses.ts'
 
 export const proposalActions = [
   'send',
@@ -48,49 +48,52 @@ export const actionSegments = proposalActions.map((action) => segmentOf(action))
 
 export type Side = 'sender' | 'receiver'
 
-/** Who is told of a step, and as what; `other_side` is the one who did not take it. */
-export type Telling =
+/** Who is notified of a step, and as which kind; `other_side` did not take the step. */
+export type NotificationRule =
   | { to: Side | 'owner' | 'investor' | 'other_side' | 'both'; kind: NotificationKind }
-  | { to: 'nobody'; because: Silence }
-/** A shortlist is the receiver's alone, a draft was never seen, a first message tells itself, a block is not told. */
-export type Silence = 'private' | 'unseen' | 'message' | 'block'
+  | { to: 'nobody'; because: SilenceReason }
+/** A shortlist is private, a draft was never seen, a first message has its own notification, a block has none. */
+export type SilenceReason = 'private' | 'unseen' | 'message' | 'block'
 
 interface Step {
   to: ProposalStatus
   by: ProposalActor
-  tells: Telling
+  notifies: NotificationRule
 }
 type Lifecycle = Record<ProposalStatus, Partial<Record<ProposalAction, Step>>>
 
-const step = (to: ProposalStatus, by: ProposalActor, tells: Telling): Step => ({ to, by, tells })
-const telling = (to: Exclude<Telling['to'], 'nobody'>, kind: NotificationKind): Telling => ({ to, kind })
-const untold = (because: Silence): Telling => ({ to: 'nobody', because })
+const step = (to: ProposalStatus, by: ProposalActor, notifies: NotificationRule): Step => ({ to, by, notifies })
+const notify = (to: Exclude<NotificationRule['to'], 'nobody'>, kind: NotificationKind): NotificationRule => ({
+  to,
+  kind,
+})
+const silent = (because: SilenceReason): NotificationRule => ({ to: 'nobody', because })
 
 /** What may end any open proposal from outside. */
 const outside = {
-  block: step('withdrawn', 'either', untold('block')),
-  delete_account: step('withdrawn', 'system', telling('both', 'member_left')),
-  admin_remove: step('cancelled_by_admin', 'admin', telling('both', 'proposal_removed')),
+  block: step('withdrawn', 'either', silent('block')),
+  delete_account: step('withdrawn', 'system', notify('both', 'member_left')),
+  admin_remove: step('cancelled_by_admin', 'admin', notify('both', 'proposal_removed')),
 } as const
-const pausable = { pause: step('paused', 'system', telling('both', 'proposal_paused')) } as const
+const pausable = { pause: step('paused', 'system', notify('both', 'proposal_paused')) } as const
 const answerable = {
-  accept: step('accepted', 'receiver', telling('sender', 'proposal_accepted')),
-  decline: step('declined', 'receiver', telling('sender', 'proposal_declined')),
+  accept: step('accepted', 'receiver', notify('sender', 'proposal_accepted')),
+  decline: step('declined', 'receiver', notify('sender', 'proposal_declined')),
 } as const
-const withdrawable = { withdraw: step('withdrawn', 'sender', telling('receiver', 'proposal_withdrawn')) } as const
-const losable = { close_lost: step('closed_lost', 'either', telling('other_side', 'talks_ended')) } as const
-const perishable = { time_out: step('expired', 'system', telling('both', 'proposal_expired')) } as const
-const overdue = (to: ProposalStatus) => ({ time_out: step(to, 'system', telling('both', 'deadline_passed')) })
+const withdrawable = { withdraw: step('withdrawn', 'sender', notify('receiver', 'proposal_withdrawn')) } as const
+const losable = { close_lost: step('closed_lost', 'either', notify('other_side', 'talks_ended')) } as const
+const perishable = { time_out: step('expired', 'system', notify('both', 'proposal_expired')) } as const
+const overdue = (to: ProposalStatus) => ({ time_out: step(to, 'system', notify('both', 'deadline_passed')) })
 
 export const lifecycle: Lifecycle = {
   draft: {
-    send: step('sent', 'sender', telling('receiver', 'proposal_received')),
-    withdraw: step('withdrawn', 'sender', untold('unseen')),
-    delete_account: step('withdrawn', 'system', untold('unseen')),
+    send: step('sent', 'sender', notify('receiver', 'proposal_received')),
+    withdraw: step('withdrawn', 'sender', silent('unseen')),
+    delete_account: step('withdrawn', 'system', silent('unseen')),
   },
   sent: {
-    open: step('viewed', 'receiver', telling('sender', 'proposal_viewed')),
-    request_info: step('info_requested', 'receiver', telling('sender', 'info_requested')),
+    open: step('viewed', 'receiver', notify('sender', 'proposal_viewed')),
+    request_info: step('info_requested', 'receiver', notify('sender', 'info_requested')),
     ...answerable,
     ...withdrawable,
     ...perishable,
@@ -98,8 +101,8 @@ export const lifecycle: Lifecycle = {
     ...outside,
   },
   viewed: {
-    request_info: step('info_requested', 'receiver', telling('sender', 'info_requested')),
-    shortlist: step('shortlisted', 'receiver', untold('private')),
+    request_info: step('info_requested', 'receiver', notify('sender', 'info_requested')),
+    shortlist: step('shortlisted', 'receiver', silent('private')),
     ...answerable,
     ...withdrawable,
     ...perishable,
@@ -107,7 +110,7 @@ export const lifecycle: Lifecycle = {
     ...outside,
   },
   info_requested: {
-    answer: step('viewed', 'sender', telling('receiver', 'question_answered')),
+    answer: step('viewed', 'sender', notify('receiver', 'question_answered')),
     ...answerable,
     ...withdrawable,
     ...perishable,
@@ -115,7 +118,7 @@ export const lifecycle: Lifecycle = {
     ...outside,
   },
   shortlisted: {
-    unshortlist: step('viewed', 'receiver', untold('private')),
+    unshortlist: step('viewed', 'receiver', silent('private')),
     ...answerable,
     ...withdrawable,
     ...perishable,
@@ -123,23 +126,23 @@ export const lifecycle: Lifecycle = {
     ...outside,
   },
   accepted: {
-    first_message: step('in_discussion', 'either', untold('message')),
+    first_message: step('in_discussion', 'either', silent('message')),
     ...withdrawable,
     ...losable,
     ...pausable,
     ...outside,
   },
   in_discussion: {
-    request_nda: step('nda_pending', 'owner', telling('investor', 'nda_requested')),
-    make_offer: step('offer_made', 'investor', telling('owner', 'offer_made')),
+    request_nda: step('nda_pending', 'owner', notify('investor', 'nda_requested')),
+    make_offer: step('offer_made', 'investor', notify('owner', 'offer_made')),
     ...withdrawable,
     ...losable,
     ...pausable,
     ...outside,
   },
   nda_pending: {
-    sign_nda: step('nda_signed', 'investor', telling('owner', 'nda_signed')),
-    refuse_nda: step('in_discussion', 'investor', telling('owner', 'nda_refused')),
+    sign_nda: step('nda_signed', 'investor', notify('owner', 'nda_signed')),
+    refuse_nda: step('in_discussion', 'investor', notify('owner', 'nda_refused')),
     ...overdue('in_discussion'),
     ...withdrawable,
     ...losable,
@@ -147,16 +150,16 @@ export const lifecycle: Lifecycle = {
     ...outside,
   },
   nda_signed: {
-    make_offer: step('offer_made', 'investor', telling('owner', 'offer_made')),
+    make_offer: step('offer_made', 'investor', notify('owner', 'offer_made')),
     ...withdrawable,
     ...losable,
     ...pausable,
     ...outside,
   },
   offer_made: {
-    accept_offer: step('due_diligence', 'owner', telling('investor', 'offer_accepted')),
-    counter: step('countered', 'owner', telling('investor', 'offer_made')),
-    reject_offer: step('in_discussion', 'owner', telling('investor', 'offer_rejected')),
+    accept_offer: step('due_diligence', 'owner', notify('investor', 'offer_accepted')),
+    counter: step('countered', 'owner', notify('investor', 'offer_made')),
+    reject_offer: step('in_discussion', 'owner', notify('investor', 'offer_rejected')),
     ...overdue('in_discussion'),
     ...withdrawable,
     ...losable,
@@ -164,9 +167,9 @@ export const lifecycle: Lifecycle = {
     ...outside,
   },
   countered: {
-    accept_counter: step('due_diligence', 'investor', telling('owner', 'offer_accepted')),
-    counter: step('offer_made', 'investor', telling('owner', 'offer_made')),
-    reject_counter: step('in_discussion', 'investor', telling('owner', 'offer_rejected')),
+    accept_counter: step('due_diligence', 'investor', notify('owner', 'offer_accepted')),
+    counter: step('offer_made', 'investor', notify('owner', 'offer_made')),
+    reject_counter: step('in_discussion', 'investor', notify('owner', 'offer_rejected')),
     ...overdue('in_discussion'),
     ...withdrawable,
     ...losable,
@@ -174,20 +177,20 @@ export const lifecycle: Lifecycle = {
     ...outside,
   },
   due_diligence: {
-    confirm_close: step('close_pending', 'either', telling('other_side', 'close_asked')),
+    confirm_close: step('close_pending', 'either', notify('other_side', 'close_asked')),
     ...losable,
     ...pausable,
     ...outside,
   },
   close_pending: {
-    confirm_close: step('closed_won', 'other_side', telling('other_side', 'deal_closed')),
-    dispute_close: step('due_diligence', 'other_side', telling('other_side', 'close_disputed')),
+    confirm_close: step('closed_won', 'other_side', notify('other_side', 'deal_closed')),
+    dispute_close: step('due_diligence', 'other_side', notify('other_side', 'close_disputed')),
     ...overdue('due_diligence'),
     ...pausable,
     ...outside,
   },
   // `resume` leads back to the status before the pause; `sent` stands for it here and is replaced by the recorded one.
-  paused: { resume: step('sent', 'system', telling('both', 'proposal_resumed')), ...losable, ...outside },
+  paused: { resume: step('sent', 'system', notify('both', 'proposal_resumed')), ...losable, ...outside },
   closed_won: {},
   closed_lost: {},
   declined: {},
@@ -212,8 +215,8 @@ export function statusAfter(
   return action === 'resume' ? (before ?? next.to) : next.to
 }
 
-/** Whom a step tells; `brings` says which side is the owner, `takenBy` who took it, null for the system. */
-export function sidesTold({ to }: Telling, ownerSide: Side, takenBy: Side | null): Side[] {
+/** Who is notified of a step; `brings` says which side is the owner, `takenBy` who took it, null for the system. */
+export function notifiedSides({ to }: NotificationRule, ownerSide: Side, takenBy: Side | null): Side[] {
   const investorSide: Side = ownerSide === 'sender' ? 'receiver' : 'sender'
   switch (to) {
     case 'nobody':
@@ -232,17 +235,17 @@ export function sidesTold({ to }: Telling, ownerSide: Side, takenBy: Side | null
 }
 
 /** Whose open screens a step changes: a shortlist is the receiver's, a draft the sender's. */
-export function sidesShown(tells: Telling): Side[] {
-  if (tells.to !== 'nobody') return ['sender', 'receiver']
-  if (tells.because === 'private') return ['receiver']
-  return tells.because === 'unseen' ? ['sender'] : ['sender', 'receiver']
+export function sidesShown(notifies: NotificationRule): Side[] {
+  if (notifies.to !== 'nobody') return ['sender', 'receiver']
+  if (notifies.because === 'private') return ['receiver']
+  return notifies.because === 'unseen' ? ['sender'] : ['sender', 'receiver']
 }
 
 /** Steps that the other side never learns of. */
 export const privateActions: readonly ProposalAction[] = proposalActions.filter((action) =>
   proposalStatuses.some((status) => {
-    const tells = lifecycle[status][action]?.tells
-    return tells?.to === 'nobody' && tells.because === 'private'
+    const notifies = lifecycle[status][action]?.notifies
+    return notifies?.to === 'nobody' && notifies.because === 'private'
   }),
 )
 
@@ -285,7 +288,7 @@ export type Turn = 'mine' | 'theirs' | 'both' | 'nobody'
 
 /** Whose turn it is, as this reader sees it. */
 export function turnFor(status: ProposalStatus, reader: ProposalReader): Turn {
-  const actor = standings[status].awaits
+  const actor = statusTable[status].awaits
   if (actor === null) return 'nobody'
   if (actor === 'either') return 'both'
   return mayTake(actor, reader) ? 'mine' : 'theirs'
@@ -297,10 +300,10 @@ export interface NextStep {
   by: 'me' | 'them' | 'system'
 }
 
-/** What a reader is not told of the other side: a shortlist is private, blocking and moderation come from outside. */
+/** Hidden from the other side: a shortlist is private, blocks and moderation come from outside. */
 const unsaid: readonly ProposalAction[] = ['first_message', 'block', 'delete_account', 'admin_remove', 'pause']
 
-/** Every way on from a status as this reader sees it: the lifecycle drawn is the lifecycle enforced. */
+/** Every transition from a status as this reader sees it: the lifecycle shown is the lifecycle enforced. */
 export function stepsFrom(
   status: ProposalStatus,
   reader: ProposalReader,
@@ -319,7 +322,7 @@ export function stepsFrom(
 }
 
 /** Steps that come about otherwise than by a decision: by a read, a message, a block, time, a moderator. */
-const unasked = [
+const automaticActions = [
   'open',
   'time_out',
   'first_message',
@@ -329,8 +332,9 @@ const unasked = [
   'delete_account',
   'admin_remove',
 ] as const
-export type AskedAction = Exclude<ProposalAction, (typeof unasked)[number]>
-export const isAsked = (action: ProposalAction): action is AskedAction => !unasked.some((one) => one === action)
+export type RequestableAction = Exclude<ProposalAction, (typeof automaticActions)[number]>
+export const isRequestable = (action: ProposalAction): action is RequestableAction =>
+  !automaticActions.some((one) => one === action)
 
 /** What a step needs beside the decision to take it. */
 export type StepInput = 'message' | 'text' | 'name' | 'decline_reason' | 'lost_reason' | 'offer' | 'exclusive'

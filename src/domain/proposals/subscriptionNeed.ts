@@ -4,7 +4,9 @@ import type { ProposalAction } from './lifecycle.ts'
 /** Steps after which what was paid is not given back: a proposal sent, a contact opened (catalogue, section 3). */
 export const isConsuming = (action: ProposalAction): boolean => action === 'send' || action === 'accept'
 
-/** Which permission of a subscription a step takes; null for what ends a proposal, is private, or is nobody's choice. */
+/**
+ * The subscription permission that a step requires; null for steps that end a proposal, are private, or are automatic.
+ */
 export const subscriptionNeed: Record<ProposalAction, SubscribedAction | null> = {
   send: 'send_proposal',
   accept: 'accept_proposal',

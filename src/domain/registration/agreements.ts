@@ -9,7 +9,7 @@ interface Agreement {
   /** The field that says so. */
   at: string
   error: FieldError
-  /** The other fields that it compares with; it is asked only where all are answered and right in themselves. */
+  /** The other fields it compares with; it is checked only if all are answered and valid on their own. */
   about: readonly string[]
   /** Others that it looks at, answered or not. */
   besides?: readonly string[]
@@ -78,7 +78,7 @@ export const agreements: Readonly<Record<ProfileKind, readonly Agreement[]>> = {
   INVESTOR: [],
 }
 
-/** What the answers contradict, at the field that says so; `isRight` tells which fields are answered and right in themselves. */
+/** Contradictions between answers, at the field that shows them; `isRight` says which fields are valid on their own. */
 export function contradictions(kind: ProfileKind, answers: Answers, isRight: (name: string) => boolean): FieldErrors {
   const errors: FieldErrors = {}
   const canBeCompared = (name: string) => isRight(name) && !errors[name] && isKnown(answers[name])

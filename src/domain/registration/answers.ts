@@ -7,9 +7,9 @@ import { checkField, isEmpty } from './check.ts'
 import { type FieldSpec, fieldsOf, firstAnswers, type WizardStep, wizardStepNames } from './fields.ts'
 import { readPlace } from './places.ts'
 
-/** Filling in the wizard: what an answer changes, and where a registration goes on. */
+/** The wizard's answers: what each one changes, and which step comes next. */
 
-export interface Filled {
+export interface WizardForm {
   answers: Answers
   errors: FieldErrors
   /** What is typed but not added yet, by field. */
@@ -17,7 +17,7 @@ export interface Filled {
 }
 
 /** How far a registration is. */
-export interface Registration extends Filled {
+export interface Registration extends WizardForm {
   step: WizardStep
   /** One step of a finished registration is edited, nothing comes after it. */
   editsOne: boolean
@@ -32,13 +32,13 @@ export const unstarted: Registration = {
   keywordDrafts: {},
 }
 
-/** With one more answer. A choice beyond the most allowed, or a wrong link, keeps what was chosen and says so. */
+/** Adds an answer. A choice beyond the limit, or a wrong link, keeps the previous value and reports an error. */
 export function withAnswer(
   { kind, step, thisYear }: { kind: ProfileKind; step: WizardStep; thisYear: number },
-  { answers, errors, keywordDrafts }: Filled,
+  { answers, errors, keywordDrafts }: WizardForm,
   name: string,
   typed: Answer,
-): Filled {
+): WizardForm {
   const fields = fieldsOf(kind, step, answers)
   const spec = fields.find((field) => field.name === name)
   const value = spec?.control === 'percent' && typeof typed === 'string' ? percentTaken(typed) : typed
@@ -72,7 +72,7 @@ function emptied(fields: readonly FieldSpec[], name: string): Answers {
 export function wantedPlaces(
   kind: ProfileKind,
   step: WizardStep,
-  { answers, keywordDrafts }: Omit<Filled, 'errors'>,
+  { answers, keywordDrafts }: Omit<WizardForm, 'errors'>,
 ): string[] {
   const written = fieldsOf(kind, step, answers).flatMap(({ name, control, within }) => {
     if (control === 'places') return [keywordDrafts[name]]
@@ -87,11 +87,11 @@ export function wantedPlaces(
 export const isReached = (profile: Profile | null, step: WizardStep): boolean =>
   (profile?.steps_done ?? 0) >= wizardStepNames.indexOf(step)
 
-/** Where a registration goes on: the wanted step if it is reached, else the first one that is not saved. */
+/** The next step of a registration: the requested one if it is reachable, else the first unsaved one. */
 const resumesAt = (profile: Profile | null, wanted: WizardStep | null): WizardStep =>
   wanted && isReached(profile, wanted) ? wanted : (wizardStepNames[profile?.steps_done ?? 0] ?? 'documents')
 
-/** What the server knows of a registration: what is saved, what other profiles suggest, what was kept for later. */
+/** What the server knows of a registration: saved answers, suggestions from other profiles, and drafts. */
 export interface LoadedProfile {
   profile: Profile | null
   suggested: Answers
@@ -99,17 +99,17 @@ export interface LoadedProfile {
 }
 
 /** What was typed in this tab and is not saved anywhere else yet. */
-export type Typed = Pick<Filled, 'answers' | 'keywordDrafts'>
+export type FormInput = Pick<WizardForm, 'answers' | 'keywordDrafts'>
 
 /**
  * Where the wizard opens, and with which answers: what was typed in this tab goes before a draft, that before what is saved,
  * that before what is suggested or usual. A suggestion that was emptied and not saved so is made again.
  */
-export function goesOnFrom(
+export function resumeFrom(
   kind: ProfileKind,
   { profile, suggested, draft }: LoadedProfile,
   wanted: WizardStep | null,
-  typed: Typed | null,
+  typed: FormInput | null,
 ) {
   const saved: Answers = { ...profile?.basic, ...profile?.business, ...profile?.document_answers }
   const answers: Answers = { ...firstAnswers(kind), ...suggested, ...saved, ...draft, ...typed?.answers }
@@ -124,5 +124,5 @@ export function goesOnFrom(
 }
 
 /** The step before (-1) or after (1); the same at the ends. */
-export const besides = (step: WizardStep, by: 1 | -1): WizardStep =>
+export const adjacentStep = (step: WizardStep, by: 1 | -1): WizardStep =>
   wizardStepNames[wizardStepNames.indexOf(step) + by] ?? step

@@ -4,7 +4,7 @@ import { isEmpty } from './check.ts'
 import { fieldsOf, isRequired, type WizardStep, wizardStepNames, wizardSteps } from './fields.ts'
 
 /** Something that is not there yet and raises the score. */
-export interface Raise {
+export interface CompletenessGain {
   step: WizardStep
   /** A field's name or a document's kind. */
   name: string
@@ -18,10 +18,10 @@ export interface Completeness {
   /** Whole percent, rounded down: what is required counts for 80, optional documents for 12, optional answers for 8. */
   percent: number
   /** What raises it, the required first, then by points. */
-  raises: readonly Raise[]
+  raises: readonly CompletenessGain[]
 }
 
-interface Part extends Omit<Raise, 'points'> {
+interface Part extends Omit<CompletenessGain, 'points'> {
   there: boolean
 }
 
@@ -53,7 +53,7 @@ const groups: readonly Group[] = ['required', 'documents', 'answers']
 /** Thirds that add up to one a hair too low. */
 const slip = 1e-9
 
-const groupOf = ({ required, isDocument }: Pick<Raise, 'required' | 'isDocument'>): Group =>
+const groupOf = ({ required, isDocument }: Pick<CompletenessGain, 'required' | 'isDocument'>): Group =>
   required ? 'required' : isDocument ? 'documents' : 'answers'
 
 const answered = (kind: ProfileKind, answers: Answers): Part[] =>

@@ -9,7 +9,7 @@ import { type Openness, wizardSteps } from './fields.ts'
 export { largestFile } from '../files.ts'
 
 /** The most files of a registration step (catalogue, section 9). */
-export const mostFiles = 10
+export const maxFiles = 10
 
 interface DocumentRule {
   /** Where other members find it: nowhere, among a listing's documents, there with a signed agreement, or as its picture. */
@@ -17,28 +17,28 @@ interface DocumentRule {
   /** What a stranger learns of an anonymous listing's: nothing, or no more than that there is one of its kind. */
   anonymous: Exclude<Openness, 'show'>
 }
-const kept: DocumentRule = { shared: 'never', anonymous: 'hide' }
+const ownerOnly: DocumentRule = { shared: 'never', anonymous: 'hide' }
 const open: DocumentRule = { shared: 'listing', anonymous: 'redact' }
 const confidential: DocumentRule = { shared: 'agreement', anonymous: 'redact' }
 const picture: DocumentRule = { shared: 'picture', anonymous: 'hide' }
 
 export const documentRules: Record<DocumentKind, DocumentRule> = {
   'business-photo': picture,
-  'proof-of-business': kept,
+  'proof-of-business': ownerOnly,
   'valuation-report': confidential,
   'pitch-deck': open,
-  'video-demo-link': kept,
+  'video-demo-link': ownerOnly,
   'company-profile-brochure': open,
   'certificate-compliance-documents': open,
   'product-service-catalog': open,
-  'business-license': kept,
+  'business-license': ownerOnly,
   'financial-summary': open,
   'executive-summary': open,
   'product-demo': open,
   'financial-report': confidential,
   'additional-supporting-document': confidential,
-  'identity-proof': kept,
-  'proof-of-funds': kept,
+  'identity-proof': ownerOnly,
+  'proof-of-funds': ownerOnly,
   'profile-image': picture,
 }
 
@@ -82,7 +82,7 @@ const missingWords: Partial<Record<DocumentKind, FieldError>> = {
 const licences = ['business-license', 'trade-license']
 const year = 365 * 24 * 60 * 60_000
 
-interface Standing {
+interface DocumentFacts {
   type: string | null
   pending: boolean
   createdAt: Date
@@ -91,9 +91,9 @@ interface Standing {
   isObjected: boolean
 }
 
-/** Where a kept document stands (catalogue, section 7); a licence is good for a year from its approval or upload. */
+/** The state of a stored document (catalogue, section 7); a licence is valid for a year from its approval or upload. */
 export function documentState(
-  { type, pending, createdAt, verifiedAt, isObjected }: Standing,
+  { type, pending, createdAt, verifiedAt, isObjected }: DocumentFacts,
   now: Date,
 ): DocumentState {
   if (isObjected) return 'rejected'
@@ -103,11 +103,11 @@ export function documentState(
   return verifiedAt ? 'verified' : 'stored'
 }
 
-/** What can be told of a file before it is sent; the server looks at its content. */
+/** Checks of a file before the upload; the server checks its content. */
 export const checkFile = (kind: DocumentKind, file: { name: string; size: number }): FieldError | null =>
   fileProblem(file, endingsOf(kind))
 
-/** What can be told before anything is sent: the type comes first, then one file, small enough, of an accepted kind. */
+/** Checks before the upload: first the type, then one file, small enough, of an accepted kind. */
 export function choiceProblem(document: DocumentKind, type: string, files: readonly File[]): FieldError | null {
   if (typeListOf(document) !== null && type === '') return 'typeMissing'
   const [file] = files

@@ -37,7 +37,7 @@ export type Openness = (typeof openness)[number]
 
 type FreeText = 'text' | 'longText' | 'keywords'
 type Link = 'link' | 'links'
-/** An address always identifies, and free text may: neither can be shown as it is. */
+/** An address always identifies, and free text may: neither can be shown unredacted. */
 type OpennessOf<C extends Control> = C extends Link ? 'hide' : C extends FreeText ? 'hide' | 'redact' : 'hide' | 'show'
 
 interface Seen {
@@ -56,7 +56,7 @@ interface Field<Name extends string> extends Seen {
   label?: 'residence' | 'state'
   /** The field of the same step that says where the city is. */
   cityOf?: 'location'
-  /** The field whose country it is in: only the state is asked for. */
+  /** The field with its country: only the state is requested. */
   within?: 'country'
   /** The option list of a select. */
   list?: string
@@ -67,13 +67,13 @@ interface Field<Name extends string> extends Seen {
   maxCharacters?: number
   minWords?: number
   maxWords?: number
-  /** An optional field that is asked for in this case. */
+  /** Makes an optional field required in this case. */
   requiredIf?: Condition
   /** A required field that may be left empty in this case. */
   optionalIf?: Condition
-  /** Neither shown nor kept in this case. */
+  /** Neither shown nor stored in this case. */
   hiddenIf?: Condition
-  /** A wish of its owner, which says nothing about how complete the profile is. */
+  /** A preference: it does not count towards the completeness of the profile. */
   isPreference?: true
   /** What is chosen before its owner has answered. */
   begins?: Answer
@@ -85,7 +85,7 @@ interface Field<Name extends string> extends Seen {
 
 export const wizardStepNames = ['basic', 'business', 'documents'] as const
 export type WizardStep = (typeof wizardStepNames)[number]
-/** The parts that the fields of a step are asked for in. */
+/** The sections of a step. */
 interface StepsOf<Spec> {
   basic: readonly (Spec & { section: Section })[]
   business: readonly (Spec & { section: Section })[]
@@ -418,7 +418,7 @@ export const firstAnswers = (kind: ProfileKind): Answers =>
     ),
   )
 
-/** The fields of a step by the part that they are asked for in, in order; those of the documents step have none. */
+/** The fields of a step by section, in order; those of the documents step have none. */
 export function sectionsOf(specs: readonly FieldSpec[]): { section: Section | null; specs: FieldSpec[] }[] {
   const parts: { section: Section | null; specs: FieldSpec[] }[] = []
   for (const spec of specs) {

@@ -58,7 +58,7 @@ const inOneOrder = (answer: Answer): string =>
       : value,
   )
 
-/** What a live profile goes on showing, and the material answers that wait for a reviewer. */
+/** What a live profile shows, and the material answers that wait for review. */
 export function heldBack(live: Answers, edited: Answers): { shown: Answers; waiting: Answers } {
   const waiting: Answers = {}
   const shown: Answers = { ...edited }

@@ -5,7 +5,7 @@ import { isAmount } from '../validation/numbers.ts'
 
 /** The figures by financial year: up to five years, the last of which may be a plan. */
 
-export const mostYears = 5
+export const maxYears = 5
 /** Figures are given for so many years back, and planned for so many ahead. */
 const yearsBack = 10
 const yearsAhead = 3

@@ -12,7 +12,7 @@ export const acceptEmailDomains = (domains: readonly string[]): void => {
 }
 export const acceptedEmailDomains = (): readonly string[] => accepted
 
-/** What a person typed, as it is compared and saved: without blanks around it, in lower case. */
+/** Input normalised for comparing and storing: without surrounding blanks, in lower case. */
 export const normalEmail = (typed: string): string => typed.trim().toLowerCase()
 
 /**

@@ -11,7 +11,7 @@ export function parsePhone(dialCode: string, number: string): string | null {
   const dial = dialCode.replace(/\D/g, '')
   const leadingPlus = typed.startsWith('+')
   if (typed === '' || number.length > longestInput || (!leadingPlus && dial === '')) return null
-  // A leading zero stays: some plans keep it (Italy, Ivory Coast) and the parser drops it for the others.
+  // A leading zero stays: some numbering plans use it (Italy, Ivory Coast) and the parser drops it for the others.
   const international = leadingPlus ? typed : `+${dial}${typed}`
   try {
     const parsed = parsePhoneNumberWithError(international)

@@ -26,7 +26,7 @@ const screens: ByState<AccountActor, ComponentType<Props>> = {
   confirmingEnd: Security,
   endingSession: Security,
   exporting: Security,
-  keepingAccount: Security,
+  cancellingDeletion: Security,
 }
 const dialogs: ByState<AccountActor, ComponentType<Props>> = {
   loading: Nothing,
@@ -35,7 +35,7 @@ const dialogs: ByState<AccountActor, ComponentType<Props>> = {
   confirmingEnd: ConfirmEnd,
   endingSession: Nothing,
   exporting: Nothing,
-  keepingAccount: Nothing,
+  cancellingDeletion: Nothing,
 }
 
 const Facts = styled.dl`
@@ -118,14 +118,14 @@ function SignIn({ actor }: Props) {
 function OwnData({ actor }: Props) {
   const { LL } = useWords()
   const words = LL.security
-  const canExport = useCan(actor, { type: 'export.asked' })
+  const canExport = useCan(actor, { type: 'export.requested' })
   return (
     <Card>
       <Stack>
         <h2>{words.data()}</h2>
         <p>{words.dataText()}</p>
         <Actions>
-          <Button variant="secondary" busy={!canExport} onClick={() => actor.send({ type: 'export.asked' })}>
+          <Button variant="secondary" busy={!canExport} onClick={() => actor.send({ type: 'export.requested' })}>
             {words.download()}
           </Button>
           <LinkButton variant="quiet" href={addresses.deleteAccount}>

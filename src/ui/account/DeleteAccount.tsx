@@ -19,11 +19,11 @@ type Props = { actor: DeletionActor }
 const screens: ByState<DeletionActor, ComponentType<Props>> = {
   confirmingOwner: ConfirmOwner,
   checkingPassword: Busy,
-  unchecked: Unanswered,
-  provingOwner: ProveOwner,
-  askingDeletion: Busy,
+  checkUnanswered: Unanswered,
+  verifyingOwner: ProveOwner,
+  requestingDeletion: Busy,
   unanswered: Unanswered,
-  asked: Asked,
+  requested: Asked,
 }
 
 /** Public: explains, asks for password and code, and leaves 14 days to change one's mind. */

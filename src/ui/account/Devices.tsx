@@ -19,7 +19,7 @@ export function Devices({ actor }: Props) {
   const { LL } = useWords()
   const words = LL.security
   const sessions = useSelector(actor, ({ context }) => context.security?.sessions ?? [])
-  const canEnd = useCan(actor, { type: 'otherDevices.endAsked' })
+  const canEnd = useCan(actor, { type: 'otherDevices.endRequested' })
   return (
     <Card>
       <Stack>
@@ -38,7 +38,7 @@ export function Devices({ actor }: Props) {
                   variant="secondary"
                   busy={!canEnd}
                   aria-label={words.endDevice({ device: device || words.unknownDevice() })}
-                  onClick={() => actor.send({ type: 'device.endAsked', id })}
+                  onClick={() => actor.send({ type: 'device.endRequested', id })}
                 >
                   {words.end()}
                 </Button>
@@ -48,7 +48,7 @@ export function Devices({ actor }: Props) {
         </List>
         {sessions.length > 1 ? (
           <Actions>
-            <Button variant="danger" busy={!canEnd} onClick={() => actor.send({ type: 'otherDevices.endAsked' })}>
+            <Button variant="danger" busy={!canEnd} onClick={() => actor.send({ type: 'otherDevices.endRequested' })}>
               {words.endOthers()}
             </Button>
           </Actions>

@@ -8,13 +8,13 @@ import type { Props } from './Account.tsx'
 /** The account is about to go, and how to keep it. */
 export function PendingDeletion({ actor, due }: Props & { due: string }) {
   const { LL } = useWords()
-  const canKeep = useCan(actor, { type: 'account.kept' })
+  const canCancel = useCan(actor, { type: 'deletion.cancelled' })
   return (
     <Card>
       <Stack>
         <ErrorNote>{LL.security.pending({ date: formatDate(due) })}</ErrorNote>
         <Actions>
-          <Button busy={!canKeep} onClick={() => actor.send({ type: 'account.kept' })}>
+          <Button busy={!canCancel} onClick={() => actor.send({ type: 'deletion.cancelled' })}>
             {LL.security.keep()}
           </Button>
         </Actions>

@@ -33,8 +33,8 @@ const List = styled.nav`
 
 export const Note = styled(Soft)`padding: 2rem 1rem; text-align: center;`
 
-/** Those put away, or the others. */
-export const onShelf = ({ archived, chats }: { archived: boolean; chats: readonly Chat[] }): Chat[] =>
+/** The archived chats, or the others. */
+export const inFolder = ({ archived, chats }: { archived: boolean; chats: readonly Chat[] }): Chat[] =>
   chats.filter((chat) => chat.archived === archived)
 
 export function ChatList({ actor }: { actor: ChatActor }) {
@@ -82,9 +82,9 @@ function Unavailable({ list }: Props) {
 function Chats({ actor, list }: Props) {
   const { LL } = useWords()
   const isBusy = useByState(list, isBusyIn)
-  const shelf = useSelector(list, ({ context }) => context)
-  const { archived, nextCursor } = shelf
-  const chats = onShelf(shelf)
+  const folder = useSelector(list, ({ context }) => context)
+  const { archived, nextCursor } = folder
+  const chats = inFolder(folder)
   const { chatId, base } = useSelector(actor, ({ context }) => context)
   const now = useNow()
   if (chats.length === 0 && !chatId) return <Nothing archived={archived} base={base} list={list} />
@@ -101,13 +101,13 @@ function Chats({ actor, list }: Props) {
       </ul>
       {nextCursor ? (
         <div className="below">
-          <Button variant="quiet" wide busy={isBusy} onClick={() => list.send({ type: 'more.asked' })}>
+          <Button variant="quiet" wide busy={isBusy} onClick={() => list.send({ type: 'more.requested' })}>
             {LL.chats.more()}
           </Button>
         </div>
       ) : null}
       <div className="below">
-        <Button variant="quiet" wide onClick={() => list.send({ type: 'shelf.chosen', archived: !archived })}>
+        <Button variant="quiet" wide onClick={() => list.send({ type: 'folder.chosen', archived: !archived })}>
           {archived ? LL.chats.back() : LL.chats.archived()}
         </Button>
       </div>
@@ -124,7 +124,7 @@ function Nothing({ archived, base, list }: { archived: boolean; base: string; li
       <EmptyState
         title={words.archivedEmpty()}
         text={words.archivedEmptyText()}
-        action={<Button onClick={() => list.send({ type: 'shelf.chosen', archived: false })}>{words.back()}</Button>}
+        action={<Button onClick={() => list.send({ type: 'folder.chosen', archived: false })}>{words.back()}</Button>}
       />
     )
   const invests = addresses.isInvestor(base)
@@ -140,7 +140,7 @@ function Nothing({ archived, base, list }: { archived: boolean; base: string; li
           <LinkButton variant="secondary" href={addresses.proposals(base)}>
             {words.seeProposals()}
           </LinkButton>
-          <Button variant="quiet" onClick={() => list.send({ type: 'shelf.chosen', archived: true })}>
+          <Button variant="quiet" onClick={() => list.send({ type: 'folder.chosen', archived: true })}>
             {words.archived()}
           </Button>
         </Actions>

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import type { Chat } from '../../domain/contract/chats.ts'
 import { useWords } from '../../i18n/useWords.ts'
-import type { AskedDeed, ChatMenuActor } from '../../machines/chatMenuMachine.ts'
+import type { ChatMenuActor, RequestedChatAction } from '../../machines/chatMenuMachine.ts'
 import { type ByState, useByState } from '../parts/states.ts'
 import { Icon, IconButton } from './Icon.tsx'
 
@@ -12,27 +12,27 @@ const Sheet = styled.div`
   button:hover { background: var(--sunk); } button[data-grave='true'] { color: var(--bad); } button[aria-disabled='true'] { color: var(--soft); cursor: default; }
 `
 
-/** One thing at a time is asked of the server. */
-const isBusyIn: ByState<ChatMenuActor, boolean> = { resting: false, confirming: true, doing: true, unanswered: true }
+/** One request at a time. */
+const isBusyIn: ByState<ChatMenuActor, boolean> = { idle: false, confirming: true, running: true, unanswered: true }
 
 export function ChatMenu({ actor, chat }: { actor: ChatMenuActor; chat: Chat }) {
   const { LL } = useWords()
   const words = LL.chats
   const isBusy = useByState(actor, isBusyIn)
   const report = { reason: 'spam', note: '' } as const
-  const deeds: { label: string; deed: AskedDeed; grave: boolean }[] = [
-    { label: chat.muted ? words.unmute() : words.mute(), deed: { kind: 'mute', muted: !chat.muted }, grave: false },
+  const actions: { label: string; action: RequestedChatAction; grave: boolean }[] = [
+    { label: chat.muted ? words.unmute() : words.mute(), action: { kind: 'mute', muted: !chat.muted }, grave: false },
     {
       label: chat.archived ? words.unarchive() : words.archive(),
-      deed: { kind: 'archive', archived: !chat.archived },
+      action: { kind: 'archive', archived: !chat.archived },
       grave: false,
     },
     {
       label: chat.blocked ? words.unblock() : words.block(),
-      deed: { kind: 'block', blocked: !chat.blocked },
+      action: { kind: 'block', blocked: !chat.blocked },
       grave: !chat.blocked,
     },
-    { label: words.report(), deed: { kind: 'report', report }, grave: true },
+    { label: words.report(), action: { kind: 'report', report }, grave: true },
   ]
   return (
     <>
@@ -40,16 +40,16 @@ export function ChatMenu({ actor, chat }: { actor: ChatMenuActor; chat: Chat }) 
         <Icon name="more" />
       </IconButton>
       <Sheet id="chat-menu" popover="auto">
-        {deeds.map(({ label, deed, grave }) => (
+        {actions.map(({ label, action, grave }) => (
           <button
-            key={deed.kind}
+            key={action.kind}
             type="button"
             data-grave={grave}
             // Not `disabled`: the press itself has to close the menu.
             aria-disabled={isBusy}
             popoverTarget="chat-menu"
             popoverTargetAction="hide"
-            onClick={() => actor.send({ type: 'deed.asked', deed })}
+            onClick={() => actor.send({ type: 'action.requested', action })}
           >
             {label}
           </button>

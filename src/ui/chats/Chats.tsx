@@ -9,7 +9,7 @@ import { LinkButton } from '../parts/Button.tsx'
 import { EmptyState, Page, Spinner } from '../parts/Layout.tsx'
 import { type ByState, useByState } from '../parts/states.ts'
 import { TryAgain } from '../parts/TryAgain.tsx'
-import { ChatList, Note, onShelf } from './ChatList.tsx'
+import { ChatList, inFolder, Note } from './ChatList.tsx'
 import { Conversation } from './Conversation.tsx'
 
 const Panes = styled.div`
@@ -43,7 +43,7 @@ const isLoadingIn: ByState<ChatListActor, boolean> = {
 export default function Chats({ actor }: { actor: ChatActor }) {
   const { LL } = useWords()
   const { chatId, chat, list } = useSelector(actor, ({ context }) => context)
-  const hasChoice = useSelector(list ?? undefined, (shown) => shown !== undefined && onShelf(shown.context).length > 0)
+  const hasChoice = useSelector(list ?? undefined, (shown) => shown !== undefined && inFolder(shown.context).length > 0)
   const isLoading = useByState(list ?? undefined, isLoadingIn) ?? false
   return (
     <Room data-open={chatId !== null}>

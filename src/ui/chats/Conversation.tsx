@@ -11,9 +11,9 @@ import type { MessageSearchActor } from '../../machines/messageSearchMachine.ts'
 import type { TypingActor } from '../../machines/typingMachine.ts'
 import { Button } from '../parts/Button.tsx'
 import { type ByState, useByState } from '../parts/states.ts'
+import { ActionDialog } from './ActionDialog.tsx'
 import { ChatMenu } from './ChatMenu.tsx'
 import { Composer } from './Composer.tsx'
-import { DeedDialog } from './DeedDialog.tsx'
 import { Icon, IconButton } from './Icon.tsx'
 import { Messages } from './Messages.tsx'
 import { Portrait } from './Portrait.tsx'
@@ -36,10 +36,10 @@ export function Conversation({ actor }: { actor: ChatActor }) {
   return (
     <>
       <Heading actor={actor} chat={chat} menu={menu} search={search} typing={typing} />
-      <SearchPanel actor={search} onChosen={(seq) => actor.send({ type: 'place.wanted', seq })} />
+      <SearchPanel actor={search} onChosen={(seq) => actor.send({ type: 'position.requested', seq })} />
       <Messages actor={actor} chat={chat} conversation={conversation} menu={menu} />
       <Writing actor={actor} chat={chat} conversation={conversation} menu={menu} />
-      <DeedDialog actor={menu} name={chat.other.name} />
+      <ActionDialog actor={menu} name={chat.other.name} />
     </>
   )
 }
@@ -100,7 +100,7 @@ function Writing({ actor, chat, conversation, menu }: Parts) {
         {words.blocked({ name: chat.other.name })}{' '}
         <Button
           variant="quiet"
-          onClick={() => menu.send({ type: 'deed.asked', deed: { kind: 'block', blocked: false } })}
+          onClick={() => menu.send({ type: 'action.requested', action: { kind: 'block', blocked: false } })}
         >
           {words.unblock()}
         </Button>

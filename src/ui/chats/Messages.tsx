@@ -25,9 +25,9 @@ export function Messages({ actor, chat, conversation, menu }: Parts) {
   const now = useNow()
   const { messages, hasEarlier, unreadFrom, wanted } = useSelector(actor, ({ context }) => context)
   const outgoing = useSelector(conversation, ({ context }) => context.outgoing)
-  const mayFetch = useCan(actor, { type: 'earlier.asked' })
+  const mayFetch = useCan(actor, { type: 'earlier.requested' })
   const remove = useCallback(
-    (messageId: string) => menu.send({ type: 'deed.asked', deed: { kind: 'delete', messageId } }),
+    (messageId: string) => menu.send({ type: 'action.requested', action: { kind: 'delete', messageId } }),
     [menu],
   )
   const lastOut = outgoing.at(-1)
@@ -41,10 +41,10 @@ export function Messages({ actor, chat, conversation, menu }: Parts) {
         lastIsMine={lastOut !== undefined || last?.mine === true}
         wanted={wanted}
         toEndLabel={words.toEnd()}
-        onTop={() => actor.send({ type: 'earlier.asked' })}
+        onTop={() => actor.send({ type: 'earlier.requested' })}
       >
         {hasEarlier ? (
-          <Button variant="quiet" busy={!mayFetch} onClick={() => actor.send({ type: 'earlier.asked' })}>
+          <Button variant="quiet" busy={!mayFetch} onClick={() => actor.send({ type: 'earlier.requested' })}>
             {words.earlier()}
           </Button>
         ) : null}
@@ -74,7 +74,7 @@ interface LineProps extends BubbleProps {
   isFirstUnread: boolean
 }
 
-/** A message and what divides it from the one above. Of a thousand lines, only one that has changed is drawn again. */
+/** A message and the divider above it. Of a thousand lines, only changed ones render again. */
 const Line = memo(function Line({ before, isFirstUnread, ...bubble }: LineProps) {
   const { LL } = useWords()
   const { created_at } = bubble.message

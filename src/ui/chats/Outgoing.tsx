@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { styled } from 'styled-components'
 import { useWords } from '../../i18n/useWords.ts'
-import type { ConversationActor, Trouble } from '../../machines/conversationMachine.ts'
+import type { ConversationActor, OutgoingProblem } from '../../machines/conversationMachine.ts'
 import { Button } from '../parts/Button.tsx'
 import { Row } from '../parts/Layout.tsx'
 import { type ByState, useByState, useCan } from '../parts/states.ts'
@@ -18,33 +18,35 @@ const isSendingIn: ByState<ConversationActor, boolean> = {
   queued: false,
 }
 
-/** What is written and not yet with the server, in the order in which it goes out; what was refused stands by itself. */
+/** Messages not yet stored by the server, in the order of sending; refused ones stand apart. */
 export function Outgoing({ actor }: { actor: ConversationActor }) {
   const { LL } = useWords()
   const words = LL.chats
   const isSending = useByState(actor, isSendingIn)
-  const isQueued = useCan(actor, { type: 'retry.asked' })
+  const isQueued = useCan(actor, { type: 'retry.requested' })
   const { outgoing, progress } = useSelector(actor, ({ context }) => context)
-  const first = outgoing.find(({ trouble }) => trouble === null)
-  const reasonOf = (trouble: Trouble) =>
-    'problem' in trouble ? words.fileProblems[trouble.problem]() : trouble.refusal.message
-  return outgoing.map(({ clientId, text, file, trouble }) => {
+  const first = outgoing.find(({ problem }) => problem === null)
+  const reasonOf = (problem: OutgoingProblem) =>
+    'problem' in problem ? words.fileProblems[problem.problem]() : problem.refusal.message
+  return outgoing.map(({ clientId, text, file, problem }) => {
     const isFirst = clientId === first?.clientId
     const waits = isFirst && isQueued
-    const mayRetry = waits || (trouble !== null && 'refusal' in trouble)
+    const mayRetry = waits || (problem !== null && 'refusal' in problem)
     return (
       <Balloon key={clientId} data-mine data-waiting>
         {file ? <p>{file.name}</p> : <p>{text}</p>}
         {file && isFirst && isSending ? <progress value={progress} aria-label={file.name} /> : null}
-        <footer role={trouble ? 'alert' : undefined}>
-          {trouble ? words.notSent({ reason: reasonOf(trouble) }) : isQueued ? words.waiting() : words.sending()}
+        <footer role={problem ? 'alert' : undefined}>
+          {problem ? words.notSent({ reason: reasonOf(problem) }) : isQueued ? words.waiting() : words.sending()}
         </footer>
-        {waits || trouble ? (
+        {waits || problem ? (
           <Way>
             {mayRetry ? (
               <Button
                 variant="quiet"
-                onClick={() => actor.send(trouble ? { type: 'message.retried', clientId } : { type: 'retry.asked' })}
+                onClick={() =>
+                  actor.send(problem ? { type: 'message.retried', clientId } : { type: 'retry.requested' })
+                }
               >
                 {words.retry()}
               </Button>

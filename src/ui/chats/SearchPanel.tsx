@@ -79,7 +79,7 @@ function Found({ actor, onChosen }: Props) {
   const words = LL.chats.search
   const { messages, hasMore } = useSelector(actor, ({ context }) => context.found)
   const isFound = useByState(actor, isFoundIn)
-  const isUnanswered = useCan(actor, { type: 'retry.asked' })
+  const isUnanswered = useCan(actor, { type: 'retry.requested' })
   return (
     <>
       <p role="status">
@@ -87,7 +87,7 @@ function Found({ actor, onChosen }: Props) {
         {isUnanswered ? words.unanswered() : ''}
       </p>
       {isUnanswered ? (
-        <Button variant="quiet" onClick={() => actor.send({ type: 'retry.asked' })}>
+        <Button variant="quiet" onClick={() => actor.send({ type: 'retry.requested' })}>
           {LL.tryAgain()}
         </Button>
       ) : null}

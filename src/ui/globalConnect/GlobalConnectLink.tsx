@@ -10,7 +10,7 @@ import { ConfirmDialog, Dialog } from '../parts/Dialog.tsx'
 import { ErrorNote, Spinner } from '../parts/Layout.tsx'
 import { OverPage } from '../parts/OverPage.tsx'
 import { type ByState, Nothing, useByState, useTag } from '../parts/states.ts'
-import { AddonPayment, AddonTrouble } from '../subscriptions/index.ts'
+import { AddonPayment, AddonProblem } from '../subscriptions/index.ts'
 
 type Props = { actor: GlobalConnectActor }
 
@@ -29,7 +29,7 @@ export default function GlobalConnectLink({ actor }: Props) {
         aria-current={here.startsWith(href) ? 'page' : undefined}
         onClick={(event) => {
           event.preventDefault()
-          actor.send({ type: 'globalConnect.asked' })
+          actor.send({ type: 'globalConnect.requested' })
         }}
       >
         {LL.memberHome.nav.globalConnect()}
@@ -42,7 +42,7 @@ export default function GlobalConnectLink({ actor }: Props) {
 }
 
 const gates: ByState<GlobalConnectActor, ComponentType<Props>> = {
-  beginning: Nothing,
+  starting: Nothing,
   idle: Nothing,
   readingAccess: Nothing,
   offeringPlan: Plan,
@@ -93,7 +93,7 @@ function AddFeature({ actor, purchase }: Purchased) {
 
 type Purchased = Props & { purchase: AddonPurchaseActor }
 const steps: ByState<AddonPurchaseActor, ComponentType<Purchased>> = {
-  beginning: Asking,
+  starting: Asking,
   resuming: Asking,
   loading: Asking,
   offering: Asking,
@@ -105,7 +105,7 @@ const steps: ByState<AddonPurchaseActor, ComponentType<Purchased>> = {
 }
 /** What the dialog says, and what it offers to do. */
 const contents: ByState<AddonPurchaseActor, ComponentType<Purchased>> = {
-  beginning: Question,
+  starting: Question,
   resuming: Question,
   loading: Loading,
   offering: Question,
@@ -116,7 +116,7 @@ const contents: ByState<AddonPurchaseActor, ComponentType<Purchased>> = {
   closed: Question,
 }
 const answers: ByState<AddonPurchaseActor, ComponentType<Purchased>> = {
-  beginning: YesOrNo,
+  starting: YesOrNo,
   resuming: YesOrNo,
   loading: Close,
   offering: YesOrNo,
@@ -139,7 +139,7 @@ function Asking(props: Purchased) {
   return (
     <Dialog
       title={LL.subscriptions.gate.title()}
-      onClose={() => props.purchase.send({ type: 'purchase.dropped' })}
+      onClose={() => props.purchase.send({ type: 'purchase.cancelled' })}
       actions={<Answers {...props} />}
     >
       <Content {...props} />
@@ -162,7 +162,7 @@ function Question({ purchase }: Purchased) {
   return (
     <>
       <p>{LL.subscriptions.gate.add()}</p>
-      <AddonTrouble actor={purchase} />
+      <AddonProblem actor={purchase} />
     </>
   )
 }
@@ -170,7 +170,7 @@ function Question({ purchase }: Purchased) {
 function Close({ purchase }: Purchased) {
   const { LL } = useWords()
   return (
-    <Button variant="secondary" onClick={() => purchase.send({ type: 'purchase.dropped' })}>
+    <Button variant="secondary" onClick={() => purchase.send({ type: 'purchase.cancelled' })}>
       {LL.subscriptions.addons.close()}
     </Button>
   )
@@ -181,7 +181,7 @@ function CloseOrRetry(props: Purchased) {
   return (
     <>
       <Close {...props} />
-      <Button onClick={() => props.purchase.send({ type: 'retry.asked' })}>{LL.tryAgain()}</Button>
+      <Button onClick={() => props.purchase.send({ type: 'retry.requested' })}>{LL.tryAgain()}</Button>
     </>
   )
 }
@@ -192,7 +192,7 @@ function YesOrNo({ actor, purchase }: Purchased) {
   const first = useSelector(purchase, ({ context }) => context.offer?.available_addons[0])
   return (
     <>
-      <Button variant="secondary" onClick={() => purchase.send({ type: 'purchase.dropped' })}>
+      <Button variant="secondary" onClick={() => purchase.send({ type: 'purchase.cancelled' })}>
         {LL.no()}
       </Button>
       <Button

@@ -48,7 +48,7 @@ function Unavailable({ actor }: Props) {
   return (
     <Row>
       <ErrorNote>{LL.memberHome.unavailable()}</ErrorNote>
-      <Button variant="secondary" onClick={() => actor.send({ type: 'retry.asked' })}>
+      <Button variant="secondary" onClick={() => actor.send({ type: 'retry.requested' })}>
         {LL.tryAgain()}
       </Button>
     </Row>
@@ -71,7 +71,7 @@ function Coming() {
   )
 }
 
-/** What a member is greeted with: what waits, how it goes, who fits, and where to go on. */
+/** A member's home: open tasks, figures, matches and next steps. */
 export default function MemberHome({ actor }: Props) {
   const { LL } = useWords()
   const words = LL.memberHome

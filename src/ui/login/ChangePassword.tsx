@@ -9,11 +9,11 @@ import { Dialog } from '../parts/Dialog.tsx'
 import { ErrorNote } from '../parts/Layout.tsx'
 import { PasswordField } from '../parts/PasswordField.tsx'
 import { useCan, useTag } from '../parts/states.ts'
-import { flawWords } from './fieldWords.ts'
+import { fieldErrorWords } from './fieldWords.ts'
 
 const fields = ['current', 'next', 'confirmation'] as const
 
-/** Over whatever page it was asked for on. */
+/** Shown over the page that requested it. */
 export default function ChangePassword({ actor }: { actor: ActorRefFrom<typeof changePasswordMachine> }) {
   const { LL } = useWords()
   const words = LL.login.change
@@ -21,8 +21,8 @@ export default function ChangePassword({ actor }: { actor: ActorRefFrom<typeof c
   const isBusy = !useCan(actor, { type: 'form.submitted' })
   const { draft, submitted, attempts, message, wasFault } = useSelector(actor, ({ context }) => context)
   const errors = submitted ? passwordChangeErrors(draft) : {}
-  const told = (name: (typeof fields)[number]) =>
-    errors[name] === 'required' ? words.missing[name]() : flawWords(LL, errors[name])
+  const errorOf = (name: (typeof fields)[number]) =>
+    errors[name] === 'required' ? words.missing[name]() : fieldErrorWords(LL, errors[name])
   return (
     <Dialog title={words.title()} onClose={() => actor.send({ type: 'dialog.closed' })}>
       <CheckedForm attempts={attempts} onSubmit={() => actor.send({ type: 'form.submitted' })}>
@@ -34,7 +34,7 @@ export default function ChangePassword({ actor }: { actor: ActorRefFrom<typeof c
             autoComplete={name === 'current' ? 'current-password' : 'new-password'}
             value={draft[name]}
             onChange={(value) => actor.send({ type: 'field.changed', change: { [name]: value } })}
-            error={told(name)}
+            error={errorOf(name)}
             show={LL.login.show()}
             hide={LL.login.hide()}
           />

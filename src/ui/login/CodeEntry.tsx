@@ -52,7 +52,7 @@ function AskAgain({ actor, because }: Props & { because: string }) {
     <Stack>
       <ErrorNote>{because}</ErrorNote>
       <Row>
-        <Button onClick={() => actor.send({ type: 'code.asked' })}>{words.ask()}</Button>
+        <Button onClick={() => actor.send({ type: 'code.requested' })}>{words.ask()}</Button>
       </Row>
     </Stack>
   )
@@ -108,7 +108,12 @@ function Resend({ actor, busy }: Props & { busy: boolean }) {
   return (
     <Countdown until={challenge?.resend_at ?? ''} clockOffset={clockOffset}>
       {(seconds) => (
-        <Button variant="quiet" busy={busy} disabled={seconds > 0} onClick={() => actor.send({ type: 'resend.asked' })}>
+        <Button
+          variant="quiet"
+          busy={busy}
+          disabled={seconds > 0}
+          onClick={() => actor.send({ type: 'resend.requested' })}
+        >
           {seconds > 0 ? LL.login.code.resendIn({ seconds }) : LL.login.code.resend()}
         </Button>
       )}

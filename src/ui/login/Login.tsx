@@ -34,7 +34,7 @@ const Ends = styled(Row)`justify-content: space-between;`
 const screens: ByState<LoginActor, ComponentType<Props>> = {
   starting: LoginPage,
   editing: LoginPage,
-  proving: LoginPage,
+  verifying: LoginPage,
   loggingIn: LoginPage,
   unanswered: LoginPage,
   recovering: Recovery,
@@ -43,7 +43,7 @@ const screens: ByState<LoginActor, ComponentType<Props>> = {
 const cards: ByState<LoginActor, ComponentType<Props>> = {
   starting: LoginForm,
   editing: LoginForm,
-  proving: LockedLogin,
+  verifying: LockedLogin,
   loggingIn: LoginForm,
   unanswered: LoginForm,
   recovering: Nothing,
@@ -82,7 +82,7 @@ function LockedLogin({ actor }: Props) {
       <Soft>{LL.login.locked.lead()}</Soft>
       {code ? <CodeEntry actor={code} /> : null}
       <Row>
-        <Button variant="quiet" onClick={() => actor.send({ type: 'code.dropped' })}>
+        <Button variant="quiet" onClick={() => actor.send({ type: 'code.cancelled' })}>
           {LL.login.reset.back()}
         </Button>
       </Row>
@@ -117,7 +117,7 @@ function LoginForm({ actor }: Props) {
     ({ context }) => context,
   )
   const isLost = useTag(actor, 'recoverable')
-  const canProve = useCan(actor, { type: 'code.wanted' })
+  const canProve = useCan(actor, { type: 'code.requested' })
   const busy = !useCan(actor, { type: 'form.submitted' })
   const change = (part: Partial<typeof draft>) => actor.send({ type: 'field.changed', change: part })
   return (
@@ -142,7 +142,7 @@ function LoginForm({ actor }: Props) {
       {refusal ? <ErrorNote>{refusal.message}</ErrorNote> : null}
       {isLost ? <ErrorNote>{LL.login[wasFault ? 'faulty' : 'unanswered']()}</ErrorNote> : null}
       {canProve ? (
-        <Button variant="secondary" wide onClick={() => actor.send({ type: 'code.wanted' })}>
+        <Button variant="secondary" wide onClick={() => actor.send({ type: 'code.requested' })}>
           {LL.login.locked.ask()}
         </Button>
       ) : null}

@@ -19,11 +19,11 @@ type Props = { actor: ResetActor }
 const screens: ByState<ResetActor, ComponentType<Props>> = {
   starting: NameAccount,
   namingAccount: NameAccount,
-  provingAccount: ProveAccount,
+  verifyingAccount: ProveAccount,
   choosingPassword: ChoosePassword,
   resetting: ChoosePassword,
   unanswered: ChoosePassword,
-  maybeReset: MaybeDone,
+  resetUnconfirmed: MaybeDone,
   reset: Done,
   left: Done,
 }
@@ -36,7 +36,7 @@ export default function ResetPassword(props: Props) {
 function ToLogin({ actor }: Props) {
   const { LL } = useWords()
   return (
-    <Button variant="quiet" onClick={() => actor.send({ type: 'login.asked' })}>
+    <Button variant="quiet" onClick={() => actor.send({ type: 'login.requested' })}>
       {LL.login.reset.back()}
     </Button>
   )
@@ -77,7 +77,7 @@ function ProveAccount({ actor }: Props) {
         <Stack>
           {code ? <CodeEntry actor={code} /> : null}
           <Row>
-            <Button variant="quiet" onClick={() => actor.send({ type: 'name.changeAsked' })}>
+            <Button variant="quiet" onClick={() => actor.send({ type: 'name.changeRequested' })}>
               {LL.login.reset.change()}
             </Button>
             <ToLogin actor={actor} />
@@ -98,7 +98,7 @@ function MaybeDone({ actor }: Props) {
           <ErrorNote>{LL.login.reset.maybe()}</ErrorNote>
           <Row>
             <LinkButton href={addresses.login(loginType)}>{LL.login.reset.login()}</LinkButton>
-            <Button variant="secondary" onClick={() => actor.send({ type: 'name.changeAsked' })}>
+            <Button variant="secondary" onClick={() => actor.send({ type: 'name.changeRequested' })}>
               {LL.login.reset.again()}
             </Button>
           </Row>

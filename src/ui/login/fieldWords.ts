@@ -10,11 +10,11 @@ export type Named = keyof TranslationFunctions['login']['missing'] | 'terms'
 /** The words for what is wrong with a field, one that was left empty by its name; nothing where nothing is. */
 export function fieldWords(LL: TranslationFunctions, errors: FieldErrors, name: Named): string | undefined {
   const error = errors[name]
-  return error === 'required' && name !== 'terms' ? LL.login.missing[name]() : flawWords(LL, error)
+  return error === 'required' && name !== 'terms' ? LL.login.missing[name]() : fieldErrorWords(LL, error)
 }
 
 /** The words for what is wrong with an answer that was given. */
-export function flawWords(LL: TranslationFunctions, error: string | undefined): string | undefined {
+export function fieldErrorWords(LL: TranslationFunctions, error: string | undefined): string | undefined {
   if (!error) return undefined
   const words = LL.login.field
   return error in words ? words[error as Known]() : words.invalid()

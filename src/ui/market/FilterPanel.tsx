@@ -27,7 +27,7 @@ const openAtFirst = 3
 export function FilterPanel({ actor }: { actor: ListingsActor }) {
   const { LL } = useWords()
   const words = LL.market
-  const { wish, facets, kind } = useContextOf(actor, 'wish', 'facets', 'kind')
+  const { query, facets, kind } = useContextOf(actor, 'query', 'facets', 'kind')
   return (
     <Panel>
       {(['favourites', 'verified'] as const).map((flag) => (
@@ -35,7 +35,7 @@ export function FilterPanel({ actor }: { actor: ListingsActor }) {
           <input
             type="checkbox"
             name={flag}
-            checked={wish[flag]}
+            checked={query[flag]}
             onChange={() => actor.send({ type: 'flag.toggled', flag })}
           />
           <span>{flag === 'verified' ? words.onlyVerified() : words.onlyFavourites()}</span>
@@ -43,7 +43,7 @@ export function FilterPanel({ actor }: { actor: ListingsActor }) {
       ))}
       {kind === 'WANT_TO_GROW' ? null : <Bounds actor={actor} />}
       {facets?.facets.map(({ name, label, options }, place) => (
-        <details key={name} open={place < openAtFirst || (wish.filters[name]?.length ?? 0) > 0}>
+        <details key={name} open={place < openAtFirst || (query.filters[name]?.length ?? 0) > 0}>
           <summary>{label}</summary>
           <fieldset className="options" aria-label={label}>
             {options.map((option) => (
@@ -51,7 +51,7 @@ export function FilterPanel({ actor }: { actor: ListingsActor }) {
                 <input
                   type="checkbox"
                   name={name}
-                  checked={wish.filters[name]?.includes(option.value) ?? false}
+                  checked={query.filters[name]?.includes(option.value) ?? false}
                   onChange={() => actor.send({ type: 'filter.toggled', name, value: option.value })}
                 />
                 <span>{option.label}</span>
@@ -61,7 +61,7 @@ export function FilterPanel({ actor }: { actor: ListingsActor }) {
           </fieldset>
         </details>
       ))}
-      {narrowings(wish) > 0 ? (
+      {narrowings(query) > 0 ? (
         <Button variant="quiet" onClick={() => actor.send({ type: 'filters.cleared' })}>
           {words.clear()}
         </Button>
@@ -78,7 +78,7 @@ const bound = (form: FormData, name: string): number | null => {
 function Bounds({ actor }: { actor: ListingsActor }) {
   const { LL } = useWords()
   const words = LL.market
-  const { amountMin, amountMax } = useSelector(actor, ({ context }) => context.wish)
+  const { amountMin, amountMax } = useSelector(actor, ({ context }) => context.query)
   return (
     <details open={amountMin !== null || amountMax !== null}>
       <summary>{words.amount()}</summary>
@@ -111,8 +111,8 @@ function Bounds({ actor }: { actor: ListingsActor }) {
 export function FilterButton({ actor }: { actor: ListingsActor }) {
   const { LL } = useWords()
   const words = LL.market
-  const { wish, facets } = useContextOf(actor, 'wish', 'facets')
-  const chosen = narrowings(wish)
+  const { query, facets } = useContextOf(actor, 'query', 'facets')
+  const chosen = narrowings(query)
   const count = facets ? `${facets.total}${facets.is_more ? '+' : ''}` : ''
   return (
     <PanelButton

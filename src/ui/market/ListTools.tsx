@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { type MarketWish, sorts, writeWish } from '../../domain/market/filters.ts'
+import { formatQuery, type ListingQuery, sorts } from '../../domain/market/filters.ts'
 import { cardAmount } from '../../domain/money.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { Button } from '../parts/Button.tsx'
@@ -26,7 +26,7 @@ const Chip = styled.button`
 export function ListTools({ actor, filters }: { actor: ListingsActor; filters: ReactNode }) {
   const { LL } = useWords()
   const words = LL.market
-  const { kind, wish, view, facets } = useContextOf(actor, 'kind', 'wish', 'view', 'facets')
+  const { kind, query, view, facets } = useContextOf(actor, 'kind', 'query', 'view', 'facets')
   const searches = useSelector(actor, ({ children }) => children.savedSearches)
   const total =
     facets &&
@@ -51,7 +51,7 @@ export function ListTools({ actor, filters }: { actor: ListingsActor; filters: R
           />
         </div>
         <div className="saved">
-          <Button variant="quiet" onClick={() => searches?.send({ type: 'panel.opened', query: writeWish(wish) })}>
+          <Button variant="quiet" onClick={() => searches?.send({ type: 'panel.opened', query: formatQuery(query) })}>
             {words.saved.open()}
           </Button>
         </div>
@@ -60,7 +60,7 @@ export function ListTools({ actor, filters }: { actor: ListingsActor; filters: R
           <span>{words.sort()}</span>
           <select
             name="sort"
-            value={wish.sort}
+            value={query.sort}
             onChange={(event) => {
               const sort = sorts.find((one) => one === event.target.value)
               if (sort) actor.send({ type: 'sort.chosen', sort })
@@ -75,23 +75,25 @@ export function ListTools({ actor, filters }: { actor: ListingsActor; filters: R
         </label>
       </Bar>
       <Chips>
-        <Chosen actor={actor} wish={wish} />
+        <Chosen actor={actor} query={query} />
       </Chips>
     </>
   )
 }
 
 /** What narrows the list, each to be taken away. */
-function Chosen({ actor, wish }: { actor: ListingsActor; wish: MarketWish }) {
+function Chosen({ actor, query }: { actor: ListingsActor; query: ListingQuery }) {
   const { LL } = useWords()
   const words = LL.market
   const facets = useSelector(actor, ({ context }) => context.facets)
   const labelOf = (name: string, value: string) =>
     facets?.facets.find((facet) => facet.name === name)?.options.find((option) => option.value === value)?.label ??
     value
-  const chosen = Object.entries(wish.filters).flatMap(([name, values]) => values.map((value) => ({ name, value })))
-  const bounded = wish.amountMin !== null || wish.amountMax !== null
-  const amount = [wish.amountMin ?? 0, ...(wish.amountMax === null ? [] : [wish.amountMax])].map(cardAmount).join(' – ')
+  const chosen = Object.entries(query.filters).flatMap(([name, values]) => values.map((value) => ({ name, value })))
+  const bounded = query.amountMin !== null || query.amountMax !== null
+  const amount = [query.amountMin ?? 0, ...(query.amountMax === null ? [] : [query.amountMax])]
+    .map(cardAmount)
+    .join(' – ')
   return (
     <>
       {chosen.map(({ name, value }) => (
@@ -105,7 +107,7 @@ function Chosen({ actor, wish }: { actor: ListingsActor; wish: MarketWish }) {
         <Gone label={amount} onClick={() => actor.send({ type: 'amount.chosen', least: null, most: null })} />
       ) : null}
       {(['verified', 'favourites'] as const)
-        .filter((flag) => wish[flag])
+        .filter((flag) => query[flag])
         .map((flag) => (
           <Gone
             key={flag}

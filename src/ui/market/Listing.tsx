@@ -59,19 +59,19 @@ type Props = { actor: ListingActor }
 const screens: ByState<ListingActor, ComponentType<Props>> = {
   loading: Shown,
   shown: Shown,
-  runningErrand: Shown,
-  askingToSubscribe: Shown,
+  runningAction: Shown,
+  offeringSubscription: Shown,
   writing: Shown,
   reporting: Shown,
   refused: Refused,
   unanswered: Unanswered,
 }
-/** What is asked over the listing, beside what is written there. */
+/** Dialogs over the listing, beside its forms. */
 const dialogs: ByState<ListingActor, ComponentType<Props>> = {
   loading: Nothing,
   shown: Nothing,
-  runningErrand: Nothing,
-  askingToSubscribe: SubscribeDialog,
+  runningAction: Nothing,
+  offeringSubscription: SubscribeDialog,
   writing: Nothing,
   reporting: Nothing,
   refused: Nothing,
@@ -114,7 +114,7 @@ function Shown({ actor }: Props) {
   const { LL } = useWords()
   const { listing, refusal, base } = useContextOf(actor, 'listing', 'refusal', 'base')
   const Dialog = useByState(actor, dialogs)
-  // Many facts are drawn in slices.
+  // Many facts are rendered in slices.
   const isKnown = useDeferredValue(listing !== null)
   if (!listing || !isKnown) return <Spinner label={LL.loading()} />
   return (
@@ -179,7 +179,7 @@ function SubscribeDialog({ actor }: Props) {
       yes={LL.yes()}
       no={LL.no()}
       onYes={() => actor.send({ type: 'subscription.chosen' })}
-      onNo={() => actor.send({ type: 'subscription.dropped' })}
+      onNo={() => actor.send({ type: 'subscription.cancelled' })}
     />
   )
 }

@@ -50,7 +50,7 @@ const answered = ['PROFILE_NOT_APPROVED', 'DUPLICATE_PROPOSAL', 'BLOCKED', 'FORB
 function Propose({ actor }: { actor: ListingActor }) {
   const { LL } = useWords()
   const { listing, base } = useSelector(actor, ({ context }) => context)
-  const offered = useCan(actor, { type: 'proposal.begun' })
+  const offered = useCan(actor, { type: 'proposal.started' })
   if (!listing) return null
   const reason = answered.find((code) => code === listing.propose_refusal)
   if (listing.proposal_id)
@@ -61,7 +61,7 @@ function Propose({ actor }: { actor: ListingActor }) {
     )
   if (reason) return <Soft>{LL.market.refusal[reason]()}</Soft>
   return (
-    <Button wide disabled={!offered} onClick={() => actor.send({ type: 'proposal.begun' })}>
+    <Button wide disabled={!offered} onClick={() => actor.send({ type: 'proposal.started' })}>
       {LL.market.propose()}
     </Button>
   )

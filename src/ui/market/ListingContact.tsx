@@ -27,11 +27,11 @@ export function ReportListing({ actor }: { actor: ListingActor }) {
   const { LL } = useWords()
   const words = LL.market.report
   const isReported = useSelector(actor, ({ context }) => context.listing?.reported)
-  const mayReport = useCan(actor, { type: 'report.begun' })
+  const mayReport = useCan(actor, { type: 'report.started' })
   if (isReported) return <Soft>{words.done()}</Soft>
   return mayReport ? (
     <div className="report">
-      <Button variant="quiet" onClick={() => actor.send({ type: 'report.begun' })}>
+      <Button variant="quiet" onClick={() => actor.send({ type: 'report.started' })}>
         {words.open()}
       </Button>
     </div>

@@ -36,7 +36,7 @@ function ProposalDialog({ actor }: { actor: DraftActor }) {
   const isBusy = useTag(actor, 'busy')
   const { message, refusal, asDraft } = useSelector(actor, ({ context }) => context)
   const over = excess(message, longest.proposal)
-  const drop = () => actor.send({ type: 'proposal.dropped' })
+  const drop = () => actor.send({ type: 'proposal.cancelled' })
   const isWriting = useCan(actor, { type: 'message.changed', message })
   return (
     <Dialog
@@ -52,7 +52,7 @@ function ProposalDialog({ actor }: { actor: DraftActor }) {
               variant="secondary"
               busy={isBusy}
               disabled={isWriting && (message.trim() === '' || over > 0)}
-              onClick={() => actor.send({ type: 'proposal.kept' })}
+              onClick={() => actor.send({ type: 'proposal.saved' })}
             >
               {words.keepDraft()}
             </Button>

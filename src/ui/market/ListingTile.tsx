@@ -35,7 +35,7 @@ interface Props {
   onMark: (id: string, favourite: boolean) => void
 }
 
-/** How wide a tile's picture is drawn. */
+/** The width of a tile's picture. */
 const widths = {
   gridView: '(min-width: 75rem) 21rem, (min-width: 48rem) 45vw, 94vw',
   listView: '(min-width: 36rem) 13rem, 6.5rem',

@@ -36,7 +36,7 @@ const Hint = styled(Soft)`min-height: 3lh; @media (min-width: 62rem) { min-heigh
 type Props = { actor: ListingsActor }
 
 const screens: ByState<ListingsActor, ComponentType<Props>> = {
-  beginning: Lists,
+  starting: Lists,
   loading: Lists,
   typing: Lists,
   shown: Lists,
@@ -102,7 +102,7 @@ function Refused({ actor }: { actor: ListingsActor }) {
         ) : wantsProfile ? (
           <LinkButton href={addresses.profileReviewAt(base)}>{words.toProfile()}</LinkButton>
         ) : (
-          <Button onClick={() => actor.send({ type: 'retry.asked' })}>{LL.tryAgain()}</Button>
+          <Button onClick={() => actor.send({ type: 'retry.requested' })}>{LL.tryAgain()}</Button>
         )
       }
     />
@@ -134,7 +134,7 @@ function Search({ actor }: { actor: ListingsActor }) {
 }
 
 const isShownIn: ByState<ListingsActor, boolean> = {
-  beginning: false,
+  starting: false,
   loading: false,
   typing: false,
   shown: true,
@@ -148,7 +148,7 @@ function MatchHint({ actor }: { actor: ListingsActor }) {
   const { LL } = useWords()
   const words = LL.market.match
   const matching = useSelector(actor, ({ context }) => context.matching)
-  const sort = useSelector(actor, ({ context }) => context.wish.sort)
+  const sort = useSelector(actor, ({ context }) => context.query.sort)
   const isEmpty = useSelector(actor, ({ context }) => context.list.length === 0)
   const isShown = useByState(actor, isShownIn)
   if (sort !== 'best') return null

@@ -12,7 +12,7 @@ const Totals = styled.dl`
 `
 const longPeriod = 365
 
-/** How one's own listing does: shown, opened, proposals. */
+/** Analytics of the member's own listing: impressions, views, proposals. */
 export function OwnListing({ actor }: { actor: ListingActor }) {
   const { LL } = useWords()
   const words = LL.market.own

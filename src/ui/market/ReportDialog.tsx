@@ -49,7 +49,7 @@ export function ReportDialog({ actor, words }: Props) {
   const isLost = useTag(actor, 'recoverable')
   const isBusy = useTag(actor, 'busy')
   const isWriting = useCan(actor, { type: 'text.changed', text })
-  const drop = () => actor.send({ type: 'report.dropped' })
+  const drop = () => actor.send({ type: 'report.cancelled' })
   return (
     <Dialog
       title={words.title()}

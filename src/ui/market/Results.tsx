@@ -13,7 +13,7 @@ type Props = { actor: ListingsActor }
 
 /** What stands below the list. */
 const endings: ByState<ListingsActor, ComponentType<Props>> = {
-  beginning: Nothing,
+  starting: Nothing,
   loading: Loading,
   typing: Nothing,
   shown: End,
@@ -24,7 +24,7 @@ const endings: ByState<ListingsActor, ComponentType<Props>> = {
 }
 /** While a heart waits: while somebody types it stays as it looks, for the pause ends by itself. */
 const isWaitingIn: ByState<ListingsActor, boolean> = {
-  beginning: true,
+  starting: true,
   loading: true,
   typing: false,
   shown: false,
@@ -92,7 +92,7 @@ function Loading() {
 
 function Retry({ actor }: Props) {
   const { LL } = useWords()
-  return <Button onClick={() => actor.send({ type: 'retry.asked' })}>{LL.tryAgain()}</Button>
+  return <Button onClick={() => actor.send({ type: 'retry.requested' })}>{LL.tryAgain()}</Button>
 }
 
 function Unanswered({ actor }: Props) {
@@ -108,18 +108,18 @@ function MarkUnanswered({ actor }: Props) {
 function End({ actor }: Props) {
   const { LL } = useWords()
   const words = LL.market
-  const { list, cursor, bestOf, wish } = useContextOf(actor, 'list', 'cursor', 'bestOf', 'wish')
+  const { list, cursor, bestOf, query } = useContextOf(actor, 'list', 'cursor', 'bestOf', 'query')
   if (cursor)
     return (
       <Row>
-        <Button variant="secondary" onClick={() => actor.send({ type: 'more.asked' })}>
+        <Button variant="secondary" onClick={() => actor.send({ type: 'more.requested' })}>
           {words.more()}
         </Button>
       </Row>
     )
   return (
     <>
-      {list.length === 0 ? <NoneFound favourites={wish.favourites} /> : null}
+      {list.length === 0 ? <NoneFound favourites={query.favourites} /> : null}
       {bestOf !== null && list.length >= bestOf ? <Soft>{words.bestOf({ count: bestOf })}</Soft> : null}
     </>
   )

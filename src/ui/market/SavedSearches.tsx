@@ -32,14 +32,14 @@ const panels: ByState<Actor, ComponentType<Props>> = {
   closed: Nothing,
   loading: Opened,
   shown: Opened,
-  runningErrand: Opened,
+  runningAction: Opened,
   unanswered: Opened,
 }
 const contents: ByState<Actor, ComponentType<Props>> = {
   closed: Nothing,
   loading: Loading,
   shown: Searches,
-  runningErrand: Searches,
+  runningAction: Searches,
   unanswered: Unanswered,
 }
 
@@ -87,14 +87,14 @@ function Searches({ actor }: Props) {
       {modeFor(refusal?.code) ? (
         <Button onClick={() => actor.send({ type: 'subscription.chosen' })}>{LL.market.seePlans()}</Button>
       ) : null}
-      <Keep actor={actor} />
+      <SaveSearch actor={actor} />
       <Soft>{words.used({ count: list.length, allowed })}</Soft>
-      {list.length === 0 ? <Soft>{words.none()}</Soft> : <Kept actor={actor} />}
+      {list.length === 0 ? <Soft>{words.none()}</Soft> : <SavedList actor={actor} />}
     </>
   )
 }
 
-function Keep({ actor }: { actor: Actor }) {
+function SaveSearch({ actor }: { actor: Actor }) {
   const { LL } = useWords()
   const words = LL.market.saved
   const isBusy = useTag(actor, 'busy')
@@ -103,7 +103,7 @@ function Keep({ actor }: { actor: Actor }) {
     <Form
       onSubmit={(event) => {
         event.preventDefault()
-        actor.send({ type: 'search.kept' })
+        actor.send({ type: 'search.saved' })
       }}
     >
       <TextField
@@ -139,7 +139,7 @@ function Alert({ label, value, onChange }: { label: string; value: AlertKind; on
   )
 }
 
-function Kept({ actor }: { actor: Actor }) {
+function SavedList({ actor }: { actor: Actor }) {
   const { LL } = useWords()
   const words = LL.market.saved
   const list = useSelector(actor, ({ context }) => context.list)

@@ -24,7 +24,7 @@ const Sheet = styled.section`
   h2 { font-size: var(--step-1); }
 `
 
-/** What the account was told, behind the bell; the toasts of new messages live as long as it does. */
+/** The notifications behind the bell; the toasts of new messages live as long as it does. */
 export default function Bell({ actor }: { actor: NotificationsActor }) {
   const { LL } = useWords()
   const words = LL.notifications

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import type { NotificationPreferences } from '../../domain/contract/notifications.ts'
-import { newsOf, notificationKinds, switchable, type Way } from '../../domain/notifications/kinds.ts'
+import { kindRules, notificationKinds, switchable, type Way } from '../../domain/notifications/kinds.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { PreferencesActor } from '../../machines/notificationPreferencesMachine.ts'
 
@@ -13,18 +13,18 @@ const Table = styled.table`
   input { width: 1.25rem; height: 1.25rem; accent-color: var(--brand); }
 `
 
-export interface Wish {
+export interface KindsProps {
   actor: PreferencesActor
   preferences: NotificationPreferences
 }
 
 /** Each kind with its ways, and whether it may be pushed in the quiet hours. */
-export function Kinds({ actor, preferences }: Wish) {
+export function Kinds({ actor, preferences }: KindsProps) {
   const { LL } = useWords()
   const { preferences: words, kinds } = LL.notifications
   const labels: Record<Way, string> = { push: words.pushWay(), email: words.emailWay() }
   const cell = (kind: (typeof notificationKinds)[number], way: Way) => {
-    const exists = way === 'push' ? newsOf(kind).push : newsOf(kind).email !== 'never'
+    const exists = way === 'push' ? kindRules(kind).push : kindRules(kind).email !== 'never'
     if (!exists) return words.never()
     if (!switchable(kind, way)) return words.always()
     return (
@@ -39,7 +39,7 @@ export function Kinds({ actor, preferences }: Wish) {
     )
   }
   const urgency = (kind: (typeof notificationKinds)[number]) =>
-    newsOf(kind).push && !preferences.off.push.includes(kind) ? (
+    kindRules(kind).push && !preferences.off.push.includes(kind) ? (
       <label>
         <input
           type="checkbox"

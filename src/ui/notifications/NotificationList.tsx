@@ -44,7 +44,7 @@ export function NotificationList({ actor }: { actor: NotificationsActor }) {
         ))}
       </Lines>
       {nextCursor ? (
-        <Button variant="quiet" wide busy={isBusy} onClick={() => actor.send({ type: 'more.asked' })}>
+        <Button variant="quiet" wide busy={isBusy} onClick={() => actor.send({ type: 'more.requested' })}>
           {LL.notifications.more()}
         </Button>
       ) : null}

@@ -10,7 +10,7 @@ import { TextField } from '../parts/Field.tsx'
 import { ErrorNote, Row, Soft, Spinner } from '../parts/Layout.tsx'
 import { type ByState, Nothing, useByState, useCan, useTag } from '../parts/states.ts'
 import { TryAgain } from '../parts/TryAgain.tsx'
-import { Kinds, type Wish } from './Kinds.tsx'
+import { Kinds, type KindsProps } from './Kinds.tsx'
 
 const Quiet = styled.label`display: flex; gap: .6rem; align-items: center; min-height: 2.75rem; font-weight: 600; input { width: 1.25rem; height: 1.25rem; accent-color: var(--brand); }`
 
@@ -97,10 +97,10 @@ function Save({ actor }: Props) {
 
 function Form({ actor }: Props) {
   const preferences = useSelector(actor, ({ context }) => context.preferences)
-  return preferences ? <Wishes actor={actor} preferences={preferences} /> : null
+  return preferences ? <PreferenceForm actor={actor} preferences={preferences} /> : null
 }
 
-function Wishes({ actor, preferences }: Wish) {
+function PreferenceForm({ actor, preferences }: KindsProps) {
   const { LL } = useWords()
   const words = LL.notifications.preferences
   const change = (changed: Partial<Pick<NotificationPreferences, 'quiet' | 'quiet_from' | 'quiet_until'>>) =>

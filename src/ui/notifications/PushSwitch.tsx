@@ -9,17 +9,17 @@ const Foot = styled.footer`
   > div { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 .5rem; }
 `
 
-/** Push is asked for by a press, never on arrival. */
+/** Push permission is requested by a button, never on page load. */
 export function PushSwitch({ push, onSettings }: { push: PushActor; onSettings: () => void }) {
   const { LL } = useWords()
   const words = LL.notifications.push
-  const mayTurnOff = useCan(push, { type: 'push.unwanted' })
-  const want = { label: words.turnOn(), event: { type: 'push.wanted' } as const }
+  const mayTurnOff = useCan(push, { type: 'push.disabled' })
+  const want = { label: words.turnOn(), event: { type: 'push.enabled' } as const }
   const lines: ByState<PushActor, { text: string; act: typeof want | null }> = {
-    learning: { text: words.live(), act: null },
+    choosingChannel: { text: words.live(), act: null },
     liveOnly: { text: words.live(), act: null },
-    unasked: { text: words.off(), act: want },
-    asking: { text: words.asking(), act: null },
+    notRequested: { text: words.off(), act: want },
+    requestingPermission: { text: words.asking(), act: null },
     denied: { text: words.denied(), act: want },
     registering: { text: words.registering(), act: null },
     registered: { text: words.on(), act: null },
@@ -37,7 +37,7 @@ export function PushSwitch({ push, onSettings }: { push: PushActor; onSettings: 
           </Button>
         ) : null}
         {mayTurnOff ? (
-          <Button variant="quiet" onClick={() => push.send({ type: 'push.unwanted' })}>
+          <Button variant="quiet" onClick={() => push.send({ type: 'push.disabled' })}>
             {words.turnOff()}
           </Button>
         ) : null}

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { styled } from 'styled-components'
-import { Below, type Choice, describedBy, type FieldProps } from './Field.tsx'
+import { type Choice, describedBy, FieldMessages, type FieldProps } from './Field.tsx'
 
 const Group = styled.fieldset`
   display: grid; gap: .4rem;
@@ -54,7 +54,7 @@ export function CheckList({
           </Line>
         ))}
       </Options>
-      <Below id={id} error={error} hint={hint} />
+      <FieldMessages id={id} error={error} hint={hint} />
     </Group>
   )
 }

@@ -52,7 +52,7 @@ interface Words {
 interface Shared extends FieldProps {
   options: readonly SearchableChoice[]
   /** The most that are shown at once, of a list too long to draw. */
-  mostShown?: number
+  maxShown?: number
   words: Words
 }
 
@@ -62,7 +62,7 @@ export function Combobox({
   onChange,
   options,
   words,
-  mostShown = -1,
+  maxShown = -1,
   ...field
 }: Shared & { value: string; onChange: (value: string) => void }) {
   const { query, hear, settleOnEnter } = useSettledQuery()
@@ -71,7 +71,7 @@ export function Combobox({
       {({ name, ...wired }) => (
         <Base.Root
           items={options}
-          limit={mostShown}
+          limit={maxShown}
           value={options.find(({ slug }) => slug === value) ?? null}
           onValueChange={(chosen: SearchableChoice | null, { reason }) => {
             if (reason !== 'escape-key') onChange(chosen?.slug ?? '')

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 
-/** Seconds until an instant of the server's clock, told once a second; 0 when it is over. */
+/** Seconds until an instant of the server's clock, updated every second; 0 afterwards. */
 export function Countdown({
   until,
   clockOffset,

@@ -12,7 +12,7 @@ const Zone = styled.div`
   @media (pointer: coarse) { .hint { display: none; } }
 `
 
-/** Takes files by button or dropped onto it; the same file can be chosen again. What is wrong with them is told by others. */
+/** Takes files by button or drop; the same file can be chosen again. It does not show errors itself. */
 export function DropZone({
   label,
   description,

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
-import { tellStage } from './heard.ts'
 import { forgetFailures } from './loaded.tsx'
+import { reportStage } from './pageStage.ts'
 
 /** Catches what a screen throws and shows the error screen in its place. */
 export class ErrorBoundary extends Component<
@@ -14,7 +14,7 @@ export class ErrorBoundary extends Component<
   }
 
   override componentDidCatch() {
-    tellStage('screen')
+    reportStage('screen')
     // What did not come for want of a network comes with it.
     addEventListener('online', this.begin, { once: true })
   }

@@ -34,17 +34,17 @@ interface Wired {
   'aria-required': true | undefined
 }
 
-interface Said {
+interface FieldNotes {
   error?: string | undefined
   hint?: string | undefined
   counter?: string | undefined
 }
 
 /** An error in the very words of the hint stands for both. */
-const hintOf = ({ error, hint }: Said) => (hint === error ? undefined : hint)
+const hintOf = ({ error, hint }: FieldNotes) => (hint === error ? undefined : hint)
 
-/** The ids of what `Below` draws. */
-export function describedBy(id: string, said: Said): string | undefined {
+/** The ids of what `FieldMessages` draws. */
+export function describedBy(id: string, said: FieldNotes): string | undefined {
   const { error, counter } = said
   const ids = Object.entries({ error, hint: hintOf(said), counter }).flatMap(([part, words]) =>
     words ? `${id}-${part}` : [],
@@ -52,8 +52,8 @@ export function describedBy(id: string, said: Said): string | undefined {
   return ids.join(' ') || undefined
 }
 
-/** What is wrong, and still what is asked for. */
-export function Below({ id, ...said }: Said & { id: string }) {
+/** The error, and still the hint. */
+export function FieldMessages({ id, ...said }: FieldNotes & { id: string }) {
   const { error, counter } = said
   const hint = hintOf(said)
   if (!error && !hint && !counter) return null
@@ -96,7 +96,7 @@ export function Field({
         'aria-invalid': error ? true : undefined,
         'aria-required': required || undefined,
       })}
-      <Below id={id} error={error} hint={hint} counter={counter} />
+      <FieldMessages id={id} error={error} hint={hint} counter={counter} />
     </Box>
   )
 }

@@ -1,6 +1,6 @@
 const address = /(https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]])/
 
-/** Text in which web addresses can be followed; where they lead is not told where from. */
+/** Text with clickable web addresses, opened without a referrer. */
 export const Linked = ({ text }: { text: string }) =>
   text.split(address).map((part, place) =>
     place % 2 === 1 ? (

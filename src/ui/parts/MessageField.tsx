@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { styled } from 'styled-components'
-import { Below, describedBy } from './Field.tsx'
+import { describedBy, FieldMessages } from './Field.tsx'
 
 const Bar = styled.form`
   display: flex; flex-wrap: wrap; gap: .5rem; align-items: flex-end; padding: .6rem .75rem calc(.6rem + env(safe-area-inset-bottom)); border-top: 1px solid var(--line);
@@ -82,7 +82,7 @@ export function MessageField({
       />
       {after}
       <div className="below" role="status">
-        <Below id={id} error={error} counter={counter} />
+        <FieldMessages id={id} error={error} counter={counter} />
       </div>
     </Bar>
   )

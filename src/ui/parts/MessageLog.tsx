@@ -21,7 +21,7 @@ interface Props {
   first: string
   last: string
   lastIsMine: boolean
-  /** A line to show, found by its `data-seq`; a new object asks anew. */
+  /** A line to show, found by its `data-seq`; a new object requests it again. */
   wanted: { seq: number } | null
   toEndLabel: string
   onTop: () => void
@@ -54,7 +54,7 @@ export function MessageLog({ label, first, last, lastIsMine, wanted, toEndLabel,
   })
 
   useEffect(() => {
-    // What was asked while the log was busy is asked again: no scroll follows at the very top.
+    // A request made while the log was busy is repeated: no scroll event follows at the very top.
     if ((box.current?.scrollTop ?? near) < near) onTop()
   })
 

@@ -19,7 +19,7 @@ interface Props extends FieldProps {
   noneLabel: string
 }
 
-/** A mobile number beside its country's dial code; whatever is typed or pasted stays as it is until it is checked. */
+/** A mobile number beside its country's dial code; input stays unchanged until it is checked. */
 export function PhoneField({
   country = '',
   dialCode,

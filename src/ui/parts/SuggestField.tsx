@@ -1,6 +1,6 @@
 import { Field, type FieldProps } from './Field.tsx'
 
-const mostShown = 50
+const maxShown = 50
 
 /** A text with suggestions, any other text too. */
 export function SuggestField({
@@ -10,7 +10,7 @@ export function SuggestField({
   ...field
 }: FieldProps & { value: string; onChange: (value: string) => void; suggestions: readonly string[] }) {
   const typed = value.trim().toLowerCase()
-  const like = suggestions.filter((name) => name.toLowerCase().includes(typed)).slice(0, mostShown)
+  const like = suggestions.filter((name) => name.toLowerCase().includes(typed)).slice(0, maxShown)
   return (
     <Field {...field}>
       {(wired) => (

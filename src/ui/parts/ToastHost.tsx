@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { styled } from 'styled-components'
-import { tellStage } from './heard.ts'
+import { reportStage } from './pageStage.ts'
 
 const Toasts = lazy(() => import(/* webpackChunkName: "late" */ './Toasts.tsx'))
 
@@ -17,7 +17,7 @@ export const Corner = styled.div`
 export function ToastHost() {
   const [asked, setAsked] = useState(false)
   useEffect(() => {
-    tellStage('frame')
+    reportStage('frame')
     // As long as the page.
     window.addEventListener('toast.asked', () => setAsked(true), { once: true })
   }, [])

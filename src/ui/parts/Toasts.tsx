@@ -18,7 +18,7 @@ const unwatched = () => () => {}
 /** The dialog that makes everything else inert, a picture of one that fades not counted. */
 const topDialog = () => [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1) ?? null
 
-/** The toasts of the moment, each in the live region of its kind; a pointer or the focus on one keeps them. */
+/** The current toasts, each in the live region of its kind; hover or focus keeps them open. */
 export default function Toasts() {
   const { toasts, handlers } = useToaster()
   const shown = toasts.filter(({ visible }) => visible)

@@ -5,7 +5,7 @@ import { EmptyState } from './Layout.tsx'
 interface Props {
   /** What could not be loaded. */
   title: string
-  actor: { send: (event: { type: 'retry.asked' }) => void }
+  actor: { send: (event: { type: 'retry.requested' }) => void }
   /** It stands in place of a whole page. */
   isPage?: boolean
 }
@@ -17,7 +17,7 @@ export function TryAgain({ title, actor, isPage = false }: Props) {
     <EmptyState
       isPage={isPage}
       title={title}
-      action={<Button onClick={() => actor.send({ type: 'retry.asked' })}>{LL.tryAgain()}</Button>}
+      action={<Button onClick={() => actor.send({ type: 'retry.requested' })}>{LL.tryAgain()}</Button>}
     />
   )
 }

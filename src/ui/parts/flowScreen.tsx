@@ -2,9 +2,9 @@ import { useActorRef } from '@xstate/react'
 import { type ComponentType, useEffect } from 'react'
 import type { ActorRefFrom, AnyStateMachine, InputFrom } from 'xstate'
 import type { ScreenAddress } from '../../domain/screenAddress.ts'
-import { tellStage } from './heard.ts'
 import { type Loaded, loaded } from './loaded.tsx'
 import { observer } from './observer.ts'
+import { reportStage } from './pageStage.ts'
 import { pause } from './pause.ts'
 
 interface FlowOf<M extends AnyStateMachine> {
@@ -32,7 +32,7 @@ export function screen<M extends AnyStateMachine>(
         input: flow.input(place),
         inspect: observer.inspect,
       } as never) as unknown as ActorRefFrom<M>
-      useEffect(() => tellStage('screen'), [])
+      useEffect(() => reportStage('screen'), [])
       return <View actor={actor} />
     }
     return { default: FlowScreen }

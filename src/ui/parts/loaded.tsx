@@ -3,14 +3,14 @@ import { type ComponentType, lazy } from 'react'
 type Code<P> = { default: ComponentType<P> }
 type Load<P> = () => Promise<Code<P>>
 export type Loaded<P> = ComponentType<P> & {
-  /** Fetches it before it is shown: what has come is drawn at once. */
+  /** Prefetches it: what is loaded renders at once. */
   fetch: () => PromiseLike<unknown>
 }
 
 const failed = new Set<() => void>()
 const aWhile = () => new Promise((later) => setTimeout(later, 1_000))
 
-/** Code that comes when it is first shown: asked for once more where it did not come, and again whenever somebody asks. */
+/** Code loaded when first shown: a failed load is retried once, and again on each request. */
 export function loaded<P extends object>(load: Load<P>): Loaded<P> {
   let come: PromiseLike<Code<P>> | undefined
   const fetch = async () => {
@@ -38,7 +38,7 @@ export function loaded<P extends object>(load: Load<P>): Loaded<P> {
   return Object.assign(Current, { fetch: () => come ?? fetch().catch(() => {}) })
 }
 
-/** What failed to load is asked for anew when it is next shown. */
+/** A failed load is repeated when the part is next shown. */
 export function forgetFailures(): void {
   for (const begin of failed) begin()
   failed.clear()

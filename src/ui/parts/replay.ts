@@ -20,25 +20,25 @@ export const seenIn = (fields: readonly Field[]): Seen[] =>
 
 const isTicked = (field: Field) => /checkbox|radio/.test(field.type)
 
-function drawnValue({ field, defaultValue }: Seen): string {
+function prerenderedValue({ field, defaultValue }: Seen): string {
   if (!(field instanceof HTMLSelectElement)) return defaultValue
   const options = [...field.options]
   return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value ?? ''
 }
 
 const isChanged = (seen: Seen) =>
-  isTicked(seen.field) ? seen.checked !== seen.defaultChecked : seen.value !== drawnValue(seen)
+  isTicked(seen.field) ? seen.checked !== seen.defaultChecked : seen.value !== prerenderedValue(seen)
 
-/** React hears a field only where its value differs from the one that was last set through the field itself. */
+/** React notices a field only if its value differs from the one last set through the field itself. */
 function type(field: Field, seen: Seen): void {
   if (isTicked(field)) {
     ;(field as HTMLInputElement).checked = seen.defaultChecked
     field.click()
     return
   }
-  // Somebody has typed on meanwhile, and was heard.
-  if (![seen.value, drawnValue(seen)].includes(field.value)) return
-  field.value = drawnValue(seen)
+  // The input has changed since, and React knows it.
+  if (![seen.value, prerenderedValue(seen)].includes(field.value)) return
+  field.value = prerenderedValue(seen)
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, seen.value)
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether a media query fits now: for what is too heavy to be drawn where a style would hide it. */
+/** Whether a media query matches: for parts too heavy to render and hide by style. */
 export const useMedia = (query: string): boolean =>
   useSyncExternalStore(
     (tell) => {

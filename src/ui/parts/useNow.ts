@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const halfMinute = 30_000
 
-/** The present moment, anew every half minute: what says "Just Now" must not say it for ever. */
+/** The current time, updated every half minute, so that "Just Now" does not stay for ever. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

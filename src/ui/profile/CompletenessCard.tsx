@@ -18,7 +18,7 @@ const Score = styled.div`
   li a:hover { border-color: var(--brand); }
   b { color: var(--good); }
 `
-const mostShown = 6
+const maxShown = 6
 
 /** How complete the profile is, and what raises it, each a way to the very field. */
 export function CompletenessCard({ profile }: { profile: Profile }) {
@@ -40,7 +40,7 @@ export function CompletenessCard({ profile }: { profile: Profile }) {
           <>
             <Soft>{words.raises()}</Soft>
             <ul>
-              {raises.slice(0, mostShown).map(({ step, name, points }) => (
+              {raises.slice(0, maxShown).map(({ step, name, points }) => (
                 <li key={name}>
                   <Link href={addresses.registrationStep(accountType, step, name)}>
                     {partLabel(LL, profile.kind, name)} <b>{words.points({ points })}</b>
@@ -48,7 +48,7 @@ export function CompletenessCard({ profile }: { profile: Profile }) {
                 </li>
               ))}
             </ul>
-            {raises.length > mostShown ? <Soft>{words.more({ count: raises.length - mostShown })}</Soft> : null}
+            {raises.length > maxShown ? <Soft>{words.more({ count: raises.length - maxShown })}</Soft> : null}
           </>
         )}
       </Score>

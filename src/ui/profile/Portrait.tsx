@@ -21,8 +21,8 @@ export function Portrait({ profile, upload }: { profile: Profile; upload: Upload
   const { LL } = useWords()
   const words = LL.registration
   const mayChoose = useCan(upload, { type: 'type.chosen', slug: '' })
-  const kept = useSelector(upload, ({ context }) => context.kept)
-  const image = kept?.thumbnail_url ?? profile.image_url
+  const stored = useSelector(upload, ({ context }) => context.stored)
+  const image = stored?.thumbnail_url ?? profile.image_url
   const name = `${profile.basic.first_name ?? ''}`
   return (
     <Frame aria-label={words.documents['profile-image']()}>

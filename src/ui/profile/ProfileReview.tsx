@@ -58,8 +58,8 @@ function Unavailable({ actor }: Props) {
       action={
         <Button
           onClick={() => {
-            actor.send({ type: 'retry.asked' })
-            lists?.send({ type: 'retry.asked' })
+            actor.send({ type: 'retry.requested' })
+            lists?.send({ type: 'retry.requested' })
           }}
         >
           {LL.tryAgain()}
@@ -88,8 +88,8 @@ function Missing({ kind }: { kind: ProfileKind }) {
 function Looked({ actor, profile }: { actor: Actor; profile: Profile }) {
   const { LL } = useWords()
   const words = LL.registration.review
-  const { shelf, preview } = useContextOf(actor, 'shelf', 'preview')
-  const portrait = shelf?.getSnapshot().context.uploads['profile-image']?.[0]
+  const { documentUploads, preview } = useContextOf(actor, 'documentUploads', 'preview')
+  const portrait = documentUploads?.getSnapshot().context.uploads['profile-image']?.[0]
   const isDraft = profile.status === 'draft'
   return (
     <Page

@@ -12,7 +12,7 @@ const Notice = styled.div`
   p { white-space: pre-line; overflow-wrap: anywhere; }
 `
 
-function standing(LL: TranslationFunctions, { status, can }: Profile) {
+function reviewNotice(LL: TranslationFunctions, { status, can }: Profile) {
   const words = LL.registration.review
   switch (status) {
     case 'approved':
@@ -37,7 +37,7 @@ function standing(LL: TranslationFunctions, { status, can }: Profile) {
 export function ReviewNotices({ profile }: { profile: Profile }) {
   const { LL } = useWords()
   const words = LL.registration.review
-  const stands = standing(LL, profile)
+  const stands = reviewNotice(LL, profile)
   const names = profile.pending.map((name) => partLabel(LL, profile.kind, name))
   const notes = Object.entries(profile.review?.fields ?? {})
   return (

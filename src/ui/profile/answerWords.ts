@@ -5,7 +5,7 @@ import { isYears, yearsSaid } from '../../domain/registration/years.ts'
 import type { TranslationFunctions } from '../../i18n/i18n-types.ts'
 import type { OptionLists } from '../../machines/optionListsMachine.ts'
 
-/** An answer as it is read: options and countries by name, amounts in their currency; empty where there is none. */
+/** An answer as text: options and countries by name, amounts in their currency; empty if there is none. */
 export function answerWords(
   LL: TranslationFunctions,
   locale: string,

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import type { Proposal } from '../../domain/contract/proposals.ts'
 import { formatWhole } from '../../domain/money.ts'
-import { standings } from '../../domain/proposals/standings.ts'
+import { statusTable } from '../../domain/proposals/statuses.ts'
 import { formatDate } from '../../domain/time.ts'
 import { useWords } from '../../i18n/useWords.ts'
 
@@ -13,7 +13,7 @@ const Sheet = styled.section`
 
 /** The terms on the table, or those agreed. */
 export function Terms({ proposal: { offer, status, expires_at } }: { proposal: Proposal }) {
-  const agreed = standings[status].terms === 'agreed'
+  const agreed = statusTable[status].terms === 'agreed'
   return offer ? <OfferTerms offer={offer} agreed={agreed} until={agreed ? null : expires_at} /> : null
 }
 

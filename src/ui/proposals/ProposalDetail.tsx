@@ -13,7 +13,7 @@ import { Card, EmptyState, ErrorNote, Page, Row, Soft, Spinner, Stack } from '..
 import { type ByState, Nothing, useByState, useCan } from '../parts/states.ts'
 import { TryAgain } from '../parts/TryAgain.tsx'
 import { ProposalHistory } from './ProposalHistory.tsx'
-import { Standing } from './Standing.tsx'
+import { ProposalStatusCard } from './ProposalStatus.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
 import { StepDialog } from './StepDialog.tsx'
 
@@ -37,19 +37,19 @@ const screens: ByState<ProposalActor, ComponentType<Props>> = {
   confirming: Shown,
   takingStep: Shown,
   stepUnanswered: Shown,
-  askingToSubscribe: Shown,
+  offeringSubscription: Shown,
   complaining: Shown,
   refused: Refused,
   unanswered: Unanswered,
 }
-/** What is asked over the proposal, beside its steps. */
+/** Dialogs over the proposal, beside its steps. */
 const dialogs: ByState<ProposalActor, ComponentType<Props>> = {
   loading: Nothing,
   shown: Nothing,
   confirming: Nothing,
   takingStep: Nothing,
   stepUnanswered: Nothing,
-  askingToSubscribe: Subscribe,
+  offeringSubscription: Subscribe,
   complaining: Nothing,
   refused: Nothing,
   unanswered: Nothing,
@@ -90,7 +90,7 @@ function Subscribe({ actor }: Props) {
       yes={LL.yes()}
       no={LL.no()}
       onYes={() => actor.send({ type: 'subscription.chosen' })}
-      onNo={() => actor.send({ type: 'step.dropped' })}
+      onNo={() => actor.send({ type: 'step.cancelled' })}
     />
   )
 }
@@ -108,7 +108,7 @@ function Shown({ actor }: Props) {
       {refusal && isShown ? <ErrorNote>{refusal.message}</ErrorNote> : null}
       <Layout>
         <Stack>
-          <Standing actor={actor} proposal={proposal} />
+          <ProposalStatusCard actor={actor} proposal={proposal} />
           <Card>
             <h2>{words.message()}</h2>
             <Soft>
@@ -134,19 +134,19 @@ function Shown({ actor }: Props) {
   )
 }
 
-/** The wish to have a credit back, and what came of it. */
+/** The request for a credit back, and its outcome. */
 function Complaint({ actor, proposal }: { actor: ProposalActor; proposal: Proposal }) {
   const { LL } = useWords()
   const words = LL.proposals.complaint
   const child = useSelector(actor, ({ children }) => children.complaint)
-  const mayComplain = useCan(actor, { type: 'complaint.begun' })
+  const mayComplain = useCan(actor, { type: 'complaint.started' })
   const { complaint } = proposal
   if (complaint === 'none') return null
   if (complaint !== 'possible') return <Soft>{words.standing[complaint]()}</Soft>
   const { cancel, tooLong, unanswered } = LL.proposals
   return (
     <>
-      <Button variant="quiet" busy={!mayComplain} onClick={() => actor.send({ type: 'complaint.begun' })}>
+      <Button variant="quiet" busy={!mayComplain} onClick={() => actor.send({ type: 'complaint.started' })}>
         {words.open()}
       </Button>
       {child ? <ReportDialog actor={child} words={{ ...words, cancel, tooLong, unanswered }} /> : null}

@@ -105,7 +105,7 @@ function More({ actor }: Props) {
       ) : null}
       {cursor ? (
         <Row>
-          <Button variant="secondary" onClick={() => actor.send({ type: 'more.asked' })}>
+          <Button variant="secondary" onClick={() => actor.send({ type: 'more.requested' })}>
             {words.more()}
           </Button>
         </Row>

@@ -1,5 +1,5 @@
 import type { Proposal } from '../../domain/contract/proposals.ts'
-import { type ProposalStatus, standings } from '../../domain/proposals/standings.ts'
+import { type ProposalStatus, statusTable } from '../../domain/proposals/statuses.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { Badge } from '../parts/Layout.tsx'
 
@@ -15,5 +15,5 @@ export function useStatusWords(box: Proposal['box']) {
 export const deadlineOf = ({ turn }: Pick<Proposal, 'turn'>) => (turn === 'mine' ? 'until' : 'deadline')
 
 export function StatusBadge({ proposal: { status, box } }: { proposal: Pick<Proposal, 'status' | 'box'> }) {
-  return <Badge data-tone={standings[status].tone}>{useStatusWords(box)(status)}</Badge>
+  return <Badge data-tone={statusTable[status].tone}>{useStatusWords(box)(status)}</Badge>
 }

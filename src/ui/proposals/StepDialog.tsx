@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ComponentType } from 'react'
 import type { Proposal } from '../../domain/contract/proposals.ts'
 import { consequencesOf } from '../../domain/proposals/consequences.ts'
-import { inputOf, isAsked, type ProposalAction } from '../../domain/proposals/lifecycle.ts'
+import { inputOf, isRequestable, type ProposalAction } from '../../domain/proposals/lifecycle.ts'
 import type { StepField } from '../../domain/proposals/stepForm.ts'
 import { excess, longest } from '../../domain/validation/length.ts'
 import { useWords } from '../../i18n/useWords.ts'
@@ -25,7 +25,7 @@ const dialogs: ByState<ProposalActor, ComponentType<Props>> = {
   confirming: Step,
   takingStep: Step,
   stepUnanswered: Step,
-  askingToSubscribe: Nothing,
+  offeringSubscription: Nothing,
   complaining: Nothing,
   refused: Nothing,
   unanswered: Nothing,
@@ -44,10 +44,10 @@ function Step({ actor }: Props) {
   const isBusy = !useCan(actor, { type: 'step.confirmed' })
   const { action, refusal, proposal } = useSelector(actor, ({ context }) => context)
   if (!action) return null
-  const drop = () => actor.send({ type: 'step.dropped' })
+  const drop = () => actor.send({ type: 'step.cancelled' })
   return (
     <Dialog
-      title={isAsked(action) ? words.ask[action]() : words.action[action]()}
+      title={isRequestable(action) ? words.ask[action]() : words.action[action]()}
       onClose={drop}
       actions={
         <>

@@ -9,7 +9,7 @@ const tones: Record<Exclude<DocumentState, 'stored'>, string> = {
   expired: 'warn',
 }
 
-/** Where a kept document stands; nothing while it is simply kept. */
+/** The state of a stored document; nothing for the normal one. */
 export function DocumentBadge({ state }: { state: DocumentState }) {
   const { LL } = useWords()
   return state === 'stored' ? null : <Badge data-tone={tones[state]}>{LL.registration.upload.states[state]()}</Badge>

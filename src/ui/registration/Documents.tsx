@@ -3,7 +3,7 @@ import type { DocumentKind } from '../../domain/contract/profiles.ts'
 import { holdsSeveral } from '../../domain/registration/documents.ts'
 import { wizardSteps } from '../../domain/registration/fields.ts'
 import { useWords } from '../../i18n/useWords.ts'
-import type { DocumentShelfActor } from '../../machines/documentShelfMachine.ts'
+import type { DocumentUploadsActor } from '../../machines/documentUploadsMachine.ts'
 import type { WizardActor } from '../../machines/wizardMachine.ts'
 import { documentErrorWords } from './errorWords.ts'
 import { SeveralSlot } from './SeveralSlot.tsx'
@@ -13,14 +13,14 @@ import { useOptionLists } from './useOptionLists.ts'
 
 /** A place for each document: the required first. The pitch deck's opens when the question is answered with yes. */
 export function Documents({ actor }: { actor: WizardActor }) {
-  const shelf = useSelector(actor, ({ context }) => context.shelf)
-  return shelf ? <Shelf actor={actor} shelf={shelf} /> : null
+  const documentUploads = useSelector(actor, ({ context }) => context.documentUploads)
+  return documentUploads ? <DocumentList actor={actor} documentUploads={documentUploads} /> : null
 }
 
-function Shelf({ actor, shelf }: { actor: WizardActor; shelf: DocumentShelfActor }) {
+function DocumentList({ actor, documentUploads }: { actor: WizardActor; documentUploads: DocumentUploadsActor }) {
   const { LL } = useWords()
   const { kind, answers, errors } = useSelector(actor, ({ context }) => context)
-  const uploads = useSelector(shelf, ({ context }) => context.uploads)
+  const uploads = useSelector(documentUploads, ({ context }) => context.uploads)
   const { lists } = useOptionLists(actor)
   const { requiredDocuments, optionalDocuments } = wizardSteps[kind]
   const isShown = (document: DocumentKind) => document !== 'pitch-deck' || answers.has_pitch_deck === true
@@ -29,7 +29,7 @@ function Shelf({ actor, shelf }: { actor: WizardActor; shelf: DocumentShelfActor
       {[...requiredDocuments, ...optionalDocuments].filter(isShown).map((document) => {
         const places = uploads[document] ?? []
         if (holdsSeveral(document))
-          return <SeveralSlot key={document} shelf={shelf} document={document} uploads={places} />
+          return <SeveralSlot key={document} documentUploads={documentUploads} document={document} uploads={places} />
         const [upload] = places
         return upload ? (
           <UploadSlot

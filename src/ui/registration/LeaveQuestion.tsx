@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useWords } from '../../i18n/useWords.ts'
-import type { SetAsideActor } from '../../machines/setAsideMachine.ts'
+import type { DraftSavingActor } from '../../machines/draftSavingMachine.ts'
 import type { WizardActor } from '../../machines/wizardMachine.ts'
 import { Button } from '../parts/Button.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
@@ -8,11 +8,11 @@ import { useCan } from '../parts/states.ts'
 
 /** Shown while the wizard is being left with something unsaved. */
 export function LeaveQuestion({ actor }: { actor: WizardActor }) {
-  const question = useSelector(actor, ({ children }) => children.setAside)
+  const question = useSelector(actor, ({ children }) => children.draftSaving)
   return question ? <Asked question={question} /> : null
 }
 
-function Asked({ question }: { question: SetAsideActor }) {
+function Asked({ question }: { question: DraftSavingActor }) {
   const { LL } = useWords()
   const words = LL.registration.wizard.leave
   const leaving = useSelector(question, ({ context }) => context.leaving)
@@ -27,7 +27,7 @@ function Asked({ question }: { question: SetAsideActor }) {
           <Button variant="danger" busy={isBusy} onClick={() => question.send({ type: 'leaving.confirmed' })}>
             {words.leave()}
           </Button>
-          <Button variant="secondary" busy={isBusy} onClick={() => question.send({ type: 'later.asked' })}>
+          <Button variant="secondary" busy={isBusy} onClick={() => question.send({ type: 'later.requested' })}>
             {words.later()}
           </Button>
           <Button busy={isBusy} onClick={() => question.send({ type: 'leaving.cancelled' })}>

@@ -136,7 +136,7 @@ export function ManyPlaces({ actor, spec, answer, shared, keep }: Shown) {
           name={`${spec.name}_city`}
           words={words}
           options={cities}
-          mostShown={60}
+          maxShown={60}
           value={place?.city ?? ''}
           onChange={(city) => narrow({ city: city || null })}
         />

@@ -124,7 +124,7 @@ export default function Register({ actor }: Props) {
 function EmailWithProof({ actor }: Props) {
   const { LL } = useWords()
   const words = LL.registration.account
-  const maySendCode = useCan(actor, { type: 'verification.asked' })
+  const maySendCode = useCan(actor, { type: 'verification.requested' })
   const Proof = useByState(actor, proofs)
   const { draft, proof, errors } = useSelector(actor, ({ context }) => context)
   return (
@@ -144,7 +144,11 @@ function EmailWithProof({ actor }: Props) {
           proof ? (
             <Badge data-tone="good">{words.verified()}</Badge>
           ) : (
-            <Button variant="secondary" busy={!maySendCode} onClick={() => actor.send({ type: 'verification.asked' })}>
+            <Button
+              variant="secondary"
+              busy={!maySendCode}
+              onClick={() => actor.send({ type: 'verification.requested' })}
+            >
               {words.sendCode()}
             </Button>
           )

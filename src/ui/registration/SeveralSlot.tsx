@@ -1,8 +1,8 @@
 import type { DocumentKind } from '../../domain/contract/profiles.ts'
 import { endingsOf } from '../../domain/registration/documents.ts'
 import { useWords } from '../../i18n/useWords.ts'
-import type { DocumentShelfActor } from '../../machines/documentShelfMachine.ts'
 import type { UploadActor } from '../../machines/documentUploadMachine.ts'
+import type { DocumentUploadsActor } from '../../machines/documentUploadsMachine.ts'
 import { DropZone } from '../parts/DropZone.tsx'
 import { Soft } from '../parts/Layout.tsx'
 import { UploadState } from './UploadState.tsx'
@@ -10,11 +10,11 @@ import { Optional, Slot } from './uploadStyles.ts'
 
 /** The place of a kind that holds several documents: files added together are sent side by side. */
 export function SeveralSlot({
-  shelf,
+  documentUploads,
   document,
   uploads,
 }: {
-  shelf: DocumentShelfActor
+  documentUploads: DocumentUploadsActor
   document: DocumentKind
   uploads: readonly UploadActor[]
 }) {
@@ -36,7 +36,7 @@ export function SeveralSlot({
         hint={words.dropSeveral()}
         accept={endingsOf(document)}
         several
-        onFiles={(files) => shelf.send({ type: 'files.added', document, files })}
+        onFiles={(files) => documentUploads.send({ type: 'files.added', document, files })}
       />
     </Slot>
   )

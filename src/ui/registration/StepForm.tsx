@@ -5,7 +5,7 @@ import { addresses } from '../../addresses.ts'
 import { accountTypeOf } from '../../domain/offerings.ts'
 import { type FieldSpec, fieldsOf, sectionsOf } from '../../domain/registration/fields.ts'
 import { useWords } from '../../i18n/useWords.ts'
-import type { DraftKeepingActor } from '../../machines/draftKeepingMachine.ts'
+import type { DraftAutosaveActor } from '../../machines/draftAutosaveMachine.ts'
 import type { WizardActor } from '../../machines/wizardMachine.ts'
 import { reviewOf } from '../../routes.ts'
 import { Button, LinkButton } from '../parts/Button.tsx'
@@ -30,7 +30,7 @@ const Fields = styled.div`
 `
 
 const Section = styled.section`display: grid; gap: 1rem; h2 { margin: 0; font-size: var(--step-1); } & + & { padding-top: 1.25rem; border-top: 1px solid var(--line); }`
-const Kept = styled.p`margin: 0; color: var(--soft); font-size: var(--step--1);`
+const SavedNote = styled.p`margin: 0; color: var(--soft); font-size: var(--step--1);`
 
 export function StepForm({ actor }: Props) {
   const { LL } = useWords()
@@ -61,17 +61,17 @@ export function StepForm({ actor }: Props) {
   )
 }
 
-/** What keeps the step from being saved, for as long as it does. */
+/** What prevents the step from being saved, while it does. */
 function Notes({ actor }: Props) {
   const { LL } = useWords()
-  const { refusal, errors, waitsForUploads, shelf } = useContextOf(
+  const { refusal, errors, waitsForUploads, documentUploads } = useContextOf(
     actor,
     'refusal',
     'errors',
     'waitsForUploads',
-    'shelf',
+    'documentUploads',
   )
-  const { isRunning, held } = useUploads(shelf)
+  const { isRunning, held } = useUploads(documentUploads)
   const marked = Object.keys(errors)
   const isMended = marked.length > 0 && marked.every((name) => held.includes(name))
   return (
@@ -118,33 +118,33 @@ function Part({ actor, section, specs }: Props & ReturnType<typeof sectionsOf>[n
 
 /** Whether the server has what was typed; nothing before anything was. */
 function DraftState({ actor }: Props) {
-  const keeping = useSelector(actor, ({ children }) => children.draftKeeping)
+  const keeping = useSelector(actor, ({ children }) => children.draftAutosave)
   const Note = useByState(keeping, draftNotes) ?? Nothing
   return <Note />
 }
 
-const draftNotes: ByState<DraftKeepingActor, ComponentType> = {
-  resting: Nothing,
+const draftNotes: ByState<DraftAutosaveActor, ComponentType> = {
+  idle: Nothing,
   waiting: SavingDraft,
-  keeping: SavingDraft,
-  kept: SavedDraft,
+  saving: SavingDraft,
+  saved: SavedDraft,
   refused: UnsavedDraft,
   unanswered: UnsavedDraft,
 }
 
 function SavingDraft() {
   const { LL } = useWords()
-  return <Kept>{LL.registration.wizard.draft.saving()}</Kept>
+  return <SavedNote>{LL.registration.wizard.draft.saving()}</SavedNote>
 }
 
 function SavedDraft() {
   const { LL } = useWords()
-  return <Kept>{LL.registration.wizard.draft.saved()}</Kept>
+  return <SavedNote>{LL.registration.wizard.draft.saved()}</SavedNote>
 }
 
 function UnsavedDraft() {
   const { LL } = useWords()
-  return <Kept role="status">{LL.registration.wizard.draft.unanswered()}</Kept>
+  return <SavedNote role="status">{LL.registration.wizard.draft.unanswered()}</SavedNote>
 }
 
 function Actions({ actor }: Props) {
@@ -155,7 +155,7 @@ function Actions({ actor }: Props) {
   const away = profile?.status === 'draft' ? reviewOf(accountType) : addresses.myProfile(accountType)
   const isSaving = useTag(actor, 'busy')
   const maySubmit = useCan(actor, { type: 'form.submitted' })
-  const mayLeave = useCan(actor, { type: 'later.asked' })
+  const mayLeave = useCan(actor, { type: 'later.requested' })
   return (
     <Row>
       {editsOne ? (
@@ -163,7 +163,7 @@ function Actions({ actor }: Props) {
           {words.cancel()}
         </LinkButton>
       ) : step === 'basic' ? null : (
-        <Button variant="secondary" busy={!mayLeave} onClick={() => actor.send({ type: 'back.asked' })}>
+        <Button variant="secondary" busy={!mayLeave} onClick={() => actor.send({ type: 'back.requested' })}>
           {words.back()}
         </Button>
       )}
@@ -171,7 +171,7 @@ function Actions({ actor }: Props) {
         {isSaving ? words.saving() : editsOne ? words.saveChanges() : words.save()}
       </Button>
       {step === 'documents' ? null : (
-        <Button variant="quiet" busy={!mayLeave} onClick={() => actor.send({ type: 'later.asked' })}>
+        <Button variant="quiet" busy={!mayLeave} onClick={() => actor.send({ type: 'later.requested' })}>
           {words.later()}
         </Button>
       )}

@@ -23,17 +23,17 @@ export function UploadSlot({ actor, lists, required, error }: Props) {
   const { LL } = useWords()
   const words = LL.registration.upload
   const mayChoose = useCan(actor, { type: 'type.chosen', slug: '' })
-  const { document, kept, type, problem, refusal } = useSelector(actor, ({ context }) => context)
+  const { document, stored, type, problem, refusal } = useSelector(actor, ({ context }) => context)
   const title = LL.registration.documents[document]()
   const typeList = typeListOf(document)
-  const choose = kept ? words.replace() : words.choose()
-  const missing = kept || problem || refusal ? undefined : error
+  const choose = stored ? words.replace() : words.choose()
+  const missing = stored || problem || refusal ? undefined : error
   return (
     <Slot aria-label={title} data-field={document}>
       <h2>
         {title} {required ? <span aria-hidden="true">*</span> : <Optional>{words.optional()}</Optional>}
       </h2>
-      {kept ? null : <Soft>{isPhotoKind(document) ? words.photoLimits() : words.limits()}</Soft>}
+      {stored ? null : <Soft>{isPhotoKind(document) ? words.photoLimits() : words.limits()}</Soft>}
       {typeList ? (
         <Combobox
           label={words.type()}

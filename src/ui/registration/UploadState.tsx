@@ -19,34 +19,34 @@ const Lines = styled.div`
 
 type Props = { actor: UploadActor }
 
-/** What is asked over the document. */
+/** Dialogs over the document. */
 const dialogs: ByState<UploadActor, ComponentType<Props>> = {
   starting: Nothing,
-  resting: Nothing,
+  idle: Nothing,
   uploading: Nothing,
   interrupted: Nothing,
   confirmingDeletion: ConfirmDeletion,
   deleting: ConfirmDeletion,
 }
 
-/** What is kept, what is on its way, and what can be done about it; nothing where there is nothing. */
+/** The stored document, the running upload and their actions; nothing if there is neither. */
 export function UploadState({ actor }: Props) {
   const { LL } = useWords()
   const words = LL.registration.upload
   const isUploading = useTag(actor, 'busy')
-  const mayRetry = useCan(actor, { type: 'retry.asked' })
+  const mayRetry = useCan(actor, { type: 'retry.requested' })
   const mayCancel = useCan(actor, { type: 'upload.cancelled' })
-  const mayRemove = useCan(actor, { type: 'deletion.asked' })
-  const isResting = useCan(actor, { type: 'type.chosen', slug: '' })
+  const mayRemove = useCan(actor, { type: 'deletion.requested' })
+  const isIdle = useCan(actor, { type: 'type.chosen', slug: '' })
   const Dialog = useByState(actor, dialogs)
-  const { document, kept, file, progress, problem, refusal } = useSelector(actor, ({ context }) => context)
+  const { document, stored, file, progress, problem, refusal } = useSelector(actor, ({ context }) => context)
   const wrong = documentErrorWords(LL, document, problem ?? undefined) ?? refusal?.message
-  if (isResting && !kept && !wrong) return null
+  if (isIdle && !stored && !wrong) return null
   const percent = Math.round(progress * 100)
   return (
     <Lines>
-      {kept ? <DocumentLine document={kept} /> : null}
-      {kept ? <DocumentBadge state={kept.state} /> : null}
+      {stored ? <DocumentLine document={stored} /> : null}
+      {stored ? <DocumentBadge state={stored.state} /> : null}
       {isUploading ? (
         <>
           <span>{file?.name}</span>
@@ -64,11 +64,11 @@ export function UploadState({ actor }: Props) {
             {words.cancel()}
           </Button>
         ) : null}
-        {mayRetry ? <Button onClick={() => actor.send({ type: 'retry.asked' })}>{words.retry()}</Button> : null}
-        {kept && mayRemove ? (
-          <Button variant="quiet" onClick={() => actor.send({ type: 'deletion.asked' })}>
+        {mayRetry ? <Button onClick={() => actor.send({ type: 'retry.requested' })}>{words.retry()}</Button> : null}
+        {stored && mayRemove ? (
+          <Button variant="quiet" onClick={() => actor.send({ type: 'deletion.requested' })}>
             {words.remove()}
-            <span className="visually-hidden">: {kept.file_name}</span>
+            <span className="visually-hidden">: {stored.file_name}</span>
           </Button>
         ) : null}
       </Row>

@@ -25,7 +25,7 @@ const screens: ByState<WizardActor, ComponentType<Props>> = {
   'editing.changed': Step,
   saving: Step,
   unanswered: Step,
-  settingAside: Step,
+  savingDraft: Step,
   finished: Waiting,
 }
 /** What the profile or the lists of options show in place of the step. */
@@ -64,8 +64,8 @@ function Unavailable({ actor }: Props) {
       action={
         <Button
           onClick={() => {
-            profile?.send({ type: 'retry.asked' })
-            lists?.send({ type: 'retry.asked' })
+            profile?.send({ type: 'retry.requested' })
+            lists?.send({ type: 'retry.requested' })
           }}
         >
           {LL.tryAgain()}
@@ -96,7 +96,7 @@ function Trail({ actor }: Props) {
   const { LL } = useWords()
   const words = LL.registration.wizard
   const { kind, step, profile } = useContextOf(actor, 'kind', 'step', 'profile')
-  const isEditing = useCan(actor, { type: 'later.asked' })
+  const isEditing = useCan(actor, { type: 'later.requested' })
   return (
     <Steps
       label={words.progress()}

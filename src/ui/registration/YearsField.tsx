@@ -2,11 +2,11 @@ import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 import { styled } from 'styled-components'
 import type { YearFigures, YearsAnswer } from '../../domain/contract/profiles.ts'
-import { isYears, mostYears, nextYear } from '../../domain/registration/years.ts'
+import { isYears, maxYears, nextYear } from '../../domain/registration/years.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { Button } from '../parts/Button.tsx'
 import { Checkbox } from '../parts/Choices.tsx'
-import { Below, describedBy, TextField } from '../parts/Field.tsx'
+import { describedBy, FieldMessages, TextField } from '../parts/Field.tsx'
 import { Select } from '../parts/Select.tsx'
 import { useOptionLists } from './useOptionLists.ts'
 import type { Shown } from './WizardField.tsx'
@@ -55,14 +55,14 @@ export function YearsField({ actor, answer, shared, keep }: Shown) {
           />
         ))}
       </Rows>
-      {years.length < mostYears ? (
+      {years.length < maxYears ? (
         <div>
           <Button variant="secondary" onClick={() => change([...years, nextYear(years, thisYear)])}>
             {words.add()}
           </Button>
         </div>
       ) : null}
-      <Below id={id} error={shared.error} hint={shared.hint} />
+      <FieldMessages id={id} error={shared.error} hint={shared.hint} />
     </Table>
   )
 }

@@ -1,19 +1,22 @@
 import { useSelector } from '@xstate/react'
 import { useCallback, useSyncExternalStore } from 'react'
-import type { DocumentShelfActor } from '../../machines/documentShelfMachine.ts'
 import type { UploadActor } from '../../machines/documentUploadMachine.ts'
+import type { DocumentUploadsActor } from '../../machines/documentUploadsMachine.ts'
 
 const none: readonly UploadActor[] = []
 
 /** What the uploads of a shelf come to: whether one is on its way, and of which kinds a document is there. */
-export function useUploads(shelf: DocumentShelfActor | null): { isRunning: boolean; held: readonly string[] } {
-  const byKind = useSelector(shelf ?? undefined, (snapshot) => snapshot?.context.uploads)
+export function useUploads(documentUploads: DocumentUploadsActor | null): {
+  isRunning: boolean
+  held: readonly string[]
+} {
+  const byKind = useSelector(documentUploads ?? undefined, (snapshot) => snapshot?.context.uploads)
   const uploads = byKind ? Object.values(byKind).flat() : none
   const subscribe = useCallback(
     (hear: () => void) => {
-      const heard = (byKind ? Object.values(byKind).flat() : none).map((upload) => upload.subscribe(hear))
+      const subscriptions = (byKind ? Object.values(byKind).flat() : none).map((upload) => upload.subscribe(hear))
       return () => {
-        for (const one of heard) one.unsubscribe()
+        for (const one of subscriptions) one.unsubscribe()
       }
     },
     [byKind],
@@ -22,7 +25,7 @@ export function useUploads(shelf: DocumentShelfActor | null): { isRunning: boole
   const read = () =>
     uploads
       .map((upload) => upload.getSnapshot())
-      .map((upload) => `${upload.hasTag('busy') ? '+' : ''}${upload.context.kept ? upload.context.document : ''}`)
+      .map((upload) => `${upload.hasTag('busy') ? '+' : ''}${upload.context.stored ? upload.context.document : ''}`)
       .join(' ')
   const parts = useSyncExternalStore(subscribe, read).split(' ')
   return { isRunning: parts.some((part) => part.startsWith('+')), held: parts.map((part) => part.replace('+', '')) }

@@ -43,7 +43,7 @@ interface Props {
   globalConnectLink: LoadedScreen
 }
 
-export function Header({ session, seen: { me, standing, address }, bell: Bell, globalConnectLink }: Props) {
+export function Header({ session, seen: { me, status: standing, address }, bell: Bell, globalConnectLink }: Props) {
   const { LL, locale, setLocale } = useWords()
   const here = address.pathname
   const other = locale === 'en' ? 'hi' : 'en'

@@ -76,7 +76,7 @@ export default function ProfileMenu({ me, search, session }: { me: Me; search: s
           type="button"
           popoverTarget="profile-menu"
           popoverTargetAction="hide"
-          onClick={() => session.send({ type: 'logout.asked' })}
+          onClick={() => session.send({ type: 'logout.requested' })}
         >
           {LL.memberHome.account.logout()}
         </button>

@@ -47,7 +47,7 @@ export function AddonPayment({ actor }: Props) {
       <Terms transaction={purchase.transaction} />
       <CardPayment
         payment={payment}
-        toMySubscription={() => actor.send({ type: 'purchase.dropped' })}
+        toMySubscription={() => actor.send({ type: 'purchase.cancelled' })}
         onStartAgain={() => actor.send({ type: 'purchase.reopened' })}
       />
     </Dialog>
@@ -58,21 +58,21 @@ function Leave({ actor, payment }: Props & { payment: PaymentActor }) {
   const { LL } = useWords()
   const isBusy = useTag(payment, 'busy')
   return (
-    <Button variant="secondary" disabled={isBusy} onClick={() => actor.send({ type: 'purchase.dropped' })}>
+    <Button variant="secondary" disabled={isBusy} onClick={() => actor.send({ type: 'purchase.cancelled' })}>
       {LL.subscriptions.addons.close()}
     </Button>
   )
 }
 
 /** What went wrong when the purchase was opened; an answer that never came has the screen's words. */
-export function AddonTrouble({ actor }: Props) {
+export function AddonProblem({ actor }: Props) {
   const { LL } = useWords()
   const refusal = useSelector(actor, ({ context }) => context.refusal)
   return refusal ? <ErrorNote>{refusal.message || LL.subscriptions.addons.lost()}</ErrorNote> : null
 }
 
 const dialogs: ByState<AddonPurchaseActor, ComponentType<Props>> = {
-  beginning: Addons,
+  starting: Addons,
   resuming: Addons,
   loading: Addons,
   offering: Addons,
@@ -84,7 +84,7 @@ const dialogs: ByState<AddonPurchaseActor, ComponentType<Props>> = {
 }
 /** What stands above the add-ons, or in their place. */
 const notes: ByState<AddonPurchaseActor, ComponentType> = {
-  beginning: Nothing,
+  starting: Nothing,
   resuming: Loading,
   loading: Loading,
   offering: Nothing,
@@ -115,16 +115,16 @@ function Addons({ actor }: Props) {
   const { LL } = useWords()
   const words = LL.subscriptions.addons
   const offer = useSelector(actor, ({ context }) => context.offer)
-  const mayRetry = useCan(actor, { type: 'retry.asked' })
+  const mayRetry = useCan(actor, { type: 'retry.requested' })
   const Note = useByState(actor, notes)
-  const close = () => actor.send({ type: 'purchase.dropped' })
+  const close = () => actor.send({ type: 'purchase.cancelled' })
   return (
     <Dialog
       title={words.title()}
       onClose={close}
       actions={
         <>
-          {mayRetry ? <Button onClick={() => actor.send({ type: 'retry.asked' })}>{LL.tryAgain()}</Button> : null}
+          {mayRetry ? <Button onClick={() => actor.send({ type: 'retry.requested' })}>{LL.tryAgain()}</Button> : null}
           <Button variant="secondary" onClick={close}>
             {words.close()}
           </Button>
@@ -138,7 +138,7 @@ function Addons({ actor }: Props) {
           <Choice key={addon.type} actor={actor} addon={addon} rate={offer.conversion_rate} />
         ))}
       </List>
-      <AddonTrouble actor={actor} />
+      <AddonProblem actor={actor} />
     </Dialog>
   )
 }

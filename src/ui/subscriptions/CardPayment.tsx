@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import { addresses } from '../../addresses.ts'
 import { stageOf, transactionRows } from '../../domain/memberships/transactions.ts'
 import { useWords } from '../../i18n/useWords.ts'
-import type { CardTrouble } from '../../machines/paymentMachine.ts'
+import type { CardProblem } from '../../machines/paymentMachine.ts'
 import type { PaymentActor } from '../../machines/subscriptionsMachine.ts'
 import { Button, LinkButton } from '../parts/Button.tsx'
 import { CardForm } from '../parts/CardForm.tsx'
@@ -29,7 +29,7 @@ const screens: ByState<PaymentActor, ComponentType<Props>> = {
   over: Payment,
   paid: Payment,
 }
-/** Until the form is ready, and while somebody else may have paid, there is nothing to press. */
+/** Until the form is ready, and while another tab may have paid, there is nothing to press. */
 const isOff: ByState<PaymentActor, boolean> = {
   preparing: true,
   idle: false,
@@ -54,7 +54,7 @@ function NotLoaded({ payment }: Props) {
   return (
     <>
       <ErrorNote>{LL.subscriptions.checkout.notLoaded()}</ErrorNote>
-      <Button variant="secondary" onClick={() => payment.send({ type: 'retry.asked' })}>
+      <Button variant="secondary" onClick={() => payment.send({ type: 'retry.requested' })}>
         {LL.tryAgain()}
       </Button>
     </>
@@ -64,13 +64,13 @@ function NotLoaded({ payment }: Props) {
 function Payment({ payment, toMySubscription, onStartAgain }: Props) {
   const { LL } = useWords()
   const words = LL.subscriptions.checkout
-  const { trouble, standing } = useSelector(payment, ({ context }) => context)
+  const { problem, transactionStatus } = useSelector(payment, ({ context }) => context)
   const busy = useTag(payment, 'busy')
   const disabled = useByState(payment, isOff)
-  if (stageOf(standing) !== 'payable')
+  if (stageOf(transactionStatus) !== 'payable')
     return (
       <>
-        <StandingNote payment={payment} />
+        <StatusNote payment={payment} />
         <NextStep payment={payment} busy={busy} toMySubscription={toMySubscription} onStartAgain={onStartAgain} />
       </>
     )
@@ -82,7 +82,7 @@ function Payment({ payment, toMySubscription, onStartAgain }: Props) {
       }}
     >
       <MountedForm payment={payment} />
-      {trouble && !busy ? <Trouble trouble={trouble} /> : null}
+      {problem && !busy ? <PaymentProblem problem={problem} /> : null}
       <Button type="submit" wide busy={busy} disabled={disabled}>
         {busy ? words.processing() : words.pay()}
       </Button>
@@ -90,29 +90,33 @@ function Payment({ payment, toMySubscription, onStartAgain }: Props) {
   )
 }
 
-function Trouble({ trouble }: { trouble: CardTrouble }) {
+function PaymentProblem({ problem }: { problem: CardProblem }) {
   const { LL } = useWords()
   return (
     <ErrorNote>
-      {trouble.why === 'declined' ? trouble.message : LL.subscriptions.checkout.trouble[trouble.why]()}
+      {problem.why === 'declined' ? problem.message : LL.subscriptions.checkout.trouble[problem.why]()}
     </ErrorNote>
   )
 }
 
 /** Where the payment stands, in words. */
-function StandingNote({ payment }: Pick<Props, 'payment'>) {
+function StatusNote({ payment }: Pick<Props, 'payment'>) {
   const { LL } = useWords()
   const words = LL.subscriptions
-  const { standing, status } = useSelector(payment, ({ context }) => context)
+  const { transactionStatus, status } = useSelector(payment, ({ context }) => context)
   const said = status === 'processing' ? `${words.paymentStatus({ status })} ` : ''
-  const text = `${said}${words.transaction[standing].next()}`
-  return transactionRows[standing].stage === 'over' ? <ErrorNote>{text}</ErrorNote> : <Soft role="status">{text}</Soft>
+  const text = `${said}${words.transaction[transactionStatus].next()}`
+  return transactionRows[transactionStatus].stage === 'over' ? (
+    <ErrorNote>{text}</ErrorNote>
+  ) : (
+    <Soft role="status">{text}</Soft>
+  )
 }
 
 /** The one thing to do where there is nothing to pay. */
 function NextStep({ payment, busy, toMySubscription, onStartAgain }: Props & { busy: boolean }) {
   const { LL } = useWords()
-  const next = useSelector(payment, ({ context }) => transactionRows[context.standing].next)
+  const next = useSelector(payment, ({ context }) => transactionRows[context.transactionStatus].next)
   const text = LL.subscriptions.nextStep[next]()
   if (next === 'start_again') return <Button onClick={onStartAgain}>{text}</Button>
   if (next === 'my_subscription')
@@ -123,7 +127,7 @@ function NextStep({ payment, busy, toMySubscription, onStartAgain }: Props & { b
     )
   if (next === 'support') return <LinkButton href={addresses.contactSupport}>{text}</LinkButton>
   return (
-    <Button variant="secondary" busy={busy} onClick={() => payment.send({ type: 'confirmation.asked' })}>
+    <Button variant="secondary" busy={busy} onClick={() => payment.send({ type: 'confirmation.requested' })}>
       {busy ? LL.subscriptions.checkout.processing() : LL.subscriptions.nextStep.check()}
     </Button>
   )

@@ -15,8 +15,8 @@ const dialogs: ByState<MySubscriptionActor, ComponentType<Props>> = {
   loading: Nothing,
   shown: Nothing,
   loadingPayments: Nothing,
-  askingToConfirm: Question,
-  carryingOut: Question,
+  confirming: Question,
+  applying: Question,
   addingFeature: Nothing,
   unavailable: Nothing,
 }
@@ -34,7 +34,7 @@ function Question({ actor }: Props) {
   const { change, mine, refusal, isLost } = useSelector(actor, ({ context }) => context)
   const busy = !useCan(actor, { type: 'change.confirmed' })
   if (!change) return null
-  const drop = () => actor.send({ type: 'change.dropped' })
+  const drop = () => actor.send({ type: 'change.cancelled' })
   const date = formatDate(mine?.subscription?.period_end ?? null)
   const plan = change.kind === 'downgrade' ? nameOf(change.planId) : ''
   return (

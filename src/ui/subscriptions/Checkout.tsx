@@ -27,7 +27,7 @@ export const quoteOf = (transaction: Transaction): QuoteOnWire => ({
   period_end: transaction.period_end,
 })
 
-/** The checkout, from the moment it is asked for: the order first, the card form as soon as there is a client secret. */
+/** The checkout: the order first, the card form as soon as there is a client secret. */
 export function Checkout({ actor }: { actor: SubscriptionsActor }) {
   const { LL } = useWords()
   const words = LL.subscriptions.checkout
@@ -57,7 +57,7 @@ export function Checkout({ actor }: { actor: SubscriptionsActor }) {
         <footer>{words.footer()}</footer>
       </Panel>
       <Row>
-        <Button variant="quiet" onClick={() => actor.send({ type: 'plans.asked' })}>
+        <Button variant="quiet" onClick={() => actor.send({ type: 'plans.requested' })}>
           {LL.subscriptions.back()}
         </Button>
       </Row>
@@ -65,7 +65,7 @@ export function Checkout({ actor }: { actor: SubscriptionsActor }) {
   )
 }
 
-/** How long the price is kept, frozen with the transaction like its rate. */
+/** How long the price is valid; it is frozen with the transaction, like its rate. */
 export function Terms({ transaction }: { transaction: Transaction }) {
   const { LL } = useWords()
   const words = LL.subscriptions.checkout
@@ -99,7 +99,7 @@ function Unanswered({ actor }: Props) {
   return (
     <>
       <ErrorNote>{LL.subscriptions.unanswered()}</ErrorNote>
-      <Button onClick={() => actor.send({ type: 'retry.asked' })}>{LL.tryAgain()}</Button>
+      <Button onClick={() => actor.send({ type: 'retry.requested' })}>{LL.tryAgain()}</Button>
     </>
   )
 }

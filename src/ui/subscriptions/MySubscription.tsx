@@ -12,7 +12,7 @@ import { TryAgain } from '../parts/TryAgain.tsx'
 import { AddonList } from './AddonDialogs.tsx'
 import { ChangeDialog } from './ChangeDialog.tsx'
 import { PaymentHistory } from './PaymentHistory.tsx'
-import { Standing } from './Standing.tsx'
+import { SubscriptionStatus } from './SubscriptionStatus.tsx'
 import { Usage } from './Usage.tsx'
 
 export type MySubscriptionActor = ActorRefFrom<typeof mySubscriptionMachine>
@@ -29,8 +29,8 @@ const screens: ByState<MySubscriptionActor, ComponentType<Props>> = {
   loading: Mine,
   shown: Mine,
   loadingPayments: Mine,
-  askingToConfirm: Mine,
-  carryingOut: Mine,
+  confirming: Mine,
+  applying: Mine,
   addingFeature: Mine,
   unavailable: Unavailable,
 }
@@ -38,8 +38,8 @@ const addons: ByState<MySubscriptionActor, ComponentType<Props>> = {
   loading: Nothing,
   shown: Nothing,
   loadingPayments: Nothing,
-  askingToConfirm: Nothing,
-  carryingOut: Nothing,
+  confirming: Nothing,
+  applying: Nothing,
   addingFeature: Addons,
   unavailable: Nothing,
 }
@@ -62,7 +62,7 @@ function Addons({ actor }: Props) {
 function Mine({ actor }: Props) {
   const { LL } = useWords()
   const words = LL.subscriptions.mine
-  const mayAdd = useCan(actor, { type: 'addons.asked' })
+  const mayAdd = useCan(actor, { type: 'addons.requested' })
   const { mine, plansAt } = useSelector(actor, ({ context }) => context)
   const Adding = useByState(actor, addons)
   if (!mine) return <Spinner label={LL.loading()} />
@@ -71,8 +71,8 @@ function Mine({ actor }: Props) {
       <Layout>
         {mine.subscription ? (
           <>
-            <Standing actor={actor} mine={mine} subscription={mine.subscription} />
-            <Usage mine={mine} mayAdd={mayAdd} onAdd={() => actor.send({ type: 'addons.asked' })} />
+            <SubscriptionStatus actor={actor} mine={mine} subscription={mine.subscription} />
+            <Usage mine={mine} mayAdd={mayAdd} onAdd={() => actor.send({ type: 'addons.requested' })} />
           </>
         ) : (
           <Card>

@@ -31,7 +31,7 @@ interface History {
 /** Every payment with its receipt, and the refund while it can be had. */
 export function PaymentHistory({ actor, mine, plansAt }: History & { mine: MySubscription }) {
   const { LL } = useWords()
-  const mayAsk = useCan(actor, { type: 'payments.asked' })
+  const mayAsk = useCan(actor, { type: 'payments.requested' })
   const { payments, payments_cursor: earlier } = mine
   const words = LL.subscriptions.mine
   return (
@@ -60,7 +60,7 @@ export function PaymentHistory({ actor, mine, plansAt }: History & { mine: MySub
         </table>
       )}
       {earlier === null ? null : (
-        <Button variant="quiet" wide busy={!mayAsk} onClick={() => actor.send({ type: 'payments.asked' })}>
+        <Button variant="quiet" wide busy={!mayAsk} onClick={() => actor.send({ type: 'payments.requested' })}>
           {words.earlierPayments()}
         </Button>
       )}
@@ -72,17 +72,17 @@ function PaymentRow({ actor, payment, plansAt }: History & { payment: Payment })
   const { LL, locale } = useWords()
   const words = LL.subscriptions.mine
   const date = formatDate(payment.created_at)
-  const told = LL.subscriptions.transaction[payment.status]
-  const wish = { type: 'change.asked', change: { kind: 'refund', paymentId: payment.uuid } } as const
-  const mayAsk = useCan(actor, wish)
+  const statusWords = LL.subscriptions.transaction[payment.status]
+  const request = { type: 'change.requested', change: { kind: 'refund', paymentId: payment.uuid } } as const
+  const mayAsk = useCan(actor, request)
   return (
     <tr>
       <td>{payment.plan_name}</td>
       <td className="number">{formatAmount(payment.amount, payment.currency_code, locale)}</td>
       <td>{date}</td>
       <td>
-        <Badge data-tone={transactionRows[payment.status].tone}>{told.label()}</Badge>
-        {payment.status === 'confirmed' ? null : <Soft>{told.next()}</Soft>}
+        <Badge data-tone={transactionRows[payment.status].tone}>{statusWords.label()}</Badge>
+        {payment.status === 'confirmed' ? null : <Soft>{statusWords.next()}</Soft>}
       </td>
       <td>
         <Row>
@@ -103,7 +103,7 @@ function PaymentRow({ actor, payment, plansAt }: History & { payment: Payment })
             </a>
           )}
           {payment.can_refund ? (
-            <Button variant="quiet" busy={!mayAsk} onClick={() => actor.send(wish)}>
+            <Button variant="quiet" busy={!mayAsk} onClick={() => actor.send(request)}>
               {words.refund()}
             </Button>
           ) : null}

@@ -22,10 +22,10 @@ export function Review({ actor }: { actor: SubscriptionsActor }) {
   return (
     <Dialog
       title={words.title()}
-      onClose={() => actor.send({ type: 'purchase.dropped' })}
+      onClose={() => actor.send({ type: 'purchase.cancelled' })}
       actions={
         <>
-          <Button variant="secondary" onClick={() => actor.send({ type: 'purchase.dropped' })}>
+          <Button variant="secondary" onClick={() => actor.send({ type: 'purchase.cancelled' })}>
             {words.cancel()}
           </Button>
           <Button onClick={() => actor.send({ type: 'purchase.confirmed' })}>

@@ -19,7 +19,7 @@ import { Review } from './Review.tsx'
 import { VerifyMobile } from './VerifyMobile.tsx'
 
 export type SubscriptionsActor = ActorRefFrom<typeof subscriptionsMachine>
-const Shelf = styled.ul`
+const PlanGrid = styled.ul`
   display: grid; gap: 1.1rem; grid-template-columns: repeat(auto-fit, minmax(min(100%, 16rem), 1fr)); list-style: none; margin: 0; padding: 0;
 `
 
@@ -46,7 +46,7 @@ export default function Subscriptions({ actor }: Props) {
 
 function Waiting({ actor }: Props) {
   const { LL } = useWords()
-  const mode = useSelector(actor, ({ context }) => context.askedMode)
+  const mode = useSelector(actor, ({ context }) => context.requestedMode)
   return (
     <Page title={LL.subscriptions.title[mode]()}>
       <Spinner label={LL.loading()} />
@@ -63,8 +63,8 @@ function Plans({ actor }: Props) {
   const { LL } = useWords()
   const words = LL.subscriptions
   const isReviewing = useCan(actor, { type: 'purchase.confirmed' })
-  const { offers, refusal, askedMode, buyer, origin } = useSelector(actor, ({ context }) => context)
-  const mode = offers?.mode ?? askedMode
+  const { offers, refusal, requestedMode, buyer, origin } = useSelector(actor, ({ context }) => context)
+  const mode = offers?.mode ?? requestedMode
   const rate = rateLine(offers?.exchangeRate ?? 1, offers?.list[0]?.plan.currency_code ?? 'INR')
   return (
     <Page
@@ -75,7 +75,7 @@ function Plans({ actor }: Props) {
       {buyer === 'without_profile' ? <Soft>{words.profileFirst()}</Soft> : null}
       {origin === 'global-connect' ? <Soft>{words.withGlobalConnect()}</Soft> : null}
       {refusal && !isReviewing ? <ErrorNote>{refusal.message}</ErrorNote> : null}
-      <Shelf>
+      <PlanGrid>
         {offers?.list.map((offer) => (
           <PlanCard
             key={offer.plan.id}
@@ -85,7 +85,7 @@ function Plans({ actor }: Props) {
             onChoose={() => actor.send({ type: 'plan.chosen', planId: offer.plan.id })}
           />
         ))}
-      </Shelf>
+      </PlanGrid>
       {rate ? <Soft>{rate}</Soft> : null}
       {isReviewing ? <Review actor={actor} /> : null}
       <VerifyMobile actor={actor} />
@@ -93,7 +93,7 @@ function Plans({ actor }: Props) {
   )
 }
 
-/** A purchase that was left, or that the bank has not answered yet, before another one is begun. */
+/** An abandoned purchase, or one the bank has not answered yet, before another one starts. */
 function Unfinished({ actor, transaction }: Props & { transaction: Transaction }) {
   const { LL, locale } = useWords()
   const words = LL.subscriptions.unfinished

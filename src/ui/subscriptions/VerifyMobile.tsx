@@ -12,7 +12,7 @@ export function VerifyMobile({ actor }: { actor: SubscriptionsActor }) {
   const words = LL.subscriptions
   const code = useSelector(actor, ({ children }) => children.code)
   if (!code) return null
-  const drop = () => actor.send({ type: 'purchase.dropped' })
+  const drop = () => actor.send({ type: 'purchase.cancelled' })
   return (
     <Dialog
       title={words.mobile.title()}

@@ -1,3 +1,3 @@
 /** What other screens use of the plans: buying an add-on. */
 
-export { AddonPayment, AddonTrouble } from './AddonDialogs.tsx'
+export { AddonPayment, AddonProblem } from './AddonDialogs.tsx'

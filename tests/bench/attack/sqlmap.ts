@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Door, Stage, Target } from './stage.ts'
+import type { AttackProxy, Stage, Target } from './stage.ts'
 import { run } from './tool.ts'
 
 /** sqlmap over every place of every operation that takes a value: the path, each query parameter, each body field. */
@@ -70,8 +70,8 @@ const quiet = [
   '--ignore-stdin',
 ]
 
-/** At most `minutes` altogether, two at a time, the smallest first; what was not finished is told. */
-export async function sqlmap({ targets }: Stage, door: Door, minutes: number, named: RegExp) {
+/** At most `minutes` in total, two at a time, the smallest first; unfinished ones are reported. */
+export async function sqlmap({ targets }: Stage, door: AttackProxy, minutes: number, named: RegExp) {
   const directory = mkdtempSync(join(tmpdir(), 'founders-sqlmap-'))
   const waiting = targets
     .flatMap((target) => attacksOn(target, new URL(door.origin).host))

@@ -18,7 +18,7 @@ export interface Target {
   /** Which of the people asks. */
   as: number
 }
-export interface Door {
+export interface AttackProxy {
   origin: string
   statuses: Record<string, number>
   /** How often the server gave each reason to refuse. */
@@ -70,8 +70,8 @@ export async function setStage() {
 
   async function openDoor(
     pages: (request: Request) => Promise<Response | Request> | Response | Request,
-  ): Promise<Door> {
-    const [statuses, reasons, faults]: [Door['statuses'], Door['reasons'], string[]] = [{}, {}, []]
+  ): Promise<AttackProxy> {
+    const [statuses, reasons, faults]: [AttackProxy['statuses'], AttackProxy['reasons'], string[]] = [{}, {}, []]
     const { server: listener, port } = await listen(
       async (asked) => {
         const own = await pages(asked)
@@ -102,7 +102,7 @@ export async function setStage() {
     if (name === 'action') return 'decline'
     return ids[operation.path.split('/')[2] ?? '']?.[0] ?? randomUUID()
   }
-  const mostQuery: Record<string, string> = { kind: 'INVESTMENT', q: 'solar', sort: 'newest', limit: '10', box: 'sent' }
+  const maxQuery: Record<string, string> = { kind: 'INVESTMENT', q: 'solar', sort: 'newest', limit: '10', box: 'sent' }
 
   /** As many parameters as go through together: one that is refused would hide what the others do. */
   async function queryOf({ path, query }: Operation, as: number): Promise<string> {
@@ -110,7 +110,7 @@ export async function setStage() {
       (await server.request('GET', `${path}?${tried}`, undefined, people[as])).status < 300
     const all = query.map(({ name, schema }): [string, string] => [
       name,
-      mostQuery[name] ?? String(validOf(schema, '1')),
+      maxQuery[name] ?? String(validOf(schema, '1')),
     ])
     if (query.length < 2 || (await goesThrough(new URLSearchParams(all)))) return new URLSearchParams(all).toString()
     const kept: [string, string][] = []

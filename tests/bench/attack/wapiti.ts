@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { html } from 'hono/html'
 import { routes } from '../../../src/routes.ts'
-import type { Door, Stage, Target } from './stage.ts'
+import type { AttackProxy, Stage, Target } from './stage.ts'
 import { run } from './tool.ts'
 
 /**
@@ -42,7 +42,7 @@ const form = ({ path, body, name }: Target) =>
 /** Browsers have dropped this header, and setting it opened holes in those that had it. */
 const accepted = /X-XSS-Protection is not set/
 
-export async function wapiti(stage: Stage, door: Door, minutes: number) {
+export async function wapiti(stage: Stage, door: AttackProxy, minutes: number) {
   const directory = mkdtempSync(join(tmpdir(), 'founders-wapiti-'))
   const report = join(directory, 'report.json')
   // Of the pages with an id every address is the same file.

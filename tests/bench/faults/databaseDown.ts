@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { bundleServer, runServer } from '../../support/bundledServer.ts'
 import { signInDemo } from '../../support/demo.ts'
-import { startDoor } from '../../support/door.ts'
 import { listenTo } from '../../support/stream.ts'
+import { startTcpProxy } from '../../support/tcpProxy.ts'
 import { startLoad } from './load.ts'
 import { remotePlace } from './place.ts'
 import { holdSettled } from './settled.ts'
@@ -16,7 +16,7 @@ export async function databaseDown(): Promise<string> {
   const place = await remotePlace()
   if (!place) return 'skipped: no PostgreSQL'
   const seconds = Number(process.env.DOWN_SECONDS ?? 30)
-  const door = await startDoor(new URL(place.url))
+  const door = await startTcpProxy(new URL(place.url))
   const dataDir = mkdtempSync(join(tmpdir(), 'founders-down-'))
   const environment = { DATA_DIR: dataDir, LOG_LEVEL: 'error', NODE_ENV: 'development' }
   const server = await runServer(await bundleServer(), { ...environment, DATABASE_URL: door.url })

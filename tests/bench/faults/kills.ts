@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { bundleServer, type Running, runServer } from '../../support/bundledServer.ts'
-import { startDoor } from '../../support/door.ts'
+import { startTcpProxy } from '../../support/tcpProxy.ts'
 import { startLoad } from './load.ts'
 import { remotePlace } from './place.ts'
 import { holdSettled } from './settled.ts'
@@ -23,7 +23,7 @@ export async function kills(rounds: number, { embedded }: { embedded: boolean })
     ...(place ? { DATABASE_URL: place.url } : {}),
   }
   let server: Running = await runServer(file, environment)
-  const door = await startDoor(new URL(server.origin))
+  const door = await startTcpProxy(new URL(server.origin))
   const load = await startLoad(door.origin)
   let starting = 0
   for (let round = 0; round < rounds; round++) {

@@ -19,7 +19,7 @@ const [seconds, readers, soak] = [option('seconds', '20'), option('readers', '24
 ) as [number, number, number]
 const growth = option('growth', '').split(',').filter(Boolean).map(Number)
 /** So much more memory in the last minutes than in the first is a leak. */
-const mostGrowth = 1.15
+const maxGrowth = 1.15
 
 const rows: Record<string, string | number>[] = []
 function note(what: string, { asked, refused, faults, perSecond, p50, p99, slowest }: Figures) {
@@ -96,7 +96,7 @@ async function soaking(file: string, place: Place): Promise<void> {
   const mean = (of: readonly number[]) => of.reduce((sum, one) => sum + one, 0) / of.length
   const grown = share(mean(memory.slice(-3)), mean(memory.slice(1, 4)))
   console.log({ 'memory by minute, MB': memory.join(' '), 'last three minutes ÷ second to fourth': grown })
-  if (grown > mostGrowth) throw new Error(`memory grew to ${grown} of what it was; ${mostGrowth} is the most`)
+  if (grown > maxGrowth) throw new Error(`memory grew to ${grown} of what it was; ${maxGrowth} is the most`)
 }
 
 const places: Place[] = []

@@ -6,8 +6,8 @@ import { appendMessage } from '../../../server/features/chats/append.ts'
 import type { ChatMessage } from '../../../src/domain/contract/chats.ts'
 import { bundleServer, runServer } from '../../support/bundledServer.ts'
 import { readAll, type SignedIn, writeText } from '../../support/demo.ts'
-import { startDoor } from '../../support/door.ts'
 import { openedChat } from '../../support/talking.ts'
+import { startTcpProxy } from '../../support/tcpProxy.ts'
 import { flow, openReaders, percentile } from '../chat/delivery.ts'
 import { type BenchServer, startBenchServer } from '../chat/process.ts'
 import { openReader } from '../chat/readers.ts'
@@ -47,7 +47,7 @@ async function killedSenders(server: Server, messages: number): Promise<string> 
   const chatId = await openedChat(server, founder, investor)
   const file = await bundleServer()
   let running = await runServer(file, environment)
-  const door = await startDoor(new URL(running.origin))
+  const door = await startTcpProxy(new URL(running.origin))
   const { origin } = door
   try {
     const texts = (name: string) => Array.from({ length: messages / 3 }, (_, number) => `${name} ${number}`)

@@ -110,9 +110,9 @@ async function shownEverywhere(most: number): Promise<string> {
         message: `${text}${padding}`.slice(0, 2_000),
       }).then((answer) => statuses.add(answer?.status ?? 0))
     }
-    const troubles = [theirs, ours, visitor].flatMap((one) => [...one.troubles])
-    const seen = `${texts.length} texts x ${count} fields, ${pairs} taken, ${pages} pages; answers ${[...statuses].sort().join(', ')}; ${harmed.length} ran, ${troubles.length} page errors or policy reports`
-    hold(harmed.length === 0 && troubles.length === 0, `${seen}: ${[...harmed, ...troubles].slice(0, 5).join(' | ')}`)
+    const problems = [theirs, ours, visitor].flatMap((one) => [...one.problems])
+    const seen = `${texts.length} texts x ${count} fields, ${pairs} taken, ${pages} pages; answers ${[...statuses].sort().join(', ')}; ${harmed.length} ran, ${problems.length} page errors or policy reports`
+    hold(harmed.length === 0 && problems.length === 0, `${seen}: ${[...harmed, ...problems].slice(0, 5).join(' | ')}`)
     hold(![...statuses].some((status) => status >= 500 || status === 0), seen)
     return seen
   } finally {

@@ -255,8 +255,8 @@ export const sessionTrials: readonly Trial[] = [
         const again = await logIn(server, person.email, password, person)
         hold((await status(server, person)) === 401, `round ${round}: the old token lives after the login`)
         const renewed = { ...person, token: again.body.access_token }
-        const wish = { current_password: password, password: 'Newer#Bridge8', confirm_password: 'Newer#Bridge8' }
-        const changed = await server.request<{ access_token: string }>('POST', '/api/update-password', wish, renewed)
+        const request = { current_password: password, password: 'Newer#Bridge8', confirm_password: 'Newer#Bridge8' }
+        const changed = await server.request<{ access_token: string }>('POST', '/api/update-password', request, renewed)
         hold((await status(server, renewed)) === 401, `round ${round}: the old token lives after the change`)
         hold((await status(server, person, changed.body.access_token)) === 200, `round ${round}: the new token is dead`)
       })

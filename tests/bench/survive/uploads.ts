@@ -5,7 +5,7 @@ import { hold, type Trial, times } from './trial.ts'
 
 const rounds = 50
 const megabyte = 1_048_576
-const mostGrowth = 256 * megabyte
+const maxGrowth = 256 * megabyte
 
 const refused: readonly (readonly [what: string, name: string, bytes: () => Uint8Array, status: number])[] = [
   ...hostileFiles.map(([what, name, bytes]) => [what, name, bytes, 415] as const),
@@ -37,7 +37,7 @@ export const uploadTrials: readonly Trial[] = [
       })
       hold((await kept()) === before, 'a refused file was kept')
       const growth = peak - start
-      hold(growth < mostGrowth, `memory grew by ${Math.round(growth / megabyte)} MB`)
+      hold(growth < maxGrowth, `memory grew by ${Math.round(growth / megabyte)} MB`)
       return `${rounds * refused.length} refused, none kept, memory within ${Math.max(0, Math.round(growth / megabyte))} MB of the first round`
     },
   },

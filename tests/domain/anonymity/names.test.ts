@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { type Member, told } from './told.ts'
+import { type Member, redacted } from './redacted.ts'
 
 /** Names of ordinary words, of two letters, dotted, with other alphabets’ letters or inside longer words. */
 
 const cases = (...rows: [string, Member, string, string][]) => rows
 const expectEach = (title: string, rows: ReturnType<typeof cases>) =>
   describe(title, () => {
-    it.each(rows)('%s', (_, member, text, shown) => expect(told(text, member)).toBe(shown))
+    it.each(rows)('%s', (_, member, text, shown) => expect(redacted(text, member)).toBe(shown))
   })
 
 const star = { company: 'Star Private Limited' }
@@ -96,7 +96,9 @@ expectEach(
 
 it('other initials and times stay', () => {
   const text = 'At 9 A.M. a B.A. from the U.S. met P. Rao and M.S. Rao.'
-  expect(told(text, { company: 'Apex Mills', first: 'Uma', last: 'Rao' })).toBe(text.replaceAll('Rao', 'This member'))
+  expect(redacted(text, { company: 'Apex Mills', first: 'Uma', last: 'Rao' })).toBe(
+    text.replaceAll('Rao', 'This member'),
+  )
 })
 
 expectEach(
@@ -127,7 +129,7 @@ expectEach(
   ),
 )
 
-describe('a longer word that only holds the letters stays', () => {
+describe('a longer word that merely contains the letters stays', () => {
   it.each([
     ['Anita', 'sanitary ware'],
     ['Grace', 'graceful, gracefully and graceless'],
@@ -136,12 +138,12 @@ describe('a longer word that only holds the letters stays', () => {
     ['Vision', 'television, provision and visionary'],
     ['Smith', 'a blacksmith and a smithy'],
     ['Print', 'printers and printing'],
-  ])('%s: %s', (first, text) => expect(told(text, { first })).toBe(text))
+  ])('%s: %s', (first, text) => expect(redacted(text, { first })).toBe(text))
 })
 
-it('what waits for a reviewer is taken out beside what is shown', () => {
+it('names waiting for a reviewer are redacted as well as those shown', () => {
   const waiting = { company_name: 'Zubrovka Foods', last_name: 'Andoril' }
-  expect(told('Zubrovka, once Quillfeather, of Andoril and Quolt', { waiting })).toBe(
+  expect(redacted('Zubrovka, once Quillfeather, of Andoril and Quolt', { waiting })).toBe(
     'This business, once this business, of this member and this member',
   )
 })

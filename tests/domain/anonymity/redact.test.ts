@@ -19,7 +19,7 @@ const named: Answers = {
   registration_number: 'U17110MH1995PLC093456',
 }
 const identity = identityOf('WANT_TO_SELL', named, null, owner)
-const told = (text: string) => redact(text, identity, 'sentence').text
+const redacted = (text: string) => redact(text, identity, 'sentence').text
 
 describe('a name is taken out', () => {
   it.each([
@@ -37,7 +37,7 @@ describe('a name is taken out', () => {
     ['Visit Plot 14, Vayuratna Road today.', 'Visit … today.'],
     ['क्विलफेदर मिल्स सूत बनाती है।', 'यह व्यवसाय सूत बनाती है।'],
     ['Quillfeather सूत बनाती है।', 'यह व्यवसाय सूत बनाती है।'],
-  ])('%s', (text, shown) => expect(told(text)).toBe(shown))
+  ])('%s', (text, shown) => expect(redacted(text)).toBe(shown))
 
   it('a Devanagari name, and its sound in Latin letters', () => {
     const hindi = identityOf('WANT_TO_SELL', { company_name: 'ब्लूपीक मिल्स' }, null, {
@@ -64,10 +64,10 @@ describe('an address or number is taken out', () => {
     '९८२०० १२३४५',
     '27ABCDE1234F1Z5',
     'U17110MH1995PLC093456',
-  ])('%s', (contact) => expect(told(`Write to ${contact} today`)).toBe('Write to … today'))
+  ])('%s', (contact) => expect(redacted(`Write to ${contact} today`)).toBe('Write to … today'))
 })
 
-describe('what names nobody stays', () => {
+describe('text that names nobody stays unchanged', () => {
   it.each([
     'Two spinning mills, founded 2015-2016, ISO 9001:2015 certified.',
     'Revenue of ₹12,50,00,000 and 10,000,000 USD in 2019.',
@@ -124,16 +124,16 @@ describe('for any name', () => {
         const forms = [`${spelt(one)}${between}${spelt(other)}`, spelt(other), spelt(one)]
         for (const form of forms) {
           const { text } = redact(`${before} ${form} ${after}`, who, 'sentence')
-          const heard = text.replace(/[\s\u200b_.&/-]/g, '').toLowerCase()
-          expect(heard).not.toContain(one)
-          expect(heard).not.toContain(other)
+          const matched = text.replace(/[\s\u200b_.&/-]/g, '').toLowerCase()
+          expect(matched).not.toContain(one)
+          expect(matched).not.toContain(other)
         }
       }),
       { numRuns: 300 },
     )
   })
 
-  it('what is left is the original but for what is marked, and redacting it again changes nothing', () => {
+  it('the result equals the original except for the marked parts, and redacting it again changes nothing', () => {
     const piece = fc.oneof(
       fc.string(),
       fc.string({ unit: 'grapheme' }),

@@ -309,7 +309,7 @@ describe.each(rules)(
         ])
     })
 
-    it('is told in both languages', () => expect(said(error)).toEqual(rule.words))
+    it('is sent in both languages', () => expect(said(error)).toEqual(rule.words))
   },
 )
 
@@ -396,7 +396,7 @@ describe('what only the server knows', () => {
     expect(wrong('INVESTMENT', 'business', changed)).toEqual({ form: {}, server: errors })
   })
 
-  it('is told in both languages', () => {
+  it('is sent in both languages', () => {
     expect(said('unknownOption')).toEqual(['Please choose from the list', 'कृपया सूची में से चुनें'])
   })
 })

@@ -46,7 +46,7 @@ describe('the e-mail rule', () => {
   })
 })
 
-it('whoever has an account gets in, whatever endings the owner accepts of new ones', () => {
+it('existing accounts can log in, whatever e-mail endings the owner accepts for new ones', () => {
   acceptEmailDomains(['dev'])
   expect([isEmail('asha@demo.in'), isEmail('asha@demo.dev')]).toEqual([false, true])
   expect([loginNameErrors(named('asha@demo.in')), loginNameErrors(named('asha@demo.dev'))]).toEqual([{}, {}])

@@ -119,7 +119,7 @@ describe('numbers', () => {
 })
 
 describe('lengths', () => {
-  it('a character is what a reader sees', () => expect(countCharacters(' क्षि👩‍👩‍👧é ')).toBe(3))
+  it('a character is one that a reader sees', () => expect(countCharacters(' क्षि👩‍👩‍👧é ')).toBe(3))
 
   it('words are as many as were written', () => {
     fc.assert(

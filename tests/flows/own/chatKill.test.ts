@@ -3,15 +3,15 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, type Visitor } from '../../support/browser.ts'
 import { openDemoChat, readAll, type SignedIn, signInDemo, writeText } from '../../support/demo.ts'
-import { startDoor } from '../../support/door.ts'
 import { newDataDirectory, type Product, startProduct } from '../../support/product.ts'
 import { seated } from '../../support/seats.ts'
+import { startTcpProxy } from '../../support/tcpProxy.ts'
 import { until } from '../../support/until.ts'
 
 const dataDirectory = newDataDirectory()
 let product: Product
 // The browsers keep their address while each start has another port.
-let door: Awaited<ReturnType<typeof startDoor>>
+let door: Awaited<ReturnType<typeof startTcpProxy>>
 let browser: Browser
 let founder: SignedIn
 let investor: SignedIn
@@ -21,7 +21,7 @@ let chatId: string
 
 beforeAll(async () => {
   product = await startProduct(dataDirectory)
-  door = await startDoor(new URL(product.origin))
+  door = await startTcpProxy(new URL(product.origin))
   browser = await openBrowser()
   founder = await signInDemo(door.origin, 'founder@demo.in', 'entrepreneur')
   investor = await signInDemo(door.origin, 'investor@demo.in', 'investor')
@@ -89,6 +89,6 @@ describe('the server is killed in the middle of 1,000 messages', () => {
   })
 
   it('no page error and no policy violation came of it', () => {
-    expect([...one.troubles, ...other.troubles]).toEqual([])
+    expect([...one.problems, ...other.problems]).toEqual([])
   })
 })

@@ -40,7 +40,7 @@ describe('hostile texts in each field, shown on each page (row 28)', () => {
   it.each(walkers)(
     'run nothing and violate nothing for the %s',
     async (walker) => {
-      const { page, addresses, troubles } = await walk(browser, product.origin, walker)
+      const { page, addresses, problems } = await walk(browser, product.origin, walker)
       const harmed: string[] = []
       let shown = 0
       for (const address of addresses) {
@@ -49,14 +49,14 @@ describe('hostile texts in each field, shown on each page (row 28)', () => {
         if (await isHarmed(page)) harmed.push(address)
       }
       await page.context().close()
-      expect([harmed, troubles]).toEqual([[], []])
+      expect([harmed, problems]).toEqual([[], []])
       expect(shown).toBeGreaterThanOrEqual(least[walker])
     },
     patience,
   )
 
   it('come back from an address without effect: in its query, its fragment and its path', async () => {
-    const { page, troubles, context } = await newVisitor(browser, product.origin)
+    const { page, problems, context } = await newVisitor(browser, product.origin)
     const harmed: string[] = []
     // A NUL cannot be opened as an address.
     for (const text of scripts.filter((one) => !one.includes('\0'))) {
@@ -71,11 +71,11 @@ describe('hostile texts in each field, shown on each page (row 28)', () => {
       }
     }
     await context.close()
-    expect([harmed, troubles]).toEqual([[], []])
+    expect([harmed, problems]).toEqual([[], []])
   }, 300_000)
 
-  it('do nothing in the mailbox, which shows letters with them', async () => {
-    const { page, troubles, context } = await newVisitor(browser, product.origin)
+  it('do nothing in the mailbox, which shows messages with them', async () => {
+    const { page, problems, context } = await newVisitor(browser, product.origin)
     await call(product.origin, null, 'POST', 'contact', {
       request_id: randomUUID(),
       name: scripts[3],
@@ -84,7 +84,7 @@ describe('hostile texts in each field, shown on each page (row 28)', () => {
       message: scripts.join(' '),
     })
     await expect.poll(() => page.goto('/mailbox').then(() => showsText(page)), { timeout: 30_000 }).toBe(true)
-    expect([await isHarmed(page), troubles]).toEqual([false, []])
+    expect([await isHarmed(page), problems]).toEqual([false, []])
     await context.close()
   })
 })
@@ -129,7 +129,7 @@ describe('Trusted Types', () => {
   })
 
   it('lets the card provider’s own script be loaded as its library does it', async () => {
-    const { page, context, troubles } = await newVisitor(browser, product.origin)
+    const { page, context, problems } = await newVisitor(browser, product.origin)
     await context.route('https://js.stripe.com/**', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: 'globalThis.Stripe = () => 1' }),
     )
@@ -145,7 +145,7 @@ describe('Trusted Types', () => {
           document.head.append(script)
         }),
     )
-    expect([await page.evaluate(() => 'Stripe' in globalThis), troubles]).toEqual([true, []])
+    expect([await page.evaluate(() => 'Stripe' in globalThis), problems]).toEqual([true, []])
     await context.close()
   })
 })

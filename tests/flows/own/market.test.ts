@@ -105,7 +105,7 @@ describe('the market', () => {
     await page.getByText('1 listing', { exact: true }).waitFor()
   })
 
-  it('a proposal goes from question to offer, each side told whose turn it is', async () => {
+  it('a proposal goes from question to offer, and each side sees whose turn it is', async () => {
     const { page } = investor
     await page.goto('/investor/business-exchange')
     await tiles(page).first().waitFor()
@@ -214,6 +214,6 @@ describe('the market', () => {
   })
 
   it('causes no page error and no policy violation', () => {
-    expect([...investor.troubles, ...founder.troubles, ...trader.troubles]).toEqual([])
+    expect([...investor.problems, ...founder.problems, ...trader.problems]).toEqual([])
   })
 })

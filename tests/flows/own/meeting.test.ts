@@ -2,10 +2,10 @@ import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newVisitor, openBrowser, type Visitor } from '../../support/browser.ts'
-import { startDoor } from '../../support/door.ts'
 import { check, choose, pick, write } from '../../support/forms.ts'
 import { codeFor } from '../../support/mailbox.ts'
 import { newDataDirectory, npmStart, type Product } from '../../support/product.ts'
+import { startTcpProxy } from '../../support/tcpProxy.ts'
 
 const password = 'Sturdy#Bridge7'
 const founder = { name: 'Asha Verma', mobile: '9820098200', email: 'asha.verma@bridge.in' }
@@ -15,7 +15,7 @@ const long = 'We build cold storage that runs on rooftop solar for dairies and f
 )
 
 let product: Product
-let door: Awaited<ReturnType<typeof startDoor>>
+let door: Awaited<ReturnType<typeof startTcpProxy>>
 let browser: Browser
 let entrepreneur: Visitor
 let investor: Visitor
@@ -23,7 +23,7 @@ const dataDirectory = newDataDirectory()
 
 beforeAll(async () => {
   product = await npmStart(dataDirectory)
-  door = await startDoor(new URL(product.origin))
+  door = await startTcpProxy(new URL(product.origin))
   browser = await openBrowser()
   entrepreneur = await newVisitor(browser, door.origin)
   investor = await newVisitor(browser, door.origin)
@@ -251,11 +251,11 @@ describe('an entrepreneur and an investor meet', () => {
     await page.getByRole('button', { name: 'Log in', exact: true }).click()
     await page.waitForURL('**/investor/capital-bridge')
     await page.getByRole('link', { name: 'Verma Cold Chain' }).waitFor()
-    expect(visitor.troubles).toEqual([])
+    expect(visitor.problems).toEqual([])
   })
 
   it('causes no page error and no policy violation', () => {
-    expect([...entrepreneur.troubles, ...investor.troubles]).toEqual([])
+    expect([...entrepreneur.problems, ...investor.problems]).toEqual([])
   })
 })
 

@@ -106,7 +106,7 @@ async function deliver(data: Record<string, string>): Promise<void> {
 }
 
 describe('Firebase Cloud Messaging in Chromium', () => {
-  it('asks nothing on arrival; a press registers the device and keeps its token', async () => {
+  it('asks nothing on arrival; a press registers the device and stores its token', async () => {
     await reader.page.goto('/investor/my-proposals')
     await bell().click()
     const turnOn = reader.page.getByRole('button', { name: 'Turn on push notifications' })
@@ -211,6 +211,6 @@ describe('Firebase Cloud Messaging in Chromium', () => {
     await writeText(product.origin, founder, chatId, 'Nobody is there')
     await vi.waitFor(() => expect(service.taken.length).toBeGreaterThan(before), { timeout: 10_000 })
     expect(service.taken.slice(before).map(({ token }) => token)).toEqual(['fine-other'])
-    expect(reader.troubles).toEqual([])
+    expect(reader.problems).toEqual([])
   })
 })

@@ -34,18 +34,18 @@ describe('option lists', () => {
     expect(wanted.filter((name) => optionsOf(name) === null)).toEqual([])
   })
 
-  it('hold what the catalogue counts', () => {
+  it('contain as many options as the catalogue says', () => {
     const sizes = { industry: 25, 'gst-state': 36, location: 38, 'preferred-stages': 19, 'closed-lost-reason': 17 }
     for (const [name, size] of Object.entries(sizes)) expect([name, optionsOf(name)?.length]).toEqual([name, size])
   })
 
-  it('keep the slugs that stand in saved profiles', () => {
+  it('keep the slugs used in saved profiles', () => {
     expect(labelOf('deal-timeline', '3-6', 'en')).toBe('3–6 months')
     expect(labelOf('industry', 'saas-software', 'hi')).toBe('SaaS और सॉफ़्टवेयर')
     expect(labelOf('industry', 'gone', 'en')).toBe('gone')
   })
 
-  it('answer in the language asked for, by both calls, without a login', async () => {
+  it('answer in the requested language, by both calls, without a login', async () => {
     const english = await read<Option>('master-dropdown/round?type=INVESTMENT')
     const hindi = await read<Option>('master-dropdown/round', { 'accept-language': 'hi-IN' })
     expect([english.list[3], hindi.list[3]]).toEqual([

@@ -53,7 +53,7 @@ describe('places', () => {
     expect(await read('countries/US/cities?state=Atlantis')).toEqual([])
   })
 
-  it('are small answers that are kept for a while', async () => {
+  it('are small responses that are cached briefly', async () => {
     const answer = await ask('countries/US/cities?state=California')
     expect(answer.headers.get('cache-control')).toBe('public, max-age=300')
     expect((await answer.text()).length).toBeLessThan(60_000)
@@ -116,7 +116,7 @@ describe('places that were saved before they had countries', () => {
     '--> statement-breakpoint',
   )
 
-  it('are written anew, each as what it was', async () => {
+  it('are encoded again, each in its own format', async () => {
     const person = await server.member('want-to-sell')
     const [row] = await server.deps.db.select().from(profiles).where(eq(profiles.accountId, person.id))
     if (!row) throw new Error('no profile')

@@ -44,7 +44,7 @@ const all = async () =>
       owner,
     )
   ).body.profile.documents
-const kept = async (key: string) => (await all()).filter(({ kind }) => kind === key)
+const stored = async (key: string) => (await all()).filter(({ kind }) => kind === key)
 const open = async (url: string) => {
   const answer = await server.app.request(url)
   return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) }
@@ -61,7 +61,7 @@ describe('the size of a file', () => {
     expect([status, body.code, body.fields]).toEqual([413, 'FILE_TOO_LARGE', { 'valuation-report': 'fileTooLarge' }])
   })
 
-  it('is refused before it is read where the whole body is far too large', async () => {
+  it('is refused unread if the whole body is far too large', async () => {
     expect((await upload('valuation-report', pdfOf(limit + 200_000), 'huge.pdf')).status).toBe(413)
   })
 
@@ -90,13 +90,13 @@ describe('the content of a file', () => {
     const before = (await server.deps.files.list('documents')).length
     const { status, body } = await upload('pitch-deck', bytes(), name)
     expect(['415 FILE_TYPE', '422 PICTURE_UNREADABLE']).toContain(`${status} ${body.code}`)
-    expect([await kept('pitch-deck'), (await server.deps.files.list('documents')).length]).toEqual([[], before])
+    expect([await stored('pitch-deck'), (await server.deps.files.list('documents')).length]).toEqual([[], before])
   })
 
   const refused = async (bytes: Uint8Array, name: string) => {
     const before = (await server.deps.files.list('documents')).length
     const { status, body } = await upload('pitch-deck', bytes, name)
-    expect([await kept('pitch-deck'), (await server.deps.files.list('documents')).length]).toEqual([[], before])
+    expect([await stored('pitch-deck'), (await server.deps.files.list('documents')).length]).toEqual([[], before])
     return [status, body.code, body.fields]
   }
 
@@ -120,7 +120,7 @@ describe('the content of a file', () => {
     expect((await upload('executive-summary', bytes(), name)).status).toBe(200)
   })
 
-  it('of a picture that unfolds to more than 60 megapixels, or is damaged, is told as that', async () => {
+  it('of a picture that decodes to more than 60 megapixels, or is damaged, has its own message', async () => {
     const plain = (width: number, height: number) =>
       sharp({ create: { width, height, channels: 3, background: '#246' } }).png()
     const vast = await plain(12_000, 9_000).toBuffer()
@@ -164,7 +164,7 @@ describe('the content of a file', () => {
 })
 
 describe('a photo', () => {
-  it('is kept without what the camera wrote into it, with a thumbnail, and nothing hidden behind it', async () => {
+  it('is stored without camera metadata, with a thumbnail, and with no appended data', async () => {
     const photo = await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#2a9d8f' } })
       .withExif({ IFD0: { Copyright: 'secret owner' }, IFD3: { GPSLatitude: '19/1 4/1 0/1' } })
       .jpeg()
@@ -217,7 +217,7 @@ describe('a photo', () => {
 
   it('of the person is the picture of the menu, that of the business the picture of the list', async () => {
     await upload('profile-image', onePixel, 'me.png')
-    const [face] = await kept('profile-image')
+    const [face] = await stored('profile-image')
     const { body } = await server.request<{ basic_info: { profile_image: string } }>('GET', '/api/me', undefined, owner)
     expect(body.basic_info.profile_image.length).toBeGreaterThan(10)
     expect((await server.request('DELETE', `/api/documents/${face?.id}`, undefined, owner)).status).toBe(200)
@@ -275,7 +275,7 @@ describe('a document of somebody else', () => {
 })
 
 describe('several documents of one kind', () => {
-  it('are kept side by side, ten files of a profile at most, each replaced alone', async () => {
+  it('are stored side by side, ten files of a profile at most, each replaced separately', async () => {
     const before = await all()
     expect(before.length).toBeGreaterThan(1)
     const reports = await Promise.all(
@@ -284,25 +284,25 @@ describe('several documents of one kind', () => {
     expect(reports.filter(({ status }) => status === 200)).toHaveLength(10 - before.length)
     const more = await upload('additional-supporting-document', pdfOf(300), 'eleventh.pdf')
     expect([more.status, more.body.fields]).toEqual([422, { 'additional-supporting-document': 'tooManyFiles' }])
-    const [first] = await kept('financial-report')
+    const [first] = await stored('financial-report')
     await upload('financial-report', pdfOf(300), 'better.pdf', { replaces: first?.id ?? '' })
     expect((await upload('business-photo', onePixel, 'other.png')).status).toBe(200)
-    const names = (await kept('financial-report')).map(({ file_name }) => file_name)
+    const names = (await stored('financial-report')).map(({ file_name }) => file_name)
     expect([names.length, names.includes('better.pdf'), names.includes(first?.file_name ?? '')]).toEqual([
       10 - before.length,
       true,
       false,
     ])
-    for (const { id } of await kept('financial-report'))
+    for (const { id } of await stored('financial-report'))
       await server.request('DELETE', `/api/documents/${id}`, undefined, owner)
   })
 
   it('a kind that holds one is replaced', async () => {
     for (const name of ['one.pdf', 'two.pdf']) await upload('product-demo', pdfOf(300), name)
-    expect((await kept('product-demo')).map(({ file_name }) => file_name)).toEqual(['two.pdf'])
+    expect((await stored('product-demo')).map(({ file_name }) => file_name)).toEqual(['two.pdf'])
   })
 
-  it('the same request keeps one document, however often it is sent', async () => {
+  it('the same request stores one document, however often it is sent', async () => {
     const requestId = randomUUID()
     const answers = await Promise.all(
       Array.from({ length: 5 }, () =>
@@ -310,7 +310,7 @@ describe('several documents of one kind', () => {
       ),
     )
     expect(new Set(answers.map(({ body }) => body.document.id)).size).toBe(1)
-    expect(await kept('additional-supporting-document')).toHaveLength(1)
+    expect(await stored('additional-supporting-document')).toHaveLength(1)
   })
 })
 
@@ -334,7 +334,7 @@ describe('an upload', () => {
     expect((await upload('identity-proof', pdfOf(300), 'a.pdf')).status).toBe(422)
   })
 
-  it('for a profile that has not begun comes too early', async () => {
+  it('for an unstarted profile is refused as too early', async () => {
     expect((await send(uploadOf('business-photo', 'WANT_TO_SELL', onePixel, 'a.png'))).body.code).toBe(
       'STEP_OUT_OF_ORDER',
     )
@@ -361,7 +361,7 @@ describe('an upload', () => {
 
 describe('what a submitted profile rests on', () => {
   it('can be replaced but not deleted', async () => {
-    const [proof] = await kept('proof-of-business')
+    const [proof] = await stored('proof-of-business')
     expect([
       proof?.removable,
       (await server.request('DELETE', `/api/documents/${proof?.id}`, undefined, owner)).status,
@@ -372,7 +372,7 @@ describe('what a submitted profile rests on', () => {
 
 describe('the sweep', () => {
   it('deletes files that no row names once they are an hour old, and no other', async () => {
-    const [photo] = await kept('business-photo')
+    const [photo] = await stored('business-photo')
     await server.deps.files.put('documents/orphan.pdf', pdfOf(100), 'application/pdf')
     await server.deps.files.put('document-thumbnails/orphan.webp', onePixel, 'image/webp')
     await server.deps.files.put('thumbnails/of-a-chat.webp', onePixel, 'image/webp')

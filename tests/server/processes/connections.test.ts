@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connectRemote } from '../../../server/kernel/db/connect.ts'
-import { type Cut, startCuttingDoor } from '../../support/cuttingDoor.ts'
-import { newDatabase, type OwnPool, poolOf, type TestDatabase } from '../../support/database.ts'
+import { type CutPoint, startCuttingProxy } from '../../support/cuttingProxy.ts'
+import { type DedicatedPool, newDatabase, poolOf, type TestDatabase } from '../../support/database.ts'
 import { call, type SignedIn, signInDemo } from '../../support/demo.ts'
 import { type Instance, startInstance } from '../../support/instances.ts'
 import { eventually, until } from '../../support/until.ts'
@@ -13,8 +13,8 @@ const rounds = 25
 
 describe.skipIf(!url)('the database ends connections of an instance', () => {
   let database: TestDatabase
-  let own: OwnPool
-  let door: Awaited<ReturnType<typeof startCuttingDoor>>
+  let own: DedicatedPool
+  let door: Awaited<ReturnType<typeof startCuttingProxy>>
   let server: Instance
   let founder: SignedIn
   let answers: object
@@ -22,7 +22,7 @@ describe.skipIf(!url)('the database ends connections of an instance', () => {
   beforeAll(async () => {
     database = await newDatabase(url ?? '', 'demo')
     own = poolOf(database.url)
-    door = await startCuttingDoor(new URL(database.url))
+    door = await startCuttingProxy(new URL(database.url))
     server = await startInstance(door.url, { LOG_LEVEL: 'silent' })
     founder = await signInDemo(server.origin, 'founder@demo.in', 'entrepreneur')
     const profile = await call<{ profile: { basic: object } }>(server.origin, founder, 'GET', 'profiles/investment')
@@ -55,7 +55,7 @@ describe.skipIf(!url)('the database ends connections of an instance', () => {
     })
   }
 
-  it.each<Cut>(['connecting', 'idle', 'in a transaction', 'during a statement'])(
+  it.each<CutPoint>(['connecting', 'idle', 'in a transaction', 'during a statement'])(
     '%s, many times: 503 or 200, and it goes on',
     async (moment) => {
       await comesBack()
@@ -106,7 +106,7 @@ describe.skipIf(!url)('the database ends connections of an instance', () => {
     }
   })
 
-  it('while it closes them itself: it ends as it was told', async () => {
+  it('while it closes them itself: it ends as requested', async () => {
     await comesBack()
     const open = await until('the live events are connected again', async () => {
       const { rows } = await own.query<{ application_name: string }>(
@@ -121,7 +121,7 @@ describe.skipIf(!url)('the database ends connections of an instance', () => {
     expect(door.cuts() - before).toBe(open)
   })
 
-  it('a pool without a listener throws what the database says to a connection that it closes', async () => {
+  it("a pool without a listener throws the database's message to a connection that it closes", async () => {
     door.cutAt('closing')
     const program = `import { Pool } from 'pg'
       const pool = new Pool({ connectionString: ${JSON.stringify(door.url)}, max: 1 })

@@ -3,19 +3,19 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PoolClient } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newDatabase, type OwnPool, poolOf, type TestDatabase } from '../../support/database.ts'
+import { type DedicatedPool, newDatabase, poolOf, type TestDatabase } from '../../support/database.ts'
 import { call, openDemoChat, readAll, type SignedIn, signInDemo, writeText } from '../../support/demo.ts'
-import { startDoor } from '../../support/door.ts'
 import { type Instance, startInstance } from '../../support/instances.ts'
 import { listenTo } from '../../support/stream.ts'
+import { startTcpProxy } from '../../support/tcpProxy.ts'
 import { eventually, until } from '../../support/until.ts'
 
 const url = process.env.TEST_DATABASE_URL
 
 describe.skipIf(!url)('the database goes away while the server runs', () => {
   let database: TestDatabase
-  let own: OwnPool
-  let door: Awaited<ReturnType<typeof startDoor>>
+  let own: DedicatedPool
+  let door: Awaited<ReturnType<typeof startTcpProxy>>
   let server: Instance
   let origin: string
   let founder: SignedIn
@@ -25,7 +25,7 @@ describe.skipIf(!url)('the database goes away while the server runs', () => {
   beforeAll(async () => {
     database = await newDatabase(url ?? '', 'demo')
     own = poolOf(database.url, 2)
-    door = await startDoor(new URL(database.url))
+    door = await startTcpProxy(new URL(database.url))
     server = await startInstance(door.url, { LOG_LEVEL: 'silent' })
     origin = server.origin
     founder = await signInDemo(origin, 'founder@demo.in', 'entrepreneur')
@@ -54,7 +54,7 @@ describe.skipIf(!url)('the database goes away while the server runs', () => {
     return { answer, again: () => call(origin, founder, 'POST', `proposals/${open?.id}/withdraw`, {}) }
   }
 
-  it('answers 503 at once, keeps its streams, and goes on by itself; what was acknowledged is there', async () => {
+  it('answers 503 at once, keeps its streams, and recovers on its own; acknowledged writes are there', async () => {
     const stream = await listenTo(origin, investor)
     let ended = false
     void stream.ended.then(() => {
@@ -93,10 +93,10 @@ describe.skipIf(!url)('the database goes away while the server runs', () => {
     await eventually(async () => expect(await statusOf('readyz')).toBe(200), { within: 5_000 })
     expect((await change.again())?.status).toBe(200)
     expect((await writeText(origin, founder, chatId, 'Meanwhile', clientId))?.status).toBe(200)
-    const kept = (await readAll(origin, investor, chatId)).map(({ text }) => text)
-    expect(kept.filter((text) => text === 'Before' || text === 'Meanwhile')).toEqual(['Before', 'Meanwhile'])
-    const heard = () => stream.events.flatMap((event) => (event.type === 'message' ? [event.message.text] : []))
-    await eventually(() => expect(heard()).toEqual(['Before', 'Meanwhile']))
+    const stored = (await readAll(origin, investor, chatId)).map(({ text }) => text)
+    expect(stored.filter((text) => text === 'Before' || text === 'Meanwhile')).toEqual(['Before', 'Meanwhile'])
+    const received = () => stream.events.flatMap((event) => (event.type === 'message' ? [event.message.text] : []))
+    await eventually(() => expect(received()).toEqual(['Before', 'Meanwhile']))
     // Told to fetch, by the connection that carries what other instances say.
     await eventually(
       () => expect(stream.events.filter(({ type }) => type === 'ready').length).toBeGreaterThan(readies),

@@ -3,7 +3,7 @@ import { request as ask, createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { LiveEvent } from '../../../src/domain/contract/chats.ts'
-import { newDatabase, type OwnPool, poolOf, type TestDatabase } from '../../support/database.ts'
+import { type DedicatedPool, newDatabase, poolOf, type TestDatabase } from '../../support/database.ts'
 import { openDemoChat, readAll, type SignedIn, signInDemo, writeText } from '../../support/demo.ts'
 import { type Instance, startInstance } from '../../support/instances.ts'
 import { listenTo } from '../../support/stream.ts'
@@ -33,7 +33,7 @@ function startFront(instances: () => readonly Instance[]): Promise<Server> {
 
 describe.skipIf(!url)('two instances on one PostgreSQL behind one port', () => {
   let database: TestDatabase
-  let own: OwnPool
+  let own: DedicatedPool
   let origin: string
   const instances: Instance[] = []
   let front: Server
@@ -63,7 +63,7 @@ describe.skipIf(!url)('two instances on one PostgreSQL behind one port', () => {
   const textsIn = (events: readonly LiveEvent[]) =>
     events.flatMap((event) => (event.type === 'message' ? [event.message.text] : []))
 
-  it('a client on each hears what the other writes, the longest message too', async () => {
+  it('a client on each receives what the other writes, including the longest message', async () => {
     const [atFirst, atSecond] = [await listenTo(origin, founder, '0'), await listenTo(origin, investor, '1')]
     expect(atFirst.servedBy).not.toBe(atSecond.servedBy)
     for (let number = 0; number < 20; number++)
@@ -78,7 +78,7 @@ describe.skipIf(!url)('two instances on one PostgreSQL behind one port', () => {
     for (const { close } of [atFirst, atSecond]) close()
   })
 
-  it('after the database has cut their connections every stream is told to fetch, and delivery goes on', async () => {
+  it('after the database has cut their connections every stream fetches again, and delivery continues', async () => {
     const [atFirst, atSecond] = [await listenTo(origin, founder, '0'), await listenTo(origin, investor, '1')]
     await own.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and application_name = 'live'`,
@@ -96,7 +96,7 @@ describe.skipIf(!url)('two instances on one PostgreSQL behind one port', () => {
     for (const { close } of [atFirst, atSecond]) close()
   })
 
-  it('one is killed while messages flow: nothing acknowledged is lost, and its client goes on at the other', async () => {
+  it('one is killed while messages flow: nothing acknowledged is lost, and its client continues at the other', async () => {
     const acknowledged: number[] = []
     const before = (await readAll(origin, founder, chatId)).length
     const writer = (async () => {

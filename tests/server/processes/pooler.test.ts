@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../../../server/kernel/config.ts'
 import { type Connection, connectRemote } from '../../../server/kernel/db/connect.ts'
 import { wire } from '../../../server/wire.ts'
-import { newDatabase, type OwnPool, poolOf, type TestDatabase } from '../../support/database.ts'
+import { type DedicatedPool, newDatabase, poolOf, type TestDatabase } from '../../support/database.ts'
 import { freePort } from '../../support/ports.ts'
 import { eventually, until } from '../../support/until.ts'
 
@@ -33,7 +33,7 @@ pidfile = ${join(directory, 'pid')}
 describe.skipIf(!url || !pgbouncer)('behind PgBouncer in transaction mode', () => {
   const directory = mkdtempSync(join(tmpdir(), 'founders-pgbouncer-'))
   let database: TestDatabase
-  let own: OwnPool
+  let own: DedicatedPool
   let pooler: ChildProcess
   let connections: Connection[] = []
 

@@ -97,13 +97,13 @@ describe.skipIf(!url).each([['nginx', 403] as const, ['caddy', 404] as const])(
 
     it('hands an event on at once', async () => {
       const stream = await proxy.open('GET', '/api/events', as(investor))
-      let heard = ''
+      let received = ''
       stream.on('data', (chunk: Buffer) => {
-        heard += chunk.toString()
+        received += chunk.toString()
       })
-      await eventually(() => expect(heard).toContain('"ready"'))
+      await eventually(() => expect(received).toContain('"ready"'))
       await write('Through the proxy')
-      await eventually(() => expect(heard).toContain('Through the proxy'))
+      await eventually(() => expect(received).toContain('Through the proxy'))
       stream.destroy()
     })
 

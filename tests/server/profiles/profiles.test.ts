@@ -119,13 +119,13 @@ describe('the steps of a registration', () => {
 })
 
 describe('a draft', () => {
-  it('is kept unfinished, for another device, and ends with the step that saves it', async () => {
+  it('is stored unfinished, for another device, and ends with the step that saves it', async () => {
     const person = await server.signUp('entrepreneur')
     const draft = { company_name: 'Half', brief_about_business: 'too short', city: 'Pune', sneaky: 'x' }
     expect((await put(person, 'investment/draft', draft)).status).toBe(200)
     const other = await read(person, 'investment')
-    const { sneaky: _, ...kept } = draft
-    expect([other.profile, other.draft]).toEqual([null, kept])
+    const { sneaky: _, ...stored } = draft
+    expect([other.profile, other.draft]).toEqual([null, stored])
     await put(person, 'investment/basic', samples.INVESTMENT?.basic ?? {})
     expect((await read(person, 'investment')).draft).toEqual({ city: 'Pune' })
     await put(person, 'investment/business', samples.INVESTMENT?.business ?? {})
@@ -140,7 +140,7 @@ describe('a draft', () => {
 })
 
 describe('several profiles on one account', () => {
-  it('stand side by side; the basics are suggested from the last one; acting moves with the last one begun', async () => {
+  it('exist side by side; the basics are suggested from the last one; the session acts as the last one started', async () => {
     const person = await server.member('investment')
     const suggested = (await read(person, 'want-to-grow')).suggested
     expect(suggested.company_name).toBe((await read(person, 'investment')).profile.basic.company_name)
@@ -187,7 +187,7 @@ describe('several profiles on one account', () => {
 })
 
 describe('completeness', () => {
-  it('is what the domain counts, and each thing that raises it does', async () => {
+  it("equals the domain's value, and each listed gain raises it", async () => {
     const person = await server.member('investor')
     const { profile } = await read(person, 'investor')
     const given = { ...profile.basic, ...profile.business, ...profile.document_answers }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mailUnread } from '../../../server/features/notifications/mail.ts'
 import { mailLine } from '../../../server/features/notifications/mailWords.ts'
-import { leaveKey } from '../../../server/features/reviews/key.ts'
+import { writeReviewKey } from '../../../server/features/reviews/key.ts'
 import { readConfig } from '../../../server/kernel/config.ts'
 import { reviewKey } from '../../../server/kernel/http/reviewerOnly.ts'
 import type { Notification } from '../../../src/domain/contract/notifications.ts'
@@ -127,7 +127,7 @@ describe('the reviewer', () => {
   it('finds the key in the data directory, readable by its owner alone', async () => {
     const directory = mkdtempSync(join(tmpdir(), 'founders-review-'))
     const config = readConfig({ DATA_DIR: directory, REVIEW: 'manual' })
-    await leaveKey({ ...server.deps, config }, 'http://127.0.0.1:1')
+    await writeReviewKey({ ...server.deps, config }, 'http://127.0.0.1:1')
     const file = join(directory, 'review.json')
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({
       origin: 'http://127.0.0.1:1',
@@ -138,7 +138,7 @@ describe('the reviewer', () => {
 })
 
 describe('a submitted profile', () => {
-  it('waits, is not listed, and is live once approved; its owner is told', async () => {
+  it('waits, is not listed, and is live once approved; its owner is notified', async () => {
     const [founder, investor] = [await server.member('investment'), await server.member('investor')]
     await decide(investor, 'approve')
     const { id, status } = await mine(founder)

@@ -4,7 +4,7 @@ import type { Transaction } from '../../../src/domain/contract/memberships.ts'
 import { send } from '../../../src/services/http.ts'
 import { onePixel, type Person, password, uploadOf } from '../../support/server.ts'
 import { holds, rowsBelow, statementOf } from '../../support/spec/holds.ts'
-import { startWorld, type Told, type World } from '../../support/spec/world.ts'
+import { type CodeResponse, startWorld, type World } from '../../support/spec/world.ts'
 
 let world: World
 let subscriber: Person
@@ -47,16 +47,16 @@ const pairs: Record<string, Pair> = {
   'POST membership/payment': async () => {
     const buyer = await world.member('investor')
     const { transaction } = (await world.payments.buy(buyer)).body
-    const wish = { payment_intent: transaction.payment_intent, trx_id: transaction.uuid }
-    const refused = await world.post('membership/payment', wish, buyer)
+    const request = { payment_intent: transaction.payment_intent, trx_id: transaction.uuid }
+    const refused = await world.post('membership/payment', request, buyer)
     await world.payments.pay(transaction)
-    return { well: await world.post('membership/payment', wish, buyer), refused }
+    return { well: await world.post('membership/payment', request, buyer), refused }
   },
   'POST update-password': async () => {
     const person = await world.signUp('investor')
-    const wish = { password: 'Newer#Bridge8', confirm_password: 'Newer#Bridge8' }
-    const refused = await world.post('update-password', { current_password: 'Wrong#Pass1', ...wish }, person)
-    return { well: await world.post('update-password', { current_password: password, ...wish }, person), refused }
+    const request = { password: 'Newer#Bridge8', confirm_password: 'Newer#Bridge8' }
+    const refused = await world.post('update-password', { current_password: 'Wrong#Pass1', ...request }, person)
+    return { well: await world.post('update-password', { current_password: password, ...request }, person), refused }
   },
   'POST buy-membership': async () => ({
     well: await world.post(
@@ -143,21 +143,21 @@ holds('7.18', async () => {
   expect(paths['/login']?.post?.requestBody?.content).toHaveProperty(['application/x-www-form-urlencoded'])
 })
 
-const wishOf = (mode: string, plan_id: string, types: string[] = []) => ({ plan_id, types, mode })
+const queryOf = (mode: string, plan_id: string, types: string[] = []) => ({ plan_id, types, mode })
 
 holds('7.3', async () => {
   const newcomer = await world.member('investment')
   const asked = {
-    NEW: await world.payments.buy(newcomer, wishOf('NEW', 'investment-monthly')),
-    RENEW: await world.payments.buy(subscriber, wishOf('RENEW', 'investment-monthly')),
-    UPGRADE: await world.payments.buy(subscriber, wishOf('UPGRADE', 'investment-yearly')),
-    ADDON: await world.payments.buy(subscriber, wishOf('ADDON', 'investment-monthly', ['FEATURED_LISTING'])),
+    NEW: await world.payments.buy(newcomer, queryOf('NEW', 'investment-monthly')),
+    RENEW: await world.payments.buy(subscriber, queryOf('RENEW', 'investment-monthly')),
+    UPGRADE: await world.payments.buy(subscriber, queryOf('UPGRADE', 'investment-yearly')),
+    ADDON: await world.payments.buy(subscriber, queryOf('ADDON', 'investment-monthly', ['FEATURED_LISTING'])),
   }
   for (const mode of Object.keys(asked)) expect(statementOf('7.3').text).toContain(mode)
   for (const [mode, { status, body }] of Object.entries(asked))
     expect([mode, status, body.transaction.uuid]).toEqual([mode, 200, expect.any(String)])
   expect(asked.ADDON.body.transaction.lines.map(({ subject }) => subject)).toEqual(['FEATURED_LISTING'])
-  expect((await world.payments.buy(newcomer, wishOf('LEASE', 'investment-monthly'))).status).toBe(422)
+  expect((await world.payments.buy(newcomer, queryOf('LEASE', 'investment-monthly'))).status).toBe(422)
 })
 
 holds('7.4', async () => {
@@ -195,7 +195,7 @@ holds('7.10', async () => {
       },
       body: new URLSearchParams(fields),
     })
-    return { status: answer.status, body: (await answer.json()) as Told & { access_token?: string } }
+    return { status: answer.status, body: (await answer.json()) as CodeResponse & { access_token?: string } }
   }
   expect(await sendForm('master-values/round', { type: 'INVESTOR' })).toMatchObject({
     status: 200,

@@ -43,8 +43,8 @@ const attach = (from: Person, bytes: Uint8Array, name: string) => {
   form.set('file', new File([new Uint8Array(bytes)], name))
   return server.request<Sent>('POST', `/api/chats/${chatId}/attachments`, form, from)
 }
-const settings = (person: Person, wish: object, at = chatId) =>
-  server.request('PUT', `/api/chats/${at}/settings`, wish, person)
+const settings = (person: Person, request: object, at = chatId) =>
+  server.request('PUT', `/api/chats/${at}/settings`, request, person)
 const chatsOf = async (person: Person, archived = '0') =>
   (await server.request<{ list: Chat[] }>('GET', `/api/chats?archived=${archived}`, undefined, person)).body.list.map(
     ({ id }) => id,
@@ -52,8 +52,8 @@ const chatsOf = async (person: Person, archived = '0') =>
 const act = (person: Person, id: string, step: string, body: object = {}) =>
   server.request<{ proposal: Proposal }>('POST', `/api/proposals/${id}/${step}`, body, person)
 const propose = async (from: Person, to: Person, message = 'Shall we talk?') => {
-  const wish = { request_id: randomUUID(), receiver_profile_id: await server.profileIdOf(to), message }
-  return (await server.request<{ proposal: Proposal }>('POST', '/api/proposals', wish, from)).body.proposal
+  const request = { request_id: randomUUID(), receiver_profile_id: await server.profileIdOf(to), message }
+  return (await server.request<{ proposal: Proposal }>('POST', '/api/proposals', request, from)).body.proposal
 }
 const pair = async () => [await server.trialMember('investment'), await server.trialMember('investor')] as const
 
@@ -161,8 +161,8 @@ holds('12.48', async () => {
     server.clock.ahead = days * 86_400_000
     try {
       await closeEnded(server.deps)
-      const wish = { login_type: 'investor', email: other.email, password, remember: true }
-      const { body } = await server.request<{ access_token: string; info_id: string }>('POST', '/api/login', wish)
+      const request = { login_type: 'investor', email: other.email, password, remember: true }
+      const { body } = await server.request<{ access_token: string; info_id: string }>('POST', '/api/login', request)
       const reader = { ...other, token: body.access_token, id: body.info_id }
       const { chat } = (await server.request<{ chat: Chat }>('GET', `/api/chats/${id}`, undefined, reader)).body
       await server.letters('nobody@test.in')

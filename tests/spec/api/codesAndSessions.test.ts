@@ -6,7 +6,7 @@ import type { CodeChallenge } from '../../../src/domain/contract/accounts.ts'
 import type { AccountSecurity } from '../../../src/domain/contract/security.ts'
 import { type Person, password } from '../../support/server.ts'
 import { holds } from '../../support/spec/holds.ts'
-import { day, minute, startWorld, type Told, type World } from '../../support/spec/world.ts'
+import { type CodeResponse, day, minute, startWorld, type World } from '../../support/spec/world.ts'
 
 const hour = 60 * minute
 let world: World
@@ -22,15 +22,16 @@ const someone = () => `${randomUUID().slice(0, 13)}@test.in`
 let numbers = 0
 const someMobile = () => `+9198${String(30_000_000 + ++numbers)}`
 const send = (target: string, purpose = 'verify_email') =>
-  world.post<CodeChallenge & Told>('codes', { purpose, target })
-const resend = (id: string) => world.post<CodeChallenge & Told>(`codes/${id}/resend`, {})
-const guess = (id: string, code: string) => world.post<Told & { proof?: string }>(`codes/${id}/verification`, { code })
+  world.post<CodeChallenge & CodeResponse>('codes', { purpose, target })
+const resend = (id: string) => world.post<CodeChallenge & CodeResponse>(`codes/${id}/resend`, {})
+const guess = (id: string, code: string) =>
+  world.post<CodeResponse & { proof?: string }>(`codes/${id}/verification`, { code })
 const other = (code: string) => (code === '000000' ? '111111' : '000000')
 /** Every code that an address was sent, newest first. */
 const codesTo = async (target: string) =>
   (await world.letters(target)).map(({ body }) => body.match(/\b\d{6}\b/)?.[0] ?? '')
 const logIn = (given: object) =>
-  world.post<Told & { access_token: string; info_id: string }>('login', {
+  world.post<CodeResponse & { access_token: string; info_id: string }>('login', {
     login_type: 'investor',
     remember: false,
     password,

@@ -9,7 +9,7 @@ import { readContract, sampleOf } from '../../support/contract.ts'
 import { pdfOf } from '../../support/files.ts'
 import { onePixel, type Person, password, uploadOf } from '../../support/server.ts'
 import { holds, rowsBelow } from '../../support/spec/holds.ts'
-import { minute, startWorld, type Told, type World } from '../../support/spec/world.ts'
+import { type CodeResponse, minute, startWorld, type World } from '../../support/spec/world.ts'
 
 let world: World
 let founder: Person
@@ -24,7 +24,7 @@ afterEach(() => {
 })
 afterAll(() => world.close())
 
-type Refused = { status: number; body: Told }
+type Refused = { status: number; body: CodeResponse }
 const wrong = 'Wrong#Pass1'
 const logIn = (email: string, given: string) =>
   world.post('login', { login_type: 'investor', email, password: given, remember: false })
@@ -185,7 +185,7 @@ const causes: Record<string, () => Promise<Refused>> = {
       headers: { origin: 'https://elsewhere.example', 'content-type': 'application/json' },
       body: '{}',
     })
-    return { status: answer.status, body: (await answer.json()) as Told }
+    return { status: answer.status, body: (await answer.json()) as CodeResponse }
   },
   BAD_REQUEST: async () => {
     const answer = await world.app.request('/api/login', {
@@ -193,7 +193,7 @@ const causes: Record<string, () => Promise<Refused>> = {
       headers: { 'content-type': 'application/json' },
       body: '{"email":',
     })
-    return { status: answer.status, body: (await answer.json()) as Told }
+    return { status: answer.status, body: (await answer.json()) as CodeResponse }
   },
 }
 
@@ -219,7 +219,7 @@ holds('15.1', async () => {
       headers: { 'content-type': 'application/json', 'accept-language': language },
       body: JSON.stringify({ login_type: 'investor', email: 'nobody@test.in', password: wrong, remember: false }),
     })
-    return (await answer.json()) as Told
+    return (await answer.json()) as CodeResponse
   }
   const [english, hindi] = [await ask('en'), await ask('hi')]
   expect([english.status, english.code, hindi.code]).toEqual([

@@ -192,12 +192,14 @@ holds('16.6', async () => {
     )
     expect(of.chat.other.name).toMatch(/\w/)
     // What is written at one is heard live at the other, and read there.
-    const heard: string[] = []
-    const stop = two.deps.live.subscribe(founder['x-info-id'], (event: LiveEvent) => heard.push(JSON.stringify(event)))
+    const received: string[] = []
+    const stop = two.deps.live.subscribe(founder['x-info-id'], (event: LiveEvent) =>
+      received.push(JSON.stringify(event)),
+    )
     const text = `From one to the other ${randomUUID()}`
-    const wish = { client_id: randomUUID(), kind: 'TEXT', text }
-    expect((await call(one, 'POST', `chats/${chat}/messages`, wish, founder)).status).toBe(200)
-    await expect.poll(() => heard.join()).toContain(text)
+    const request = { client_id: randomUUID(), kind: 'TEXT', text }
+    expect((await call(one, 'POST', `chats/${chat}/messages`, request, founder)).status).toBe(200)
+    await expect.poll(() => received.join()).toContain(text)
     stop()
     const read = await call<{ list: { text: string }[] }>(two, 'GET', `chats/${chat}/messages`, undefined, founder)
     expect(read.body.list.map((message) => message.text)).toContain(text)

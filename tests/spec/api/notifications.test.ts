@@ -34,7 +34,7 @@ const centre = async (person: Person) =>
   (await world.get<{ list: Notification[]; unread: number }>('notifications?limit=48', person)).body
 const unreadKinds = async (person: Person) =>
   (await centre(person)).list.filter(({ read }) => !read).map(({ kind }) => String(kind))
-const prefer = (person: Person, wish: object) =>
+const prefer = (person: Person, request: object) =>
   world.put<{ preferences: { off: { push: string[]; email: string[] } } }>(
     'notification-preferences',
     {
@@ -43,7 +43,7 @@ const prefer = (person: Person, wish: object) =>
       quiet_from: '22:00',
       quiet_until: '08:00',
       time_zone: 'Asia/Kolkata',
-      ...wish,
+      ...request,
     },
     person,
   )
@@ -58,11 +58,11 @@ const investorWithDevice = async () => reachable(await world.trialMember('invest
 
 /** Whatever is on its way has arrived. */
 async function settle(): Promise<void> {
-  await world.carryAll()
+  await world.deliverAll()
   await mailUnread(world.deps)
-  await world.carryAll()
+  await world.deliverAll()
 }
-async function heardBy(person: Person) {
+async function listen(person: Person) {
   await settle()
   const { list } = await centre(person)
   return {
@@ -73,9 +73,9 @@ async function heardBy(person: Person) {
 }
 /** By which ways a person hears of what happens: `PEN`. */
 async function waysOf(person: Person, happens: () => Promise<unknown>): Promise<string> {
-  const before = await heardBy(person)
+  const before = await listen(person)
   await happens()
-  const after = await heardBy(person)
+  const after = await listen(person)
   return (['P', 'E', 'N'] as const).filter((way) => before[way] !== after[way]).join('')
 }
 
@@ -143,8 +143,8 @@ const events: Record<string, (() => Promise<Event>)[]> = {
       return {
         hearer,
         happens: async () => {
-          const wish = { current_password: password, password: 'Newer#Bridge8', confirm_password: 'Newer#Bridge8' }
-          const { body } = await world.post<{ access_token: string }>('update-password', wish, hearer)
+          const request = { current_password: password, password: 'Newer#Bridge8', confirm_password: 'Newer#Bridge8' }
+          const { body } = await world.post<{ access_token: string }>('update-password', request, hearer)
           hearer.token = body.access_token
         },
       }
@@ -315,19 +315,19 @@ holds(
   async () => {
     const rows = rowsBelow('14.2')
     expect(rows.map(({ event }) => event).sort()).toEqual(Object.keys(events).sort())
-    const heard: Record<string, string[]> = {}
+    const received: Record<string, string[]> = {}
     const said: Record<string, string[]> = {}
     for (const { event = '', ways = '' } of rows) {
       for (const arrange of events[event] ?? []) {
         world.clock.ahead = 0
         const { hearer, happens, later } = await arrange()
         const first = await waysOf(hearer, happens)
-        heard[event] = [...(heard[event] ?? []), later ? `${first}, ${await waysOf(hearer, later)}` : first]
+        received[event] = [...(received[event] ?? []), later ? `${first}, ${await waysOf(hearer, later)}` : first]
         const letters = ways.startsWith('email or SMS') ? 'E' : (ways.split(',')[0]?.match(/\b[PEN]\b/g) ?? []).join('')
         said[event] = [...(said[event] ?? []), later ? `${letters}, E` : letters]
       }
     }
-    expect(heard).toEqual(said)
+    expect(received).toEqual(said)
   },
   90_000,
 )
@@ -384,14 +384,14 @@ holds('14.3', async () => {
 
 holds('14.4', async () => {
   const { owner, view } = await deck()
-  const told = async () => (await centre(owner)).list.filter(({ kind }) => String(kind) === 'deck_viewed').length
+  const notified = async () => (await centre(owner)).list.filter(({ kind }) => String(kind) === 'deck_viewed').length
   await view()
   await world.sweep()
-  expect(await told()).toBe(0)
+  expect(await notified()).toBe(0)
   await aWeekPasses()
-  expect(await told()).toBe(1)
+  expect(await notified()).toBe(1)
   await aWeekPasses()
-  expect(await told()).toBe(1)
+  expect(await notified()).toBe(1)
 })
 
 /** Sets the clock to the next time of this hour in India, on a Monday where that is asked. */
@@ -412,7 +412,7 @@ holds('14.5', async () => {
   await world.purchase(searcher, 'investor-monthly')
   for (const alert of ['instant', 'daily', 'weekly'])
     await world.post('saved-searches', { kind: 'INVESTMENT', name: alert, query: {}, alert }, searcher)
-  const told = async () => {
+  const notified = async () => {
     await world.sweep(({ every }) => every <= minute)
     const subjects = (await world.letters(searcher.email)).map(({ subject }) => subject)
     return Object.fromEntries(
@@ -422,10 +422,10 @@ holds('14.5', async () => {
   // A Tuesday noon, with both times still ahead.
   waitUntil(8, 30, true)
   await world.pass(day)
-  await told()
-  const before = await told()
+  await notified()
+  const before = await notified()
   const since = async () => {
-    const now = await told()
+    const now = await notified()
     return ['instant', 'daily', 'weekly'].map((name) => (now[name] ?? 0) - (before[name] ?? 0))
   }
   await world.member('investment')
@@ -449,7 +449,7 @@ holds('14.6', async () => {
     const sender = await founderWithDevice()
     return waysOf(asleep, () => world.propose(sender, asleep))
   }
-  const heard: Record<string, string> = {}
+  const received: Record<string, string> = {}
   for (const [hours, minutes] of [
     [21, 50],
     [22, 10],
@@ -459,9 +459,9 @@ holds('14.6', async () => {
   ] as const) {
     waitUntil(hours, minutes)
     await world.pass(0)
-    heard[`${hours}:${minutes}`] = (await receive()).includes('P') ? 'pushed' : 'quiet'
+    received[`${hours}:${minutes}`] = (await receive()).includes('P') ? 'pushed' : 'quiet'
   }
-  expect(heard).toEqual({ '21:50': 'pushed', '22:10': 'quiet', '3:0': 'quiet', '7:50': 'quiet', '8:10': 'pushed' })
+  expect(received).toEqual({ '21:50': 'pushed', '22:10': 'quiet', '3:0': 'quiet', '7:50': 'quiet', '8:10': 'pushed' })
 })
 
 holds('14.7', async () => {

@@ -36,7 +36,7 @@ holds(
     for (const founder of founders.slice(0, 21)) chats.push((await world.talk(founder, investor)).chat)
     const [talking = investor, chat = ''] = [founders[0], chats[0]]
     for (let said = 0; said <= 30; said++) await world.say(talking, chat, `Message ${said}`)
-    await world.carryAll()
+    await world.deliverAll()
 
     const seen = async (path: string, as: Person) => {
       const { list, next_cursor } = (await world.get<Page>(path, as)).body

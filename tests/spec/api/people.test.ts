@@ -6,7 +6,7 @@ import type { ListingPage } from '../../../src/domain/contract/market.ts'
 import type { AccountType } from '../../../src/domain/offerings.ts'
 import { type Person, password } from '../../support/server.ts'
 import { holds, rowsBelow } from '../../support/spec/holds.ts'
-import { startWorld, type Told, type World } from '../../support/spec/world.ts'
+import { type CodeResponse, startWorld, type World } from '../../support/spec/world.ts'
 
 let world: World
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const logIn = (person: Person, login_type: string, account_type?: string) =>
-  world.post<SessionGrant & Told>('login', {
+  world.post<SessionGrant & CodeResponse>('login', {
     login_type,
     email: person.email,
     password,

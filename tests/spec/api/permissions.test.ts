@@ -7,7 +7,7 @@ import type { Proposal } from '../../../src/domain/contract/proposals.ts'
 import { readContract, sampleOf } from '../../support/contract.ts'
 import { onePixel, type Person, uploadOf } from '../../support/server.ts'
 import { holds, rowsBelow } from '../../support/spec/holds.ts'
-import { day, startWorld, type Told, type World } from '../../support/spec/world.ts'
+import { type CodeResponse, day, startWorld, type World } from '../../support/spec/world.ts'
 
 let world: World
 let founder: Person
@@ -22,7 +22,7 @@ afterEach(() => {
 })
 afterAll(() => world.close())
 
-const detail = (id: string, as: Person) => world.get<Told & { listing: ListingDetail }>(`listings/${id}`, as)
+const detail = (id: string, as: Person) => world.get<CodeResponse & { listing: ListingDetail }>(`listings/${id}`, as)
 const listed = async (kind: string, as: Person, query = '') =>
   (await world.get<ListingPage>(`listings?kind=${kind}&sort=newest&limit=48${query}`, as)).body.list
 type Answers = Record<string, unknown>
@@ -364,7 +364,7 @@ holds('6.10', async () => {
   const stranger = await world.trialMember('investor')
   expect(JSON.stringify((await detail(id, owner)).body)).toMatch(telling)
   const { id: proposal } = (await world.propose(owner, stranger, 'Shall we talk?')).body.proposal
-  await world.carryAll()
+  await world.deliverAll()
   await mailUnread(world.deps)
   const letters = JSON.stringify(await world.letters(stranger.email))
   expect(letters).toMatch(/proposal/)

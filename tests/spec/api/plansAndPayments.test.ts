@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, onTestFinished } from 'vitest'
-import { notifyEndings } from '../../../server/features/memberships/membershipNews.ts'
+import { notifyEndings } from '../../../server/features/memberships/membershipNotifications.ts'
 import { reconcile } from '../../../server/features/memberships/reconcile.ts'
 import { eraseDue } from '../../../server/features/ownAccount/deletion.ts'
 import type { ListingPage } from '../../../src/domain/contract/market.ts'
@@ -232,8 +232,8 @@ holds('11.10', async () => {
 holds('11.11', async () => {
   const person = await subscriber('investment-monthly')
   const end = (await world.mine(person)).subscription?.period_end
-  const wish = { plan_id: 'investment-monthly', mode: 'ADDON', types: ['GLOBAL_CONNECT'] }
-  const { transaction } = (await world.payments.buy(person, wish)).body
+  const request = { plan_id: 'investment-monthly', mode: 'ADDON', types: ['GLOBAL_CONNECT'] }
+  const { transaction } = (await world.payments.buy(person, request)).body
   await world.purchase(person, 'investment-monthly', { mode: 'RENEW' })
   await world.payments.pay(transaction)
   await world.payments.confirm(person, transaction)
@@ -257,8 +257,8 @@ holds('11.13', async () => {
   expect((await offers(member, 'mode=NEW')).mode).toBe('RENEW')
   expect((await offers(member, 'mode=UPGRADE')).mode).toBe('UPGRADE')
   // A purchase that does not fit is not made, whatever it calls itself.
-  const wish = { plan_id: 'investor-monthly', mode: 'UPGRADE' }
-  expect((await world.payments.buy(member, wish)).status).toBe(422)
+  const request = { plan_id: 'investor-monthly', mode: 'UPGRADE' }
+  expect((await world.payments.buy(member, request)).status).toBe(422)
 })
 
 holds('11.14', async () => {

@@ -107,8 +107,8 @@ async function ahead<T>(days: number, happens: () => Promise<T>): Promise<T> {
   }
 }
 async function again(person: Person, accountType: AccountType): Promise<Person> {
-  const wish = { login_type: loginTypeOf(accountType), email: person.email, password, remember: true }
-  const { body } = await server.request<{ access_token: string; info_id: string }>('POST', '/api/login', wish)
+  const request = { login_type: loginTypeOf(accountType), email: person.email, password, remember: true }
+  const { body } = await server.request<{ access_token: string; info_id: string }>('POST', '/api/login', request)
   return { ...person, token: body.access_token, id: body.info_id }
 }
 const asReviewer = async <T>(method: string, path: string, body?: object) => {
@@ -192,8 +192,9 @@ holds('12.5', async () => {
     const after = (days: number) =>
       ahead(days, async () => {
         const receiver_profile_id = await server.profileIdOf(await again(receiver, 'investor'))
-        const wish = { request_id: randomUUID(), receiver_profile_id, message: 'Shall we talk?' }
-        return (await server.request<Answer>('POST', '/api/proposals', wish, await again(sender, 'investment'))).status
+        const request = { request_id: randomUUID(), receiver_profile_id, message: 'Shall we talk?' }
+        return (await server.request<Answer>('POST', '/api/proposals', request, await again(sender, 'investment')))
+          .status
       })
     expect([over, await after(over - 0.2), await after(over + 0.2)]).toEqual([over, 409, 200])
   }

@@ -89,8 +89,8 @@ holds('3.7', async () => {
   const { basic } = samples('investment')
   const saved = await put(person, 'investment', 'basic', basic)
   expect([saved.status, saved.body.profile.steps_done]).toEqual([200, 1])
-  const wish = { login_type: 'entrepreneur', email: person.email, password, remember: false }
-  const { body } = await server.request<{ access_token: string; info_id: string }>('POST', '/api/login', wish)
+  const request = { login_type: 'entrepreneur', email: person.email, password, remember: false }
+  const { body } = await server.request<{ access_token: string; info_id: string }>('POST', '/api/login', request)
   const elsewhere = await mine({ ...person, token: body.access_token, id: body.info_id }, 'investment')
   expect([elsewhere.steps_done, elsewhere.status]).toEqual([1, 'draft'])
   expect(elsewhere.basic).toMatchObject(basic)

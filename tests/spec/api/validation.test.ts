@@ -25,7 +25,7 @@ afterAll(() => server.close())
 
 /** Nothing where a registration lacks only the proof of its address, else the fields that are wrong. */
 async function registering(changed: object, at: Server = server) {
-  const wish = {
+  const request = {
     login_type: 'investor',
     name: 'Asha Verma',
     mobile: '+919812345678',
@@ -37,7 +37,7 @@ async function registering(changed: object, at: Server = server) {
     language: 'en',
     ...changed,
   }
-  const { status, body } = await at.request<Refused>('POST', '/api/register', wish)
+  const { status, body } = await at.request<Refused>('POST', '/api/register', request)
   expect(status).toBe(422)
   return body.code === 'PROOF_INVALID' ? [] : Object.keys(body.fields ?? {})
 }

@@ -173,12 +173,12 @@ const things = once(async () => {
   const { member, founder, seller, grower, investor } = await others()
   const propose = async (from: Member, to: Member, kind: string) => {
     const me = await members.call<{ profiles: { id: string; kind: string }[] }>('GET', '/api/me', undefined, to.headers)
-    const wish = {
+    const request = {
       request_id: crypto.randomUUID(),
       receiver_profile_id: me.profiles.find((profile) => profile.kind === kind)?.id,
       message: `Shall we talk, ${kind}?`,
     }
-    const made = await members.call<{ proposal: { id: string } }>('POST', '/api/proposals', wish, from.headers)
+    const made = await members.call<{ proposal: { id: string } }>('POST', '/api/proposals', request, from.headers)
     return made.proposal.id
   }
   const accept = async (by: Member, id: string) => {

@@ -262,13 +262,13 @@ const otherPurchases = once(async () => {
   await choose(investor.page, 'Choose Monthly', '/investor/subscriptions')
   await cardFormOf(investor.page)
   await payWith(investor.page, goodCard)
-  const goOn = async ({ page }: Seated) => {
+  const goForward = async ({ page }: Seated) => {
     await page.getByRole('heading', { level: 1, name: 'Payment received' }).waitFor()
     await page.getByRole('main').getByRole('button').click()
     await page.waitForURL((url) => !url.pathname.endsWith('/subscriptions'))
     return pathOf(page)
   }
-  const ofInvestor = await goOn(investor)
+  const ofInvestor = await goForward(investor)
   const tabOf = () => investor.page.evaluate(() => localStorage.getItem('Tab_Selected'))
   const subscribed = [ofInvestor, await tabOf()]
   await goInside(investor.page, '/investor/business-exchange')
@@ -291,7 +291,7 @@ const otherPurchases = once(async () => {
   await dialogOf(seat.page).getByRole('button', { name: 'Continue to Pay' }).click()
   await cardFormOf(seat.page)
   await payWith(seat.page, goodCard)
-  const ofGlobalConnect = await goOn(seat)
+  const ofGlobalConnect = await goForward(seat)
   await seat.page.context().close()
   return { ofInvestor, ofGlobalConnect, subscribed, returned }
 })
@@ -431,7 +431,7 @@ const added = once(async () => {
   await askForGlobalConnect(page)
   await question(page, noFeature).waitFor()
   await dialogOf(page).getByRole('button', { name: 'Yes', exact: true }).click()
-  const wish = (await asked).postDataJSON() as { mode: string; types: string[] }
+  const request = (await asked).postDataJSON() as { mode: string; types: string[] }
   const busy = dialogOf(page).locator('button[aria-disabled=true], button[aria-busy=true], button:disabled')
   await busy.waitFor()
   release()
@@ -448,13 +448,13 @@ const added = once(async () => {
   await page.locator('main h1').first().waitFor()
   const receipt = await page.getByText('Payment received', { exact: true }).count()
   await page.context().close()
-  return { member, wish, stays, receipt }
+  return { member, request, stays, receipt }
 })
 
 holds('4.19', async () => {
-  const { wish } = await added()
-  expect(wish.mode).toBe('ADDON')
-  expect(wish.types.length).toBe(1)
+  const { request } = await added()
+  expect(request.mode).toBe('ADDON')
+  expect(request.types.length).toBe(1)
 })
 
 holds('4.20', async () => {

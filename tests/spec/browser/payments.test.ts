@@ -50,7 +50,7 @@ function subscriber() {
   })()
   return window
 }
-const wishOf = (request: Request) => request.postDataJSON() as { types: string[]; mode: string }
+const queryOf = (request: Request) => request.postDataJSON() as { types: string[]; mode: string }
 const purchaseAsked = (page: Page) => page.waitForRequest('**/api/buy-membership')
 const addonsOf = ({ headers }: Member) =>
   members.call<AddonsOnWire>('GET', '/api/membership/addons', undefined, headers)
@@ -62,7 +62,7 @@ holds('7.6', async () => {
   await page.goto(mySubscription)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Global Connect' }).click()
   const [asked] = await Promise.all([purchaseAsked(page), dialogOf(page).getByRole('button', { name: 'Yes' }).click()])
-  expect(wishOf(asked)).toMatchObject({ mode: 'ADDON', types: [first?.type] })
+  expect(queryOf(asked)).toMatchObject({ mode: 'ADDON', types: [first?.type] })
 })
 
 holds('7.7', async () => {
@@ -71,7 +71,7 @@ holds('7.7', async () => {
   await press(page, 'See add-ons')
   const chosen = dialogOf(page).getByRole('button', { name: 'Add for ₹799.00' })
   const [asked] = await Promise.all([purchaseAsked(page), chosen.click()])
-  expect(wishOf(asked)).toMatchObject({ mode: 'ADDON', types: ['FEATURED_LISTING'] })
+  expect(queryOf(asked)).toMatchObject({ mode: 'ADDON', types: ['FEATURED_LISTING'] })
   expect((await addonsOf(member)).available_addons.map(({ type }) => type).indexOf('FEATURED_LISTING')).toBeGreaterThan(
     0,
   )

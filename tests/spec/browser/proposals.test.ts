@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 import type { Proposal } from '../../../src/domain/contract/proposals.ts'
-import { filtersOf, readWish, writeWish } from '../../../src/domain/market/filters.ts'
+import { filtersOf, formatQuery, parseQuery } from '../../../src/domain/market/filters.ts'
 import { openBrowser, type Visitor } from '../../support/browser.ts'
 import { readAll, writeText } from '../../support/demo.ts'
 import { type Member, membersOf } from '../../support/members.ts'
@@ -42,8 +42,8 @@ afterAll(async () => {
 
 const proposed = async (from: Member, to: Member, message: string): Promise<string> => {
   const me = await members.call<{ profiles: { id: string }[] }>('GET', '/api/me', undefined, to.headers)
-  const wish = { request_id: randomUUID(), receiver_profile_id: me.profiles[0]?.id, message }
-  return (await members.call<{ proposal: Proposal }>('POST', '/api/proposals', wish, from.headers)).proposal.id
+  const request = { request_id: randomUUID(), receiver_profile_id: me.profiles[0]?.id, message }
+  return (await members.call<{ proposal: Proposal }>('POST', '/api/proposals', request, from.headers)).proposal.id
 }
 const line = (page: Page, text: string) => page.getByRole('log').getByRole('article').filter({ hasText: text })
 const say = async (page: Page, text: string) => {
@@ -177,7 +177,7 @@ holds('12.35', async () => {
     sort: 'newest',
     q: 'cloth',
   }
-  expect(writeWish(readWish('INVESTMENT', query))).toEqual(query)
+  expect(formatQuery(parseQuery('INVESTMENT', query))).toEqual(query)
   await elsewhere.context.close()
 })
 

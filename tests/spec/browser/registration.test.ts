@@ -184,8 +184,8 @@ holds('3.27', () =>
     await members.signIn(visitor, founder, '/entrepreneur/investment/login')
     await visitor.page.waitForURL('**/entrepreneur/investment/investors')
     await visitor.page.getByRole('button', { name: /Account of/ }).waitFor()
-    const kept = await stored(visitor)
-    expect(kept).toMatchObject({
+    const savedAnswers = await stored(visitor)
+    expect(savedAnswers).toMatchObject({
       access_token: expect.stringMatching(/.{20}/),
       'x-info-id': founder.id,
       Tab_Selected: 'Investor',
@@ -193,7 +193,7 @@ holds('3.27', () =>
       preferred_currency: 'INR',
     })
     // The sixth, FCMDeviceToken, is there where the messaging service is configured, which it is not here.
-    expect(kept.FCMDeviceToken).toBeUndefined()
+    expect(savedAnswers.FCMDeviceToken).toBeUndefined()
   }),
 )
 

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { tally } from '../../../server/features/listings/index.ts'
+import { viewCounter } from '../../../server/features/listings/index.ts'
 import { sessions } from '../../../server/kernel/db/schema.ts'
 import type { Deps } from '../../../server/kernel/ports/deps.ts'
 import { scheduled } from '../../../server/schedule.ts'
 import type { MySubscription } from '../../../src/domain/contract/memberships.ts'
 import type { Proposal } from '../../../src/domain/contract/proposals.ts'
-import { paymentsOn, type Wish } from '../payments.ts'
+import { type PurchaseRequest, paymentsOn } from '../payments.ts'
 import { type Person, startTestServer } from '../server.ts'
 
 export const day = 86_400_000
 export const minute = 60_000
 
-export interface Told {
+export interface CodeResponse {
   status: boolean
   message: string
   code: string
@@ -28,7 +28,7 @@ interface Sweep {
 /** What a started server does by itself from time to time, to be run when a test says. */
 const sweepsOf = (deps: Deps): Sweep[] => [
   ...scheduled.map(({ every, run }) => ({ every, run: () => run(deps) })),
-  { every: minute / 4, run: () => tally.keep(deps.db) },
+  { every: minute / 4, run: () => viewCounter.save(deps.db) },
 ]
 
 export type World = Awaited<ReturnType<typeof startWorld>>
@@ -38,11 +38,13 @@ export async function startWorld(environment: Record<string, string> = {}) {
   const server = await startTestServer(environment)
   const payments = paymentsOn(server)
 
-  const get = <T = Told>(path: string, as?: Person) => server.request<T>('GET', `/api/${path}`, undefined, as)
-  const post = <T = Told>(path: string, body: unknown, as?: Person) =>
+  const get = <T = CodeResponse>(path: string, as?: Person) => server.request<T>('GET', `/api/${path}`, undefined, as)
+  const post = <T = CodeResponse>(path: string, body: unknown, as?: Person) =>
     server.request<T>('POST', `/api/${path}`, body, as)
-  const put = <T = Told>(path: string, body: unknown, as?: Person) => server.request<T>('PUT', `/api/${path}`, body, as)
-  const del = <T = Told>(path: string, as?: Person) => server.request<T>('DELETE', `/api/${path}`, undefined, as)
+  const put = <T = CodeResponse>(path: string, body: unknown, as?: Person) =>
+    server.request<T>('PUT', `/api/${path}`, body, as)
+  const del = <T = CodeResponse>(path: string, as?: Person) =>
+    server.request<T>('DELETE', `/api/${path}`, undefined, as)
 
   /** Time passes; whoever is signed in stays so. */
   async function pass(milliseconds: number): Promise<void> {
@@ -51,7 +53,7 @@ export async function startWorld(environment: Record<string, string> = {}) {
   }
 
   /** Opens a purchase, pays it and confirms it. */
-  async function purchase(person: Person, plan_id: string, more: Partial<Wish> = {}) {
+  async function purchase(person: Person, plan_id: string, more: Partial<PurchaseRequest> = {}) {
     const { transaction } = (await payments.buy(person, { plan_id, ...more })).body
     if (!transaction.client_secret) return transaction
     await payments.pay(transaction)
@@ -62,13 +64,13 @@ export async function startWorld(environment: Record<string, string> = {}) {
   const mine = async (person: Person) => (await get<MySubscription>('membership', person)).body
 
   const propose = async (from: Person, to: Person, message = 'Shall we talk?', request_id: string = randomUUID()) =>
-    post<Told & { proposal: Proposal }>(
+    post<CodeResponse & { proposal: Proposal }>(
       'proposals',
       { request_id, receiver_profile_id: await server.profileIdOf(to), message },
       from,
     )
   const act = (person: Person, id: string, action: string, body: object = {}) =>
-    post<Told & { proposal: Proposal }>(`proposals/${id}/${action}`, body, person)
+    post<CodeResponse & { proposal: Proposal }>(`proposals/${id}/${action}`, body, person)
 
   /** An accepted proposal: its id and its chat. */
   async function talk(from: Person, to: Person): Promise<{ proposal: string; chat: string }> {
@@ -80,7 +82,7 @@ export async function startWorld(environment: Record<string, string> = {}) {
     post(`chats/${chat}/messages`, { client_id, kind: 'TEXT', text }, person)
 
   const sweeps = sweepsOf(server.deps)
-  /** Everything that the server does by itself, once. */
+  /** Every background task of the server, once. */
   async function sweep(which: (sweep: Sweep) => boolean = () => true): Promise<void> {
     for (const one of sweeps.filter(which)) await one.run()
   }

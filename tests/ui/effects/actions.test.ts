@@ -4,7 +4,7 @@ import { toast, useToasterStore } from 'react-hot-toast/headless'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { no, yes } from '../../../flowlab/flows/answers.ts'
 import { grant, me, profile } from '../../../flowlab/flows/samples.ts'
-import { emptyWish } from '../../../src/domain/market/filters.ts'
+import { emptyQuery } from '../../../src/domain/market/filters.ts'
 import { session } from '../../../src/effects/session.ts'
 import { loadAllLocales } from '../../../src/i18n/i18n-util.sync.ts'
 import { toastError } from '../../../src/services/toasts.ts'
@@ -56,7 +56,7 @@ const table: Readonly<Record<string, Row | readonly Row[]>> = {
     { at: '/about-us?change-password=', leads: '/about-us', by: 'replace' },
     { at: '/about-us?change-password=', cameFromUs: true, by: 'back' },
   ],
-  'contact.keepDraft': {
+  'contact.storeDraft': {
     context: { requestId: 'r', draft },
     keepsInTab: { contact: { requestId: 'r', draft } },
   },
@@ -119,16 +119,16 @@ const table: Readonly<Record<string, Row | readonly Row[]>> = {
     })),
     { context: { base: '/investor', planMode: 'ADDON' }, leads: '/investor/my-subscription', by: 'push' },
   ],
-  'listings.keepView': { context: { view: 'listView' }, keeps: { view: 'listView' } },
+  'listings.storeView': { context: { view: 'listView' }, keeps: { view: 'listView' } },
   'listings.pushAddress': {
     at: '/investor/business-exchange?q=old',
-    context: { wish: { ...emptyWish, text: 'tea', sort: 'newest' } },
+    context: { query: { ...emptyQuery, text: 'tea', sort: 'newest' } },
     leads: '/investor/business-exchange?q=tea&sort=newest',
     by: 'push',
   },
   'listings.replaceAddress': {
     at: '/investor/business-exchange?q=old',
-    context: { wish: emptyWish },
+    context: { query: emptyQuery },
     leads: '/investor/business-exchange',
     by: 'replace',
   },
@@ -152,7 +152,7 @@ const table: Readonly<Record<string, Row | readonly Row[]>> = {
       tells: [{ type: 'session.granted', grant, comingFrom: 'LOGIN' }],
     },
   ],
-  'login/passwordReset.keepProgress': [
+  'login/passwordReset.storeProgress': [
     {
       at: '/investor/login',
       context: { loginType: 'investor', name, proof: '' },
@@ -229,11 +229,11 @@ const table: Readonly<Record<string, Row | readonly Row[]>> = {
       by: 'replace',
     },
   ],
-  'register.keepTyped': {
+  'register.storeInput': {
     context: { draft: { ...typed, password: 'p', confirmPassword: 'p' }, proof: 'q', awaitsCode: true },
     keepsInTab: { account: { draft: typed, proof: 'q', awaitsCode: true } },
   },
-  'register.forgetTyped': { ofTab: { account: { draft: typed } } },
+  'register.forgetInput': { ofTab: { account: { draft: typed } } },
   'register.announceGrant': [
     { params: no('EMAIL_TAKEN').output },
     {
@@ -247,13 +247,13 @@ const table: Readonly<Record<string, Row | readonly Row[]>> = {
       tells: [{ type: 'session.granted', grant, comingFrom: null }],
     },
   ],
-  'session.keepGrant': {
+  'session.storeGrant': {
     stored: { ...olderSession, ...rest },
     params: grant,
     keeps: { access_token: 't', 'x-info-id': 'i', view: 'gridView', language: 'hi' },
     cookies: ['member=1; path=/; samesite=lax; max-age=0', 'member=1; path=/; samesite=lax; max-age=31536000'],
   },
-  'session.keepAccount': [
+  'session.storeAccount': [
     { context: { me: null } },
     { context: { me }, keeps: { root: JSON.stringify({ version: 1, me }), preferred_currency: 'INR' } },
   ],
@@ -324,7 +324,7 @@ const table: Readonly<Record<string, Row | readonly Row[]>> = {
     leads: `/investor/subscriptions?mode=NEW&payment=${purchaseId}`,
     by: 'replace',
   },
-  'subscriptions.goOn': [
+  'subscriptions.goForward': [
     {
       signedIn: null,
       context: { origin: 'global-connect' },
@@ -339,7 +339,7 @@ const table: Readonly<Record<string, Row | readonly Row[]>> = {
       by: 'replace',
     },
   ],
-  'wizard.keepTyped': {
+  'wizard.storeInput': {
     stored: { 'x-info-id': 'i' },
     context: { kind: 'INVESTMENT', answers: { city: 'Pune' }, keywordDrafts: { keywords: 'te' } },
     keeps: { 'x-info-id': 'i' },
@@ -351,7 +351,7 @@ const table: Readonly<Record<string, Row | readonly Row[]>> = {
       },
     },
   },
-  'wizard.forgetTyped': [
+  'wizard.forgetInput': [
     { ofTab: { registration: { of: 'i' } }, context: { kind: 'INVESTMENT', keywordDrafts: { keywords: '' } } },
     {
       stored: { 'x-info-id': 'i' },
@@ -380,7 +380,7 @@ const table: Readonly<Record<string, Row | readonly Row[]>> = {
       tells: [refresh],
     },
   ],
-  'conversation.keepDraft': [
+  'conversation.storeDraft': [
     { context: { chatId: 'c', draft: 'Hello' }, keeps: { 'draft:c': 'Hello' } },
     { stored: { 'draft:c': 'Hello' }, context: { chatId: 'c', draft: '' } },
   ],
@@ -391,21 +391,21 @@ const table: Readonly<Record<string, Row | readonly Row[]>> = {
 const elsewhere: Readonly<Record<string, string>> = {
   'chatList.fetchChat': 'answers by an event: tests/ui/effects/sending.test.ts',
   'chat.markRead': 'tells the marks: tests/ui/effects/listeners.test.ts',
-  'listings.keepSeen': 'keeps it in memory: tests/ui/services/kept.test.ts',
+  'listings.storeSeen': 'keeps it in memory: tests/ui/services/kept.test.ts',
   'notifications/push.showMessage': 'a toast that leads: below',
   'notifications/push.broadcastMessage': 'an event of the page: below',
-  'session.tellSwitch': 'a message to other tabs: below',
-  'session.tellEnd': 'a message to other tabs: below',
-  'session.tellNewMember': 'a toast: tests/flows/session.test.ts',
+  'session.shareSwitch': 'a message to other tabs: below',
+  'session.shareEnd': 'a message to other tabs: below',
+  'session.welcome': 'a toast: tests/flows/session.test.ts',
   'session.leaveUnauthorized': 'a toast too: tests/ui/unauthorized.test.ts',
   'session.reportLoad': 'a line of the console',
-  'wizard/draftKeeping.announceKept': 'an event to the wizard: tests/machines/registration.test.ts',
-  'conversation.keepOutgoing': 'a database: tests/ui/services/kept.test.ts',
-  'conversation.dropOutgoing': 'a database: tests/ui/services/kept.test.ts',
-  'conversation.announceTaken': 'an event to the member: tests/flows/chat.test.ts',
+  'wizard/draftAutosave.announceSaved': 'an event to the wizard: tests/machines/registration.test.ts',
+  'conversation.storeOutgoing': 'a database: tests/ui/services/kept.test.ts',
+  'conversation.deleteOutgoing': 'a database: tests/ui/services/kept.test.ts',
+  'conversation.announceSent': 'an event to the member: tests/flows/chat.test.ts',
 }
 /** Toasts alone: toasts.test.ts. */
-const toastsAlone = /\.(tellStatus|announce(Upload|Failure|Deletion|Change|Payment|End|Refusal|Trial|Saved|Done|Kept))$/
+const toastsAlone = /\.(announce(Status|Upload|Failure|Deletion|Change|Payment|End|Refusal|Trial|Saved|Done|Kept))$/
 
 type Action = ((scope: object, params: unknown) => void) & { type?: string }
 const actions = new Map<string, Action>()
@@ -474,8 +474,8 @@ it.each(rows)('$title', async ({ one, row }) => {
 })
 
 it.each([
-  ['tellSwitch', 'switched'],
-  ['tellEnd', 'ended'],
+  ['shareSwitch', 'switched'],
+  ['shareEnd', 'ended'],
 ])('session.%s tells the other tabs: %s', async (one, news) => {
   const other = new BroadcastChannel('session')
   const heard = new Promise((come) => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type AnyActorLogic, StateMachine } from 'xstate'
-import { keepList, keptList } from '../../../src/services/keptLists.ts'
+import { storedList, storeList } from '../../../src/services/storedLists.ts'
 import { machinesOfProduct } from '../../support/effects.ts'
 import { answerOf, carriedBy, type Sent, signIn, wireThat } from '../../support/wire.ts'
 
@@ -26,7 +26,7 @@ const writes: Readonly<Record<string, Row | readonly Row[]>> = {
     { input: { id: 's2' }, sends: [removed('/sessions/s2')] },
     { input: { id: null }, sends: [removed('/sessions')] },
   ],
-  'account.keepAccount': { input: undefined, sends: [removed('/account-deletion')] },
+  'account.cancelDeletion': { input: undefined, sends: [removed('/account-deletion')] },
   'accountDeletion.checkPassword': [
     {
       input: { target: { kind: 'email', email: 'a@b.in' }, password: 'Sturdy#Bridge7' },
@@ -37,7 +37,7 @@ const writes: Readonly<Record<string, Row | readonly Row[]>> = {
       sends: [sent('POST /account-deletion/password', { mobile: '+919820012345', password: 'Sturdy#Bridge7' })],
     },
   ],
-  'accountDeletion.askDeletion': {
+  'accountDeletion.requestDeletion': {
     input: { proof: 'p', password: 'Sturdy#Bridge7' },
     sends: [sent('POST /account-deletion', { token: 'p', password: 'Sturdy#Bridge7' })],
   },
@@ -60,22 +60,22 @@ const writes: Readonly<Record<string, Row | readonly Row[]>> = {
       }),
     ],
   },
-  'chatMenu.doDeed': [
+  'chatMenu.runAction': [
     {
-      input: { chatId: 'c', deed: { kind: 'mute', muted: true } },
+      input: { chatId: 'c', action: { kind: 'mute', muted: true } },
       sends: [sent('PUT /chats/c/settings', { muted: true })],
     },
     {
-      input: { chatId: 'c', deed: { kind: 'archive', archived: false } },
+      input: { chatId: 'c', action: { kind: 'archive', archived: false } },
       sends: [sent('PUT /chats/c/settings', { archived: false })],
     },
     {
-      input: { chatId: 'c', deed: { kind: 'block', blocked: true } },
+      input: { chatId: 'c', action: { kind: 'block', blocked: true } },
       sends: [sent('PUT /chats/c/settings', { blocked: true })],
     },
-    { input: { chatId: 'c', deed: { kind: 'delete', messageId: 'm' } }, sends: [removed('/chats/c/messages/m')] },
+    { input: { chatId: 'c', action: { kind: 'delete', messageId: 'm' } }, sends: [removed('/chats/c/messages/m')] },
     {
-      input: { chatId: 'c', deed: { kind: 'report', report: { requestId: 'r', reason: 'spam', note: 'A fee' } } },
+      input: { chatId: 'c', action: { kind: 'report', report: { requestId: 'r', reason: 'spam', note: 'A fee' } } },
       sends: [sent('POST /chats/c/reports', { request_id: 'r', reason: 'spam', note: 'A fee' })],
     },
   ],
@@ -130,10 +130,10 @@ const writes: Readonly<Record<string, Row | readonly Row[]>> = {
       sends: [sent('POST /buy-membership', { plan_id: 'investor-free', types: [], mode: 'NEW', mobile_proof: 'p' })],
     },
   ],
-  'listing.runErrand': [
-    { input: { id: 'l', errand: 'open' }, sends: [sent('POST /listings/l/opening')] },
-    { input: { id: 'l', errand: 'mark' }, sends: [sent('PUT /listings/l/favourite')] },
-    { input: { id: 'l', errand: 'unmark' }, sends: [removed('/listings/l/favourite')] },
+  'listing.runAction': [
+    { input: { id: 'l', action: 'open' }, sends: [sent('POST /listings/l/opening')] },
+    { input: { id: 'l', action: 'mark' }, sends: [sent('PUT /listings/l/favourite')] },
+    { input: { id: 'l', action: 'unmark' }, sends: [removed('/listings/l/favourite')] },
   ],
   'proposalDraft.sendProposal': [true, false].map((draft) => ({
     input: { requestId: 'r', receiverProfileId: 'l', message: 'Shall we talk?', draft },
@@ -147,12 +147,12 @@ const writes: Readonly<Record<string, Row | readonly Row[]>> = {
     { input: { id: 'l', favourite: true }, sends: [sent('PUT /listings/l/favourite')] },
     { input: { id: 'l', favourite: false }, sends: [removed('/listings/l/favourite')] },
   ],
-  'savedSearches.runErrand': [
+  'savedSearches.runAction': [
     {
-      input: { what: 'keep', kind: 'INVESTOR', name: 'Tea', alert: 'daily', query: { text: 'tea' } },
+      input: { what: 'save', kind: 'INVESTOR', name: 'Tea', alert: 'daily', query: { text: 'tea' } },
       sends: [
         sent('POST /saved-searches', {
-          what: 'keep',
+          what: 'save',
           kind: 'INVESTOR',
           name: 'Tea',
           alert: 'daily',
@@ -207,7 +207,7 @@ const writes: Readonly<Record<string, Row | readonly Row[]>> = {
     input: { proof: 'p', draft: { password: 'Fresh#Bridge8', confirmPassword: 'Fresh#Bridge9' } },
     sends: [sent('POST /reset-password', { token: 'p', password: 'Fresh#Bridge8', confirm_password: 'Fresh#Bridge9' })],
   },
-  'mySubscription.carryOut': [
+  'mySubscription.applyChange': [
     { input: { kind: 'cancel' }, sends: [sent('POST /membership/cancellation')] },
     { input: { kind: 'resume' }, sends: [removed('/membership/cancellation')] },
     {
@@ -283,11 +283,11 @@ const writes: Readonly<Record<string, Row | readonly Row[]>> = {
     input: { kind: 'INVESTMENT', step: 'documents', answers: { has_pitch_deck: false, company_name: 'Verma' } },
     sends: [sent('PUT /profiles/investment/documents', { answers: { has_pitch_deck: false, video_demo_link: null } })],
   },
-  'setAside.keepDraft': {
+  'draftSaving.saveDraft': {
     input: { kind: 'INVESTMENT', answers: { city: 'Pune' } },
     sends: [sent('PUT /profiles/investment/draft', { answers: { city: 'Pune' } })],
   },
-  'draftKeeping.keepDraft': {
+  'draftAutosave.saveDraft': {
     input: { kind: 'INVESTMENT', answers: { city: 'Pune' } },
     sends: [sent('PUT /profiles/investment/draft', { answers: { city: 'Pune' } })],
   },
@@ -299,12 +299,12 @@ const elsewhere: Readonly<Record<string, string>> = {
   'conversation.sendMessage': 'reports its answer as an event: tests/ui/effects/sending.test.ts',
   'session.lateFlows': 'starts flows: tests/ui/effects/member.test.ts',
   'payment.chargeCard': 'asks the card provider: tests/ui/effects/sending.test.ts',
-  'push.askPermission': 'asks the browser',
+  'push.requestPermission': 'asks the browser',
   'push.registerDevice': 'asks the browser first: tests/flows/own/push.test.ts',
   'push.unregisterDevice': 'asks the browser first: tests/flows/own/push.test.ts',
 }
 const reads =
-  /\.(load|fetch|find|read|open(Chat)|check(Email|Draft)|learn|restore|download|hear|listen|watch|follow|show)/
+  /\.(load|fetch|find|read|open(Chat)|check(Email|Draft)|restore|download|hear|listen|subscribe|watch|follow|show)/
 
 /** Every actor of every flow, by the flow's id and its own name. */
 const actors = new Map<string, AnyActorLogic>(
@@ -424,15 +424,15 @@ describe('what the answer to a write leaves in the browser', () => {
   it.each([
     ['mark', true],
     ['unmark', false],
-  ])('a listing after %s: the same in every list that is come back to', async (errand, favourite) => {
+  ])('a listing after %s: the same in every list that is come back to', async (action, favourite) => {
     const cards = [
       { id: 'l', favourite: !favourite },
       { id: 'm', favourite: !favourite },
     ]
-    keepList({ list: cards })
+    storeList({ list: cards })
     wireThat(200, { status: true, listing: { id: 'l' } })
-    await ask('listing.runErrand', { id: 'l', errand })
-    expect(keptList()).toEqual({
+    await ask('listing.runAction', { id: 'l', action })
+    expect(storedList()).toEqual({
       list: [
         { id: 'l', favourite },
         { id: 'm', favourite: !favourite },

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { StateMachine } from 'xstate'
 import { me } from '../../../flowlab/flows/samples.ts'
-import { emptyWish } from '../../../src/domain/market/filters.ts'
+import { emptyQuery } from '../../../src/domain/market/filters.ts'
 import type { ScreenAddress } from '../../../src/domain/screenAddress.ts'
 import { session } from '../../../src/effects/session.ts'
-import { keepList } from '../../../src/services/keptLists.ts'
+import { storeList } from '../../../src/services/storedLists.ts'
 
 /** What each flow begins with, by its address, who looks and what the browser has kept (docs/product 2, 3.27–3.32). */
 
@@ -40,7 +40,7 @@ const running = { ...over, status: 'active' } as typeof over
 const purchase = '11111111-1111-4111-8111-111111111111'
 const name = { by: 'email', email: 'a@b.in', country: 'IN', dialCode: '91', mobile: '' }
 const blankName = { by: 'email', email: '', country: 'IN', dialCode: '91', mobile: '' }
-const kept = { loginType: 'investor', name, proof: '', inLogin: true }
+const stored = { loginType: 'investor', name, proof: '', inLogin: true }
 const typed = { answers: { city: 'Pune' }, keywordDrafts: {} }
 const wizard = {
   kind: 'INVESTMENT',
@@ -53,13 +53,13 @@ const wizard = {
 const plans = {
   loginType: 'investor',
   accountType: 'investor',
-  askedMode: 'NEW',
+  requestedMode: 'NEW',
   origin: null,
   purchaseId: null,
   mobile: me.basic_info.mobile,
   buyer: 'member',
 }
-const list = { kind: 'INVESTMENT', base, wish: emptyWish, seen: null, view: 'gridView' }
+const list = { kind: 'INVESTMENT', base, query: emptyQuery, seen: null, view: 'gridView' }
 const contact = { name: me.basic_info.name, email: me.basic_info.email, topic: 'account', message: '' }
 
 const table: Readonly<Record<string, readonly Row[]>> = {
@@ -109,7 +109,7 @@ const table: Readonly<Record<string, readonly Row[]>> = {
       me,
       at: '/investor/business-exchange?q=tea',
       stored: { view: 'listView' },
-      begins: { ...list, kind: 'WANT_TO_SELL', wish: { ...emptyWish, text: 'tea' }, view: 'listView' },
+      begins: { ...list, kind: 'WANT_TO_SELL', query: { ...emptyQuery, text: 'tea' }, view: 'listView' },
       keeps: { view: 'listView', Tab_Selected: 'business_exchange' },
     },
     {
@@ -121,38 +121,38 @@ const table: Readonly<Record<string, readonly Row[]>> = {
     },
   ],
   login: [
-    { params: { loginType: 'investor' }, begins: { loginType: 'investor', accountType: null, kept: null } },
+    { params: { loginType: 'investor' }, begins: { loginType: 'investor', accountType: null, stored: null } },
     {
       params: { loginType: 'entrepreneur', accountType: 'want-to-sell' },
       at: '/entrepreneur/want-to-sell/login?wanted=/investor/chats',
-      begins: { loginType: 'entrepreneur', accountType: 'want-to-sell', kept: null },
+      begins: { loginType: 'entrepreneur', accountType: 'want-to-sell', stored: null },
       wanted: '/investor/chats',
     },
     // Nobody is sent to an address of somebody else, or one that needs no login.
     {
       params: { loginType: 'investor' },
       at: '/investor/login?wanted=https://evil.example/',
-      begins: { loginType: 'investor', accountType: null, kept: null },
+      begins: { loginType: 'investor', accountType: null, stored: null },
     },
     {
       params: { loginType: 'investor' },
       at: '/investor/login?wanted=/about-us',
-      begins: { loginType: 'investor', accountType: null, kept: null },
+      begins: { loginType: 'investor', accountType: null, stored: null },
     },
     {
       params: { loginType: 'investor' },
-      ofTab: { 'password-reset': kept },
-      begins: { loginType: 'investor', accountType: null, kept },
+      ofTab: { 'password-reset': stored },
+      begins: { loginType: 'investor', accountType: null, stored },
     },
     {
       params: { loginType: 'investor' },
-      ofTab: { 'password-reset': { ...kept, inLogin: false } },
-      begins: { loginType: 'investor', accountType: null, kept: null },
+      ofTab: { 'password-reset': { ...stored, inLogin: false } },
+      begins: { loginType: 'investor', accountType: null, stored: null },
     },
     {
       params: { loginType: 'investor' },
-      ofTab: { 'password-reset': { ...kept, proof: 'p' } },
-      begins: { loginType: 'investor', accountType: null, kept: null },
+      ofTab: { 'password-reset': { ...stored, proof: 'p' } },
+      begins: { loginType: 'investor', accountType: null, stored: null },
     },
   ],
   mySubscription: [
@@ -170,8 +170,8 @@ const table: Readonly<Record<string, readonly Row[]>> = {
   overview: [{ me, begins: { me } }],
   page: [{ begins: undefined }],
   passwordReset: [
-    { begins: { loginType: 'entrepreneur', name: blankName, kept: null } },
-    { ofTab: { 'password-reset': kept }, begins: { loginType: 'entrepreneur', name: blankName, kept } },
+    { begins: { loginType: 'entrepreneur', name: blankName, stored: null } },
+    { ofTab: { 'password-reset': stored }, begins: { loginType: 'entrepreneur', name: blankName, stored } },
   ],
   profileReview: [
     { me, begins: { kind: 'INVESTOR', planCall: 'choose', lastId: some } },
@@ -213,7 +213,7 @@ const table: Readonly<Record<string, readonly Row[]>> = {
       at: `/investor/subscriptions?mode=RENEW&origin=my-subscription&payment=${purchase}`,
       begins: {
         ...plans,
-        ...{ askedMode: 'RENEW', origin: 'my-subscription', purchaseId: purchase, mobile: '', buyer: 'visitor' },
+        ...{ requestedMode: 'RENEW', origin: 'my-subscription', purchaseId: purchase, mobile: '', buyer: 'visitor' },
       },
     },
     {
@@ -277,7 +277,7 @@ describe.each(Object.entries(table))('%s', (flow, rows) => {
     'begins with: $title',
     ({ row }) => {
       history.replaceState(null, '', row.at ?? '/')
-      if (row.seen) keepList(row.seen)
+      if (row.seen) storeList(row.seen)
       for (const [key, value] of Object.entries(row.stored ?? {})) localStorage.setItem(key, value)
       for (const [key, value] of Object.entries(row.ofTab ?? {})) sessionStorage.setItem(key, JSON.stringify(value))
       const input = inputs.get(flow)?.({

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, type Mock, vi } from 'vitest'
 import { type AnyActorLogic, createActor, createMachine, StateMachine, waitFor } from 'xstate'
 import { grant, me, message, push as pushed } from '../../../flowlab/flows/samples.ts'
-import { hearLive, member } from '../../../src/effects/member.ts'
+import { member, subscribeToLive } from '../../../src/effects/member.ts'
 import { session } from '../../../src/effects/session.ts'
-import { asksFirst } from '../../../src/services/leaving.ts'
+import { confirmsLeaving } from '../../../src/services/leaveGuard.ts'
 import { placesOfProduct } from '../../support/effects.ts'
 
 /** What each flow hears from the browser and from the server’s stream, what it makes of it, and that it stops. */
@@ -41,7 +41,7 @@ beforeAll(async () => {
   session.send({ type: 'session.granted', grant, comingFrom: null })
   await waitFor(session, ({ context }) => context.me !== null)
   const opened = new Promise<void>((stand) => {
-    const end = hearLive(({ type }) => {
+    const end = subscribeToLive(({ type }) => {
       if (type !== 'ready') return
       stand()
       end()
@@ -90,7 +90,7 @@ const table: Readonly<Record<string, readonly Row[]>> = {
     { happens: () => hide(true), reports: [{ type: 'tab.hidden' }] },
     { happens: () => hide(false), reports: [{ type: 'tab.shown', at: now }] },
   ],
-  'session.hearOtherTabs': [
+  'session.watchOtherTabs': [
     { ends: true, happens: () => say('session', 'ended'), reports: [{ type: 'session.endedElsewhere' }] },
     { ends: true, happens: () => say('session', 'switched'), reports: [{ type: 'session.changedElsewhere' }] },
     { ends: true, happens: () => stored('x-info-id', 'other'), reports: [{ type: 'session.changedElsewhere' }] },
@@ -116,25 +116,25 @@ const table: Readonly<Record<string, readonly Row[]>> = {
       reports: [{ type: 'network.returned' }],
     },
   ],
-  'globalConnect/addonPurchase/payment.hearDoubts': [
-    { happens: () => say('payments', 'changed'), reports: [{ type: 'payment.doubted' }] },
-    { happens: () => hide(false), reports: [{ type: 'payment.doubted' }] },
+  'globalConnect/addonPurchase/payment.watchPayments': [
+    { happens: () => say('payments', 'changed'), reports: [{ type: 'recheck.requested' }] },
+    { happens: () => hide(false), reports: [{ type: 'recheck.requested' }] },
     { happens: () => hide(true), reports: [] },
   ],
-  'listings.hearAddress': [
+  'listings.watchAddress': [
     {
       input: { kind: 'INVESTOR' },
       at: '/entrepreneur/investment/investors',
       happens: () => step('/entrepreneur/investment/investors?q=tea'),
-      reports: [{ type: 'address.changed', wish: expect.objectContaining({ text: 'tea' }) }],
+      reports: [{ type: 'address.changed', query: expect.objectContaining({ text: 'tea' }) }],
     },
     { input: { kind: 'INVESTOR' }, at: '/investor/chats', happens: () => step('/account'), reports: [] },
   ],
-  'subscriptions.hearPlace': [
+  'subscriptions.watchAddress': [
     {
       at: '/investor/subscriptions?mode=NEW',
       happens: () => goTo('/investor/subscriptions?mode=RENEW&origin=my-subscription'),
-      reports: [{ type: 'place.changed', askedMode: 'RENEW', origin: 'my-subscription' }],
+      reports: [{ type: 'address.changed', requestedMode: 'RENEW', origin: 'my-subscription' }],
     },
     {
       at: '/investor/subscriptions?mode=NEW',
@@ -142,29 +142,29 @@ const table: Readonly<Record<string, readonly Row[]>> = {
       reports: [],
     },
   ],
-  'optionLists.hearLanguage': [{ happens: () => speak('hi'), reports: [{ type: 'language.changed' }] }],
-  'wizard/places.hearLanguage': [{ happens: () => speak('en'), reports: [{ type: 'language.changed' }] }],
+  'optionLists.watchLanguage': [{ happens: () => speak('hi'), reports: [{ type: 'language.changed' }] }],
+  'wizard/places.watchLanguage': [{ happens: () => speak('en'), reports: [{ type: 'language.changed' }] }],
   'wizard.watchLeaving': [
     {
       at: '/investor/register-profile',
-      happens: () => asksFirst('/about-us'),
-      reports: [{ type: 'leaving.asked', to: '/about-us' }],
+      happens: () => confirmsLeaving('/about-us'),
+      reports: [{ type: 'leaving.requested', to: '/about-us' }],
     },
     {
       at: '/investor/register-profile',
-      happens: () => asksFirst('/investor/register-profile?step=basic'),
+      happens: () => confirmsLeaving('/investor/register-profile?step=basic'),
       reports: [],
     },
   ],
-  'notifications/push.hearPushes': [
+  'notifications/push.watchPushes': [
     { happens: () => write({ type: 'push', data: pushed }), reports: [{ type: 'message.received', data: pushed }] },
     { happens: () => say('push', pushed), reports: [{ type: 'message.received', data: pushed }] },
   ],
-  'notifications.hearLive': [
+  'notifications.subscribeToLive': [
     { happens: () => write({ type: 'notifications', unread: 3 }), reports: [{ type: 'count.changed', unread: 3 }] },
     { happens: () => write({ type: 'ready' }), reports: [{ type: 'connection.opened' }] },
   ],
-  'proposal.hearChanges': [
+  'proposal.watchChanges': [
     {
       input: { id: 'p' },
       happens: () => write({ type: 'proposal', proposal_id: 'p' }),
@@ -172,7 +172,7 @@ const table: Readonly<Record<string, readonly Row[]>> = {
     },
     { input: { id: 'p' }, happens: () => write({ type: 'proposal', proposal_id: 'q' }), reports: [] },
   ],
-  'chatList.hearLive': [
+  'chatList.subscribeToLive': [
     {
       happens: () => write({ type: 'message', message: theirs }),
       reports: [{ type: 'message.arrived', message: theirs }],
@@ -184,7 +184,7 @@ const table: Readonly<Record<string, readonly Row[]>> = {
     },
     { happens: () => write({ type: 'ready' }), reports: [{ type: 'connection.opened' }] },
   ],
-  'chat.hearLive': [
+  'chat.subscribeToLive': [
     {
       happens: () => write({ type: 'message', message: theirs }),
       reports: [{ type: 'message.arrived', message: theirs }],
@@ -202,7 +202,7 @@ const table: Readonly<Record<string, readonly Row[]>> = {
     { happens: () => hide(false), reports: [{ type: 'reading.resumed' }] },
     { happens: () => hide(true), reports: [] },
   ],
-  'chat/typing.hearTyping': [
+  'chat/typing.watchTyping': [
     {
       input: { chatId: 'c' },
       happens: () => write({ type: 'typing', chat_id: 'c' }),
@@ -216,7 +216,7 @@ const table: Readonly<Record<string, readonly Row[]>> = {
     },
     { input: { chatId: 'c' }, happens: () => write({ type: 'message', message: ours }), reports: [] },
   ],
-  'conversation.hearLive': [
+  'conversation.subscribeToLive': [
     { input: { chatId: 'c' }, happens: () => write({ type: 'ready' }), reports: [{ type: 'connection.opened' }] },
     {
       input: { chatId: 'c' },
@@ -236,11 +236,11 @@ const elsewhere: Readonly<Record<string, string>> = {
   'live.listen': 'what is written above comes through it; its silence: tests/ui/services/live.test.ts',
   'navigation.watchAddress': 'as long as the page: tests/flows/session.test.ts',
   'navigation.watchSession': 'as long as the page: tests/flows/session.test.ts',
-  'notifications/push.hearForeground': 'by the provider’s library: tests/flows/own/push.test.ts',
+  'notifications/push.watchForeground': 'by the provider’s library: tests/flows/own/push.test.ts',
   'session.lateFlows': 'member.test.ts',
 }
 
-const reports = /^(hear|listen|watch|follow|show|lateFlows|uploadDocument|sendMessage)/
+const reports = /^(hear|listen|subscribe|watch|follow|show|lateFlows|uploadDocument|sendMessage)/
 const actors = new Map<string, AnyActorLogic>()
 for (const { place, machine } of placesOfProduct())
   for (const [name, logic] of Object.entries(machine.implementations.actors as Record<string, AnyActorLogic>))
@@ -294,7 +294,7 @@ const rows = Object.entries(table)
 async function settle(ends: boolean) {
   if (!ends) {
     const arrived = new Promise<void>((come) => {
-      const end = hearLive(({ type }) => {
+      const end = subscribeToLive(({ type }) => {
         if (type !== ('end' as never)) return
         end()
         come()
@@ -332,7 +332,7 @@ describe('a conversation that is read', () => {
     const read = placesOfProduct().find(({ place }) => place === 'chat')?.machine.implementations.actions.markRead
     if (typeof read !== 'function') throw new Error('a chat marks nothing')
     read({ context } as never, undefined as never)
-    expect(sent.mock.calls).toEqual(marks.map((mark) => [{ type: 'place.reached', ...mark }]))
+    expect(sent.mock.calls).toEqual(marks.map((mark) => [{ type: 'position.reached', ...mark }]))
     sent.mockRestore()
   })
 })
@@ -344,9 +344,9 @@ it('who begins to listen while the connection is down is told so', () => {
   const down = machine.resolveState({ value: 'waiting', context: { failures: 1 } })
   const seen = vi.spyOn(live, 'getSnapshot').mockReturnValue(down as never)
   const heard: string[] = []
-  const end = hearLive(({ type }) => void heard.push(type))
+  const end = subscribeToLive(({ type }) => void heard.push(type))
   seen.mockRestore()
-  hearLive(({ type }) => void heard.push(`up: ${type}`))()
+  subscribeToLive(({ type }) => void heard.push(`up: ${type}`))()
   end()
   expect(heard).toEqual(['lost'])
 })

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type AnyActorLogic, createActor } from 'xstate'
 import { preferences, proposal } from '../../../flowlab/flows/samples.ts'
-import { emptyWish } from '../../../src/domain/market/filters.ts'
+import { emptyQuery } from '../../../src/domain/market/filters.ts'
 import { session } from '../../../src/effects/session.ts'
 import { placesOfProduct } from '../../support/effects.ts'
 import { answerOf, signIn } from '../../support/wire.ts'
@@ -34,7 +34,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 describe('a list of the market', () => {
   const page = { status: true, list: [], next_cursor: null, corrected: null, best_of: null }
-  const input = { kind: 'INVESTOR', wish: emptyWish, cursor: null, limit: 12, knowsMatching: false }
+  const input = { kind: 'INVESTOR', query: emptyQuery, cursor: null, limit: 12, knowsMatching: false }
 
   it.each(['facets', 'matching'])('is shown without its %s where they alone fail', async (part) => {
     answering({
@@ -85,7 +85,7 @@ it('a device that gets no pushes any more is no device of the session', async ()
 it('a saved search that is opened is heard by the list under the same address', () => {
   history.replaceState({}, '', '/investor/capital-bridge?q=old')
   const heard: string[] = []
-  const actor = createActor(logicOf('listings', 'hearAddress'), { input: { kind: 'INVESTMENT' } } as never)
+  const actor = createActor(logicOf('listings', 'watchAddress'), { input: { kind: 'INVESTMENT' } } as never)
   const hear = () => heard.push(location.search)
   addEventListener('popstate', hear)
   actor.start()

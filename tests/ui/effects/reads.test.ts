@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type AnyActorLogic, StateMachine } from 'xstate'
 import { chat, listing, me, message, proposal } from '../../../flowlab/flows/samples.ts'
-import { emptyWish } from '../../../src/domain/market/filters.ts'
+import { emptyQuery } from '../../../src/domain/market/filters.ts'
 import { machinesOfProduct, placesOfProduct } from '../../support/effects.ts'
 import { answerOf, carriedBy, signIn, wireThat } from '../../support/wire.ts'
 
@@ -33,7 +33,7 @@ const codeFor = (purpose: string): Record<string, Row> => ({
 const under = (place: string, rows: Record<string, Row>) =>
   Object.fromEntries(Object.entries(rows).map(([name, row]) => [`${place}.${name}`, row]))
 
-const wish = { ...emptyWish, text: 'tea', verified: true, sort: 'new' as const }
+const query = { ...emptyQuery, text: 'tea', verified: true, sort: 'new' as const }
 
 const table: Readonly<Record<string, Row | readonly Row[]>> = {
   'account.loadSecurity': { asks: ['GET /sessions'] },
@@ -66,7 +66,7 @@ const table: Readonly<Record<string, Row | readonly Row[]>> = {
   'listing/report.loadReasons': { asks: ['GET /master-dropdown/report-reason'] },
   'listings.loadListings': [
     {
-      input: { kind: 'INVESTOR', wish: emptyWish, cursor: null, limit: 12, knowsMatching: false },
+      input: { kind: 'INVESTOR', query: emptyQuery, cursor: null, limit: 12, knowsMatching: false },
       asks: [
         'GET /listings?kind=INVESTOR&limit=12',
         'GET /listings/facets?kind=INVESTOR',
@@ -74,7 +74,7 @@ const table: Readonly<Record<string, Row | readonly Row[]>> = {
       ],
     },
     {
-      input: { kind: 'WANT_TO_SELL', wish, cursor: 'n', limit: 20, knowsMatching: true },
+      input: { kind: 'WANT_TO_SELL', query, cursor: 'n', limit: 20, knowsMatching: true },
       asks: ['GET /listings?cursor=n&kind=WANT_TO_SELL&limit=20&q=tea&sort=new&verified=1'],
     },
   ],
@@ -101,7 +101,7 @@ const table: Readonly<Record<string, Row | readonly Row[]>> = {
     { input: { cursor: null }, asks: ['GET /notifications'] },
     { input: { cursor: 'n' }, asks: ['GET /notifications?cursor=n'] },
   ],
-  'notifications/push.learnWay': { asks: ['GET /push-settings'] },
+  'notifications/push.readPushChannel': { asks: ['GET /push-settings'] },
   'notifications/preferences.loadPreferences': { asks: ['GET /notification-preferences'] },
   'overview.loadGreeting': [
     { input: { me }, asks: ['GET /overview', 'GET /listings?kind=INVESTMENT&limit=3&sort=best'] },
@@ -141,15 +141,21 @@ const table: Readonly<Record<string, Row | readonly Row[]>> = {
   'session.loadAccount': { asks: ['GET /me'] },
   'subscriptions.loadOffers': [
     {
-      input: { buyer: 'member', origin: null, askedMode: 'UPGRADE' },
+      input: { buyer: 'member', origin: null, requestedMode: 'UPGRADE' },
       asks: ['GET /membership/offers?mode=UPGRADE'],
     },
     {
-      input: { buyer: 'member', origin: 'global-connect', askedMode: 'NEW' },
+      input: { buyer: 'member', origin: 'global-connect', requestedMode: 'NEW' },
       asks: ['GET /membership/offers?mode=NEW&types=GLOBAL_CONNECT'],
     },
     {
-      input: { buyer: 'visitor', origin: null, askedMode: 'NEW', loginType: 'entrepreneur', accountType: 'investment' },
+      input: {
+        buyer: 'visitor',
+        origin: null,
+        requestedMode: 'NEW',
+        loginType: 'entrepreneur',
+        accountType: 'investment',
+      },
       asks: ['GET /plans?account_type=investment&currency=USD&login_type=entrepreneur'],
     },
   ],
@@ -183,7 +189,7 @@ const written = new Set<unknown>(
   ),
 )
 /** Actors that report events as long as they run: listeners.test.ts, and sending.test.ts for what is sent so. */
-const reports = /^(hear|listen|watch|follow|show|lateFlows|uploadDocument|sendMessage)/
+const reports = /^(hear|listen|subscribe|watch|follow|show|lateFlows|uploadDocument|sendMessage)/
 
 const actors = new Map<string, AnyActorLogic>()
 for (const { place, machine } of placesOfProduct())
@@ -287,7 +293,7 @@ const made: readonly { name: string; input?: unknown; from: object | readonly ob
     gives: { me: { ...me, server_time: '2026-11-21T09:00:00.000Z' }, clockOffset: 3_600_000 },
   },
   {
-    name: 'notifications/push.learnWay',
+    name: 'notifications/push.readPushChannel',
     from: { status: true, firebase: null },
     gives: { way: 'live' },
   },

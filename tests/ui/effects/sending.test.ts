@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type AnyActorLogic, createActor, createMachine } from 'xstate'
 import { chat, message, profile } from '../../../flowlab/flows/samples.ts'
 import { purchase } from '../../../src/effects/payment.ts'
-import { chargeCard, hearPayments } from '../../../src/services/payments.ts'
+import { chargeCard, watchPayments } from '../../../src/services/payments.ts'
 import { machinesOfProduct } from '../../support/effects.ts'
 import { answerOf, signIn, wireThat } from '../../support/wire.ts'
 
@@ -195,18 +195,18 @@ describe('a charge', () => {
     [
       'is declined in the bank’s words',
       { error: { type: 'card_error', code: 'card_declined', message: 'Your card was declined.' } },
-      { kind: 'error', trouble: { why: 'declined', message: 'Your card was declined.' } },
+      { kind: 'error', problem: { why: 'declined', message: 'Your card was declined.' } },
     ],
-    ['is declined without words', { error: { type: 'card_error' } }, { kind: 'error', trouble: { why: 'failed' } }],
+    ['is declined without words', { error: { type: 'card_error' } }, { kind: 'error', problem: { why: 'failed' } }],
     [
       'fails its authentication',
       { error: { type: 'invalid_request_error', code: 'payment_intent_authentication_failure', message: 'x' } },
-      { kind: 'error', trouble: { why: 'unauthenticated' } },
+      { kind: 'error', problem: { why: 'unauthenticated' } },
     ],
     [
       'has a form that is not filled',
       { error: { type: 'validation_error', message: 'Your card number is incomplete.' } },
-      { kind: 'error', trouble: { why: 'incomplete' } },
+      { kind: 'error', problem: { why: 'incomplete' } },
     ],
   ])('that %s', async (_, result, told) => expect(await charged(result)).toEqual(told))
 
@@ -223,7 +223,7 @@ describe('a charge', () => {
 })
 
 describe('a purchase that is opened', () => {
-  const wish = { planId: 'p', types: [], mode: 'NEW', mobileProof: null, confirmed: null } as const
+  const request = { planId: 'p', types: [], mode: 'NEW', mobileProof: null, confirmed: null } as const
   async function heardAfter(status: number, json: object): Promise<number> {
     wireThat(status, json)
     const doubted = vi.fn()
@@ -231,8 +231,8 @@ describe('a purchase that is opened', () => {
     const other = new BroadcastChannel('payments')
     const told = vi.fn()
     other.onmessage = ({ data }) => told(data)
-    const end = hearPayments(doubted)
-    await purchase({ ...wish, types: [] }, new AbortController().signal)
+    const end = watchPayments(doubted)
+    await purchase({ ...request, types: [] }, new AbortController().signal)
     const [from, to] = [new BroadcastChannel('settled'), new BroadcastChannel('settled')]
     const crossed = new Promise<void>((come) => {
       to.onmessage = () => come()

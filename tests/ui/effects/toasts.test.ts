@@ -31,14 +31,14 @@ const table: Readonly<Record<string, readonly Row[]>> = {
   ],
   'chatMenu.announceDone': [
     {
-      context: { chatId: 'c', deed: { kind: 'report' } },
+      context: { chatId: 'c', action: { kind: 'report' } },
       tells: ['success', 'Thank you. Your report will be reviewed.'],
     },
-    { context: { chatId: 'c', deed: { kind: 'mute' } }, tells: ['success', 'Done.'] },
-    { context: { chatId: 'c', deed: { kind: 'archive' } }, tells: ['success', 'Done.'] },
-    { context: { chatId: 'c', deed: { kind: 'block' } }, tells: ['success', 'Done.'] },
-    { context: { chatId: 'c', deed: { kind: 'delete' } }, tells: ['success', 'Deleted Successfuly!'] },
-    { context: { chatId: 'c', deed: null }, tells: null },
+    { context: { chatId: 'c', action: { kind: 'mute' } }, tells: ['success', 'Done.'] },
+    { context: { chatId: 'c', action: { kind: 'archive' } }, tells: ['success', 'Done.'] },
+    { context: { chatId: 'c', action: { kind: 'block' } }, tells: ['success', 'Done.'] },
+    { context: { chatId: 'c', action: { kind: 'delete' } }, tells: ['success', 'Deleted Successfuly!'] },
+    { context: { chatId: 'c', action: null }, tells: null },
   ],
   'documentUpload.announceUpload': [{ tells: ['success', 'Document uploaded successfully'] }],
   'documentUpload.announceFailure': [{ tells: ['error', 'Document upload failed'] }],
@@ -66,10 +66,10 @@ const table: Readonly<Record<string, readonly Row[]>> = {
     { params: 'cancelled', tells: ['blank', 'Payment status: canceled'] },
     { params: 'refunded', tells: null },
   ],
-  'payment.tellStatus': [
+  'payment.announceStatus': [
     { params: { kind: 'status', status: 'processing' }, tells: ['blank', 'Payment status: processing'] },
   ],
-  'setAside.announceKept': [{ tells: ['success', 'Saved. Continue here or on another device.'] }],
+  'draftSaving.announceSaved': [{ tells: ['success', 'Saved. Continue here or on another device.'] }],
   'subscriptions.askForProfile': [
     { context: {}, tells: ['blank', 'Complete your profile first, then choose its plan.'] },
   ],

@@ -36,7 +36,7 @@ const years = {
 const ticketMatch = { score: 90, reasons: [{ part: 'ticket' as const, met: 'yes' as const, shared: [] }] }
 
 describe('the page of a listing', () => {
-  it('puts first what a reader decides by, an amount in the reader’s currency beside the owner’s', () => {
+  it('puts the key figures first, with an amount in the reader’s currency beside the owner’s', () => {
     show(<KeyFigures listing={{ ...strip, facts }} />)
     const figures = within(screen.getByRole('region', { name: 'Key figures' }))
     expect(figures.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Raising', 'EBITDA margin'])

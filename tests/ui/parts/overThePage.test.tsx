@@ -119,7 +119,7 @@ describe('a place for files', () => {
     expect(files).toHaveBeenCalledOnce()
   })
 
-  it('says that what was chosen is wrong', () => {
+  it('says that the chosen file is invalid', () => {
     show(<Zone invalid onFiles={() => {}} />)
     expect(screen.getByLabelText('Pitch deck: Choose').getAttribute('aria-invalid')).toBe('true')
   })

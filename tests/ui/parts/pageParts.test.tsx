@@ -50,7 +50,7 @@ function Screen() {
 describe('what a screen throws', () => {
   afterEach(() => void vi.restoreAllMocks())
 
-  it('is shown in its place, and the screen comes back when it is asked for again', async () => {
+  it('is shown in its place, and the screen returns on retry', async () => {
     vi.spyOn(console, 'error').mockImplementation(nothing)
     screenState.isBroken = true
     show(
@@ -72,7 +72,7 @@ describe('what a screen throws', () => {
     expect([screen.queryByText('The screen'), screen.queryByRole('button')].map(Boolean)).toEqual([true, false])
   })
 
-  it('comes back by itself with the network', () => {
+  it('recovers with the network', () => {
     vi.spyOn(console, 'error').mockImplementation(nothing)
     screenState.isBroken = true
     show(
@@ -91,7 +91,7 @@ describe('a panel behind a button', () => {
   const toggles = (panel: HTMLElement, newState: 'open' | 'closed') =>
     fireEvent(panel, Object.assign(new Event('beforetoggle'), { newState }))
 
-  it('is a dialog with a title that its button opens; what is in it is drawn while it is open', () => {
+  it('is a titled dialog opened by its button; its content is rendered while it is open', () => {
     show(
       <PanelButton label="Filters" title="Narrow the list" done="Show 12">
         <p>Verified only</p>
@@ -110,7 +110,7 @@ describe('a panel behind a button', () => {
 })
 
 describe('a button that is a picture', () => {
-  it('is found by its words, says whether it is pressed, and hears the keyboard', async () => {
+  it('is found by its label, exposes whether it is pressed, and handles the keyboard', async () => {
     const press = vi.fn()
     show(
       <IconButton label="Add to favourites" pressed={false} onClick={press}>
@@ -176,7 +176,7 @@ it('waiting is a status, an error of the whole form an alert, and what stands fo
   expect([screen.queryAllByRole('listitem').length, document.querySelectorAll('li').length]).toEqual([0, 3])
 })
 
-it('a web address in a text can be followed and does not take its full stop along; it tells nobody where from', () => {
+it('a web address in a text is a link without its full stop, and sends no referrer', () => {
   show(
     <p>
       <Linked text="See https://fund.in/deck. Thank you" />
@@ -224,7 +224,7 @@ function City() {
   return <SuggestField label="City" name="city" value={city} onChange={keep} suggestions={['Pune', 'Panaji', 'Agra']} />
 }
 
-it('a city is suggested by what is typed, and any other is taken too', async () => {
+it('cities are suggested for the input, and any other is accepted too', async () => {
   show(<City />)
   const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'City' })
   const offered = () => [...(field.list?.options ?? [])].map(({ value }) => value)
@@ -264,7 +264,7 @@ describe('the focus', () => {
     }
   })
 
-  it('stays with whoever has gone on to another field before the answer came', async () => {
+  it('stays in the field that the reader moved to before the response', async () => {
     show(<Form />)
     await userEvent.click(screen.getByRole('button', { name: 'Send' }))
     await userEvent.click(screen.getByLabelText('Code'))
@@ -285,7 +285,7 @@ describe('the focus', () => {
     location.hash = ''
   })
 
-  it('goes to a field that was asked for', () => {
+  it('goes to a requested field', () => {
     show(<TakeFocus>{(field) => <input aria-label="Search" ref={field} />}</TakeFocus>)
     expect(document.activeElement).toBe(screen.getByLabelText('Search'))
   })

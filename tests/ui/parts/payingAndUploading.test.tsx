@@ -30,7 +30,7 @@ it.each([
   )
 })
 
-it('a card form that was left says nothing of what comes after', async () => {
+it('an abandoned card form reports nothing afterwards', async () => {
   let answer: (none: null) => void = nothing
   const script = new Promise<null>((come) => {
     answer = come
@@ -53,7 +53,7 @@ const licences = { 'proof-type': [{ slug: 'trade-license', label: 'Trade licence
 const logic = documentUploadMachine.provide({ actors: { uploadDocument: fromCallback(nothing) } as never })
 const uploadOf = (document: 'proof-of-business' | 'business-photo', isKept = false) =>
   createActor(logic, {
-    input: { kind: 'INVESTMENT', document, requestId: id, kept: isKept ? (profile.documents[0] ?? null) : null },
+    input: { kind: 'INVESTMENT', document, requestId: id, stored: isKept ? (profile.documents[0] ?? null) : null },
   }).start()
 
 it('a document that is missing says so where it belongs, as soon as it is known', () => {
@@ -71,12 +71,12 @@ it('a document that is missing says so where it belongs, as soon as it is known'
   expect(screen.getByLabelText('Proof of business: Choose a file').getAttribute('aria-invalid')).toBe('true')
 })
 
-it('a file without its type is not sent, and the type is asked for', async () => {
+it('a file without a type is not uploaded, and the type is required', async () => {
   const upload = uploadOf('proof-of-business')
   show(<UploadSlot actor={upload} lists={licences} required error={undefined} />)
   const file = new File(['%PDF'], 'licence.pdf', { type: 'application/pdf' })
   await userEvent.upload(screen.getByLabelText('Proof of business: Choose a file'), file)
-  expect(upload.getSnapshot().value).toBe('resting')
+  expect(upload.getSnapshot().value).toBe('idle')
   expect(screen.getByRole('alert').textContent).toBe('Please select type of document first')
 })
 
@@ -88,10 +88,10 @@ it('a file on its way is named, and its share is read out', async () => {
   expect(screen.queryByText('shop.png')).not.toBeNull()
   expect(screen.getByRole('progressbar', { name: 'Uploading… 0%' })).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
-  expect([screen.queryByText('shop.png'), upload.getSnapshot().value]).toEqual([null, 'resting'])
+  expect([screen.queryByText('shop.png'), upload.getSnapshot().value]).toEqual([null, 'idle'])
 })
 
-it('a kept document can be opened, replaced and deleted, and is not said to be missing', () => {
+it('a stored document can be opened, replaced and deleted, and is not listed as missing', () => {
   show(<UploadSlot actor={uploadOf('proof-of-business', true)} lists={licences} required error="Missing" />)
   expect(screen.getByRole('link', { name: /licence\.pdf/ }).getAttribute('href')).toBe('/files/x')
   expect(screen.getByRole('button', { name: /^Delete.*licence\.pdf$/ })).toBeTruthy()

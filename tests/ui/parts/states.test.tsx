@@ -28,11 +28,11 @@ const doorMachine = setup({
     open: { on: { 'door.shut': 'shut' } },
   },
 })
-type Door = ActorRefFrom<typeof doorMachine>
+type AttackProxy = ActorRefFrom<typeof doorMachine>
 
-const words: ByState<Door, string> = { 'shut.unlocked': 'Shut', 'shut.locked': 'Locked', open: 'Open' }
+const words: ByState<AttackProxy, string> = { 'shut.unlocked': 'Shut', 'shut.locked': 'Locked', open: 'Open' }
 
-function Seen({ door, other }: { door: Door; other?: Door }) {
+function Seen({ door, other }: { door: AttackProxy; other?: AttackProxy }) {
   const word = useByState(door, words)
   const there = useByState(other, words)
   const isBusy = useTag(door, 'busy')
@@ -41,7 +41,7 @@ function Seen({ door, other }: { door: Door; other?: Door }) {
   return <p>{[word, there ?? 'no other', isBusy, mayOpen, fits].join(', ')}</p>
 }
 
-const Wrong = ({ door }: { door: Door }) =>
+const Wrong = ({ door }: { door: AttackProxy }) =>
   [
     // @ts-expect-error no flow has such a tag
     useTag(door, 'slow'),
@@ -63,12 +63,12 @@ describe('a screen by state', () => {
   })
 
   it('without a screen for a state, or with one for a state that is not there, does not compile', () => {
-    expectTypeOf<StateOf<Door>>().toEqualTypeOf<'shut.unlocked' | 'shut.locked' | 'open'>()
+    expectTypeOf<StateOf<AttackProxy>>().toEqualTypeOf<'shut.unlocked' | 'shut.locked' | 'open'>()
     // @ts-expect-error an outer state without states of its own
-    const missing: ByState<Door, ComponentType> = { open: Nothing }
+    const missing: ByState<AttackProxy, ComponentType> = { open: Nothing }
     // @ts-expect-error an inner state
-    const inner: ByState<Door, ComponentType> = { open: Nothing, 'shut.unlocked': Nothing }
-    const strange: ByState<Door, ComponentType> = {
+    const inner: ByState<AttackProxy, ComponentType> = { open: Nothing, 'shut.unlocked': Nothing }
+    const strange: ByState<AttackProxy, ComponentType> = {
       open: Nothing,
       'shut.unlocked': Nothing,
       'shut.locked': Nothing,

@@ -79,7 +79,7 @@ function errorsShown(): Record<string, string> {
 
 const weak = 'Password must include uppercase, lowercase, number, and special character, and be at least 8 characters.'
 const blank = { requestId: 'r', lastId: id, draft: { name: '', email: '', topic: 'account', message: '' } }
-const loginInput = { loginType: 'investor', accountType: null, kept: null }
+const loginInput = { loginType: 'investor', accountType: null, stored: null }
 const proved = { loginType: 'investor', name: blankLoginName, proof: 'p', inLogin: false }
 const shownProposal = (action: string, wrong: readonly string[], form: object = {}) => {
   const input = { id: 'p', base: '/investor', currency: 'INR', mustRenew: false }
@@ -116,7 +116,7 @@ const forms: readonly (readonly [string, () => ReactElement, Record<string, stri
     'a forgotten password, without an account',
     () => (
       <ResetPassword
-        actor={typedIn(passwordResetMachine, { loginType: 'investor', name: blankLoginName, kept: null }, [
+        actor={typedIn(passwordResetMachine, { loginType: 'investor', name: blankLoginName, stored: null }, [
           { type: 'form.submitted' },
         ])}
       />
@@ -127,7 +127,7 @@ const forms: readonly (readonly [string, () => ReactElement, Record<string, stri
     'a new password that is weak and confirmed otherwise',
     () => (
       <ResetPassword
-        actor={typedIn(passwordResetMachine, { loginType: 'investor', name: blankLoginName, kept: proved }, [
+        actor={typedIn(passwordResetMachine, { loginType: 'investor', name: blankLoginName, stored: proved }, [
           { type: 'field.changed', change: { password: 'p', confirmPassword: 'q' } },
           { type: 'form.submitted' },
         ])}
@@ -279,7 +279,7 @@ describe('what is paid', () => {
       subscriptionsMachine,
       'reviewing',
       { chosen: { plan, quote: { ...quote, lines: [] }, types: ['GLOBAL_CONNECT'], refusal: null } },
-      { buyer: 'member', askedMode: 'NEW', loginType: 'investor' },
+      { buyer: 'member', requestedMode: 'NEW', loginType: 'investor' },
     )
     show(<Review actor={actor} />)
     const text = document.querySelector('dialog')?.textContent ?? ''
@@ -293,7 +293,7 @@ describe('what is paid', () => {
       subscriptionsMachine,
       'receiptShown',
       { purchase: { transaction: { ...transaction, receipt } } },
-      { buyer: 'member', askedMode: 'NEW', loginType: 'investor' },
+      { buyer: 'member', requestedMode: 'NEW', loginType: 'investor' },
     )
     show(<Receipt actor={actor} />)
     expect([...document.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(['/receipts/1.pdf'])
@@ -305,7 +305,7 @@ describe('what is paid', () => {
     ['confirming', []],
     ['retrying', []],
   ])('that failed, as far as is known: in %s', (state, heard) => {
-    const actor = standing(paymentMachine, state, { trouble: { why: 'failed' } }, { transaction, publishableKey: 'pk' })
+    const actor = standing(paymentMachine, state, { problem: { why: 'failed' } }, { transaction, publishableKey: 'pk' })
     show(<CardPayment payment={actor} toMySubscription="/" onStartAgain={() => {}} />)
     expect(screen.queryAllByRole('alert').map(({ textContent }) => textContent)).toEqual(heard)
   })
@@ -344,11 +344,11 @@ describe('where it leads', () => {
   it.each([
     ['investor', 'reset'],
     ['entrepreneur', 'reset'],
-    ['investor', 'maybeReset'],
-    ['entrepreneur', 'maybeReset'],
+    ['investor', 'resetUnconfirmed'],
+    ['entrepreneur', 'resetUnconfirmed'],
   ] as const)('a new password of the %s, in %s: to the login of that role', (loginType, state) => {
     document.body.innerHTML = ''
-    const input = { loginType, name: blankLoginName, kept: null }
+    const input = { loginType, name: blankLoginName, stored: null }
     show(<ResetPassword actor={standing(passwordResetMachine, state, {}, input)} />)
     expect(screen.getByText('Login').getAttribute('href')).toBe(`/${loginType}/login`)
   })
@@ -377,21 +377,16 @@ describe('what is left and what is refused', () => {
   })
 
   it('of a document: said aloud, whether it is missing, wrong or refused', async () => {
-    const input = { kind: 'INVESTMENT', document: 'business-photo', kept: null, requestId: id }
+    const input = { kind: 'INVESTMENT', document: 'business-photo', stored: null, requestId: id }
     const heard = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent)
     const slot = (context: object, error?: string) => (
-      <UploadSlot
-        actor={standing(documentUploadMachine, 'resting', context, input)}
-        lists={{}}
-        required
-        error={error}
-      />
+      <UploadSlot actor={standing(documentUploadMachine, 'idle', context, input)} lists={{}} required error={error} />
     )
     await act(async () => void show(slot({}, 'Please upload this document')))
     expect(heard()).toEqual(['Please upload this document'])
     show(slot({ refusal: { code: 'FILE_TYPE', message: 'Not this kind.', fields: {} } }, 'Please upload this document'))
     expect(heard()).toEqual(['Not this kind.'])
-    show(slot({ kept: profile.documents[0] }))
+    show(slot({ stored: profile.documents[0] }))
     expect(heard()).toEqual([])
   })
 })
@@ -428,7 +423,7 @@ describe('a question is answered with what the button says', () => {
     [
       'a proposal that needs a plan',
       proposalMachine,
-      'askingToSubscribe',
+      'offeringSubscription',
       proposalInput,
       { proposal },
       'goToPlans',
@@ -439,7 +434,7 @@ describe('a question is answered with what the button says', () => {
     [
       'a listing that needs a plan',
       listingMachine,
-      'askingToSubscribe',
+      'offeringSubscription',
       listingInput,
       { listing },
       'goToPlans',
@@ -488,7 +483,7 @@ describe('a question is answered with what the button says', () => {
 
 it('a message that was refused is told aloud, one that waits is not', () => {
   const input = { chatId: 'c', owner: 'u investor', lastId: id }
-  const queued = (clientId: string, trouble: object | null) => ({ clientId, text: clientId, file: null, trouble })
+  const queued = (clientId: string, problem: object | null) => ({ clientId, text: clientId, file: null, problem })
   const outgoing = [
     queued('first', { refusal: { code: 'BLOCKED', message: 'You cannot write here.', fields: {} } }),
     queued('second', { problem: 'fileTooLarge' }),

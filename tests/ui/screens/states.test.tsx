@@ -17,15 +17,19 @@ import { show, wordsIn } from '../../support/inLanguage.tsx'
 /** Each state of a flow as its screen shows it: the words that tell where one is. A new state does not compile without. */
 
 type Said = (words: TranslationFunctions) => string
-type Told<State extends string> = Record<State, Said>
+type ExpectedReads<State extends string> = Record<State, Said>
 
 /** In both languages, every state of the table shows what it says. */
-function describeStates<State extends string>(flow: string, told: Told<State>, at: (state: State) => ReactElement) {
+function describeStates<State extends string>(
+  flow: string,
+  expectedReads: ExpectedReads<State>,
+  at: (state: State) => ReactElement,
+) {
   describe(flow, () => {
-    for (const state of Object.keys(told) as State[])
+    for (const state of Object.keys(expectedReads) as State[])
       it.each(['en', 'hi'] as const)(`${state}, in %s`, (language) => {
         show(at(state), language)
-        const said = told[state](wordsIn(language))
+        const said = expectedReads[state](wordsIn(language))
         expect(screen.queryAllByText(said, { exact: false }).length, said).toBeGreaterThan(0)
       })
   })
@@ -43,7 +47,7 @@ const subscriptions = createActor(subscriptionsMachine, {
   input: {
     loginType: 'investor',
     accountType: 'investor',
-    askedMode: 'NEW',
+    requestedMode: 'NEW',
     origin: null,
     buyer: 'member',
     purchaseId: null,
@@ -102,7 +106,7 @@ describeStates<StateValueFrom<typeof paymentMachine>>(
       value,
       context: {
         ...context,
-        standing: value in standing ? standing[value as keyof typeof standing] : 'requires_payment',
+        transactionStatus: value in standing ? standing[value as keyof typeof standing] : 'requires_payment',
       },
     })
     return (
@@ -120,17 +124,17 @@ describeStates<StateValueFrom<typeof passwordResetMachine>>(
   {
     starting: (words) => words.login.reset.send(),
     namingAccount: (words) => words.login.reset.send(),
-    provingAccount: (words) => words.login.reset.change(),
+    verifyingAccount: (words) => words.login.reset.change(),
     choosingPassword: (words) => words.login.reset.newTitle(),
     resetting: (words) => words.login.reset.newTitle(),
     unanswered: (words) => words.login.reset.newTitle(),
-    maybeReset: (words) => words.login.reset.maybe(),
+    resetUnconfirmed: (words) => words.login.reset.maybe(),
     reset: (words) => words.login.reset.success(),
     left: (words) => words.login.reset.success(),
   },
   (value) => {
     const name = { kind: 'email', email: 'a@b.in', country: 'IN', dialCode: '91', number: '' } as const
-    const input = { loginType: 'investor', name, kept: null } as never
+    const input = { loginType: 'investor', name, stored: null } as never
     const { context } = createActor(passwordResetMachine, { input }).getSnapshot()
     const snapshot = passwordResetMachine.resolveState({ value, context })
     return <ResetPassword actor={createActor(passwordResetMachine, { snapshot, input })} />

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { me } from '../../../flowlab/flows/samples.ts'
-import { keep, readKept } from '../../../src/services/kept.ts'
-import { changeKeptLists, followScroll, keepList, keptList } from '../../../src/services/keptLists.ts'
-import { guardLeaving, startHoldingBack } from '../../../src/services/leaving.ts'
+import { guardLeaving, startLeaveGuard } from '../../../src/services/leaveGuard.ts'
 import { listen } from '../../../src/services/live.ts'
-import { forgetMessage, keepMessage, keptMessages } from '../../../src/services/outbox.ts'
-import { beginWaiting } from '../../../src/services/pendingCalls.ts'
+import { deleteStoredMessage, storedMessages, storeMessage } from '../../../src/services/outbox.ts'
+import { trackCall } from '../../../src/services/pendingCalls.ts'
 import { slowCalls } from '../../../src/services/slowCalls.ts'
-import { drafts, keys, storage, wantedAddress } from '../../../src/services/storage.ts'
+import { drafts, keys, requestedAddress, storage } from '../../../src/services/storage.ts'
+import { readStoredAccount, storeAccount } from '../../../src/services/storedAccount.ts'
+import { changeStoredLists, followScroll, storedList, storeList } from '../../../src/services/storedLists.ts'
 import { tabStorage } from '../../../src/services/tabStorage.ts'
 
 /** What the browser keeps between pages, for whom, and how long it is waited for (docs/product 3.27–3.32, 13). */
@@ -59,8 +59,8 @@ describe('the local storage', () => {
   })
 
   it('remembers the wanted address for one login', () => {
-    wantedAddress.remember('/investor/chats')
-    expect([wantedAddress.take(), wantedAddress.take()]).toEqual(['/investor/chats', null])
+    requestedAddress.remember('/investor/chats')
+    expect([requestedAddress.take(), requestedAddress.take()]).toEqual(['/investor/chats', null])
   })
 
   it('a tab whose storage was written by something else begins from nothing', () => {
@@ -72,8 +72,8 @@ describe('the local storage', () => {
 describe('the account of an earlier visit', () => {
   it('is shown to the same member', () => {
     localStorage.setItem('x-info-id', me.basic_info.uuid)
-    keep(me)
-    expect(readKept()).toEqual(me)
+    storeAccount(me)
+    expect(readStoredAccount()).toEqual(me)
   })
 
   it.each([
@@ -85,43 +85,43 @@ describe('the account of an earlier visit', () => {
   ])('is dropped for %s', (_, infoId, root) => {
     localStorage.setItem('x-info-id', infoId)
     if (root !== null) localStorage.setItem('root', root)
-    expect(readKept()).toBeNull()
+    expect(readStoredAccount()).toBeNull()
   })
 })
 
 describe('a list that is come back to', () => {
   it('is found under its own entry by the same member, and by nobody else', () => {
     localStorage.setItem('x-info-id', 'i')
-    expect(keptList()).toBeNull()
-    keepList({ list: [1] })
+    expect(storedList()).toBeNull()
+    storeList({ list: [1] })
     const entry = history.state as object
-    expect(keptList()).toEqual({ list: [1] })
-    changeKeptLists(() => ({ list: [2] }))
-    expect(keptList()).toEqual({ list: [2] })
+    expect(storedList()).toEqual({ list: [1] })
+    changeStoredLists(() => ({ list: [2] }))
+    expect(storedList()).toEqual({ list: [2] })
     localStorage.setItem('x-info-id', 'other')
-    expect(keptList()).toBeNull()
+    expect(storedList()).toBeNull()
     localStorage.setItem('x-info-id', 'i')
     history.replaceState(null, '', '/')
-    expect(keptList()).toBeNull()
+    expect(storedList()).toBeNull()
     history.replaceState(entry, '', '/')
-    expect(keptList()).toEqual({ list: [2] })
+    expect(storedList()).toEqual({ list: [2] })
   })
 
   it('is kept ten times, the oldest forgotten first', () => {
-    keepList('first')
+    storeList('first')
     const entry = history.state as object
     for (let more = 0; more < 10; more++) {
       history.replaceState(null, '', '/')
-      keepList(more)
+      storeList(more)
     }
     history.replaceState(entry, '', '/')
-    expect(keptList()).toBeNull()
+    expect(storedList()).toBeNull()
   })
 
   it('is scrolled to where it was left, unless the reader scrolls first', () => {
     vi.stubGlobal('requestAnimationFrame', () => 1)
     vi.stubGlobal('cancelAnimationFrame', () => {})
-    keepList('list')
+    storeList('list')
     const stop = followScroll()
     vi.stubGlobal('scrollY', 640)
     window.dispatchEvent(new Event('scroll'))
@@ -146,7 +146,7 @@ describe('leaving what is unsaved', () => {
   const closes = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
   it('is held back only while something is', () => {
-    startHoldingBack()
+    startLeaveGuard()
     expect(closes()).toBe(false)
     history.replaceState(null, '', '/investor/register-profile')
     const asked = vi.fn()
@@ -187,11 +187,11 @@ describe('messages that have not gone out', () => {
       at,
     })
     for (const message of [one('b', 'me', 2), one('x', 'other', 1), one('a', 'me', 1), one('c', 'me', 3)])
-      await keepMessage(message)
-    const kept = async () => (await keptMessages('me')).map(({ clientId }) => clientId)
-    expect(await kept()).toEqual(['a', 'b', 'c'])
-    await forgetMessage('b')
-    expect(await kept()).toEqual(['a', 'c'])
+      await storeMessage(message)
+    const stored = async () => (await storedMessages('me')).map(({ clientId }) => clientId)
+    expect(await stored()).toEqual(['a', 'b', 'c'])
+    await deleteStoredMessage('b')
+    expect(await stored()).toEqual(['a', 'c'])
   })
 })
 
@@ -199,11 +199,11 @@ describe('how long is waited', () => {
   it('a call is unusual after three seconds, and told once', async () => {
     vi.useFakeTimers()
     const told: string[] = []
-    slowCalls.heardBy(async ({ type }) => void told.push(type))
-    const quick = beginWaiting(true, () => {})
+    slowCalls.listen(async ({ type }) => void told.push(type))
+    const quick = trackCall(true, () => {})
     await vi.advanceTimersByTimeAsync(2_999)
     quick()
-    const slow = beginWaiting(true, () => {})
+    const slow = trackCall(true, () => {})
     await vi.advanceTimersByTimeAsync(2_999)
     expect(told).toEqual([])
     await vi.advanceTimersByTimeAsync(1)

@@ -14,15 +14,15 @@ export const accounts = pgTable(
     email: text('email').notNull(),
     /** E.164. */
     mobile: text('mobile').notNull(),
-    /** When a code sent to the mobile was entered. */
+    /** When the mobile was verified by a code. */
     mobileVerifiedAt: at('mobile_verified_at'),
     passwordHash: text('password_hash').notNull(),
     language: text('language').$type<'en' | 'hi'>().notNull().default('en'),
     currency: text('currency').notNull().default('INR'),
     demo: boolean('demo').notNull().default(false),
-    /** Of the documents and sent files that are kept, in bytes: counted by the database with each row that names one. */
+    /** Bytes of stored documents and sent files: maintained by the database with each row that names one. */
     storedBytes: bigint('stored_bytes', { mode: 'number' }).notNull().default(0),
-    /** The most that may be kept; a row that would go beyond is refused in the statement that writes it. */
+    /** The storage limit; a row that would exceed it is refused in its own statement. */
     storageLimit: bigint('storage_limit', { mode: 'number' }).notNull().default(storageLimit),
     disabledAt: at('disabled_at'),
     /** When the account is erased, unless its owner changes their mind. */
@@ -65,15 +65,15 @@ export const codeChallenges = pgTable(
     purpose: text('purpose').$type<CodePurpose>().notNull(),
     target: text('target').notNull(),
     channel: text('channel').$type<'email' | 'sms'>().notNull(),
-    /** Keyed HMAC; null for an unknown account, whose challenge can never be met. */
+    /** Keyed HMAC; null for an unknown account, whose challenge can never be passed. */
     codeHash: text('code_hash'),
     /** The code encrypted for a re-send inside its validity. */
-    sealedCode: text('sealed_code'),
+    encryptedCode: text('sealed_code'),
     tries: integer('tries').notNull().default(0),
     sends: integer('sends').notNull().default(1),
     resendAt: at('resend_at').notNull(),
     expiresAt: at('expires_at').notNull(),
-    /** Set by the fifth wrong try: until then the target gets no new code. */
+    /** Set by the fifth wrong attempt: until then the target gets no new code. */
     lockedUntil: at('locked_until'),
     verifiedAt: at('verified_at'),
     proofHash: text('proof_hash'),

@@ -26,7 +26,7 @@ export const chats = pgTable(
     mutedByB: boolean('muted_by_b').notNull().default(false),
     blockedByA: boolean('blocked_by_a').notNull().default(false),
     blockedByB: boolean('blocked_by_b').notNull().default(false),
-    /** Put away by that side until something is written. */
+    /** Archived by that side until a new message. */
     archivedByA: boolean('archived_by_a').notNull().default(false),
     archivedByB: boolean('archived_by_b').notNull().default(false),
     /** Read-only from then on: the pair's proposals have long ended. */
@@ -47,14 +47,14 @@ export interface AttachedFile {
   name: string
   mime: string
   bytes: number
-  /** Of the bytes that were sent; those kept may be others. Unknown of files from before it was noted. */
+  /** Digest of the received bytes; the stored ones may differ. Unknown for files from before it was recorded. */
   digest?: string
   /** Of the thumbnail, in pixels; null for what is no picture. */
   width: number | null
   height: number | null
 }
 
-/** A file and its thumbnail have it in common. */
+/** Shared by a file and its thumbnail. */
 export const stemOfFile = "split_part(file->>'storageKey', '.', 1)"
 
 export const messages = pgTable(

@@ -17,7 +17,7 @@ function stored(answer: Answers[string]): unknown {
   if (isYears(answer)) return storedYears(answer)
   if (!isMoney(answer)) return answer
   const minor = toMinor(answer.amount, answer.currency)
-  // What is still being written is no amount yet.
+  // Unfinished input is not an amount yet.
   return minor === null ? answer : { minor, currency: answer.currency }
 }
 

@@ -27,7 +27,7 @@ export const documents = pgTable(
     verifiedAt: at('verified_at'),
     /** Sent with the upload, so that a repeated one is the same document. */
     requestId: uuid('request_id'),
-    /** Of the bytes that were sent; those kept may be others. */
+    /** Digest of the received bytes; the stored ones may differ. */
     digest: text('digest'),
     createdAt: createdAt(),
   },
@@ -38,7 +38,7 @@ export const documents = pgTable(
   ],
 )
 
-/** Answers kept for later that no step has saved yet. */
+/** Draft answers that no step has saved yet. */
 export const profileDrafts = pgTable(
   'profile_drafts',
   {

@@ -32,7 +32,7 @@ export const savedSearches = pgTable(
     /** As the list's address writes it. */
     query: jsonb('query').$type<Record<string, string>>().notNull(),
     alert: text('alert').$type<'off' | 'instant' | 'daily' | 'weekly'>().notNull(),
-    /** Listings approved up to here have been told. */
+    /** Notifications cover listings approved up to here. */
     seenUntil: at('seen_until').notNull(),
     nextAlertAt: at('next_alert_at'),
     createdAt: createdAt(),
@@ -43,7 +43,7 @@ export const savedSearches = pgTable(
   ],
 )
 
-/** How often a listing stood in somebody's list, a day (UTC). */
+/** A listing's impressions in lists, per day (UTC). */
 export const listingDays = pgTable(
   'listing_days',
   { profileId: profileRef('profile_id'), day: date('day').notNull(), shown: integer('shown').notNull() },

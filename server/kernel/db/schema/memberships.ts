@@ -31,7 +31,7 @@ export const memberships = pgTable(
     worthPaise: bigint('worth_paise', { mode: 'number' }),
     cancelledAt: at('cancelled_at'),
     nextPlanId: text('next_plan_id'),
-    /** When something that a plan of this profile allows was first used after this was bought: then it is not refunded. */
+    /** The first use of the profile's plan after this purchase: afterwards it is not refunded. */
     usedAt: at('used_at'),
     createdAt: createdAt(),
   },
@@ -41,7 +41,7 @@ export const memberships = pgTable(
     index('memberships_account').on(t.accountId, t.profileKind, t.periodEnd),
     index('memberships_featured').on(t.profileKind, t.featuredUntil).where(sql`featured_until is not null`),
     check('memberships_period', sql`period_end > period_start`),
-    // What an upgrade replaced before it began may begin after all.
+    // A period replaced before its start may start after all.
     check('memberships_ended', sql`ended_at is null or ended_because = 'replaced' or ended_at >= period_start`),
   ],
 )
@@ -52,13 +52,13 @@ export const receiptYears = pgTable('receipt_years', {
   last: integer('last').notNull(),
 })
 
-/** One free trial for a mobile number, for good: the keyed hash outlives the account. */
+/** One free trial per mobile number, forever: the keyed hash outlives the account. */
 export const trials = pgTable('trials', {
   mobileHash: text('mobile_hash').primaryKey(),
   createdAt: createdAt(),
 })
 
-/** Provider events already taken in. */
+/** Provider events already processed. */
 export const providerEvents = pgTable('provider_events', {
   id: text('id').primaryKey(),
   type: text('type').notNull(),

@@ -4,7 +4,7 @@ import type { NotificationKind, NotificationWords, SwitchedOff } from '../../../
 import { accounts, sessions } from './accounts.ts'
 import { at, createdAt, id } from './columns.ts'
 
-/** The one log of what an account is told: bell, toast, push and e-mail are views of it. */
+/** The one log of an account's notifications: bell, toast, push and e-mail are views of it. */
 export const notifications = pgTable(
   'notifications',
   {
@@ -38,7 +38,7 @@ export const notificationPreferences = pgTable('notification_preferences', {
   /** `HH:MM` in `timeZone`. */
   quietFrom: text('quiet_from').notNull().default('22:00'),
   quietUntil: text('quiet_until').notNull().default('08:00'),
-  /** Kinds that are pushed in the quiet hours too. */
+  /** Kinds that are pushed even in quiet hours. */
   throughQuiet: jsonb('through_quiet').$type<NotificationKind[]>().notNull().default([]),
   timeZone: text('time_zone').notNull().default('Asia/Kolkata'),
 })
@@ -49,7 +49,7 @@ export const devices = pgTable(
     accountId: uuid('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** A device hears nothing once the session that registered it has ended. */
+    /** A device receives nothing after the session that registered it has ended. */
     sessionId: uuid('session_id').references(() => sessions.id, { onDelete: 'cascade' }),
     token: text('token').notNull(),
     pushType: text('push_type').notNull(),

@@ -16,22 +16,22 @@ export const supportMessages = pgTable('support_messages', {
   createdAt: createdAt(),
 })
 
-/** What leaves for e-mail, SMS and devices: written with its cause, carried afterwards by any instance. */
+/** Jobs for e-mail, SMS and devices: written with their cause, delivered afterwards by any instance. */
 export const outbox = pgTable(
   'outbox',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** The same cause written twice is one parcel. */
+    /** The same cause twice is one job. */
     key: text('key').notNull(),
     channel: text('channel').$type<OutboxChannel>().notNull(),
     /** Masked: what an operator may read. */
     recipient: text('recipient').notNull(),
-    /** The parcel, encrypted: it may hold a code. Null once it is settled. */
-    sealed: text('sealed'),
+    /** The encrypted job: it may contain a code. Null once it is settled. */
+    encrypted: text('sealed'),
     tries: integer('tries').notNull().default(0),
-    /** When it is tried next; while an instance carries it, when another may take it over. */
+    /** When it is tried next; during a delivery, when another instance may take over. */
     dueAt: at('due_at').notNull(),
-    /** Not worth carrying after that: a code has run out. */
+    /** Not delivered after that: an expired code is useless. */
     usefulUntil: at('useful_until'),
     sentAt: at('sent_at'),
     deadAt: at('dead_at'),
@@ -46,7 +46,10 @@ export const outbox = pgTable(
   ],
 )
 
-/** `none`: carried nowhere; what an unknown address gets, so that it costs the same as a known one. `news`: told to a member. */
+/**
+ * `none`: not delivered; written for an unknown address so that it costs the same as a known one. `news`: a
+ * notification.
+ */
 export type OutboxChannel = 'email' | 'sms' | 'push' | 'news' | 'none'
 
 /** Work that nobody asks for, one row a sort: when it is next due, and which instance is at it. */
@@ -59,7 +62,7 @@ export const scheduledJobs = pgTable('scheduled_jobs', {
   heldUntil: at('held_until'),
 })
 
-/** The development mailbox: every e-mail and SMS sent while no real carrier is configured. */
+/** The development mailbox: every email and SMS sent while no real provider is configured. */
 export const mailboxMessages = pgTable(
   'mailbox_messages',
   {
@@ -68,7 +71,7 @@ export const mailboxMessages = pgTable(
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull(),
     body: text('body').notNull(),
-    /** The parcel that it came by: carried twice it is one message. */
+    /** The job that delivered it: two deliveries are one message. */
     parcel: text('parcel'),
     createdAt: createdAt(),
   },

@@ -6,7 +6,7 @@ import { type ProfileKind, profileKinds } from '../../../../src/domain/offerings
 import { accounts } from './accounts.ts'
 import { answersColumn, at, createdAt, id, tsvector } from './columns.ts'
 
-/** Numbers of listings are taken together in blocks of 2^level, so that an index of words can be asked for the newest alone. */
+/** Listing numbers are grouped in blocks of 2^level, so that a word index can be queried for the newest alone. */
 export const blockLevels = [10, 13, 16, 19, 22] as const
 /** Of a block among the blocks of all levels. */
 export const blockNumber = (block: number, level: (typeof blockLevels)[number]): number =>
@@ -27,7 +27,7 @@ export const profiles = pgTable(
     basic: answersColumn('basic').notNull().default({}),
     business: answersColumn('business').notNull().default({}),
     documentAnswers: answersColumn('document_answers').notNull().default({}),
-    /** Material answers that wait for a reviewer while the profile goes on showing the earlier ones. */
+    /** Material answers that wait for review; the profile shows the earlier ones meanwhile. */
     pending: answersColumn('pending'),
     review: jsonb('review').$type<{ note: string; fields: Record<string, string> }>(),
     /** A rejected profile may be submitted once more. */
@@ -51,7 +51,7 @@ export const profiles = pgTable(
     /** A reviewer has seen the proof of funds that is there. */
     fundsVerified: boolean('funds_verified').notNull().default(false),
     anonymous: boolean('anonymous').notNull().default(false),
-    /** The answers of an anonymous profile as a stranger may read them: all that lists, searches and matches see. */
+    /** The answers of an anonymous profile as strangers may read them: all that lists, searches and matches see. */
     strangers: answersColumn('strangers'),
     /** Shown only to those whom its owner has proposed to, or accepted. */
     restricted: boolean('restricted').notNull().default(false),
@@ -66,7 +66,7 @@ export const profiles = pgTable(
     ),
     dealClosedAt: at('deal_closed_at'),
     approvedAt: at('approved_at'),
-    /** Given by the database with each approval, higher than all before: the order of "newest". */
+    /** Assigned by the database on each approval, always increasing: the order of "newest". */
     listedNo: bigint('listed_no', { mode: 'number' }),
     createdAt: createdAt(),
     updatedAt: at('updated_at').notNull().defaultNow(),
@@ -86,7 +86,7 @@ export const profiles = pgTable(
       index(`profiles_search_${kind.toLowerCase()}`)
         .using('gin', t.terms, t.words, sql.raw(blocksOfListing))
         .where(sql.raw(`status = 'approved' and kind = '${kind}'`))
-        // A listing is looked for far more often than written.
+        // Listings are searched far more often than written.
         .with({ fastupdate: false }),
     ),
   ],

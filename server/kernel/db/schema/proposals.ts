@@ -24,15 +24,15 @@ export const proposals = pgTable(
     closeAskedBy: uuid('close_asked_by'),
     /** Other proposals for the same listing are on hold until then. */
     exclusiveUntil: at('exclusive_until'),
-    /** The pack of proposals that paid for it, where the plan's own were used up. */
+    /** The pack that paid for it once the plan's own credits were used up. */
     packId: uuid('pack_id'),
     /** When the receiver was first shown its words. */
     deliveredAt: at('delivered_at'),
     /** How many reminders the receiver has had. */
     reminders: integer('reminders').notNull().default(0),
-    /** When the two were last told that they have gone quiet. */
+    /** When both were last reminded of the silence. */
     nudgedAt: at('nudged_at'),
-    /** The sender asks for the credit back. */
+    /** The sender reclaims the credit. */
     complaintStatus: text('complaint_status').$type<ReportStatus>(),
     complaintReason: text('complaint_reason'),
     complaintText: text('complaint_text'),

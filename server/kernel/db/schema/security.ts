@@ -3,7 +3,7 @@ import type { SecurityEventKind } from '../../../../src/domain/contract/security
 import { accounts } from './accounts.ts'
 import { at, createdAt } from './columns.ts'
 
-/** Passwords tried for a login name, right or wrong, since the first one or since the lock. */
+/** Password attempts for a login name, right or wrong, since the first one or since the lock. */
 export const loginAttempts = pgTable('login_attempts', {
   target: text('target').primaryKey(),
   tries: integer('tries').notNull(),
@@ -28,7 +28,7 @@ export const securityEvents = pgTable(
   (t) => [index('security_events_account').on(t.accountId, t.id.desc())],
 )
 
-/** Counters that hold across instances: tries, sends, logins, searches. */
+/** Counters shared by all instances: attempts, sends, logins, searches. */
 export const rateLimits = pgTable(
   'rate_limits',
   {

@@ -40,10 +40,10 @@ export const transactions = pgTable(
     /** Frozen with the price; null for purchases from before quotes had lines. */
     quote: jsonb('quote').$type<FrozenQuote>(),
     confirmedAt: at('confirmed_at'),
-    /** Of the receipt: one after another within a year, drawn in the write that records the charge. */
+    /** The receipt number: consecutive within a year, assigned in the write that records the charge. */
     receiptYear: integer('receipt_year'),
     receiptNumber: integer('receipt_number'),
-    /** Set before the provider is asked to give the charge back, so that a lost answer is asked again. */
+    /** Set before requesting the refund from the provider, so that a lost response is retried. */
     refundAskedAt: at('refund_asked_at'),
     createdAt: createdAt(),
     updatedAt: at('updated_at').notNull().defaultNow(),
@@ -59,7 +59,7 @@ export const transactions = pgTable(
   ],
 )
 
-/** A quote as it is kept: amounts in minor units of the transaction's currency, instants in ISO 8601. */
+/** A quote as stored: amounts in minor units of the transaction's currency, instants in ISO 8601. */
 export interface FrozenQuote {
   lines: { kind: 'plan' | 'addon' | 'credit' | 'minimum'; subject: string; amount: number; until: string }[]
   start: string

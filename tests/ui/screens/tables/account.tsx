@@ -21,7 +21,7 @@ import { pageMachine } from '../../../../src/machines/pageMachine.ts'
 import { passwordResetMachine } from '../../../../src/machines/passwordResetMachine.ts'
 import { type SessionActor, sessionMachine } from '../../../../src/machines/sessionMachine.ts'
 import { addressOf, routes, type ScreenKey } from '../../../../src/routes.ts'
-import { AccountUnavailable, App, Elsewhere } from '../../../../src/ui/App.tsx'
+import { AccountUnavailable, App, Redirect } from '../../../../src/ui/App.tsx'
 import Account from '../../../../src/ui/account/Account.tsx'
 import DeleteAccount from '../../../../src/ui/account/DeleteAccount.tsx'
 import ChangePassword from '../../../../src/ui/login/ChangePassword.tsx'
@@ -40,7 +40,7 @@ const typed = { type: 'field.changed', change: { email: 'a@b.in', password } } a
 
 const login = flowTable('login', {
   machine: loginMachine,
-  input: { loginType: 'investor', accountType: null, kept: null },
+  input: { loginType: 'investor', accountType: null, stored: null },
   draw: (actor) => <Login actor={actor} />,
   unseen: { starting: leftAtOnce },
   rows: {
@@ -56,8 +56,8 @@ const login = flowTable('login', {
       },
       fields: { Email: 'Anything', Password: 'Anything', 'Remember me': true },
     },
-    proving: {
-      after: [typed, 'form.submitted', ['logIn', no('AUTH_LOCKED')], 'code.wanted'],
+    verifying: {
+      after: [typed, 'form.submitted', ['logIn', no('AUTH_LOCKED')], 'code.requested'],
       reads: ['If your password is right, a code goes to your mobile number when you log in by email'],
       hears: ['status: Sending the code…'],
       can: { 'Back to login': 'goes to editing' },
@@ -150,7 +150,7 @@ const code = flowTable('oneTimeCode', {
       fields: { Code: null },
     },
     'codeSent.resendingCode': {
-      after: [sent, 'resend.asked'],
+      after: [sent, 'resend.requested'],
       reads: ['Code', 'Expires in 0:00'],
       hears: ['status: We’ve sent a 6-digit code to a•••@b.in. It’s valid for 15 minutes.'],
       can: { Verify: 'is busy', Clear: 'is busy', 'Resend code': 'is busy' },
@@ -187,7 +187,7 @@ const fresh = {
 
 const reset = flowTable('passwordReset', {
   machine: passwordResetMachine,
-  input: { loginType: 'investor', name: blankLoginName, kept: null },
+  input: { loginType: 'investor', name: blankLoginName, stored: null },
   draw: (actor) => <ResetPassword actor={actor} />,
   unseen: { starting: leftAtOnce, left: 'the login has taken its place' },
   rows: {
@@ -201,7 +201,7 @@ const reset = flowTable('passwordReset', {
       },
       fields: { Email: 'Anything' },
     },
-    provingAccount: {
+    verifyingAccount: {
       after: [{ type: 'name.changed', change: { email: 'a@b.in' } }, 'form.submitted', sent, threeDigits],
       reads: ['Forgot password', 'Code', 'Expires in 0:00'],
       hears: ['status: We’ve sent a 6-digit code to a•••@b.in. It’s valid for 15 minutes.'],
@@ -215,7 +215,7 @@ const reset = flowTable('passwordReset', {
       fields: { Code: '42' },
     },
     choosingPassword: {
-      input: { loginType: 'investor', name: blankLoginName, kept: proved },
+      input: { loginType: 'investor', name: blankLoginName, stored: proved },
       reads: ['Reset password', 'New password', 'Confirm password'],
       can: {
         Show: 'shows Hide',
@@ -225,22 +225,22 @@ const reset = flowTable('passwordReset', {
       fields: { 'New password': 'Anything', 'Confirm password': 'Anything' },
     },
     resetting: {
-      input: { loginType: 'investor', name: blankLoginName, kept: proved },
+      input: { loginType: 'investor', name: blankLoginName, stored: proved },
       after: [fresh, 'form.submitted'],
       reads: ['Reset password', 'New password', 'Confirm password'],
       can: { Show: 'shows Hide', 'Show (2)': 'shows Hide', 'Reset password': 'is busy' },
       fields: { 'New password': 'Anything', 'Confirm password': 'Anything' },
     },
     unanswered: {
-      input: { loginType: 'investor', name: blankLoginName, kept: proved },
+      input: { loginType: 'investor', name: blankLoginName, stored: proved },
       after: [fresh, 'form.submitted', ['resetPassword', fault]],
       reads: ['Reset password', 'New password', 'Confirm password'],
       hears: ['alert: Something went wrong on our side. Your entries are safe; please try again.'],
       can: { Show: 'shows Hide', 'Show (2)': 'shows Hide', 'Reset password': 'goes to resetting' },
       fields: { 'New password': 'Anything', 'Confirm password': 'Anything' },
     },
-    maybeReset: {
-      input: { loginType: 'investor', name: blankLoginName, kept: proved },
+    resetUnconfirmed: {
+      input: { loginType: 'investor', name: blankLoginName, stored: proved },
       after: [
         fresh,
         'form.submitted',
@@ -253,7 +253,7 @@ const reset = flowTable('passwordReset', {
       can: { Login: 'leads to /investor/login', 'Start again': 'goes to namingAccount' },
     },
     reset: {
-      input: { loginType: 'investor', name: blankLoginName, kept: proved },
+      input: { loginType: 'investor', name: blankLoginName, stored: proved },
       after: [fresh, 'form.submitted', ['resetPassword', yes(null)]],
       reads: ['Success!', 'Reset password successful.'],
       can: { Login: 'leads to /investor/login' },
@@ -338,7 +338,7 @@ const account = flowTable('account', {
       reads: ['Account and security', 'Login details', 'Name'],
       hears: ['alert: This account and its data will be deleted on 05-Dec-2026.'],
       can: {
-        'Keep my account': 'goes to keepingAccount',
+        'Keep my account': 'goes to cancellingDeletion',
         'Change Password': 'leads to ?change-password=',
         'Log out Safari on iPhone': 'goes to confirmingEnd',
         'Log out all other devices': 'goes to confirmingEnd',
@@ -347,13 +347,13 @@ const account = flowTable('account', {
       },
     },
     confirmingEnd: {
-      after: [loaded, { type: 'device.endAsked', id: 's2' }],
+      after: [loaded, { type: 'device.endRequested', id: 's2' }],
       reads: ['Log this device out?', 'It will need your password to log in again.'],
       hears: ['alert: This account and its data will be deleted on 05-Dec-2026.'],
       can: { No: 'goes to shown', Yes: 'goes to endingSession' },
     },
     endingSession: {
-      after: [loaded, { type: 'device.endAsked', id: 's2' }, 'ending.confirmed'],
+      after: [loaded, { type: 'device.endRequested', id: 's2' }, 'ending.confirmed'],
       reads: ['Account and security', 'Login details', 'Name'],
       hears: ['alert: This account and its data will be deleted on 05-Dec-2026.'],
       can: {
@@ -366,7 +366,7 @@ const account = flowTable('account', {
       },
     },
     exporting: {
-      after: [loaded, 'export.asked'],
+      after: [loaded, 'export.requested'],
       reads: ['Account and security', 'Login details', 'Name'],
       hears: ['alert: This account and its data will be deleted on 05-Dec-2026.'],
       can: {
@@ -378,8 +378,8 @@ const account = flowTable('account', {
         'Delete my account': 'leads to /delete-account',
       },
     },
-    keepingAccount: {
-      after: [loaded, 'account.kept'],
+    cancellingDeletion: {
+      after: [loaded, 'deletion.cancelled'],
       reads: ['Account and security', 'Login details', 'Name'],
       hears: ['alert: This account and its data will be deleted on 05-Dec-2026.'],
       can: {
@@ -434,7 +434,7 @@ const deletion = flowTable('accountDeletion', {
       hears: ['status: One moment…'],
       can: { 'Go to the account page': 'leads to /account' },
     },
-    unchecked: {
+    checkUnanswered: {
       after: [...owner, ['checkPassword', offline]],
       reads: [
         'Delete your account',
@@ -448,7 +448,7 @@ const deletion = flowTable('accountDeletion', {
         'Go to the account page': 'leads to /account',
       },
     },
-    provingOwner: {
+    verifyingOwner: {
       after: [...owner, ['checkPassword', yes(null)], sent, threeDigits],
       reads: ['Delete your account', 'Code', 'Expires in 0:00'],
       hears: ['status: We’ve sent a 6-digit code to a•••@b.in. It’s valid for 15 minutes.'],
@@ -461,7 +461,7 @@ const deletion = flowTable('accountDeletion', {
       },
       fields: { Code: '42' },
     },
-    askingDeletion: {
+    requestingDeletion: {
       after: [...asked],
       reads: [
         'Delete your account',
@@ -472,7 +472,7 @@ const deletion = flowTable('accountDeletion', {
       can: { 'Go to the account page': 'leads to /account' },
     },
     unanswered: {
-      after: [...asked, ['askDeletion', fault]],
+      after: [...asked, ['requestDeletion', fault]],
       reads: [
         'Delete your account',
         'Confirm your identity. Your account is deleted after 14 days; until then you can change your mind.',
@@ -480,13 +480,13 @@ const deletion = flowTable('accountDeletion', {
       ],
       hears: ['alert: Something went wrong on our side. Your entries are safe; please try again.'],
       can: {
-        'Try again': 'goes to askingDeletion',
+        'Try again': 'goes to requestingDeletion',
         Cancel: 'goes to confirmingOwner',
         'Go to the account page': 'leads to /account',
       },
     },
-    asked: {
-      after: [...asked, ['askDeletion', yes({ status: true, deletion_due_at: '2026-12-05T08:00:00.000Z' })]],
+    requested: {
+      after: [...asked, ['requestDeletion', yes({ status: true, deletion_due_at: '2026-12-05T08:00:00.000Z' })]],
       reads: [
         'Delete your account',
         'Confirm your identity. Your account is deleted after 14 days; until then you can change your mind.',
@@ -501,13 +501,13 @@ const deletion = flowTable('accountDeletion', {
 })
 
 const signedIn = ['loadAccount', { output: { me, clockOffset: 0 } }] as const
-const tapped = { part: 'root', event: { type: 'logout.asked' } } as const
+const tapped = { part: 'root', event: { type: 'logout.requested' } } as const
 
 const logout = flowTable('logout', {
   machine: logoutMachine,
   within: sessionMachine,
   part: 'logout',
-  input: { hasToken: true, hasDevice: true, kept: null },
+  input: { hasToken: true, hasDevice: true, stored: null },
   draw: (session) => <LogoutDialog session={session} />,
   unseen: { left: 'the page of a visitor has taken its place', stayed: 'the question is gone' },
   rows: {
@@ -535,7 +535,7 @@ const screens = Object.fromEntries(routes.map(({ screen }) => [screen, aScreen(`
   LoadedScreen
 >
 
-await Promise.all([Elsewhere.fetch(), AccountUnavailable.fetch()])
+await Promise.all([Redirect.fetch(), AccountUnavailable.fetch()])
 
 const page = { screens, changePasswordDialog: aScreen(''), bell: aScreen(''), globalConnectLink: aScreen('') }
 
@@ -554,7 +554,7 @@ function beside(session: SessionActor, pathname: string): NavigationActor {
 
 const session = flowTable('session', {
   machine: sessionMachine,
-  input: { hasToken: true, hasDevice: false, kept: null },
+  input: { hasToken: true, hasDevice: false, stored: null },
   path: '/account',
   draw: (actor) => <App {...page} session={actor} navigation={beside(actor, '/account')} language="en" />,
   rest: 'the header and the footer',
@@ -573,7 +573,7 @@ const session = flowTable('session', {
       can: { 'Try again': 'goes to loadingAccount' },
     },
     loggingOut: {
-      after: [signedIn, 'logout.asked'],
+      after: [signedIn, 'logout.requested'],
       reads: ['Are you sure you want to logout?'],
       can: { Yes: 'goes to logout: endingSession', No: 'goes to loadingAccount' },
     },
@@ -584,23 +584,23 @@ const session = flowTable('session', {
 const profile = (kind: ProfileKind) => ({ id: kind, kind, status: 'approved', steps_done: 3 })
 const opens = (pathname: string) => ({ type: 'address.changed', address: addressOf(pathname, '') }) as const
 const becomes = (account: AccountOf) => ({ type: 'session.changed', account }) as const
-const asMember = becomes({ me: { ...me, profiles: [profile('INVESTOR')] }, standing: 'known' })
-const unreached = becomes({ me: null, standing: 'unavailable' })
+const asMember = becomes({ me: { ...me, profiles: [profile('INVESTOR')] }, status: 'known' })
+const unreached = becomes({ me: null, status: 'unavailable' })
 const withBoth: AccountOf = {
   me: {
     ...me,
     profiles: [profile('INVESTOR'), profile('INVESTMENT')],
   },
-  standing: 'known',
+  status: 'known',
 }
 
 const navigation = flowTable('navigation', {
   machine: navigationMachine,
-  input: { address: addressOf('/investor/chats', ''), me: null, standing: 'awaited' },
+  input: { address: addressOf('/investor/chats', ''), me: null, status: 'awaited' },
   draw: (actor) => (
     <App
       {...page}
-      session={createActor(sessionMachine, { input: { hasToken: false, hasDevice: false, kept: null } })}
+      session={createActor(sessionMachine, { input: { hasToken: false, hasDevice: false, stored: null } })}
       navigation={actor}
       language="en"
     />
@@ -620,7 +620,7 @@ const navigation = flowTable('navigation', {
       reads: ['Could not load your account'],
       can: { 'Try again': 'is ignored' },
     },
-    refused: { after: [becomes({ me: null, standing: 'visitor' })] },
+    refused: { after: [becomes({ me: null, status: 'visitor' })] },
     switching: {
       after: [becomes(withBoth), opens('/entrepreneur/investment/chats')],
       hears: ['status: Loading…'],

@@ -10,10 +10,10 @@ import { notificationPreferencesMachine } from '../../../../src/machines/notific
 import { notificationsMachine } from '../../../../src/machines/notificationsMachine.ts'
 import { pushMachine } from '../../../../src/machines/pushMachine.ts'
 import { typingMachine } from '../../../../src/machines/typingMachine.ts'
+import { ActionDialog } from '../../../../src/ui/chats/ActionDialog.tsx'
 import { ChatMenu } from '../../../../src/ui/chats/ChatMenu.tsx'
 import Chats from '../../../../src/ui/chats/Chats.tsx'
 import { Composer } from '../../../../src/ui/chats/Composer.tsx'
-import { DeedDialog } from '../../../../src/ui/chats/DeedDialog.tsx'
 import { Outgoing } from '../../../../src/ui/chats/Outgoing.tsx'
 import { SearchPanel } from '../../../../src/ui/chats/SearchPanel.tsx'
 import Bell from '../../../../src/ui/notifications/Bell.tsx'
@@ -69,7 +69,7 @@ const list = flowTable('chatList', {
       },
     },
     loadingMore: {
-      after: [['fetchChats', { output: { chats: [talk], nextCursor: 'n' } }], 'more.asked'],
+      after: [['fetchChats', { output: { chats: [talk], nextCursor: 'n' } }], 'more.requested'],
       reads: ['Chats', 'Choose a conversation.'],
       can: {
         'Verma Cold Chain1 unreadHello': 'leads to /investor/chats/c',
@@ -108,8 +108,8 @@ const conversation = flowTable('chat', {
         'All chats': 'leads to /investor/chats',
         Search: 'goes to search: open.typing',
         Options: 'opens',
-        Mute: 'goes to menu: doing',
-        Archive: 'goes to menu: doing',
+        Mute: 'goes to menu: running',
+        Archive: 'goes to menu: running',
         Block: 'goes to menu: confirming',
         Report: 'goes to menu: confirming',
         'Delete for me': 'goes to menu: confirming',
@@ -124,8 +124,8 @@ const conversation = flowTable('chat', {
         'All chats': 'leads to /investor/chats',
         Search: 'goes to search: open.typing',
         Options: 'opens',
-        Mute: 'goes to menu: doing',
-        Archive: 'goes to menu: doing',
+        Mute: 'goes to menu: running',
+        Archive: 'goes to menu: running',
         Block: 'goes to menu: confirming',
         Report: 'goes to menu: confirming',
         'Delete for me': 'goes to menu: confirming',
@@ -140,8 +140,8 @@ const conversation = flowTable('chat', {
         'All chats': 'leads to /investor/chats',
         Search: 'goes to search: open.typing',
         Options: 'opens',
-        Mute: 'goes to menu: doing',
-        Archive: 'goes to menu: doing',
+        Mute: 'goes to menu: running',
+        Archive: 'goes to menu: running',
         Block: 'goes to menu: confirming',
         Report: 'goes to menu: confirming',
         'Delete for me': 'goes to menu: confirming',
@@ -156,8 +156,8 @@ const conversation = flowTable('chat', {
         'All chats': 'leads to /investor/chats',
         Search: 'goes to search: open.typing',
         Options: 'opens',
-        Mute: 'goes to menu: doing',
-        Archive: 'goes to menu: doing',
+        Mute: 'goes to menu: running',
+        Archive: 'goes to menu: running',
         Block: 'goes to menu: confirming',
         Report: 'goes to menu: confirming',
         'Earlier messages': 'is busy',
@@ -183,8 +183,8 @@ const typing = flowTable('typing', {
         'All chats': 'leads to /investor/chats',
         Search: 'goes to search: open.typing',
         Options: 'opens',
-        Mute: 'goes to menu: doing',
-        Archive: 'goes to menu: doing',
+        Mute: 'goes to menu: running',
+        Archive: 'goes to menu: running',
         Block: 'goes to menu: confirming',
         Report: 'goes to menu: confirming',
         'Delete for me': 'goes to menu: confirming',
@@ -193,15 +193,15 @@ const typing = flowTable('typing', {
       fields: { 'Attach an image or a file': 'files', Message: 'Anything' },
     },
     typing: {
-      after: [opened, ['hearTyping', { event: { type: 'typing.seen' } }]],
+      after: [opened, ['watchTyping', { event: { type: 'typing.seen' } }]],
       reads: ['Chats', 'Verma Cold Chain', 'Good morning'],
       hears: ['status: Verma Cold Chain is typing…'],
       can: {
         'All chats': 'leads to /investor/chats',
         Search: 'goes to search: open.typing',
         Options: 'opens',
-        Mute: 'goes to menu: doing',
-        Archive: 'goes to menu: doing',
+        Mute: 'goes to menu: running',
+        Archive: 'goes to menu: running',
         Block: 'goes to menu: confirming',
         Report: 'goes to menu: confirming',
         'Delete for me': 'goes to menu: confirming',
@@ -254,7 +254,7 @@ const outgoing = flowTable('conversation', {
   },
 })
 
-const blocking = { type: 'deed.asked', deed: { kind: 'block', blocked: true } } as const
+const blocking = { type: 'action.requested', action: { kind: 'block', blocked: true } } as const
 
 const menu = flowTable('chatMenu', {
   machine: chatMenuMachine,
@@ -262,15 +262,15 @@ const menu = flowTable('chatMenu', {
   draw: (actor) => (
     <>
       <ChatMenu actor={actor} chat={talk} />
-      <DeedDialog actor={actor} name="Verma Cold Chain" />
+      <ActionDialog actor={actor} name="Verma Cold Chain" />
     </>
   ),
   rows: {
-    resting: {
+    idle: {
       can: {
         Options: 'opens',
-        Mute: 'goes to doing',
-        Archive: 'goes to doing',
+        Mute: 'goes to running',
+        Archive: 'goes to running',
         Block: 'goes to confirming',
         Report: 'goes to confirming',
       },
@@ -278,24 +278,24 @@ const menu = flowTable('chatMenu', {
     confirming: {
       after: [blocking],
       reads: ['Block Verma Cold Chain?', 'Neither of you will be able to send messages here. They won’t be notified.'],
-      can: { Cancel: 'goes to resting', Block: 'goes to doing' },
+      can: { Cancel: 'goes to idle', Block: 'goes to running' },
     },
-    doing: {
-      after: [blocking, 'deed.confirmed'],
+    running: {
+      after: [blocking, 'action.confirmed'],
       reads: ['Block Verma Cold Chain?', 'Neither of you will be able to send messages here. They won’t be notified.'],
       can: { Cancel: 'is busy', Block: 'is busy' },
     },
     unanswered: {
-      after: [blocking, 'deed.confirmed', ['doDeed', offline]],
+      after: [blocking, 'action.confirmed', ['runAction', offline]],
       reads: ['Block Verma Cold Chain?', 'Neither of you will be able to send messages here. They won’t be notified.'],
       hears: ['alert: That didn’t go through. It’s safe to try again.'],
-      can: { Cancel: 'goes to resting', Block: 'goes to doing' },
+      can: { Cancel: 'goes to idle', Block: 'goes to running' },
     },
   },
   also: {
     'what needs no question': {
-      state: 'doing',
-      after: [{ type: 'deed.asked', deed: { kind: 'mute', muted: true } }],
+      state: 'running',
+      after: [{ type: 'action.requested', action: { kind: 'mute', muted: true } }],
       can: { Options: 'opens', Mute: 'is busy', Archive: 'is busy', Block: 'is busy', Report: 'is busy' },
     },
   },
@@ -384,7 +384,7 @@ const bell = flowTable('notifications', {
       },
     },
     loadingMore: {
-      after: [news, 'more.asked'],
+      after: [news, 'more.requested'],
       reads: ['Notifications'],
       hears: ['status: You’ll get message alerts while Founders is open.'],
       can: {
@@ -411,7 +411,10 @@ const bell = flowTable('notifications', {
 })
 
 const device = (permission: string, registered: boolean) =>
-  ['learnWay', { output: { way: 'device', firebase: { config: {}, vapid_key: 'k' }, permission, registered } }] as const
+  [
+    'readPushChannel',
+    { output: { way: 'device', firebase: { config: {}, vapid_key: 'k' }, permission, registered } },
+  ] as const
 
 const push = flowTable('push', {
   machine: pushMachine,
@@ -422,19 +425,22 @@ const push = flowTable('push', {
     </section>
   ),
   rows: {
-    learning: { hears: ['status: You’ll get message alerts while Founders is open.'], can: { Settings: 'opens' } },
-    liveOnly: {
-      after: [['learnWay', { output: { way: 'live' } }]],
+    choosingChannel: {
       hears: ['status: You’ll get message alerts while Founders is open.'],
       can: { Settings: 'opens' },
     },
-    unasked: {
+    liveOnly: {
+      after: [['readPushChannel', { output: { way: 'live' } }]],
+      hears: ['status: You’ll get message alerts while Founders is open.'],
+      can: { Settings: 'opens' },
+    },
+    notRequested: {
       after: [device('default', false)],
       hears: ['status: Get notified of new messages while Founders is closed.'],
-      can: { 'Turn on push notifications': 'goes to asking', Settings: 'opens' },
+      can: { 'Turn on push notifications': 'goes to requestingPermission', Settings: 'opens' },
     },
-    asking: {
-      after: [device('default', false), 'push.wanted'],
+    requestingPermission: {
+      after: [device('default', false), 'push.enabled'],
       hears: ['status: Waiting for your browser’s permission…'],
       can: { Settings: 'opens' },
     },
@@ -443,7 +449,7 @@ const push = flowTable('push', {
       hears: [
         'status: Your browser is blocking notifications from this site. Allow them in its settings, then try again.',
       ],
-      can: { 'Turn on push notifications': 'goes to asking', Settings: 'opens' },
+      can: { 'Turn on push notifications': 'goes to requestingPermission', Settings: 'opens' },
     },
     registering: { after: [device('granted', true)], hears: ['status: Turning on…'], can: { Settings: 'opens' } },
     registered: {
@@ -452,7 +458,7 @@ const push = flowTable('push', {
       can: { 'Turn off': 'goes to unregistering', Settings: 'opens' },
     },
     unregistering: {
-      after: [device('granted', true), ['registerDevice', { output: undefined }], 'push.unwanted'],
+      after: [device('granted', true), ['registerDevice', { output: undefined }], 'push.disabled'],
       hears: ['status: Push notifications are on for this device.'],
       can: { Settings: 'opens' },
     },

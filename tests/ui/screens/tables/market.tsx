@@ -1,6 +1,6 @@
 import { no, offline, yes } from '../../../../flowlab/flows/answers.ts'
 import { listing, me, proposal } from '../../../../flowlab/flows/samples.ts'
-import { emptyWish } from '../../../../src/domain/market/filters.ts'
+import { emptyQuery } from '../../../../src/domain/market/filters.ts'
 import { listingMachine } from '../../../../src/machines/listingMachine.ts'
 import { listingsMachine } from '../../../../src/machines/listingsMachine.ts'
 import { overviewMachine } from '../../../../src/machines/overviewMachine.ts'
@@ -85,9 +85,9 @@ const marked = { type: 'favourite.toggled', id: 'l', favourite: true } as const
 
 const listings = flowTable('listings', {
   machine: listingsMachine,
-  input: { kind: 'INVESTMENT', base: '/investor', wish: emptyWish, view: 'gridView', seen: null },
+  input: { kind: 'INVESTMENT', base: '/investor', query: emptyQuery, view: 'gridView', seen: null },
   draw: (actor) => <Listings actor={actor} />,
-  unseen: { beginning: leftAtOnce },
+  unseen: { starting: leftAtOnce },
   rows: {
     loading: {
       reads: ['Capital Bridge', 'Companies raising capital.', 'Search by name, sector or city'],
@@ -232,7 +232,7 @@ const saved = flowTable('savedSearches', {
   machine: savedSearchesMachine,
   within: listingsMachine,
   part: 'savedSearches',
-  input: { kind: 'INVESTMENT', base: '/investor', wish: emptyWish, view: 'gridView', seen: null },
+  input: { kind: 'INVESTMENT', base: '/investor', query: emptyQuery, view: 'gridView', seen: null },
   draw: (actor) => <SavedSearches list={actor} />,
   unseen: { closed: 'the list alone is there, whose own row has the button that opens them' },
   rows: {
@@ -246,19 +246,19 @@ const saved = flowTable('savedSearches', {
       after: [panel, searches, { type: 'name.changed', name: 'Tea' }],
       reads: ['Saved searches', 'Name of the search', 'Alert me to new listings'],
       can: {
-        'Save this search': 'goes to runningErrand',
+        'Save this search': 'goes to runningAction',
         Show: 'goes to closed',
-        'Delete Tea gardens': 'goes to runningErrand',
+        'Delete Tea gardens': 'goes to runningAction',
         Close: 'goes to closed',
       },
       fields: {
         'Name of the search': 'Coffee',
         'Alert me to new listings': 'weekly',
-        'Alert me to new listings (2)': { choose: 'weekly', goesTo: 'runningErrand' },
+        'Alert me to new listings (2)': { choose: 'weekly', goesTo: 'runningAction' },
       },
     },
-    runningErrand: {
-      after: [panel, searches, { type: 'name.changed', name: 'Tea' }, 'search.kept'],
+    runningAction: {
+      after: [panel, searches, { type: 'name.changed', name: 'Tea' }, 'search.saved'],
       reads: ['Saved searches', 'Name of the search', 'Alert me to new listings'],
       can: { 'Save this search': 'is busy', Show: 'is busy', 'Delete Tea gardens': 'is busy', Close: 'goes to closed' },
       fields: {
@@ -298,14 +298,14 @@ const one = flowTable('listing', {
       reads: ['Verma Cold Chain', 'Solar cold rooms', 'Pune, IN'],
       can: {
         'Capital Bridge': 'leads to /investor/capital-bridge',
-        'Open documents': 'goes to runningErrand',
-        'Add to favourites': 'goes to runningErrand',
+        'Open documents': 'goes to runningAction',
+        'Add to favourites': 'goes to runningAction',
         'Send proposal': 'goes to writing',
         'Report this listing': 'goes to reporting',
       },
     },
-    runningErrand: {
-      after: [shown, 'documents.asked'],
+    runningAction: {
+      after: [shown, 'documents.requested'],
       reads: ['Verma Cold Chain', 'Solar cold rooms', 'Pune, IN'],
       can: {
         'Capital Bridge': 'leads to /investor/capital-bridge',
@@ -314,19 +314,19 @@ const one = flowTable('listing', {
         'Send proposal': 'is off',
       },
     },
-    askingToSubscribe: {
-      after: [closed, 'proposal.begun'],
+    offeringSubscription: {
+      after: [closed, 'proposal.started'],
       reads: ['Subscription', 'You don’t have a subscription to access this. Do you want to subscribe?'],
       can: { No: 'goes to shown', Yes: 'goes to shown' },
     },
     writing: {
-      after: [shown, 'proposal.begun'],
+      after: [shown, 'proposal.started'],
       reads: ['Send proposal', 'Your message', '0 / 2000 characters'],
       can: { Cancel: 'goes to shown', 'Save as draft': 'is off', 'Send proposal': 'is off' },
       fields: { 'Your message': 'Anything' },
     },
     reporting: {
-      after: [shown, 'report.begun', ['loadReasons', { output: [{ slug: 'spam', label: 'Spam' }] }]],
+      after: [shown, 'report.started', ['loadReasons', { output: [{ slug: 'spam', label: 'Spam' }] }]],
       reads: ['Report this listing', 'What’s wrong?', 'Anything else we should know? (optional)'],
       can: { Cancel: 'goes to shown', 'Send report': 'is off' },
       fields: { 'What’s wrong?': 'spam', 'Anything else we should know? (optional)': 'Anything' },
@@ -354,7 +354,7 @@ const one = flowTable('listing', {
   },
 })
 
-const begun = [shown, { part: 'root', event: { type: 'proposal.begun' } }] as const
+const begun = [shown, { part: 'root', event: { type: 'proposal.started' } }] as const
 const words = { type: 'message.changed', message: 'Shall we talk?' } as const
 
 const draft = flowTable('proposalDraft', {
@@ -387,7 +387,7 @@ const draft = flowTable('proposalDraft', {
   },
 })
 
-const reporting = [shown, { part: 'root', event: { type: 'report.begun' } }] as const
+const reporting = [shown, { part: 'root', event: { type: 'report.started' } }] as const
 const reasons = ['loadReasons', { output: [{ slug: 'spam', label: 'Spam' }] }] as const
 const spam = { type: 'reason.chosen', reason: 'spam' } as const
 
@@ -528,13 +528,13 @@ const detail = flowTable('proposal', {
       can: { 'Check status': 'goes to loading', 'Decline proposal': 'goes to takingStep' },
       fields: { Reason: null },
     },
-    askingToSubscribe: {
+    offeringSubscription: {
       after: [...declining, 'step.confirmed', ['takeStep', no('SUBSCRIPTION_REQUIRED')]],
       reads: ['Subscription', 'You don’t have a subscription to access this. Do you want to subscribe?'],
       can: { No: 'goes to shown', Yes: 'goes to shown' },
     },
     complaining: {
-      after: [stands, 'complaint.begun', reasons],
+      after: [stands, 'complaint.started', reasons],
       reads: [
         'Request your credit back',
         'Why did this proposal lead nowhere?',

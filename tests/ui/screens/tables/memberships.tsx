@@ -24,7 +24,7 @@ const payment = flowTable('payment', {
   rows: {
     preparing: { can: { Pay: 'is off' } },
     idle: { after: ['provider.readied'], can: { Pay: 'goes to processing' } },
-    checking: { after: ['provider.readied', 'payment.doubted'], can: { Pay: 'is off' } },
+    checking: { after: ['provider.readied', 'recheck.requested'], can: { Pay: 'is off' } },
     processing: { after: [...charging], can: { 'Processing…': 'is busy' } },
     confirming: { after: [...charging, succeeded], can: { 'Processing…': 'is busy' } },
     retrying: { after: [...charging, succeeded, ['confirmPayment', offline]], can: { 'Processing…': 'is busy' } },
@@ -65,7 +65,7 @@ const opened = [...chosen, 'purchase.confirmed'] as const
 const buyer = {
   loginType: 'investor',
   accountType: 'investor',
-  askedMode: 'NEW',
+  requestedMode: 'NEW',
   origin: null,
   buyer: 'member',
   purchaseId: null,
@@ -160,7 +160,7 @@ const addon = flowTable('addonPurchase', {
   input: { purchaseId: null },
   draw: (actor) => <AddonList actor={actor} />,
   unseen: {
-    beginning: leftAtOnce,
+    starting: leftAtOnce,
     bought: 'the page that asked has closed the dialog',
     closed: 'the page that asked has closed the dialog',
   },
@@ -200,23 +200,23 @@ const gate = flowTable('globalConnect', {
   machine: globalConnectMachine,
   input: { base: '/entrepreneur/investment', purchaseId: null },
   draw: (actor) => <GlobalConnectLink actor={actor} />,
-  unseen: { beginning: leftAtOnce },
+  unseen: { starting: leftAtOnce },
   rows: {
     idle: { can: { 'Global Connect': 'goes to readingAccess' } },
     // It is being read already.
-    readingAccess: { after: ['globalConnect.asked'], can: { 'Global Connect': 'is ignored' } },
+    readingAccess: { after: ['globalConnect.requested'], can: { 'Global Connect': 'is ignored' } },
     offeringPlan: {
-      after: ['globalConnect.asked', ['readAccess', { output: 'none' }]],
+      after: ['globalConnect.requested', ['readAccess', { output: 'none' }]],
       reads: ['Global Connect', 'You don’t have a subscription to access this. Do you want to subscribe?'],
       can: { No: 'goes to idle', Yes: 'goes to idle' },
     },
     offeringRenewal: {
-      after: ['globalConnect.asked', ['readAccess', { output: 'expired' }]],
+      after: ['globalConnect.requested', ['readAccess', { output: 'expired' }]],
       reads: ['Global Connect', "You're subscription expired! Do you want to renew?"],
       can: { No: 'goes to idle', Yes: 'goes to idle' },
     },
     addingFeature: {
-      after: ['globalConnect.asked', ['readAccess', { output: 'without_feature' }], offered],
+      after: ['globalConnect.requested', ['readAccess', { output: 'without_feature' }], offered],
       reads: [
         'Global Connect',
         'You don’t have this feature in your subscription. Do you want to add this feature to your current subscription?',
@@ -225,7 +225,7 @@ const gate = flowTable('globalConnect', {
     },
     offeringLongerPlan: {
       after: [
-        'globalConnect.asked',
+        'globalConnect.requested',
         ['readAccess', { output: 'without_feature' }],
         ['loadAddons', { output: { ...addonOffer, available_addons: [] } }],
         'offer.accepted',
@@ -250,7 +250,7 @@ const mine = {
   can: { renew: true, upgrade: true, cancel: true, resume: false, add: true },
 }
 const had = ['loadMySubscription', { output: mine }] as const
-const cancelling = { type: 'change.asked', change: { kind: 'cancel' } } as const
+const cancelling = { type: 'change.requested', change: { kind: 'cancel' } } as const
 
 const own = flowTable('mySubscription', {
   machine: mySubscriptionMachine,
@@ -264,34 +264,34 @@ const own = flowTable('mySubscription', {
       can: {
         Renew: 'leads to /investor/subscriptions?mode=RENEW&origin=my-subscription',
         Upgrade: 'leads to /investor/subscriptions?mode=UPGRADE&origin=my-subscription',
-        'Cancel subscription': 'goes to askingToConfirm',
+        'Cancel subscription': 'goes to confirming',
         'See add-ons': 'goes to addingFeature',
         'Earlier payments': 'goes to loadingPayments',
       },
     },
     loadingPayments: {
-      after: [had, 'payments.asked'],
+      after: [had, 'payments.requested'],
       reads: ['My Subscription', 'Payments'],
       can: {
         Renew: 'leads to /investor/subscriptions?mode=RENEW&origin=my-subscription',
         Upgrade: 'leads to /investor/subscriptions?mode=UPGRADE&origin=my-subscription',
-        'Cancel subscription': 'goes to askingToConfirm',
+        'Cancel subscription': 'goes to confirming',
         'See add-ons': 'goes to addingFeature',
         'Earlier payments': 'is busy',
       },
     },
-    askingToConfirm: {
+    confirming: {
       after: [had, cancelling],
       reads: ['Confirmation', 'Your plan stays active until 21-Dec-2026, then ends. Do you want to cancel it?'],
-      can: { No: 'goes to shown', Yes: 'goes to carryingOut' },
+      can: { No: 'goes to shown', Yes: 'goes to applying' },
     },
-    carryingOut: {
+    applying: {
       after: [had, cancelling, 'change.confirmed'],
       reads: ['Confirmation', 'Your plan stays active until 21-Dec-2026, then ends. Do you want to cancel it?'],
       can: { No: 'is busy', 'Loading…': 'is busy' },
     },
     addingFeature: {
-      after: [had, 'addons.asked', offered],
+      after: [had, 'addons.requested', offered],
       reads: ['Add-ons', 'Reach partners and buyers worldwide until your plan ends.', 'Global Connect'],
       can: { 'Add for ₹499.00': 'goes to addonPurchase: startingPurchase', Close: 'goes to shown' },
     },

@@ -1,15 +1,15 @@
 import { no, offline, yes } from '../../../../flowlab/flows/answers.ts'
 import { grant, id, profile, thisYear } from '../../../../flowlab/flows/samples.ts'
 import { chooseOfferingMachine } from '../../../../src/machines/chooseOfferingMachine.ts'
-import { documentShelfMachine } from '../../../../src/machines/documentShelfMachine.ts'
 import { documentUploadMachine } from '../../../../src/machines/documentUploadMachine.ts'
-import { draftKeepingMachine } from '../../../../src/machines/draftKeepingMachine.ts'
+import { documentUploadsMachine } from '../../../../src/machines/documentUploadsMachine.ts'
+import { draftAutosaveMachine } from '../../../../src/machines/draftAutosaveMachine.ts'
+import { draftSavingMachine } from '../../../../src/machines/draftSavingMachine.ts'
 import { optionListsMachine } from '../../../../src/machines/optionListsMachine.ts'
 import { placesMachine } from '../../../../src/machines/placesMachine.ts'
 import { profileLoadingMachine } from '../../../../src/machines/profileLoadingMachine.ts'
 import { profileReviewMachine } from '../../../../src/machines/profileReviewMachine.ts'
 import { registerMachine } from '../../../../src/machines/registerMachine.ts'
-import { setAsideMachine } from '../../../../src/machines/setAsideMachine.ts'
 import { wizardMachine } from '../../../../src/machines/wizardMachine.ts'
 import ProfileReview from '../../../../src/ui/profile/ProfileReview.tsx'
 import ChooseOffering from '../../../../src/ui/registration/ChooseOffering.tsx'
@@ -50,7 +50,7 @@ const register = flowTable('register', {
       },
     },
     checkingEmail: {
-      after: [email, 'verification.asked'],
+      after: [email, 'verification.requested'],
       reads: ['Register as entrepreneur', 'One account for everything. We’ll email you a verification code.', 'Name'],
       can: {
         'Dial code: +91': 'says No country found.',
@@ -72,7 +72,7 @@ const register = flowTable('register', {
       },
     },
     verifyingEmail: {
-      after: [email, 'verification.asked', ['checkEmail', { output: {} }], sent, threeDigits],
+      after: [email, 'verification.requested', ['checkEmail', { output: {} }], sent, threeDigits],
       reads: ['Register as entrepreneur', 'Code', 'Expires in 0:00'],
       hears: ['status: We’ve sent a 6-digit code to a•••@b.in. It’s valid for 15 minutes.'],
       can: {
@@ -211,11 +211,11 @@ const offering = flowTable('chooseOffering', {
   },
 })
 
-const kept = profile.documents[0] ?? null
+const stored = profile.documents[0] ?? null
 const pdf = new File(['%PDF'], 'report.pdf', { type: 'application/pdf' })
 const picked = { type: 'files.chosen', files: [pdf] } as const
-const report = { kind: 'INVESTMENT', document: 'financial-report', kept: null, requestId: id } as const
-const licence = { kind: 'INVESTMENT', document: 'proof-of-business', kept, requestId: id } as const
+const report = { kind: 'INVESTMENT', document: 'financial-report', stored: null, requestId: id } as const
+const licence = { kind: 'INVESTMENT', document: 'proof-of-business', stored, requestId: id } as const
 
 const upload = flowTable('documentUpload', {
   machine: documentUploadMachine,
@@ -230,7 +230,7 @@ const upload = flowTable('documentUpload', {
   ),
   unseen: { starting: leftAtOnce },
   rows: {
-    resting: {
+    idle: {
       input: licence,
       reads: ['Proof of business', 'Document type'],
       can: {
@@ -244,23 +244,23 @@ const upload = flowTable('documentUpload', {
     uploading: {
       after: [picked, ['uploadDocument', { event: { type: 'upload.progressed', share: 0.4 } }]],
       reads: ['Financial report', 'report.pdf', 'PDF, image or Office file, up to 10 MB'],
-      can: { Cancel: 'goes to resting' },
+      can: { Cancel: 'goes to idle' },
     },
     interrupted: {
       after: [picked, ['uploadDocument', { event: { type: 'upload.unanswered' } }]],
       reads: ['Financial report', 'PDF, image or Office file, up to 10 MB'],
       hears: ['alert: report.pdf: Document upload failed'],
-      can: { Cancel: 'goes to resting', Retry: 'goes to uploading' },
+      can: { Cancel: 'goes to idle', Retry: 'goes to uploading' },
     },
     confirmingDeletion: {
       input: licence,
-      after: ['deletion.asked'],
+      after: ['deletion.requested'],
       reads: ['Delete', 'Are you sure you want to delete?'],
-      can: { No: 'goes to resting', Yes: 'goes to deleting' },
+      can: { No: 'goes to idle', Yes: 'goes to deleting' },
     },
     deleting: {
       input: licence,
-      after: ['deletion.asked', 'deletion.confirmed'],
+      after: ['deletion.requested', 'deletion.confirmed'],
       reads: ['Delete', 'Are you sure you want to delete?'],
       can: { No: 'is busy', Yes: 'is busy' },
     },
@@ -333,8 +333,8 @@ const wizard = flowTable('wizard', {
       can: { Back: 'is busy', 'Save and Continue': 'goes to saving' },
       fields: { 'Link to a video demo': 'https://youtu.be/cold' },
     },
-    settingAside: {
-      after: [...typing, { type: 'leaving.asked', to: '/about-us' }],
+    savingDraft: {
+      after: [...typing, { type: 'leaving.requested', to: '/about-us' }],
       can: {
         'Leave without saving': 'goes to finished',
         'Save for later and leave': 'becomes busy',
@@ -345,28 +345,28 @@ const wizard = flowTable('wizard', {
   },
 })
 
-const leave = { part: 'root', event: { type: 'leaving.asked', to: '/about-us' } } as const
+const leave = { part: 'root', event: { type: 'leaving.requested', to: '/about-us' } } as const
 const typed = { part: 'root', event: { type: 'field.changed', name: 'has_pitch_deck', value: false } } as const
 
-const setAside = flowTable('setAside', {
-  machine: setAsideMachine,
+const draftSaving = flowTable('draftSaving', {
+  machine: draftSavingMachine,
   within: wizardMachine,
-  part: 'setAside',
+  part: 'draftSaving',
   input: start,
   draw: (actor) => <Wizard actor={actor} />,
-  unseen: { choosing: leftAtOnce, unkept: leftAtOnce, left: 'the wizard has gone', stayed: 'the question is gone' },
+  unseen: { choosing: leftAtOnce, notSaved: leftAtOnce, left: 'the wizard has gone', stayed: 'the question is gone' },
   rows: {
     asking: {
       after: [...documentsStep, typed, leave],
       reads: ['Leave with unsaved changes?', 'What you entered on this page hasn’t been saved yet.'],
       can: {
         'Leave without saving': 'goes to left',
-        'Save for later and leave': 'goes to keeping',
+        'Save for later and leave': 'goes to saving',
         Stay: 'goes to stayed',
       },
     },
-    keeping: {
-      after: [...documentsStep, typed, leave, 'later.asked'],
+    saving: {
+      after: [...documentsStep, typed, leave, 'later.requested'],
       reads: ['Leave with unsaved changes?', 'What you entered on this page hasn’t been saved yet.'],
       can: { 'Leave without saving': 'is busy', 'Save for later and leave': 'is busy', Stay: 'is busy' },
     },
@@ -414,15 +414,15 @@ const optionLists = flowTable('optionLists', {
 
 const unsaved = 'status: Not saved yet. We’ll keep trying.'
 
-const draft = flowTable('draftKeeping', {
-  machine: draftKeepingMachine,
+const draft = flowTable('draftAutosave', {
+  machine: draftAutosaveMachine,
   within: wizardMachine,
-  part: 'draftKeeping',
+  part: 'draftAutosave',
   rest: 'wizard',
   input: start,
   draw: (actor) => <Wizard actor={actor} />,
   rows: {
-    resting: {
+    idle: {
       after: documentsStep,
       reads: ['Do you have a pitch deck?'],
       can: { 'Save and Continue': 'shows Saving…' },
@@ -430,35 +430,35 @@ const draft = flowTable('draftKeeping', {
     waiting: {
       after: [...documentsStep, typed],
       reads: ['Saving your answers…'],
-      can: { 'Save and Continue': 'goes to resting' },
+      can: { 'Save and Continue': 'goes to idle' },
     },
-    keeping: {
+    saving: {
       after: [...documentsStep, typed, 800],
       reads: ['Saving your answers…'],
-      can: { 'Save and Continue': 'goes to resting' },
+      can: { 'Save and Continue': 'goes to idle' },
     },
-    kept: {
-      after: [...documentsStep, typed, 800, ['keepDraft', yes(null)]],
+    saved: {
+      after: [...documentsStep, typed, 800, ['saveDraft', yes(null)]],
       reads: ['Your answers are saved.'],
-      can: { 'Save and Continue': 'goes to resting' },
+      can: { 'Save and Continue': 'goes to idle' },
     },
     refused: {
-      after: [...documentsStep, typed, 800, ['keepDraft', no('VALIDATION_FAILED')]],
+      after: [...documentsStep, typed, 800, ['saveDraft', no('VALIDATION_FAILED')]],
       hears: [unsaved],
-      can: { 'Save and Continue': 'goes to resting' },
+      can: { 'Save and Continue': 'goes to idle' },
     },
     unanswered: {
-      after: [...documentsStep, typed, 800, ['keepDraft', offline]],
+      after: [...documentsStep, typed, 800, ['saveDraft', offline]],
       hears: [unsaved],
-      can: { 'Save and Continue': 'goes to resting' },
+      can: { 'Save and Continue': 'goes to idle' },
     },
   },
 })
 
-const shelf = flowTable('documentShelf', {
-  machine: documentShelfMachine,
+const documentUploads = flowTable('documentUploads', {
+  machine: documentUploadsMachine,
   within: wizardMachine,
-  part: 'shelf',
+  part: 'documentUploads',
   rest: 'wizard',
   input: start,
   draw: (actor) => <Wizard actor={actor} />,
@@ -483,7 +483,7 @@ const places = flowTable('places', {
   input: start,
   draw: (actor) => <Wizard actor={actor} />,
   rows: {
-    resting: {
+    idle: {
       after: [...business, statesOfIndia],
       reads: ['Business location', 'State or province', 'City'],
       fields: { 'State or province': 'Goa', City: 'Panaji' },
@@ -588,11 +588,11 @@ export const registrationTables = [
   offering,
   upload,
   wizard,
-  setAside,
+  draftSaving,
   loading,
   optionLists,
   draft,
-  shelf,
+  documentUploads,
   places,
   review,
 ]

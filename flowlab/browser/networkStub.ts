@@ -1,0 +1,108 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Page, Route } from 'playwright-core'
+import type { ActorOutcome } from '../model.ts'
+import { type Binding, type Call, type Loss, losses, type Way } from './binding.ts'
+
+const refusalStatus = 422
+/** Milliseconds in which nothing may happen: what comes after them is a late answer. */
+const lateBy = 300
+
+/** Holds the calls of a flow at the edge of the browser until the path says how each is answered. */
+export class NetworkStub {
+  readonly #held = new Map<string, Route[]>()
+  readonly #calls: Binding['calls']
+  readonly #turns: Map<string, number>
+
+  /** `turns` counts on over paths, so that every loss and every lateness gets its turn. */
+  constructor(calls: Binding['calls'], turns: Map<string, number>) {
+    this.#calls = calls
+    this.#turns = turns
+  }
+
+  async guard(page: Page): Promise<void> {
+    for (const [source, { method, url }] of Object.entries(this.#calls))
+      await page.route(url, (route) => {
+        if (![method].flat().includes(route.request().method())) return route.fallback()
+        this.#held.set(source, [...(this.#held.get(source) ?? []), route])
+      })
+  }
+
+  /** `context` is what the flow knew as it made the call. */
+  async answer(source: string, outcome: ActorOutcome, context: unknown): Promise<void> {
+    const call = this.#calls[source]
+    if (!call) throw new Error(`${source} calls nobody`)
+    const route = await this.#next(source)
+    compareBody(source, call, route, context)
+    const turn = (this.#turns.get(`${source} ${'error' in outcome}`) ?? -1) + 1
+    this.#turns.set(`${source} ${'error' in outcome}`, turn)
+    if ('error' in outcome) return lose(route, lossOf(outcome.error, call, turn))
+    // Every third answer is a late one.
+    if (turn % 3 === 2) await new Promise((later) => setTimeout(later, lateBy))
+    if ('output' in outcome) await fulfil(route, written(call, outcome.output))
+  }
+
+  /** Answers late, or loses the answer in one way. */
+  async answerIn(way: Way, source: string, outcome: ActorOutcome, context: unknown): Promise<void> {
+    const call = this.#calls[source]
+    if (!call) throw new Error(`${source} calls nobody`)
+    const route = await this.#next(source)
+    compareBody(source, call, route, context)
+    if (way !== 'late') return lose(route, way)
+    await new Promise((later) => setTimeout(later, lateBy))
+    if ('output' in outcome) await fulfil(route, written(call, outcome.output))
+  }
+
+  /** The session is over, says the server. */
+  async refuseSession(source: string): Promise<void> {
+    const json = { status: false, code: 'AUTH_TOKEN_EXPIRED', message: 'Unauthorized' }
+    await fulfil(await this.#next(source), { status: 401, json })
+  }
+
+  /** The newest call of an actor; those that it gave up before are let go. */
+  async #next(source: string): Promise<Route> {
+    const deadline = Date.now() + 15_000
+    while (Date.now() < deadline) {
+      const route = this.#held.get(source)?.at(-1)
+      if (route) {
+        this.#held.delete(source)
+        return route
+      }
+      await new Promise((later) => setTimeout(later, 20))
+    }
+    throw new Error(`no call of ${source} has come`)
+  }
+}
+
+/** A path that says which loss it is gets that one; the others have their turns. */
+export function lossOf(error: unknown, { losses: possible = losses }: Call, turn: number): Loss {
+  if ((error as { status?: number }).status !== undefined) return 'fault'
+  const silent = possible.filter((loss) => loss !== 'fault')
+  return silent[turn % silent.length] ?? 'offline'
+}
+
+/** The body that a call has, compared with what the binding says of it. */
+function compareBody(source: string, { sends }: Call, route: Route, context: unknown): void {
+  if (!sends) return
+  const [sent, promised] = [route.request().postDataJSON() as unknown, sends(context as never)]
+  if (!isDeepStrictEqual(sent, promised))
+    throw new Error(`${source} sends ${JSON.stringify(sent)}, not ${JSON.stringify(promised)}`)
+}
+
+interface Written {
+  status?: number
+  json: unknown
+}
+
+export function written(call: Call, output: unknown): Written {
+  const refused = output as { ok?: boolean; refusal?: { code: string; message: string; fields: object } }
+  if (refused?.ok === false) return { status: refusalStatus, json: { status: false, ...refused.refusal } }
+  return call.body(output as never)
+}
+
+const fulfil = (route: Route, { status = 200, json }: Written) => route.fulfill({ status, json })
+
+async function lose(route: Route, how: Loss): Promise<void> {
+  if (how === 'offline') await route.abort('internetdisconnected')
+  else if (how === 'timed out') await route.abort('timedout')
+  else await route.fulfill({ status: 500, json: { ErrorDetails: { message: 'The server is not well.' } } })
+}

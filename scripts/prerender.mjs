@@ -1,0 +1,149 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { root } from './prepare.mjs'
+
+/**
+ * Writes what the server sends for each address: public pages drawn in both languages, for all others the frame that waits
+ * for the account; each names the files of its screen, so that they come with the first script.
+ */
+
+const dist = join(root, 'dist')
+const drawing = join(root, 'node_modules', '.founders-pages')
+const product = 'Founders'
+const languages = ['en', 'hi']
+/** The chunks of a screen that bear another name than the screen. */
+const groups = {
+  home: [],
+  resetPassword: ['login'],
+  chooseOffering: ['register'],
+  myProfile: ['profileReview'],
+  listing: ['listings'],
+  mySubscription: ['subscriptions'],
+  proposal: ['proposals'],
+  deleteAccount: ['account'],
+  aboutUs: ['readings'],
+  privacyPolicy: ['readings'],
+  contactSupport: ['readings'],
+  terms: ['readings'],
+}
+
+const { prerenderPage, pages } = await import(pathToFileURL(join(drawing, 'pages.mjs')).href)
+/** What the bundler says it has made; nobody else reads it. */
+const manifestFile = join(dist, 'manifest.json')
+const { chunks, entries, integrity } = JSON.parse(readFileSync(manifestFile, 'utf8'))
+rmSync(manifestFile)
+const { js: firstScripts = [], css: sheets = [] } = entries.index.initial
+const frame = readFileSync(join(dist, 'index.html'), 'utf8')
+const sheet = sheets.map((file) => readFileSync(join(dist, file), 'utf8')).join('')
+
+const textOf = (html = '') =>
+  html
+    .replace(/<!--.*?-->/g, '')
+    .replace(/<[^>]+>/g, '')
+    .trim()
+
+const preload = (file) =>
+  `<link rel="preload" as="script" href="/${file}" integrity="${integrity[file]}" crossorigin="anonymous">`
+/** The tags of the frame that fetch these files. */
+const tagsOf = (files) =>
+  frame.match(/<link[^>]*>|<script[^>]*><\/script>/g).filter((tag) => files.some((file) => tag.includes(`"/${file}"`)))
+
+/** What the first paint of a page in a language is written with. */
+const fontsAhead = { en: ['hanken-latin', 'eczar-latin'], hi: ['noto-hindi-first', 'hanken-latin'] }
+const fontFiles = readdirSync(join(dist, 'static', 'font'))
+const fontLinks = (language) =>
+  fontsAhead[language]
+    .map((name) => fontFiles.find((file) => file.startsWith(`${name}.`)))
+    .map((file) => `<link rel="preload" as="font" type="font/woff2" href="/static/font/${file}" crossorigin>`)
+    .join('')
+
+/** In the page itself: a press may come before any other file. */
+const [starter] = readdirSync(join(dist, 'static', 'js')).filter((name) => /^firstScript\..*js$/.test(name))
+const first = `<script>${readFileSync(join(dist, 'static', 'js', starter), 'utf8').trim()}</script>`
+rmSync(join(dist, 'static', 'js', starter))
+
+/** The page's own title and description, where it has them. */
+function named(html, screen, markup) {
+  const title = textOf(/<h1[^>]*>(.*?)<\/h1>/.exec(markup)?.[1])
+  const lead = textOf(/<p class="[^"]*lead[^"]*">(.*?)<\/p>/.exec(markup)?.[1])
+  const whole = screen === 'home' ? `${product} — ${title}` : `${title} · ${product}`
+  return html
+    .replace(/(<title>)[^<]*/, `$1${title ? whole : product}`)
+    .replace(/(<meta property="og:title" content=")[^"]*/, `$1${title ? whole : product}`)
+    .replace(/(<meta (?:name="|property="og:)description" content=")[^"]*/g, lead ? `$1${lead}` : '$&')
+}
+
+function write(name, html) {
+  const file = join(dist, 'pages', `${name}.html`)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, html)
+}
+
+/** Filled when something is pressed before the scripts have come. */
+const waitingNote = (words) => `<p id="waits" role="status" data-words="${words}"></p>`
+
+/** A page in a language: the frame with its words, its files and the prerendered content. */
+function page({ language, screen, prerendered, isPrerendered }) {
+  const needed = [
+    ...(groups[screen] ?? [screen]),
+    ...(isPrerendered ? [] : ['member']),
+    ...(screen === 'home' ? [] : [`words-${language}`]),
+    `first-${language}`,
+  ]
+  const links = [...new Set(needed.flatMap((name) => chunks[name] ?? []))].map(preload).join('')
+  const [ahead] = /^(?:<link[^>]*>)*/.exec(prerendered.markup)
+  const markup = prerendered.markup.slice(ahead.length)
+  const html = frame
+    .replace('<html>', `<html lang="${language}">`)
+    .replace('<title>', () => `${fontLinks(language)}<title>`)
+    .replace(tagsOf(sheets).join(''), () => `<style>${sheet}</style>`)
+    .replace('</head>', `${ahead}${prerendered.style}</head>`)
+    .replace(
+      '<div id="app"></div>',
+      `<div id="app"${isPrerendered ? ` data-drawn="${language}"` : ''}>${markup}</div>${isPrerendered ? waitingNote(prerendered.waiting) : ''}`,
+    )
+  return named(scriptsLast(html, { links, isPrerendered }), screen, markup)
+}
+
+/**
+ * Prerendered content is painted before any script arrives; a bare frame preloads the scripts, because it shows nothing
+ * without them.
+ */
+function scriptsLast(html, { links, isPrerendered }) {
+  const scripts = tagsOf(firstScripts)
+  const without = scripts.reduce((rest, tag) => rest.replace(tag, ''), html)
+  const preloads = links + firstScripts.map(preload).join('')
+  const starting = scripts.join('').replaceAll(' defer', ' async')
+  return without
+    .replace('</head>', () => `${isPrerendered ? '' : preloads}${first}</head>`)
+    .replace('</body>', `<template>${isPrerendered ? links : ''}${starting}</template></body>`)
+}
+
+const table = []
+const screensWithFrame = new Set()
+for (const { shape, screen, address } of pages) {
+  const name = address === null ? `frame-${screen}` : `page${address.replaceAll('/', '-')}`
+  table.push({ shape, name, frame: `frame-${screen}`, status: 200 })
+}
+const missing = '/no-such-page'
+table.push({ shape: '.*', name: 'page-missing', frame: 'page-missing', status: 404 })
+for (const language of languages) {
+  const waiting = await prerenderPage('/account', language, false)
+  for (const { screen, address } of pages) {
+    if (!screensWithFrame.has(screen + language)) {
+      screensWithFrame.add(screen + language)
+      write(`${language}/frame-${screen}`, page({ language, screen, prerendered: waiting, isPrerendered: false }))
+    }
+    if (address === null) continue
+    const prerendered = await prerenderPage(address, language, true)
+    write(
+      `${language}/page${address.replaceAll('/', '-')}`,
+      page({ language, screen, prerendered, isPrerendered: true }),
+    )
+  }
+  const prerendered = await prerenderPage(missing, language, true)
+  write(`${language}/page-missing`, page({ language, screen: 'home', prerendered, isPrerendered: true }))
+}
+writeFileSync(join(dist, 'pages', 'table.json'), JSON.stringify(table))
+process.exit(0)

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import { allows } from '../../../src/domain/notifications/kinds.ts'
+import type { ProfileKind } from '../../../src/domain/offerings.ts'
+import { rowsOf } from '../../kernel/db/rows.ts'
+import type { Deps } from '../../kernel/ports/deps.ts'
+import { chatAddress, preferencesOf, pushTo, sparesDevice } from '../notifications/index.ts'
+
+/** What a device or an open screen shows of a message. */
+export const excerptOf = (text: string, file: { name: string } | null): string =>
+  [...(text || (file?.name ?? ''))].slice(0, 140).join('')
+
+interface Pushed {
+  chat_id: string
+  text: string
+  file: { name: string } | null
+  account_id: string
+  kind: ProfileKind
+}
+
+/** Delivers a stored message to the recipient's devices, by their current preferences; safe to repeat. */
+export async function pushMessage(deps: Deps, messageId: string): Promise<void> {
+  const [message] = await rowsOf<Pushed>(deps.db, writtenTo(messageId))
+  if (!message) return
+  const { chat_id: chatId, account_id: accountId, kind, text, file } = message
+  const preferences = await preferencesOf(deps.db, accountId)
+  if (!allows('message', 'push', preferences.switchedOff) || sparesDevice(deps.now(), 'message', preferences)) return
+  const words = { action_id: chatId, message: excerptOf(text, file), to: chatAddress(kind, chatId) }
+  await pushTo(deps, accountId, { user_id: accountId, message_id: messageId, ...words })
+}
+
+const writtenTo = (messageId: string) => sql`
+  select m.chat_id, m.text, m.file, p.account_id, p.kind from messages m join chats c on c.id = m.chat_id
+  join profiles p on p.id = case when m.sender_profile_id = c.profile_a then c.profile_b else c.profile_a end
+  where m.id = ${messageId} and not c.blocked_by_a and not c.blocked_by_b`

@@ -1,0 +1,16 @@
+import type { Words } from '../../kernel/http/refusal.ts'
+
+/** Why a document is not taken, as the field errors call it. */
+export type Problem = 'fileType' | 'fileActive' | 'fileProtected'
+
+/** In place of the words for a wrong type. */
+export const problemWords: Partial<Record<Problem, Words>> = {
+  fileActive: {
+    en: 'This file has macros, scripts, attached files or content from elsewhere. Please save it as a plain PDF and upload that.',
+    hi: 'इस फ़ाइल में मैक्रो, स्क्रिप्ट, संलग्न फ़ाइलें या बाहर से जुड़ी सामग्री है। कृपया इसे सामान्य PDF के रूप में सहेजें और वही अपलोड करें।',
+  },
+  fileProtected: {
+    en: 'This file is protected by a password. Please save it without one and upload that.',
+    hi: 'यह फ़ाइल पासवर्ड से सुरक्षित है। कृपया इसे बिना पासवर्ड के सहेजें और वही अपलोड करें।',
+  },
+}

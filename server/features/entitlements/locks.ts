@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm'
+import { type Entitled, entitledBy, subscriptionAt } from '../../../src/domain/memberships/status.ts'
+import type { Db } from '../../kernel/db/connect.ts'
+import type { ProfileRow } from '../../kernel/db/profileRow.ts'
+import { rowsOf } from '../../kernel/db/rows.ts'
+import type { Deps, MembershipRow } from '../../kernel/ports/deps.ts'
+import { periodsOf } from './entitlements.ts'
+
+/**
+ * Using a plan and ending one of its periods take the same lock, on the periods' rows. Whichever comes second sees the
+ * first: used purchases are not refunded, and ended ones are no longer used.
+ */
+
+type Member = Pick<ProfileRow, 'id' | 'accountId' | 'kind'>
+
+/** For a membership `m`: bought and not used yet. A period replaced by an upgrade may become active again. */
+export const isUnusedPurchase = sql.raw(
+  "m.transaction_id is not null and m.used_at is null and (m.ended_at is null or m.ended_because = 'replaced')",
+)
+
+const lockedPeriods = ({ accountId, kind }: Member) => sql`select id from memberships
+  where account_id = ${accountId} and profile_kind = ${kind} order by id for no key update`
+
+/**
+ * Until the transaction ends, no one else can end this member's periods, or count or change proposals between these two
+ * profiles.
+ */
+export const lockMember = (tx: Db, member: Member, otherId: string) =>
+  tx.execute(sql`with held as (${lockedPeriods(member)})
+    select p.id from profiles p
+    where p.id in (${member.id}, ${otherId}) and (select count(*) from held) >= 0 order by p.id for no key update of p`)
+
+/** Until the transaction ends, no other request can use or end the account's periods, or buy anything for it. */
+export async function lockAccount(tx: Db, accountId: string): Promise<{ isOpen: boolean } | undefined> {
+  const [account] = await rowsOf<{ isOpen: boolean }>(
+    tx,
+    sql`with held as (select id from memberships where account_id = ${accountId} order by id for no key update)
+      select a.disabled_at is null as "isOpen" from accounts a
+        where a.id = ${accountId} and (select count(*) from held) >= 0 for update of a`,
+  )
+  return account
+}
+
+/** Records the first use of current purchases; free trials do not count. */
+export const recordUse = (tx: Db, { accountId, kind }: Pick<Member, 'accountId' | 'kind'>, now: Date) =>
+  tx.execute(sql`update memberships m set used_at = ${now.toISOString()}::timestamptz
+    where m.account_id = ${accountId} and m.profile_kind = ${kind} and ${isUnusedPurchase}`)
+
+const isNoted = ({ transactionId, usedAt, endedAt }: MembershipRow) =>
+  transactionId === null || usedAt !== null || endedAt !== null
+
+/** What the member may do after recording the use, by periods read before. */
+export async function entitledToUse(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  member: Pick<Member, 'accountId' | 'kind'>,
+  periods: readonly MembershipRow[],
+): Promise<Entitled> {
+  const at = now()
+  if (periods.every(isNoted)) return entitledBy(subscriptionAt(periods, at))
+  await recordUse(db, member, at)
+  return entitledBy(subscriptionAt(await periodsOf(db, member.accountId, member.kind), at))
+}

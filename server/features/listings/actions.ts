@@ -1,0 +1,60 @@
+import { and, eq } from 'drizzle-orm'
+import { entitledBy, subscriptionAt } from '../../../src/domain/memberships/status.ts'
+import type { ProfileKind } from '../../../src/domain/offerings.ts'
+import { combinedQuery, type SelectBuilder } from '../../kernel/db/combinedQuery.ts'
+import type { ProfileRow } from '../../kernel/db/profileRow.ts'
+import { listingOpenings, listingReports } from '../../kernel/db/schema.ts'
+import type { Caller } from '../../kernel/http/actingProfile.ts'
+import { refuse } from '../../kernel/http/refusal.ts'
+import type { Deps } from '../../kernel/ports/deps.ts'
+import { isOption } from '../catalog/index.ts'
+import { lockMember, periodsOf, recordUse } from '../entitlements/index.ts'
+import { blockedBetween } from '../pairs/index.ts'
+import { openingOf, openingsIn, openingsOf } from './documents.ts'
+
+const openingQuery = combinedQuery(
+  (db, of: { accountId: string; kind: ProfileKind; viewer: string; listing: string }) => ({
+    periods: periodsOf(db, of.accountId, of.kind),
+    blocked: blockedBetween(db, of.viewer, of.listing),
+    opening: openingOf(db, of.viewer, of.listing),
+    openings: openingsOf(db, of.viewer),
+  }),
+)
+
+/** Uses one listing of a limited plan, once per listing; checked and counted in one write. */
+export async function openListing({ deps, account }: Caller, own: ProfileRow, row: ProfileRow): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    await lockMember(tx, own, own.id)
+    const now = deps.now()
+    const of = { accountId: account.id, kind: own.kind, viewer: own.id, listing: row.id }
+    const { periods, blocked, opening, openings } = await openingQuery(tx, of)
+    if (blocked.length > 0) return refuse('BLOCKED')
+    const entitled = entitledBy(subscriptionAt(periods, now))
+    if (!entitled.may.open_listing) return refuse('SUBSCRIPTION_REQUIRED')
+    if (opening.length > 0) return
+    const most = entitled.contactListings
+    if (most !== null && openingsIn(openings) >= most) return refuse('QUOTA_EXCEEDED')
+    await tx.insert(listingOpenings).values({ viewerId: own.id, listingId: row.id, createdAt: now })
+    await recordUse(tx, own, now)
+  })
+}
+
+export async function reportListing(
+  deps: Deps,
+  own: ProfileRow,
+  row: ProfileRow,
+  { reason, text }: { reason: string; text: string },
+): Promise<void> {
+  if (!isOption('report-reason', reason)) return refuse('VALIDATION_FAILED', { fields: { reason: 'invalid' } })
+  if (row.accountId === own.accountId) return refuse('FORBIDDEN')
+  await deps.db
+    .insert(listingReports)
+    .values({ listingId: row.id, reporterId: own.id, reason, text, createdAt: deps.now() })
+    .onConflictDoNothing()
+}
+
+export const reportsBy = (db: SelectBuilder, reporterId: string, listingId: string) =>
+  db
+    .select({ id: listingReports.id })
+    .from(listingReports)
+    .where(and(eq(listingReports.listingId, listingId), eq(listingReports.reporterId, reporterId)))

@@ -1,0 +1,122 @@
+import { inArray } from 'drizzle-orm'
+import type { NotificationKind } from '../../../src/domain/notifications/kinds.ts'
+import {
+  lifecycle,
+  notifiedSides,
+  ownerSideOf,
+  type ProposalAction,
+  type ProposalStatus,
+  type Side,
+  sidesShown,
+} from '../../../src/domain/proposals/lifecycle.ts'
+import { type JobRow, jobRow } from '../../jobs/enqueue.ts'
+import type { JobHandler } from '../../jobs/job.ts'
+import { type ProfileRow, profileColumns } from '../../kernel/db/profileRow.ts'
+import { profiles } from '../../kernel/db/schema.ts'
+import type { Deps } from '../../kernel/ports/deps.ts'
+import { notifiedSince, notify, proposalAddress } from '../notifications/index.ts'
+import { blockedBetween, type ProposalRow, revealingBetween } from '../pairs/index.ts'
+import { proposalById } from './store.ts'
+
+/** A stored step of a proposal; `byProfileId` took it, null for the system. */
+export interface TakenStep {
+  row: ProposalRow
+  from: ProposalStatus
+  action: ProposalAction
+  byProfileId: string | null
+}
+
+/** Whoever wrote a step notifies at once; the queue does where that instance died on the way. */
+const patience = 15_000
+
+/** The notification job of a step, written with it. */
+export const proposalNotificationJob = (
+  deps: Deps,
+  { id, from, action, byProfileId }: Pick<TakenStep, 'from' | 'action' | 'byProfileId'> & { id: string },
+  at: Date,
+): JobRow =>
+  jobRow(
+    deps,
+    { channel: 'news', job: { kind: 'proposal', proposalId: id, from, action, byProfileId } },
+    { key: `news:proposal:${id}:${action}:${at.getTime()}`, later: patience },
+  )
+
+/** Notifies of a step unless it was already done since the step was stored. */
+export const notifyStoredStep: JobHandler<'proposal'> = async (deps, job, { createdAt: since }) => {
+  const { proposalId, from, action, byProfileId } = job
+  const row = await proposalById(deps.db, proposalId)
+  if (row) await notifyStep(deps, { row, from, action, byProfileId }, { since })
+}
+
+export type Parties = Record<Side, ProfileRow>
+
+/** Notifies the sides that the lifecycle names for a step. Given `since`, skips those notified after it. */
+export async function notifyStep(
+  deps: Deps,
+  { row, from, action, byProfileId }: TakenStep,
+  { since = null, parties: known = null }: { since?: Date | null; parties?: Parties | null } = {},
+): Promise<void> {
+  const tells = lifecycle[from][action]?.notifies
+  const parties = known ?? (await partiesOf(deps, row))
+  if (!tells || !parties) return
+  if (since && (await blockedBetween(deps.db, parties.sender.id, parties.receiver.id)).length > 0) return
+  for (const side of sidesShown(tells))
+    deps.live.publish(parties[side].accountId, { type: 'proposal', proposal_id: row.id })
+  if (tells.to === 'nobody') return
+  const ownerSide = ownerSideOf(parties.sender.kind, parties.receiver.kind)
+  const takenBy = byProfileId === null ? null : byProfileId === row.senderProfileId ? 'sender' : 'receiver'
+  for (const side of notifiedSides(tells, ownerSide, takenBy))
+    await notifySide(deps, row, parties, side, tells.kind, since)
+}
+
+/** Reminders: a proposal waits, its time runs out, or a conversation has gone silent. */
+const reminders = {
+  waiting: { kind: 'proposal_waiting', to: ['receiver'] },
+  expiring: { kind: 'proposal_expiring', to: ['receiver'] },
+  silent: { kind: 'proposal_silent', to: ['sender', 'receiver'] },
+} as const satisfies Record<string, { kind: NotificationKind; to: Side[] }>
+
+export async function remind(deps: Deps, row: ProposalRow, reminder: keyof typeof reminders): Promise<void> {
+  const parties = await partiesOf(deps, row)
+  const { kind, to } = reminders[reminder]
+  if (parties) for (const side of to) await notifySide(deps, row, parties, side, kind, null)
+}
+
+async function partiesOf(deps: Deps, row: ProposalRow): Promise<Parties | null> {
+  const found = await deps.db
+    .select(profileColumns)
+    .from(profiles)
+    .where(inArray(profiles.id, [row.senderProfileId, row.receiverProfileId]))
+  return partiesAmong(found, row)
+}
+
+export function partiesAmong(found: readonly ProfileRow[], row: ProposalRow): Parties | null {
+  const sender = found.find(({ id }) => id === row.senderProfileId)
+  const receiver = found.find(({ id }) => id === row.receiverProfileId)
+  return sender && receiver ? { sender, receiver } : null
+}
+
+async function notifySide(
+  deps: Deps,
+  row: ProposalRow,
+  parties: Parties,
+  side: Side,
+  kind: NotificationKind,
+  since: Date | null,
+): Promise<void> {
+  const [reader, other] = [parties[side], parties[side === 'sender' ? 'receiver' : 'sender']]
+  const subject = `proposal:${row.id}`
+  if (since && (await notifiedSince(deps.db, { accountId: reader.accountId, kind, subject }, since))) return
+  await notify(deps, {
+    accountId: reader.accountId,
+    kind,
+    subject,
+    unlessLeft: true,
+    between: [reader.id, other.id],
+    words: {
+      name: other.anonymous && (await revealingBetween(deps.db, reader.id, other.id)).length === 0 ? '' : other.name,
+      excerpt: '',
+      to: proposalAddress(reader.kind, other.kind, row.id),
+    },
+  })
+}

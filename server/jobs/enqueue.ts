@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm'
+import { encrypt } from '../kernel/crypto/secrets.ts'
+import type { Db } from '../kernel/db/connect.ts'
+import { type OutboxChannel, outbox } from '../kernel/db/schema.ts'
+import type { Deps } from '../kernel/ports/deps.ts'
+import { mask } from '../kernel/text/mask.ts'
+import type { Job } from './job.ts'
+
+interface JobOptions {
+  /** Identifies the cause: the same key twice is one job. */
+  key: string
+  usefulUntil?: Date
+  /** For jobs that their writer also does at once: milliseconds until the queue takes over. */
+  later?: number
+}
+
+const recipientOf = (job: Job): string =>
+  job.channel === 'push' ? 'a device' : job.channel === 'news' ? job.job.kind : mask(job.to)
+
+/** A job as it is stored: encrypted, for it may hold a code. */
+export const encryptedJob = (deps: Pick<Deps, 'secret'>, job: Job): string => encrypt(deps.secret, JSON.stringify(job))
+
+/** A job as its row. */
+export function jobRow(deps: Pick<Deps, 'secret' | 'now'>, job: Job, { key, usefulUntil, later = 0 }: JobOptions) {
+  const now = deps.now()
+  const channel: OutboxChannel = job.channel
+  return {
+    key,
+    channel,
+    recipient: recipientOf(job),
+    encrypted: encryptedJob(deps, job),
+    dueAt: new Date(now.getTime() + later),
+    usefulUntil: usefulUntil ?? null,
+    createdAt: now,
+  }
+}
+export type JobRow = ReturnType<typeof jobRow>
+
+/** Where every instance hears of a job at the moment of its commit. */
+export const jobsChannel = 'jobs'
+
+/**
+ * Enqueues a job with its cause: inside a transaction, both are stored or neither is. The instance runs it right after
+ * the commit; `queue.ts` covers the case where it cannot.
+ */
+export async function enqueue(
+  deps: Pick<Deps, 'secret' | 'now' | 'jobs'>,
+  tx: Db,
+  job: Job,
+  { key, usefulUntil, later = 0 }: JobOptions,
+): Promise<void> {
+  const writing = tx
+    .insert(outbox)
+    .values(jobRow(deps, job, { key, later, ...(usefulUntil ? { usefulUntil } : {}) }))
+    .onConflictDoNothing()
+  if (later > 0) {
+    await writing
+    deps.jobs.wake(later)
+  } else await writing.returning({ notified: sql`pg_notify(${jobsChannel}, '')` })
+}

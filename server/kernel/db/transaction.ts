@@ -1,0 +1,22 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type { Pool, PoolClient } from 'pg'
+import * as schema from './schema.ts'
+
+const onOne = (client: PoolClient) => drizzle(client, { schema })
+type Remote = ReturnType<typeof onOne>
+
+/**
+ * Transactions on pooled connections that are always released: Drizzle never releases the connection of a transaction
+ * that could not begin, and passes on one that could not be rolled back
+ * (https://github.com/drizzle-team/drizzle-orm/issues/6114).
+ */
+export function transactionsOn(pool: Pool): Remote['transaction'] {
+  return async (work, config) => {
+    const client = await pool.connect()
+    try {
+      return await onOne(client).transaction(work, config)
+    } finally {
+      client.release(client.getTransactionStatus() !== 'I')
+    }
+  }
+}

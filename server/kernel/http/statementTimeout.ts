@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../db/connect.ts'
+import { Overloaded } from '../overload.ts'
+
+/** PostgreSQL's code for a statement timeout. */
+const cancelled = '57014'
+
+/**
+ * Runs reads with a statement timeout in milliseconds; a slower statement is cancelled and refused with Retry-After.
+ */
+export async function withStatementTimeout<T>(db: Db, milliseconds: number, read: (tx: Db) => Promise<T>): Promise<T> {
+  try {
+    return await db.transaction(async (tx) => {
+      await tx.execute(sql`select set_config('statement_timeout', ${String(milliseconds)}, true)`)
+      return read(tx)
+    })
+  } catch (error) {
+    if (wasCancelled(error)) throw new Overloaded('a statement took too long')
+    throw error
+  }
+}
+
+function wasCancelled(error: unknown): boolean {
+  const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown }
+  return code === cancelled || (cause !== undefined && wasCancelled(cause))
+}

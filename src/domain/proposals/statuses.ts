@@ -1,0 +1,100 @@
+/** What each status of a proposal means to those who see it: one row a status. Groups of statuses are derived from it, never written. */
+
+export const proposalStatuses = [
+  'draft',
+  'sent',
+  'viewed',
+  'info_requested',
+  'shortlisted',
+  'accepted',
+  'in_discussion',
+  'nda_pending',
+  'nda_signed',
+  'offer_made',
+  'countered',
+  'due_diligence',
+  'close_pending',
+  'paused',
+  'closed_won',
+  'closed_lost',
+  'declined',
+  'withdrawn',
+  'expired',
+  'cancelled_by_admin',
+] as const
+export type ProposalStatus = (typeof proposalStatuses)[number]
+
+export type ProposalActor = 'sender' | 'receiver' | 'owner' | 'investor' | 'either' | 'other_side' | 'system' | 'admin'
+
+export type Stage = 'waiting' | 'talking' | 'won' | 'over'
+
+export interface StatusRow {
+  /** Not accepted yet, accepted, closed with a deal, ended without one. */
+  stage: Stage
+  /** Whether contact details and an anonymous name are revealed; `as_before` = as in the status that a pause interrupted. */
+  reveals: 'yes' | 'no' | 'as_before'
+  tone: 'good' | 'brand' | 'bad'
+  /** The place on the way of a proposal that goes well; null beside it. */
+  trail: ProposalStatus | null
+  senderSees: 'itself' | ProposalStatus
+  receiverSees: 'itself' | 'nothing'
+  /** Who is expected to act; `either` = both may, null = nobody. */
+  awaits: ProposalActor | null
+  /** Where the last offer made stands. */
+  terms: 'none' | 'on_table' | 'agreed'
+  /** Whether it uses a credit of the sender; `if_delivered` = only where the receiver was shown it, and who was not never is. */
+  credit: 'none' | 'used' | 'if_delivered'
+  /** What time brings beside the end: reminders of the receiver, nudges of both who are silent, a rest before the sender may
+   * write again; `rest_if_sent` = only where the sender took back what had been sent. */
+  followUp: 'none' | 'reminders' | 'nudges' | 'rest' | 'rest_if_sent'
+  /** After how many days it moves on by itself (catalogue, section 6); null = without end. */
+  days: number | null
+  /** Whether it says how soon the receiver answers; not where nobody was ever to answer. */
+  replyCounts: boolean
+}
+
+// biome-ignore format: a table is read by its columns
+export const statusTable: Record<ProposalStatus, StatusRow> = {
+  draft:              { stage: 'waiting', reveals: 'no',        tone: 'brand', trail: 'sent',          senderSees: 'itself', receiverSees: 'nothing', awaits: 'sender',     terms: 'none',     credit: 'none',       followUp: 'none', days: 30, replyCounts: false },
+  sent:               { stage: 'waiting', reveals: 'no',        tone: 'brand', trail: 'sent',          senderSees: 'itself', receiverSees: 'itself',  awaits: 'receiver',   terms: 'none',     credit: 'used',       followUp: 'reminders', days: 14, replyCounts: true },
+  viewed:             { stage: 'waiting', reveals: 'no',        tone: 'brand', trail: 'sent',          senderSees: 'itself', receiverSees: 'itself',  awaits: 'receiver',   terms: 'none',     credit: 'used',       followUp: 'reminders', days: 14, replyCounts: true },
+  info_requested:     { stage: 'waiting', reveals: 'no',        tone: 'brand', trail: 'sent',          senderSees: 'itself', receiverSees: 'itself',  awaits: 'sender',     terms: 'none',     credit: 'used',       followUp: 'none', days: 14, replyCounts: true },
+  shortlisted:        { stage: 'waiting', reveals: 'no',        tone: 'brand', trail: 'sent',          senderSees: 'viewed', receiverSees: 'itself',  awaits: 'receiver',   terms: 'none',     credit: 'used',       followUp: 'none', days: 30, replyCounts: true },
+  accepted:           { stage: 'talking', reveals: 'yes',       tone: 'good',  trail: 'accepted',      senderSees: 'itself', receiverSees: 'itself',  awaits: 'either',     terms: 'none',     credit: 'used',       followUp: 'none', days: null, replyCounts: true },
+  in_discussion:      { stage: 'talking', reveals: 'yes',       tone: 'good',  trail: 'in_discussion', senderSees: 'itself', receiverSees: 'itself',  awaits: 'either',     terms: 'none',     credit: 'used',       followUp: 'nudges', days: null, replyCounts: true },
+  nda_pending:        { stage: 'talking', reveals: 'yes',       tone: 'brand', trail: 'in_discussion', senderSees: 'itself', receiverSees: 'itself',  awaits: 'investor',   terms: 'none',     credit: 'used',       followUp: 'none', days: 7, replyCounts: true },
+  nda_signed:         { stage: 'talking', reveals: 'yes',       tone: 'good',  trail: 'in_discussion', senderSees: 'itself', receiverSees: 'itself',  awaits: 'investor',   terms: 'none',     credit: 'used',       followUp: 'none', days: null, replyCounts: true },
+  offer_made:         { stage: 'talking', reveals: 'yes',       tone: 'brand', trail: 'offer_made',    senderSees: 'itself', receiverSees: 'itself',  awaits: 'owner',      terms: 'on_table', credit: 'used',       followUp: 'none', days: 7, replyCounts: true },
+  countered:          { stage: 'talking', reveals: 'yes',       tone: 'brand', trail: 'offer_made',    senderSees: 'itself', receiverSees: 'itself',  awaits: 'investor',   terms: 'on_table', credit: 'used',       followUp: 'none', days: 7, replyCounts: true },
+  due_diligence:      { stage: 'talking', reveals: 'yes',       tone: 'good',  trail: 'due_diligence', senderSees: 'itself', receiverSees: 'itself',  awaits: 'either',     terms: 'agreed',   credit: 'used',       followUp: 'none', days: null, replyCounts: true },
+  close_pending:      { stage: 'talking', reveals: 'yes',       tone: 'brand', trail: 'due_diligence', senderSees: 'itself', receiverSees: 'itself',  awaits: 'other_side', terms: 'agreed',   credit: 'used',       followUp: 'none', days: 14, replyCounts: true },
+  paused:             { stage: 'talking', reveals: 'as_before', tone: 'brand', trail: null,            senderSees: 'itself', receiverSees: 'itself',  awaits: null,         terms: 'none',     credit: 'used',       followUp: 'none', days: null, replyCounts: true },
+  closed_won:         { stage: 'won',     reveals: 'yes',       tone: 'good',  trail: 'closed_won',    senderSees: 'itself', receiverSees: 'itself',  awaits: null,         terms: 'agreed',   credit: 'used',       followUp: 'none', days: null, replyCounts: true },
+  closed_lost:        { stage: 'over',    reveals: 'no',        tone: 'bad',   trail: null,            senderSees: 'itself', receiverSees: 'itself',  awaits: null,         terms: 'none',     credit: 'used',       followUp: 'none', days: null, replyCounts: true },
+  declined:           { stage: 'over',    reveals: 'no',        tone: 'bad',   trail: null,            senderSees: 'itself', receiverSees: 'itself',  awaits: null,         terms: 'none',     credit: 'used',       followUp: 'rest', days: null, replyCounts: true },
+  withdrawn:          { stage: 'over',    reveals: 'no',        tone: 'bad',   trail: null,            senderSees: 'itself', receiverSees: 'itself',  awaits: null,         terms: 'none',     credit: 'if_delivered', followUp: 'rest_if_sent', days: null, replyCounts: false },
+  expired:            { stage: 'over',    reveals: 'no',        tone: 'bad',   trail: null,            senderSees: 'itself', receiverSees: 'itself',  awaits: null,         terms: 'none',     credit: 'none',       followUp: 'rest', days: null, replyCounts: true },
+  cancelled_by_admin: { stage: 'over',    reveals: 'no',        tone: 'bad',   trail: null,            senderSees: 'itself', receiverSees: 'itself',  awaits: null,         terms: 'none',     credit: 'used',       followUp: 'none', days: null, replyCounts: false },
+}
+
+/** The statuses whose row has this value. */
+export const statusesWhere = <P extends keyof StatusRow>(property: P, ...values: StatusRow[P][]): ProposalStatus[] =>
+  proposalStatuses.filter((status) => values.includes(statusTable[status][property]))
+
+/** Whether the two know each other by name and contact; `before` is the status that a pause interrupted. */
+export const isRevealed = (status: ProposalStatus, before: ProposalStatus | null): boolean => {
+  const { reveals } = statusTable[status]
+  return reveals === 'as_before' ? before !== null && isRevealed(before, null) : reveals === 'yes'
+}
+
+/** The way of a proposal that goes well; each later one counts all before it as passed. */
+export const trail: readonly ProposalStatus[] = proposalStatuses.filter(
+  (status) => statusTable[status].trail === status,
+)
+
+/** A status as a side sees it; null where there is nothing to see. */
+export function seenBy(side: 'sender' | 'receiver', status: ProposalStatus): ProposalStatus | null {
+  const { senderSees, receiverSees } = statusTable[status]
+  if (side === 'receiver') return receiverSees === 'itself' ? status : null
+  return senderSees === 'itself' ? status : senderSees
+}

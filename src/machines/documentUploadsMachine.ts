@@ -1,0 +1,82 @@
+import { type ActorRefFrom, assign, setup } from 'xstate'
+import type { DocumentKind, ProfileDocument } from '../domain/contract/profiles.ts'
+import { idAfter } from '../domain/ids.ts'
+import type { ProfileKind } from '../domain/offerings.ts'
+import { documentsOfKind, holdsSeveral, maxFiles } from '../domain/registration/documents.ts'
+import { documentUploadMachine, type UploadActor } from './documentUploadMachine.ts'
+
+/** All documents of a profile, each with an upload of its own, so that several run at once. */
+
+interface Context {
+  kind: ProfileKind
+  /** The ids of added documents are counted from this one. */
+  lastId: string
+  uploads: Record<string, readonly UploadActor[]>
+}
+type Event = { type: 'files.added'; document: DocumentKind; files: readonly File[] }
+type Added = Omit<Event, 'type'>
+type Input = { kind: ProfileKind; documents: readonly ProfileDocument[]; lastId: string }
+export type DocumentUploadsActor = ActorRefFrom<typeof documentUploadsMachine>
+
+export const documentUploadsMachine = setup({
+  types: { context: {} as Context, events: {} as Event, input: {} as Input },
+  actors: { documentUpload: documentUploadMachine },
+  guards: { holdsSeveral: (_, document: DocumentKind) => holdsSeveral(document) },
+  actions: {
+    addUploads: assign({
+      uploads: ({ context: { kind, uploads, lastId }, spawn }, { document, files }: Added) => {
+        const added = files.map((file, place) => {
+          const requestId = idOf(lastId, place)
+          return spawn('documentUpload', { id: requestId, input: { kind, document, stored: null, file, requestId } })
+        })
+        const shown = (uploads[document] ?? []).filter((upload) => !isEmptied(upload))
+        return { ...uploads, [document]: [...shown, ...added] }
+      },
+      lastId: ({ context: { lastId } }, { files }: Added) => idOf(lastId, files.length),
+    }),
+  },
+}).createMachine({
+  id: 'documentUploads',
+  context: ({ input: { kind, documents, lastId }, spawn }) => ({
+    kind,
+    lastId: idOf(lastId, documentsOfKind(kind).length * maxFiles),
+    uploads: Object.fromEntries(
+      documentsOfKind(kind).map((document, slot) => {
+        const own = documents.filter((one) => one.kind === document)
+        const places = holdsSeveral(document) ? own : [own[0] ?? null]
+        const uploads = places.map((one, place) => {
+          const requestId = idOf(lastId, slot * maxFiles + place)
+          return spawn('documentUpload', { id: one?.id ?? document, input: { kind, document, stored: one, requestId } })
+        })
+        return [document, uploads]
+      }),
+    ),
+  }),
+  initial: 'open',
+  states: {
+    open: {
+      on: {
+        'files.added': {
+          guard: { type: 'holdsSeveral', params: ({ event }) => event.document },
+          actions: { type: 'addUploads', params: ({ event }) => event },
+        },
+      },
+    },
+  },
+})
+
+/** Each upload counts ids of its own: one for each file that is chosen. */
+const idsOfOne = 1_000
+const idOf = (first: string, place: number) => idAfter(first, place * idsOfOne)
+
+/** An upload that was cancelled, or whose document was deleted: there is nothing left to show. */
+const isEmptied = (upload: UploadActor): boolean => {
+  const { value, context } = upload.getSnapshot()
+  return value === 'idle' && context.stored === null && context.refusal === null && context.problem === null
+}
+
+/** Whether files are still on their way. */
+export const hasRunningUploads = (shelf: DocumentUploadsActor): boolean =>
+  Object.values(shelf.getSnapshot().context.uploads)
+    .flat()
+    .some((upload) => upload.getSnapshot().value === 'uploading')

@@ -1,0 +1,80 @@
+import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate'
+import type { Answers } from '../domain/contract/profiles.ts'
+import type { ProfileKind } from '../domain/offerings.ts'
+import { effect } from './effect.ts'
+import { isAccepted, notProvided, type Outcome } from './outcome.ts'
+
+/** Saves unsaved answers as a draft: at once on request, else after asking whether to stay or discard them. */
+
+export interface Unsaved {
+  kind: ProfileKind
+  answers: Answers
+}
+interface Input extends Unsaved {
+  /** The address wanted where the screen is being left, null there for going back. */
+  leaving: { to: string | null } | null
+}
+export interface DraftSavingResult {
+  left: Input['leaving']
+  /** The server's response to saving them; null if they were not saved. */
+  stored: Outcome<unknown> | null
+}
+type Event = { type: 'leaving.confirmed' } | { type: 'leaving.cancelled' } | { type: 'later.requested' }
+export type DraftSavingActor = ActorRefFrom<typeof draftSavingMachine>
+
+export const draftSavingMachine = setup({
+  types: {
+    context: {} as Input & { stored: DraftSavingResult['stored'] },
+    events: {} as Event,
+    input: {} as Input,
+    output: {} as DraftSavingResult,
+  },
+  actors: { saveDraft: fromPromise<Outcome<unknown>, Unsaved>(notProvided) },
+  guards: {
+    leaves: ({ context }) => context.leaving !== null,
+    wasSaved: isAccepted,
+    wasSavedToLeave: ({ context }, outcome: Outcome<unknown>) => outcome.ok && context.leaving !== null,
+  },
+  actions: {
+    rememberAnswer: assign({ stored: (_, outcome: Outcome<unknown>) => outcome }),
+    announceSaved: effect(),
+  },
+}).createMachine({
+  id: 'draftSaving',
+  context: ({ input }) => ({ ...input, stored: null }),
+  output: ({ context, event }) => ({
+    stored: context.stored,
+    left: (event.output as { left: boolean }).left ? context.leaving : null,
+  }),
+  initial: 'choosing',
+  states: {
+    choosing: { always: [{ guard: 'leaves', target: 'asking' }, 'saving'] },
+    saving: {
+      invoke: {
+        src: 'saveDraft',
+        input: ({ context: { kind, answers } }) => ({ kind, answers }),
+        onDone: [
+          {
+            guard: { type: 'wasSavedToLeave', params: ({ event }) => event.output },
+            target: 'left',
+            actions: [{ type: 'rememberAnswer', params: ({ event }) => event.output }, 'announceSaved'],
+          },
+          {
+            guard: { type: 'wasSaved', params: ({ event }) => event.output },
+            target: 'stayed',
+            actions: [{ type: 'rememberAnswer', params: ({ event }) => event.output }, 'announceSaved'],
+          },
+          {
+            target: 'notSaved',
+            actions: { type: 'rememberAnswer', params: ({ event }) => event.output },
+          },
+        ],
+        onError: 'notSaved',
+      },
+    },
+    asking: { on: { 'later.requested': 'saving', 'leaving.confirmed': 'left', 'leaving.cancelled': 'stayed' } },
+    notSaved: { always: [{ guard: 'leaves', target: 'asking' }, 'stayed'] },
+    left: { type: 'final', output: { left: true } },
+    stayed: { type: 'final', output: { left: false } },
+  },
+})

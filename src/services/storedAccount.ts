@@ -1,0 +1,28 @@
+import type { Me } from '../domain/contract/accounts.ts'
+import { storage } from './storage.ts'
+
+/** What outlives a reload under the key `root`: stamped with a version, only what was settled, never a wait. */
+
+const version = 1
+
+interface StoredAccount {
+  version: number
+  me: Me
+}
+
+/** The account of an earlier visit; null if none was stored, or by another version. */
+export function readStoredAccount(): Me | null {
+  try {
+    const stored = JSON.parse(storage.read('root') ?? 'null') as StoredAccount | null
+    return stored?.version === version &&
+      typeof stored.me?.basic_info?.uuid === 'string' &&
+      stored.me.basic_info.uuid === storage.read('infoId')
+      ? stored.me
+      : null
+  } catch {
+    return null
+  }
+}
+
+export const storeAccount = (me: Me): void =>
+  storage.write('root', JSON.stringify({ version, me } satisfies StoredAccount))

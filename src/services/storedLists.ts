@@ -1,0 +1,64 @@
+import { storage } from './storage.ts'
+
+/** A list as it was left, under its entry in the history: coming back by the browser finds it again, a fresh visit does not. */
+
+const mark = 'founders-list'
+const maxStored = 10
+interface StoredList {
+  of: string | null
+  list: unknown
+  scrolled: number
+}
+const stored = new Map<string, StoredList>()
+
+const state = (): Record<string, unknown> => (history.state as Record<string, unknown> | null) ?? {}
+const entry = (): StoredList | undefined => stored.get(String(state()[mark]))
+
+/** The list stored by the same account in this tab; null for a fresh visit. */
+export const storedList = <L>(): L | null => {
+  const found = entry()
+  return found && found.of === storage.read('infoId') ? (found.list as L) : null
+}
+
+export function storeList(list: unknown): void {
+  const key = String(state()[mark] ?? crypto.randomUUID())
+  const scrolled = stored.get(key)?.scrolled ?? scrollY
+  stored.delete(key)
+  stored.set(key, { of: storage.read('infoId'), list, scrolled })
+  const [oldest] = stored.keys()
+  if (stored.size > maxStored && oldest) stored.delete(oldest)
+  if (state()[mark] !== key) history.replaceState({ ...state(), [mark]: key }, '')
+}
+
+/** Changes all stored lists when one of their items changes elsewhere. */
+export function changeStoredLists<L>(change: (list: L) => L): void {
+  for (const one of stored.values()) one.list = change(one.list as L)
+}
+
+/** Scrolls to where the list was left and remembers from then on how far it is scrolled; returns the stop. */
+export function followScroll(): () => void {
+  const wanted = entry()?.scrolled ?? 0
+  let tries = wanted > 0 ? 60 : 0
+  let frame = 0
+  const settle = () => {
+    if (tries-- <= 0) return
+    scrollTo({ top: wanted, behavior: 'instant' })
+    if (Math.abs(scrollY - wanted) > 2) frame = requestAnimationFrame(settle)
+    else tries = 0
+  }
+  const remember = () => {
+    const here = entry()
+    if (here && tries <= 0) here.scrolled = scrollY
+  }
+  const giveUp = () => {
+    tries = 0
+  }
+  frame = requestAnimationFrame(settle)
+  addEventListener('scroll', remember, { passive: true })
+  addEventListener('wheel', giveUp, { passive: true })
+  return () => {
+    cancelAnimationFrame(frame)
+    removeEventListener('scroll', remember)
+    removeEventListener('wheel', giveUp)
+  }
+}

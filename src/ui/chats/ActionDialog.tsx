@@ -1,0 +1,102 @@
+import { useSelector } from '@xstate/react'
+import type { ComponentType } from 'react'
+import { reportReasons } from '../../domain/chats/reports.ts'
+import { excess, longest } from '../../domain/validation/length.ts'
+import { useWords } from '../../i18n/useWords.ts'
+import type { ChatAction, ChatMenuActor, Report } from '../../machines/chatMenuMachine.ts'
+import { Button } from '../parts/Button.tsx'
+import { Dialog } from '../parts/Dialog.tsx'
+import { TextArea } from '../parts/Field.tsx'
+import { ErrorNote } from '../parts/Layout.tsx'
+import { Select } from '../parts/Select.tsx'
+import { type ByState, Nothing, useByState, useCan, useTag } from '../parts/states.ts'
+
+interface Props {
+  actor: ChatMenuActor
+  name: string
+}
+
+const dialogs: ByState<ChatMenuActor, ComponentType<Props>> = {
+  idle: Nothing,
+  confirming: Asked,
+  running: Asked,
+  unanswered: Asked,
+}
+
+/** Asks before what cannot easily be undone; stays until the server has answered. */
+export function ActionDialog(props: Props) {
+  const Shown = useByState(props.actor, dialogs)
+  return <Shown {...props} />
+}
+
+function Asked({ actor, name }: Props) {
+  const { LL } = useWords()
+  const words = LL.chats
+  const isBusy = !useCan(actor, { type: 'action.cancelled' })
+  const isLost = useTag(actor, 'recoverable')
+  const { action, refusal } = useSelector(actor, ({ context }) => context)
+  if (!action || (isBusy && isQuick(action))) return null
+  const { title, yes } = {
+    mute: { title: words.mute(), yes: words.retry() },
+    archive: { title: words.archive(), yes: words.retry() },
+    block: { title: words.ask.blockTitle({ name }), yes: words.block() },
+    delete: { title: words.ask.deleteTitle(), yes: words.discard() },
+    report: { title: words.ask.reportTitle({ name }), yes: words.report() },
+  }[action.kind]
+  const cancel = () => actor.send({ type: 'action.cancelled' })
+  return (
+    <Dialog
+      title={title}
+      onClose={cancel}
+      actions={
+        <>
+          <Button variant="secondary" busy={isBusy} onClick={cancel}>
+            {words.ask.cancel()}
+          </Button>
+          <Button variant="danger" busy={isBusy} onClick={() => actor.send({ type: 'action.confirmed' })}>
+            {yes}
+          </Button>
+        </>
+      }
+    >
+      {action.kind === 'block' ? <p>{words.ask.block()}</p> : null}
+      {action.kind === 'delete' ? <p>{words.ask.delete()}</p> : null}
+      {action.kind === 'report' ? <ReportForm actor={actor} report={action.report} /> : null}
+      {isLost ? <ErrorNote>{words.ask.unanswered()}</ErrorNote> : null}
+      {refusal ? <ErrorNote>{refusal.message}</ErrorNote> : null}
+    </Dialog>
+  )
+}
+
+const isQuick = (action: ChatAction) =>
+  action.kind === 'mute' || action.kind === 'archive' || (action.kind === 'block' && !action.blocked)
+
+function ReportForm({ actor, report }: { actor: ChatMenuActor; report: Report }) {
+  const { LL } = useWords()
+  const words = LL.chats
+  const over = excess(report.note, longest.report)
+  const change = (changed: Partial<Report>) => actor.send({ type: 'report.changed', change: changed })
+  return (
+    <>
+      <Select
+        label={words.ask.reason()}
+        name="reason"
+        placeholder={words.ask.reason()}
+        value={report.reason}
+        options={reportReasons.map((slug) => ({ slug, label: words.reasons[slug]() }))}
+        onChange={(slug) => {
+          const reason = reportReasons.find((known) => known === slug)
+          if (reason) change({ reason })
+        }}
+      />
+      <TextArea
+        label={words.ask.note()}
+        name="note"
+        rows={3}
+        value={report.note}
+        error={over > 0 ? words.tooLong({ count: over }) : undefined}
+        onChange={(note) => change({ note })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+/**
+ * The stage of the page: `soon` just before React takes over, `frame` when the header is interactive, `screen` when the
+ * screen is.
+ */
+export type Stage = 'soon' | 'frame' | 'screen'
+
+/** Provided by the page's inline script (src/firstScript.ts); absent on pages that were not prerendered. */
+declare global {
+  var onStage: ((stage: Stage) => void) | undefined
+}
+
+export const reportStage = (stage: Stage) => globalThis.onStage?.(stage)

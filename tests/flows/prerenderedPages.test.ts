@@ -1,0 +1,108 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { routes } from '../../src/routes.ts'
+import { newVisitor, openBrowser } from '../support/browser.ts'
+import { sharedProduct } from '../support/product.ts'
+
+const product = sharedProduct()
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser?.close())
+
+const open = routes
+  .filter(({ guarded }) => !guarded)
+  .map(({ pattern }) => pattern.replace(':loginType', 'entrepreneur').replace(':accountType', 'want-to-sell'))
+
+describe('a public page is there before any script', () => {
+  for (const [locale, language] of [
+    ['en-IN', 'en'],
+    ['hi-IN', 'hi'],
+  ] as const)
+    it(`in ${language}`, async () => {
+      const context = await browser.newContext({ baseURL: product.origin, locale, javaScriptEnabled: false })
+      const page = await context.newPage()
+      const missing: string[] = []
+      for (const address of open) {
+        const answer = await page.goto(address)
+        const html = (await answer?.text()) ?? ''
+        const heading = await page.locator('main h1').count()
+        if (answer?.status() !== 200 || heading !== 1 || !html.includes(`<html lang="${language}">`))
+          missing.push(address)
+      }
+      expect(missing).toEqual([])
+      await context.close()
+    })
+
+  it('and scripts take it over unchanged', async () => {
+    const { page, context, problems } = await newVisitor(browser, product.origin)
+    for (const address of open) {
+      await page.goto(address)
+      expect([address, ...problems]).toEqual([address])
+    }
+    await context.close()
+  })
+})
+
+describe('before its scripts come', () => {
+  it('input before the scripts is replayed, a submission is sent once they are loaded, and nothing of it is in the address', async () => {
+    const context = await browser.newContext({ baseURL: product.origin, locale: 'en-IN' })
+    const page = await context.newPage()
+    let release = () => {}
+    let held: Promise<void>
+    const hold = () => {
+      held = new Promise<void>((passed) => {
+        release = passed
+      })
+    }
+    hold()
+    await page.route(/static\/js\//, async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto('/contact-support', { waitUntil: 'domcontentloaded' })
+    await page.locator('main select').selectOption({ index: 2 })
+    const chosen = await page.locator('main select').inputValue()
+    await page.locator('main textarea').fill('It does not open')
+    release()
+    await page.locator('main form button[type=submit]').click()
+    await page.locator('main [aria-invalid]').first().waitFor()
+    expect(await page.locator('main select').inputValue()).toBe(chosen)
+    expect(await page.locator('main textarea').inputValue()).toBe('It does not open')
+    hold()
+    await page.goto('/investor/login', { waitUntil: 'domcontentloaded' })
+    await page.locator('input[name=email]').fill('investor@demo.in')
+    await page.locator('input[type=checkbox]').check()
+    await page.locator('input[name=password]').fill('Demo@1234')
+    await page.locator('input[name=password]').press('Enter')
+    expect(page.url()).toBe(`${product.origin}/investor/login`)
+    release()
+    await page.getByRole('button', { name: /Account of/ }).waitFor()
+    await context.close()
+  })
+})
+
+describe('the server picks the page', () => {
+  const headers = { 'accept-language': 'en' }
+  const get = (address: string, cookie = '') => fetch(product.origin + address, { headers: { ...headers, cookie } })
+
+  it('in the language chosen before, whatever the browser prefers', async () => {
+    expect(await (await get('/', 'language=hi')).text()).toContain('<html lang="hi">')
+  })
+
+  it('an unknown address is not found', async () => {
+    const answer = await get('/no/such/page')
+    expect(answer.status).toBe(404)
+    expect(await answer.text()).toContain('This page does not exist')
+  })
+
+  it('a member gets the frame that waits for the account', async () => {
+    expect(await (await get('/', 'member=1')).text()).not.toContain('<div id="app" data-drawn')
+  })
+
+  it('what is known by its tag is not sent again', async () => {
+    const tag = (await get('/')).headers.get('etag') ?? ''
+    expect((await fetch(`${product.origin}/`, { headers: { ...headers, 'if-none-match': tag } })).status).toBe(304)
+  })
+})

@@ -1,0 +1,93 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { notifyEndings } from '../../server/features/memberships/membershipNotifications.ts'
+import { reconcile } from '../../server/features/memberships/reconcile.ts'
+import { notifications, sessions } from '../../server/kernel/db/schema.ts'
+import { paymentsOn, silenceSandbox, slowCard } from '../support/payments.ts'
+import { type Person, startTestServer } from '../support/server.ts'
+
+const day = 86_400_000
+let server: Awaited<ReturnType<typeof startTestServer>>
+let payments: ReturnType<typeof paymentsOn>
+beforeAll(async () => {
+  server = await startTestServer()
+  payments = paymentsOn(server)
+})
+afterEach(() => {
+  server.clock.ahead = 0
+})
+afterAll(() => server.close())
+
+const toldTo = async (person: Person) =>
+  (await server.deps.db.select().from(notifications).where(eq(notifications.accountId, person.id)))
+    .map(({ kind, subject }) => (kind.startsWith('payment') ? kind : `${kind}:${subject.split(':')[2]}`))
+    .sort()
+
+async function pass(milliseconds: number) {
+  await server.deps.db.update(sessions).set({ expiresAt: new Date('2100-01-01') })
+  server.clock.ahead += milliseconds
+}
+
+describe('a member is notified', () => {
+  it('of a confirmed payment once, however often it is confirmed', async () => {
+    const person = await server.signUp('investor')
+    const { transaction } = (await payments.buy(person)).body
+    await payments.pay(transaction)
+    await Promise.all(Array.from({ length: 10 }, () => payments.confirm(person, transaction)))
+    await reconcile(server.deps)
+    expect(await toldTo(person)).toEqual(['payment_confirmed'])
+  })
+
+  it('of a payment that waits for more than an hour, once', async () => {
+    const person = await server.signUp('investor')
+    const { transaction } = (await payments.buy(person)).body
+    await payments.pay(transaction, slowCard)
+    // The event of the bank's answer would settle it at any moment.
+    const { payments: whole } = server.deps
+    silenceSandbox(server)
+    await pass(59 * 60_000)
+    await reconcile(server.deps)
+    expect(await toldTo(person)).toEqual([])
+    // The bank answers by the clock; here it does not answer yet.
+    const { intent } = server.deps.payments
+    server.deps.payments.intent = async (id) => ({ ...(await intent(id)), status: 'processing' })
+    await pass(2 * 60_000)
+    for (let n = 0; n < 3; n++) await reconcile(server.deps)
+    expect(await toldTo(person)).toEqual(['payment_pending'])
+    server.deps.payments = whole
+  })
+
+  it('7 days and 1 day before a plan ends, and not where another follows or it was cancelled', async () => {
+    const [ending, renewed, cancelled] = [
+      await server.signUp('investor'),
+      await server.signUp('investor'),
+      await server.signUp('investor'),
+    ]
+    for (const person of [ending, renewed, cancelled, renewed]) {
+      const { transaction } = (await payments.buy(person, { mode: person === renewed ? 'RENEW' : 'NEW' })).body
+      await payments.pay(transaction)
+      await payments.confirm(person, transaction)
+    }
+    await server.request('POST', '/api/membership/cancellation', {}, cancelled)
+    for (const days of [20, 3.5, 0.5, 5.5, 0.1]) {
+      await pass(days * day)
+      await notifyEndings(server.deps)
+    }
+    const endings = (lines: string[]) => lines.filter((line) => line.startsWith('plan'))
+    expect(endings(await toldTo(ending))).toEqual(['plan_ending:1', 'plan_ending:7'])
+    expect(endings(await toldTo(renewed))).toEqual([])
+    expect(endings(await toldTo(cancelled))).toEqual([])
+  })
+
+  it('3 days and 1 day before the free trial ends', async () => {
+    const person = await server.trialMember('investor')
+    for (const days of [10, 1.5, 2]) {
+      await pass(days * day)
+      await notifyEndings(server.deps)
+    }
+    expect((await toldTo(person)).filter((line) => line.startsWith('trial'))).toEqual([
+      'trial_ending:1',
+      'trial_ending:3',
+    ])
+  })
+})
