@@ -1735,6 +1735,10 @@ export type NamespaceMarketTranslation = {
 	 */
 	lost: string
 	/**
+	 * W​e​ ​c​o​u​l​d​n​’​t​ ​s​a​v​e​ ​y​o​u​r​ ​d​r​a​f​t​.​ ​Y​o​u​r​ ​m​e​s​s​a​g​e​ ​i​s​ ​s​a​f​e​;​ ​p​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​.
+	 */
+	draftLost: string
+	/**
 	 * C​o​n​t​a​c​t
 	 */
 	contact: string
@@ -8765,6 +8769,10 @@ export type TranslationFunctions = {
 		 * We couldn’t send your proposal. Your message is safe; please try again.
 		 */
 		lost: () => LocalizedString
+		/**
+		 * We couldn’t save your draft. Your message is safe; please try again.
+		 */
+		draftLost: () => LocalizedString
 		/**
 		 * Contact
 		 */

@@ -59,7 +59,9 @@ export const chatListMachine = setup({
     })),
     noteSeen: assign(({ context }, { chatId, seq }: { chatId: string; seq: number }) => ({
       chats: context.chats.map((chat) =>
-        chat.id === chatId ? { ...chat, read_seq: seq, unread: Math.max(0, chat.last_seq - seq) } : chat,
+        chat.id === chatId && seq > chat.read_seq
+          ? { ...chat, read_seq: seq, unread: Math.max(0, chat.last_seq - seq) }
+          : chat,
       ),
     })),
     chooseFolder: assign((_, archived: boolean) => ({ archived, chats: [], nextCursor: null })),

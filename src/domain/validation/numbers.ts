@@ -12,7 +12,7 @@ export function percentTaken(typed: string): string {
 
 /** A decimal amount in major units, zero or more, with at most the given decimals. */
 export const isAmount = (value: string, decimals = 2): boolean =>
-  /^\d{1,15}(?:\.\d{1,2})?$/.test(value) && (value.split('.')[1]?.length ?? 0) <= decimals
+  /^\d{1,15}(?:\.\d+)?$/.test(value) && (value.split('.')[1]?.length ?? 0) <= decimals
 
 export const isWholeNumber = (value: string): boolean => /^\d{1,9}$/.test(value)
 

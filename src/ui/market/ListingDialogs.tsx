@@ -62,7 +62,7 @@ function ProposalDialog({ actor }: { actor: DraftActor }) {
             disabled={isWriting && (message.trim() === '' || over > 0)}
             onClick={() => actor.send({ type: 'proposal.submitted' })}
           >
-            {isBusy && !asDraft ? words.sending() : words.send()}
+            {isBusy && !asDraft ? words.sending() : isLost && asDraft ? words.keepDraft() : words.send()}
           </Button>
         </>
       }
@@ -78,7 +78,7 @@ function ProposalDialog({ actor }: { actor: DraftActor }) {
         onChange={(text) => actor.send({ type: 'message.changed', message: text })}
       />
       {refusal ? <ErrorNote>{refusal.message}</ErrorNote> : null}
-      {isLost ? <ErrorNote>{words.lost()}</ErrorNote> : null}
+      {isLost ? <ErrorNote>{asDraft ? words.draftLost() : words.lost()}</ErrorNote> : null}
     </Dialog>
   )
 }

@@ -105,6 +105,8 @@ describe('numbers', () => {
       ...Array(5).fill(false),
     ])
     expect([isAmount('12', 0), isAmount('12.5', 0)]).toEqual([true, false])
+    // A dinar has a thousand fils.
+    expect([isAmount('1.234', 3), isAmount('1.2345', 3)]).toEqual([true, false])
   })
 
   it('a founding year is not in the future', () => {

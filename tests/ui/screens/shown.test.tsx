@@ -461,6 +461,15 @@ describe('a question is answered with what the button says', () => {
     expect([value, context.asDraft]).toEqual(['sending', asDraft])
   })
 
+  it('a draft that was not saved is offered again as a draft', () => {
+    const child = standing(proposalDraftMachine, 'unanswered', { message: 'Shall we talk?', asDraft: true })
+    const actor = { getSnapshot: () => ({ children: { draft: child } }), subscribe: () => ({ unsubscribe() {} }) }
+    document.body.innerHTML = ''
+    show(<ListingDialogs actor={actor as never} />)
+    expect(screen.getByRole('alert').textContent).toMatch(/save your draft/)
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Cancel', 'Save as draft'])
+  })
+
   it.each(questions)('%s', async (_, machine, state, input, context, action, draw, yes, no) => {
     for (const [name, times] of [
       [no, 0],

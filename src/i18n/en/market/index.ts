@@ -137,6 +137,7 @@ const market = {
   keepDraft: 'Save as draft',
   cancel: 'Cancel',
   lost: 'We couldn’t send your proposal. Your message is safe; please try again.',
+  draftLost: 'We couldn’t save your draft. Your message is safe; please try again.',
   contact: 'Contact',
   similar: 'Similar listings',
   crumbs: 'Where this is',
