@@ -1,7 +1,7 @@
-import { fromCallback, fromPromise } from 'xstate'
+import { fromPromise } from 'xstate'
 import { chatListMachine } from '../machines/chatListMachine.ts'
 import { loadChat, loadChats } from '../services/chats.ts'
-import { type ActorsOf, defineEffects } from './flow.ts'
+import { type ActorsOf, defineEffects, listenerOf } from './flow.ts'
 import { hear, memberIn } from './live.ts'
 
 const actors: ActorsOf<typeof chatListMachine> = {
@@ -9,7 +9,7 @@ const actors: ActorsOf<typeof chatListMachine> = {
     const page = await loadChats(input.archived, input.cursor, signal)
     return { chats: page.list, nextCursor: page.next_cursor }
   }),
-  subscribeToLive: fromCallback(({ sendBack, system }) =>
+  subscribeToLive: listenerOf(({ sendBack, system }) =>
     hear(memberIn(system), (event) => {
       if (event.type === 'message') sendBack({ type: 'message.arrived', message: event.message })
       else if (event.type === 'chat') sendBack({ type: 'chat.changed', chatId: event.chat_id })

@@ -1,4 +1,4 @@
-import { fromCallback, fromPromise } from 'xstate'
+import { fromPromise } from 'xstate'
 import { chatMachine } from '../machines/chatMachine.ts'
 import { type ChatAction, chatMenuMachine } from '../machines/chatMenuMachine.ts'
 import { messageSearchMachine } from '../machines/messageSearchMachine.ts'
@@ -16,7 +16,7 @@ import {
 } from '../services/chats.ts'
 import { outcomeOf } from '../services/outcome.ts'
 import { toastSuccess } from '../services/toasts.ts'
-import { type ActorsOf, defineEffects, defineFlow } from './flow.ts'
+import { type ActorsOf, defineEffects, defineFlow, listenerOf } from './flow.ts'
 import { member, notePosition, openedChats, subscribeToLive, writingIn } from './member.ts'
 import { words } from './words.ts'
 
@@ -60,7 +60,7 @@ const messageSearch = defineEffects(messageSearchMachine, {
 
 const typing = defineEffects(typingMachine, {
   actors: {
-    watchTyping: fromCallback(({ sendBack, input: { chatId } }) =>
+    watchTyping: listenerOf(({ sendBack, input: { chatId } }) =>
       subscribeToLive((event) => {
         if (event.type === 'typing' && event.chat_id === chatId) sendBack({ type: 'typing.seen' })
         if (event.type === 'message' && event.message.chat_id === chatId && !event.message.mine)
@@ -91,7 +91,7 @@ const actors: ActorsOf<typeof chatMachine> = {
         : await loadMessages(chatId, before, signal)
     return { messages: page.list, hasEarlier: page.has_more }
   }),
-  subscribeToLive: fromCallback(({ sendBack }) => {
+  subscribeToLive: listenerOf(({ sendBack }) => {
     const resume = () => {
       if (!document.hidden) sendBack({ type: 'reading.resumed' })
     }

@@ -1,12 +1,12 @@
-import { fromCallback, fromPromise } from 'xstate'
+import { fromPromise } from 'xstate'
 import { documentUploadMachine } from '../machines/documentUploadMachine.ts'
 import { deleteDocument, uploadDocument } from '../services/profiles.ts'
 import { toastError, toastSuccess } from '../services/toasts.ts'
-import { type ActorsOf, defineEffects } from './flow.ts'
+import { type ActorsOf, defineEffects, listenerOf } from './flow.ts'
 import { words } from './words.ts'
 
 const actors: ActorsOf<typeof documentUploadMachine> = {
-  uploadDocument: fromCallback(({ input, sendBack }) => {
+  uploadDocument: listenerOf(({ input, sendBack }) => {
     const stop = new AbortController()
     uploadDocument(input, stop.signal, (share) => sendBack({ type: 'upload.progressed', share })).then(
       (outcome) => sendBack({ type: 'upload.settled', outcome }),

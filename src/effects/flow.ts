@@ -1,4 +1,15 @@
-import type { ActionArgs, AnyStateMachine, EventObject, InputFrom, MachineContext, StateMachine } from 'xstate'
+import {
+  type ActionArgs,
+  type AnyStateMachine,
+  type CallbackActorLogic,
+  type CallbackLogicFunction,
+  type EventObject,
+  // biome-ignore lint/style/noRestrictedImports: the one place that types it
+  fromCallback,
+  type InputFrom,
+  type MachineContext,
+  type StateMachine,
+} from 'xstate'
 import type { ScreenAddress } from '../domain/screenAddress.ts'
 import type { Provided } from '../machines/effect.ts'
 
@@ -23,8 +34,19 @@ type Named<M extends AnyStateMachine> = Parameters<M['provide']>[0]
 type NamedActors<M extends AnyStateMachine> = Required<NonNullable<Named<M>['actors']>>
 /** A flow inside of another comes with its own effects. */
 export type ActorsOf<M extends AnyStateMachine> = {
-  [K in keyof NamedActors<M>]: NamedActors<M>[K] extends AnyStateMachine ? Whole<NamedActors<M>[K]> : NamedActors<M>[K]
+  [K in keyof NamedActors<M>]: NamedActors<M>[K] extends AnyStateMachine
+    ? Whole<NamedActors<M>[K]>
+    : NamedActors<M>[K] extends CallbackActorLogic<infer E, infer Input>
+      ? Listener<E, Input>
+      : NamedActors<M>[K]
 }
+
+declare const sent: unique symbol
+type Listener<E extends EventObject, Input> = CallbackActorLogic<E, Input> & { readonly [sent]: (event: E) => void }
+/** XState's `fromCallback`, but what it sends back must be an event of the flow that it reports to. */
+export const listenerOf: <E extends EventObject, Input>(
+  listen: CallbackLogicFunction<E, E, Input>,
+) => Listener<E, Input> = fromCallback as never
 
 // biome-ignore format: one type a place
 type Parts<M> = M extends StateMachine<

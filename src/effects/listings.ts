@@ -1,4 +1,4 @@
-import { fromCallback, fromPromise } from 'xstate'
+import { fromPromise } from 'xstate'
 import { addresses, kindListedAt } from '../addresses.ts'
 import { formatQuery, type ListingQuery, parseQuery } from '../domain/market/filters.ts'
 import type { ProfileKind } from '../domain/offerings.ts'
@@ -18,7 +18,7 @@ import {
 import { address, go } from '../services/navigation.ts'
 import { storage } from '../services/storage.ts'
 import { followScroll, storedList, storeList } from '../services/storedLists.ts'
-import { type ActorsOf, defineEffects, defineFlow } from './flow.ts'
+import { type ActorsOf, defineEffects, defineFlow, listenerOf } from './flow.ts'
 
 const tabOf: Record<ProfileKind, string> = {
   INVESTOR: 'Investor',
@@ -64,7 +64,7 @@ const actors: ActorsOf<typeof listingsMachine> = {
     return page.ok ? { ok: true, value: { ...page.value, facets, matching } } : page
   }),
   markListing: fromPromise(({ input, signal }) => markListing(input, signal)),
-  watchAddress: fromCallback(({ input, sendBack }) => {
+  watchAddress: listenerOf(({ input, sendBack }) => {
     const path = here()
     const hear = () => {
       if (here() === path)
@@ -73,7 +73,7 @@ const actors: ActorsOf<typeof listingsMachine> = {
     addEventListener('popstate', hear)
     return () => removeEventListener('popstate', hear)
   }),
-  followScroll: fromCallback(followScroll),
+  followScroll: listenerOf(followScroll),
   savedSearches,
 }
 

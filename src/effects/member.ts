@@ -1,4 +1,4 @@
-import { fromCallback, fromPromise } from 'xstate'
+import { fromPromise } from 'xstate'
 import type { ChatListActor } from '../machines/chatListMachine.ts'
 import type { ConversationActor } from '../machines/conversationMachine.ts'
 import type { LiveMessage } from '../machines/liveMachine.ts'
@@ -7,7 +7,7 @@ import { memberMachine } from '../machines/memberMachine.ts'
 import { markDelivered, markRead } from '../services/chats.ts'
 import { storedMessages } from '../services/outbox.ts'
 import { chatList } from './chatList.ts'
-import { type ActorsOf, defineEffects } from './flow.ts'
+import { type ActorsOf, defineEffects, listenerOf } from './flow.ts'
 import { lateFlow } from './lateFlow.ts'
 import { hear, live } from './live.ts'
 import { session } from './session.ts'
@@ -19,7 +19,7 @@ const ownerNow = (): string | null => {
 }
 
 const actors: ActorsOf<typeof memberMachine> = {
-  watchOwner: fromCallback(({ sendBack }) => {
+  watchOwner: listenerOf(({ sendBack }) => {
     let owner: string | null = null
     const look = () => {
       if (ownerNow() === owner) return

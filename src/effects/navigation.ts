@@ -1,21 +1,21 @@
-import { createActor, fromCallback } from 'xstate'
+import { createActor } from 'xstate'
 import { landingOf } from '../domain/landing.ts'
 import { isLoginType } from '../domain/offerings.ts'
 import { accountIn, navigationMachine } from '../machines/navigationMachine.ts'
 import { addressOf, home, loginOf } from '../routes.ts'
 import { address, back, canGoBack, go, watchAddress } from '../services/navigation.ts'
 import { requestedAddress } from '../services/storage.ts'
-import { type ActorsOf, defineEffects } from './flow.ts'
+import { type ActorsOf, defineEffects, listenerOf } from './flow.ts'
 import { session } from './session.ts'
 import { inspect } from './watch.ts'
 
 const here = () => addressOf(location.pathname, location.search.slice(1))
 
 const actors: ActorsOf<typeof navigationMachine> = {
-  watchAddress: fromCallback(({ sendBack }) => {
+  watchAddress: listenerOf(({ sendBack }) => {
     watchAddress(() => sendBack({ type: 'address.changed', address: here() }))
   }),
-  watchSession: fromCallback(({ sendBack }) => {
+  watchSession: listenerOf(({ sendBack }) => {
     let before = accountIn(session.getSnapshot())
     session.subscribe((snapshot) => {
       const account = accountIn(snapshot)

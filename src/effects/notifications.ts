@@ -1,4 +1,4 @@
-import { fromCallback, fromPromise } from 'xstate'
+import { fromPromise } from 'xstate'
 import { addresses } from '../addresses.ts'
 import type { PushData } from '../domain/contract/chats.ts'
 import type { FirebaseSettings } from '../domain/contract/devices.ts'
@@ -20,7 +20,7 @@ import {
   watchForeground,
 } from '../services/push.ts'
 import { toastLink, toastSuccess } from '../services/toasts.ts'
-import { type ActorsOf, defineEffects, defineFlow } from './flow.ts'
+import { type ActorsOf, defineEffects, defineFlow, listenerOf } from './flow.ts'
 import { member, notePosition, subscribeToLive } from './member.ts'
 import { session } from './session.ts'
 import { words } from './words.ts'
@@ -51,7 +51,7 @@ const pushActors: ActorsOf<typeof pushMachine> = {
     await unregisterDevice(known(input))
     session.send({ type: 'device.changed', hasDevice: false })
   }),
-  watchPushes: fromCallback(({ sendBack }) => {
+  watchPushes: listenerOf(({ sendBack }) => {
     const stopLive = subscribeToLive((event) => {
       if (event.type === 'push') sendBack({ type: 'message.received', data: event.data })
     })
@@ -61,7 +61,7 @@ const pushActors: ActorsOf<typeof pushMachine> = {
       stopWorker()
     }
   }),
-  watchForeground: fromCallback(({ input, sendBack }) => watchForeground(known(input), takePush(sendBack))),
+  watchForeground: listenerOf(({ input, sendBack }) => watchForeground(known(input), takePush(sendBack))),
 }
 
 /** An open page of the subject shows the change itself. */
@@ -98,7 +98,7 @@ const preferences = defineEffects(notificationPreferencesMachine, {
 const actors: ActorsOf<typeof notificationsMachine> = {
   fetchNotifications: fromPromise(({ input, signal }) => loadNotifications(input.cursor, signal)),
   markRead: fromPromise(({ input, signal }) => markNotificationRead(input.id, signal)),
-  subscribeToLive: fromCallback(({ sendBack }) =>
+  subscribeToLive: listenerOf(({ sendBack }) =>
     subscribeToLive((event) => {
       if (event.type === 'notifications') sendBack({ type: 'count.changed', unread: event.unread })
       if (event.type === 'message' && !event.message.mine)

@@ -1,12 +1,12 @@
-import { fromCallback, fromPromise } from 'xstate'
+import { fromPromise } from 'xstate'
 import { optionListsMachine } from '../machines/optionListsMachine.ts'
 import { onLanguageChange } from '../services/language.ts'
 import { loadOptionLists } from '../services/profiles.ts'
-import { type ActorsOf, defineEffects } from './flow.ts'
+import { type ActorsOf, defineEffects, listenerOf } from './flow.ts'
 
 const actors: ActorsOf<typeof optionListsMachine> = {
   loadOptionLists: fromPromise(({ input, signal }) => loadOptionLists(input.kind, signal)),
-  watchLanguage: fromCallback(({ sendBack }) => onLanguageChange(() => sendBack({ type: 'language.changed' }))),
+  watchLanguage: listenerOf(({ sendBack }) => onLanguageChange(() => sendBack({ type: 'language.changed' }))),
 }
 
 /** The option lists with their effects, for every flow that shows answers. */

@@ -1,11 +1,11 @@
-import { fromCallback, fromPromise } from 'xstate'
+import { fromPromise } from 'xstate'
 import { addonPurchaseMachine } from '../machines/addonPurchaseMachine.ts'
 import { paymentMachine } from '../machines/paymentMachine.ts'
 import { buyMembership, confirmPayment, findPurchase, loadAddons } from '../services/memberships.ts'
 import { go } from '../services/navigation.ts'
 import { broadcastPayment, chargeCard, loadProvider, watchPayments } from '../services/payments.ts'
 import { toastError, toastInfo, toastSuccess } from '../services/toasts.ts'
-import { type ActorsOf, defineEffects } from './flow.ts'
+import { type ActorsOf, defineEffects, listenerOf } from './flow.ts'
 import { session } from './session.ts'
 import { words } from './words.ts'
 
@@ -15,7 +15,7 @@ const paymentActors: ActorsOf<typeof paymentMachine> = {
     form ? chargeCard(form) : { kind: 'error', problem: { why: 'failed' } },
   ),
   confirmPayment: fromPromise(({ input, signal }) => confirmPayment(input.paymentIntent, input.trxId, signal)),
-  watchPayments: fromCallback(({ sendBack }) => watchPayments(() => sendBack({ type: 'recheck.requested' }))),
+  watchPayments: listenerOf(({ sendBack }) => watchPayments(() => sendBack({ type: 'recheck.requested' }))),
 }
 
 export const payment = defineEffects(paymentMachine, {

@@ -1,4 +1,4 @@
-import { fromCallback, fromPromise } from 'xstate'
+import { fromPromise } from 'xstate'
 import { addresses } from '../addresses.ts'
 import { planCallFor } from '../domain/memberships/permissions.ts'
 import { proposalMachine } from '../machines/proposalMachine.ts'
@@ -7,7 +7,7 @@ import { homeBase } from '../routes.ts'
 import { loadOptions } from '../services/market.ts'
 import { go } from '../services/navigation.ts'
 import { complain, loadCurrencies, loadProposal, takeStep } from '../services/proposals.ts'
-import { type ActorsOf, defineEffects, defineFlow } from './flow.ts'
+import { type ActorsOf, defineEffects, defineFlow, listenerOf } from './flow.ts'
 import { subscribeToLive } from './member.ts'
 
 const complaintActors: ActorsOf<typeof reportMachine> = {
@@ -28,7 +28,7 @@ const actors: ActorsOf<typeof proposalMachine> = {
   }),
   takeStep: fromPromise(({ input, signal }) => takeStep(input, signal)),
   complaint: defineEffects(reportMachine, { actors: complaintActors }),
-  watchChanges: fromCallback(({ input, sendBack }) =>
+  watchChanges: listenerOf(({ input, sendBack }) =>
     subscribeToLive((event) => {
       if (event.type === 'proposal' && event.proposal_id === input.id) sendBack({ type: 'proposal.changedElsewhere' })
     }),

@@ -1,4 +1,4 @@
-import { createActor, fromCallback, fromPromise } from 'xstate'
+import { createActor, fromPromise } from 'xstate'
 import { landingOf } from '../domain/landing.ts'
 import { logoutMachine } from '../machines/logoutMachine.ts'
 import { sessionMachine } from '../machines/sessionMachine.ts'
@@ -9,7 +9,7 @@ import { requestedAddress, storage } from '../services/storage.ts'
 import { readStoredAccount, storeAccount } from '../services/storedAccount.ts'
 import { broadcastToTabs, watchTabs } from '../services/tabs.ts'
 import { unauthorized } from '../services/unauthorized.ts'
-import { type ActorsOf, defineEffects } from './flow.ts'
+import { type ActorsOf, defineEffects, listenerOf } from './flow.ts'
 import { inspect } from './watch.ts'
 
 /** A visitor's first page makes no call, so the HTTP client comes with the first one. */
@@ -35,18 +35,18 @@ const actors: ActorsOf<typeof sessionMachine> = {
     if (input.accountType) await (await calls()).switchAccount(input.accountType, signal)
   }),
   logout: defineEffects(logoutMachine, { actors: logoutActors }),
-  watchOtherTabs: fromCallback(({ sendBack }) =>
+  watchOtherTabs: listenerOf(({ sendBack }) =>
     watchTabs({
       onChange: () => sendBack({ type: 'session.changedElsewhere' }),
       onEnd: () => sendBack({ type: 'session.endedElsewhere' }),
     }),
   ),
-  watchTab: fromCallback(({ sendBack }) => {
+  watchTab: listenerOf(({ sendBack }) => {
     const tell = () => sendBack(document.hidden ? { type: 'tab.hidden' } : { type: 'tab.shown', at: Date.now() })
     document.addEventListener('visibilitychange', tell)
     return () => document.removeEventListener('visibilitychange', tell)
   }),
-  lateFlows: fromCallback(({ receive, self }) =>
+  lateFlows: listenerOf(({ receive, self }) =>
     receive(({ type, name, logic }) => {
       if (type === 'flow.loaded') createActor(logic, { parent: self, systemId: name }).start()
     }),

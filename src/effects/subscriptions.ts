@@ -1,4 +1,4 @@
-import { fromCallback, fromPromise } from 'xstate'
+import { fromPromise } from 'xstate'
 import { addresses } from '../addresses.ts'
 import type { Me } from '../domain/contract/accounts.ts'
 import { planModes } from '../domain/contract/memberships.ts'
@@ -11,7 +11,7 @@ import { findPurchase, loadOffers, loadPlans } from '../services/memberships.ts'
 import { address, go } from '../services/navigation.ts'
 import { requestedAddress, storage } from '../services/storage.ts'
 import { toastInfo, toastSuccess } from '../services/toasts.ts'
-import { type ActorsOf, defineEffects, defineFlow } from './flow.ts'
+import { type ActorsOf, defineEffects, defineFlow, listenerOf } from './flow.ts'
 import { oneTimeCodeFor } from './oneTimeCode.ts'
 import { payment, purchase, purchaseIn, refreshAccount, showPurchase } from './payment.ts'
 import { session } from './session.ts'
@@ -55,7 +55,7 @@ const actors: ActorsOf<typeof subscriptionsMachine> = {
   }),
   openPurchase: fromPromise(({ input, signal }) => purchase(input, signal)),
   findPurchase: fromPromise(({ input, signal }) => findPurchase(input.purchaseId, signal)),
-  watchAddress: fromCallback(({ sendBack }) => {
+  watchAddress: listenerOf(({ sendBack }) => {
     let seen = JSON.stringify(placeOf(new URLSearchParams(location.search)))
     const look = () => {
       const place = placeOf(new URLSearchParams(location.search))

@@ -1,9 +1,8 @@
-import { fromCallback } from 'xstate'
 import { loadWords } from '../i18n/language.ts'
 import { type WaitingEvent, type WaitingNotice, waitingMachine } from '../machines/waitingMachine.ts'
 import type { CallEvent } from '../services/pendingCalls.ts'
 import { toastStatus } from '../services/toasts.ts'
-import { defineEffects } from './flow.ts'
+import { defineEffects, listenerOf } from './flow.ts'
 import { lateFlow } from './lateFlow.ts'
 import { words } from './words.ts'
 
@@ -11,7 +10,7 @@ const waiting = lateFlow(
   'waiting',
   defineEffects(waitingMachine, {
     actors: {
-      showNotice: fromCallback<WaitingEvent, WaitingNotice>(({ input, sendBack }) =>
+      showNotice: listenerOf<WaitingEvent, WaitingNotice>(({ input, sendBack }) =>
         toastStatus(
           words().memberHome.stillWorking(),
           'waiting',

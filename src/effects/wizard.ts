@@ -1,4 +1,4 @@
-import { fromCallback, fromPromise } from 'xstate'
+import { fromPromise } from 'xstate'
 import { addresses } from '../addresses.ts'
 import { accountTypeOf, isAccountType, type ProfileKind, profileKindOf } from '../domain/offerings.ts'
 import type { FormInput } from '../domain/registration/answers.ts'
@@ -17,7 +17,7 @@ import { storage } from '../services/storage.ts'
 import { tabStorage } from '../services/tabStorage.ts'
 import { toastSuccess } from '../services/toasts.ts'
 import { documentUpload } from './documentUpload.ts'
-import { type ActorsOf, defineEffects, defineFlow } from './flow.ts'
+import { type ActorsOf, defineEffects, defineFlow, listenerOf } from './flow.ts'
 import { optionLists } from './optionLists.ts'
 import { session } from './session.ts'
 import { words } from './words.ts'
@@ -39,7 +39,7 @@ const actors: ActorsOf<typeof wizardMachine> = {
     actors: { loadProfile: fromPromise(({ input, signal }) => loadProfile(input.kind, signal)) },
   }),
   saveStep: fromPromise(({ input, signal }) => saveStep(input.kind, input.step, input.answers, signal)),
-  watchLeaving: fromCallback(({ sendBack }) => guardLeaving((to) => sendBack({ type: 'leaving.requested', to }))),
+  watchLeaving: listenerOf(({ sendBack }) => guardLeaving((to) => sendBack({ type: 'leaving.requested', to }))),
   optionLists,
   draftAutosave: defineEffects(draftAutosaveMachine, {
     actors: { saveDraft: fromPromise(({ input, signal }) => saveDraft(input.kind, input.answers, signal)) },
@@ -48,7 +48,7 @@ const actors: ActorsOf<typeof wizardMachine> = {
   places: defineEffects(placesMachine, {
     actors: {
       loadPlaces: fromPromise(({ input, signal }) => loadPlaces(input.keys, signal)),
-      watchLanguage: fromCallback(({ sendBack }) => onLanguageChange(() => sendBack({ type: 'language.changed' }))),
+      watchLanguage: listenerOf(({ sendBack }) => onLanguageChange(() => sendBack({ type: 'language.changed' }))),
     },
   }),
   documentUploads: defineEffects(documentUploadsMachine, { actors: { documentUpload } }),

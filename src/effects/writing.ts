@@ -1,10 +1,10 @@
-import { fromCallback, fromPromise } from 'xstate'
+import { fromPromise } from 'xstate'
 import { conversationMachine, type OutgoingMessage } from '../machines/conversationMachine.ts'
 import { typingNoticeMachine } from '../machines/typingNoticeMachine.ts'
 import { sendFile, sendText, sendTyping } from '../services/chats.ts'
 import { deleteStoredMessage, storedMessages, storeMessage } from '../services/outbox.ts'
 import { drafts } from '../services/storage.ts'
-import { type ActorsOf, defineEffects } from './flow.ts'
+import { type ActorsOf, defineEffects, listenerOf } from './flow.ts'
 import { hear, memberIn } from './live.ts'
 
 const send = (
@@ -28,7 +28,7 @@ const actors: ActorsOf<typeof conversationMachine> = {
         .map(({ clientId, text, file }) => ({ clientId, text, file })),
     }
   }),
-  sendMessage: fromCallback(({ input: { chatId, message, isRepeat }, sendBack }) => {
+  sendMessage: listenerOf(({ input: { chatId, message, isRepeat }, sendBack }) => {
     const stop = new AbortController()
     send(chatId, message, isRepeat, stop.signal, (share) => sendBack({ type: 'sending.progressed', share })).then(
       (outcome) => {
@@ -40,7 +40,7 @@ const actors: ActorsOf<typeof conversationMachine> = {
     )
     return () => stop.abort()
   }),
-  subscribeToLive: fromCallback(({ input: { chatId }, sendBack, system }) =>
+  subscribeToLive: listenerOf(({ input: { chatId }, sendBack, system }) =>
     hear(memberIn(system), (event) => {
       if (event.type === 'ready') sendBack({ type: 'connection.opened' })
       if (event.type === 'message' && event.message.mine && event.message.chat_id === chatId)
