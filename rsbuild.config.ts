@@ -119,6 +119,7 @@ export default defineConfig(({ command }) => ({
     // What the popovers, `color-mix` and `:has` of the screens need anyway.
     overrideBrowserslist: ['chrome >= 119', 'edge >= 119', 'firefox >= 128', 'safari >= 17.4'],
     sourceMap: false,
+    minify: { jsOptions: { minimizerOptions: { compress: { passes: 3 }, ecma: 2022 } } },
   },
   performance: {
     chunkSplit: {
