@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Answer, Answers, DocumentKind } from '../../src/domain/contract/profiles.ts'
-import { isMoney } from '../../src/domain/registration/years.ts'
+import { typedOf } from '../../src/domain/money.ts'
+import { amountOf } from '../../src/domain/registration/years.ts'
 import { labelOf } from '../features/catalog/index.ts'
 import { documents } from '../kernel/db/schema.ts'
 import type { Deps } from '../kernel/ports/deps.ts'
@@ -75,8 +76,10 @@ function linesOf({
   founding_year,
   employees,
 }: Answers): string[] {
-  const written = (answer: Answer | undefined) =>
-    isMoney(answer) ? `${answer.currency} ${Number(answer.amount).toLocaleString('en-IN')}` : 'on request'
+  const written = (answer: Answer | undefined) => {
+    const amount = amountOf(answer)
+    return amount ? `${amount.currency} ${Number(typedOf(amount)).toLocaleString('en-IN')}` : 'on request'
+  }
   return [
     `Annual revenue (USD): ${labelOf('revenue', String(annual_revenue), 'en')}`,
     `Operating margin: ${ebitda_is_loss === true ? '-' : ''}${ebitda}%`,

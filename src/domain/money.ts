@@ -1,24 +1,36 @@
-import { minorDigits, unitsPerInr } from './memberships/quote.ts'
+import { type CurrencyCode, isPayable, minorDigits, rateFor } from './memberships/quote.ts'
 
 type Language = 'en' | 'hi'
 const locale = (language: Language) => `${language}-IN-u-nu-latn`
 
-/** Minor units in their own currency: `₹1,999.00`. */
-export const formatAmount = (minor: number, currency: string, language: Language): string =>
-  new Intl.NumberFormat(locale(language), { style: 'currency', currency }).format(minor / 10 ** minorDigits(currency))
+/**
+ * An amount: whole minor units of its currency, below zero where it is a loss or a credit. Up to fifteen digits of whole
+ * units; a number counts every minor unit up to 2^53 of them, which is 90 trillion rupees.
+ */
+export interface Money {
+  readonly minor: number
+  readonly currency: CurrencyCode
+}
+export const maxMinor = 10 ** 18
 
-/** Minor units as a price tag: `₹1,999`, and `₹1,999.17` where there is a fraction. */
-export const formatPrice = (minor: number, currency: string, language: Language): string => {
-  const amount = minor / 10 ** minorDigits(currency)
-  return Number.isInteger(amount) ? formatWhole(amount, currency, language) : formatAmount(minor, currency, language)
+/**
+ * How an amount is written: to the last minor unit (`₹1,999.00`), as a price tag with a fraction only where there is one
+ * (`₹1,999`), rounded to whole units (`₹25,00,000`), or short where room is scarce, in the steps that its readers count in
+ * (`₹24 Cr`, `$2.88M`).
+ */
+export type MoneyStyle = 'exact' | 'price' | 'whole' | 'compact'
+
+/** The one way that an amount is written for people. */
+export function formatMoney(money: Money, language: Language, style: MoneyStyle = 'exact'): string {
+  const { minor, currency } = money
+  const units = minor / 10 ** minorDigits(currency)
+  if (style === 'compact') return compact(units, currency, language)
+  const isWhole = style === 'whole' || (style === 'price' && Number.isInteger(units))
+  const digits = isWhole ? { maximumFractionDigits: 0 } : {}
+  return new Intl.NumberFormat(locale(language), { style: 'currency', currency, ...digits }).format(units)
 }
 
-/** Whole units in their own currency: `₹25,00,000`. */
-export const formatWhole = (amount: number, currency: string, language: Language): string =>
-  new Intl.NumberFormat(locale(language), { style: 'currency', currency, maximumFractionDigits: 0 }).format(amount)
-
-/** Whole units where room is scarce, in the steps their readers count in: `₹24 Cr`, `$2.88M`. */
-export function formatCompact(amount: number, currency: string, language: Language): string {
+function compact(units: number, currency: CurrencyCode, language: Language): string {
   const counting = currency === 'INR' || language === 'hi' ? locale(language) : 'en-US'
   return new Intl.NumberFormat(counting, {
     style: 'currency',
@@ -26,20 +38,41 @@ export function formatCompact(amount: number, currency: string, language: Langua
     notation: 'compact',
     maximumSignificantDigits: 3,
   })
-    .format(amount)
+    .format(units)
     .replace(/(\d)(Cr|L|T)$/, '$1\u00a0$2')
 }
 
-/** Whole units in another currency, at the rates that prices are converted at; null where one of the two has none. */
-export function convertWhole(amount: number, from: string, to: string): number | null {
-  const [given, wanted] = [unitsPerInr[from], unitsPerInr[to]]
-  return given === undefined || wanted === undefined ? null : (amount / given) * wanted
+/** So many whole units of a currency, rounded to its minor unit. */
+export const moneyOf = (units: number, currency: CurrencyCode): Money => ({
+  minor: Math.round(units * 10 ** minorDigits(currency)),
+  currency,
+})
+
+/** The one way that what a person typed becomes an amount; null where it is none, or in no currency of ours. A loss has a minus sign, of the keyboard or of print. */
+export function parseMoney(typed: string, currency: string): Money | null {
+  const [, sign, amount = ''] = /^([-−]?)(.*)$/.exec(typed.trim()) ?? []
+  const minor = minorOf(amount, currency)
+  return minor === null || !isPayable(currency) ? null : { minor: sign && minor ? -minor : minor, currency }
 }
 
-/** The rate between two currencies, from the one that is worth more: `1 USD = 83.33 INR`; null where one of the two has none. */
-export function conversionRate(one: string, other: string): string | null {
-  const rate = convertWhole(1, one, other)
-  if (rate === null || one === other) return null
+/** A decimal amount, zero or more, in minor units of any currency; null where it is none. */
+export function minorOf(amount: string, currency: string): number | null {
+  const minor = toMinor(amount, currency)
+  return minor === null ? null : Number(minor)
+}
+
+/** An amount as a person would have typed it: `500000.50`, and `500000` where nothing is left over. */
+export const typedOf = ({ minor, currency }: Money): string =>
+  `${minor < 0 ? '-' : ''}${fromMinor(String(Math.abs(minor)), currency)}`
+
+/** In another currency, at the rates that prices are converted at. */
+export const convertMoney = ({ minor, currency }: Money, to: CurrencyCode): Money =>
+  moneyOf(((minor / 10 ** minorDigits(currency)) * rateFor(to)) / rateFor(currency), to)
+
+/** The rate between two currencies, from the one that is worth more: `1 USD = 83.33 INR`; null where they are the same. */
+export function conversionRate(one: CurrencyCode, other: CurrencyCode): string | null {
+  if (one === other) return null
+  const rate = rateFor(other) / rateFor(one)
   return rate >= 1 ? `1 ${one} = ${Number(rate.toPrecision(4))} ${other}` : conversionRate(other, one)
 }
 

@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { Option } from '../domain/contract/catalog.ts'
 import type { Proposal, ProposalActionRequest } from '../domain/contract/proposals.ts'
-import { inputOf, type ProposalAction } from '../domain/proposals/lifecycle.ts'
+import { actionTerms, type ProposalAction } from '../domain/proposals/lifecycle.ts'
 import {
   emptyForm,
   formErrors,
@@ -193,6 +193,7 @@ export const proposalMachine = setup({
 
 /** A draft is sent with its words before one's eyes, a counter-offer begins with what is on the table. */
 const begun = (action: ProposalAction, proposal: Proposal | null, currency: string): StepForm => {
-  if (inputOf[action] === 'message') return { ...emptyForm, text: proposal?.message ?? '' }
-  return formFor(inputOf[action] === 'offer' ? (proposal?.offer ?? null) : null, currency)
+  const { input } = actionTerms[action]
+  if (input === 'message') return { ...emptyForm, text: proposal?.message ?? '' }
+  return formFor(input === 'offer' ? (proposal?.offer ?? null) : null, currency)
 }

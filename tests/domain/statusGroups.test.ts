@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
 import { billingPeriods } from '../../src/domain/memberships/periods.ts'
-import { proposalStatuses } from '../../src/domain/proposals/lifecycle.ts'
+import { proposalActions, proposalStatuses } from '../../src/domain/proposals/lifecycle.ts'
 import { isRevealed, statusTable, trail } from '../../src/domain/proposals/statuses.ts'
 
 /** Groups of statuses and of periods are read from their tables: a list of members anywhere else forgets the next one. */
@@ -131,6 +131,16 @@ describe('what belongs to a status', () => {
       'expired',
       'cancelled_by_admin',
     ])
+  })
+})
+
+describe('what belongs to an action', () => {
+  it('no other place lists actions of a proposal', () => {
+    // What the flow laboratory sends are samples. The endings of a rival are tried in an order of their own.
+    const elsewhere = lists(proposalActions, 'src/domain/proposals/lifecycle.ts').filter(
+      (list) => !list.startsWith('flowlab/') && !list.startsWith('server/features/proposals/exclusivity.ts'),
+    )
+    expect(elsewhere).toEqual([])
   })
 })
 

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
-import { subscriptionNeed } from '../../src/domain/proposals/subscriptionNeed.ts'
+import { actionTerms } from '../../src/domain/proposals/lifecycle.ts'
 
 /** Catalogue, section 3: after grace new actions are locked. What ends a proposal, is private or is nobody's choice stays open. */
 it('each step that moves a proposal on takes a permission of the plan, and no other does', () => {
-  expect(subscriptionNeed).toEqual({
+  const needs = Object.entries(actionTerms).map(([action, terms]) => [action, terms.needs])
+  expect(Object.fromEntries(needs)).toEqual({
     send: 'send_proposal',
     accept: 'accept_proposal',
     first_message: 'write_message',

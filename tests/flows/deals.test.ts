@@ -21,7 +21,13 @@ let atBuyer: Visitor
 let id: string
 let chat: string
 
-const offer = { amount: 9_000_000, currency: 'INR', instrument: 'equity', stake: 40, validity_days: 7, note: '' }
+const offer = {
+  amount: { minor: 900_000_000, currency: 'INR' },
+  instrument: 'equity',
+  stake: 40,
+  validity_days: 7,
+  note: '',
+}
 const act = async (member: Member, action: string, body: object = {}) =>
   (await members.call<{ proposal: Proposal }>('POST', `/api/proposals/${id}/${action}`, body, member.headers)).proposal
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 
 /**
  * No thirteen lines of code stand in two places, whatever their strings and numbers are. Tables of the same shape with
- * other names are no repetition. A detector from a package (jscpd) would bring forty more to install for these lines.
+ * other names are no repetition.
  */
 const longest = 12
 

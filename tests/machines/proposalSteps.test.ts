@@ -2,14 +2,20 @@ import { expect, it } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import { proposal } from '../../flowlab/flows/samples.ts'
 import type { Proposal } from '../../src/domain/contract/proposals.ts'
-import { inputOf, type ProposalAction } from '../../src/domain/proposals/lifecycle.ts'
+import { actionTerms, type ProposalAction } from '../../src/domain/proposals/lifecycle.ts'
 import type { StepForm } from '../../src/domain/proposals/stepForm.ts'
 import type { Outcome } from '../../src/machines/outcome.ts'
 import { type LoadedProposal, proposalMachine, type TakenStep } from '../../src/machines/proposalMachine.ts'
 
 /** What the form of each step begins with, and what is sent of it (docs/product 12). */
 
-const offer = { amount: 5_000_000, currency: 'USD', instrument: 'equity', stake: 12.5, validity_days: 10, note: 'x' }
+const offer = {
+  amount: { minor: 500_000_000, currency: 'USD' },
+  instrument: 'equity',
+  stake: 12.5,
+  validity_days: 10,
+  note: 'x',
+}
 const blank: StepForm = {
   ...{ text: '', reason: '', exclusive: false, amount: '', currency: 'EUR', instrument: '', stake: '' },
   ...{ validityDays: '7', note: '' },
@@ -23,7 +29,8 @@ const begins: Readonly<Record<string, StepForm>> = {
   make_offer: onTheTable,
 }
 
-const actions = [...Object.keys(inputOf), 'accept', 'withdraw'] as ProposalAction[]
+const asking = (Object.keys(actionTerms) as ProposalAction[]).filter((action) => actionTerms[action].input !== null)
+const actions: ProposalAction[] = [...asking, 'accept', 'withdraw']
 
 async function chosen(action: ProposalAction, sent: (input: unknown) => void = () => {}) {
   const lists = { decline_reason: [], lost_reason: [], instruments: [], currencies: [] }
@@ -49,7 +56,7 @@ async function chosen(action: ProposalAction, sent: (input: unknown) => void = (
 it.each(actions)('%s begins with what is known of it', async (action) => {
   const actor = await chosen(action)
   const { form } = actor.getSnapshot().context
-  const isOffer = inputOf[action] === 'offer'
+  const isOffer = actionTerms[action].input === 'offer'
   expect(form).toEqual(begins[action] ?? (isOffer ? onTheTable : blank))
 })
 
@@ -63,7 +70,7 @@ it.each<readonly [ProposalAction, Partial<StepForm>, object]>([
   [
     'counter',
     { amount: '4000000', note: ' Our last ' },
-    { offer: { ...offer, amount: 4_000_000, validity_days: 7, note: 'Our last' } },
+    { offer: { ...offer, amount: { ...offer.amount, minor: 400_000_000 }, validity_days: 7, note: 'Our last' } },
   ],
 ])('%s sends what was written', async (action, written, request) => {
   const sent: unknown[] = []

@@ -73,7 +73,13 @@ const accepted: readonly Status[] = [
   'paused',
   'closed_won',
 ]
-const offer = { amount: 9_000_000, currency: 'INR', instrument: 'equity', stake: 40, validity_days: 7, note: 'Call me' }
+const offer = {
+  amount: { minor: 900_000_000, currency: 'INR' },
+  instrument: 'equity',
+  stake: 40,
+  validity_days: 7,
+  note: 'Call me',
+}
 const everything = { text: 'Please answer', reason: 'geography', offer, exclusive: false }
 
 /** A proposal of the buyer's that stands there; the two have a conversation from before. */

@@ -16,7 +16,13 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 type Answer = { proposal: Proposal; code?: string }
-const offer = { amount: 9_000_000, currency: 'INR', instrument: 'equity', stake: 40, validity_days: 7, note: '' }
+const offer = {
+  amount: { minor: 900_000_000, currency: 'INR' },
+  instrument: 'equity',
+  stake: 40,
+  validity_days: 7,
+  note: '',
+}
 const propose = async (from: Person, to: Person) =>
   server.request<Answer>(
     'POST',

@@ -40,7 +40,13 @@ const listingOf = async (viewer: Person, of: Person) =>
     undefined,
     viewer,
   )
-const offer = { amount: 9_000_000, currency: 'INR', instrument: 'equity', stake: 100, validity_days: 7, note: 'Cash.' }
+const offer = {
+  amount: { minor: 900_000_000, currency: 'INR' },
+  instrument: 'equity',
+  stake: 100,
+  validity_days: 7,
+  note: 'Cash.',
+}
 const later = async (days: number) => {
   server.clock.ahead += days * 86_400_000 + 60_000
   await sweepProposals(server.deps)
@@ -104,9 +110,12 @@ describe('a business is sold', () => {
     expect(await look(buyer, id)).toMatchObject({ turn: 'mine', otherwise: 'in_discussion' })
     await act(buyer, id, 'sign-nda', { text: (await signature(buyer)).toUpperCase() })
     await act(buyer, id, 'make-offer', { offer })
-    await act(owner, id, 'counter', { offer: { ...offer, amount: 11_000_000 } })
-    expect((await look(buyer, id)).offer).toMatchObject({ amount: 11_000_000, mine: false })
-    await act(buyer, id, 'counter', { offer: { ...offer, amount: 10_000_000 } })
+    await act(owner, id, 'counter', { offer: { ...offer, amount: { minor: 1_100_000_000, currency: 'INR' } } })
+    expect((await look(buyer, id)).offer).toMatchObject({
+      amount: { minor: 1_100_000_000, currency: 'INR' },
+      mine: false,
+    })
+    await act(buyer, id, 'counter', { offer: { ...offer, amount: { minor: 1_000_000_000, currency: 'INR' } } })
     const rivalling = await offered(rival, owner)
     const bound = (await act(owner, id, 'accept-offer', { exclusive: true })).body.proposal
     expect(bound).toMatchObject({ status: 'due_diligence', exclusive_until: expect.any(String) })

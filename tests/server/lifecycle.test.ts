@@ -25,7 +25,13 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const offer = { amount: 500_000, currency: 'INR', instrument: 'equity', stake: 12.5, validity_days: 7, note: '' }
+const offer = {
+  amount: { minor: 50_000_000, currency: 'INR' },
+  instrument: 'equity',
+  stake: 12.5,
+  validity_days: 7,
+  note: '',
+}
 
 /** What each action needs, filled in rightly. */
 async function bodyOf(action: ProposalAction, name: string) {
@@ -140,13 +146,42 @@ describe('what a step needs', () => {
     ['sent', 'request-info', { text: ' ' }, { text: 'required' }],
     ['nda_pending', 'sign-nda', { text: 'Somebody Else' }, { text: 'invalid' }],
     ['in_discussion', 'make-offer', {}, { offer: 'required' }],
-    ['in_discussion', 'make-offer', { offer: { ...offer, currency: 'XXX' } }, { 'offer.currency': 'invalid' }],
+    [
+      'in_discussion',
+      'make-offer',
+      { offer: { ...offer, amount: { minor: 1, currency: 'XXX' } } },
+      { 'offer.amount.currency': 'invalid' },
+    ],
     ['in_discussion', 'make-offer', { offer: { ...offer, instrument: 'gold' } }, { 'offer.instrument': 'invalid' }],
     ['in_discussion', 'make-offer', { offer: { ...offer, stake: 100.01 } }, { 'offer.stake': 'invalid' }],
     ['in_discussion', 'make-offer', { offer: { ...offer, stake: 12.345 } }, { 'offer.stake': 'invalid' }],
     ['in_discussion', 'make-offer', { offer: { ...offer, validity_days: 2 } }, { 'offer.validity_days': 'invalid' }],
     ['in_discussion', 'make-offer', { offer: { ...offer, validity_days: 31 } }, { 'offer.validity_days': 'invalid' }],
-    ['in_discussion', 'make-offer', { offer: { ...offer, amount: 0 } }, { 'offer.amount': 'invalid' }],
+    [
+      'in_discussion',
+      'make-offer',
+      { offer: { ...offer, amount: { minor: 0, currency: 'INR' } } },
+      { 'offer.amount': 'invalid' },
+    ],
+    [
+      'in_discussion',
+      'make-offer',
+      { offer: { ...offer, amount: { minor: 150, currency: 'INR' } } },
+      { 'offer.amount': 'invalid' },
+    ],
+    [
+      'in_discussion',
+      'make-offer',
+      { offer: { ...offer, amount: { minor: 1.5, currency: 'INR' } } },
+      { 'offer.amount': 'invalid', 'offer.amount.minor': 'invalid' },
+    ],
+    // As clients wrote it once: whole units beside their currency.
+    [
+      'in_discussion',
+      'make-offer',
+      { offer: { ...offer, amount: 500_000, currency: 'INR' } },
+      { 'offer.amount': 'invalid' },
+    ],
   ] as const)('%s, %s with %j is refused at its field', async (status, action, body, fields) => {
     const id = await place(status)
     expect(await take(investor, id, action, body)).toEqual({ status: 422, fields })

@@ -98,8 +98,14 @@ describe('the page of a listing', () => {
     const shown = await detail(investor, id)
     expect(shown.name).toBe('Name revealed once accepted')
     expect(shown.years).toEqual({
-      currency: 'INR',
-      rows: [{ year: '2025', plan: false, revenue: 40_000_000, profit: -5 }],
+      rows: [
+        {
+          year: '2025',
+          plan: false,
+          revenue: { minor: 4_000_000_000, currency: 'INR' },
+          profit: { minor: -500, currency: 'INR' },
+        },
+      ],
     })
     expect(shown.multiples).toMatchObject({
       year: '2025',

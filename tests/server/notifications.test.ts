@@ -199,7 +199,13 @@ describe('every kind has a sender', () => {
     ).body.list
     const act = (person: Person, action: string, body: object = {}) =>
       server.request('POST', `/api/proposals/${id}/${action}`, body, person)
-    const offer = { amount: 9_000_000, currency: 'INR', instrument: 'equity', stake: 10, validity_days: 7, note: '' }
+    const offer = {
+      amount: { minor: 900_000_000, currency: 'INR' },
+      instrument: 'equity',
+      stake: 10,
+      validity_days: 7,
+      note: '',
+    }
     const of = (person: Person) => server.request('GET', `/api/chats`, undefined, person)
     const chat = ((await of(owner)).body as { list: { id: string }[] }).list[0]
     await server.request(

@@ -357,7 +357,13 @@ describe('after the three days of grace', () => {
 
 /** Read from the catalogue (sections 3 and 6) and the decision on what ends with a plan; `null`: nobody asks for it. */
 type Case = { in: ProposalStatus; by: 'owner' | 'investor'; body?: object; leadsTo?: ProposalStatus }
-const terms = { amount: 500_000, currency: 'INR', instrument: 'equity', stake: 12.5, validity_days: 7, note: '' }
+const terms = {
+  amount: { minor: 50_000_000, currency: 'INR' },
+  instrument: 'equity',
+  stake: 12.5,
+  validity_days: 7,
+  note: '',
+}
 const lockedOrOpen: Record<ProposalAction, ({ is: 'locked' | 'open' } & Case) | null> = {
   send: { is: 'locked', in: 'draft', by: 'owner' },
   request_info: { is: 'locked', in: 'viewed', by: 'investor', body: { text: 'What is the margin?' } },

@@ -19,7 +19,7 @@ it('a member reaches every payment there ever was, page by page, newest first, a
     planId: 'investor-monthly',
     addonTypes: [],
     amount: 100_000 + number,
-    currency: 'INR',
+    currency: 'INR' as const,
     exchangeRate: 1,
     status: 'expired' as const,
     quoteExpiresAt: new Date(now),

@@ -70,7 +70,13 @@ const expected: Record<ProposalAction, readonly ['-'] | readonly [Brings | Side 
 /** A draft notifies nobody. */
 const isQuiet = (from: ProposalStatus, action: ProposalAction) => from === 'draft' && action !== 'send'
 
-const offer = { amount: 500_000, currency: 'INR', instrument: 'equity', stake: 12.5, validity_days: 7, note: '' }
+const offer = {
+  amount: { minor: 50_000_000, currency: 'INR' },
+  instrument: 'equity',
+  stake: 12.5,
+  validity_days: 7,
+  note: '',
+}
 async function bodyOf(action: ProposalAction) {
   if (action === 'decline' || action === 'close_lost') return { reason: 'geography' }
   if (action === 'request_info' || action === 'answer') return { text: 'Words' }

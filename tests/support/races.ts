@@ -3,13 +3,20 @@ import { eq, or } from 'drizzle-orm'
 import { chats, proposalSteps, proposals } from '../../server/kernel/db/schema.ts'
 import type { Proposal } from '../../src/domain/contract/proposals.ts'
 import type { ProposalStatus } from '../../src/domain/proposals/lifecycle.ts'
+import type { Offer } from '../../src/domain/proposals/terms.ts'
 import { type Person, password, type startTestServer } from './server.ts'
 
 /** Two hands at one proposal, or two at one listing, as often as wanted. */
 
 type Server = Awaited<ReturnType<typeof startTestServer>>
 type Answer = { proposal: Proposal }
-const offer = { amount: 9_000_000, currency: 'INR', instrument: 'equity', stake: 100, validity_days: 7, note: 'Cash.' }
+const offer: Offer = {
+  amount: { minor: 900_000_000, currency: 'INR' },
+  instrument: 'equity',
+  stake: 100,
+  validity_days: 7,
+  note: 'Cash.',
+}
 
 const act = (server: Server, as: Person, id: string, action: string, body: object = {}) =>
   server.request<Answer>('POST', `/api/proposals/${id}/${action}`, body, as)

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { transaction } from '../../flowlab/flows/samples.ts'
+import type { CurrencyCode } from '../../src/domain/memberships/quote.ts'
 import { proposalStatuses } from '../../src/domain/proposals/statuses.ts'
 import { StatusBadge } from '../../src/ui/proposals/StatusBadge.tsx'
 import { quoteOf } from '../../src/ui/subscriptions/Checkout.tsx'
@@ -23,7 +24,7 @@ it.each(['en', 'hi'] as const)('%s: what one side has sent, the other has receiv
     }
 })
 
-it.each([
+it.each<[CurrencyCode, number, string]>([
   ['USD', 0.012, '1 USD = 83.33 INR'],
   ['JPY', 1.8, '1 JPY = 0.5556 INR'],
 ])('the frozen rate stands beside the total: %s', (currency_code, rate, line) => {

@@ -1,10 +1,10 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { actionsThat } from '../../../src/domain/proposals/lifecycle.ts'
 import { proposalStatuses, statusTable } from '../../../src/domain/proposals/statuses.ts'
 import type { SelectBuilder } from '../../kernel/db/combinedQuery.ts'
 import { proposalSteps, proposals } from '../../kernel/db/schema.ts'
 
-/** What a receiver answers a proposal with. */
-const replies = ['accept', 'decline', 'request_info'] as const
+const replies = actionsThat('replies')
 const counted = proposalStatuses.filter((status) => statusTable[status].replyCounts)
 /** How many of the latest proposals say how soon an owner answers. */
 const looksAt = 20

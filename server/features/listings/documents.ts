@@ -1,6 +1,7 @@
 import { and, count, eq, inArray } from 'drizzle-orm'
 import type { ListingDetail } from '../../../src/domain/contract/market.ts'
 import type { Entitled } from '../../../src/domain/memberships/status.ts'
+import { actionsThat } from '../../../src/domain/proposals/lifecycle.ts'
 import { materialDocuments } from '../../../src/domain/registration/review.ts'
 import type { SelectBuilder } from '../../kernel/db/combinedQuery.ts'
 import type { ProfileRow } from '../../kernel/db/profileRow.ts'
@@ -116,5 +117,5 @@ const agreedBetween = (db: SelectBuilder, one: string, other: string) =>
     .select({ id: proposals.id })
     .from(proposals)
     .innerJoin(proposalSteps, eq(proposalSteps.proposalId, proposals.id))
-    .where(and(between(one, other), inArray(proposalSteps.action, ['sign_nda', 'accept_offer', 'accept_counter'])))
+    .where(and(between(one, other), inArray(proposalSteps.action, actionsThat('agrees'))))
     .limit(1)

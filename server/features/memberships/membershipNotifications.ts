@@ -2,7 +2,7 @@ import { and, gt, isNull, lte } from 'drizzle-orm'
 import { addresses } from '../../../src/addresses.ts'
 import { planById } from '../../../src/domain/memberships/plans.ts'
 import { subscriptionAt } from '../../../src/domain/memberships/status.ts'
-import { formatAmount } from '../../../src/domain/money.ts'
+import { formatMoney } from '../../../src/domain/money.ts'
 import type { ProfileKind } from '../../../src/domain/offerings.ts'
 import { formatDate } from '../../../src/domain/time.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
@@ -28,7 +28,7 @@ export async function notifyPayment(
   const subject = `payment:${row.id}`
   if (await wasNotified(deps, row.accountId, kind, subject)) return
   const language = await languageOf(deps, row.accountId)
-  const excerpt = `${purchaseName(row, language)}, ${formatAmount(row.amount, row.currency, language)}`
+  const excerpt = `${purchaseName(row, language)}, ${formatMoney({ minor: row.amount, currency: row.currency }, language)}`
   await notify(deps, {
     accountId: row.accountId,
     kind,

@@ -1,7 +1,8 @@
 import type { ConfirmedPrice, PurchaseMode } from '../../../src/domain/contract/memberships.ts'
 import { addons, isAddonType } from '../../../src/domain/memberships/addons.ts'
+import type { CurrencyCode } from '../../../src/domain/memberships/quote.ts'
 import type { Quote } from '../../../src/domain/memberships/quoteLines.ts'
-import { formatAmount } from '../../../src/domain/money.ts'
+import { formatMoney } from '../../../src/domain/money.ts'
 import type { ProfileKind } from '../../../src/domain/offerings.ts'
 import { refuse } from '../../kernel/http/refusal.ts'
 import type { Account, Deps, Language } from '../../kernel/ports/deps.ts'
@@ -22,7 +23,7 @@ export interface PurchaseRequest {
 }
 
 export interface PricedRequest extends PurchaseRequest {
-  currency: string
+  currency: CurrencyCode
   quote: Quote
 }
 
@@ -49,7 +50,7 @@ export async function requireNoOtherPurchase(
 /** Only the confirmed price is charged: if it has changed, the member confirms again. */
 export function requireConfirmed(confirmed: ConfirmedPrice | null, price: ConfirmedPrice): void {
   if (!confirmed || (confirmed.amount === price.amount && confirmed.currency_code === price.currency_code)) return
-  const words = (language: Language) => formatAmount(price.amount, price.currency_code, language)
+  const words = (language: Language) => formatMoney({ minor: price.amount, currency: price.currency_code }, language)
   refuse('PRICE_CHANGED', {
     message: {
       en: `The price is now ${words('en')}. Please confirm the new amount.`,

@@ -3,7 +3,7 @@ import type { AddonType } from '../../../src/domain/memberships/addonNames.ts'
 import { addonOf, isAddonType } from '../../../src/domain/memberships/addons.ts'
 import type { BillingPeriod } from '../../../src/domain/memberships/periods.ts'
 import { type CataloguePlan, planById } from '../../../src/domain/memberships/plans.ts'
-import { convertPaise } from '../../../src/domain/memberships/quote.ts'
+import { type CurrencyCode, convertPaise } from '../../../src/domain/memberships/quote.ts'
 import type { Quote } from '../../../src/domain/memberships/quoteLines.ts'
 import type { AccountType } from '../../../src/domain/offerings.ts'
 import { formatDate } from '../../../src/domain/time.ts'
@@ -66,7 +66,7 @@ export const purchaseName = (
         ' + ',
       )
 
-export const presentPlan = (plan: CataloguePlan, currency: string, rate: number): Plan => ({
+export const presentPlan = (plan: CataloguePlan, currency: CurrencyCode, rate: number): Plan => ({
   id: plan.id,
   account_type: plan.accountType,
   period: plan.period,
@@ -104,7 +104,7 @@ function receiptOf(deps: Pick<Deps, 'secret' | 'now'>, row: TransactionRow, lang
   return url && pdf ? { url, pdf_url: pdf } : null
 }
 
-export const presentQuote = (quote: Quote, currency: string): QuoteOnWire => ({
+export const presentQuote = (quote: Quote, currency: CurrencyCode): QuoteOnWire => ({
   amount: quote.amount,
   currency_code: currency,
   lines: quote.lines.map((line) => ({ ...line, until: line.until.toISOString() })),

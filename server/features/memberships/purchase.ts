@@ -1,6 +1,6 @@
 import { isTrialPeriod } from '../../../src/domain/memberships/periods.ts'
 import { planById } from '../../../src/domain/memberships/plans.ts'
-import { isPayable, rateFor } from '../../../src/domain/memberships/quote.ts'
+import { type CurrencyCode, isPayable, rateFor } from '../../../src/domain/memberships/quote.ts'
 import { inCurrency, type Quote } from '../../../src/domain/memberships/quoteLines.ts'
 import { accountTypeOf, type ProfileKind } from '../../../src/domain/offerings.ts'
 import type { FrozenQuote } from '../../kernel/db/schema.ts'
@@ -82,7 +82,7 @@ const frozen = ({ lines, start, end, basis }: Quote): FrozenQuote => ({
   basis,
 })
 
-export const currencyOf = (account: Pick<Account, 'currency'>): string =>
+export const currencyOf = (account: Pick<Account, 'currency'>): CurrencyCode =>
   isPayable(account.currency) ? account.currency : 'INR'
 
 /** The provider's intent is created outside any database transaction and attached once; a repeat finds the same one. */

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { rateLine } from '../../../src/domain/memberships/quote.ts'
 import { transactionRows } from '../../../src/domain/memberships/transactions.ts'
-import { formatAmount } from '../../../src/domain/money.ts'
+import { formatMoney } from '../../../src/domain/money.ts'
 import { formatDate } from '../../../src/domain/time.ts'
 import { accounts } from '../../kernel/db/schema.ts'
 import { consumeLimitFor } from '../../kernel/http/limits.ts'
@@ -36,7 +36,7 @@ async function paymentAt(deps: Deps, token: string) {
 
 async function receiptOf(deps: Deps, row: TransactionRow, language: Language): Promise<Receipt> {
   const [buyer] = await deps.db.select().from(accounts).where(eq(accounts.id, row.accountId))
-  const amount = (minor: number) => formatAmount(minor, row.currency, language)
+  const amount = (minor: number) => formatMoney({ minor, currency: row.currency }, language)
   const paidAt = row.confirmedAt ?? row.createdAt
   const period = row.quote ? `${formatDate(row.quote.start)} – ${formatDate(row.quote.end)}` : ''
   const lines = row.quote?.lines ?? []

@@ -1,14 +1,13 @@
 import { sql } from 'drizzle-orm'
 import {
+  actionsThat,
   finalStatuses,
   lifecycle,
   type ProposalStatus,
-  proposalActions,
   proposalStatuses,
   statusAfter,
 } from '../../../src/domain/proposals/lifecycle.ts'
 import { statusesWhere } from '../../../src/domain/proposals/statuses.ts'
-import { isConsuming } from '../../../src/domain/proposals/subscriptionNeed.ts'
 import type { Db } from '../../kernel/db/connect.ts'
 import { rowsOf } from '../../kernel/db/rows.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
@@ -19,8 +18,7 @@ import { shown, type Violation } from './violation.ts'
 const literals = (statuses: readonly ProposalStatus[]) => sql.raw(statuses.map((status) => `'${status}'`).join(', '))
 
 const consuming = sql.raw(
-  proposalActions
-    .filter(isConsuming)
+  actionsThat('uses')
     .map((action) => `'${action}'`)
     .join(', '),
 )

@@ -1,9 +1,10 @@
 import type { Fact, ListingCard } from '../../../src/domain/contract/market.ts'
 import type { Answer, Answers, YearsAnswer } from '../../../src/domain/contract/profiles.ts'
 import type { Match } from '../../../src/domain/matching/match.ts'
-import { conversionRate, convertWhole, formatCompact, formatWhole } from '../../../src/domain/money.ts'
+import { isPayable } from '../../../src/domain/memberships/quote.ts'
+import { conversionRate, convertMoney, formatMoney, type Money } from '../../../src/domain/money.ts'
 import { type FieldSpec, otherSlug, wizardSteps } from '../../../src/domain/registration/fields.ts'
-import { isMoney, isYears, yearsSaid } from '../../../src/domain/registration/years.ts'
+import { amountOf, amountsByYear, isYears } from '../../../src/domain/registration/years.ts'
 import type { ProfileRow } from '../../kernel/db/profileRow.ts'
 import { profiles } from '../../kernel/db/schema.ts'
 import { imageSizes, imageUrl } from '../../kernel/http/fileLinks.ts'
@@ -102,11 +103,9 @@ function listedSpecs({ kind }: ProfileRow) {
   return [...basic, ...business].filter(({ listed }) => listed)
 }
 
-const amountOf = (answer: Answer | undefined) => (isMoney(answer) && answer.amount !== '' ? answer : null)
-
 function short(spec: FieldSpec, value: string, given: Record<string, Answer>, language: Language): string {
   const amount = amountOf(given[spec.name])
-  if (amount) return formatCompact(Number(amount.amount), amount.currency, language)
+  if (amount) return formatMoney(amount, language, 'compact')
   return spec.control === 'percent' ? `${value}%` : value
 }
 
@@ -116,13 +115,12 @@ function converted(
   language: Language,
 ): Pick<Fact, 'converted' | 'rate'> {
   const amount = amountOf(answer)
-  const whole =
-    amount && currency && amount.currency !== currency
-      ? convertWhole(Number(amount.amount), amount.currency, currency)
-      : null
-  return amount && currency && whole !== null
-    ? { converted: formatCompact(whole, currency, language), rate: conversionRate(amount.currency, currency) }
-    : { converted: null, rate: null }
+  if (!amount || !currency || !isPayable(currency) || amount.currency === currency)
+    return { converted: null, rate: null }
+  return {
+    converted: formatMoney(convertMoney(amount, currency), language, 'compact'),
+    rate: conversionRate(amount.currency, currency),
+  }
 }
 
 const negative = (spec: FieldSpec, value: string, given: Record<string, Answer>) =>
@@ -142,23 +140,21 @@ function shown(spec: FieldSpec, given: Record<string, Answer>, language: Languag
   }
   if (Array.isArray(answer)) return answer.map(label).join(', ')
   if (isYears(answer)) return yearWords(answer, language)
-  if (typeof answer === 'object') return answer.amount === '' ? '' : money(answer, language)
+  if (typeof answer === 'object') return wholeWords(amountOf(answer), language)
   if (spec.control === 'country') return countryName(answer, language)
   return label(answer)
 }
 
 const planned: Words = { en: 'plan', hi: 'योजना' }
 const yearWords = (answer: YearsAnswer, language: Language) =>
-  yearsSaid(answer)
+  amountsByYear(answer)
     .map(({ year, plan, revenue, profit }) => {
-      const amounts = [revenue, profit].filter((amount) => amount.trim() !== '')
-      const said = amounts.map((amount) => formatWhole(Number(amount), answer.currency, language))
+      const said = [revenue, profit].map((amount) => wholeWords(amount, language)).filter(Boolean)
       return `${year}${plan ? ` (${planned[language]})` : ''}: ${said.join(' · ')}`
     })
     .join('\n')
 
-const money = ({ amount, currency }: { amount: string; currency: string }, language: Language) =>
-  formatWhole(Number(amount), currency, language)
+const wholeWords = (amount: Money | null, language: Language) => (amount ? formatMoney(amount, language, 'whole') : '')
 
 /** What a card and its match are made of. */
 export const cardColumns = {

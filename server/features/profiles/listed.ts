@@ -3,9 +3,9 @@ import { strangersAnswers } from '../../../src/domain/anonymity/strangers.ts'
 import type { Answer, Answers } from '../../../src/domain/contract/profiles.ts'
 import { filtersOf } from '../../../src/domain/market/filters.ts'
 import type { MatchSide } from '../../../src/domain/matching/match.ts'
-import { unitsPerInr } from '../../../src/domain/memberships/quote.ts'
+import { convertMoney } from '../../../src/domain/money.ts'
 import type { ProfileKind } from '../../../src/domain/offerings.ts'
-import { isMoney } from '../../../src/domain/registration/years.ts'
+import { amountOf } from '../../../src/domain/registration/years.ts'
 
 export interface ListedColumns {
   name: string
@@ -51,10 +51,8 @@ const shownRange: Record<string, number> = Object.fromEntries(
 )
 
 function usd(answer: Answer | undefined): number | null {
-  if (!isMoney(answer) || answer.amount === '') return null
-  const perInr = unitsPerInr[answer.currency]
-  const dollars = unitsPerInr.USD
-  return perInr && dollars ? Math.round((Number(answer.amount) / perInr) * dollars) : null
+  const amount = amountOf(answer)
+  return amount && Math.round(convertMoney(amount, 'USD').minor / 100)
 }
 
 /** The first sentence, at most `most` characters. */

@@ -1,6 +1,5 @@
 import { endAfter } from '../../../src/domain/proposals/clocks.ts'
-import { type ProposalAction, statusAfter } from '../../../src/domain/proposals/lifecycle.ts'
-import { subscriptionNeed } from '../../../src/domain/proposals/subscriptionNeed.ts'
+import { actionTerms, type ProposalAction, statusAfter } from '../../../src/domain/proposals/lifecycle.ts'
 import type { StepDetails } from '../../../src/domain/proposals/terms.ts'
 import type { Db } from '../../kernel/db/connect.ts'
 import type { ProfileRow } from '../../kernel/db/profileRow.ts'
@@ -53,7 +52,7 @@ async function step(
   return withTransitions(
     deps,
     async (tx, move) => {
-      const need = subscriptionNeed[action]
+      const need = actionTerms[action].needs
       await (need ? lockMember(tx, own, other.id) : lockPair(tx, own.id, other.id))
       if (need && !(await permissionsFor({ ...deps, db: tx }, own))[need]) return refuse('SUBSCRIPTION_REQUIRED')
       const exclusiveUntil = exclusiveEnd(row, action, details, to, now)

@@ -1,7 +1,6 @@
 import type { ProposalActionRequest } from '../../../src/domain/contract/proposals.ts'
-import { unitsPerInr } from '../../../src/domain/memberships/quote.ts'
 import { closings } from '../../../src/domain/proposals/closing.ts'
-import { inputOf, type ProposalAction } from '../../../src/domain/proposals/lifecycle.ts'
+import { actionTerms, type ProposalAction } from '../../../src/domain/proposals/lifecycle.ts'
 import type { StepDetails } from '../../../src/domain/proposals/terms.ts'
 import type { Db } from '../../kernel/db/connect.ts'
 import type { ProfileRow } from '../../kernel/db/profileRow.ts'
@@ -16,7 +15,7 @@ const invalid = (field: string, code = 'required') => refuse('VALIDATION_FAILED'
 
 /** The details of a step; refused if something required is missing. */
 export function readInput(action: ProposalAction, given: GivenInput, own: ProfileRow): StepDetails | null {
-  switch (inputOf[action]) {
+  switch (actionTerms[action].input) {
     case 'text':
       return { text: given.text || invalid('text') }
     case 'name':
@@ -39,7 +38,6 @@ const listed = (reason: string | undefined, list: string): string =>
 
 function offer(given: GivenInput['offer']): NonNullable<StepDetails['offer']> {
   if (!given) return invalid('offer')
-  if (!(given.currency in unitsPerInr)) return invalid('offer.currency', 'invalid')
   if (!isOption('instruments', given.instrument)) return invalid('offer.instrument', 'invalid')
   return given
 }

@@ -3,7 +3,8 @@ import type { ProfileKind } from '../../../src/domain/offerings.ts'
 import { endAfter } from '../../../src/domain/proposals/clocks.ts'
 import { closings } from '../../../src/domain/proposals/closing.ts'
 import {
-  type ProposalAction,
+  actionsFor,
+  actionsThat,
   type ProposalStatus,
   privateActions,
   proposalActions,
@@ -119,7 +120,7 @@ function present(
     chat_id: chatId,
     turn: turnFor(seen.status, reader),
     otherwise: seen.expiresAt ? statusAfter(seen.status, 'time_out') : null,
-    can: row.status === 'draft' && reader.side === 'sender' ? ['send', 'withdraw'] : mayTake(row, reader),
+    can: row.status === 'draft' ? actionsFor(row.status, reader) : mayTake(row, reader),
     next: stepsFrom(seen.status, reader, row.statusBefore),
     offer: onTable?.details?.offer
       ? {
@@ -170,7 +171,7 @@ const asReceived = (row: ProposalRow, steps: readonly StepRow[]) => ({
   statusOf: (status: ProposalStatus) => status,
 })
 
-const restarting: readonly string[] = ['send', 'request_info', 'answer', 'resume'] satisfies ProposalAction[]
+const restarting: readonly string[] = actionsThat('restarts')
 
 /** A shortlist is private to the receiver: neither its status nor its steps, times or longer clock reach the sender. */
 function asSent(row: ProposalRow, steps: readonly StepRow[]) {

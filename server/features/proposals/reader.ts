@@ -1,5 +1,6 @@
 import {
   actionsFor,
+  isRequestable,
   ownerSideOf,
   type ProposalAction,
   type ProposalReader,
@@ -18,8 +19,6 @@ export function readerOf(
   return { side, brings: side === ownerSide ? 'owner' : 'investor', askedToClose: row.closeAskedBy === own.id }
 }
 
-/** Actions with their own routes or causes: a first message, blocking, sending. */
-const notAsked: readonly ProposalAction[] = ['open', 'first_message', 'block', 'send']
-
+/** What is asked for as a step: sending has its own checks. */
 export const mayTake = (row: ProposalRow, reader: ProposalReader): ProposalAction[] =>
-  actionsFor(row.status, reader).filter((action) => !notAsked.includes(action))
+  actionsFor(row.status, reader).filter((action) => isRequestable(action) && action !== 'send')

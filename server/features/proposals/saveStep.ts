@@ -1,6 +1,5 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
-import type { ProposalAction } from '../../../src/domain/proposals/lifecycle.ts'
-import { isConsuming } from '../../../src/domain/proposals/subscriptionNeed.ts'
+import { actionTerms, type ProposalAction } from '../../../src/domain/proposals/lifecycle.ts'
 import type { StepDetails } from '../../../src/domain/proposals/terms.ts'
 import type { JobRow } from '../../jobs/enqueue.ts'
 import type { Db } from '../../kernel/db/connect.ts'
@@ -25,9 +24,9 @@ export async function saveStep(tx: Db, written: { getSQL(): SQL }, step: Step): 
     sql`with written as (${written.getSQL()}), step as (
       insert into ${proposalSteps} (proposal_id, by_profile_id, action, status, details, created_at)
       select id, ${step.byProfileId}::uuid, ${step.action}, status,
-        ${step.details ? JSON.stringify(step.details) : null}::jsonb, ${step.now.toISOString()}::timestamptz
+        ${step.details ? proposalSteps.details.mapToDriverValue(step.details) : null}::jsonb, ${step.now.toISOString()}::timestamptz
       from written
-    ) ${isConsuming(step.action) ? using(step) : sql``} ${step.job ? enqueueStatement(step.job) : sql``} select * from written`,
+    ) ${actionTerms[step.action].uses ? using(step) : sql``} ${step.job ? enqueueStatement(step.job) : sql``} select * from written`,
   )
   return row ? rowFrom(row) : null
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { filterNames, sorts } from '../market/filters.ts'
 import { replyDays } from '../market/replies.ts'
 import { matchParts } from '../matching/match.ts'
+import { moneySchema } from '../moneySchema.ts'
 import { profileKinds } from '../offerings.ts'
 import { sections } from '../registration/sections.ts'
 import { longest, textUpTo } from '../validation/length.ts'
@@ -141,10 +142,11 @@ const factSchema = v.object({
 })
 export type Fact = v.InferOutput<typeof factSchema>
 
-/** Figures by financial year, oldest first, in whole units of their currency. */
+/** Figures by financial year, oldest first, all in one currency. */
 const yearsSchema = v.object({
-  currency: v.string(),
-  rows: v.array(v.object({ year: v.string(), plan: v.boolean(), revenue: v.number(), profit: v.nullable(v.number()) })),
+  rows: v.array(
+    v.object({ year: v.string(), plan: v.boolean(), revenue: moneySchema, profit: v.nullable(moneySchema) }),
+  ),
 })
 /** A price as multiples of the figures of a year, and the amounts that they follow from, as the reader writes them. */
 const multiplesSchema = v.object({

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { addonNames } from '../memberships/addonNames.ts'
 import { billingPeriods } from '../memberships/periods.ts'
 import { type SubscribedAction, subscribedActions } from '../memberships/permissions.ts'
+import { currencyCodes } from '../memberships/quote.ts'
 import { transactionStatuses } from '../memberships/transactions.ts'
 import { accountTypes, loginTypes } from '../offerings.ts'
 import type { Declarations } from './declaration.ts'
@@ -22,7 +23,7 @@ export const planSchema = v.object({
   period: v.picklist(billingPeriods),
   days: v.number(),
   amount: v.number(),
-  currency_code: v.string(),
+  currency_code: v.picklist(currencyCodes),
   saving_percent: v.number(),
   entitlements: v.object({
     proposals_per_30_days: v.number(),
@@ -51,7 +52,7 @@ const quoteLines = v.array(
 export const quoteSchema = v.object({
   /** Minor units: the sum of the lines. */
   amount: v.number(),
-  currency_code: v.string(),
+  currency_code: v.picklist(currencyCodes),
   lines: quoteLines,
   period_start: instant,
   period_end: instant,
@@ -65,7 +66,7 @@ export const transactionSchema = v.object({
   /** Minor units. */
   trans_amount: v.number(),
   exchange_rate: v.number(),
-  currency_code: v.string(),
+  currency_code: v.picklist(currencyCodes),
   plan_name: v.string(),
   quote_expires_at: instant,
   lines: quoteLines,
@@ -126,7 +127,7 @@ export const buyMembershipRequest = v.object({
   /** For the free trial: the proof of `verify_mobile`, where the mobile was not verified before. */
   mobile_proof: v.optional(v.pipe(v.string(), v.maxLength(200))),
   /** What the member saw and agreed to pay, in minor units. */
-  confirmed: v.optional(v.object({ amount: v.number(), currency_code: v.string() })),
+  confirmed: v.optional(v.object({ amount: v.number(), currency_code: v.picklist(currencyCodes) })),
 })
 export type ConfirmedPrice = NonNullable<v.InferOutput<typeof buyMembershipRequest>['confirmed']>
 const purchase = {
@@ -163,7 +164,7 @@ export const paymentSchema = v.object({
   plan_name: v.string(),
   mode: v.picklist(purchaseModes),
   amount: v.number(),
-  currency_code: v.string(),
+  currency_code: v.picklist(currencyCodes),
   status: v.picklist(transactionStatuses),
   created_at: instant,
   /** Short-lived addresses; null where nothing was paid. */
@@ -227,7 +228,7 @@ export const nextPlanRequest = v.object({ plan_id: v.nullable(v.pipe(v.string(),
 export const addonSchema = v.object({
   type: v.picklist(addonNames),
   prorated_price: v.number(),
-  currency_code: v.string(),
+  currency_code: v.picklist(currencyCodes),
 })
 export const addonsResponse = v.object({
   ...done,

@@ -1,12 +1,12 @@
-import type { MoneyAnswer, YearFigures, YearsAnswer } from '../contract/profiles.ts'
-import { convertWhole } from '../money.ts'
-import { profitOf, yearsSaid } from '../registration/years.ts'
+import type { YearsAnswer } from '../contract/profiles.ts'
+import { convertMoney, type Money } from '../money.ts'
+import { amountsByYear, type YearAmounts } from '../registration/years.ts'
 
 /** What the figures by year say beyond themselves: growth, and what a business for sale costs by them. */
 
 /** The last year that is no plan, and the one before it. */
-export function lastYears(answer: YearsAnswer): { last: YearFigures | null; before: YearFigures | null } {
-  const done = yearsSaid(answer).filter(({ plan }) => !plan)
+export function lastYears(answer: YearsAnswer): { last: YearAmounts | null; before: YearAmounts | null } {
+  const done = amountsByYear(answer).filter(({ plan }) => !plan)
   return { last: done.at(-1) ?? null, before: done.at(-2) ?? null }
 }
 
@@ -16,7 +16,7 @@ export const growthOf = (before: number, now: number): number | null =>
 
 export interface Multiples {
   /** What the whole business is priced at, in the currency of the price. */
-  whole: number
+  whole: Money
   year: string
   /** How many times the year's revenue and profit that is, to one decimal; null without either. */
   revenue: number | null
@@ -24,14 +24,13 @@ export interface Multiples {
 }
 
 /** The asking price as multiples of the last year's figures; a price for a part stands for the whole. */
-export function multiplesOf(price: MoneyAnswer, stakePercent: number, years: YearsAnswer): Multiples | null {
+export function multiplesOf(price: Money, stakePercent: number, years: YearsAnswer): Multiples | null {
   const { last } = lastYears(years)
-  const asked = Number(price.amount)
-  if (!last || !(asked > 0) || !(stakePercent > 0)) return null
-  const whole = (asked * 100) / stakePercent
-  const value = convertWhole(whole, price.currency, years.currency)
-  if (value === null) return null
-  const times = (figure: number | null) => (figure && figure > 0 ? Math.round((value / figure) * 10) / 10 : null)
-  const found = { whole, year: last.year, revenue: times(Number(last.revenue)), profit: times(profitOf(last)) }
+  if (!last || !(price.minor > 0) || !(stakePercent > 0)) return null
+  const whole = { ...price, minor: Math.round((price.minor * 100) / stakePercent) }
+  const value = convertMoney(whole, last.revenue.currency)
+  const times = (figure: Money | null) =>
+    figure && figure.minor > 0 ? Math.round((value.minor / figure.minor) * 10) / 10 : null
+  const found = { whole, year: last.year, revenue: times(last.revenue), profit: times(last.profit) }
   return found.revenue === null && found.profit === null ? null : found
 }

@@ -4,7 +4,7 @@
 export const ratesOn = '2026-11-21T00:00:00.000Z'
 
 /** Units of a currency for one INR; placeholders for the owner to set. */
-export const unitsPerInr: Readonly<Record<string, number>> = {
+const rates = {
   INR: 1,
   USD: 0.012,
   EUR: 0.011,
@@ -17,7 +17,13 @@ export const unitsPerInr: Readonly<Record<string, number>> = {
   CNY: 0.086,
   SAR: 0.045,
   ZAR: 0.22,
-}
+} as const
+
+/** The currencies that amounts can be given and paid in. */
+export type CurrencyCode = keyof typeof rates
+export const currencyCodes = Object.keys(rates) as [CurrencyCode, ...CurrencyCode[]]
+export const isPayable = (currency: string): currency is CurrencyCode => Object.hasOwn(rates, currency)
+export const unitsPerInr: Readonly<Record<string, number>> = rates
 
 /** As the provider counts them: without a minor unit, or with a thousand of it. */
 const zeroDecimal = new Set('BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF UGX VND VUV XAF XOF XPF'.split(' '))
@@ -39,8 +45,6 @@ export const rateFor = (currency: string): number => unitsPerInr[currency] ?? 1
 /** `1 USD = 83.33 INR`, of a rate in units for a rupee; null where the rupee itself is paid. */
 export const rateLine = (rate: number, currency: string): string | null =>
   currency === 'INR' ? null : `1 ${currency} = ${Number((1 / rate).toPrecision(4))} INR`
-
-export const isPayable = (currency: string): boolean => currency in unitsPerInr
 
 /** The least that an upgrade costs (catalogue, section 3). */
 export const smallestUpgradePaise = 5_000

@@ -1,6 +1,13 @@
 import type { Proposal } from '../contract/proposals.ts'
 import { closings } from './closing.ts'
-import { finalStatuses, type ProposalAction, type ProposalStatus, privateActions, statusAfter } from './lifecycle.ts'
+import {
+  actionTerms,
+  finalStatuses,
+  type ProposalAction,
+  type ProposalStatus,
+  privateActions,
+  statusAfter,
+} from './lifecycle.ts'
 import { isRevealed, proposalStatuses, statusTable } from './statuses.ts'
 
 /** What a step brings about, read from the tables before it is taken: the person decides knowing it. */
@@ -44,7 +51,7 @@ export function consequencesOf(action: ProposalAction, proposal: Seen): Conseque
     closes_listing: to === 'closed_won',
     ends_others: ends,
     resumes_others: proposal.exclusive_until !== null && isOver(to) && !ends,
-    shows_reason: action === 'decline' || action === 'close_lost',
+    shows_reason: ['decline_reason', 'lost_reason'].includes(actionTerms[action].input ?? ''),
     ...creditOf(to, proposal),
     rests:
       action === 'withdraw' &&

@@ -1,3 +1,4 @@
+import type { SubscribedAction } from '../memberships/permissions.ts'
 import type { NotificationKind } from '../notifications/kinds.ts'
 import type { ProfileKind } from '../offerings.ts'
 import { type ProposalActor, type ProposalStatus, proposalStatuses, statusTable } from './statuses.ts'
@@ -9,37 +10,75 @@ import { type ProposalActor, type ProposalStatus, proposalStatuses, statusTable 
 
 export { type ProposalActor, type ProposalStatus, proposalStatuses } from './statuses.ts'
 
-export const proposalActions = [
-  'send',
-  'open',
-  'request_info',
-  'answer',
-  'shortlist',
-  'unshortlist',
-  'accept',
-  'decline',
-  'withdraw',
-  'time_out',
-  'first_message',
-  'request_nda',
-  'sign_nda',
-  'refuse_nda',
-  'make_offer',
-  'counter',
-  'reject_offer',
-  'accept_counter',
-  'reject_counter',
-  'accept_offer',
-  'confirm_close',
-  'dispute_close',
-  'pause',
-  'resume',
-  'close_lost',
-  'block',
-  'delete_account',
-  'admin_remove',
-] as const
-export type ProposalAction = (typeof proposalActions)[number]
+/** What goes with a step beside the decision to take it. */
+export type StepInput = 'message' | 'text' | 'name' | 'decline_reason' | 'lost_reason' | 'offer' | 'exclusive'
+
+interface ActionTerms {
+  /** Which permission of a subscription it takes; null for what ends a proposal, is private, or is nobody's choice. */
+  needs: SubscribedAction | null
+  /** Whether what was paid is not given back after it: a proposal sent, a contact opened (catalogue, section 3). */
+  uses: boolean
+  input: StepInput | null
+  /** Whether somebody decides on it; what comes by a read, a message, a block, time or a moderator is not asked. */
+  asked: boolean
+  /** Whether the ways on name it: not what comes from outside. */
+  said: boolean
+  /** Whether it answers a proposal, for how soon its receiver usually does. */
+  replies: boolean
+  /** Whether the two have agreed to something: the documents are open from then on. */
+  agrees: boolean
+  /** Whether the time for an answer begins anew with it. */
+  restarts: boolean
+  /** What leads on stands first and what ends it last. */
+  looks: 'primary' | 'secondary' | 'danger'
+}
+
+// biome-ignore format: a table is read by its columns
+const actions = {
+  send:           { needs: 'send_proposal',    uses: true,  input: 'message',        asked: true,  said: true,  replies: false, agrees: false, restarts: true,  looks: 'primary'   },
+  open:           { needs: null,               uses: false, input: null,             asked: false, said: true,  replies: false, agrees: false, restarts: false, looks: 'secondary' },
+  request_info:   { needs: 'advance_proposal', uses: false, input: 'text',           asked: true,  said: true,  replies: true,  agrees: false, restarts: true,  looks: 'secondary' },
+  answer:         { needs: 'advance_proposal', uses: false, input: 'text',           asked: true,  said: true,  replies: false, agrees: false, restarts: true,  looks: 'primary'   },
+  shortlist:      { needs: 'advance_proposal', uses: false, input: null,             asked: true,  said: true,  replies: false, agrees: false, restarts: false, looks: 'secondary' },
+  unshortlist:    { needs: null,               uses: false, input: null,             asked: true,  said: true,  replies: false, agrees: false, restarts: false, looks: 'secondary' },
+  accept:         { needs: 'accept_proposal',  uses: true,  input: null,             asked: true,  said: true,  replies: true,  agrees: false, restarts: false, looks: 'primary'   },
+  decline:        { needs: null,               uses: false, input: 'decline_reason', asked: true,  said: true,  replies: true,  agrees: false, restarts: false, looks: 'danger'    },
+  withdraw:       { needs: null,               uses: false, input: null,             asked: true,  said: true,  replies: false, agrees: false, restarts: false, looks: 'danger'    },
+  time_out:       { needs: null,               uses: false, input: null,             asked: false, said: true,  replies: false, agrees: false, restarts: false, looks: 'secondary' },
+  first_message:  { needs: 'write_message',    uses: false, input: null,             asked: false, said: false, replies: false, agrees: false, restarts: false, looks: 'secondary' },
+  request_nda:    { needs: 'advance_proposal', uses: false, input: null,             asked: true,  said: true,  replies: false, agrees: false, restarts: false, looks: 'secondary' },
+  sign_nda:       { needs: 'advance_proposal', uses: false, input: 'name',           asked: true,  said: true,  replies: false, agrees: true,  restarts: false, looks: 'primary'   },
+  refuse_nda:     { needs: null,               uses: false, input: null,             asked: true,  said: true,  replies: false, agrees: false, restarts: false, looks: 'danger'    },
+  make_offer:     { needs: 'advance_proposal', uses: false, input: 'offer',          asked: true,  said: true,  replies: false, agrees: false, restarts: false, looks: 'primary'   },
+  counter:        { needs: 'advance_proposal', uses: false, input: 'offer',          asked: true,  said: true,  replies: false, agrees: false, restarts: false, looks: 'secondary' },
+  reject_offer:   { needs: null,               uses: false, input: null,             asked: true,  said: true,  replies: false, agrees: false, restarts: false, looks: 'danger'    },
+  accept_counter: { needs: 'advance_proposal', uses: false, input: null,             asked: true,  said: true,  replies: false, agrees: true,  restarts: false, looks: 'primary'   },
+  reject_counter: { needs: null,               uses: false, input: null,             asked: true,  said: true,  replies: false, agrees: false, restarts: false, looks: 'danger'    },
+  accept_offer:   { needs: 'advance_proposal', uses: false, input: 'exclusive',      asked: true,  said: true,  replies: false, agrees: true,  restarts: false, looks: 'primary'   },
+  confirm_close:  { needs: 'advance_proposal', uses: false, input: null,             asked: true,  said: true,  replies: false, agrees: false, restarts: false, looks: 'primary'   },
+  dispute_close:  { needs: null,               uses: false, input: null,             asked: true,  said: true,  replies: false, agrees: false, restarts: false, looks: 'secondary' },
+  pause:          { needs: null,               uses: false, input: null,             asked: false, said: false, replies: false, agrees: false, restarts: false, looks: 'secondary' },
+  resume:         { needs: null,               uses: false, input: null,             asked: false, said: true,  replies: false, agrees: false, restarts: true,  looks: 'secondary' },
+  close_lost:     { needs: null,               uses: false, input: 'lost_reason',    asked: true,  said: true,  replies: false, agrees: false, restarts: false, looks: 'danger'    },
+  block:          { needs: null,               uses: false, input: null,             asked: false, said: false, replies: false, agrees: false, restarts: false, looks: 'secondary' },
+  delete_account: { needs: null,               uses: false, input: null,             asked: false, said: false, replies: false, agrees: false, restarts: false, looks: 'secondary' },
+  admin_remove:   { needs: null,               uses: false, input: null,             asked: false, said: false, replies: false, agrees: false, restarts: false, looks: 'secondary' },
+} as const satisfies Record<string, ActionTerms>
+
+export type ProposalAction = keyof typeof actions
+export const proposalActions = Object.keys(actions) as [ProposalAction, ...ProposalAction[]]
+/** What belongs to an action: one row each. Groups of actions are derived from it, never written. */
+export const actionTerms: Record<ProposalAction, ActionTerms> = actions
+
+/** The actions whose row says so. */
+export const actionsThat = (does: 'uses' | 'replies' | 'agrees' | 'restarts'): ProposalAction[] =>
+  proposalActions.filter((action) => actionTerms[action][does])
+
+/** Each has a question in both languages. */
+export type RequestableAction = {
+  [A in ProposalAction]: (typeof actions)[A]['asked'] extends true ? A : never
+}[ProposalAction]
+export const isRequestable = (action: ProposalAction): action is RequestableAction => actions[action].asked
 
 /** An action as addresses name it: `accept`, `request-info`. */
 export const segmentOf = <A extends ProposalAction>(action: A) => action.replaceAll('_', '-') as WithDashes<A>
@@ -300,9 +339,6 @@ export interface NextStep {
   by: 'me' | 'them' | 'system'
 }
 
-/** Hidden from the other side: a shortlist is private, blocks and moderation come from outside. */
-const unsaid: readonly ProposalAction[] = ['first_message', 'block', 'delete_account', 'admin_remove', 'pause']
-
 /** Every transition from a status as this reader sees it: the lifecycle shown is the lifecycle enforced. */
 export function stepsFrom(
   status: ProposalStatus,
@@ -311,7 +347,7 @@ export function stepsFrom(
 ): NextStep[] {
   const steps = Object.entries(lifecycle[status]) as [ProposalAction, Step][]
   return steps
-    .filter(([action]) => !unsaid.includes(action))
+    .filter(([action]) => actionTerms[action].said)
     .flatMap(([action, { by }]): NextStep[] => {
       const to = statusAfter(status, action, before)
       if (to === null) return []
@@ -319,33 +355,4 @@ export function stepsFrom(
       if (mayTake(by, reader)) return action === 'open' ? [] : [{ action, to, by: 'me' }]
       return action === 'open' || privateActions.includes(action) ? [] : [{ action, to, by: 'them' }]
     })
-}
-
-/** Steps that come about otherwise than by a decision: by a read, a message, a block, time, a moderator. */
-const automaticActions = [
-  'open',
-  'time_out',
-  'first_message',
-  'pause',
-  'resume',
-  'block',
-  'delete_account',
-  'admin_remove',
-] as const
-export type RequestableAction = Exclude<ProposalAction, (typeof automaticActions)[number]>
-export const isRequestable = (action: ProposalAction): action is RequestableAction =>
-  !automaticActions.some((one) => one === action)
-
-/** What a step needs beside the decision to take it. */
-export type StepInput = 'message' | 'text' | 'name' | 'decline_reason' | 'lost_reason' | 'offer' | 'exclusive'
-export const inputOf: Partial<Record<ProposalAction, StepInput>> = {
-  send: 'message',
-  request_info: 'text',
-  answer: 'text',
-  decline: 'decline_reason',
-  close_lost: 'lost_reason',
-  sign_nda: 'name',
-  make_offer: 'offer',
-  counter: 'offer',
-  accept_offer: 'exclusive',
 }

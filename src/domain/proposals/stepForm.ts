@@ -1,8 +1,10 @@
+import * as v from 'valibot'
 import type { ProposalActionRequest } from '../contract/proposals.ts'
+import { parseMoney, typedOf } from '../money.ts'
 import { excess, longest } from '../validation/length.ts'
-import { isPercent, percentTaken } from '../validation/numbers.ts'
-import { inputOf, type ProposalAction } from './lifecycle.ts'
-import { type Offer, offerBounds, usualValidityDays } from './terms.ts'
+import { percentTaken } from '../validation/numbers.ts'
+import { actionTerms, type ProposalAction } from './lifecycle.ts'
+import { type Offer, offerSchema, usualValidityDays } from './terms.ts'
 
 /** What a person fills in to take a step, before it is what the server takes. */
 export interface StepForm {
@@ -35,15 +37,33 @@ export const formFor = (offer: Offer | null, currency: string): StepForm =>
   offer
     ? {
         ...emptyForm,
-        amount: String(offer.amount),
-        currency: offer.currency,
+        amount: typedOf(offer.amount),
+        currency: offer.amount.currency,
         instrument: offer.instrument,
         stake: String(offer.stake),
       }
     : { ...emptyForm, currency }
 
-const whole = (text: string, { least, most }: { least: number; most: number }): boolean =>
-  /^\d{1,15}$/.test(text.trim()) && Number(text) >= least && Number(text) <= most
+/** A number as it was typed; null where it is none. */
+const numberOf = (typed: string): number | null => (/^\d{1,15}(\.\d+)?$/.test(typed.trim()) ? Number(typed) : null)
+
+/** The terms that were typed, by the rules that the server reads them by. */
+const readOffer = (form: StepForm) =>
+  v.safeParse(offerSchema, {
+    amount: parseMoney(form.amount, form.currency),
+    instrument: form.instrument,
+    stake: numberOf(form.stake),
+    validity_days: numberOf(form.validityDays),
+    note: form.note,
+  })
+
+const fieldOf: Record<keyof Offer, StepField> = {
+  amount: 'amount',
+  instrument: 'instrument',
+  stake: 'stake',
+  validity_days: 'validityDays',
+  note: 'note',
+}
 
 /** With one field changed; a percentage takes no more than two decimals. */
 export const withField = (form: StepForm, field: StepField, value: string | boolean): StepForm => ({
@@ -53,7 +73,7 @@ export const withField = (form: StepForm, field: StepField, value: string | bool
 
 /** The fields that are wrong. */
 export function formErrors(action: ProposalAction, form: StepForm): StepField[] {
-  switch (inputOf[action]) {
+  switch (actionTerms[action].input) {
     case 'text':
     case 'name':
     case 'message':
@@ -62,14 +82,8 @@ export function formErrors(action: ProposalAction, form: StepForm): StepField[] 
     case 'lost_reason':
       return form.reason === '' ? ['reason'] : []
     case 'offer': {
-      const wrong: Partial<Record<StepField, boolean>> = {
-        amount: !whole(form.amount, offerBounds.amount),
-        instrument: form.instrument === '',
-        stake: !isPercent(form.stake.trim()),
-        validityDays: !whole(form.validityDays, offerBounds.validityDays),
-        note: excess(form.note, longest.note) > 0,
-      }
-      return (Object.keys(wrong) as StepField[]).filter((field) => wrong[field])
+      const wrong = new Set(readOffer(form).issues?.map(({ path }) => path?.[0].key))
+      return (Object.keys(fieldOf) as (keyof Offer)[]).filter((name) => wrong.has(name)).map((name) => fieldOf[name])
     }
     default:
       return []
@@ -78,7 +92,7 @@ export function formErrors(action: ProposalAction, form: StepForm): StepField[] 
 
 /** What the server takes for a step. */
 export function requestOf(action: ProposalAction, form: StepForm): ProposalActionRequest {
-  switch (inputOf[action]) {
+  switch (actionTerms[action].input) {
     case 'text':
     case 'name':
     case 'message':
@@ -88,17 +102,10 @@ export function requestOf(action: ProposalAction, form: StepForm): ProposalActio
       return { reason: form.reason }
     case 'exclusive':
       return { exclusive: form.exclusive }
-    case 'offer':
-      return {
-        offer: {
-          amount: Number(form.amount),
-          currency: form.currency,
-          instrument: form.instrument,
-          stake: Number(form.stake),
-          validity_days: Number(form.validityDays),
-          note: form.note.trim(),
-        },
-      }
+    case 'offer': {
+      const offer = readOffer(form)
+      return offer.success ? { offer: offer.output } : {}
+    }
     default:
       return {}
   }

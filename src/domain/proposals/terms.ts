@@ -1,21 +1,29 @@
 import * as v from 'valibot'
+import { minorDigits } from '../memberships/quote.ts'
+import type { Money } from '../money.ts'
+import { moneySchema } from '../moneySchema.ts'
 import { longest, textUpTo } from '../validation/length.ts'
 import { isPercent } from '../validation/numbers.ts'
 
 /** What goes with a step of a proposal: the words of a question, the terms of an offer, a signature, a reason. */
 
-/** What the numbers of an offer lie between, for the form and for the server. */
-export const offerBounds = {
+/** What the numbers of an offer lie between. */
+const bounds = {
   /** Whole units of the currency. */
   amount: { least: 1, most: 1_000_000_000_000 },
   validityDays: { least: 3, most: 30 },
 } as const
 
-/** Where an offer's money comes in: the catalogue's list of instruments. */
+const isOffered = ({ minor, currency }: Money): boolean => {
+  const units = minor / 10 ** minorDigits(currency)
+  return Number.isInteger(units) && units >= bounds.amount.least && units <= bounds.amount.most
+}
+
+/** The terms of an offer: what the form makes of what was typed, and what the server takes. */
 export const offerSchema = v.object({
-  /** Whole units of `currency`. */
-  amount: v.pipe(v.number(), v.integer(), v.minValue(offerBounds.amount.least), v.maxValue(offerBounds.amount.most)),
-  currency: v.pipe(v.string(), v.length(3)),
+  /** Whole units of its currency. */
+  amount: v.pipe(moneySchema, v.check(isOffered)),
+  /** Where the money comes in: a slug of the list of instruments. */
   instrument: v.pipe(v.string(), v.minLength(1), v.maxLength(60)),
   /** Per cent, at most two decimals. */
   stake: v.pipe(
@@ -28,8 +36,8 @@ export const offerSchema = v.object({
   validity_days: v.pipe(
     v.number(),
     v.integer(),
-    v.minValue(offerBounds.validityDays.least),
-    v.maxValue(offerBounds.validityDays.most),
+    v.minValue(bounds.validityDays.least),
+    v.maxValue(bounds.validityDays.most),
   ),
   note: textUpTo(longest.note),
 })

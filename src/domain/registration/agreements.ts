@@ -1,8 +1,9 @@
 import type { Answer, Answers } from '../contract/profiles.ts'
-import { unitsPerInr } from '../memberships/quote.ts'
+import { isPayable } from '../memberships/quote.ts'
+import { convertMoney } from '../money.ts'
 import type { ProfileKind } from '../offerings.ts'
 import type { FieldError, FieldErrors } from '../validation/fieldErrors.ts'
-import { isMoney } from './years.ts'
+import { amountOf, isMoney } from './years.ts'
 
 /** What the answers of a step must agree on: the rules that need more than one field, beside the table of the fields. */
 interface Agreement {
@@ -16,16 +17,16 @@ interface Agreement {
   holds: (answers: Answers) => boolean
 }
 
-/** In rupees, so that two currencies can be compared. */
-function amountOf(answer: Answer | undefined): number {
-  if (!isMoney(answer)) return 0
-  return Number(answer.amount) / (unitsPerInr[answer.currency] ?? 1)
+/** In paise, so that two currencies can be compared. */
+function rupeesOf(answer: Answer | undefined): number {
+  const money = amountOf(answer)
+  return money ? convertMoney(money, 'INR').minor : 0
 }
 
 /** Only the server refuses a currency that does not exist. */
-const isKnown = (answer: Answer | undefined) => !isMoney(answer) || answer.currency in unitsPerInr
+const isKnown = (answer: Answer | undefined) => !isMoney(answer) || isPayable(answer.currency)
 
-const sizeOf = (answer: Answer | undefined) => (isMoney(answer) ? amountOf(answer) : Number(answer))
+const sizeOf = (answer: Answer | undefined) => (isMoney(answer) ? rupeesOf(answer) : Number(answer))
 
 const notZero = (at: string): Agreement => ({
   at,
@@ -38,7 +39,7 @@ const notAbove = (at: string, other: string, error: FieldError): Agreement => ({
   at,
   error,
   about: [other],
-  holds: (answers) => amountOf(answers[at]) <= amountOf(answers[other]),
+  holds: (answers) => rupeesOf(answers[at]) <= rupeesOf(answers[other]),
 })
 
 /** A loss may be larger than the revenue itself. */

@@ -1,9 +1,9 @@
 import type { Answer, Answers } from '../contract/profiles.ts'
-import { minorDigits } from '../memberships/quote.ts'
+import { minorOf } from '../money.ts'
 import type { ProfileKind } from '../offerings.ts'
 import type { FieldError, FieldErrors } from '../validation/fieldErrors.ts'
 import { isSocialLink, isWebLink } from '../validation/links.ts'
-import { isAmount, isPercent, isRate, isWholeNumber, isYear } from '../validation/numbers.ts'
+import { isPercent, isRate, isWholeNumber, isYear } from '../validation/numbers.ts'
 import { countCharacters, countWords } from '../validation/words.ts'
 import { contradictions } from './agreements.ts'
 import { type FieldSpec, fieldsOf, isRequired, type WizardStep } from './fields.ts'
@@ -39,9 +39,7 @@ export function checkField(spec: FieldSpec, answer: Answer, thisYear: number): F
   if (Array.isArray(answer)) return checkList(spec, answer)
   if (isYears(answer)) return spec.control === 'years' ? yearsProblem(answer, thisYear) : 'invalid'
   if (answer !== null && typeof answer === 'object')
-    return spec.control === 'money' && isAmount(answer.amount.trim(), minorDigits(answer.currency))
-      ? null
-      : 'invalidAmount'
+    return spec.control === 'money' && minorOf(answer.amount, answer.currency) !== null ? null : 'invalidAmount'
   return typeof answer === 'string' ? checkText(spec, answer.trim(), thisYear) : 'invalid'
 }
 

@@ -1,7 +1,6 @@
 import type { Answer, MoneyAnswer, YearFigures, YearsAnswer } from '../contract/profiles.ts'
-import { minorDigits } from '../memberships/quote.ts'
+import { type Money, minorOf, parseMoney } from '../money.ts'
 import type { FieldError } from '../validation/fieldErrors.ts'
-import { isAmount } from '../validation/numbers.ts'
 
 /** The figures by financial year: up to five years, the last of which may be a plan. */
 
@@ -28,17 +27,32 @@ export function yearsProblem(answer: YearsAnswer, thisYear: number): FieldError 
   const isInRange = (year: string) =>
     /^\d{4}$/.test(year) && Number(year) >= thisYear - yearsBack && Number(year) <= thisYear + yearsAhead
   if (!named.every(isInRange) || new Set(named).size < named.length) return 'yearsNamed'
-  const decimals = minorDigits(answer.currency)
+  const isAmount = (typed: string) => minorOf(typed, answer.currency) !== null
   const isRight = ({ revenue, profit }: YearFigures) =>
-    isAmount(revenue.trim(), decimals) && (profit.trim() === '' || isAmount(unsigned(profit), decimals))
+    isAmount(revenue) && (profit.trim() === '' || isAmount(unsigned(profit)))
   if (!said.every(isRight)) return 'yearsAmounts'
   return said.slice(0, -1).some(({ plan }) => plan) ? 'yearsPlan' : null
 }
 
 /** Losses are written with a minus sign, the one of the keyboard or the one of print. */
 const unsigned = (profit: string): string => profit.trim().replace(/^[-−]/, '')
-export const profitOf = ({ profit }: YearFigures): number | null =>
-  profit.trim() === '' ? null : Number(profit.trim().replace('−', '-'))
+
+/** What was answered with an amount, as one; null where there is none. */
+export const amountOf = (answer: Answer | undefined): Money | null =>
+  isMoney(answer) ? parseMoney(answer.amount, answer.currency) : null
+
+export interface YearAmounts {
+  year: string
+  plan: boolean
+  revenue: Money
+  profit: Money | null
+}
+/** The years as amounts, oldest first; one whose revenue is none is left out. */
+export const amountsByYear = (answer: YearsAnswer): YearAmounts[] =>
+  yearsSaid(answer).flatMap(({ year, plan, revenue, profit }) => {
+    const earned = parseMoney(revenue, answer.currency)
+    return earned ? [{ year, plan, revenue: earned, profit: parseMoney(profit, answer.currency) }] : []
+  })
 
 /** The year before the one that a new row is for, else the last one that is complete. */
 export function nextYear(years: readonly YearFigures[], thisYear: number): YearFigures {

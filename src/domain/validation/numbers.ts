@@ -10,10 +10,6 @@ export function percentTaken(typed: string): string {
   return rest.length === 0 ? whole : `${whole}.${rest.join('').slice(0, 2)}`
 }
 
-/** A decimal amount in major units, zero or more, with at most the given decimals. */
-export const isAmount = (value: string, decimals = 2): boolean =>
-  /^\d{1,15}(?:\.\d+)?$/.test(value) && (value.split('.')[1]?.length ?? 0) <= decimals
-
 export const isWholeNumber = (value: string): boolean => /^\d{1,9}$/.test(value)
 
 /** A founding year: from 1600 to the given year. */

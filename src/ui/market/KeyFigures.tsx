@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import type { Fact, ListingDetail } from '../../domain/contract/market.ts'
 import { type KeyFigure, keyFigures } from '../../domain/market/keyFigures.ts'
 import { growthOf } from '../../domain/market/multiples.ts'
-import { formatCompact } from '../../domain/money.ts'
+import { formatMoney } from '../../domain/money.ts'
 import { formatDate } from '../../domain/time.ts'
 import { useWords } from '../../i18n/useWords.ts'
 
@@ -41,12 +41,17 @@ export function KeyFigures({ listing }: { listing: Shown }) {
   const { LL, locale } = useWords()
   const words = LL.market
   const { last } = lastRows(listing)
-  const amount = (value: number) => formatCompact(value, listing.years?.currency ?? 'USD', locale)
   const figures = keyFigures[listing.kind].flatMap((name: KeyFigure) => {
     const fact = listing.facts.find(({ field }) => field === name)
     if (!fact) return []
     // A revenue of a year says more than the band that it lies in.
-    return [{ ...fact, name, ...(name === 'annual_revenue' && last ? { short: amount(last.revenue) } : {}) }]
+    return [
+      {
+        ...fact,
+        name,
+        ...(name === 'annual_revenue' && last ? { short: formatMoney(last.revenue, locale, 'compact') } : {}),
+      },
+    ]
   })
   if (figures.length === 0) return null
   return (
@@ -80,7 +85,7 @@ function Beside({ listing, figure }: { listing: Shown; figure: Fact & { name: Ke
   const ticket = listing.match?.reasons.find(({ part }) => part === 'ticket')
   const employees = listing.facts.find(({ field }) => field === 'employees')
   const { last, before } = lastRows(listing)
-  const growth = last && before ? growthOf(before.revenue, last.revenue) : null
+  const growth = last && before ? growthOf(before.revenue.minor, last.revenue.minor) : null
   const notes = [
     figure.name === 'annual_revenue' && !last ? words.inDollars() : '',
     figure.name === 'annual_revenue' && last && growth === null ? words.years.of({ year: last.year }) : '',

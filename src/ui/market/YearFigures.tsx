@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import type { ListingDetail } from '../../domain/contract/market.ts'
-import { formatCompact } from '../../domain/money.ts'
+import { formatMoney, type Money } from '../../domain/money.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { YearBars } from '../parts/YearBars.tsx'
 
@@ -16,25 +16,25 @@ type Years = NonNullable<ListingDetail['years']>
 export function YearFigures({ years }: { years: Years }) {
   const { LL, locale } = useWords()
   const words = LL.market.years
-  const { currency, rows } = years
-  const amount = (value: number) => formatCompact(value, currency, locale)
+  const { rows } = years
+  const amount = (money: Money) => formatMoney(money, locale, 'compact')
   const label = ({ year, plan }: Years['rows'][number]) => (plan ? words.plan({ year }) : year)
   const withProfit = rows.flatMap((row) => (row.profit === null ? [] : [{ ...row, profit: row.profit }]))
   const margin = ({ revenue, profit }: Years['rows'][number]) =>
-    profit === null || revenue <= 0 ? '' : `${Math.round((profit / revenue) * 100)}%`
+    profit === null || revenue.minor <= 0 ? '' : `${Math.round((profit.minor / revenue.minor) * 100)}%`
   return (
     <Drawn>
       <YearBars
         caption={words.revenue()}
         bars={rows.map((row) => ({
-          ...{ label: label(row), value: row.revenue, words: amount(row.revenue), isPlan: row.plan },
+          ...{ label: label(row), value: row.revenue.minor, words: amount(row.revenue), isPlan: row.plan },
         }))}
       />
       {withProfit.length > 0 ? (
         <YearBars
           caption={words.profit()}
           bars={withProfit.map((row) => ({
-            ...{ label: label(row), value: row.profit, words: amount(row.profit), isPlan: row.plan },
+            ...{ label: label(row), value: row.profit.minor, words: amount(row.profit), isPlan: row.plan },
           }))}
         />
       ) : null}

@@ -1,14 +1,15 @@
-import type { Answers, MoneyAnswer } from '../../domain/contract/profiles.ts'
+import type { Answers } from '../../domain/contract/profiles.ts'
+import { formatMoney, parseMoney } from '../../domain/money.ts'
 import { type FieldSpec, otherSlug } from '../../domain/registration/fields.ts'
 import { placeWords } from '../../domain/registration/places.ts'
 import { isYears, yearsSaid } from '../../domain/registration/years.ts'
-import type { TranslationFunctions } from '../../i18n/i18n-types.ts'
+import type { Locales, TranslationFunctions } from '../../i18n/i18n-types.ts'
 import type { OptionLists } from '../../machines/optionListsMachine.ts'
 
 /** An answer as text: options and countries by name, amounts in their currency; empty if there is none. */
 export function answerWords(
   LL: TranslationFunctions,
-  locale: string,
+  locale: Locales,
   spec: FieldSpec,
   answers: Answers,
   { lists, countries }: OptionLists,
@@ -32,14 +33,14 @@ export function answerWords(
   if (isYears(answer))
     return yearsSaid(answer)
       .map(({ year, revenue, profit, plan }) => {
-        const amounts = [revenue, profit].map((amount) => amountWords({ amount, currency: answer.currency }, locale))
+        const amounts = [revenue, profit].map((amount) => amountWords(amount, answer.currency, locale))
         return `${plan ? LL.registration.years.planned({ year }) : year}: ${amounts.filter(Boolean).join(' · ')}`
       })
       .join('\n')
-  return typeof answer === 'object' ? amountWords(answer, locale) : label(String(answer))
+  return typeof answer === 'object' ? amountWords(answer.amount, answer.currency, locale) : label(String(answer))
 }
 
-const amountWords = ({ amount, currency }: MoneyAnswer, locale: string): string =>
-  amount.trim() === ''
-    ? ''
-    : new Intl.NumberFormat(`${locale}-IN-u-nu-latn`, { style: 'currency', currency }).format(Number(amount))
+const amountWords = (typed: string, currency: string, locale: Locales): string => {
+  const amount = parseMoney(typed, currency)
+  return amount ? formatMoney(amount, locale) : ''
+}

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import type { Proposal } from '../../domain/contract/proposals.ts'
-import { formatWhole } from '../../domain/money.ts'
+import { formatMoney } from '../../domain/money.ts'
 import { statusTable } from '../../domain/proposals/statuses.ts'
 import { formatDate } from '../../domain/time.ts'
 import { useWords } from '../../i18n/useWords.ts'
@@ -35,7 +35,7 @@ function OfferTerms({
       <dl>
         <div>
           <dt>{words.amount()}</dt>
-          <dd>{formatWhole(offer.amount, offer.currency, locale)}</dd>
+          <dd>{formatMoney(offer.amount, locale, 'whole')}</dd>
         </div>
         <div>
           <dt>{words.stake()}</dt>

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import type { Proposal } from '../../domain/contract/proposals.ts'
-import { formatWhole } from '../../domain/money.ts'
+import { formatMoney } from '../../domain/money.ts'
 import { formatDate } from '../../domain/time.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { Card, Soft } from '../parts/Layout.tsx'
@@ -28,8 +28,8 @@ export function ProposalHistory({ proposal }: { proposal: Proposal }) {
             </Soft>
             {details?.offer ? (
               <blockquote>
-                {formatWhole(details.offer.amount, details.offer.currency, locale)} · {details.instrument} ·{' '}
-                {details.offer.stake}%{details.offer.note ? `\n${details.offer.note}` : ''}
+                {formatMoney(details.offer.amount, locale, 'whole')} · {details.instrument} · {details.offer.stake}%
+                {details.offer.note ? `\n${details.offer.note}` : ''}
               </blockquote>
             ) : null}
             {details?.text ? <blockquote>{details.text}</blockquote> : null}

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { styled } from 'styled-components'
 import { addresses } from '../../addresses.ts'
 import type { Proposal } from '../../domain/contract/proposals.ts'
-import type { ProposalAction } from '../../domain/proposals/lifecycle.ts'
+import { actionTerms, type ProposalAction } from '../../domain/proposals/lifecycle.ts'
 import { statusTable, trail } from '../../domain/proposals/statuses.ts'
 import { formatDate } from '../../domain/time.ts'
 import { useWords } from '../../i18n/useWords.ts'
@@ -21,28 +21,9 @@ const Ways = styled.details`
 
 const Turn = styled.p`&[data-turn='nobody'] { color: var(--soft); strong { font-weight: inherit; } }`
 
-const destructiveActions: readonly ProposalAction[] = [
-  'decline',
-  'withdraw',
-  'close_lost',
-  'refuse_nda',
-  'reject_offer',
-  'reject_counter',
-]
-const primaryActions: readonly ProposalAction[] = [
-  'send',
-  'accept',
-  'answer',
-  'sign_nda',
-  'make_offer',
-  'accept_offer',
-  'accept_counter',
-  'confirm_close',
-]
 /** What leads on comes first, what ends it last. */
 const inOrder = (actions: readonly ProposalAction[]): ProposalAction[] => {
-  const rank = (action: ProposalAction) =>
-    primaryActions.includes(action) ? 0 : destructiveActions.includes(action) ? 2 : 1
+  const rank = (action: ProposalAction) => ['primary', 'secondary', 'danger'].indexOf(actionTerms[action].looks)
   return [...actions].sort((one, other) => rank(one) - rank(other))
 }
 /** Where this stands, who must act, until when, and what happens otherwise. */
@@ -98,9 +79,7 @@ function Action({ actor, action }: { actor: ProposalActor; action: ProposalActio
   const mayChoose = useCan(actor, { type: 'step.chosen', action })
   return (
     <Button
-      variant={
-        primaryActions.includes(action) ? 'primary' : destructiveActions.includes(action) ? 'danger' : 'secondary'
-      }
+      variant={actionTerms[action].looks}
       busy={!mayChoose}
       onClick={() => actor.send({ type: 'step.chosen', action })}
     >

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ComponentType } from 'react'
 import type { Proposal } from '../../domain/contract/proposals.ts'
 import { consequencesOf } from '../../domain/proposals/consequences.ts'
-import { inputOf, isRequestable, type ProposalAction } from '../../domain/proposals/lifecycle.ts'
+import { actionTerms, isRequestable, type ProposalAction } from '../../domain/proposals/lifecycle.ts'
 import type { StepField } from '../../domain/proposals/stepForm.ts'
 import { excess, longest } from '../../domain/validation/length.ts'
 import { useWords } from '../../i18n/useWords.ts'
@@ -91,7 +91,7 @@ function StepFields({ actor }: { actor: ProposalActor }) {
   const over = excess(form.text, longest.answer)
   const tooLong = over > 0 ? words.tooLong({ count: over }) : undefined
   const textError = tooLong ?? (wrong.includes('text') ? words.wrong.text() : undefined)
-  const needs = action ? inputOf[action] : undefined
+  const needs = action ? actionTerms[action].input : null
   switch (needs) {
     case 'text':
     case 'message':

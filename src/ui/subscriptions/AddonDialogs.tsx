@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react'
 import type { ComponentType } from 'react'
 import { styled } from 'styled-components'
 import type { AddonsOnWire } from '../../domain/contract/memberships.ts'
-import { minorDigits } from '../../domain/memberships/quote.ts'
-import { formatAmount } from '../../domain/money.ts'
+import type { CurrencyCode } from '../../domain/memberships/quote.ts'
+import { formatMoney, moneyOf } from '../../domain/money.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { AddonPurchaseActor } from '../../machines/addonPurchaseMachine.ts'
 import type { PaymentActor } from '../../machines/subscriptionsMachine.ts'
@@ -26,8 +26,7 @@ const List = styled.ul`
 /** The price times the conversion rate, in the add-on's currency (specification, section 3). */
 function useAddonPrice() {
   const { locale } = useWords()
-  return (rupees: number, rate: number, currency: string) =>
-    formatAmount(Math.round(rupees * rate * 10 ** minorDigits(currency)), currency, locale)
+  return (rupees: number, rate: number, currency: CurrencyCode) => formatMoney(moneyOf(rupees * rate, currency), locale)
 }
 
 /** The static modal titled Payment: Escape does not close it. */

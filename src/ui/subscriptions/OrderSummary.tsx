@@ -3,7 +3,7 @@ import type { QuoteOnWire } from '../../domain/contract/memberships.ts'
 import { addonOf, isAddonType } from '../../domain/memberships/addons.ts'
 import { planById } from '../../domain/memberships/plans.ts'
 import { rateLine } from '../../domain/memberships/quote.ts'
-import { formatAmount } from '../../domain/money.ts'
+import { formatMoney } from '../../domain/money.ts'
 import { formatDate } from '../../domain/time.ts'
 import { useWords } from '../../i18n/useWords.ts'
 
@@ -41,7 +41,7 @@ function QuoteLines({ quote }: { quote: Pick<QuoteOnWire, 'lines' | 'currency_co
             ? words.minimum()
             : nameOf(subject)
       }
-      amount={formatAmount(amount, quote.currency_code, locale)}
+      amount={formatMoney({ minor: amount, currency: quote.currency_code }, locale)}
     />
   ))
 }
@@ -57,7 +57,7 @@ const Line = ({ name, amount }: { name: string; amount: string }) => (
 export function OrderSummary({ quote, name, rate }: { quote: QuoteOnWire; name: string; rate: number }) {
   const { LL, locale } = useWords()
   const words = LL.subscriptions.checkout
-  const amount = formatAmount(quote.amount, quote.currency_code, locale)
+  const amount = formatMoney({ minor: quote.amount, currency: quote.currency_code }, locale)
   return (
     <Lines>
       <dt>{words.item()}</dt>

@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { addresses } from '../../addresses.ts'
 import type { MySubscription, Payment } from '../../domain/contract/memberships.ts'
 import { stageOf, transactionRows } from '../../domain/memberships/transactions.ts'
-import { formatAmount } from '../../domain/money.ts'
+import { formatMoney } from '../../domain/money.ts'
 import { formatDate } from '../../domain/time.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { Button } from '../parts/Button.tsx'
@@ -78,7 +78,7 @@ function PaymentRow({ actor, payment, plansAt }: History & { payment: Payment })
   return (
     <tr>
       <td>{payment.plan_name}</td>
-      <td className="number">{formatAmount(payment.amount, payment.currency_code, locale)}</td>
+      <td className="number">{formatMoney({ minor: payment.amount, currency: payment.currency_code }, locale)}</td>
       <td>{date}</td>
       <td>
         <Badge data-tone={transactionRows[payment.status].tone}>{statusWords.label()}</Badge>

@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import type { Plan, PlanOffer } from '../../domain/contract/memberships.ts'
 import type { PlanMode } from '../../domain/memberships/offers.ts'
 import { termsOf } from '../../domain/memberships/periods.ts'
-import { formatPrice } from '../../domain/money.ts'
+import { formatMoney } from '../../domain/money.ts'
 import { formatDate } from '../../domain/time.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { Button } from '../parts/Button.tsx'
@@ -30,7 +30,7 @@ interface Props {
 export function PlanCard({ offer: { plan, quote, refusal, types }, mode, current, onChoose }: Props) {
   const { LL, locale } = useWords()
   const words = LL.subscriptions
-  const price = (minor: number) => formatPrice(minor, plan.currency_code, locale)
+  const price = (minor: number) => formatMoney({ minor, currency: plan.currency_code }, locale, 'price')
   const months = Math.round(plan.days / 30)
   return (
     <Sheet data-best={termsOf(plan.period).isBest}>

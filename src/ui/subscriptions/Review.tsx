@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { formatAmount } from '../../domain/money.ts'
+import { formatMoney } from '../../domain/money.ts'
 import { formatDate } from '../../domain/time.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { Button } from '../parts/Button.tsx'
@@ -41,7 +41,7 @@ export function Review({ actor }: { actor: SubscriptionsActor }) {
           text={
             isFree
               ? words.free({ date })
-              : words.pay({ amount: formatAmount(quote.amount, quote.currency_code, locale), date })
+              : words.pay({ amount: formatMoney({ minor: quote.amount, currency: quote.currency_code }, locale), date })
           }
         />
       </p>

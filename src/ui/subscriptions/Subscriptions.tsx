@@ -5,7 +5,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { Transaction } from '../../domain/contract/memberships.ts'
 import { rateLine } from '../../domain/memberships/quote.ts'
 import { stageOf } from '../../domain/memberships/transactions.ts'
-import { formatAmount } from '../../domain/money.ts'
+import { formatMoney } from '../../domain/money.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { subscriptionsMachine } from '../../machines/subscriptionsMachine.ts'
 import { Button } from '../parts/Button.tsx'
@@ -98,7 +98,7 @@ function Unfinished({ actor, transaction }: Props & { transaction: Transaction }
   const { LL, locale } = useWords()
   const words = LL.subscriptions.unfinished
   const stage = stageOf(transaction.status) === 'pending' ? 'pending' : 'payable'
-  const amount = formatAmount(transaction.trans_amount, transaction.currency_code, locale)
+  const amount = formatMoney({ minor: transaction.trans_amount, currency: transaction.currency_code }, locale)
   return (
     <Card role="status">
       <Row>

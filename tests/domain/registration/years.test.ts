@@ -77,7 +77,8 @@ describe('the figures by year', () => {
 })
 
 describe('an asking price', () => {
-  const price = { amount: '80000000', currency: 'INR' }
+  const price = { minor: 8_000_000_000, currency: 'INR' } as const
+  const whole = (rupees: number) => ({ minor: rupees * 100, currency: 'INR' })
   const years = inr(
     year(2025, '30000000', '9000000'),
     year(2026, '40000000', '10000000'),
@@ -85,22 +86,22 @@ describe('an asking price', () => {
   )
 
   it('is so many times the revenue and the profit of the last year that is no plan', () => {
-    expect(multiplesOf(price, 100, years)).toEqual({ whole: 80_000_000, year: '2026', revenue: 2, profit: 8 })
+    expect(multiplesOf(price, 100, years)).toEqual({ whole: whole(80_000_000), year: '2026', revenue: 2, profit: 8 })
   })
 
   it('of a part stands for the whole business', () => {
-    expect(multiplesOf(price, 40, years)).toEqual({ whole: 200_000_000, year: '2026', revenue: 5, profit: 20 })
+    expect(multiplesOf(price, 40, years)).toEqual({ whole: whole(200_000_000), year: '2026', revenue: 5, profit: 20 })
   })
 
   it('is converted to the currency of the figures', () => {
     const dollars = { years: [year(2026, '960000', '96000')], currency: 'USD' }
-    expect(multiplesOf(price, 100, dollars)).toEqual({ whole: 80_000_000, year: '2026', revenue: 1, profit: 10 })
+    expect(multiplesOf(price, 100, dollars)).toEqual({ whole: whole(80_000_000), year: '2026', revenue: 1, profit: 10 })
   })
 
   it('has no multiple of a loss, and none without figures', () => {
     expect(multiplesOf(price, 100, inr(year(2026, '40000000', '-1')))).toMatchObject({ revenue: 2, profit: null })
     expect(multiplesOf(price, 100, inr(year(2027, '40000000', '', true)))).toBeNull()
-    expect(multiplesOf({ amount: '', currency: 'INR' }, 100, years)).toBeNull()
+    expect(multiplesOf({ minor: 0, currency: 'INR' }, 100, years)).toBeNull()
   })
 
   it('growth is told in whole percent, and not from nothing', () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { emailDomains, isEmail } from '../../../src/domain/validation/email.ts'
 import { isFieldError } from '../../../src/domain/validation/fieldErrors.ts'
 import { isSocialLink, isWebLink } from '../../../src/domain/validation/links.ts'
-import { isAmount, isPercent, isRate, isYear } from '../../../src/domain/validation/numbers.ts'
+import { isPercent, isRate, isYear } from '../../../src/domain/validation/numbers.ts'
 import { isPassword } from '../../../src/domain/validation/password.ts'
 import { parsePhone } from '../../../src/domain/validation/phone.ts'
 import { countCharacters, countWords } from '../../../src/domain/validation/words.ts'
@@ -96,18 +96,6 @@ describe('numbers', () => {
   })
 
   it('only a rate may exceed 100', () => expect([isPercent('250'), isRate('250')]).toEqual([false, true]))
-
-  it('an amount is zero or more, in the decimals of its currency', () => {
-    expect(['0', '12.5', '12.50', '-1', '1,000', '1.234', '', '1e9'].map((one) => isAmount(one))).toEqual([
-      true,
-      true,
-      true,
-      ...Array(5).fill(false),
-    ])
-    expect([isAmount('12', 0), isAmount('12.5', 0)]).toEqual([true, false])
-    // A dinar has a thousand fils.
-    expect([isAmount('1.234', 3), isAmount('1.2345', 3)]).toEqual([true, false])
-  })
 
   it('a founding year is not in the future', () => {
     expect(['1599', '1600', '2026', '2027', '26'].map((year) => isYear(year, 2026))).toEqual([

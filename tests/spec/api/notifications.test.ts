@@ -29,7 +29,13 @@ afterEach(() => {
 })
 afterAll(() => world.close())
 
-const offer = { amount: 9_000_000, currency: 'INR', instrument: 'equity', stake: 10, validity_days: 7, note: '' }
+const offer = {
+  amount: { minor: 900_000_000, currency: 'INR' },
+  instrument: 'equity',
+  stake: 10,
+  validity_days: 7,
+  note: '',
+}
 const centre = async (person: Person) =>
   (await world.get<{ list: Notification[]; unread: number }>('notifications?limit=48', person)).body
 const unreadKinds = async (person: Person) =>
@@ -188,7 +194,7 @@ const events: Record<string, (() => Promise<Event>)[]> = {
     async () => {
       const { owner, investor, id } = await discussion()
       await world.act(investor, id, 'make-offer', { offer })
-      const counter = { offer: { ...offer, amount: 11_000_000 } }
+      const counter = { offer: { ...offer, amount: { minor: 1_100_000_000, currency: 'INR' } } }
       return { hearer: investor, happens: () => world.act(owner, id, 'counter', counter) }
     },
   ],

@@ -166,7 +166,13 @@ async function trying(plan: 'none' | 'trial' | 'monthly') {
 }
 type Trying = Awaited<ReturnType<typeof trying>>
 
-const offer = { amount: 9_000_000, currency: 'INR', instrument: 'equity', stake: 10, validity_days: 7, note: '' }
+const offer = {
+  amount: { minor: 900_000_000, currency: 'INR' },
+  instrument: 'equity',
+  stake: 10,
+  validity_days: 7,
+  note: '',
+}
 /** What is let through, by the columns of the table. */
 async function tried({ person, accept, proceed, chat, listing }: Trying) {
   const yes = (answers: { status: number }[]) => {

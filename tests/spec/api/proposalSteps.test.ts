@@ -18,7 +18,13 @@ import { holds, rowsBelow } from '../../support/spec/holds.ts'
 type Status = Proposal['status']
 type Answer = { proposal: Proposal; code?: string }
 const day = 86_400_000
-const offer = { amount: 9_000_000, currency: 'INR', instrument: 'equity', stake: 40, validity_days: 7, note: '' }
+const offer = {
+  amount: { minor: 900_000_000, currency: 'INR' },
+  instrument: 'equity',
+  stake: 40,
+  validity_days: 7,
+  note: '',
+}
 
 let server: Awaited<ReturnType<typeof startTestServer>>
 beforeAll(async () => {

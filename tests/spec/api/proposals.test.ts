@@ -15,7 +15,13 @@ import { holds, rowsBelow } from '../../support/spec/holds.ts'
 
 type Answer = { proposal: Proposal; code?: string; fields?: Record<string, string> }
 const day = 86_400_000
-const offer = { amount: 9_000_000, currency: 'INR', instrument: 'equity', stake: 40, validity_days: 7, note: '' }
+const offer = {
+  amount: { minor: 900_000_000, currency: 'INR' },
+  instrument: 'equity',
+  stake: 40,
+  validity_days: 7,
+  note: '',
+}
 
 let server: Awaited<ReturnType<typeof startTestServer>>
 let payments: ReturnType<typeof paymentsOn>
@@ -391,10 +397,12 @@ holds('12.17', async () => {
 holds('12.18', async () => {
   const [investor, owner] = [await on('investor'), await on('want-to-sell')]
   const id = await talking(investor, owner)
-  for (const left of ['amount', 'currency', 'instrument', 'stake', 'validity_days']) {
-    const rest = Object.fromEntries(Object.entries(offer).filter(([name]) => name !== left))
-    expect([left, (await act(investor, id, 'make-offer', { offer: rest })).status]).toEqual([left, 422])
-  }
+  const without = (whole: object, left: string) =>
+    Object.fromEntries(Object.entries(whole).filter(([name]) => name !== left))
+  const refuses = async (left: string, offer: object) =>
+    expect([left, (await act(investor, id, 'make-offer', { offer })).status]).toEqual([left, 422])
+  for (const left of ['amount', 'instrument', 'stake', 'validity_days']) await refuses(left, without(offer, left))
+  await refuses('currency', { ...offer, amount: without(offer.amount, 'currency') })
   await take(investor, id, 'make-offer', { offer })
   const { note: _, ...terms } = offer
   expect((await look(owner, id)).offer).toMatchObject({ ...terms, instrument_label: 'Equity' })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Fact } from '../../../src/domain/contract/market.ts'
 import { keyFigures } from '../../../src/domain/market/keyFigures.ts'
 import { listingParts, sectionsIn } from '../../../src/domain/market/listingParts.ts'
-import { conversionRate, convertWhole, formatCompact } from '../../../src/domain/money.ts'
+import { conversionRate, convertMoney, formatMoney, moneyOf } from '../../../src/domain/money.ts'
 import { profileKinds } from '../../../src/domain/offerings.ts'
 import { wizardSteps } from '../../../src/domain/registration/fields.ts'
 import { sections } from '../../../src/domain/registration/sections.ts'
@@ -25,12 +25,12 @@ const facts = [
 ]
 
 const strip = { kind: 'INVESTMENT', facts, rates_on: '2026-11-21T00:00:00.000Z', match: null, years: null } as const
+const inr = (rupees: number) => ({ minor: rupees * 100, currency: 'INR' as const })
 const years = {
-  currency: 'INR',
   rows: [
-    { year: '2025', plan: false, revenue: 190_000_000, profit: -20_900_000 },
-    { year: '2026', plan: false, revenue: 310_000_000, profit: null },
-    { year: '2027', plan: true, revenue: 480_000_000, profit: 24_000_000 },
+    { year: '2025', plan: false, revenue: inr(190_000_000), profit: inr(-20_900_000) },
+    { year: '2026', plan: false, revenue: inr(310_000_000), profit: null },
+    { year: '2027', plan: true, revenue: inr(480_000_000), profit: inr(24_000_000) },
   ],
 }
 const ticketMatch = { score: 90, reasons: [{ part: 'ticket' as const, met: 'yes' as const, shared: [] }] }
@@ -166,20 +166,18 @@ describe('the page of a listing', () => {
 
 describe('an amount where room is scarce', () => {
   it('is counted in the steps of its readers', () => {
-    expect(formatCompact(240_000_000, 'INR', 'en')).toBe('₹24\u00a0Cr')
-    expect(formatCompact(2_880_000, 'USD', 'en')).toBe('$2.88M')
-    expect(formatCompact(75_000, 'USD', 'en')).toBe('$75K')
+    expect(formatMoney(inr(240_000_000), 'en', 'compact')).toBe('₹24\u00a0Cr')
+    expect(formatMoney(moneyOf(2_880_000, 'USD'), 'en', 'compact')).toBe('$2.88M')
+    expect(formatMoney(moneyOf(75_000, 'USD'), 'en', 'compact')).toBe('$75K')
   })
 
-  it('is converted at the rates of prices, and not at all without one', () => {
-    expect(convertWhole(240_000_000, 'INR', 'USD')).toBeCloseTo(2_880_000)
-    expect(convertWhole(100, 'XYZ', 'USD')).toBeNull()
+  it('is converted at the rates of prices', () => {
+    expect(convertMoney(inr(240_000_000), 'USD')).toEqual(moneyOf(2_880_000, 'USD'))
   })
 
   it('names the rate from the currency that is worth more, whichever way it was converted', () => {
     expect(conversionRate('INR', 'USD')).toBe('1 USD = 83.33 INR')
     expect(conversionRate('USD', 'INR')).toBe('1 USD = 83.33 INR')
     expect(conversionRate('INR', 'INR')).toBeNull()
-    expect(conversionRate('XYZ', 'INR')).toBeNull()
   })
 })

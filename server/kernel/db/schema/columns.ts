@@ -1,6 +1,8 @@
 import { customType, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { Answers, YearsAnswer } from '../../../../src/domain/contract/profiles.ts'
-import { fromMinor, toMinor } from '../../../../src/domain/money.ts'
+import type { CurrencyCode } from '../../../../src/domain/memberships/quote.ts'
+import { fromMinor, type Money, moneyOf, toMinor, typedOf } from '../../../../src/domain/money.ts'
+import type { Offer, StepDetails } from '../../../../src/domain/proposals/terms.ts'
 import { isMoney, isYears } from '../../../../src/domain/registration/years.ts'
 
 export const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 })
@@ -59,4 +61,22 @@ export const answersColumn = customType<{ data: Answers; driverData: unknown }>(
   dataType: () => 'jsonb',
   toDriver: (answers) => JSON.stringify(each(answers, stored)),
   fromDriver: (value) => each((typeof value === 'string' ? JSON.parse(value) : value) as Stored, read) as Answers,
+})
+
+/** An offer's amount is stored in whole units, its currency beside it. */
+export const stepDetailsColumn = customType<{ data: StepDetails; driverData: unknown }>({
+  dataType: () => 'jsonb',
+  toDriver: ({ offer, ...details }) =>
+    JSON.stringify({ ...details, ...(offer && { offer: { ...offer, ...storedOffer(offer.amount) } }) }),
+  fromDriver: (value) => {
+    const { offer, ...details } = (typeof value === 'string' ? JSON.parse(value) : value) as StoredDetails
+    return offer ? { ...details, offer: offerOf(offer) } : details
+  },
+})
+type StoredOffer = Omit<Offer, 'amount'> & { amount: number; currency: CurrencyCode }
+type StoredDetails = Omit<StepDetails, 'offer'> & { offer?: StoredOffer }
+const storedOffer = (money: Money) => ({ amount: Number(typedOf(money)), currency: money.currency })
+const offerOf = ({ amount, currency, ...terms }: StoredOffer): Offer => ({
+  ...terms,
+  amount: moneyOf(amount, currency),
 })

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { ReportStatus } from '../../../../src/domain/chats/reports.ts'
 import { finalStatuses, type ProposalStatus } from '../../../../src/domain/proposals/lifecycle.ts'
-import type { StepDetails } from '../../../../src/domain/proposals/terms.ts'
-import { at, createdAt, id } from './columns.ts'
+import { at, createdAt, id, stepDetailsColumn } from './columns.ts'
 import { profiles } from './profiles.ts'
 
 export const proposals = pgTable(
@@ -64,7 +63,7 @@ export const proposalSteps = pgTable(
     action: text('action').notNull(),
     status: text('status').$type<ProposalStatus>().notNull(),
     /** A question, an answer, an offer's terms, a signature, a reason. */
-    details: jsonb('details').$type<StepDetails>(),
+    details: stepDetailsColumn('details'),
     createdAt: createdAt(),
   },
   (t) => [index('proposal_steps_proposal').on(t.proposalId, t.id)],

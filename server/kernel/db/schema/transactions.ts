@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { PurchaseMode } from '../../../../src/domain/contract/memberships.ts'
+import type { CurrencyCode } from '../../../../src/domain/memberships/quote.ts'
 import type { TransactionStatus } from '../../../../src/domain/memberships/transactions.ts'
 import type { ProfileKind } from '../../../../src/domain/offerings.ts'
 import { accounts } from './accounts.ts'
@@ -30,7 +31,7 @@ export const transactions = pgTable(
     addonTypes: text('addon_types').array().notNull().default(sql`'{}'`),
     /** Minor units of `currency`. */
     amount: bigint('amount', { mode: 'number' }).notNull(),
-    currency: text('currency').notNull(),
+    currency: text('currency').$type<CurrencyCode>().notNull(),
     /** Units of `currency` for one INR, frozen. */
     exchangeRate: doublePrecision('exchange_rate').notNull(),
     paymentIntent: text('payment_intent'),

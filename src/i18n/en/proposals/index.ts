@@ -1,3 +1,4 @@
+import type { ProposalAction, ProposalStatus, RequestableAction } from '../../../domain/proposals/lifecycle.ts'
 import type { BaseTranslation } from '../../i18n-types.ts'
 
 const proposals = {
@@ -41,7 +42,7 @@ const proposals = {
     confirm_close: 'Confirm that the deal is closed?',
     dispute_close: 'Report that the deal isn’t closed?',
     close_lost: 'End these talks?',
-  },
+  } satisfies Record<RequestableAction, string>,
   consequences: {
     reveals: '{name:string} will see your name, email and mobile number, and you can chat.',
     conceals: 'You and {name:string} will no longer see each other’s contact details.',
@@ -81,7 +82,7 @@ const proposals = {
     withdrawn: 'Withdrawn',
     expired: 'Expired – no response',
     cancelled_by_admin: 'Removed by moderator',
-  },
+  } satisfies Record<ProposalStatus, string>,
   action: {
     send: 'Send',
     open: 'Open',
@@ -111,7 +112,7 @@ const proposals = {
     block: 'Block',
     delete_account: 'Account deleted',
     admin_remove: 'Removed by moderator',
-  },
+  } satisfies Record<ProposalAction, string>,
   did: {
     send: 'Proposal sent',
     open: 'Proposal viewed',
@@ -141,7 +142,7 @@ const proposals = {
     block: 'Contact blocked',
     delete_account: 'Account deleted',
     admin_remove: 'Removed by a moderator',
-  },
+  } satisfies Record<ProposalAction, string>,
   by: { me: 'You', system: 'Automatic' },
   stands: 'Status',
   turn: {

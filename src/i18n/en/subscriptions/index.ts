@@ -1,3 +1,4 @@
+import type { BillingPeriod } from '../../../domain/memberships/periods.ts'
 import type { BaseTranslation } from '../../i18n-types.ts'
 
 const subscriptions = {
@@ -15,7 +16,10 @@ const subscriptions = {
     'want-to-grow': 'Global Connect',
     investor: 'Investor',
   },
-  period: { free_trial: 'Free trial', monthly: 'Monthly', quarterly: 'Quarterly', yearly: 'Yearly' },
+  period: { free_trial: 'Free trial', monthly: 'Monthly', quarterly: 'Quarterly', yearly: 'Yearly' } satisfies Record<
+    BillingPeriod,
+    string
+  >,
   days: '{days:number} days',
   saving: 'Save {percent:number}%',
   free: 'Free',

@@ -1,0 +1,9 @@
+import * as v from 'valibot'
+import { currencyCodes } from './memberships/quote.ts'
+import { maxMinor } from './money.ts'
+
+/** An amount: whole minor units of its currency. */
+export const moneySchema = v.object({
+  minor: v.pipe(v.number(), v.integer(), v.minValue(-maxMinor), v.maxValue(maxMinor)),
+  currency: v.picklist(currencyCodes),
+})

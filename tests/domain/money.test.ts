@@ -1,0 +1,74 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { proposalSteps } from '../../server/kernel/db/schema.ts'
+import { currencyCodes } from '../../src/domain/memberships/quote.ts'
+import { formatMoney, parseMoney, typedOf } from '../../src/domain/money.ts'
+import type { Offer } from '../../src/domain/proposals/terms.ts'
+
+/** One amount is one shape: whole minor units with their currency, from what was typed to what is read (3.19, 9.20, 9.21). */
+
+const money = fc.record({
+  minor: fc.integer({ min: -999_999_999_999_999, max: 999_999_999_999_999 }),
+  currency: fc.constantFrom(...currencyCodes),
+})
+
+describe('an amount that was typed', () => {
+  it.each([
+    ['500000', 'INR', 50_000_000],
+    [' 0500.5 ', 'INR', 50_050],
+    ['0.05', 'USD', 5],
+    ['500', 'JPY', 500],
+    ['-20.50', 'INR', -2_050],
+    ['−20', 'INR', -2_000],
+    ['0', 'INR', 0],
+    ['90071992547409.91', 'INR', Number.MAX_SAFE_INTEGER],
+    ['999999999999999', 'INR', 99_999_999_999_999_900],
+  ])('%s %s is %i minor units', (typed, currency, minor) => {
+    expect(parseMoney(typed, currency)).toEqual({ minor, currency })
+  })
+
+  it.each([
+    ['', 'INR'],
+    ['12.', 'INR'],
+    ['1,000', 'INR'],
+    ['1e9', 'INR'],
+    ['1.234', 'INR'],
+    ['1.5', 'JPY'],
+    ['--1', 'INR'],
+    ['much', 'INR'],
+    ['1000000000000000', 'INR'],
+    ['5', 'XXX'],
+    ['5', 'toString'],
+  ])('%s %s is none', (typed, currency) => {
+    expect(parseMoney(typed, currency)).toBeNull()
+  })
+
+  it('is read back as it is typed, in every currency', () => {
+    fc.assert(
+      fc.property(money, (one) => {
+        expect(parseMoney(typedOf(one), one.currency)).toEqual(one)
+      }),
+    )
+  })
+})
+
+it('an amount is written in its own currency, as exactly as its place asks for', () => {
+  const price = { minor: 199_900, currency: 'INR' } as const
+  expect([formatMoney(price, 'en'), formatMoney(price, 'en', 'price')]).toEqual(['₹1,999.00', '₹1,999'])
+  expect(formatMoney({ minor: 199_917, currency: 'INR' }, 'hi', 'price')).toBe('₹1,999.17')
+  expect(formatMoney({ minor: 250_000_049, currency: 'INR' }, 'en', 'whole')).toBe('₹25,00,000')
+  expect(formatMoney({ minor: 500, currency: 'JPY' }, 'en')).toBe('JP¥500')
+})
+
+it('an offer is stored in whole units beside its currency, as it was before, and read in minor units', () => {
+  const terms = { instrument: 'equity', stake: 12.5, validity_days: 7, note: '' }
+  const offer: Offer = { ...terms, amount: { minor: 50_000_000, currency: 'INR' } }
+  const stored = { reason: 'x', offer: { ...terms, amount: 500_000, currency: 'INR' } }
+  expect(JSON.parse(String(proposalSteps.details.mapToDriverValue({ reason: 'x', offer })))).toEqual(stored)
+  expect(proposalSteps.details.mapFromDriverValue(stored)).toEqual({ reason: 'x', offer })
+  const yen = { offer: { ...terms, amount: 500, currency: 'JPY' } }
+  expect(proposalSteps.details.mapFromDriverValue(yen)).toMatchObject({
+    offer: { amount: { minor: 500, currency: 'JPY' } },
+  })
+  expect(JSON.parse(String(proposalSteps.details.mapToDriverValue({ text: 'Why?' })))).toEqual({ text: 'Why?' })
+})
