@@ -8,6 +8,8 @@ interface Schema {
   wrapped?: Schema
   options?: readonly unknown[]
   item?: Schema
+  items?: readonly Schema[]
+  literal?: unknown
   pipe?: readonly Schema[]
 }
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -51,6 +53,52 @@ function valuesOf(schema: Schema | undefined): readonly unknown[] {
   return type === 'number' ? [0] : []
 }
 
+const textOf = (field: string): string => {
+  if (/(_at|_until|_end|_start|_on|_time|^day|^until)$/.test(field)) return '2026-11-21T08:00:00.000Z'
+  if (/url$/.test(field)) return '/files/x'
+  if (/currency/.test(field)) return 'INR'
+  return /(id|uuid)$/.test(field) ? 'x' : `The ${field.replaceAll('_', ' ')}`
+}
+
+/** What the wire may hold where a sample holds nothing; of each choice the one in turn. */
+function madeOf(schema: Schema, field: string, turn = 0): unknown {
+  const { type, wrapped, options = [], entries, item, items = [] } = schema
+  if (type === 'picklist') return options[turn % options.length]
+  if (type === 'boolean') return turn % 2 === 0
+  if (type === 'number') return 7 + turn
+  if (type === 'string') return /year$/.test(field) ? String(2023 + turn) : textOf(field)
+  if (type === 'literal') return schema.literal
+  if (wrapped) return madeOf(wrapped, field, turn)
+  if (entries) return Object.fromEntries(Object.entries(entries).map(([name, one]) => [name, madeOf(one, name, turn)]))
+  if (type === 'array' && item) return listOf(item, field)
+  if (type === 'tuple') return items.map((one) => madeOf(one, field, turn))
+  const [first] = options
+  return isSchema(first) ? madeOf(first, field, turn) : {}
+}
+
+/** How many it takes to show every choice once. */
+function turnsOf({ type, options = [], entries = {}, wrapped }: Schema): number {
+  if (type === 'picklist') return options.length
+  if (type === 'boolean') return 2
+  return Math.max(1, ...Object.values(entries).map(turnsOf), wrapped ? turnsOf(wrapped) : 1)
+}
+
+const listOf = (item: Schema, field: string): unknown[] =>
+  Array.from({ length: turnsOf(item) }, (_, turn) => {
+    const one = madeOf(item, field, turn)
+    return isRecord(one) && 'id' in one ? { ...one, id: `x${turn}` } : one
+  })
+
+/** What may stand where a sample has nothing: an empty list with each choice in it once, an absent part as a whole. */
+function insteadOfNothing(schema: Schema | undefined, field: string, now: unknown): readonly unknown[] {
+  if (!schema) return []
+  if (schema.type === 'optional' && schema.wrapped) return insteadOfNothing(schema.wrapped, field, now)
+  const inner = schema.type === 'nullable' ? schema.wrapped : schema
+  const isList = inner?.type === 'array' && inner.item !== undefined
+  if (inner && isList && (now === null || (Array.isArray(now) && now.length === 0))) return [madeOf(inner, field)]
+  return now === null && inner && (inner.entries || /^(string|number)$/.test(inner.type)) ? [madeOf(inner, field)] : []
+}
+
 export interface Variant {
   /** `chats.0.unread: 0` */
   name: string
@@ -77,7 +125,11 @@ export function variantsOf(sample: unknown, place = ''): Variant[] {
       .filter((value) => value === null || now === null || typeof value === typeof now)
       .filter((value) => JSON.stringify(value) !== JSON.stringify(now))
       .map((value) => ({ name: `${place}${field}: ${JSON.stringify(value)}`, value: changed(value) }))
+    const made = (alike.length === 0 ? insteadOfNothing(schema?.entries?.[field], field, now) : []).map((value) => ({
+      name: `${place}${field}: said`,
+      value: changed(value),
+    }))
     const inner = variantsOf(now, `${place}${field}.`).map(({ name, value }) => ({ name, value: changed(value) }))
-    return [...own, ...inner]
+    return [...own, ...made, ...inner]
   })
 }

@@ -28,6 +28,7 @@ import { notProvided } from '../../src/machines/outcome.ts'
 import './inLanguage.tsx'
 import { variantsOf } from './dataVariants.ts'
 import { differenceOf, expectApproved, expectNoOther, lookOf } from './looks.ts'
+import { toldWhile } from './overheard.ts'
 
 /**
  * What a person sees in each state of a flow, what a screen reader says, and what each control does: a table, drawn by
@@ -70,7 +71,7 @@ type Does =
 /** What can be typed or chosen and stays; null where nothing can; a choice that acts at once; a place for files. */
 type Takes = string | boolean | null | { readonly choose: string; readonly goesTo: string } | 'files'
 
-interface Row<M extends AnyStateMachine> {
+export interface Row<M extends AnyStateMachine> {
   input?: InputFrom<M> | (() => InputFrom<M>)
   after?: readonly Happening<M>[]
   /** Words that are read. */
@@ -99,6 +100,8 @@ type Leaf<M extends AnyStateMachine> = Exclude<LeafOf<StateValueFrom<M>>, Nested
 interface Walked {
   /** Where the flow is, and each of its parts. */
   places: () => ReadonlyMap<string, string>
+  /** Every address that was gone to by a link. */
+  addresses: () => readonly string[]
 }
 
 export interface FlowTable {
@@ -110,6 +113,8 @@ export interface FlowTable {
   also: Readonly<Record<string, Row<AnyStateMachine> & { state: string }>>
   /** The flow whose rows name what else the page has. */
   rest: string | null
+  /** Where a row says nothing else. */
+  input: unknown
   walk: (row: Row<AnyStateMachine>) => Promise<Walked>
 }
 
@@ -219,7 +224,7 @@ export function flowTable<M extends AnyStateMachine, Root extends AnyStateMachin
       await settled()
       own()
     }
-    const { hook } = memoryLocation({ path })
+    const { hook, history } = memoryLocation({ path, record: true })
     await act(async () => {
       render(
         <Router hook={hook}>
@@ -234,6 +239,7 @@ export function flowTable<M extends AnyStateMachine, Root extends AnyStateMachin
       (entry): entry is [string, AnyActorRef] => 'value' in snapshotOf(entry[1] as AnyActorRef),
     )
     return {
+      addresses: () => [...history],
       places: () =>
         new Map([
           ['', leafOf(own() && snapshotOf(own() as AnyActorRef).value)],
@@ -246,7 +252,7 @@ export function flowTable<M extends AnyStateMachine, Root extends AnyStateMachin
     also: also as FlowTable['also'],
     unseen: unseen as FlowTable['unseen'],
   }
-  return { flow, machine, ...known, rest: rest ?? null, walk }
+  return { flow, machine, ...known, rest: rest ?? null, input, walk }
 }
 
 const squeezed = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim()
@@ -408,17 +414,148 @@ async function testRow({ flow, walk, rest }: FlowTable, state: string, row: Row<
   const toPress = Object.entries(can)
     .sort(([, one], [, other]) => Number(other.startsWith('is ')) - Number(one.startsWith('is ')))
     .filter(([name, does]) => !isSeen(named(pressable).get(name) as HTMLElement, name, does))
+  const deeds: string[] = []
+  const noting = async (name: string, deed: () => Promise<void>) => {
+    const told = await toldWhile(deed)
+    if (told.length > 0) deeds.push([name, ...told].join('\n  '))
+  }
   for (const [name, does] of toPress) {
     const here = does.startsWith('is ') ? walked : await anew()
     const control = named(pressable).get(name)
     if (!control) throw new Error(`no control is called ${name}`)
-    await isDone(control, name, does, here)
+    await noting(`press ${name}`, () => isDone(control, name, does, here))
   }
   if (Object.keys(fields).length > 0) await anew()
   for (const [name, value] of Object.entries(fields)) {
-    await takes(name, value, walked)
+    await noting(`fill ${name}`, () => takes(name, value, walked))
     if (value !== null && typeof value === 'object') await anew()
   }
+  expectApproved(`deeds/${flow}`, look, deeds.sort().join('\n'))
+}
+
+/** A form by what sends it, for it has no name of its own. */
+function saidAs(element: Element): string {
+  const isForm = element.tagName === 'FORM'
+  const sender = isForm ? element.querySelector('[type="submit"], textarea, input') : element
+  return `${element.tagName.toLowerCase()} ${sender ? nameOf(sender) : ''}`
+}
+
+/** What can be typed or chosen: the first and the last of a list, no more than tells one from another. */
+function valuesFor(field: HTMLInputElement | HTMLSelectElement): readonly string[] {
+  if (field instanceof HTMLSelectElement) {
+    const others = [...field.options].map(({ value }) => value).filter((value) => value !== field.value)
+    return [...new Set([others[0], others.at(-1)])].filter((value) => value !== undefined)
+  }
+  const typed: Readonly<Record<string, string>> = { date: '2026-12-01', month: '2026-12', time: '09:30', number: '7' }
+  return [typed[field.type] ?? 'x1', ''].filter((value) => value !== field.value)
+}
+
+/** The other keys: tests/ui/keys.test.tsx. */
+const keysPressed = ['Escape', 'Enter']
+
+const pressKey = (key: string) => (element: HTMLElement) => {
+  element.focus()
+  return fireEvent.keyDown(element, { key })
+}
+const leave = (element: HTMLElement) => {
+  element.focus()
+  return fireEvent.blur(element)
+}
+
+interface Deed {
+  name: string
+  /** The elements of the page, and what is done to the one of this name. */
+  selector: string
+  element: string
+  act: (element: HTMLElement) => unknown
+}
+
+const files = () => [
+  new File(['one'], 'one.pdf', { type: 'application/pdf' }),
+  new File(['two'], 'two.png', { type: 'image/png' }),
+]
+
+/** All that can be done to what is on the page, by the names that a screen reader says. */
+function deedsHere(): Deed[] {
+  const deeds: Deed[] = []
+  const each = (selector: string, acts: (element: HTMLInputElement) => Readonly<Record<string, Deed['act']>>) => {
+    for (const [element, found] of named(selector))
+      for (const [name, act] of Object.entries(acts(found)))
+        deeds.push({ name: `${saidAs(found)}: ${name}`, selector, element, act })
+  }
+  const keys = Object.fromEntries(keysPressed.map((key) => [`key ${key}`, pressKey(key)]))
+  each(fillable, (field) => {
+    if (isOff(field)) return {}
+    if (field.type === 'file') return { files: (one) => fireEvent.change(one, { target: { files: files() } }) }
+    if (/checkbox|radio/.test(field.type)) return { press: (one) => fireEvent.click(one) }
+    const values = valuesFor(field).map(
+      (value) => [`"${value}"`, (one: HTMLElement) => fireEvent.change(one, { target: { value } })] as const,
+    )
+    return { ...Object.fromEntries(values), leave, ...keys }
+  })
+  each('a[href]', () => ({ press: (one) => fireEvent.click(one) }))
+  each('button', (button) => (isOff(button) ? {} : { press: (one) => fireEvent.click(one) }))
+  each('form', () => ({ submit: (one) => fireEvent.submit(one) }))
+  each('dialog', () => ({ cancel: (one) => fireEvent(one, new Event('cancel', { cancelable: true })), ...keys }))
+  return deeds
+}
+
+/** A link or a form that nobody has taken would leave the page. Answers with the end. */
+function stayHere(): () => void {
+  const stay = (event: Event) => {
+    const isLink = event.target instanceof Element && event.target.closest('a[href]')
+    if (event.type === 'submit' || isLink) event.preventDefault()
+  }
+  for (const leaving of ['click', 'submit']) window.addEventListener(leaving, stay)
+  return () => {
+    for (const leaving of ['click', 'submit']) window.removeEventListener(leaving, stay)
+  }
+}
+
+/** What each control and field of a flow sends, and where each link leads, once for each name. */
+export function describeDeeds(table: FlowTable, further: readonly Row<AnyStateMachine>[] = []): void {
+  describe(table.flow, () => {
+    holdTheDay()
+    it('by deed', async () => {
+      const done = new Set<string>()
+      const lines: string[] = []
+      const changes = new MutationObserver(() => {})
+      changes.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true })
+      const stop = stayHere()
+      for (const row of [...Object.values(table.rows), ...Object.values(table.also), ...further]) {
+        let walked = await table.walk(row)
+        let isFresh = true
+        const anew = async () => {
+          if (!isFresh) walked = await table.walk(row)
+          changes.takeRecords()
+          isFresh = true
+        }
+        changes.takeRecords()
+        for (const { name, selector, element, act: deed } of deedsHere()) {
+          if (done.has(name)) continue
+          done.add(name)
+          const isField = selector === fillable
+          // What is typed into one field leaves the others as they are.
+          if (!isField || !named(selector).has(element)) await anew()
+          const found = named(selector).get(element)
+          if (!found) continue
+          const gone = walked.addresses().length
+          const told = await toldWhile(() =>
+            act(async () => {
+              deed(found)
+            }),
+          )
+          const went = walked.addresses().slice(gone)
+          if (told.length + went.length > 0)
+            lines.push([name, ...told, ...went.map((address) => `goes to ${address}`)].join('\n  '))
+          isFresh &&= changes.takeRecords().length + told.length + went.length === 0
+        }
+      }
+      stop()
+      changes.disconnect()
+      expectApproved(`everyDeed/${table.flow}`, 'each control and field, once', lines.join('\n'))
+    }, 120_000)
+  })
 }
 
 /** The day and the place at which the looks were approved: what is said of a time depends on both. */
@@ -443,11 +580,13 @@ export function describeFlow(table: FlowTable): void {
       const known = [...Object.keys(table.rows), ...Object.keys(table.unseen)]
       expect(known.sort()).toEqual(leavesOf(table.machine).sort())
       const further = Object.entries(table.also).map(([look, { state }]) => `${state}, ${look}`)
-      expectNoOther(table.flow, [...Object.keys(table.rows), ...further])
+      const looks = [...Object.keys(table.rows), ...further]
+      expectNoOther(table.flow, looks)
+      expectNoOther(`deeds/${table.flow}`, looks)
     })
-    it.each(Object.entries(table.rows))('%s', (state, row) => testRow(table, state, row))
+    it.each(Object.entries(table.rows))('%s', (state, row) => testRow(table, state, row), 120_000)
     for (const [look, { state, ...row }] of Object.entries(table.also))
-      it(`${state}, ${look}`, () => testRow(table, state, row, `${state}, ${look}`))
+      it(`${state}, ${look}`, () => testRow(table, state, row, `${state}, ${look}`), 120_000)
   })
 }
 
@@ -491,7 +630,60 @@ export function describeVariants(table: FlowTable): void {
       }
       const told = [...differences].map(([difference, names]) => `${names.join('\n')}\n${difference}`)
       expectApproved(`byData/${table.flow}`, 'by data', told.join('\n\n'))
-    })
+    }, 120_000)
+  })
+}
+
+export interface FurtherRow extends Row<AnyStateMachine> {
+  /** Only what is other than at this state. */
+  beside?: string
+}
+
+/** Looks beside those of the states, by what makes them: every kind, every reason, every step. Those alike stand together. */
+export function describeFurther(table: FlowTable, rows: Readonly<Record<string, FurtherRow>>): void {
+  describe(table.flow, () => {
+    holdTheDay()
+    it('further looks', async () => {
+      const look = async (row: Row<AnyStateMachine>) => {
+        const { places } = await table.walk(row)
+        return `${places().get('')}\n${lookOf(reach())}`
+      }
+      const usual = new Map<string, string>()
+      const looks = new Map<string, string[]>()
+      for (const [name, { beside, ...row }] of Object.entries(rows)) {
+        if (beside && !usual.has(beside)) usual.set(beside, await look(table.rows[beside] ?? {}))
+        const now = await look(row)
+        const told = beside ? differenceOf(usual.get(beside) ?? '', now) : now
+        looks.set(told, [...(looks.get(told) ?? []), name])
+      }
+      const told = [...looks].map(([shown, names]) => `${names.join('\n')}\n${shown}`)
+      expectApproved(`further/${table.flow}`, 'further looks', told.join('\n\n'))
+    }, 120_000)
+  })
+}
+
+/** What a screen without a flow shows. */
+export function describeDrawn(name: string, drawn: Readonly<Record<string, () => ReactElement>>): void {
+  describe(name, () => {
+    holdTheDay()
+    it('further looks', async () => {
+      const told: string[] = []
+      for (const [title, draw] of Object.entries(drawn)) {
+        cleanup()
+        document.body.innerHTML = ''
+        const { hook } = memoryLocation({ path: '/' })
+        await act(async () => {
+          render(
+            <Router hook={hook}>
+              <TypesafeI18n locale="en">{draw()}</TypesafeI18n>
+            </Router>,
+          )
+        })
+        await act(() => vi.dynamicImportSettled())
+        told.push(`${title}\n${lookOf(reach())}`)
+      }
+      expectApproved(`further/${name}`, 'further looks', told.join('\n\n'))
+    }, 120_000)
   })
 }
 

@@ -63,10 +63,37 @@ const told = [
   'alt',
   'src',
   'popovertarget',
+  'popovertargetaction',
   'placeholder',
   'maxlength',
+  'minlength',
+  'min',
+  'max',
+  'step',
+  'pattern',
+  'accept',
+  'multiple',
   'inputmode',
+  'enterkeyhint',
   'autocomplete',
+  'autocapitalize',
+  'spellcheck',
+  'autofocus',
+  'list',
+  'tabindex',
+  'target',
+  'rel',
+  'download',
+  'title',
+  'lang',
+  'dir',
+  'open',
+  'hidden',
+  'inert',
+  'novalidate',
+  'rows',
+  'datetime',
+  'style',
 ]
 const inline = /^(SPAN|STRONG|EM|SMALL|B|I|BDI|ABBR)$/
 
@@ -81,7 +108,7 @@ function linesOf(element: Element, depth = ''): string[] {
   for (const child of element.childNodes) {
     if (child.nodeType === 3) text += child.textContent ?? ''
     if (!(child instanceof HTMLElement || child instanceof SVGElement)) continue
-    if (/^(STYLE|TIME|PATH|CIRCLE|RECT|LINE)$/i.test(child.tagName)) continue
+    if (/^(STYLE|PATH|CIRCLE|RECT|LINE)$/i.test(child.tagName)) continue
     const said = saidOf(child)
     if (inline.test(child.tagName) && said === '' && child.children.length === 0) {
       text += ` ${child.textContent} `
@@ -102,17 +129,20 @@ function saidOf(element: Element): string {
   const tag = element.tagName.toLowerCase()
   const attributes = [...element.attributes]
     .filter(({ name }) => told.includes(name) || /^(aria-|data-(?!field-|reactid))/.test(name))
-    .map(
-      ({ name, value }) =>
-        `${name}=${/^aria-(describedby|labelledby|controls|owns)$/.test(name) ? textOf(value) : squeezed(value)}`,
-    )
+    .map(({ name, value }) => {
+      if ((value === '' && name !== 'alt') || name === 'list') return name
+      const isReference = /^aria-(describedby|labelledby|controls|owns)$/.test(name)
+      return `${name}=${isReference ? textOf(value) : squeezed(value).replace(/url\(.*?\)/, 'url')}`
+    })
     .sort()
   const { disabled, checked, value, required, readOnly } = element as HTMLInputElement
   if (disabled === true) attributes.push('disabled')
   if (required === true) attributes.push('required')
   if (readOnly === true) attributes.push('readonly')
   if (checked === true) attributes.push('checked')
+  if (document.activeElement === element && tag !== 'body') attributes.push('focused')
   if (/^(input|select|textarea|progress|meter)$/.test(tag)) attributes.push(`value=${value}`)
+  if (tag === 'option' && value !== element.textContent) attributes.push(`value=${value}`)
   if (/^(div|span|p|small|strong|li|ul|ol|section|svg)$/.test(tag) && attributes.length === 0) return ''
   return `[${[tag, ...attributes].join(' ')}]`
 }

@@ -2,296 +2,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type AnyActorLogic, StateMachine } from 'xstate'
 import { storedList, storeList } from '../../../src/services/storedLists.ts'
 import { machinesOfProduct } from '../../support/effects.ts'
-import { answerOf, carriedBy, type Sent, signIn, wireThat } from '../../support/wire.ts'
+import { answerOf, carriedBy, signIn, wireThat } from '../../support/wire.ts'
+import { sent, type Write, writes } from './tables/writes.ts'
 
 /**
  * What each write of a flow sends, and that a refusal never passes for success. The table is written from the API of
  * docs/product; the actors are those that the product runs with, down to the wire.
  */
-
-/** `told`: a refusal is the actor's answer. `thrown`: it fails. `nothing`: it makes no difference, for the reason given. */
-type Refused = 'told' | 'thrown' | { nothing: string }
-interface Row {
-  input: unknown
-  sends: readonly Sent[]
-  refused?: Refused
-}
-
-const sent = (call: string, body: unknown = {}): Sent => ({ call, body })
-const removed = (path: string): Sent => sent(`DELETE ${path}`)
-
-/** Every actor that writes, by flow and name; several rows where its input decides what it calls. */
-const writes: Readonly<Record<string, Row | readonly Row[]>> = {
-  'account.endSession': [
-    { input: { id: 's2' }, sends: [removed('/sessions/s2')] },
-    { input: { id: null }, sends: [removed('/sessions')] },
-  ],
-  'account.cancelDeletion': { input: undefined, sends: [removed('/account-deletion')] },
-  'accountDeletion.checkPassword': [
-    {
-      input: { target: { kind: 'email', email: 'a@b.in' }, password: 'Sturdy#Bridge7' },
-      sends: [sent('POST /account-deletion/password', { email: 'a@b.in', password: 'Sturdy#Bridge7' })],
-    },
-    {
-      input: { target: { kind: 'mobile', mobile: '+919820012345' }, password: 'Sturdy#Bridge7' },
-      sends: [sent('POST /account-deletion/password', { mobile: '+919820012345', password: 'Sturdy#Bridge7' })],
-    },
-  ],
-  'accountDeletion.requestDeletion': {
-    input: { proof: 'p', password: 'Sturdy#Bridge7' },
-    sends: [sent('POST /account-deletion', { token: 'p', password: 'Sturdy#Bridge7' })],
-  },
-  'oneTimeCode.sendCode': {
-    input: { target: { kind: 'email', email: 'a@b.in' }, password: null },
-    sends: [sent('POST /codes', { purpose: 'delete_account', target: 'a@b.in' })],
-  },
-  'oneTimeCode.resendCode': { input: { id: 'c' }, sends: [sent('POST /codes/c/resend')] },
-  'oneTimeCode.verifyCode': {
-    input: { id: 'c', code: '123456' },
-    sends: [sent('POST /codes/c/verification', { code: '123456' })],
-  },
-  'changePassword.updatePassword': {
-    input: { current: 'Old#Pass1', next: 'New#Pass1', confirmation: 'New#Pass2' },
-    sends: [
-      sent('POST /update-password', {
-        current_password: 'Old#Pass1',
-        password: 'New#Pass1',
-        confirm_password: 'New#Pass2',
-      }),
-    ],
-  },
-  'chatMenu.runAction': [
-    {
-      input: { chatId: 'c', action: { kind: 'mute', muted: true } },
-      sends: [sent('PUT /chats/c/settings', { muted: true })],
-    },
-    {
-      input: { chatId: 'c', action: { kind: 'archive', archived: false } },
-      sends: [sent('PUT /chats/c/settings', { archived: false })],
-    },
-    {
-      input: { chatId: 'c', action: { kind: 'block', blocked: true } },
-      sends: [sent('PUT /chats/c/settings', { blocked: true })],
-    },
-    { input: { chatId: 'c', action: { kind: 'delete', messageId: 'm' } }, sends: [removed('/chats/c/messages/m')] },
-    {
-      input: { chatId: 'c', action: { kind: 'report', report: { requestId: 'r', reason: 'spam', note: 'A fee' } } },
-      sends: [sent('POST /chats/c/reports', { request_id: 'r', reason: 'spam', note: 'A fee' })],
-    },
-  ],
-  'contact.sendMessage': {
-    input: { requestId: 'r', draft: { name: 'Asha', email: 'a@b.in', topic: 'payment', message: 'My receipt' } },
-    sends: [
-      sent('POST /contact', {
-        request_id: 'r',
-        name: 'Asha',
-        email: 'a@b.in',
-        topic: 'payment',
-        message: 'My receipt',
-      }),
-    ],
-  },
-  'documentUpload.deleteDocument': { input: { id: 'd' }, sends: [removed('/documents/d')] },
-  'payment.confirmPayment': {
-    input: { paymentIntent: 'pi', trxId: 't' },
-    sends: [sent('POST /membership/payment', { payment_intent: 'pi', trx_id: 't' })],
-  },
-  'addonPurchase.openPurchase': {
-    input: { planId: 'GLOBAL_CONNECT', types: ['GLOBAL_CONNECT'], confirmed: { amount: 99_900, currency_code: 'INR' } },
-    sends: [
-      sent('POST /buy-membership', {
-        plan_id: 'GLOBAL_CONNECT',
-        types: ['GLOBAL_CONNECT'],
-        mode: 'ADDON',
-        confirmed: { amount: 99_900, currency_code: 'INR' },
-      }),
-    ],
-  },
-  'subscriptions.openPurchase': [
-    {
-      input: {
-        planId: 'investor-monthly',
-        types: [],
-        mode: 'RENEW',
-        mobileProof: null,
-        confirmed: { amount: 199_900, currency_code: 'INR' },
-      },
-      sends: [
-        sent('POST /buy-membership', {
-          plan_id: 'investor-monthly',
-          types: [],
-          mode: 'RENEW',
-          confirmed: { amount: 199_900, currency_code: 'INR' },
-        }),
-      ],
-    },
-    {
-      input: { planId: 'investor-free', types: [], mode: 'NEW', mobileProof: 'p', confirmed: null },
-      sends: [sent('POST /buy-membership', { plan_id: 'investor-free', types: [], mode: 'NEW', mobile_proof: 'p' })],
-    },
-  ],
-  'listing.runAction': [
-    { input: { id: 'l', action: 'open' }, sends: [sent('POST /listings/l/opening')] },
-    { input: { id: 'l', action: 'mark' }, sends: [sent('PUT /listings/l/favourite')] },
-    { input: { id: 'l', action: 'unmark' }, sends: [removed('/listings/l/favourite')] },
-  ],
-  'proposalDraft.sendProposal': [true, false].map((draft) => ({
-    input: { requestId: 'r', receiverProfileId: 'l', message: 'Shall we talk?', draft },
-    sends: [sent('POST /proposals', { request_id: 'r', receiver_profile_id: 'l', message: 'Shall we talk?', draft })],
-  })),
-  'report.sendReport': {
-    input: { id: 'l', reason: 'spam', text: 'Look' },
-    sends: [sent('POST /listings/l/report', { reason: 'spam', text: 'Look' })],
-  },
-  'listings.markListing': [
-    { input: { id: 'l', favourite: true }, sends: [sent('PUT /listings/l/favourite')] },
-    { input: { id: 'l', favourite: false }, sends: [removed('/listings/l/favourite')] },
-  ],
-  'savedSearches.runAction': [
-    {
-      input: { what: 'save', kind: 'INVESTOR', name: 'Tea', alert: 'daily', query: { text: 'tea' } },
-      sends: [
-        sent('POST /saved-searches', {
-          what: 'save',
-          kind: 'INVESTOR',
-          name: 'Tea',
-          alert: 'daily',
-          query: { text: 'tea' },
-        }),
-      ],
-    },
-    {
-      input: { what: 'change', id: 's', name: 'Tea', alert: 'off' },
-      sends: [sent('PUT /saved-searches/s', { name: 'Tea', alert: 'off' })],
-    },
-    { input: { what: 'remove', id: 's' }, sends: [removed('/saved-searches/s')] },
-  ],
-  'login.logIn': [
-    {
-      input: {
-        loginType: 'entrepreneur',
-        accountType: 'want-to-sell',
-        target: { kind: 'email', email: 'a@b.in' },
-        password: 'Sturdy#Bridge7',
-        remember: true,
-      },
-      sends: [
-        sent('POST /login', {
-          login_type: 'entrepreneur',
-          account_type: 'want-to-sell',
-          email: 'a@b.in',
-          password: 'Sturdy#Bridge7',
-          remember: true,
-        }),
-      ],
-    },
-    {
-      input: {
-        loginType: 'investor',
-        accountType: null,
-        target: { kind: 'mobile', mobile: '+919820012345' },
-        password: 'Sturdy#Bridge7',
-        remember: false,
-      },
-      sends: [
-        sent('POST /login', {
-          login_type: 'investor',
-          mobile: '+919820012345',
-          password: 'Sturdy#Bridge7',
-          remember: false,
-        }),
-      ],
-    },
-  ],
-  'passwordReset.resetPassword': {
-    input: { proof: 'p', draft: { password: 'Fresh#Bridge8', confirmPassword: 'Fresh#Bridge9' } },
-    sends: [sent('POST /reset-password', { token: 'p', password: 'Fresh#Bridge8', confirm_password: 'Fresh#Bridge9' })],
-  },
-  'mySubscription.applyChange': [
-    { input: { kind: 'cancel' }, sends: [sent('POST /membership/cancellation')] },
-    { input: { kind: 'resume' }, sends: [removed('/membership/cancellation')] },
-    {
-      input: { kind: 'downgrade', planId: 'investor-monthly' },
-      sends: [sent('PUT /membership/next-plan', { plan_id: 'investor-monthly' })],
-    },
-    { input: { kind: 'keepPlan' }, sends: [sent('PUT /membership/next-plan', { plan_id: null })] },
-    { input: { kind: 'refund', paymentId: 'y' }, sends: [sent('POST /membership/payments/y/refund')] },
-  ],
-  'notifications.markRead': [
-    { input: { id: 'n' }, sends: [sent('POST /notifications/read', { id: 'n' })], refused: 'thrown' },
-    { input: { id: null }, sends: [sent('POST /notifications/read', { id: null })], refused: 'thrown' },
-  ],
-  'notificationPreferences.savePreferences': {
-    input: { preferences: { kinds: {}, quiet: null } },
-    sends: [sent('PUT /notification-preferences', { kinds: {}, quiet: null })],
-  },
-  'profileReview.submitProfile': {
-    input: { kind: 'INVESTMENT' },
-    sends: [sent('POST /profiles/investment/submission')],
-  },
-  'proposal.takeStep': [
-    {
-      input: { id: 'p', action: 'decline', request: { reason: 'geography', text: 'Too far' } },
-      sends: [sent('POST /proposals/p/decline', { reason: 'geography', text: 'Too far' })],
-    },
-    {
-      input: { id: 'p', action: 'send', request: { text: 'Shall we talk?' } },
-      sends: [sent('PUT /proposals/p', { message: 'Shall we talk?' })],
-    },
-  ],
-  'register.register': {
-    input: {
-      loginType: 'entrepreneur',
-      proof: 'p',
-      draft: {
-        name: ' Asha Verma ',
-        country: 'IN',
-        dialCode: '91',
-        mobile: '98200 98200',
-        email: ' Asha@Bridge.in',
-        password: 'Sturdy#Bridge7',
-        confirmPassword: 'Sturdy#Bridge7',
-        terms: true,
-      },
-    },
-    sends: [
-      sent('POST /register', {
-        login_type: 'entrepreneur',
-        name: 'Asha Verma',
-        mobile: '+919820098200',
-        email: 'asha@bridge.in',
-        email_proof: 'p',
-        password: 'Sturdy#Bridge7',
-        confirm_password: 'Sturdy#Bridge7',
-        accept_terms: true,
-        language: 'en',
-      }),
-    ],
-  },
-  'session.switchAccount': {
-    input: { accountType: 'investment' },
-    sends: [sent('POST /context', { account_type: 'investment' })],
-    refused: 'thrown',
-  },
-  'logout.unregisterDevice': {
-    input: undefined,
-    sends: [sent('POST /unregister-device', { token: 'device', push_type: 'WEB_PUSH' })],
-    refused: 'thrown',
-  },
-  'logout.endSession': { input: undefined, sends: [sent('POST /logout')], refused: 'thrown' },
-  'wizard.saveStep': {
-    input: { kind: 'INVESTMENT', step: 'documents', answers: { has_pitch_deck: false, company_name: 'Verma' } },
-    sends: [sent('PUT /profiles/investment/documents', { answers: { has_pitch_deck: false, video_demo_link: null } })],
-  },
-  'draftSaving.saveDraft': {
-    input: { kind: 'INVESTMENT', answers: { city: 'Pune' } },
-    sends: [sent('PUT /profiles/investment/draft', { answers: { city: 'Pune' } })],
-  },
-  'draftAutosave.saveDraft': {
-    input: { kind: 'INVESTMENT', answers: { city: 'Pune' } },
-    sends: [sent('PUT /profiles/investment/draft', { answers: { city: 'Pune' } })],
-  },
-}
 
 /** Actors whose call is told by another test, or that make none; the rest only read. */
 const elsewhere: Readonly<Record<string, string>> = {
@@ -303,7 +20,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'push.registerDevice': 'asks the browser first: tests/flows/own/push.test.ts',
   'push.unregisterDevice': 'asks the browser first: tests/flows/own/push.test.ts',
 }
-const reads =
+const onlyReads =
   /\.(load|fetch|find|read|open(Chat)|check(Email|Draft)|restore|download|hear|listen|subscribe|watch|follow|show)/
 
 /** Every actor of every flow, by the flow's id and its own name. */
@@ -325,13 +42,13 @@ beforeEach(signIn)
 afterEach(() => vi.unstubAllGlobals())
 
 const rows = Object.entries(writes).flatMap(([name, told]) =>
-  [told].flat().map((row: Row) => ({ name, row, title: `${name} ${JSON.stringify(row.input) ?? ''}`.slice(0, 90) })),
+  [told].flat().map((row: Write) => ({ name, row, title: `${name} ${JSON.stringify(row.input) ?? ''}`.slice(0, 90) })),
 )
 
 it('every actor that writes is in the table, or says where it is tested', () => {
   const known = [...Object.keys(writes), ...Object.keys(elsewhere)]
   expect(known.filter((name) => !actors.has(name))).toEqual([])
-  expect([...actors.keys()].filter((name) => !known.includes(name) && !reads.test(name))).toEqual([])
+  expect([...actors.keys()].filter((name) => !known.includes(name) && !onlyReads.test(name))).toEqual([])
 })
 
 describe('a write', () => {

@@ -1,7 +1,15 @@
 import { describe } from 'vitest'
-import { describeAnswers } from '../../support/flowTable.tsx'
+import { describeAnswers, describeDeeds } from '../../support/flowTable.tsx'
 import { tables } from './tables/all.ts'
+import { further } from './tables/further.tsx'
 
 describe('what the screen of a flow makes of each answer to each call', () => {
   for (const table of tables) describeAnswers(table)
+})
+
+describe('what everything on the screen of a flow sends', () => {
+  // Every field of every kind of profile, and of every step of a proposal.
+  const widely = ['wizard', 'proposal']
+  for (const table of tables)
+    describeDeeds(table, widely.includes(table.flow) ? Object.values(further[table.flow] ?? {}) : [])
 })

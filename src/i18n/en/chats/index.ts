@@ -16,7 +16,6 @@ const chats = {
   message: 'Message',
   placeholder: 'Write a message',
   send: 'Send',
-  attach: 'Attach',
   attachFile: 'Attach an image or a file',
   earlier: 'Earlier messages',
   newMessages: 'New messages',

@@ -68,7 +68,6 @@ const login = {
   reset: {
     title: 'Forgot password',
     lead: 'Enter your registered mobile number or email and we’ll send you a code.',
-    target: 'Registered mobile number or email',
     send: 'Send code',
     change: 'Use a different email or mobile',
     back: 'Back to login',

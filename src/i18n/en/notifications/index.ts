@@ -94,7 +94,6 @@ const notifications = {
     report_outcome: 'Outcome of a report',
   },
   push: {
-    title: 'On this device',
     off: 'Get notified of new messages while Founders is closed.',
     turnOn: 'Turn on push notifications',
     asking: 'Waiting for your browser’s permission…',

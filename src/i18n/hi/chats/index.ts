@@ -16,7 +16,6 @@ const chats = {
   message: 'संदेश',
   placeholder: 'संदेश लिखें',
   send: 'भेजें',
-  attach: 'जोड़ें',
   attachFile: 'चित्र या फ़ाइल जोड़ें',
   earlier: 'पुराने संदेश',
   newMessages: 'नए संदेश',

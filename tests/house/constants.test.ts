@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import ts from 'typescript'
+import { expect, it } from 'vitest'
+import { expectFile } from '../support/approvedFile.ts'
+
+/**
+ * Every duration, size, limit and pattern that the client and the shared rules go by, each once and by its place. The
+ * values are those of docs/product (5 validation, 9 limits and formats, 11 plans, 13 codes and sessions); what differs from
+ * the committed list is a decision, and is read as one.
+ */
+
+const root = join(import.meta.dirname, '../..')
+const folders = ['services', 'effects', 'domain', 'machines', 'worker']
+/** Counting, not measuring. */
+const plain = new Set(['0', '1', '2'])
+
+const calledBy = (node: ts.Node): string => {
+  if (ts.isVariableDeclaration(node) || ts.isFunctionDeclaration(node) || ts.isPropertyAssignment(node))
+    return node.name?.getText() ?? ''
+  if (ts.isCallExpression(node) && ts.isIdentifier(node.expression)) return `${node.expression.text}()`
+  return ''
+}
+
+function placeOf(node: ts.Node): string {
+  const names: string[] = []
+  for (let at: ts.Node | undefined = node.parent; at; at = at.parent) {
+    const name = calledBy(at)
+    if (name) names.unshift(name)
+  }
+  return names.join('.')
+}
+
+/** A number with the arithmetic around it; a pattern as it stands. */
+function constantsIn(file: string): string[] {
+  const source = ts.createSourceFile(file, readFileSync(join(root, file), 'utf8'), ts.ScriptTarget.Latest, true)
+  const found: string[] = []
+  const look = (node: ts.Node): void => {
+    const isNumber = ts.isNumericLiteral(node) && !plain.has(node.text)
+    if ((isNumber || ts.isRegularExpressionLiteral(node)) && !ts.isLiteralTypeNode(node.parent)) {
+      let whole: ts.Node = node
+      while (
+        ts.isBinaryExpression(whole.parent) ||
+        ts.isPrefixUnaryExpression(whole.parent) ||
+        ts.isParenthesizedExpression(whole.parent)
+      )
+        whole = whole.parent
+      found.push(`${file.slice(4)} ${placeOf(node)}: ${whole.getText().replace(/\s+/g, ' ')}`)
+    }
+    ts.forEachChild(node, look)
+  }
+  look(source)
+  return [...new Set(found)]
+}
+
+it('every duration, size, limit and pattern is the approved one', () => {
+  const files = folders
+    .flatMap((folder) =>
+      readdirSync(join(root, 'src', folder), { recursive: true }).map((file) => `src/${folder}/${file}`),
+    )
+    // What hides a name is judged by its own sentences: tests/domain/anonymity.
+    .filter((file) => file.endsWith('.ts') && !file.startsWith('src/domain/anonymity/'))
+    .sort()
+  const lines = files.flatMap(constantsIn)
+  expect(lines.length).toBeGreaterThan(100)
+  expectFile(join(import.meta.dirname, 'constants.txt'), lines)
+}, 120_000)

@@ -1,0 +1,125 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import chats from '../../src/i18n/en/chats/index.ts'
+import en from '../../src/i18n/en/index.ts'
+import login from '../../src/i18n/en/login/index.ts'
+import market from '../../src/i18n/en/market/index.ts'
+import memberHome from '../../src/i18n/en/memberHome/index.ts'
+import notifications from '../../src/i18n/en/notifications/index.ts'
+import pages from '../../src/i18n/en/pages/index.ts'
+import proposals from '../../src/i18n/en/proposals/index.ts'
+import registration from '../../src/i18n/en/registration/index.ts'
+import security from '../../src/i18n/en/security/index.ts'
+import subscriptions from '../../src/i18n/en/subscriptions/index.ts'
+
+/**
+ * Every word that the product can say is approved somewhere: in the look of a state, or in a text that another test
+ * expects. A word that nobody has ever seen in its place can stand in the wrong one, or nowhere.
+ */
+
+const root = join(import.meta.dirname, '../..')
+const words = {
+  ...en,
+  ...{ chats, login, market, memberHome, notifications, pages, proposals, registration, security, subscriptions },
+}
+
+/** Words that no look shows, by their keys, and why. One that has a look, or is gone, must leave the list. */
+const notShown: Readonly<Record<string, readonly string[]>> = {
+  'too short to be told from other words: “You: Hello”, “You · 21-Nov-2026”, and “shows Hide” in the tables': [
+    ...['chats.you', 'proposals.by.me', 'login.hide'],
+  ],
+  'said around the screens, by the page or a toast': [
+    ...['error.missing', 'error.reference', 'offline', 'pages.waiting', 'login.notSaved', 'chats.offline'],
+  ],
+  'has no look yet: what it takes is not in a sample': [
+    ...['chats.fileProblems.fileType', 'chats.find.investors', 'registration.upload.running'],
+    ...['market.documents.confidential', 'market.filtersChosen', 'market.showFilters', 'market.match.edit'],
+    ...['market.multiples.price', 'proposals.complaint.lost', 'proposals.consequences.ends_others'],
+    ...['registration.review.backToMarket', 'registration.review.complete', 'registration.review.edit'],
+    ...['registration.review.strangers.documents', 'registration.review.strangers.lead'],
+    ...['subscriptions.confirmation.free', 'subscriptions.line.minimum'],
+  ],
+  'a field that may be left empty, or whose answer has a default': [
+    ...['yearly_figures', 'expected_roi', 'total_raised', 'valuation', 'team_presence', 'cofounder_linkedin'],
+    ...['inventory_value', 'liabilities', 'preferred_location', 'no_website', 'asking_price_on_request', 'state'],
+    ...['has_pitch_deck', 'exit_strategy', 'video_demo_link', 'trade_term', 'certifications', 'past_investments'],
+    ...['thesis', 'ebitda_is_loss'],
+  ].map((field) => `registration.missing.${field}`),
+}
+
+const filesUnder = (folder: string, ending: RegExp) =>
+  readdirSync(join(root, folder), { recursive: true })
+    .map((file) => join(root, folder, String(file)))
+    .filter((file) => ending.test(file) && file !== import.meta.filename)
+
+const flags = 'disabled|required|readonly|checked|focused|open|hidden|multiple|novalidate|inert|list|download'
+const attribute = new RegExp(`(?:^| )[\\w-]+=(.*?)(?= [\\w-]+=| (?:${flags})(?: |$)|$)`, 'g')
+
+/** Each thing that is said in a look: a line, what an attribute says, and the lines of one element together. */
+function saidInLooks(): Set<string> {
+  const said = new Set<string>()
+  for (const file of filesUnder('tests/ui/screens/looks', /\.txt$/)) {
+    if (/looks\/(deeds|everyDeed)\//.test(file)) continue
+    for (const line of readFileSync(file, 'utf8').split('\n')) {
+      const text = line
+        .replace(/^[-+]? */, '')
+        .replace(/^- /, '')
+        .trim()
+      const attributes = /^\[\w+ (.*)\]$/.exec(text)?.[1]
+      if (attributes === undefined) said.add(text)
+      else
+        for (const [, value = ''] of attributes.matchAll(attribute))
+          for (const one of value.split(' | ')) said.add(one.trim())
+    }
+  }
+  return said
+}
+
+const textsOfTests = () =>
+  filesUnder('tests', /\.tsx?$/).flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/'((?:[^'\\\n]|\\.)+)'|"([^"\n]+)"|`([^`\n]+)`/g)].map(
+      ([, one, two, three]) => (one ?? two ?? three ?? '').replaceAll("\\'", "'"),
+    ),
+  )
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** `{count:number} {{proposal|proposals}}` with anything for what it is given. */
+function patternOf(word: string): string {
+  return word
+    .trim()
+    .replace(/\s+/g, ' ')
+    .split(/(\{\{.*?\}\}|\{.*?\})/)
+    .map((part) => {
+      if (part.startsWith('{{')) {
+        const forms = part.slice(2, -2).replace(/^\w+:/, '').split('|')
+        return `(?:${forms.map((form) => escaped(form).replaceAll('\\?\\?', '.+?')).join('|')})`
+      }
+      return part.startsWith('{') ? '.+?' : escaped(part)
+    })
+    .join('')
+}
+
+function leavesOf(value: unknown, key = ''): [key: string, word: string][] {
+  if (typeof value === 'string') return [[key, value]]
+  return Object.entries(value as object).flatMap(([name, inner]) => leavesOf(inner, key ? `${key}.${name}` : name))
+}
+
+it('every word stands in an approved text', () => {
+  const looks = saidInLooks()
+  const others = textsOfTests()
+  const longer = [...looks, ...others].filter((text) => text.includes(' ')).join('\n')
+  const whole = new Set([...looks, ...others])
+  const lines = [...looks].join('\n')
+  const isApproved = (word: string) => {
+    if (whole.has(word.trim())) return true
+    const pattern = patternOf(word)
+    // A few letters may stand in any sentence by chance.
+    if (word.includes(' ') || word.includes('{')) return new RegExp(pattern).test(longer)
+    return word.length > 5 && new RegExp(`\\b${pattern}\\b`).test(lines)
+  }
+  const unseen = leavesOf(words).filter(([, word]) => !isApproved(word))
+  const excused = Object.values(notShown).flat()
+  expect(unseen.map(([key]) => key).sort()).toEqual(excused.sort())
+})

@@ -1,0 +1,169 @@
+import { chat, listing, me, message, proposal } from '../../../../flowlab/flows/samples.ts'
+import { emptyQuery } from '../../../../src/domain/market/filters.ts'
+
+export interface Read {
+  input?: unknown
+  /** In any order: several leave at once. */
+  asks: readonly string[]
+  body?: unknown
+}
+
+const countries: Read = { asks: ['GET /countries'] }
+const email = { kind: 'email', email: 'a@b.in' } as const
+const mobile = { kind: 'mobile', mobile: '+919820012345' } as const
+
+const codeFor = (purpose: string): Record<string, Read> => ({
+  sendCode: {
+    input: { target: email, password: null },
+    asks: ['POST /codes'],
+    body: { purpose, target: 'a@b.in' },
+  },
+  resendCode: { input: { id: 'c' }, asks: ['POST /codes/c/resend'] },
+  verifyCode: { input: { id: 'c', code: '123456' }, asks: ['POST /codes/c/verification'], body: { code: '123456' } },
+})
+const under = (place: string, rows: Record<string, Read>) =>
+  Object.fromEntries(Object.entries(rows).map(([name, row]) => [`${place}.${name}`, row]))
+
+const request = { ...emptyQuery, text: 'tea', verified: true, sort: 'new' as const }
+
+export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
+  'account.loadSecurity': { asks: ['GET /sessions'] },
+  'account.downloadExport': { asks: ['GET /account/export'] },
+  'accountDeletion.loadCountries': countries,
+  'chatList.fetchChats': [
+    { input: { archived: false, cursor: null }, asks: ['GET /chats'] },
+    { input: { archived: true, cursor: 'n' }, asks: ['GET /chats?archived=1&cursor=n'] },
+  ],
+  'chat.openChat': { input: { chatId: 'c' }, asks: ['GET /chats/c', 'GET /chats/c/messages'] },
+  'chat.fetchMissed': {
+    input: { chatId: 'c', after: 7 },
+    asks: ['GET /chats/c/messages?after=7&limit=100', 'GET /chats/c'],
+  },
+  'chat.fetchEarlier': [
+    { input: { chatId: 'c', before: 9, downTo: null }, asks: ['GET /chats/c/messages?before=9'] },
+    { input: { chatId: 'c', before: 9, downTo: 12 }, asks: ['GET /chats/c/messages?before=9'] },
+    { input: { chatId: 'c', before: 9, downTo: 2 }, asks: ['GET /chats/c/messages?before=9&limit=100'] },
+  ],
+  'chat/messageSearch.findMessages': {
+    input: { chatId: 'c', words: 'the price' },
+    asks: ['GET /chats/c/messages?limit=50&q=the+price'],
+  },
+  'globalConnect/addonPurchase.loadAddons': { asks: ['GET /membership/addons'] },
+  'globalConnect/addonPurchase.findPurchase': {
+    input: { purchaseId: 'u' },
+    asks: ['GET /membership/purchases/u'],
+  },
+  'listing.loadListing': { input: { id: 'l' }, asks: ['GET /listings/l'] },
+  'listing/report.loadReasons': { asks: ['GET /master-dropdown/report-reason'] },
+  'listings.loadListings': [
+    {
+      input: { kind: 'INVESTOR', query: emptyQuery, cursor: null, limit: 12, knowsMatching: false },
+      asks: [
+        'GET /listings?kind=INVESTOR&limit=12',
+        'GET /listings/facets?kind=INVESTOR',
+        'GET /listings/matching?kind=INVESTOR',
+      ],
+    },
+    {
+      input: { kind: 'WANT_TO_SELL', request, cursor: 'n', limit: 20, knowsMatching: true },
+      asks: ['GET /listings?cursor=n&kind=WANT_TO_SELL&limit=20&q=tea&sort=new&verified=1'],
+    },
+  ],
+  'listings/savedSearches.loadSearches': { asks: ['GET /saved-searches'] },
+  'login.loadCountries': countries,
+  'login/passwordReset.loadCountries': countries,
+  ...under('login/oneTimeCode', {
+    ...codeFor('log_in'),
+    sendCode: {
+      input: { target: mobile, password: 'Sturdy#Bridge7' },
+      asks: ['POST /login/code'],
+      body: { mobile: '+919820012345', password: 'Sturdy#Bridge7' },
+    },
+  }),
+  ...under('login/passwordReset/oneTimeCode', codeFor('reset_password')),
+  ...under('register/oneTimeCode', codeFor('verify_email')),
+  ...under('subscriptions/oneTimeCode', codeFor('verify_mobile')),
+  'mySubscription.loadMySubscription': { asks: ['GET /membership'] },
+  'mySubscription.loadPayments': [
+    { input: { cursor: null }, asks: ['GET /membership/payments'] },
+    { input: { cursor: 'n' }, asks: ['GET /membership/payments?cursor=n'] },
+  ],
+  'notifications.fetchNotifications': [
+    { input: { cursor: null }, asks: ['GET /notifications'] },
+    { input: { cursor: 'n' }, asks: ['GET /notifications?cursor=n'] },
+  ],
+  'notifications/push.readPushChannel': { asks: ['GET /push-settings'] },
+  'notifications/preferences.loadPreferences': { asks: ['GET /notification-preferences'] },
+  'overview.loadGreeting': [
+    { input: { me }, asks: ['GET /overview', 'GET /listings?kind=INVESTMENT&limit=3&sort=best'] },
+    {
+      input: { me: { ...me, login_type: 'entrepreneur' } },
+      asks: ['GET /overview', 'GET /listings?kind=INVESTOR&limit=3&sort=best'],
+    },
+  ],
+  'profileReview.loadReview': {
+    input: { kind: 'WANT_TO_SELL' },
+    asks: ['GET /profiles/want-to-sell', 'GET /profiles/want-to-sell/preview'],
+  },
+  'proposal.loadProposal': {
+    input: { id: 'p' },
+    asks: [
+      'GET /proposals/p',
+      'GET /master-dropdown/decline-reason',
+      'GET /master-dropdown/closed-lost-reason',
+      'GET /master-dropdown/instruments',
+      'GET /currencies',
+    ],
+  },
+  'proposal/complaint.loadReasons': { asks: ['GET /master-dropdown/complaint-reason'] },
+  'proposal/complaint.sendReport': {
+    input: { id: 'p', reason: 'spam', text: 'Look' },
+    asks: ['POST /proposals/p/complaint'],
+    body: { reason: 'spam', text: 'Look' },
+  },
+  'proposals.loadProposals': [
+    { input: { box: 'sent', state: 'all', cursor: null }, asks: ['GET /proposals?box=sent&state=all'] },
+    {
+      input: { box: 'received', state: 'open', cursor: 'n' },
+      asks: ['GET /proposals?box=received&cursor=n&state=open'],
+    },
+  ],
+  'register.loadCountries': countries,
+  'session.loadAccount': { asks: ['GET /me'] },
+  'subscriptions.loadOffers': [
+    {
+      input: { buyer: 'member', origin: null, requestedMode: 'UPGRADE' },
+      asks: ['GET /membership/offers?mode=UPGRADE'],
+    },
+    {
+      input: { buyer: 'member', origin: 'global-connect', requestedMode: 'NEW' },
+      asks: ['GET /membership/offers?mode=NEW&types=GLOBAL_CONNECT'],
+    },
+    {
+      input: {
+        buyer: 'visitor',
+        origin: null,
+        requestedMode: 'NEW',
+        loginType: 'entrepreneur',
+        accountType: 'investment',
+      },
+      asks: ['GET /plans?account_type=investment&currency=USD&login_type=entrepreneur'],
+    },
+  ],
+  'subscriptions.findPurchase': { input: { purchaseId: 'u' }, asks: ['GET /membership/purchases/u'] },
+  'wizard/profileLoading.loadProfile': { input: { kind: 'INVESTMENT' }, asks: ['GET /profiles/investment'] },
+  'wizard/places.loadPlaces': [
+    { input: { keys: ['IN'] }, asks: ['GET /countries/IN/states'] },
+    {
+      input: { keys: ['IN:goa', 'SG:'] },
+      asks: ['GET /countries/IN/cities?state=goa', 'GET /countries/SG/cities'],
+    },
+  ],
+}
+
+/** An answer that serves every call. */
+export const everything = {
+  ...{ status: true, list: [], next_cursor: null, has_more: false, profile: null, suggested: {}, draft: {} },
+  ...{ preview: null, preferences: {}, firebase: null, server_time: me.server_time, proof: 'q', sessions: [] },
+  ...{ chat, message, proposal, listing: { ...listing, is_own: false }, mode: 'NEW', challenge_id: 'c' },
+}

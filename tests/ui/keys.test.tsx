@@ -1,0 +1,217 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createEvent, fireEvent } from '@testing-library/react'
+import type { ReactElement } from 'react'
+import ts from 'typescript'
+import { describe, expect, it, vi } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import { type FoundMessages, messageSearchMachine } from '../../src/machines/messageSearchMachine.ts'
+import { SearchPanel } from '../../src/ui/chats/SearchPanel.tsx'
+import { Combobox, MultiCombobox } from '../../src/ui/parts/Combobox.tsx'
+import { Dialog } from '../../src/ui/parts/Dialog.tsx'
+import { TextField } from '../../src/ui/parts/Field.tsx'
+import { KeywordField } from '../../src/ui/parts/KeywordField.tsx'
+import { MessageField } from '../../src/ui/parts/MessageField.tsx'
+import { show } from '../support/inLanguage.tsx'
+
+/** What each element that hears keys makes of each key: which are taken from the browser, and what is sent by them. */
+
+const root = join(import.meta.dirname, '../../src')
+const keys = [
+  'Escape',
+  'Enter',
+  'Tab',
+  'ArrowDown',
+  'ArrowUp',
+  'ArrowLeft',
+  'ArrowRight',
+  'Home',
+  'End',
+  'PageDown',
+  'Backspace',
+  'Delete',
+  ' ',
+  'a',
+]
+
+/** `parts/Field.tsx input`, a second one in the same file with its number. */
+function hearersOfKeys(): string[] {
+  const files = readdirSync(root, { recursive: true }).map(String)
+  return files
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => [file, readFileSync(join(root, file), 'utf8')] as const)
+    .filter(([, text]) => /onKey|'key(down|up|press)'/.test(text))
+    .flatMap(([file, text]) => {
+      const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
+      const found: string[] = []
+      const add = (name: string) => {
+        const place = `${file.replace(/^ui\//, '')} ${name}`
+        const before = found.filter((one) => one === place || one.startsWith(`${place} (`)).length
+        found.push(before > 0 ? `${place} (${before + 1})` : place)
+      }
+      const look = (node: ts.Node): void => {
+        if (ts.isJsxAttribute(node) && /^onKey/.test(node.name.getText())) add(node.parent.parent.tagName.getText())
+        if (ts.isStringLiteral(node) && /^key(down|up|press)$/.test(node.text)) add(`'${node.text}'`)
+        ts.forEachChild(node, look)
+      }
+      look(source)
+      return found
+    })
+}
+
+interface Row {
+  draw: (tell: (...told: unknown[]) => void) => ReactElement
+  /** Where the key is pressed. */
+  at: string
+  pressed?: { shiftKey?: boolean; isComposing?: boolean }
+  /** Each key that does anything: what is told, and whether it is taken from the browser. */
+  does: Readonly<Record<string, readonly unknown[]>>
+}
+
+const taken = 'is taken from the browser'
+const field = { label: 'City', name: 'city' }
+const options = [
+  { slug: 'pune', label: 'Pune' },
+  { slug: 'goa', label: 'Goa' },
+]
+const words = {
+  placeholder: 'Find',
+  nothingFound: 'Nothing',
+  open: 'Open',
+  clear: 'Clear',
+  remove: (one: string) => `Remove ${one}`,
+}
+
+const message = (tell: (...told: unknown[]) => void) => (
+  <MessageField
+    label="Message"
+    placeholder="Write"
+    value="Hello"
+    error={undefined}
+    counter={undefined}
+    onChange={(text) => tell('changed', text)}
+    onSubmit={() => tell('submitted')}
+    onFiles={() => tell('files')}
+    before={null}
+    after={null}
+  />
+)
+const keywords = (draft: string) => (tell: (...told: unknown[]) => void) => (
+  <KeywordField
+    {...field}
+    value={['one']}
+    longest={40}
+    draft={draft}
+    onDraft={(text) => tell('typed', text)}
+    onAdd={(word) => tell('added', word)}
+    onRemove={(word) => tell('removed', word)}
+    removeLabel={(word) => `Remove ${word}`}
+  />
+)
+function searching(tell: (...told: unknown[]) => void) {
+  const machine = messageSearchMachine.provide({
+    actors: {
+      findMessages: fromPromise<FoundMessages, { chatId: string; words: string }>(() => new Promise(() => {})),
+    },
+  })
+  const actor = createActor(machine, { input: { chatId: 'c' } }).start()
+  actor.send({ type: 'search.opened' })
+  const send = vi.spyOn(actor, 'send')
+  send.mockImplementation((event) => tell(event.type))
+  return <SearchPanel actor={actor} onChosen={() => tell('chosen')} />
+}
+
+const moves = { ArrowDown: [taken], ArrowUp: [taken], Home: [taken], End: [taken] }
+const one = (tell: (...told: unknown[]) => void) => (
+  <Combobox {...field} options={options} words={words} value="" onChange={(slug) => tell('chosen', slug)} />
+)
+const several = (tell: (...told: unknown[]) => void) => (
+  <MultiCombobox
+    {...field}
+    options={options}
+    words={words}
+    value={['pune', 'goa']}
+    onChange={(slugs) => tell('chosen', slugs)}
+  />
+)
+
+const table: Readonly<Record<string, readonly Row[]>> = {
+  'chats/SearchPanel.tsx Panel': [
+    { draw: searching, at: 'input', does: { Escape: [['search.closed']] } },
+    { draw: searching, at: 'button', does: { Escape: [['search.closed']] } },
+  ],
+  'parts/KeywordField.tsx input': [
+    { draw: keywords(' two '), at: 'input', does: { Enter: [['added', 'two'], taken] } },
+    { draw: keywords(' '), at: 'input', does: { Enter: [taken] } },
+    // Enter ends a word of a script that is composed, not the keyword.
+    { draw: keywords('two'), at: 'input', pressed: { isComposing: true }, does: {} },
+  ],
+  'parts/MessageField.tsx textarea': [
+    { draw: message, at: 'textarea', does: { Enter: [['submitted'], taken] } },
+    { draw: message, at: 'textarea', pressed: { shiftKey: true }, does: {} },
+    { draw: message, at: 'textarea', pressed: { isComposing: true }, does: {} },
+  ],
+  // The arrows open the list; Escape takes no choice away. Typing and Enter: parts/choices.test.tsx.
+  'parts/Combobox.tsx Frame': [{ draw: one, at: 'input', does: moves }],
+  'parts/Combobox.tsx Frame (2)': [
+    { draw: several, at: 'input', does: { ...moves, ArrowLeft: [taken], Backspace: [['chosen', ['pune']]] } },
+  ],
+  'parts/Dialog.tsx Sheet': [
+    {
+      draw: (tell) => (
+        <Dialog title="Sure?" onClose={() => tell('closed')}>
+          Yes
+        </Dialog>
+      ),
+      at: 'dialog',
+      does: {},
+    },
+    {
+      draw: (tell) => (
+        <Dialog isStatic title="Sure?" onClose={() => tell('closed')}>
+          Yes
+        </Dialog>
+      ),
+      at: 'dialog',
+      does: { Escape: [taken] },
+    },
+  ],
+  'parts/Field.tsx input': [
+    {
+      draw: (tell) => (
+        <TextField {...field} value="Pune" onChange={(one) => tell(one)} onEnter={() => tell('entered')} />
+      ),
+      at: 'input',
+      does: { Enter: [['entered'], taken] },
+    },
+    { draw: (tell) => <TextField {...field} value="Pune" onChange={(one) => tell(one)} />, at: 'input', does: {} },
+  ],
+}
+
+it('every element that hears keys has its rows', () => {
+  expect(Object.keys(table).sort()).toEqual(hearersOfKeys().sort())
+})
+
+describe.each(Object.entries(table))('%s', (_, rows) => {
+  it.each(rows.map((row, place) => ({ row, place: place + 1 })))(
+    'row $place',
+    ({ row: { draw, at, pressed, does } }) => {
+      const done: Record<string, unknown[]> = {}
+      let told: unknown[] = []
+      let isFresh = false
+      for (const key of keys) {
+        if (!isFresh) show(draw((...one) => told.push(one)))
+        told = []
+        const element = document.querySelector<HTMLElement>(at)
+        if (!element) throw new Error(`there is no ${at}`)
+        element.focus()
+        const event = createEvent.keyDown(element, { key, ...pressed })
+        fireEvent(element, event)
+        if (event.defaultPrevented) told.push(taken)
+        isFresh = told.length === 0
+        if (!isFresh) done[key] = told
+      }
+      expect(done).toEqual(does)
+    },
+  )
+})

@@ -1,0 +1,581 @@
+import type { ReactElement } from 'react'
+import { no, offline, yes } from '../../../../flowlab/flows/answers.ts'
+import {
+  chat,
+  completeBasic,
+  completeBusiness,
+  listing,
+  me,
+  message,
+  planOffers,
+  profile,
+  proposal,
+  transaction,
+} from '../../../../flowlab/flows/samples.ts'
+import { planModes } from '../../../../src/domain/contract/memberships.ts'
+import { emptyQuery } from '../../../../src/domain/market/filters.ts'
+import { keyFigures } from '../../../../src/domain/market/keyFigures.ts'
+import { matchParts } from '../../../../src/domain/matching/match.ts'
+import { billingPeriods } from '../../../../src/domain/memberships/periods.ts'
+import { offerings, type ProfileKind, profileKinds } from '../../../../src/domain/offerings.ts'
+import {
+  isRequestable,
+  lifecycle,
+  type ProposalAction,
+  proposalStatuses,
+} from '../../../../src/domain/proposals/lifecycle.ts'
+import { wizardStepNames } from '../../../../src/domain/registration/fields.ts'
+import { fieldErrors } from '../../../../src/domain/validation/fieldErrors.ts'
+import AboutUs from '../../../../src/ui/pages/AboutUs.tsx'
+import PrivacyPolicy from '../../../../src/ui/pages/PrivacyPolicy.tsx'
+import Terms from '../../../../src/ui/pages/Terms.tsx'
+import type { FurtherRow } from '../../../support/flowTable.tsx'
+import { tables } from './all.ts'
+
+/** What the looks of the states leave out: every kind of profile, step of a proposal and reason, each once. */
+
+type Anywhere = FurtherRow
+
+const given = (flow: string) => {
+  const input = tables.find((table) => table.flow === flow)?.input
+  return (typeof input === 'function' ? input() : input) as Record<string, unknown>
+}
+/** The usual input of a flow but for this. */
+const inputOf = (flow: string, change: object) => () => ({ ...given(flow), ...change })
+
+function rowOf(flow: string, state: string): Anywhere {
+  const row = tables.find((table) => table.flow === flow)?.rows[state]
+  if (!row) throw new Error(`${flow} has no row for ${state}`)
+  return row
+}
+
+const stands = (change: object) =>
+  [
+    'loadProposal',
+    {
+      output: {
+        proposal: yes({ ...proposal, ...change }).output,
+        lists: {
+          decline_reason: [{ slug: 'geography', label: 'Not our region' }],
+          lost_reason: [{ slug: 'price', label: 'Price' }],
+          instruments: [{ slug: 'equity', label: 'Equity' }],
+          currencies: ['INR', 'USD'],
+        },
+      },
+    },
+  ] as const
+
+const offer = {
+  ...{ amount: 2_500_000, currency: 'INR', stake: 12, instrument: 'equity', instrument_label: 'Equity' },
+  ...{ validity_days: 7, note: 'Subject to due diligence', mine: false },
+}
+
+/** Every step that a person is asked about, from every status that it is taken from, on both sides. */
+function proposalSteps(): Record<string, Anywhere> {
+  const rows: Record<string, Anywhere> = {}
+  for (const status of proposalStatuses)
+    for (const action of Object.keys(lifecycle[status]) as ProposalAction[])
+      for (const box of ['sent', 'received'] as const)
+        if (isRequestable(action))
+          rows[`${status} ${box}: ${action}`] = {
+            after: [
+              stands({
+                status,
+                box,
+                can: [action],
+                offer,
+                exclusive_until: '2026-12-20T08:00:00.000Z',
+                may_be_exclusive: true,
+              }),
+              { type: 'step.chosen', action },
+            ],
+          }
+  const signing = [
+    stands({ status: 'nda_pending', can: ['sign_nda'] }),
+    { type: 'step.chosen', action: 'sign_nda' },
+  ] as const
+  const text = (value: string) => ({ type: 'field.changed', field: 'text', value })
+  return {
+    ...rows,
+    'signed by another name': {
+      after: [
+        ...signing,
+        text('Somebody'),
+        'step.confirmed',
+        ['takeStep', no('VALIDATION_FAILED', { text: 'invalid' })],
+      ],
+    },
+    'signed by nobody': { after: [...signing, 'step.confirmed'] },
+    'an answer that is too long': {
+      after: [
+        stands({ status: 'info_requested', can: ['answer'] }),
+        { type: 'step.chosen', action: 'answer' },
+        text('x'.repeat(2001)),
+      ],
+    },
+  }
+}
+
+const fact = (field: string, place = 0) => ({
+  ...{ field, label: field, value: `Value ${place}`, short: `Short ${place}`, section: 'figures' },
+  ...{ converted: null, rate: null },
+})
+const seen = (change: object, analytics: unknown = null) =>
+  ['loadListing', yes({ listing: { ...listing, ...change }, analytics })] as const
+const own = { totals: { shown: 5, opened: 3, proposals: 1 }, days_shown: 365 }
+const days = [{ day: '2026-11-20T00:00:00.000Z', shown: 5, opened: 3, proposals: 1 }]
+const reasons = (met: string, shared: string[]) => matchParts.map((part) => ({ part, met, shared }))
+
+const listings: Record<string, Anywhere> = {
+  ...Object.fromEntries(
+    profileKinds.map((kind) => [
+      `the figures of ${kind}`,
+      { after: [seen({ kind, facts: keyFigures[kind].map(fact) })] },
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['yes', 'partly', 'no'].map((met) => [
+      `a match: ${met}`,
+      { after: [seen({ match: { score: 70, reasons: reasons(met, []) } })] },
+    ]),
+  ),
+  'a match by what is shared': { after: [seen({ match: { score: 70, reasons: reasons('yes', ['Energy', 'Food']) } })] },
+  'one’s own, by day': { after: [seen({ is_own: true }, { ...own, days })] },
+  'one’s own, in sum': { after: [seen({ is_own: true }, { ...own, days: [], days_shown: 0 })] },
+  'asking for more than the plan has': {
+    after: [seen({ can: { propose: false }, propose_refusal: 'QUOTA_EXCEEDED' }), 'proposal.started'],
+  },
+  'asking for another plan': {
+    after: [seen({ can: { propose: false }, propose_refusal: 'FEATURE_NOT_IN_PLAN' }), 'proposal.started'],
+  },
+}
+
+const page = { list: [listing], next_cursor: null, corrected: null, best_of: null, facets: null, matching: null }
+const found = (change: object) => ['loadListings', yes({ ...page, ...change })] as const
+const request = (change: object) => inputOf('listings', { query: { ...emptyQuery, ...change } })
+
+const lists: Record<string, Anywhere> = {
+  ...Object.fromEntries(
+    profileKinds.map((kind) => [`the list of ${kind}`, { input: inputOf('listings', { kind }), after: [found({})] }]),
+  ),
+  nothing: { after: [found({ list: [] })] },
+  'no favourites': { input: request({ favourites: true }), after: [found({ list: [] })] },
+  'nothing for these words': { input: request({ text: 'tea', verified: true }), after: [found({ list: [] })] },
+  'other words, and the best of many': { after: [found({ corrected: 'tea', best_of: 500 })] },
+  'no more than the best': { after: [found({ best_of: 1 })] },
+  'nothing to match by': { after: [found({ matching: { looked_at: 0, strong: 0, change: null } })] },
+  'very many': { after: [found({ facets: { total: 1000, is_more: true, facets: [] } })] },
+  ...Object.fromEntries(
+    ['sector', 'stage', 'ticket', 'place'].map((part) => [
+      `what would add the most: ${part}`,
+      { after: [found({ matching: { looked_at: 100, strong: 7, change: { part, value: 'Energy', more: 4 } } })] },
+    ]),
+  ),
+}
+
+const optionLists = rowOf('wizard', 'editing.unchanged').after?.[0] as readonly [string, { output: unknown }]
+const loaded = (kind: ProfileKind, change: object) =>
+  [
+    'loadProfile',
+    {
+      output: {
+        profile: { ...profile, kind, basic: {}, business: {}, document_answers: {}, documents: [], ...change },
+        suggested: {},
+        draft: {},
+      },
+    },
+  ] as const
+/** Each problem at a field of its own. */
+const refusedBy = (fields: readonly string[], some: readonly string[]) =>
+  no(
+    'VALIDATION_FAILED',
+    Object.fromEntries(some.map((problem, place) => [fields[place % fields.length] ?? '', problem])),
+  )
+const businessFields = Object.keys(completeBusiness)
+
+const wizards: Record<string, Anywhere> = {
+  ...Object.fromEntries(
+    profileKinds.flatMap((kind) =>
+      wizardStepNames.map((step) => [
+        `${kind}, ${step}: nothing answered`,
+        {
+          input: inputOf('wizard', { kind, wantedStep: step }),
+          after: [
+            optionLists,
+            loaded(kind, { steps_done: wizardStepNames.indexOf(step), status: 'draft' }),
+            'form.submitted',
+          ],
+        },
+      ]),
+    ),
+  ),
+  ...Object.fromEntries(
+    profileKinds.map((kind) => [
+      `${kind}: one step of a finished profile`,
+      {
+        input: inputOf('wizard', { kind, wantedStep: 'documents' }),
+        after: [optionLists, loaded(kind, { steps_done: 3, status: 'approved' })],
+      },
+    ]),
+  ),
+  ...Object.fromEntries(
+    [[], ['pitch-deck']].map((kinds) => [
+      `refused for a document of which there ${kinds.length > 0 ? 'is' : 'is not'} one`,
+      {
+        after: [
+          optionLists,
+          loaded('INVESTMENT', {
+            ...{ basic: completeBasic, business: completeBusiness, steps_done: 2, status: 'draft' },
+            documents: kinds.map((kind) => ({ ...profile.documents[0], id: kind, kind })),
+          }),
+          'form.submitted',
+          ['saveStep', no('VALIDATION_FAILED', { 'pitch-deck': 'documentMissing' })],
+        ],
+      },
+    ]),
+  ),
+  ...Object.fromEntries(
+    [0, 1].map((part) => [
+      `refused by each reason, ${part + 1}`,
+      {
+        input: inputOf('wizard', { wantedStep: 'business' }),
+        after: [
+          optionLists,
+          loaded('INVESTMENT', { basic: completeBasic, business: completeBusiness, steps_done: 2, status: 'draft' }),
+          'form.submitted',
+          ['saveStep', refusedBy(businessFields, fieldErrors.slice(part * 27, part * 27 + 27))],
+        ],
+      },
+    ]),
+  ),
+}
+
+const offers = (mode: string, begins: string, change: object = {}) => {
+  const plain = rowOf('subscriptions', 'choosing').after?.[0] as readonly [string, { output: object }]
+  return ['loadOffers', { output: { ...plain[1].output, mode, begins, ...change } }] as const
+}
+const plans: Record<string, Anywhere> = Object.fromEntries(
+  planModes.flatMap((requestedMode) =>
+    ['now', 'then'].map((begins) => [
+      `${requestedMode}, which begins ${begins}`,
+      { input: inputOf('subscriptions', { requestedMode }), after: [offers(requestedMode, begins)] },
+    ]),
+  ),
+)
+
+const [monthly] = planOffers
+if (!monthly) throw new Error('no plan is offered')
+const richer = billingPeriods.map((period, place) => ({
+  ...monthly,
+  plan: {
+    ...monthly.plan,
+    id: `investor-${period.replace('_', '-')}`,
+    period,
+    days: [14, 30, 90, 365][place] ?? 30,
+    saving_percent: place * 5,
+    entitlements: { ...monthly.plan.entitlements, featured_days: place * 7, contact_listings: place === 1 ? 5 : null },
+  },
+}))
+const held = {
+  ...{ plan_id: 'investor-monthly', next_plan_id: 'investor-yearly', status: 'active' },
+  period_end: '2026-12-21T08:00:00.000Z',
+}
+const withGlobalConnect = richer.map((one) => ({ ...one, types: ['GLOBAL_CONNECT'] }))
+const periods: Record<string, Anywhere> = {
+  'every period, one held and one next': { after: [offers('UPGRADE', 'now', { list: richer, subscription: held })] },
+  'from the gate': {
+    input: inputOf('subscriptions', { origin: 'global-connect' }),
+    after: [offers('NEW', 'now', { list: withGlobalConnect })],
+  },
+  'from the gate, one chosen': {
+    input: inputOf('subscriptions', { origin: 'global-connect' }),
+    after: [offers('NEW', 'now', { list: withGlobalConnect }), { type: 'plan.chosen', planId: 'investor-monthly' }],
+  },
+  'a free trial': {
+    after: [offers('NEW', 'now', { list: richer }), { type: 'plan.chosen', planId: 'investor-free-trial' }],
+  },
+}
+
+const changes = [
+  { kind: 'resume' },
+  { kind: 'downgrade', planId: 'investor-monthly' },
+  { kind: 'keepPlan' },
+  { kind: 'refund', paymentId: 'y' },
+]
+const mine: Record<string, Anywhere> = Object.fromEntries(
+  changes.map((change) => [
+    `asked: ${change.kind}`,
+    { after: [...(rowOf('mySubscription', 'shown').after ?? []), { type: 'change.requested', change }] },
+  ]),
+)
+
+const usages: Record<string, Anywhere> = Object.fromEntries(
+  [
+    { proposals_sent: 12, extra_proposals_limit: 10, extra_proposals: 3, analytics_days: 0 },
+    { featured_until: '2026-12-01T08:00:00.000Z' },
+  ].map((usage, place) => {
+    const [given] = rowOf('mySubscription', 'shown').after ?? []
+    const [call, { output }] = given as readonly [string, { output: { usage: object } }]
+    return [
+      `usage ${place + 1}`,
+      { beside: 'shown', after: [[call, { output: { ...output, usage: { ...output.usage, ...usage } } }]] },
+    ]
+  }),
+)
+
+const charging = ['provider.readied', 'payment.submitted'] as const
+const payments: Record<string, Anywhere> = {
+  ...Object.fromEntries(
+    ['declined', 'incomplete', 'failed', 'unauthenticated'].map((why) => [
+      `trouble: ${why}`,
+      {
+        after: [
+          ...charging,
+          ['chargeCard', { output: { kind: 'error', problem: { why, message: 'The bank said no.' } } }],
+        ],
+      },
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['created', 'processing', 'succeeded', 'failed', 'cancelled', 'expired', 'refunded', 'disputed'].map((status) => [
+      `stands at ${status}`,
+      { input: inputOf('payment', { transaction: { ...transaction, status } }) },
+    ]),
+  ),
+}
+
+const others: Record<string, Anywhere> = {
+  'other than what the lists have': {
+    input: inputOf('wizard', { wantedStep: 'business' }),
+    after: [
+      optionLists,
+      loaded('INVESTMENT', {
+        ...{ basic: completeBasic, steps_done: 2, status: 'draft' },
+        business: {
+          ...completeBusiness,
+          industry: 'other',
+          model: ['other'],
+          interested_in: ['other'],
+          round: 'other',
+        },
+      }),
+    ],
+  },
+}
+
+const personal = fieldErrors.filter((one) =>
+  /Email|Mobile|password|Password|terms|email|mobile|^required|^invalid$/.test(one),
+)
+
+/** A form that the server refuses for each reason, at all of its fields. */
+function refusedForms(flow: string, state: string, call: string, fields: readonly string[]): Record<string, Anywhere> {
+  const row = rowOf(flow, state)
+  const after = row.after ?? []
+  return Object.fromEntries(
+    personal.map((problem) => [
+      `refused: ${problem}`,
+      {
+        ...row,
+        beside: state,
+        after: [
+          ...after,
+          [
+            call,
+            refusedBy(
+              fields,
+              fields.map(() => problem),
+            ),
+          ],
+        ],
+      },
+    ]),
+  )
+}
+
+const boxes: Record<string, Anywhere> = Object.fromEntries(
+  (['sent', 'received'] as const).flatMap((box) =>
+    ['/investor', '/entrepreneur/investment'].map((base) => [
+      `nothing in ${box}, for ${base}`,
+      {
+        input: inputOf('proposals', { box, base }),
+        after: [['loadProposals', { output: { list: [], next_cursor: null } }]],
+      },
+    ]),
+  ),
+)
+
+const deeds: readonly { kind: string; isReady?: boolean; [more: string]: unknown }[] = [
+  { kind: 'mute', muted: true },
+  { kind: 'archive', archived: true },
+  { kind: 'block', blocked: true },
+  { kind: 'block', blocked: false },
+  { kind: 'delete', messageId: 'm' },
+  { kind: 'report', report: { reason: 'scam', note: 'A fee' } },
+  { kind: 'report', report: { reason: null, note: '' }, isReady: false },
+  { kind: 'report', report: { reason: 'scam', note: 'x'.repeat(1001) }, isReady: false },
+]
+const refusals = [offline, no('FORBIDDEN'), no('RATE_LIMITED')]
+const chatDeeds: Record<string, Anywhere> = Object.fromEntries(
+  deeds.flatMap(({ isReady = true, ...deed }, place) => [
+    [`${place + 1} ${deed.kind}, asked`, { after: [{ type: 'action.requested', deed }] }],
+    ...(isReady ? refusals : []).map((answer, turn) => [
+      `${place + 1} ${deed.kind}, not done ${turn + 1}`,
+      { after: [{ type: 'action.requested', deed }, { type: 'action.confirmed' }, ['runAction', answer]] },
+    ]),
+  ]),
+)
+
+const firstOf = (flow: string) => Object.keys(tables.find((table) => table.flow === flow)?.rows ?? {})[0] ?? ''
+
+/** Each end of an enumeration that a row of the states leaves out. */
+const inOther = (flow: string, state: string, inputs: Readonly<Record<string, object>>): Record<string, Anywhere> =>
+  Object.fromEntries(
+    Object.entries(inputs).map(([name, change]) => {
+      const row = rowOf(flow, state)
+      const own = typeof row.input === 'function' ? row.input() : row.input
+      return [
+        name,
+        { ...row, beside: state, input: own ? () => ({ ...(own as object), ...change }) : inputOf(flow, change) },
+      ]
+    }),
+  )
+
+const long = '2020-01-05T08:00:00.000Z'
+const talk = { ...chat, updated_at: long, last_message: { ...message, created_at: long } }
+const file = { name: 'deck.pdf', mime: 'application/pdf', bytes: 2_400_000, url: '/files/x', thumbnail_url: null }
+const chatsSaid = (chats: readonly object[]) => ['fetchChats', { output: { chats, nextCursor: null } }] as const
+const chatLists: Record<string, Anywhere> = {
+  nothing: { after: [chatsSaid([])] },
+  'nothing archived': { after: [chatsSaid([]), { type: 'folder.chosen', archived: true }, chatsSaid([])] },
+  ...Object.fromEntries(
+    [
+      { mine: true },
+      { kind: 'IMAGE', text: '', file },
+      { kind: 'FILE', text: '', file },
+      { kind: 'FILE', text: '', file: null },
+      { deleted: true, text: '', mine: true },
+    ].map((change) => [
+      `last: ${Object.entries(change)
+        .map(([name, value]) => `${name} ${value === file ? 'deck' : value}`)
+        .join(', ')}`,
+      { after: [chatsSaid([{ ...talk, last_message: { ...talk.last_message, ...change } }])] },
+    ]),
+  ),
+}
+
+const homes: Record<string, Anywhere> = {
+  'before any proposal': {
+    ...rowOf('overview', 'shown'),
+    after: [
+      [
+        'loadGreeting',
+        {
+          output: {
+            overview: {
+              my_turn: 0,
+              unread_messages: 0,
+              stages: { waiting: 0, talking: 0, won: 0, over: 0 },
+              weeks: [],
+            },
+            best: [],
+          },
+        },
+      ],
+    ],
+  },
+  ...inOther('overview', 'shown', {
+    'of an entrepreneur': { me: { ...me, login_type: 'entrepreneur', account_type: 'investment' } },
+    'with Global Connect': {
+      me: {
+        ...me,
+        basic_info: { ...me.basic_info, has_want_to_grow: 1 },
+        user_subscription: { has_want_to_grow: 1 },
+        has_active_subscription: 1,
+        profiles: [{ kind: 'WANT_TO_GROW', status: 'approved', steps_done: 3, score: 90 }],
+      },
+    },
+  }),
+}
+
+const sorts: Record<string, Anywhere> = inOther(
+  'chooseOffering',
+  'shown',
+  Object.fromEntries(
+    (['draft', 'submitted', 'approved'] as const).flatMap((status) =>
+      [2, 3].map((steps_done) => [
+        `${status} after ${steps_done} steps`,
+        { profiles: profileKinds.map((kind) => ({ kind, status, steps_done })) },
+      ]),
+    ),
+  ),
+)
+
+/** Pages that are only read. */
+export const drawn: Readonly<Record<string, () => ReactElement>> = {
+  'about us': () => <AboutUs />,
+  'the privacy policy': () => <PrivacyPolicy />,
+  'the terms': () => <Terms />,
+}
+
+export const further: Readonly<Record<string, Record<string, Anywhere>>> = {
+  proposal: proposalSteps(),
+  listing: listings,
+  listings: lists,
+  wizard: { ...wizards, ...others },
+  subscriptions: { ...plans, ...periods },
+  mySubscription: { ...mine, ...usages },
+  payment: payments,
+  proposals: {
+    ...boxes,
+    'withdrawn before it was read': {
+      after: [
+        ['loadProposals', { output: { list: [{ ...proposal, status: 'withdrawn', message: '' }], next_cursor: null } }],
+      ],
+    },
+  },
+  chatList: chatLists,
+  overview: homes,
+  chooseOffering: sorts,
+  login: inOther('login', 'editing', {
+    'an entrepreneur': { loginType: 'entrepreneur' },
+    ...Object.fromEntries(offerings.map((accountType) => [accountType, { loginType: 'entrepreneur', accountType }])),
+  }),
+  account: {
+    'a device that nobody knows': {
+      after: (rowOf('account', 'shown').after ?? []).map((one) => {
+        const [call, { output }] = one as unknown as readonly [string, { output: { sessions: object[] } }]
+        return [
+          call,
+          { output: { ...output, sessions: output.sessions.map((each) => ({ ...each, device: '' })) } },
+        ] as const
+      }),
+    },
+    'ending the others': {
+      after: [...(rowOf('account', 'shown').after ?? []), { type: 'device.endRequested', id: null }],
+    },
+  },
+  savedSearches: {
+    none: {
+      after: [{ type: 'panel.opened', query: {} }, ['loadSearches', { output: { list: [], allowed: 5 } }]],
+    },
+  },
+  chatMenu: chatDeeds,
+  register: {
+    ...inOther('register', firstOf('register'), { 'an investor': { loginType: 'investor' } }),
+    ...refusedForms('register', 'registering', 'register', [
+      ...['name', 'email', 'mobile', 'password', 'confirm_password', 'confirmPassword', 'accept_terms', 'terms'],
+    ]),
+  },
+  passwordReset: refusedForms('passwordReset', 'resetting', 'resetPassword', [
+    ...['password', 'confirm_password', 'confirmPassword'],
+  ]),
+  changePassword: refusedForms('changePassword', 'updating', 'updatePassword', [
+    ...['current_password', 'password', 'confirm_password', 'current', 'next', 'confirmation'],
+  ]),
+  accountDeletion: refusedForms('accountDeletion', 'checkingPassword', 'checkPassword', [
+    'email',
+    'mobile',
+    'password',
+  ]),
+  contact: refusedForms('contact', 'sending', 'sendMessage', ['name', 'email', 'topic', 'message']),
+}
