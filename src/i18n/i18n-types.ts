@@ -428,10 +428,6 @@ export type NamespaceChatsTranslation = {
 	 */
 	send: string
 	/**
-	 * A​t​t​a​c​h
-	 */
-	attach: string
-	/**
 	 * A​t​t​a​c​h​ ​a​n​ ​i​m​a​g​e​ ​o​r​ ​a​ ​f​i​l​e
 	 */
 	attachFile: string
@@ -1039,10 +1035,6 @@ export type NamespaceLoginTranslation = {
 		 * E​n​t​e​r​ ​y​o​u​r​ ​r​e​g​i​s​t​e​r​e​d​ ​m​o​b​i​l​e​ ​n​u​m​b​e​r​ ​o​r​ ​e​m​a​i​l​ ​a​n​d​ ​w​e​’​l​l​ ​s​e​n​d​ ​y​o​u​ ​a​ ​c​o​d​e​.
 		 */
 		lead: string
-		/**
-		 * R​e​g​i​s​t​e​r​e​d​ ​m​o​b​i​l​e​ ​n​u​m​b​e​r​ ​o​r​ ​e​m​a​i​l
-		 */
-		target: string
 		/**
 		 * S​e​n​d​ ​c​o​d​e
 		 */
@@ -2917,10 +2909,6 @@ export type NamespaceNotificationsTranslation = {
 		report_outcome: string
 	}
 	push: {
-		/**
-		 * O​n​ ​t​h​i​s​ ​d​e​v​i​c​e
-		 */
-		title: string
 		/**
 		 * G​e​t​ ​n​o​t​i​f​i​e​d​ ​o​f​ ​n​e​w​ ​m​e​s​s​a​g​e​s​ ​w​h​i​l​e​ ​F​o​u​n​d​e​r​s​ ​i​s​ ​c​l​o​s​e​d​.
 		 */
@@ -7518,10 +7506,6 @@ export type TranslationFunctions = {
 		 */
 		send: () => LocalizedString
 		/**
-		 * Attach
-		 */
-		attach: () => LocalizedString
-		/**
 		 * Attach an image or a file
 		 */
 		attachFile: () => LocalizedString
@@ -8106,10 +8090,6 @@ export type TranslationFunctions = {
 			 * Enter your registered mobile number or email and we’ll send you a code.
 			 */
 			lead: () => LocalizedString
-			/**
-			 * Registered mobile number or email
-			 */
-			target: () => LocalizedString
 			/**
 			 * Send code
 			 */
@@ -9888,10 +9868,6 @@ export type TranslationFunctions = {
 			report_outcome: () => LocalizedString
 		}
 		push: {
-			/**
-			 * On this device
-			 */
-			title: () => LocalizedString
 			/**
 			 * Get notified of new messages while Founders is closed.
 			 */
