@@ -1,10 +1,13 @@
-import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
-  .trim()
-  .split('\n')
+const filesBelow = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = folder === '.' ? entry.name : `${folder}/${entry.name}`
+    if (!entry.isDirectory()) return [path]
+    return ['node_modules', 'dist', 'data', '.git'].includes(entry.name) ? [] : filesBelow(path)
+  })
+const files = filesBelow('.')
 const documents = files.filter((file) => file.endsWith('.md') && file !== 'CHANGELOG.md')
 const tops = new Set(files.filter((file) => file.includes('/')).map((file) => file.split('/')[0]))
 

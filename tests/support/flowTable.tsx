@@ -28,7 +28,7 @@ import { notProvided } from '../../src/machines/outcome.ts'
 import './inLanguage.tsx'
 import { variantsOf } from './dataVariants.ts'
 import { differenceOf, expectApproved, expectNoOther, lookOf } from './looks.ts'
-import { toldWhile } from './overheard.ts'
+import { sentDuring } from './sentEvents.ts'
 
 /**
  * What a person sees in each state of a flow, what a screen reader says, and what each control does: a table, drawn by
@@ -414,10 +414,10 @@ async function testRow({ flow, walk, rest }: FlowTable, state: string, row: Row<
   const toPress = Object.entries(can)
     .sort(([, one], [, other]) => Number(other.startsWith('is ')) - Number(one.startsWith('is ')))
     .filter(([name, does]) => !isSeen(named(pressable).get(name) as HTMLElement, name, does))
-  const deeds: string[] = []
-  const noting = async (name: string, deed: () => Promise<void>) => {
-    const told = await toldWhile(deed)
-    if (told.length > 0) deeds.push([name, ...told].join('\n  '))
+  const acts: string[] = []
+  const noting = async (name: string, act: () => Promise<void>) => {
+    const sent = await sentDuring(act)
+    if (sent.length > 0) acts.push([name, ...sent].join('\n  '))
   }
   for (const [name, does] of toPress) {
     const here = does.startsWith('is ') ? walked : await anew()
@@ -430,7 +430,7 @@ async function testRow({ flow, walk, rest }: FlowTable, state: string, row: Row<
     await noting(`fill ${name}`, () => takes(name, value, walked))
     if (value !== null && typeof value === 'object') await anew()
   }
-  expectApproved(`deeds/${flow}`, look, deeds.sort().join('\n'))
+  expectApproved(`sent/${flow}`, look, acts.sort().join('\n'))
 }
 
 /** A form by what sends it, for it has no name of its own. */
@@ -462,7 +462,7 @@ const leave = (element: HTMLElement) => {
   return fireEvent.blur(element)
 }
 
-interface Deed {
+interface Act {
   name: string
   /** The elements of the page, and what is done to the one of this name. */
   selector: string
@@ -476,12 +476,12 @@ const files = () => [
 ]
 
 /** All that can be done to what is on the page, by the names that a screen reader says. */
-function deedsHere(): Deed[] {
-  const deeds: Deed[] = []
-  const each = (selector: string, acts: (element: HTMLInputElement) => Readonly<Record<string, Deed['act']>>) => {
+function actsHere(): Act[] {
+  const acts: Act[] = []
+  const each = (selector: string, actsOn: (element: HTMLInputElement) => Readonly<Record<string, Act['act']>>) => {
     for (const [element, found] of named(selector))
-      for (const [name, act] of Object.entries(acts(found)))
-        deeds.push({ name: `${saidAs(found)}: ${name}`, selector, element, act })
+      for (const [name, act] of Object.entries(actsOn(found)))
+        acts.push({ name: `${saidAs(found)}: ${name}`, selector, element, act })
   }
   const keys = Object.fromEntries(keysPressed.map((key) => [`key ${key}`, pressKey(key)]))
   each(fillable, (field) => {
@@ -497,7 +497,7 @@ function deedsHere(): Deed[] {
   each('button', (button) => (isOff(button) ? {} : { press: (one) => fireEvent.click(one) }))
   each('form', () => ({ submit: (one) => fireEvent.submit(one) }))
   each('dialog', () => ({ cancel: (one) => fireEvent(one, new Event('cancel', { cancelable: true })), ...keys }))
-  return deeds
+  return acts
 }
 
 /** A link or a form that nobody has taken would leave the page. Answers with the end. */
@@ -513,10 +513,10 @@ function stayHere(): () => void {
 }
 
 /** What each control and field of a flow sends, and where each link leads, once for each name. */
-export function describeDeeds(table: FlowTable, further: readonly Row<AnyStateMachine>[] = []): void {
+export function describeActs(table: FlowTable, further: readonly Row<AnyStateMachine>[] = []): void {
   describe(table.flow, () => {
     holdTheDay()
-    it('by deed', async () => {
+    it('by control', async () => {
       const done = new Set<string>()
       const lines: string[] = []
       const changes = new MutationObserver(() => {})
@@ -531,7 +531,7 @@ export function describeDeeds(table: FlowTable, further: readonly Row<AnyStateMa
           isFresh = true
         }
         changes.takeRecords()
-        for (const { name, selector, element, act: deed } of deedsHere()) {
+        for (const { name, selector, element, act: perform } of actsHere()) {
           if (done.has(name)) continue
           done.add(name)
           const isField = selector === fillable
@@ -540,20 +540,20 @@ export function describeDeeds(table: FlowTable, further: readonly Row<AnyStateMa
           const found = named(selector).get(element)
           if (!found) continue
           const gone = walked.addresses().length
-          const told = await toldWhile(() =>
+          const sent = await sentDuring(() =>
             act(async () => {
-              deed(found)
+              perform(found)
             }),
           )
           const went = walked.addresses().slice(gone)
-          if (told.length + went.length > 0)
-            lines.push([name, ...told, ...went.map((address) => `goes to ${address}`)].join('\n  '))
-          isFresh &&= changes.takeRecords().length + told.length + went.length === 0
+          if (sent.length + went.length > 0)
+            lines.push([name, ...sent, ...went.map((address) => `goes to ${address}`)].join('\n  '))
+          isFresh &&= changes.takeRecords().length + sent.length + went.length === 0
         }
       }
       stop()
       changes.disconnect()
-      expectApproved(`everyDeed/${table.flow}`, 'each control and field, once', lines.join('\n'))
+      expectApproved(`sentOnce/${table.flow}`, 'each control and field, once', lines.join('\n'))
     }, 120_000)
   })
 }
@@ -582,7 +582,7 @@ export function describeFlow(table: FlowTable): void {
       const further = Object.entries(table.also).map(([look, { state }]) => `${state}, ${look}`)
       const looks = [...Object.keys(table.rows), ...further]
       expectNoOther(table.flow, looks)
-      expectNoOther(`deeds/${table.flow}`, looks)
+      expectNoOther(`sent/${table.flow}`, looks)
     })
     it.each(Object.entries(table.rows))('%s', (state, row) => testRow(table, state, row), 120_000)
     for (const [look, { state, ...row }] of Object.entries(table.also))

@@ -29,7 +29,7 @@ vi.mock('../../../src/services/toasts.ts', () => {
   }
 })
 vi.mock('../../../src/services/pendingCalls.ts', () => ({
-  beginWaiting: (mayBeCancelled: boolean) => {
+  trackCall: (mayBeCancelled: boolean) => {
     waited.calls.push(mayBeCancelled ? 'may be given up' : 'must be waited for')
     return () => waited.calls.push('has ended')
   },
@@ -206,7 +206,7 @@ it('a flow that goes on gives its call up, and says nothing of it', async () => 
     const actor = createActor(logic, { input } as never)
     actor.subscribe({ error: () => {} })
     actor.start()
-    await vi.waitFor(() => expect(signals.length).toBeGreaterThan(0), { timeout: 20_000 })
+    await vi.waitFor(() => expect(signals.length, name).toBeGreaterThan(0), { timeout: 20_000 })
     actor.stop()
     await settled()
     const isLeft = signals.some(({ aborted }) => !aborted)

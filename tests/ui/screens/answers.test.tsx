@@ -1,5 +1,5 @@
 import { describe } from 'vitest'
-import { describeAnswers, describeDeeds } from '../../support/flowTable.tsx'
+import { describeActs, describeAnswers } from '../../support/flowTable.tsx'
 import { tables } from './tables/all.ts'
 import { further } from './tables/further.tsx'
 
@@ -11,5 +11,5 @@ describe('what everything on the screen of a flow sends', () => {
   // Every field of every kind of profile, and of every step of a proposal.
   const widely = ['wizard', 'proposal']
   for (const table of tables)
-    describeDeeds(table, widely.includes(table.flow) ? Object.values(further[table.flow] ?? {}) : [])
+    describeActs(table, widely.includes(table.flow) ? Object.values(further[table.flow] ?? {}) : [])
 })

@@ -466,7 +466,9 @@ describe('a question is answered with what the button says', () => {
     const actor = { getSnapshot: () => ({ children: { draft: child } }), subscribe: () => ({ unsubscribe() {} }) }
     document.body.innerHTML = ''
     show(<ListingDialogs actor={actor as never} />)
-    expect(screen.getByRole('alert').textContent).toMatch(/save your draft/)
+    expect(screen.getByRole('alert').textContent).toBe(
+      'We couldn’t save your draft. Your message is safe; please try again.',
+    )
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Cancel', 'Save as draft'])
   })
 

@@ -24,7 +24,7 @@ const codeFor = (purpose: string): Record<string, Read> => ({
 const under = (place: string, rows: Record<string, Read>) =>
   Object.fromEntries(Object.entries(rows).map(([name, row]) => [`${place}.${name}`, row]))
 
-const request = { ...emptyQuery, text: 'tea', verified: true, sort: 'new' as const }
+const query = { ...emptyQuery, text: 'tea', verified: true, sort: 'new' as const }
 
 export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
   'account.loadSecurity': { asks: ['GET /sessions'] },
@@ -65,7 +65,7 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
       ],
     },
     {
-      input: { kind: 'WANT_TO_SELL', request, cursor: 'n', limit: 20, knowsMatching: true },
+      input: { kind: 'WANT_TO_SELL', query, cursor: 'n', limit: 20, knowsMatching: true },
       asks: ['GET /listings?cursor=n&kind=WANT_TO_SELL&limit=20&q=tea&sort=new&verified=1'],
     },
   ],

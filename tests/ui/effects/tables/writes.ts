@@ -140,10 +140,10 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
   ],
   'savedSearches.runAction': [
     {
-      input: { what: 'keep', kind: 'INVESTOR', name: 'Tea', alert: 'daily', query: { text: 'tea' } },
+      input: { what: 'save', kind: 'INVESTOR', name: 'Tea', alert: 'daily', query: { text: 'tea' } },
       sends: [
         sent('POST /saved-searches', {
-          what: 'keep',
+          what: 'save',
           kind: 'INVESTOR',
           name: 'Tea',
           alert: 'daily',

@@ -66,7 +66,7 @@ const stands = (change: object) =>
   ] as const
 
 const offer = {
-  ...{ amount: 2_500_000, currency: 'INR', stake: 12, instrument: 'equity', instrument_label: 'Equity' },
+  ...{ amount: { minor: 250_000_000, currency: 'INR' }, stake: 12, instrument: 'equity', instrument_label: 'Equity' },
   ...{ validity_days: 7, note: 'Subject to due diligence', mine: false },
 }
 
@@ -404,7 +404,7 @@ const boxes: Record<string, Anywhere> = Object.fromEntries(
   ),
 )
 
-const deeds: readonly { kind: string; isReady?: boolean; [more: string]: unknown }[] = [
+const menuActions: readonly { kind: string; isReady?: boolean; [more: string]: unknown }[] = [
   { kind: 'mute', muted: true },
   { kind: 'archive', archived: true },
   { kind: 'block', blocked: true },
@@ -416,11 +416,11 @@ const deeds: readonly { kind: string; isReady?: boolean; [more: string]: unknown
 ]
 const refusals = [offline, no('FORBIDDEN'), no('RATE_LIMITED')]
 const chatDeeds: Record<string, Anywhere> = Object.fromEntries(
-  deeds.flatMap(({ isReady = true, ...deed }, place) => [
-    [`${place + 1} ${deed.kind}, asked`, { after: [{ type: 'action.requested', deed }] }],
+  menuActions.flatMap(({ isReady = true, ...action }, place) => [
+    [`${place + 1} ${action.kind}, asked`, { after: [{ type: 'action.requested', action }] }],
     ...(isReady ? refusals : []).map((answer, turn) => [
-      `${place + 1} ${deed.kind}, not done ${turn + 1}`,
-      { after: [{ type: 'action.requested', deed }, { type: 'action.confirmed' }, ['runAction', answer]] },
+      `${place + 1} ${action.kind}, not done ${turn + 1}`,
+      { after: [{ type: 'action.requested', action }, { type: 'action.confirmed' }, ['runAction', answer]] },
     ]),
   ]),
 )
