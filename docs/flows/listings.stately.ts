@@ -46,6 +46,18 @@ export const listingsMachine = createMachine({
         "pushAddress"
       ]
     },
+    "suggestion.chosen": {
+      "description": "The member picks a suggested filter instead of the typed text.\nसदस्य लिखे हुए पाठ की जगह सुझाया गया फ़िल्टर चुनता है।",
+      "target": ".loading",
+      "reenter": true,
+      "actions": [
+        {
+          "type": "takeSuggestion"
+        },
+        "restart",
+        "pushAddress"
+      ]
+    },
     "flag.toggled": {
       "description": "The member switches to verified listings or to favourites.\nसदस्य केवल सत्यापित या पसंदीदा लिस्टिंग पर बदलता है।",
       "target": ".loading",
@@ -58,18 +70,29 @@ export const listingsMachine = createMachine({
         "pushAddress"
       ]
     },
-    "amount.chosen": {
-      "description": "The member sets the range of amounts.\nसदस्य राशि की सीमा चुनता है।",
-      "target": ".loading",
-      "reenter": true,
-      "actions": [
-        {
-          "type": "chooseAmount"
+    "amount.chosen": [
+      {
+        "description": "The member sets the range of amounts, if the lowest amount is not above the highest.\nसदस्य राशि की सीमा चुनता है, यदि न्यूनतम राशि अधिकतम राशि से ऊपर नहीं है।",
+        "guard": {
+          "type": "boundsAreInOrder"
         },
-        "restart",
-        "pushAddress"
-      ]
-    },
+        "target": ".loading",
+        "reenter": true,
+        "actions": [
+          {
+            "type": "chooseAmount"
+          },
+          "restart",
+          "pushAddress"
+        ]
+      },
+      {
+        "description": "The member sets the range of amounts, in any other case.\nसदस्य राशि की सीमा चुनता है, अन्यथा।",
+        "actions": {
+          "type": "refuseBounds"
+        }
+      }
+    ],
     "filters.cleared": {
       "description": "The member clears all filters.\nसदस्य सभी फ़िल्टर हटाता है।",
       "target": ".loading",

@@ -13,7 +13,7 @@ import { listingReach, listingsReach } from './reachOfMembers.ts'
 import { facets, listing, me } from './samples.ts'
 
 const page = (next_cursor: string | null, as: string) =>
-  yes({ list: [listing], next_cursor, corrected: null, best_of: null, facets, matching: null }, as)
+  yes({ list: [listing], featured_count: 0, next_cursor, corrected: null, best_of: null, facets, matching: null }, as)
 
 const search: SavedSearch = { id: 's', kind: 'INVESTOR', name: 'Tea', query: {}, alert: 'daily', created_at: '' }
 const own = { listing, analytics: null }
@@ -72,7 +72,16 @@ export const marketFlows = [
         base: addresses.base('investor', null),
         query: emptyQuery,
         view: 'gridView',
-        seen: { list: [listing], cursor: 'c', corrected: null, bestOf: null, facets: null, matching: null },
+        seen: {
+          list: [listing],
+          featuredCount: 0,
+          cursor: 'c',
+          corrected: null,
+          bestOf: null,
+          facets: null,
+          matching: null,
+          options: [],
+        },
       },
     },
     events: [
@@ -81,7 +90,9 @@ export const marketFlows = [
       { type: 'search.submitted' },
       { type: 'filter.toggled', name: 'industry', value: 'telecom' },
       { type: 'flag.toggled', flag: 'verified' },
+      { type: 'suggestion.chosen', name: 'industry', value: 'telecom' },
       { type: 'amount.chosen', least: 10, most: null },
+      { type: 'amount.chosen', least: 10, most: 5 },
       { type: 'filters.cleared' },
       { type: 'sort.chosen', sort: 'newest' },
       { type: 'view.chosen', view: 'listView' },

@@ -252,6 +252,7 @@ export const listing: ListingDetail = {
   reported: false,
   can: { propose: true },
   propose_refusal: null,
+  propose_refusal_text: null,
   proposal_id: null,
 }
 

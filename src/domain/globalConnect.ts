@@ -2,6 +2,7 @@ import { addresses } from '../addresses.ts'
 import { homeBase, registrationOf } from '../routes.ts'
 import type { Me } from './contract/accounts.ts'
 import { lacksGlobalConnectProfile } from './globalConnectGate.ts'
+import type { ProfileKind } from './offerings.ts'
 
 /** The four cases of a Global Connect click (specification, section 4), from the subscription. */
 export type GlobalConnectAccess = 'none' | 'expired' | 'without_feature' | 'included'
@@ -13,6 +14,14 @@ export function globalConnectAccess(me: Subscribed): GlobalConnectAccess {
   if (me.has_active_subscription === 0) return 'none'
   return me.user_subscription?.has_want_to_grow === 1 ? 'included' : 'without_feature'
 }
+
+/** The list that a member begins with: whom they look for first. */
+export const firstMarketOf = (me: Subscribed & Pick<Me, 'login_type' | 'account_type'>): ProfileKind =>
+  me.login_type === 'investor'
+    ? 'INVESTMENT'
+    : me.account_type === 'want-to-grow' && globalConnectAccess(me) === 'included'
+      ? 'WANT_TO_GROW'
+      : 'INVESTOR'
 
 type Profiled = Pick<Me, 'login_type' | 'account_type'> & { basic_info: Pick<Me['basic_info'], 'has_want_to_grow'> }
 

@@ -59,7 +59,7 @@ const actors: ActorsOf<typeof listingsMachine> = {
     const [page, facets, matching] = await Promise.all([
       loadListings(input, signal),
       first ? loadFacets(input, signal).catch(() => null) : null,
-      first && !input.knowsMatching ? loadMatching(input.kind, signal).catch(() => null) : null,
+      first ? loadMatching(input, signal).catch(() => null) : null,
     ])
     return page.ok ? { ok: true, value: { ...page.value, facets, matching } } : page
   }),
@@ -83,8 +83,17 @@ export const flow = defineFlow(
     actions: {
       pushAddress: ({ context }) => go(withQuery(here(), context.query)),
       replaceAddress: ({ context }) => go(withQuery(here(), context.query), { replace: true }),
-      storeSeen: ({ context: { list, cursor, corrected, bestOf, facets, matching } }) =>
-        storeList({ list, cursor, corrected, bestOf, facets, matching } satisfies ListingsSeen),
+      storeSeen: ({ context: { list, featuredCount, cursor, corrected, bestOf, facets, matching, options } }) =>
+        storeList({
+          list,
+          featuredCount,
+          cursor,
+          corrected,
+          bestOf,
+          facets,
+          matching,
+          options,
+        } satisfies ListingsSeen),
       storeView: ({ context }) => storage.write('view', context.view),
     },
   }),

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import type { ProfileKind } from '../domain/offerings.ts'
+import { firstMarketOf } from '../domain/globalConnect.ts'
 import { overviewMachine } from '../machines/overviewMachine.ts'
 import { loadBestMatches, loadOverview } from '../services/overview.ts'
 import { type ActorsOf, defineEffects, defineFlow } from './flow.ts'
@@ -9,9 +9,10 @@ const limit = 3
 
 const actors: ActorsOf<typeof overviewMachine> = {
   loadGreeting: fromPromise(async ({ input: { me }, signal }) => {
-    // Investors look for companies first, everybody else for investors.
-    const market: ProfileKind = me.login_type === 'investor' ? 'INVESTMENT' : 'INVESTOR'
-    const [overview, best] = await Promise.all([loadOverview(signal), loadBestMatches(market, limit, signal)])
+    const [overview, best] = await Promise.all([
+      loadOverview(signal),
+      loadBestMatches(firstMarketOf(me), limit, signal),
+    ])
     return { overview, best }
   }),
 }

@@ -1299,10 +1299,23 @@ export type NamespaceMarketTranslation = {
 	 */
 	totalMore: RequiredParams<'count'>
 	/**
-	 * S​h​o​w​i​n​g​ ​r​e​s​u​l​t​s​ ​f​o​r​ ​“​{​w​o​r​d​s​}​”
+	 * N​o​ ​r​e​s​u​l​t​s​ ​f​o​r​ ​“​{​t​y​p​e​d​}​”​.​ ​S​h​o​w​i​n​g​ ​r​e​s​u​l​t​s​ ​f​o​r​ ​“​{​w​o​r​d​s​}​”​.
+	 * @param {string} typed
 	 * @param {string} words
 	 */
-	corrected: RequiredParams<'words'>
+	corrected: RequiredParams<'typed' | 'words'>
+	/**
+	 * S​u​g​g​e​s​t​e​d​ ​f​i​l​t​e​r​s
+	 */
+	suggestions: string
+	/**
+	 * P​r​o​m​o​t​e​d​ ​b​y​ ​t​h​e​i​r​ ​o​w​n​e​r​s
+	 */
+	featuredNote: string
+	/**
+	 * C​l​e​a​r​ ​f​i​l​t​e​r​s
+	 */
+	emptyClear: string
 	/**
 	 * S​h​o​w​i​n​g​ ​t​h​e​ ​b​e​s​t​ ​m​a​t​c​h​e​s​ ​a​m​o​n​g​ ​t​h​e​ ​{​c​o​u​n​t​}​ ​n​e​w​e​s​t​.​ ​S​o​r​t​ ​b​y​ ​n​e​w​e​s​t​ ​t​o​ ​s​e​e​ ​t​h​e​m​ ​a​l​l​,​ ​o​r​ ​n​a​r​r​o​w​ ​y​o​u​r​ ​s​e​a​r​c​h​.
 	 * @param {number} count
@@ -1343,6 +1356,10 @@ export type NamespaceMarketTranslation = {
 	 * U​p​ ​t​o
 	 */
 	upTo: string
+	/**
+	 * T​h​e​ ​m​i​n​i​m​u​m​ ​c​a​n​’​t​ ​b​e​ ​a​b​o​v​e​ ​t​h​e​ ​m​a​x​i​m​u​m​.
+	 */
+	amountOrder: string
 	/**
 	 * A​p​p​l​y
 	 */
@@ -1440,11 +1457,17 @@ export type NamespaceMarketTranslation = {
 		 */
 		title: string
 		/**
-		 * {​c​o​u​n​t​}​ ​o​f​ ​t​h​e​ ​{​o​f​}​ ​n​e​w​e​s​t​ ​a​r​e​ ​s​t​r​o​n​g​ ​m​a​t​c​h​e​s​ ​f​o​r​ ​y​o​u​.
+		 * {​c​o​u​n​t​}​ ​o​f​ ​{​o​f​}​ ​a​r​e​ ​s​t​r​o​n​g​ ​m​a​t​c​h​e​s​ ​f​o​r​ ​y​o​u​.
 		 * @param {number} count
 		 * @param {number} of
 		 */
 		strong: RequiredParams<'count' | 'of'>
+		/**
+		 * {​c​o​u​n​t​}​ ​o​f​ ​t​h​e​ ​n​e​w​e​s​t​ ​{​o​f​}​ ​a​r​e​ ​s​t​r​o​n​g​ ​m​a​t​c​h​e​s​ ​f​o​r​ ​y​o​u​.
+		 * @param {number} count
+		 * @param {number} of
+		 */
+		strongNewest: RequiredParams<'count' | 'of'>
 		change: {
 			/**
 			 * A​d​d​ ​“​{​v​a​l​u​e​}​”​ ​t​o​ ​y​o​u​r​ ​s​e​c​t​o​r​s​ ​t​o​ ​m​a​t​c​h​ ​{​m​o​r​e​}​ ​m​o​r​e​.
@@ -2243,6 +2266,24 @@ export type NamespaceMarketTranslation = {
 		 */
 		FORBIDDEN: string
 	}
+	wayOn: {
+		/**
+		 * G​o​ ​t​o​ ​m​y​ ​p​r​o​f​i​l​e
+		 */
+		PROFILE_NOT_APPROVED: string
+		/**
+		 * S​e​e​ ​m​y​ ​p​r​o​p​o​s​a​l​s
+		 */
+		DUPLICATE_PROPOSAL: string
+		/**
+		 * G​o​ ​t​o​ ​c​h​a​t​s
+		 */
+		BLOCKED: string
+		/**
+		 * S​e​e​ ​o​t​h​e​r​ ​l​i​s​t​i​n​g​s
+		 */
+		FORBIDDEN: string
+	}
 }
 
 export type NamespaceMemberHomeTranslation = {
@@ -2472,6 +2513,116 @@ export type NamespaceMemberHomeTranslation = {
 		 * C​l​o​s​e​d
 		 */
 		over: string
+	}
+	next: {
+		/**
+		 * W​h​a​t​ ​t​o​ ​d​o​ ​n​e​x​t
+		 */
+		title: string
+		steps: {
+			/**
+			 * U​p​d​a​t​e​ ​y​o​u​r​ ​p​r​o​f​i​l​e
+			 */
+			correct: string
+			/**
+			 * A​n​s​w​e​r​ ​{​c​o​u​n​t​}​ ​{​{​p​r​o​p​o​s​a​l​|​p​r​o​p​o​s​a​l​s​}​}
+			 * @param {number} count
+			 */
+			answer: RequiredParams<'count'>
+			/**
+			 * R​e​a​d​ ​{​c​o​u​n​t​}​ ​{​{​m​e​s​s​a​g​e​|​m​e​s​s​a​g​e​s​}​}
+			 * @param {number} count
+			 */
+			read: RequiredParams<'count'>
+			/**
+			 * R​e​n​e​w​ ​y​o​u​r​ ​p​l​a​n
+			 */
+			renew: string
+			/**
+			 * F​i​n​i​s​h​ ​y​o​u​r​ ​p​r​o​f​i​l​e
+			 */
+			finish: string
+			/**
+			 * C​h​o​o​s​e​ ​a​ ​p​l​a​n
+			 */
+			subscribe: string
+			/**
+			 * S​e​n​d​ ​y​o​u​r​ ​f​i​r​s​t​ ​p​r​o​p​o​s​a​l
+			 */
+			propose: string
+		}
+		why: {
+			/**
+			 * Y​o​u​r​ ​p​r​o​f​i​l​e​ ​i​s​n​’​t​ ​a​p​p​r​o​v​e​d​.​ ​T​h​e​ ​r​e​v​i​e​w​ ​s​a​y​s​ ​w​h​a​t​ ​t​o​ ​c​h​a​n​g​e​.
+			 */
+			correct: string
+			/**
+			 * T​h​e​y​ ​c​a​n​’​t​ ​c​o​n​t​i​n​u​e​ ​u​n​t​i​l​ ​y​o​u​ ​a​n​s​w​e​r​.
+			 */
+			answer: string
+			/**
+			 * Q​u​i​c​k​ ​r​e​p​l​i​e​s​ ​k​e​e​p​ ​t​a​l​k​s​ ​g​o​i​n​g​.
+			 */
+			read: string
+			/**
+			 * Y​o​u​r​ ​p​l​a​n​ ​h​a​s​ ​e​x​p​i​r​e​d​.​ ​R​e​n​e​w​ ​i​t​ ​t​o​ ​s​e​n​d​ ​p​r​o​p​o​s​a​l​s​ ​a​n​d​ ​o​p​e​n​ ​d​o​c​u​m​e​n​t​s​.
+			 */
+			renew: string
+			/**
+			 * N​o​b​o​d​y​ ​c​a​n​ ​f​i​n​d​ ​y​o​u​ ​u​n​t​i​l​ ​y​o​u​r​ ​p​r​o​f​i​l​e​ ​i​s​ ​a​p​p​r​o​v​e​d​.
+			 */
+			finish: string
+			/**
+			 * Y​o​u​ ​n​e​e​d​ ​o​n​e​ ​t​o​ ​s​e​n​d​ ​p​r​o​p​o​s​a​l​s​ ​a​n​d​ ​o​p​e​n​ ​d​o​c​u​m​e​n​t​s​.​ ​Y​o​u​ ​c​a​n​ ​s​t​a​r​t​ ​w​i​t​h​ ​a​ ​f​r​e​e​ ​t​r​i​a​l​.
+			 */
+			subscribe: string
+			/**
+			 * Y​o​u​r​ ​b​e​s​t​ ​m​a​t​c​h​e​s​ ​a​r​e​ ​l​i​s​t​e​d​ ​b​e​l​o​w​.
+			 */
+			propose: string
+		}
+	}
+	first: {
+		/**
+		 * Y​o​u​r​ ​f​i​r​s​t​ ​s​t​e​p​s
+		 */
+		title: string
+		steps: {
+			/**
+			 * D​e​s​c​r​i​b​e​ ​y​o​u​r​s​e​l​f
+			 */
+			profile: string
+			/**
+			 * U​p​l​o​a​d​ ​y​o​u​r​ ​d​o​c​u​m​e​n​t​s
+			 */
+			documents: string
+			/**
+			 * S​e​n​d​ ​y​o​u​r​ ​f​i​r​s​t​ ​p​r​o​p​o​s​a​l
+			 */
+			proposal: string
+		}
+		why: {
+			/**
+			 * M​a​t​c​h​e​s​ ​a​r​e​ ​f​o​u​n​d​ ​b​y​ ​w​h​a​t​ ​y​o​u​ ​s​a​y​ ​h​e​r​e​.
+			 */
+			profile: string
+			/**
+			 * V​e​r​i​f​i​e​d​ ​m​e​m​b​e​r​s​ ​g​e​t​ ​m​o​r​e​ ​r​e​p​l​i​e​s​.
+			 */
+			documents: string
+			/**
+			 * O​n​c​e​ ​i​t​’​s​ ​a​c​c​e​p​t​e​d​,​ ​y​o​u​ ​c​a​n​ ​c​h​a​t​ ​a​n​d​ ​s​h​a​r​e​ ​d​o​c​u​m​e​n​t​s​.
+			 */
+			proposal: string
+		}
+		/**
+		 * d​o​n​e
+		 */
+		done: string
+		/**
+		 * t​o​ ​d​o
+		 */
+		open: string
 	}
 	best: {
 		/**
@@ -8350,9 +8501,21 @@ export type TranslationFunctions = {
 		 */
 		totalMore: (arg: { count: number }) => LocalizedString
 		/**
-		 * Showing results for “{words}”
+		 * No results for “{typed}”. Showing results for “{words}”.
 		 */
-		corrected: (arg: { words: string }) => LocalizedString
+		corrected: (arg: { typed: string, words: string }) => LocalizedString
+		/**
+		 * Suggested filters
+		 */
+		suggestions: () => LocalizedString
+		/**
+		 * Promoted by their owners
+		 */
+		featuredNote: () => LocalizedString
+		/**
+		 * Clear filters
+		 */
+		emptyClear: () => LocalizedString
 		/**
 		 * Showing the best matches among the {count} newest. Sort by newest to see them all, or narrow your search.
 		 */
@@ -8389,6 +8552,10 @@ export type TranslationFunctions = {
 		 * Up to
 		 */
 		upTo: () => LocalizedString
+		/**
+		 * The minimum can’t be above the maximum.
+		 */
+		amountOrder: () => LocalizedString
 		/**
 		 * Apply
 		 */
@@ -8483,9 +8650,13 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * {count} of the {of} newest are strong matches for you.
+			 * {count} of {of} are strong matches for you.
 			 */
 			strong: (arg: { count: number, of: number }) => LocalizedString
+			/**
+			 * {count} of the newest {of} are strong matches for you.
+			 */
+			strongNewest: (arg: { count: number, of: number }) => LocalizedString
 			change: {
 				/**
 				 * Add “{value}” to your sectors to match {more} more.
@@ -9239,6 +9410,24 @@ export type TranslationFunctions = {
 			 */
 			FORBIDDEN: () => LocalizedString
 		}
+		wayOn: {
+			/**
+			 * Go to my profile
+			 */
+			PROFILE_NOT_APPROVED: () => LocalizedString
+			/**
+			 * See my proposals
+			 */
+			DUPLICATE_PROPOSAL: () => LocalizedString
+			/**
+			 * Go to chats
+			 */
+			BLOCKED: () => LocalizedString
+			/**
+			 * See other listings
+			 */
+			FORBIDDEN: () => LocalizedString
+		}
 	}
 	memberHome: {
 		/**
@@ -9462,6 +9651,114 @@ export type TranslationFunctions = {
 			 * Closed
 			 */
 			over: () => LocalizedString
+		}
+		next: {
+			/**
+			 * What to do next
+			 */
+			title: () => LocalizedString
+			steps: {
+				/**
+				 * Update your profile
+				 */
+				correct: () => LocalizedString
+				/**
+				 * Answer {count} {{proposal|proposals}}
+				 */
+				answer: (arg: { count: number }) => LocalizedString
+				/**
+				 * Read {count} {{message|messages}}
+				 */
+				read: (arg: { count: number }) => LocalizedString
+				/**
+				 * Renew your plan
+				 */
+				renew: () => LocalizedString
+				/**
+				 * Finish your profile
+				 */
+				finish: () => LocalizedString
+				/**
+				 * Choose a plan
+				 */
+				subscribe: () => LocalizedString
+				/**
+				 * Send your first proposal
+				 */
+				propose: () => LocalizedString
+			}
+			why: {
+				/**
+				 * Your profile isn’t approved. The review says what to change.
+				 */
+				correct: () => LocalizedString
+				/**
+				 * They can’t continue until you answer.
+				 */
+				answer: () => LocalizedString
+				/**
+				 * Quick replies keep talks going.
+				 */
+				read: () => LocalizedString
+				/**
+				 * Your plan has expired. Renew it to send proposals and open documents.
+				 */
+				renew: () => LocalizedString
+				/**
+				 * Nobody can find you until your profile is approved.
+				 */
+				finish: () => LocalizedString
+				/**
+				 * You need one to send proposals and open documents. You can start with a free trial.
+				 */
+				subscribe: () => LocalizedString
+				/**
+				 * Your best matches are listed below.
+				 */
+				propose: () => LocalizedString
+			}
+		}
+		first: {
+			/**
+			 * Your first steps
+			 */
+			title: () => LocalizedString
+			steps: {
+				/**
+				 * Describe yourself
+				 */
+				profile: () => LocalizedString
+				/**
+				 * Upload your documents
+				 */
+				documents: () => LocalizedString
+				/**
+				 * Send your first proposal
+				 */
+				proposal: () => LocalizedString
+			}
+			why: {
+				/**
+				 * Matches are found by what you say here.
+				 */
+				profile: () => LocalizedString
+				/**
+				 * Verified members get more replies.
+				 */
+				documents: () => LocalizedString
+				/**
+				 * Once it’s accepted, you can chat and share documents.
+				 */
+				proposal: () => LocalizedString
+			}
+			/**
+			 * done
+			 */
+			done: () => LocalizedString
+			/**
+			 * to do
+			 */
+			open: () => LocalizedString
 		}
 		best: {
 			/**

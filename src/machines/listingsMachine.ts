@@ -15,9 +15,9 @@ export interface ListingsRequest {
   query: ListingQuery
   cursor: string | null
   limit: number
-  knowsMatching: boolean
 }
-export interface ListingsFound extends Pick<ListingPage, 'list' | 'next_cursor' | 'corrected' | 'best_of'> {
+export interface ListingsFound
+  extends Pick<ListingPage, 'list' | 'featured_count' | 'next_cursor' | 'corrected' | 'best_of'> {
   /** Null if it could not be counted or was not requested: the list works without it. */
   facets: Facets | null
   matching: Matching | null
@@ -25,11 +25,15 @@ export interface ListingsFound extends Pick<ListingPage, 'list' | 'next_cursor' 
 /** What has been found so far. */
 export interface ListingsSeen {
   list: ListingCard[]
+  /** So many at its start have a featured place. */
+  featuredCount: number
   cursor: string | null
   corrected: string | null
   bestOf: number | null
   facets: Facets | null
   matching: Matching | null
+  /** The options there are where nothing is searched for: what a text may have meant. */
+  options: Facets['facets']
 }
 interface Context extends ListingsSeen {
   /** To a list seen before, which is as high as it was left. */
@@ -40,16 +44,23 @@ interface Context extends ListingsSeen {
   draft: string
   query: ListingQuery
   view: View
+  /** A least amount above the most, which narrows nothing until one of them is changed. */
+  refusedBounds: Bounds | null
   /** The listing being marked, and how. */
   marked: { id: string; favourite: boolean } | null
   refusal: RefusalNote | null
+}
+interface Bounds {
+  least: number | null
+  most: number | null
 }
 type Event =
   | { type: 'text.changed'; text: string }
   | { type: 'search.submitted' }
   | { type: 'filter.toggled'; name: string; value: string }
+  | { type: 'suggestion.chosen'; name: string; value: string }
   | { type: 'flag.toggled'; flag: 'verified' | 'favourites' }
-  | { type: 'amount.chosen'; least: number | null; most: number | null }
+  | ({ type: 'amount.chosen' } & Bounds)
   | { type: 'filters.cleared' }
   | { type: 'sort.chosen'; sort: Sort }
   | { type: 'view.chosen'; view: View }
@@ -68,11 +79,13 @@ export interface ListingsInput {
 }
 const nothingSeen: ListingsSeen = {
   list: [],
+  featuredCount: 0,
   cursor: null,
   corrected: null,
   bestOf: null,
   facets: null,
   matching: null,
+  options: [],
 }
 const pageSizes: Record<View, number> = { gridView: 12, listView: 20 }
 
@@ -90,6 +103,7 @@ export const listingsMachine = setup({
     wasMarked: isAccepted,
     wasSeenBefore: ({ context }) => context.list.length > 0,
     hasMore: ({ context }) => context.cursor !== null,
+    boundsAreInOrder: (_, { least, most }: Bounds) => least === null || most === null || least <= most,
     textIsNew: ({ context }) => context.draft.trim() !== context.query.text,
   },
   actions: {
@@ -98,20 +112,27 @@ export const listingsMachine = setup({
     toggleFilter: assign(({ context }, choice: { name: string; value: string }) => ({
       query: toggled(context.query, choice),
     })),
+    takeSuggestion: assign(({ context: { query } }, { name, value }: { name: string; value: string }) => ({
+      draft: '',
+      query: { ...query, text: '', filters: { ...query.filters, [name]: [value] } },
+    })),
     toggleFlag: assign(({ context: { query } }, flag: 'verified' | 'favourites') => ({
       query: { ...query, [flag]: !query[flag] },
     })),
-    chooseAmount: assign(({ context: { query } }, { least, most }: { least: number | null; most: number | null }) => ({
+    chooseAmount: assign(({ context: { query } }, { least, most }: Bounds) => ({
       query: { ...query, amountMin: least, amountMax: most },
+      refusedBounds: null,
     })),
+    refuseBounds: assign({ refusedBounds: (_, { least, most }: Bounds) => ({ least, most }) }),
     clearFilters: assign(({ context: { query } }) => ({
       query: { ...emptyQuery, text: query.text, sort: query.sort },
+      refusedBounds: null,
     })),
     chooseSort: assign(({ context: { query } }, sort: Sort) => ({ query: { ...query, sort } })),
     chooseView: assign({ view: (_, view: View) => view }),
     storeView: effect(),
     storeSeen: effect(),
-    followAddress: assign((_, query: ListingQuery) => ({ query, draft: query.text })),
+    followAddress: assign((_, query: ListingQuery) => ({ query, draft: query.text, refusedBounds: null })),
     pushAddress: effect(),
     replaceAddress: effect(),
     restart: assign({ cursor: null, refusal: null }),
@@ -133,6 +154,7 @@ export const listingsMachine = setup({
     ...(seen ?? nothingSeen),
     cameBack: seen !== null,
     draft: input.query.text,
+    refusedBounds: null,
     marked: null,
     refusal: null,
   }),
@@ -150,16 +172,25 @@ export const listingsMachine = setup({
       reenter: true,
       actions: [{ type: 'toggleFilter', params: ({ event }) => event }, 'restart', 'pushAddress'],
     },
+    'suggestion.chosen': {
+      target: '.loading',
+      reenter: true,
+      actions: [{ type: 'takeSuggestion', params: ({ event }) => event }, 'restart', 'pushAddress'],
+    },
     'flag.toggled': {
       target: '.loading',
       reenter: true,
       actions: [{ type: 'toggleFlag', params: ({ event }) => event.flag }, 'restart', 'pushAddress'],
     },
-    'amount.chosen': {
-      target: '.loading',
-      reenter: true,
-      actions: [{ type: 'chooseAmount', params: ({ event }) => event }, 'restart', 'pushAddress'],
-    },
+    'amount.chosen': [
+      {
+        guard: { type: 'boundsAreInOrder', params: ({ event }) => event },
+        target: '.loading',
+        reenter: true,
+        actions: [{ type: 'chooseAmount', params: ({ event }) => event }, 'restart', 'pushAddress'],
+      },
+      { actions: { type: 'refuseBounds', params: ({ event }) => event } },
+    ],
     'filters.cleared': { target: '.loading', reenter: true, actions: ['clearFilters', 'restart', 'pushAddress'] },
     'sort.chosen': {
       target: '.loading',
@@ -179,13 +210,7 @@ export const listingsMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'loadListings',
-        input: ({ context: { kind, query, cursor, view, matching } }) => ({
-          kind,
-          query,
-          cursor,
-          limit: pageSizes[view],
-          knowsMatching: matching !== null,
-        }),
+        input: ({ context: { kind, query, cursor, view } }) => ({ kind, query, cursor, limit: pageSizes[view] }),
         onDone: [
           {
             guard: { type: 'wasFound', params: ({ event }) => event.output },
@@ -254,12 +279,15 @@ function toggled(query: ListingQuery, { name, value }: { name: string; value: st
 }
 
 /** A first page replaces the list, a further page extends it; parts that were not requested stay. */
-const found = ({ cursor, list, facets, matching }: Context, page: ListingsFound) => ({
+const found = ({ query, cursor, list, featuredCount, facets, matching, options }: Context, page: ListingsFound) => ({
   list: cursor === null ? page.list : [...list, ...page.list],
+  featuredCount: cursor === null ? page.featured_count : featuredCount,
   cursor: page.next_cursor,
   corrected: page.corrected,
   bestOf: page.best_of,
   facets: page.facets ?? facets,
-  matching: page.matching ?? matching,
+  options: query.text === '' && page.facets ? page.facets.facets : options,
+  // Of another search it would be wrong.
+  matching: cursor === null ? page.matching : matching,
   refusal: null,
 })

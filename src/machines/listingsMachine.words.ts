@@ -28,6 +28,10 @@ export const listingsWords = describe(listingsMachine, {
     'text.changed': ['the member types in the search box of the market', 'सदस्य बाज़ार के खोज खाने में लिखता है'],
     'search.submitted': ['the member starts the search', 'सदस्य खोज शुरू करता है'],
     'filter.toggled': ['the member adds or removes a filter', 'सदस्य फ़िल्टर जोड़ता या हटाता है'],
+    'suggestion.chosen': [
+      'the member picks a suggested filter instead of the typed text',
+      'सदस्य लिखे हुए पाठ की जगह सुझाया गया फ़िल्टर चुनता है',
+    ],
     'flag.toggled': [
       'the member switches to verified listings or to favourites',
       'सदस्य केवल सत्यापित या पसंदीदा लिस्टिंग पर बदलता है',
@@ -49,6 +53,7 @@ export const listingsWords = describe(listingsMachine, {
     wasMarked: ['the server has saved the heart', 'सर्वर ने दिल का निशान सहेज लिया'],
     wasSeenBefore: ['the list is still known from before', 'सूची पहले से ज्ञात है'],
     hasMore: ['more listings match the search', 'खोज से और लिस्टिंग मेल खाती हैं'],
+    boundsAreInOrder: ['the lowest amount is not above the highest', 'न्यूनतम राशि अधिकतम राशि से ऊपर नहीं है'],
     textIsNew: ['the text differs from the one last searched for', 'पाठ पिछली खोज के पाठ से अलग है'],
   },
   actors: {

@@ -33,8 +33,10 @@ export const loadFacets = (
   signal: AbortSignal,
 ): Promise<Facets> => call('GET /listings/facets', { query: { kind, ...formatQuery(query) }, signal })
 
-export const loadMatching = (kind: ProfileKind, signal: AbortSignal): Promise<Matching> =>
-  call('GET /listings/matching', { query: { kind }, signal })
+export const loadMatching = (
+  { kind, query }: Pick<PageRequest, 'kind' | 'query'>,
+  signal: AbortSignal,
+): Promise<Matching> => call('GET /listings/matching', { query: { kind, ...formatQuery(query) }, signal })
 
 const detail = (answer: Promise<{ listing: ListingDetail }>): Promise<Outcome<ListingDetail>> =>
   outcomeOf(answer.then(({ listing }) => listing))

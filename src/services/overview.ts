@@ -6,8 +6,13 @@ import { outcomeOf } from './outcome.ts'
 
 export const loadOverview = (signal: AbortSignal): Promise<Overview> => call('GET /overview', { signal })
 
-/** None where the member may not look yet. */
+/** The most that stand in featured places before the best of a list. */
+const featuredPlaces = 3
+const scoreOf = ({ match }: ListingCard): number => match?.score ?? 0
+
+/** The best first, featured or not. None where the member may not look yet. */
 export async function loadBestMatches(kind: ProfileKind, limit: number, signal: AbortSignal): Promise<ListingCard[]> {
-  const page = await outcomeOf(call('GET /listings', { query: { kind, sort: 'best', limit }, signal, shows: 'lost' }))
-  return page.ok ? page.value.list : []
+  const query = { kind, sort: 'best', limit: limit + featuredPlaces } as const
+  const page = await outcomeOf(call('GET /listings', { query, signal, shows: 'lost' }))
+  return page.ok ? page.value.list.toSorted((one, other) => scoreOf(other) - scoreOf(one)).slice(0, limit) : []
 }

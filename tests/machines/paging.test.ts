@@ -59,7 +59,15 @@ const lists: Readonly<Record<string, Paged>> = {
     loads: 'loadListings',
     page: (ids, next_cursor) => ({
       ok: true,
-      value: { list: of(ids, {}), next_cursor, corrected: null, best_of: null, facets: null, matching: null },
+      value: {
+        list: of(ids, {}),
+        featured_count: 0,
+        next_cursor,
+        corrected: null,
+        best_of: null,
+        facets: null,
+        matching: null,
+      },
     }),
     more: 'more.requested',
     ids: ({ list }: { list: { id: string }[] }) => list.map(({ id }) => id),

@@ -125,6 +125,7 @@ describe('a featured listing', () => {
     expect(first.list.map((card) => card.featured)).toEqual([true, false])
     expect(first.list[0]?.id).toBe(id)
     const second = await listings(reader, `&limit=2&cursor=${first.next_cursor}`)
+    expect([first.featured_count, second.featured_count]).toEqual([1, 0])
     const all = [...first.list, ...second.list].map((card) => card.id)
     expect(new Set(all).size).toBe(4)
     expect((await mine(owner)).usage.featured_until).toBe((await mine(owner)).subscription?.period_end)

@@ -95,8 +95,17 @@ describe('exclusive talks', () => {
     await act(owner, await offered(buyer, owner), 'accept-offer', { exclusive: true })
     expect((await propose(founder, buyer)).status).toBe(200)
     expect((await propose(buyer, otherOwner)).status).toBe(200)
-    expect((await propose(await server.trialMember('investor'), owner)).status).toBe(403)
-    expect((await propose(owner, await server.trialMember('investor'))).status).toBe(403)
+    const another = await server.trialMember('investor')
+    expect((await propose(another, owner)).status).toBe(403)
+    expect((await propose(owner, another)).status).toBe(403)
+    // Each page says why, before anybody writes.
+    expect([
+      (await listing(another, owner)).propose_refusal_text,
+      (await listing(owner, another)).propose_refusal_text,
+    ]).toEqual([
+      'This business is in exclusive talks. Please check back later.',
+      'You’ve granted exclusive talks to another member. You can send proposals again when they end.',
+    ])
   })
 
   it('let a draft of the owner wait, and end with the talks', async () => {
@@ -154,6 +163,9 @@ describe.each(['investment', 'want-to-sell', 'want-to-grow'] as const)('a closed
     await closed(investor, owner)
     expect(await shownTo(stranger, owner, accountType)).toEqual({ listed: false, featured: false, closed: true })
     expect((await propose(stranger, owner)).status).toBe(403)
+    expect((await listing(stranger, owner)).propose_refusal_text).toBe(
+      'This deal is closed. It takes no new proposals.',
+    )
     expect((await listing(owner, investor)).deal_closed).toBe(false)
   })
 })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoProfiles } from '../../server/demo/people.ts'
-import type { Facets, ListingPage } from '../../src/domain/contract/market.ts'
+import type { Facets, ListingPage, Matching } from '../../src/domain/contract/market.ts'
 import { type Person, startTestServer } from '../support/server.ts'
 
 let server: Awaited<ReturnType<typeof startTestServer>>
@@ -86,6 +86,17 @@ describe('a market list', () => {
     expect(body.facets.find(({ name }) => name === 'round')?.label).toBe('Investment round')
   })
 
+  it('counts strong matches among the listings that are left by what narrows the list', async () => {
+    const looked = async (query: Record<string, string>) => {
+      const asked = new URLSearchParams({ kind: 'INVESTMENT', ...query })
+      return (await server.request<Matching>('GET', `/api/listings/matching?${asked}`, undefined, investor)).body
+        .looked_at
+    }
+    const all = (await list({})).list.length
+    expect([await looked({}), await looked({ round: 'seed' }), await looked({ q: 'orchid' })]).toEqual([all, 2, 1])
+    expect(await looked({ amount_min: '1000000' })).toBe((await list({ amount_min: '1000000' })).list.length)
+  })
+
   it('pages by cursor without a gap or a repeat in every order', async () => {
     for (const sort of ['best', 'newest', 'amount_high', 'amount_low']) {
       const seen: string[] = []
@@ -125,5 +136,12 @@ describe('a market list', () => {
     expect((await list({ q: 'orchid' })).list[0]?.favourite).toBe(true)
     await server.request('DELETE', `/api/listings/${card?.id}/favourite`, undefined, investor)
     expect(await names({ favourites: '1' })).toEqual([])
+  })
+
+  it('takes a word with a letter missing for the word that has it, and searches for what it says', async () => {
+    await founder({ round: 'series-b', keywords: ['solar'] }, 'Kettle Works')
+    await founder({ round: 'series-b', keywords: ['sold'] }, 'Counter Works')
+    const found = await list({ q: 'works solr' })
+    expect([found.corrected, found.list.map(({ name }) => name)]).toEqual(['works solar', ['Kettle Works']])
   })
 })

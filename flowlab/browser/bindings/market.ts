@@ -10,6 +10,7 @@ const loading = 'status: Loading…'
 
 const tiles = ['link Capital Bridge', 'link Business Exchange', 'link My profile']
 const glance = ['link Your turn', 'link Unread messages', 'link In talks', 'link My subscription']
+const due = ['link Answer 1 proposal', 'link Read 2 messages', 'link Choose a plan']
 const greets = ['Welcome, Dev Malhotra', 'Everything you need, one step away.']
 
 /** What a member is greeted with. */
@@ -37,7 +38,7 @@ export const overview: Binding = {
       loading: { reads: greets, hears: [loading], offers: [...glance, ...tiles] },
       shown: {
         reads: [...greets, 'Proposals by week', 'Sent'],
-        offers: [...glance, ...tiles, 'link See all', 'link Verma Cold Chain'],
+        offers: [...glance, ...due, ...tiles, 'link See all', 'link Verma Cold Chain'],
       },
       unavailable: {
         reads: greets,
@@ -173,7 +174,10 @@ const oneHeart = ({ listing }: One) => [
 const page = (context: One) => ({
   reads: ['Verma Cold Chain', 'Solar cold rooms', 'Pune, IN'],
   hears: saysRefusal(context),
-  offers: ['link Capital Bridge'],
+  offers: [
+    'link Capital Bridge',
+    ...(context.listing?.propose_refusal === 'DUPLICATE_PROPOSAL' ? ['link See my proposals'] : []),
+  ],
   without: oneHeart(context),
 })
 

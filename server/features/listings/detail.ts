@@ -94,7 +94,7 @@ export async function detailOf(viewer: Viewer, id: string): Promise<Detail> {
   const isOwn = row.accountId === account.id
   const accepted = read.revealing.length > 0
   const known = accepted || isOwn
-  const refusal = proposeRefusal(own, row, read, now)
+  const refusal = refusalToPropose(own, row, read, now)
   const isShown = accepted && entitledCaller(viewer).may.open_listing
   const entitled = own ? (isShown ? await entitledToUse(deps, own, read.periods) : entitledCaller(viewer)) : null
   const listing = {
@@ -117,7 +117,8 @@ export async function detailOf(viewer: Viewer, id: string): Promise<Detail> {
     is_own: isOwn,
     reported: read.reported.length > 0,
     can: { propose: refusal === null },
-    propose_refusal: refusal,
+    propose_refusal: refusal && codeOf(refusal),
+    propose_refusal_text: refusal?.detail.message?.[language] ?? null,
     proposal_id: read.open[0]?.id ?? null,
   }
   return { row, listing, isCounted: read.counted.length > 0 }
@@ -158,17 +159,19 @@ const askable = [
   'FORBIDDEN',
 ] as const
 
-function proposeRefusal(
+const codeOf = ({ code }: Refusal) => askable.find((one) => one === code) ?? ('FORBIDDEN' as const)
+
+function refusalToPropose(
   own: ProfileRow | undefined,
   row: ProfileRow,
   facts: SendingFacts,
   now: Date,
-): ListingDetail['propose_refusal'] {
+): Refusal | null {
   try {
     creditToSend(own, row, facts, now)
     return null
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    return askable.find((code) => code === error.code) ?? 'FORBIDDEN'
+    return error
   }
 }

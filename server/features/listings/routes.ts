@@ -11,7 +11,8 @@ import { openListing, reportListing } from './actions.ts'
 import { detailOf, visibleListing } from './detail.ts'
 import { facetsOf } from './facets.ts'
 import { parseListCursor } from './listCursor.ts'
-import { changeFor, sideOf } from './matching.ts'
+import { changeFor } from './matchChange.ts'
+import { sideOf } from './matching.ts'
 import { requireListingAccess } from './permissions.ts'
 import { poolSize, search } from './search.ts'
 import { setFavourite } from './store.ts'
@@ -35,6 +36,8 @@ function searched(kind: ProfileKind, query: Parameters<typeof parseQuery>[1]): L
 /** Text searches need many statements out of ten shared connections. */
 const searching = queueOf({ atOnce: 4, waiting: 120 })
 
+const none = { looked_at: 0, strong: 0, change: null }
+
 /** Looking at listings, and marking, opening and reporting one. */
 export const listingRoutes = new Routes()
   .serve('GET /listings', async (c) => {
@@ -44,13 +47,14 @@ export const listingRoutes = new Routes()
     const listingQuery = searched(kind, rest)
     if (listingQuery.text || narrowings(listingQuery) > 0) await consumeLimit(c, 'searches')
     const find = () => search(deps.db, kind, reader, listingQuery, parseListCursor(cursor), limit, deps.now())
-    const { rows, next, corrected } = await (listingQuery.text ? searching(find) : find())
+    const { rows, next, corrected, onTop } = await (listingQuery.text ? searching(find) : find())
     const ids = rows.map(({ row }) => row.id)
     viewCounter.shown(ids, deps.now())
     return c.json({
       status: true as const,
       list: rows.map(({ row, ...shown }) => presentCard(deps, row, language, shown)),
       next_cursor: next,
+      featured_count: onTop,
       corrected,
       best_of: listingQuery.sort === 'best' ? poolSize : null,
     })
@@ -61,12 +65,13 @@ export const listingRoutes = new Routes()
     const facets = await facetsOf(c.var.deps.db, kind, reader, searched(kind, rest), c.var.language)
     return c.json({ status: true as const, ...facets })
   })
-  .serve('GET /listings/matching', async (c) => {
+  .serve('GET /listings/matching', limited('facets'), async (c) => {
     const { deps, language } = c.var
-    const { kind } = c.req.valid('query')
-    const reader = readerOf(c.var, kind)
-    const none = { looked_at: 0, strong: 0, change: null }
-    const found = reader.side ? await changeFor(deps.db, kind, reader, reader.side, deps.now()) : none
+    const { kind, sort: _, ...rest } = c.req.valid('query')
+    const { side, ...reader } = readerOf(c.var, kind)
+    const listingQuery = searched(kind, rest)
+    const find = async () => (side ? changeFor(deps.db, kind, { ...reader, side }, listingQuery, deps.now()) : none)
+    const found = await (listingQuery.text ? searching(find) : find())
     const { change } = found
     return c.json({
       status: true as const,

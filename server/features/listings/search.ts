@@ -1,23 +1,22 @@
-import { and } from 'drizzle-orm'
 import type { ListingQuery } from '../../../src/domain/market/filters.ts'
 import { type Match, type MatchSide, matchOf } from '../../../src/domain/matching/match.ts'
 import type { ProfileKind } from '../../../src/domain/offerings.ts'
 import type { Db } from '../../kernel/db/connect.ts'
-import { profiles } from '../../kernel/db/schema.ts'
 import type { ListedRow } from '../profiles/index.ts'
 import { type Card, cardsOf } from './cards.ts'
-import { narrowed, type Reader } from './conditions.ts'
-import { hasPaid, inTurn, topSlots, turnOf } from './featured.ts'
+import type { Reader } from './conditions.ts'
+import { topSlots } from './featured.ts'
+import { fittingPage } from './fitting.ts'
 import { formatListCursor, type ListCursor } from './listCursor.ts'
-import { answeredByIndex, newestOf } from './newest.ts'
-import { type Listed, listedWith, orderedPage } from './ordered.ts'
-import { readText, type TextSearch } from './searchWords.ts'
-import { byAmount } from './store.ts'
+import type { Listed } from './ordered.ts'
+import { readText } from './searchWords.ts'
 
 /** "Best match" ranks this many of the newest matches; other orders page through all of them. */
 export const poolSize = 240
 
 export interface Found {
+  /** So many at the start stand there because they are featured. */
+  onTop: number
   rows: { row: ListedRow; match: Match | null; favourite: boolean; featured: boolean }[]
   next: string | null
   corrected: string | null
@@ -39,9 +38,7 @@ export async function search(
   // Those at the top are left out of the page.
   const most = topSlots + (isBest ? poolSize : limit + 1)
   const from = isBest ? null : place
-  const { top, page } = answeredByIndex(listingQuery, text !== null)
-    ? await indexedPage(db, kind, reader, listingQuery, text, from, most, now)
-    : await orderedPage(db, kind, reader, listingQuery, from, most, now)
+  const { top, page } = await fittingPage(db, kind, reader, listingQuery, text, from, most, now)
   const shownOnTop = place ? [] : top
   const room = limit - shownOnTop.length
   const rest = page.filter(({ id }) => !top.some((one) => one.id === id))
@@ -51,6 +48,7 @@ export async function search(
   const shown: Listed[] = [...shownOnTop, ...places]
   const cards = await cardsOf(db, shown)
   return {
+    onTop: shownOnTop.filter(({ id }) => cards.has(id)).length,
     rows: shown.flatMap(({ id, favourite, featured }) => {
       const card = cards.get(id)
       return card ? [{ row: card.row, match: matchWith(reader.side, card), favourite, featured }] : []
@@ -62,42 +60,6 @@ export async function search(
 
 const matchWith = (side: MatchSide | null, card: Card | undefined): Match | null =>
   side && card ? matchOf(side, card.side) : null
-
-/** What the index of words and fields finds: in windows, and then what is shown of it. */
-async function indexedPage(
-  db: Db,
-  kind: ProfileKind,
-  reader: Reader,
-  listingQuery: ListingQuery,
-  text: TextSearch | null,
-  place: ListCursor | null,
-  most: number,
-  now: Date,
-) {
-  const fitting = narrowed(kind, reader, listingQuery, text)
-  const [top, found] = await Promise.all([
-    db
-      .select({ id: profiles.id })
-      .from(profiles)
-      .where(and(hasPaid(db, kind, now), fitting))
-      .orderBy(inTurn(turnOf(now)))
-      .limit(topSlots),
-    listingQuery.sort === 'amount_high' || listingQuery.sort === 'amount_low'
-      ? byAmount(db, fitting, listingQuery.sort, place, most)
-      : newestOf(db, { kind, where: fitting, indexed: true }, place && Math.ceil(place.value), most),
-  ])
-  const ids = [...top, ...found].map(({ id }) => id)
-  const query = listingQuery.sort === 'best' ? text?.query : undefined
-  const listed = await listedWith(db, reader, ids, query ?? null, now)
-  const byId = new Map(listed.map((one) => [one.id, one]))
-  const values = new Map(found.map((one) => [one.id, 'value' in one ? one.value : one.listedNo]))
-  const inOrder = (ones: readonly { id: string }[]) =>
-    ones.flatMap(({ id }) => {
-      const one = byId.get(id)
-      return one ? [{ ...one, value: values.get(id) ?? 0 }] : []
-    })
-  return { top: inOrder(top), page: inOrder(found) }
-}
 
 /** The best of a pool, behind the place where the last page ended. */
 async function bestOf(

@@ -28,26 +28,34 @@ const wordsOf = (text: string): string[] =>
 export async function readText(db: Db, text: string): Promise<TextSearch | null> {
   const typed = wordsOf(text)
   if (typed.length === 0) return null
-  const meant = await Promise.all(typed.map((word) => meanings(db, word)))
+  const meant = await Promise.all(typed.map((word) => meaningOf(db, word)))
   const last = meant.length - 1
-  const query = meant
-    .map((words, place) => `(${words.map((word) => `'${word}'${place === last ? ':*' : ''}`).join(' | ')})`)
-    .join(' & ')
-  const understood = meant.map(([first = '']) => first)
-  const same = understood.every((word, place) => word === typed[place])
-  return { query, corrected: same ? null : understood.join(' ') }
+  const query = meant.map((word, place) => `'${word}'${place === last ? ':*' : ''}`).join(' & ')
+  const same = meant.every((word, place) => word === typed[place])
+  return { query, corrected: same ? null : meant.join(' ') }
 }
 
-/** The word itself if it is known or short, else the most similar known words, or the word again if there are none. */
-async function meanings(db: Db, word: string): Promise<string[]> {
-  if (word.length < 4 || /\d/.test(word)) return [word]
+/**
+ * A word itself where it is known or short, else the known word most like it; itself again where there is none. Whoever
+ * types left a letter out, doubled or swapped one sooner than they took another: `solr` is solar, not sold.
+ */
+async function meaningOf(db: Db, word: string): Promise<string> {
+  if (word.length < 4 || /\d/.test(word)) return word
   const begun = sql`select word from search_words where word like ${`${word}%`} limit 1`
-  if ((await rowsOf(db, begun)).length > 0) return [word]
+  if ((await rowsOf(db, begun)).length > 0) return word
+  const slips = slipsOf(word)
   const alike = sql`
-    select word from search_words where word % ${word} or word in ${slipsOf(word)}
-    order by word in ${slipsOf(word)} desc, similarity(word, ${word}) desc, word limit 3`
-  const found = (await rowsOf<{ word: string }>(db, alike)).flatMap((row) => wordsOf(row.word))
-  return found.length > 0 ? found : [word]
+    select word from search_words where word % ${word} or word in ${slips}
+    order by word in ${slips} or word like any(${gapsOf(word)}) desc, similarity(word, ${word}) desc, word limit 1`
+  const [found] = (await rowsOf<{ word: string }>(db, alike)).flatMap((row) => wordsOf(row.word))
+  return found ?? word
+}
+
+/** The word with any one letter more, as patterns. */
+const gapsOf = (word: string) => {
+  const letters = [...word]
+  const patterns = [...letters, ''].map((_, place) => sql`${letters.toSpliced(place, 0, '_').join('')}`)
+  return sql`array[${sql.join(patterns, sql`, `)}]`
 }
 
 /** Swapped or extra letters: too little of a short word stays alike to be found by similarity. */

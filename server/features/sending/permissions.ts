@@ -19,6 +19,10 @@ const bindsItself = {
   en: 'You’ve granted exclusive talks to another member. You can send proposals again when they end.',
   hi: 'आपने एक पक्ष से अकेले बात करने का वादा किया है। उसके समाप्त होने पर आप दूसरे प्रस्ताव भेज सकते हैं।',
 }
+const closed = {
+  en: 'This deal is closed. It takes no new proposals.',
+  hi: 'यह सौदा पूरा हो चुका है। यहाँ नए प्रस्ताव नहीं भेजे जा सकते।',
+}
 const lately = {
   en: 'Your last proposal here was unsuccessful. You can send another one 30 days after it ended.',
   hi: 'यहाँ आपका पिछला प्रस्ताव आगे नहीं बढ़ा। उसके समाप्त होने के 30 दिन बाद आप दूसरा भेज सकते हैं।',
@@ -98,7 +102,7 @@ export function creditToSend(
 ): { packId: string | null } {
   if (!isApproved(sender)) return refuse('PROFILE_NOT_APPROVED')
   if (receiver.accountId === sender.accountId || !mayPropose(sender.kind, receiver.kind)) return refuse('FORBIDDEN')
-  if (receiver.dealClosedAt) return refuse('FORBIDDEN')
+  if (receiver.dealClosedAt) return refuse('FORBIDDEN', { message: closed })
   if (facts.blocked.length > 0) return refuse('BLOCKED')
   const entitled = entitledBy(subscriptionAt(facts.periods, now))
   if (!entitled.may.send_proposal) return refuse('SUBSCRIPTION_REQUIRED')

@@ -69,6 +69,8 @@ export const listingCardSchema = v.object({
 export type ListingCard = v.InferOutput<typeof listingCardSchema>
 export const listingPageResponse = v.object({
   ...pageOf(listingCardSchema).entries,
+  /** So many at the start of the list have a featured place, whatever the order; none on further pages. */
+  featured_count: v.number(),
   /** The words as they were understood, where a word was not known; null otherwise. */
   corrected: v.nullable(v.string()),
   /** The best are taken from this many of the newest; null if all are considered. */
@@ -92,8 +94,8 @@ export const facetResponse = v.object({
 })
 export type Facets = Omit<v.InferOutput<typeof facetResponse>, 'status' | 'message'>
 
-/** GET /listings/matching?kind=: how many of the newest match strongly, and the one change that would add the most. */
-export const matchingQuery = v.object(kindQuery)
+/** GET /listings/matching: how many of the newest that fit match strongly, and the one change that would add the most. */
+export const matchingQuery = v.object(wishQuery)
 export const matchingResponse = v.object({
   ...done,
   looked_at: v.number(),
@@ -198,6 +200,8 @@ export const listingDetailSchema = v.object({
       'FORBIDDEN',
     ]),
   ),
+  /** The reason in the caller's language, where the code alone does not give it. */
+  propose_refusal_text: v.nullable(v.string()),
   /** The open proposal between viewer and listing, if any. */
   proposal_id: v.nullable(uuid),
 })
@@ -292,7 +296,7 @@ export const marketRoutes = {
     who: 'member',
     query: matchingQuery,
     answer: matchingResponse,
-    refusals: sightRefusals,
+    refusals: ['RATE_LIMITED', ...sightRefusals],
   },
   'GET /listings/:id': {
     tag: 'listings',

@@ -16,7 +16,7 @@ const Sheet = styled(Card)`
 `
 
 /** The listings that fit a member best, at once. */
-export function BestMatches({ cards, market }: { cards: readonly ListingCard[]; market: string }) {
+export function BestMatches({ cards, base, market }: { cards: readonly ListingCard[]; base: string; market: string }) {
   const { LL } = useWords()
   const words = LL.memberHome.best
   if (cards.length === 0) return null
@@ -43,7 +43,7 @@ export function BestMatches({ cards, market }: { cards: readonly ListingCard[]; 
               <span className="blank" />
             )}
             <h3>
-              <Link href={addresses.listingIn(market, card.id)}>{card.name}</Link>
+              <Link href={addresses.listing(base, card.kind, card.id)}>{card.name}</Link>
               {card.match ? <Badge data-tone="good">{words.score({ score: card.match.score })}</Badge> : null}
             </h3>
             <p>{card.headline}</p>

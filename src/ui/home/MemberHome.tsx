@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 import { Link } from 'wouter'
 import { addresses } from '../../addresses.ts'
 import type { Me } from '../../domain/contract/accounts.ts'
-import { globalConnectAccess } from '../../domain/globalConnect.ts'
+import { firstMarketOf, globalConnectAccess } from '../../domain/globalConnect.ts'
 import { lacksGlobalConnectProfile } from '../../domain/globalConnectGate.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { OverviewActor } from '../../machines/overviewMachine.ts'
@@ -14,6 +14,7 @@ import { type ByState, Nothing, useByState } from '../parts/states.ts'
 import { tones } from '../parts/tones.ts'
 import { BestMatches } from './BestMatches.tsx'
 import { Glance } from './Glance.tsx'
+import { FirstSteps, NextSteps } from './NextSteps.tsx'
 import { Stages } from './Stages.tsx'
 import { WeeksChart } from './WeeksChart.tsx'
 
@@ -78,22 +79,26 @@ export default function MemberHome({ actor }: Props) {
   const { me, greeting } = useSelector(actor, ({ context }) => context)
   const Note = useByState(actor, notes)
   const base = addresses.base(me.login_type, me.account_type)
-  const market = addresses.market(base)
+  const market = addresses.list(base, firstMarketOf(me))
   return (
     <Page title={words.welcome({ name: me.basic_info.name })} lead={words.lead()}>
       <Glance me={me} overview={greeting?.overview ?? null} />
       <Note actor={actor} />
       {greeting ? (
         <>
+          <NextSteps me={me} overview={greeting.overview} base={base} market={market} />
           {Object.values(greeting.overview.stages).some((count) => count > 0) ? (
             <Numbers>
               <WeeksChart weeks={greeting.overview.weeks} />
               <Stages stages={greeting.overview.stages} />
             </Numbers>
           ) : (
-            <NoProposals me={me} market={market} />
+            <>
+              <FirstSteps me={me} overview={greeting.overview} />
+              <NoProposals me={me} market={market} />
+            </>
           )}
-          <BestMatches cards={greeting.best} market={market} />
+          <BestMatches cards={greeting.best} base={base} market={market} />
         </>
       ) : null}
       <Ways me={me} base={base} />
@@ -104,6 +109,13 @@ export default function MemberHome({ actor }: Props) {
 function NoProposals({ me, market }: { me: Me; market: string }) {
   const { LL } = useWords()
   const { stages, places, profile } = LL.memberHome
+  const first = firstMarketOf(me)
+  const title =
+    first === 'INVESTMENT'
+      ? places.bridge.title()
+      : first === 'INVESTOR'
+        ? places.investors.title()
+        : places.connect.title()
   return (
     <Card>
       <EmptyState
@@ -111,9 +123,7 @@ function NoProposals({ me, market }: { me: Me; market: string }) {
         text={stages.noneText()}
         action={
           <Row>
-            <LinkButton href={market}>
-              {(me.login_type === 'investor' ? places.bridge : places.investors).title()}
-            </LinkButton>
+            <LinkButton href={market}>{title}</LinkButton>
             {me.account_type ? (
               <LinkButton variant="secondary" href={addresses.myProfile(me.account_type)}>
                 {profile.title()}

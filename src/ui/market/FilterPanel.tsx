@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { useId } from 'react'
 import { styled } from 'styled-components'
 import { narrowings } from '../../domain/market/filters.ts'
 import { useWords } from '../../i18n/useWords.ts'
@@ -19,7 +20,7 @@ const Panel = styled.div`
   .bounds { display: grid; gap: .6rem; grid-template-columns: 1fr 1fr; padding: .25rem 0 .75rem; }
   .bounds label { display: grid; gap: .25rem; font-size: var(--step--1); font-weight: 600; }
   .bounds input { min-width: 0; width: 100%; min-height: 2.75rem; padding: .4rem .6rem; border-radius: .6rem; background: var(--card); border: 1px solid color-mix(in srgb, var(--soft) 75%, transparent); }
-  .bounds button { grid-column: 1 / -1; }
+  .bounds button, .bounds p { grid-column: 1 / -1; } .bounds p { color: var(--bad); font-weight: 600; font-size: var(--step--1); } .bounds [aria-invalid='true'] { border-color: var(--bad); box-shadow: inset 0 0 0 1px var(--bad); }
 `
 const openAtFirst = 3
 
@@ -79,8 +80,12 @@ function Bounds({ actor }: { actor: ListingsActor }) {
   const { LL } = useWords()
   const words = LL.market
   const { amountMin, amountMax } = useSelector(actor, ({ context }) => context.query)
+  const refused = useSelector(actor, ({ context }) => context.refusedBounds)
+  const isSwapped = refused !== null || (amountMin ?? 0) > (amountMax ?? Number.POSITIVE_INFINITY)
+  const slip = useId()
+  const wrong = isSwapped ? ({ 'aria-invalid': true, 'aria-describedby': slip } as const) : {}
   return (
-    <details open={amountMin !== null || amountMax !== null}>
+    <details open={isSwapped || amountMin !== null || amountMax !== null}>
       <summary>{words.amount()}</summary>
       <form
         key={`${amountMin}-${amountMax}`}
@@ -93,12 +98,17 @@ function Bounds({ actor }: { actor: ListingsActor }) {
       >
         <label>
           {words.from()}
-          <input name="least" inputMode="numeric" defaultValue={amountMin ?? ''} />
+          <input name="least" inputMode="numeric" defaultValue={amountMin ?? ''} {...wrong} />
         </label>
         <label>
           {words.upTo()}
-          <input name="most" inputMode="numeric" defaultValue={amountMax ?? ''} />
+          <input name="most" inputMode="numeric" defaultValue={amountMax ?? ''} {...wrong} />
         </label>
+        {isSwapped ? (
+          <p id={slip} role="alert">
+            {words.amountOrder()}
+          </p>
+        ) : null}
         <Button type="submit" variant="secondary">
           {words.apply()}
         </Button>

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { styled } from 'styled-components'
 import { addresses } from '../../addresses.ts'
+import type { ProfileKind } from '../../domain/offerings.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { Button, LinkButton } from '../parts/Button.tsx'
 import { Heart } from '../parts/IconButton.tsx'
@@ -47,6 +48,14 @@ export function ListingActions({ actor }: { actor: ListingActor }) {
 
 const answered = ['PROFILE_NOT_APPROVED', 'DUPLICATE_PROPOSAL', 'BLOCKED', 'FORBIDDEN'] as const
 
+/** Where a member goes instead of writing here. */
+const ways: Record<(typeof answered)[number], (base: string, kind: ProfileKind) => string> = {
+  PROFILE_NOT_APPROVED: (base) => addresses.profileReviewAt(base),
+  DUPLICATE_PROPOSAL: (base) => addresses.proposals(base),
+  BLOCKED: (base) => addresses.chats(base),
+  FORBIDDEN: (base, kind) => addresses.list(base, kind),
+}
+
 function Propose({ actor }: { actor: ListingActor }) {
   const { LL } = useWords()
   const { listing, base } = useSelector(actor, ({ context }) => context)
@@ -59,7 +68,15 @@ function Propose({ actor }: { actor: ListingActor }) {
         {LL.market.seeProposal()}
       </LinkButton>
     )
-  if (reason) return <Soft>{LL.market.refusal[reason]()}</Soft>
+  if (reason)
+    return (
+      <>
+        <Soft>{listing.propose_refusal_text ?? LL.market.refusal[reason]()}</Soft>
+        <LinkButton wide variant="secondary" href={ways[reason](base, listing.kind)}>
+          {LL.market.wayOn[reason]()}
+        </LinkButton>
+      </>
+    )
   return (
     <Button wide disabled={!offered} onClick={() => actor.send({ type: 'proposal.started' })}>
       {LL.market.propose()}

@@ -17,6 +17,9 @@ const Tile = styled.li`
   .amount { font: 600 var(--step-1)/1.2 var(--display); color: var(--brand); }
   > .mark { position: absolute; top: .6rem; right: .6rem; z-index: 1; }
   > .score { position: absolute; top: .75rem; left: .75rem; border: 1px solid color-mix(in srgb, currentColor 45%, transparent); }
+  &[data-view='strip'] {
+    grid-template: auto / 6.5rem 1fr; box-shadow: none; .picture img, .blank { height: 100%; aspect-ratio: auto; min-height: 6.5rem; } .words { padding: .7rem .8rem; gap: .15rem; } h2 { font-size: var(--step-0); } .headline, .tags { display: none; } > .score { top: auto; bottom: .4rem; left: .4rem; padding-inline: .45rem; } > .mark { top: .35rem; right: .35rem; }
+  }
   &[data-view='listView'] {
     grid-template: auto / 13rem 1fr;
     .picture img, .blank { height: 100%; aspect-ratio: auto; min-height: 9rem; } .headline { -webkit-line-clamp: 2; }
@@ -24,10 +27,13 @@ const Tile = styled.li`
   }
 `
 
+/** A strip stands in a featured place. */
+export type TileView = 'gridView' | 'listView' | 'strip'
+
 interface Props {
   card: ListingCard
   href: string
-  view: 'gridView' | 'listView'
+  view: TileView
   /** Among those seen before anything is scrolled. */
   isFirst: boolean
   /** No mark is taken: another one, or the list itself, is on its way. */
@@ -39,6 +45,7 @@ interface Props {
 const widths = {
   gridView: '(min-width: 75rem) 21rem, (min-width: 48rem) 45vw, 94vw',
   listView: '(min-width: 36rem) 13rem, 6.5rem',
+  strip: '6.5rem',
 }
 
 export const ListingTile = memo(function ListingTile({ card, href, view, isFirst, isWaiting, onMark }: Props) {
@@ -74,7 +81,7 @@ export const ListingTile = memo(function ListingTile({ card, href, view, isFirst
         <p className="headline">{card.headline}</p>
         <Row>
           {card.amount_usd === null ? null : <span className="amount">{cardAmount(card.amount_usd)}</span>}
-          {card.featured ? <Badge data-tone="warn">{words.featured()}</Badge> : null}
+          {card.featured && view !== 'strip' ? <Badge data-tone="warn">{words.featured()}</Badge> : null}
           {card.verified ? <Badge data-tone="good">{words.verified()}</Badge> : null}
           {card.badges.map((badge) => (
             <Badge key={badge} data-tone="good">
@@ -82,7 +89,7 @@ export const ListingTile = memo(function ListingTile({ card, href, view, isFirst
             </Badge>
           ))}
         </Row>
-        <Row>
+        <Row className="tags">
           {card.industries.slice(0, 2).map((industry) => (
             <Badge key={industry}>{industry}</Badge>
           ))}

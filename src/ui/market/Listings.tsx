@@ -3,35 +3,38 @@ import type { ComponentType } from 'react'
 import { styled } from 'styled-components'
 import type { ActorRefFrom } from 'xstate'
 import { addresses } from '../../addresses.ts'
-import { cardAmount } from '../../domain/money.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { modeFor } from '../../machines/listingMachine.ts'
 import type { listingsMachine } from '../../machines/listingsMachine.ts'
 import { Button, LinkButton } from '../parts/Button.tsx'
-import { TextField } from '../parts/Field.tsx'
-import { EmptyState, Page, Soft } from '../parts/Layout.tsx'
+import { EmptyState } from '../parts/Layout.tsx'
+import { PageTitle } from '../parts/PageTitle.ts'
 import { type ByState, useByState } from '../parts/states.ts'
 import { useContextOf } from '../parts/useContextOf.ts'
 import { useMedia } from '../parts/useMedia.ts'
+import { Chips } from './Chips.tsx'
 import { FilterButton, FilterPanel } from './FilterPanel.tsx'
+import { ListCount } from './ListCount.tsx'
 import { ListTools } from './ListTools.tsx'
 import { Results } from './Results.tsx'
 import { SavedSearches } from './SavedSearches.tsx'
 
 export type ListingsActor = ActorRefFrom<typeof listingsMachine>
 
+/** Closer than other pages: the first listing is read without scrolling. */
+const Sheet = styled.div`
+  width: var(--page); margin: 0 auto; padding: 1.25rem 0 clamp(1.5rem, 4vw, 3.5rem); display: grid; gap: 1rem;
+  > header { display: flex; flex-wrap: wrap; gap: 0 1.25rem; align-items: baseline; } h1 { font-size: var(--step-3); } header p { color: var(--soft); }
+`
 const Layout = styled.div`
   display: grid; gap: 1.5rem; align-items: start;
   &:has(> aside) { grid-template-columns: 16.5rem minmax(0, 1fr); }
-  > section { display: grid; gap: 1.25rem; min-width: 0; }
+  > section { display: grid; gap: .9rem; min-width: 0; }
   ul[aria-busy='true'] { opacity: .6; transition: opacity 200ms; }
   ul[data-fresh='true'] > li { contain-intrinsic-size: auto 26rem; animation: first-seen 1.5s step-end; }
   ul[data-view='listView'] { grid-template-columns: minmax(0, 1fr); }
   @media (min-width: 75rem) { ul[data-view='gridView'] { grid-template-columns: repeat(3, minmax(0, 1fr)); } }
 `
-
-/** As high before its words are known as with them, so that the list below stands still. */
-const Hint = styled(Soft)`min-height: 3lh; @media (min-width: 62rem) { min-height: 1lh; }`
 
 type Props = { actor: ListingsActor }
 
@@ -57,8 +60,13 @@ function Lists({ actor }: Props) {
   const kind = useSelector(actor, ({ context }) => context.kind)
   const hasRoom = useMedia('(min-width: 62rem)')
   return (
-    <Page title={words.title[kind]()} lead={words.lead[kind]()}>
-      <Search actor={actor} />
+    <Sheet>
+      <PageTitle title={words.title[kind]()} />
+      <header>
+        <h1>{words.title[kind]()}</h1>
+        <p>{words.lead[kind]()}</p>
+      </header>
+      <ListTools actor={actor} filters={hasRoom ? null : <FilterButton actor={actor} />} />
       <Layout>
         {hasRoom ? (
           <aside aria-label={words.filters()}>
@@ -66,13 +74,13 @@ function Lists({ actor }: Props) {
           </aside>
         ) : null}
         <section aria-label={words.title[kind]()}>
-          <ListTools actor={actor} filters={hasRoom ? null : <FilterButton actor={actor} />} />
-          <MatchHint actor={actor} />
+          <ListCount actor={actor} />
+          <Chips actor={actor} />
           <Results actor={actor} />
         </section>
       </Layout>
       <SavedSearches list={actor} />
-    </Page>
+    </Sheet>
   )
 }
 
@@ -106,60 +114,5 @@ function Refused({ actor }: { actor: ListingsActor }) {
         )
       }
     />
-  )
-}
-
-function Search({ actor }: { actor: ListingsActor }) {
-  const { LL } = useWords()
-  const words = LL.market
-  const draft = useSelector(actor, ({ context }) => context.draft)
-  return (
-    <search>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          actor.send({ type: 'search.submitted' })
-        }}
-      >
-        <TextField
-          label={words.searchLabel()}
-          name="q"
-          value={draft}
-          onChange={(text) => actor.send({ type: 'text.changed', text })}
-          after={<Button type="submit">{words.search()}</Button>}
-        />
-      </form>
-    </search>
-  )
-}
-
-const isShownIn: ByState<ListingsActor, boolean> = {
-  starting: false,
-  loading: false,
-  typing: false,
-  shown: true,
-  marking: false,
-  markUnanswered: false,
-  refused: false,
-  unanswered: false,
-}
-
-function MatchHint({ actor }: { actor: ListingsActor }) {
-  const { LL } = useWords()
-  const words = LL.market.match
-  const matching = useSelector(actor, ({ context }) => context.matching)
-  const sort = useSelector(actor, ({ context }) => context.query.sort)
-  const isEmpty = useSelector(actor, ({ context }) => context.list.length === 0)
-  const isShown = useByState(actor, isShownIn)
-  if (sort !== 'best') return null
-  if (isShown && isEmpty) return null
-  if (!matching || matching.looked_at === 0) return <Hint />
-  const { change, strong, looked_at } = matching
-  const value = change?.part === 'ticket' ? cardAmount(Number(change.value)) : change?.value
-  return (
-    <Hint>
-      {words.strong({ count: strong, of: looked_at })}{' '}
-      {change ? words.change[change.part]({ value: value ?? '', more: change.more }) : null}
-    </Hint>
   )
 }

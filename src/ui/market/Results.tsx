@@ -1,5 +1,8 @@
 import { type ComponentType, useCallback, useDeferredValue } from 'react'
+import { styled } from 'styled-components'
 import { addresses } from '../../addresses.ts'
+import type { ListingCard } from '../../domain/contract/market.ts'
+import { narrowings } from '../../domain/market/filters.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { Button } from '../parts/Button.tsx'
 import { EmptyState, ErrorNote, Grid, Row, Soft } from '../parts/Layout.tsx'
@@ -7,8 +10,14 @@ import { Skeletons } from '../parts/Skeleton.tsx'
 import { type ByState, Nothing, useByState, useTag } from '../parts/states.ts'
 import { useContextOf } from '../parts/useContextOf.ts'
 import type { ListingsActor } from './Listings.tsx'
-import { ListingTile } from './ListingTile.tsx'
+import { ListingTile, type TileView } from './ListingTile.tsx'
 
+/** A place of its own: whoever paid for it stands outside the order. */
+const Featured = styled.div`
+  display: grid; gap: .5rem; padding: .75rem .9rem .9rem; border-radius: 1.1rem; background: var(--warn-wash); min-width: 0;
+  > p { font-size: var(--step--1); color: var(--warn); }
+  > ul { display: grid; grid-auto-flow: column; grid-auto-columns: minmax(min(17rem, 85%), 1fr); gap: .75rem; margin: 0; padding: .15rem; list-style: none; overflow-x: auto; scroll-snap-type: x proximity; > li { scroll-snap-align: start; } }
+`
 type Props = { actor: ListingsActor }
 
 /** What stands below the list. */
@@ -40,13 +49,15 @@ export function Results({ actor }: Props) {
   const isLoading = useTag(actor, 'busy')
   const isWaiting = useByState(actor, isWaitingIn)
   const Ending = useByState(actor, endings)
-  const { kind, base, list, cursor, refusal, view, corrected, cameBack } = useContextOf(
+  const { kind, base, list, featuredCount, cursor, refusal, query, view, corrected, cameBack } = useContextOf(
     actor,
     'kind',
     'base',
     'list',
+    'featuredCount',
     'cursor',
     'refusal',
+    'query',
     'view',
     'corrected',
     'cameBack',
@@ -58,22 +69,33 @@ export function Results({ actor }: Props) {
     (id: string, favourite: boolean) => actor.send({ type: 'favourite.toggled', id, favourite }),
     [actor],
   )
+  const tileIn = (look: TileView) => (card: ListingCard, place: number) => (
+    <ListingTile
+      key={card.id}
+      isFirst={place === 0}
+      card={card}
+      view={look}
+      href={addresses.listing(base, kind, card.id)}
+      isWaiting={isWaiting}
+      onMark={mark}
+    />
+  )
   return (
     <>
-      {corrected && !isLoading ? <Soft role="status">{words.corrected({ words: corrected })}</Soft> : null}
+      {corrected && !isLoading ? (
+        <Soft role="status">{words.corrected({ typed: query.text, words: corrected })}</Soft>
+      ) : null}
       {refusal ? <ErrorNote>{refusal.message}</ErrorNote> : null}
+      {tiles.length > 0 && featuredCount > 0 ? (
+        <Featured>
+          <p>
+            <strong>{words.featured()}</strong> {words.featuredNote()}
+          </p>
+          <ul aria-label={words.featured()}>{tiles.slice(0, featuredCount).map(tileIn('strip'))}</ul>
+        </Featured>
+      ) : null}
       <Grid data-view={view} data-fresh={!cameBack} aria-busy={isLoading && cursor === null}>
-        {tiles.map((card, place) => (
-          <ListingTile
-            key={card.id}
-            isFirst={place === 0}
-            card={card}
-            view={view}
-            href={addresses.listing(base, kind, card.id)}
-            isWaiting={isWaiting}
-            onMark={mark}
-          />
-        ))}
+        {tiles.slice(featuredCount).map(tileIn(view))}
         {isAwaited || (isLoading && cursor !== null) ? <Skeletons count={6} view={view} /> : null}
       </Grid>
       <Ending actor={actor} />
@@ -108,7 +130,7 @@ function MarkUnanswered({ actor }: Props) {
 function End({ actor }: Props) {
   const { LL } = useWords()
   const words = LL.market
-  const { list, cursor, bestOf, query } = useContextOf(actor, 'list', 'cursor', 'bestOf', 'query')
+  const { list, cursor, bestOf } = useContextOf(actor, 'list', 'cursor', 'bestOf')
   if (cursor)
     return (
       <Row>
@@ -119,18 +141,26 @@ function End({ actor }: Props) {
     )
   return (
     <>
-      {list.length === 0 ? <NoneFound favourites={query.favourites} /> : null}
+      {list.length === 0 ? <NoneFound actor={actor} /> : null}
       {bestOf !== null && list.length >= bestOf ? <Soft>{words.bestOf({ count: bestOf })}</Soft> : null}
     </>
   )
 }
 
-function NoneFound({ favourites }: { favourites: boolean }) {
+/** What to do next where nothing is left. */
+function NoneFound({ actor }: Props) {
   const { LL } = useWords()
   const words = LL.market
-  return favourites ? (
-    <EmptyState title={words.emptyFavourites()} text={words.emptyFavouritesText()} />
+  const { query } = useContextOf(actor, 'query')
+  const action =
+    narrowings(query) > 0 ? (
+      <Button variant="secondary" onClick={() => actor.send({ type: 'filters.cleared' })}>
+        {words.emptyClear()}
+      </Button>
+    ) : null
+  return query.favourites ? (
+    <EmptyState title={words.emptyFavourites()} text={words.emptyFavouritesText()} action={action} />
   ) : (
-    <EmptyState title={words.empty()} text={words.emptyText()} />
+    <EmptyState title={words.empty()} text={words.emptyText()} action={action} />
   )
 }

@@ -75,6 +75,59 @@ describe('the market', () => {
     if (before) await page.setViewportSize(before)
   })
 
+  it.each([
+    ['a laptop', { width: 1280, height: 720 }, 400],
+    ['a phone', { width: 390, height: 844 }, 460],
+  ])('shows what the first listing says without scrolling on %s', async (_, size, lowest) => {
+    const { page } = investor
+    const before = page.viewportSize()
+    await page.setViewportSize(size)
+    for (const address of ['/investor/capital-bridge', '/investor/business-exchange']) {
+      await page.goto(address)
+      await page.getByText(/strong matches for you/).waitFor()
+      const first = page.locator('main li', { has: page.locator('h2') }).first()
+      const top = (await first.boundingBox())?.y ?? Number.NaN
+      const text = await first.locator('.headline').boundingBox()
+      expect([address, top < lowest, (text?.y ?? Number.NaN) + (text?.height ?? 0) < size.height]).toEqual([
+        address,
+        true,
+        true,
+      ])
+    }
+    if (before) await page.setViewportSize(before)
+    await page.goto('/investor/capital-bridge')
+  })
+
+  it('says at its field that a least amount is above the most, and narrows nothing by it', async () => {
+    const { page } = investor
+    await tiles(page).first().waitFor()
+    const filters = page.getByRole('complementary', { name: 'Filters' })
+    await filters.getByText('Amount in US dollars').click()
+    await filters.getByLabel('From').fill('900000')
+    await filters.getByLabel('Up to').fill('1000')
+    await filters.getByRole('button', { name: 'Apply' }).click()
+    await filters.getByText('The minimum can’t be above the maximum.').waitFor()
+    expect(await filters.getByLabel('Up to').getAttribute('aria-invalid')).toBe('true')
+    expect(new URL(page.url()).search).toBe('')
+    await filters.getByLabel('Up to').fill('9000000')
+    await filters.getByRole('button', { name: 'Apply' }).click()
+    await page.getByRole('button', { name: 'Remove $9 Lac – $90 Lac' }).click()
+    await page.getByText('61 listings', { exact: true }).waitFor()
+  })
+
+  it('suggests the filters that typed words may mean', async () => {
+    const { page } = investor
+    await page.getByLabel('Search by name, sector or city').fill('fintech')
+    await page
+      .getByRole('list', { name: 'Suggested filters' })
+      .getByRole('button', { name: /fintech/ })
+      .click()
+    await page.getByRole('button', { name: 'Remove Banking, finance & fintech' }).waitFor()
+    expect(await page.getByLabel('Search by name, sector or city').inputValue()).toBe('')
+    await page.getByRole('button', { name: 'Remove Banking, finance & fintech' }).click()
+    await page.getByText('61 listings', { exact: true }).waitFor()
+  })
+
   it('pages on, orders by amount and keeps its look', async () => {
     const { page } = investor
     await page.getByRole('button', { name: 'Show more' }).click()

@@ -33,8 +33,8 @@ beforeEach(signIn)
 afterEach(() => vi.unstubAllGlobals())
 
 describe('a list of the market', () => {
-  const page = { status: true, list: [], next_cursor: null, corrected: null, best_of: null }
-  const input = { kind: 'INVESTOR', query: emptyQuery, cursor: null, limit: 12, knowsMatching: false }
+  const page = { status: true, list: [], featured_count: 0, next_cursor: null, corrected: null, best_of: null }
+  const input = { kind: 'INVESTOR', query: emptyQuery, cursor: null, limit: 12 }
 
   it.each(['facets', 'matching'])('is shown without its %s where they alone fail', async (part) => {
     answering({
@@ -45,6 +45,19 @@ describe('a list of the market', () => {
     })
     const answer = (await answerOf(logicOf('listings', 'loadListings'), input)) as { ok: boolean; value: object }
     expect([answer.ok, answer.value]).toEqual([true, expect.objectContaining({ list: [], [part]: null })])
+  })
+})
+
+describe('the best matches of a member’s home', () => {
+  it('are the best first, featured or not', async () => {
+    const cards = [60, null, 96, 82, 71].map((score, place) => ({
+      id: `${place}`,
+      match: score && { score, reasons: [] },
+    }))
+    const list = { status: true, list: cards, featured_count: 2, next_cursor: null, corrected: null, best_of: 240 }
+    answering({ 'GET /overview': [200, { status: true }], 'GET /listings': [200, list] })
+    const answer = await answerOf(logicOf('overview', 'loadGreeting'), { me: { login_type: 'investor' } })
+    expect((answer as { best: { id: string }[] }).best.map(({ id }) => id)).toEqual(['2', '3', '4'])
   })
 })
 

@@ -33,7 +33,10 @@ const market = {
   total: '{count:number} {{count:listing|listings}}',
   totalInvestors: '{count:number} {{count:investor|investors}}',
   totalMore: 'More than {count:number} listings',
-  corrected: 'Showing results for “{words:string}”',
+  corrected: 'No results for “{typed:string}”. Showing results for “{words:string}”.',
+  suggestions: 'Suggested filters',
+  featuredNote: 'Promoted by their owners',
+  emptyClear: 'Clear filters',
   bestOf:
     'Showing the best matches among the {count:number} newest. Sort by newest to see them all, or narrow your search.',
   filters: 'Filters',
@@ -44,6 +47,7 @@ const market = {
   amount: 'Amount in US dollars',
   from: 'From',
   upTo: 'Up to',
+  amountOrder: 'The minimum can’t be above the maximum.',
   apply: 'Apply',
   onlyVerified: 'Verified only',
   onlyFavourites: 'My favourites',
@@ -68,7 +72,8 @@ const market = {
   match: {
     score: '{score:number}% match',
     title: 'How well you fit',
-    strong: '{count:number} of the {of:number} newest are strong matches for you.',
+    strong: '{count:number} of {of:number} are strong matches for you.',
+    strongNewest: '{count:number} of the newest {of:number} are strong matches for you.',
     change: {
       sector: 'Add “{value:string}” to your sectors to match {more:number} more.',
       stage: 'Add “{value:string}” to your stages to match {more:number} more.',
@@ -277,6 +282,12 @@ const market = {
       'You already have an open proposal with this member, or the last one ended less than 30 days ago.',
     BLOCKED: 'You can’t contact this member.',
     FORBIDDEN: 'You can’t send a proposal here at the moment.',
+  },
+  wayOn: {
+    PROFILE_NOT_APPROVED: 'Go to my profile',
+    DUPLICATE_PROPOSAL: 'See my proposals',
+    BLOCKED: 'Go to chats',
+    FORBIDDEN: 'See other listings',
   },
 } satisfies BaseTranslation
 

@@ -26,7 +26,10 @@ const market = {
   total: '{count} लिस्टिंग',
   totalInvestors: '{count} निवेशक',
   totalMore: '{count} से अधिक लिस्टिंग',
-  corrected: '“{words}” के परिणाम दिखाए जा रहे हैं',
+  corrected: '“{typed}” के लिए कुछ नहीं मिला। “{words}” के परिणाम दिखाए जा रहे हैं।',
+  suggestions: 'सुझाए गए फ़िल्टर',
+  featuredNote: 'मालिकों द्वारा प्रचारित',
+  emptyClear: 'फ़िल्टर हटाएँ',
   bestOf: 'सबसे नई {count} में से सबसे उपयुक्त लिस्टिंग दिखाई गई हैं। सभी देखने के लिए नवीनतम के अनुसार क्रमित करें या खोज सीमित करें।',
   filters: 'फ़िल्टर',
   filtersChosen: 'फ़िल्टर ({count})',
@@ -36,6 +39,7 @@ const market = {
   amount: 'राशि, अमेरिकी डॉलर में',
   from: 'न्यूनतम',
   upTo: 'अधिकतम',
+  amountOrder: 'न्यूनतम राशि अधिकतम राशि से ज़्यादा नहीं हो सकती।',
   apply: 'लागू करें',
   onlyVerified: 'केवल सत्यापित',
   onlyFavourites: 'मेरी पसंदीदा',
@@ -60,7 +64,8 @@ const market = {
   match: {
     score: '{score}% मेल',
     title: 'आप दोनों का मेल',
-    strong: '{of} सबसे नई लिस्टिंग में से {count} आपसे अच्छी तरह मेल खाती हैं।',
+    strong: '{of} में से {count} आपसे अच्छी तरह मेल {{count:खाती है|खाती हैं}}।',
+    strongNewest: '{of} सबसे नई लिस्टिंग में से {count} आपसे अच्छी तरह मेल {{count:खाती है|खाती हैं}}।',
     change: {
       sector: 'अपने क्षेत्रों में “{value}” जोड़ें, {more} और {{more:मेल खाएगी|मेल खाएँगी}}।',
       stage: 'अपने चरणों में “{value}” जोड़ें, {more} और {{more:मेल खाएगी|मेल खाएँगी}}।',
@@ -267,6 +272,12 @@ const market = {
     DUPLICATE_PROPOSAL: 'इस सदस्य के साथ आपका एक प्रस्ताव पहले से खुला है, या पिछला प्रस्ताव 30 दिन से कम पहले समाप्त हुआ है।',
     BLOCKED: 'आप इस सदस्य से संपर्क नहीं कर सकते।',
     FORBIDDEN: 'अभी आप यहाँ प्रस्ताव नहीं भेज सकते।',
+  },
+  wayOn: {
+    PROFILE_NOT_APPROVED: 'मेरी प्रोफ़ाइल पर जाएँ',
+    DUPLICATE_PROPOSAL: 'मेरे प्रस्ताव देखें',
+    BLOCKED: 'चैट पर जाएँ',
+    FORBIDDEN: 'दूसरी लिस्टिंग देखें',
   },
 } satisfies NamespaceMarketTranslation
 

@@ -57,7 +57,7 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
   'listing/report.loadReasons': { asks: ['GET /master-dropdown/report-reason'] },
   'listings.loadListings': [
     {
-      input: { kind: 'INVESTOR', query: emptyQuery, cursor: null, limit: 12, knowsMatching: false },
+      input: { kind: 'INVESTOR', query: emptyQuery, cursor: null, limit: 12 },
       asks: [
         'GET /listings?kind=INVESTOR&limit=12',
         'GET /listings/facets?kind=INVESTOR',
@@ -65,7 +65,7 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
       ],
     },
     {
-      input: { kind: 'WANT_TO_SELL', query, cursor: 'n', limit: 20, knowsMatching: true },
+      input: { kind: 'WANT_TO_SELL', query, cursor: 'n', limit: 20 },
       asks: ['GET /listings?cursor=n&kind=WANT_TO_SELL&limit=20&q=tea&sort=new&verified=1'],
     },
   ],
@@ -95,10 +95,10 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
   'notifications/push.readPushChannel': { asks: ['GET /push-settings'] },
   'notifications/preferences.loadPreferences': { asks: ['GET /notification-preferences'] },
   'overview.loadGreeting': [
-    { input: { me }, asks: ['GET /overview', 'GET /listings?kind=INVESTMENT&limit=3&sort=best'] },
+    { input: { me }, asks: ['GET /overview', 'GET /listings?kind=INVESTMENT&limit=6&sort=best'] },
     {
       input: { me: { ...me, login_type: 'entrepreneur' } },
-      asks: ['GET /overview', 'GET /listings?kind=INVESTOR&limit=3&sort=best'],
+      asks: ['GET /overview', 'GET /listings?kind=INVESTOR&limit=6&sort=best'],
     },
   ],
   'profileReview.loadReview': {

@@ -52,6 +52,10 @@ const home = flowTable('overview', {
         'Unread messages': 'leads to /investor/chats',
         'In talks': 'leads to /investor/my-proposals?state=talking',
         'My subscription': 'leads to /investor/my-subscription',
+        'Answer 1 proposal': 'leads to /investor/my-proposals?box=received',
+        'Read 2 messages': 'leads to /investor/chats',
+        'Finish your profile': 'leads to /investor/register-profile',
+        'Choose a plan': 'leads to /investor/subscriptions',
         'See all': 'leads to /investor/capital-bridge',
         'Verma Cold Chain': 'leads to /investor/capital-bridge/l',
         'Capital Bridge': 'leads to /investor/capital-bridge',
@@ -79,7 +83,15 @@ const home = flowTable('overview', {
 
 const found = [
   'loadListings',
-  yes({ list: [listing], next_cursor: 'c', corrected: null, best_of: null, facets: null, matching: null }),
+  yes({
+    list: [listing],
+    featured_count: 0,
+    next_cursor: 'c',
+    corrected: null,
+    best_of: null,
+    facets: null,
+    matching: null,
+  }),
 ] as const
 const marked = { type: 'favourite.toggled', id: 'l', favourite: true } as const
 
@@ -90,7 +102,7 @@ const listings = flowTable('listings', {
   unseen: { starting: leftAtOnce },
   rows: {
     loading: {
-      reads: ['Capital Bridge', 'Companies raising capital.', 'Search by name, sector or city'],
+      reads: ['Capital Bridge', 'Companies raising capital.'],
       hears: ['status: Loading…'],
       can: {
         // What is searched for is being loaded already.

@@ -1,0 +1,63 @@
+import { and } from 'drizzle-orm'
+import type { ListingQuery } from '../../../src/domain/market/filters.ts'
+import type { ProfileKind } from '../../../src/domain/offerings.ts'
+import type { Db } from '../../kernel/db/connect.ts'
+import { profiles } from '../../kernel/db/schema.ts'
+import { narrowed, type Reader } from './conditions.ts'
+import { hasPaid, inTurn, topSlots, turnOf } from './featured.ts'
+import type { ListCursor } from './listCursor.ts'
+import { answeredByIndex, newestOf } from './newest.ts'
+import { listedWith, orderedPage } from './ordered.ts'
+import type { TextSearch } from './searchWords.ts'
+import { byAmount } from './store.ts'
+
+/** The listings that fit a wish in its order, the newest first where that is the match, and the featured among them. */
+export const fittingPage = (
+  db: Db,
+  kind: ProfileKind,
+  reader: Reader,
+  query: ListingQuery,
+  text: TextSearch | null,
+  place: ListCursor | null,
+  most: number,
+  now: Date,
+) =>
+  answeredByIndex(query, text !== null)
+    ? indexedPage(db, kind, reader, query, text, place, most, now)
+    : orderedPage(db, kind, reader, query, place, most, now)
+
+/** What the index of words and fields finds: in windows, and then what is shown of it. */
+async function indexedPage(
+  db: Db,
+  kind: ProfileKind,
+  reader: Reader,
+  query: ListingQuery,
+  text: TextSearch | null,
+  place: ListCursor | null,
+  most: number,
+  now: Date,
+) {
+  const fitting = narrowed(kind, reader, query, text)
+  const [top, found] = await Promise.all([
+    db
+      .select({ id: profiles.id })
+      .from(profiles)
+      .where(and(hasPaid(db, kind, now), fitting))
+      .orderBy(inTurn(turnOf(now)))
+      .limit(topSlots),
+    query.sort === 'amount_high' || query.sort === 'amount_low'
+      ? byAmount(db, fitting, query.sort, place, most)
+      : newestOf(db, { kind, where: fitting, indexed: true }, place && Math.ceil(place.value), most),
+  ])
+  const ids = [...top, ...found].map(({ id }) => id)
+  const words = query.sort === 'best' ? (text?.query ?? null) : null
+  const listed = await listedWith(db, reader, ids, words, now)
+  const byId = new Map(listed.map((one) => [one.id, one]))
+  const values = new Map(found.map((one) => [one.id, 'value' in one ? one.value : one.listedNo]))
+  const inOrder = (ones: readonly { id: string }[]) =>
+    ones.flatMap(({ id }) => {
+      const one = byId.get(id)
+      return one ? [{ ...one, value: values.get(id) ?? 0 }] : []
+    })
+  return { top: inOrder(top), page: inOrder(found) }
+}

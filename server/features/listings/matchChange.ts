@@ -1,0 +1,34 @@
+import type { ListingQuery } from '../../../src/domain/market/filters.ts'
+import { bestChange } from '../../../src/domain/matching/change.ts'
+import type { MatchSide } from '../../../src/domain/matching/match.ts'
+import type { ProfileKind } from '../../../src/domain/offerings.ts'
+import type { Db } from '../../kernel/db/connect.ts'
+import { cardsOf } from './cards.ts'
+import type { Reader } from './conditions.ts'
+import { fittingPage } from './fitting.ts'
+import { readText } from './searchWords.ts'
+
+const poolSize = 200
+
+/**
+ * How many of the newest listings that fit a wish match strongly, and the one change of the reader's profile that would
+ * add the most of them.
+ */
+export async function changeFor(
+  db: Db,
+  kind: ProfileKind,
+  reader: Reader & { side: MatchSide },
+  query: ListingQuery,
+  now: Date,
+) {
+  const text = await readText(db, query.text)
+  const { page } = await fittingPage(db, kind, reader, { ...query, sort: 'newest' }, text, null, poolSize, now)
+  const cards = await cardsOf(db, page)
+  return {
+    looked_at: cards.size,
+    ...bestChange(
+      reader.side,
+      [...cards.values()].map((card) => card.side),
+    ),
+  }
+}

@@ -1,0 +1,54 @@
+import type { Me } from './contract/accounts.ts'
+import type { Overview } from './contract/overview.ts'
+import { accountTypeOf } from './offerings.ts'
+
+/** What a member does next, the most pressing first: people who wait come before one's own affairs. */
+
+export const nextStepNames = ['correct', 'answer', 'read', 'renew', 'finish', 'subscribe', 'propose'] as const
+export type NextStepName = (typeof nextStepNames)[number]
+export interface NextStep {
+  name: NextStepName
+  /** Of proposals or messages; 0 where nothing is counted. */
+  count: number
+}
+
+type Standing = Pick<Me, 'account_type' | 'profiles' | 'has_active_subscription' | 'has_subscription_expired'>
+
+const ownProfile = ({ account_type, profiles }: Pick<Standing, 'account_type' | 'profiles'>) =>
+  profiles.find(({ kind }) => accountTypeOf(kind) === account_type)
+
+const hasProposals = ({ stages }: Pick<Overview, 'stages'>) => Object.values(stages).some((count) => count > 0)
+
+export function nextStepsFor(
+  me: Standing,
+  overview: Pick<Overview, 'my_turn' | 'unread_messages' | 'stages'>,
+): NextStep[] {
+  const profile = ownProfile(me)
+  const due: Record<NextStepName, number | boolean> = {
+    correct: profile?.status === 'changes_requested' || profile?.status === 'rejected',
+    answer: overview.my_turn,
+    read: overview.unread_messages,
+    renew: me.has_subscription_expired === 1,
+    finish: !profile || profile.status === 'draft',
+    subscribe: me.has_active_subscription === 0 && me.has_subscription_expired === 0,
+    propose: profile?.status === 'approved' && me.has_active_subscription === 1 && !hasProposals(overview),
+  }
+  return nextStepNames.flatMap((name) => (due[name] ? [{ name, count: Number(due[name]) }] : []))
+}
+
+/** The way of a new member, in order; null once they have been under way. */
+export const firstStepNames = ['profile', 'documents', 'proposal'] as const
+export type FirstStepName = (typeof firstStepNames)[number]
+
+export function firstStepsFor(
+  me: Pick<Standing, 'account_type' | 'profiles'>,
+  overview: Pick<Overview, 'stages'>,
+): { name: FirstStepName; done: boolean }[] | null {
+  if (hasProposals(overview)) return null
+  const done = ownProfile(me)?.steps_done ?? 0
+  return [
+    { name: 'profile', done: done >= 2 },
+    { name: 'documents', done: done >= 3 },
+    { name: 'proposal', done: false },
+  ]
+}

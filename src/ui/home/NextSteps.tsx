@@ -1,0 +1,84 @@
+import { styled } from 'styled-components'
+import { Link } from 'wouter'
+import { addresses } from '../../addresses.ts'
+import type { Me } from '../../domain/contract/accounts.ts'
+import type { Overview } from '../../domain/contract/overview.ts'
+import { firstStepsFor, type NextStepName, nextStepsFor } from '../../domain/nextSteps.ts'
+import { useWords } from '../../i18n/useWords.ts'
+import { Card } from '../parts/Layout.tsx'
+
+const Sheet = styled(Card)`
+  display: grid; gap: .9rem; h2 { font-size: var(--step-1); }
+  ol { list-style: none; margin: 0; padding: 0; display: grid; }
+  li { position: relative; display: grid; grid-template-columns: 2rem minmax(0, 1fr); gap: 0 .9rem; align-items: center; padding: .7rem 0; border-top: 1px solid var(--line); } li:first-child { border: 0; padding-top: 0; } li:last-child { padding-bottom: 0; }
+  li > span { grid-row: 1 / 3; width: 2rem; height: 2rem; display: grid; place-items: center; border-radius: 50%; font-weight: 600; background: var(--sunk); color: var(--soft); }
+  li:first-child > span { background: var(--brand); color: var(--brand-ink); } li[data-done='true'] > span { background: var(--good-wash); color: var(--good); } li[data-done='true'] > strong { color: var(--soft); font-weight: 500; }
+  a { font-weight: 600; width: fit-content; } a::after { content: ''; position: absolute; inset: 0; } p { color: var(--soft); font-size: var(--step--1); }
+`
+
+interface Props {
+  me: Me
+  overview: Overview
+  base: string
+  market: string
+}
+
+const waysOf = ({ me, base, market }: Props): Record<NextStepName, string> => ({
+  correct: addresses.profileReviewAt(base),
+  answer: addresses.proposals(base, { box: 'received' }),
+  read: addresses.chats(base),
+  renew: addresses.plans(base, { mode: 'RENEW' }),
+  finish: me.account_type ? addresses.registration(me.account_type) : addresses.chooseOffering,
+  subscribe: addresses.plans(base),
+  propose: market,
+})
+
+/** What to do next, in order, and why. */
+export function NextSteps(props: Props) {
+  const { LL } = useWords()
+  const words = LL.memberHome.next
+  const steps = nextStepsFor(props.me, props.overview)
+  if (steps.length === 0) return null
+  const ways = waysOf(props)
+  return (
+    <Sheet>
+      <h2>{words.title()}</h2>
+      <ol>
+        {steps.map(({ name, count }, place) => (
+          <li key={name}>
+            <span aria-hidden="true">{place + 1}</span>
+            <Link href={ways[name]}>
+              {name === 'answer' || name === 'read' ? words.steps[name]({ count }) : words.steps[name]()}
+            </Link>
+            <p>{words.why[name]()}</p>
+          </li>
+        ))}
+      </ol>
+    </Sheet>
+  )
+}
+
+/** What a new member has done, and what is left. */
+export function FirstSteps({ me, overview }: Pick<Props, 'me' | 'overview'>) {
+  const { LL } = useWords()
+  const words = LL.memberHome.first
+  const steps = firstStepsFor(me, overview)
+  if (!steps) return null
+  return (
+    <Sheet>
+      <h2>{words.title()}</h2>
+      <ol>
+        {steps.map(({ name, done }, place) => (
+          <li key={name} data-done={done}>
+            <span aria-hidden="true">{done ? '✓' : place + 1}</span>
+            <strong>
+              {words.steps[name]()}
+              <span className="visually-hidden">: {done ? words.done() : words.open()}</span>
+            </strong>
+            <p>{words.why[name]()}</p>
+          </li>
+        ))}
+      </ol>
+    </Sheet>
+  )
+}

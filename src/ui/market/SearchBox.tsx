@@ -1,0 +1,68 @@
+import { styled } from 'styled-components'
+import { useWords } from '../../i18n/useWords.ts'
+import { Button } from '../parts/Button.tsx'
+import { useContextOf } from '../parts/useContextOf.ts'
+import type { ListingsActor } from './Listings.tsx'
+
+const Box = styled.search`
+  position: relative; flex: 1 1 20rem; min-width: 0;
+  form { display: flex; gap: .5rem; }
+  input { flex: 1; min-width: 0; min-height: 2.75rem; padding: .55rem .8rem; background-color: var(--card); border: 1px solid color-mix(in srgb, var(--soft) 75%, transparent); border-radius: .6rem; text-overflow: ellipsis; }
+  input::placeholder { color: var(--soft); opacity: 1; }
+  > ul { display: none; position: absolute; z-index: 3; inset: calc(100% + .35rem) 0 auto; margin: 0; padding: .4rem; list-style: none; background: var(--card); border: 1px solid var(--line); border-radius: .9rem; box-shadow: var(--shadow); }
+  &:focus-within > ul { display: grid; }
+  li button { width: 100%; min-height: 2.75rem; padding: .4rem .7rem; display: flex; gap: .5rem; align-items: baseline; border: 0; border-radius: .6rem; background: none; color: var(--ink); text-align: start; cursor: pointer; }
+  li button:hover, li button:focus-visible { background: var(--sunk); } li b { font-weight: 600; overflow-wrap: anywhere; } li small { color: var(--soft); font-size: var(--step--1); } li small:last-child { margin-inline-start: auto; }
+`
+const leastTyped = 2
+const maxShown = 6
+
+/** Words to search for, and the filters that they may mean. */
+export function SearchBox({ actor }: { actor: ListingsActor }) {
+  const { LL } = useWords()
+  const words = LL.market
+  const { draft, options, query } = useContextOf(actor, 'draft', 'options', 'query')
+  const typed = draft.trim().toLocaleLowerCase()
+  const meant =
+    typed.length < leastTyped
+      ? []
+      : options
+          .flatMap(({ name, label: of, options: all }) => all.map((option) => ({ ...option, name, of })))
+          .filter(({ name, value, label }) => beginsAWord(label, typed) && !query.filters[name]?.includes(value))
+          .slice(0, maxShown)
+  return (
+    <Box>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          actor.send({ type: 'search.submitted' })
+        }}
+      >
+        <input
+          name="q"
+          type="search"
+          aria-label={words.searchLabel()}
+          placeholder={words.searchLabel()}
+          autoComplete="off"
+          value={draft}
+          onChange={(event) => actor.send({ type: 'text.changed', text: event.target.value })}
+        />
+        <Button type="submit">{words.search()}</Button>
+      </form>
+      {meant.length > 0 ? (
+        <ul aria-label={words.suggestions()}>
+          {meant.map(({ name, value, label, of, count }) => (
+            <li key={`${name}:${value}`}>
+              <button type="button" onClick={() => actor.send({ type: 'suggestion.chosen', name, value })}>
+                <b>{label}</b> <small>{of}</small> <small>{count}</small>
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </Box>
+  )
+}
+
+const beginsAWord = (label: string, typed: string): boolean =>
+  ` ${label.toLocaleLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')}`.includes(` ${typed}`)
