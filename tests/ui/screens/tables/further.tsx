@@ -150,7 +150,15 @@ const listings: Record<string, Anywhere> = {
   },
 }
 
-const page = { list: [listing], next_cursor: null, corrected: null, best_of: null, facets: null, matching: null }
+const page = {
+  list: [listing],
+  featured_count: 0,
+  next_cursor: null,
+  corrected: null,
+  best_of: null,
+  facets: null,
+  matching: null,
+}
 const found = (change: object) => ['loadListings', yes({ ...page, ...change })] as const
 const request = (change: object) => inputOf('listings', { query: { ...emptyQuery, ...change } })
 
@@ -161,7 +169,15 @@ const lists: Record<string, Anywhere> = {
   nothing: { after: [found({ list: [] })] },
   'no favourites': { input: request({ favourites: true }), after: [found({ list: [] })] },
   'nothing for these words': { input: request({ text: 'tea', verified: true }), after: [found({ list: [] })] },
-  'other words, and the best of many': { after: [found({ corrected: 'tea', best_of: 500 })] },
+  'other words, and the best of many': {
+    input: request({ text: 'tee' }),
+    after: [found({ corrected: 'tea', best_of: 500 })],
+  },
+  'one of them featured': { after: [found({ featured_count: 1 })] },
+  'strong among the newest': {
+    input: request({ sort: 'newest' }),
+    after: [found({ matching: { looked_at: 10_000, strong: 7, change: null } })],
+  },
   'no more than the best': { after: [found({ best_of: 1 })] },
   'nothing to match by': { after: [found({ matching: { looked_at: 0, strong: 0, change: null } })] },
   'very many': { after: [found({ facets: { total: 1000, is_more: true, facets: [] } })] },
@@ -463,9 +479,11 @@ const chatLists: Record<string, Anywhere> = {
   ),
 }
 
+const ownProfile = { kind: 'INVESTOR', status: 'approved', steps_done: 3, score: 90 }
 const homes: Record<string, Anywhere> = {
   'before any proposal': {
     ...rowOf('overview', 'shown'),
+    input: inputOf('overview', { me: { ...me, has_active_subscription: 1, profiles: [ownProfile] } }),
     after: [
       [
         'loadGreeting',
@@ -484,6 +502,8 @@ const homes: Record<string, Anywhere> = {
     ],
   },
   ...inOther('overview', 'shown', {
+    'sent back by the review': { me: { ...me, profiles: [{ ...ownProfile, status: 'changes_requested' }] } },
+    'with a plan that has expired': { me: { ...me, has_active_subscription: 0, has_subscription_expired: 1 } },
     'of an entrepreneur': { me: { ...me, login_type: 'entrepreneur', account_type: 'investment' } },
     'with Global Connect': {
       me: {
