@@ -37,6 +37,9 @@ export const reviewOf = (accountType: AccountType): string => `${baseOf(accountT
 /** The first list of a role: companies that look for capital, or investors. */
 export const marketOf = (base: string): string => `${base}/${base === '/investor' ? 'capital-bridge' : 'investors'}`
 
+/** Where Global Connect members look for each other. */
+export const directoryOf = (base: string): string => `${base}/global-connect`
+
 export type ScreenKey =
   | 'home'
   | 'deleteAccount'

@@ -1,4 +1,4 @@
-import { chooseOffering, homeBase, marketOf, registrationOf, reviewOf } from '../routes.ts'
+import { chooseOffering, directoryOf, homeBase, marketOf, registrationOf, reviewOf } from '../routes.ts'
 import type { Me } from './contract/accounts.ts'
 import { accountTypeOf } from './offerings.ts'
 
@@ -11,13 +11,18 @@ export interface Landing {
   tab: string | null
 }
 
+type Landed = Pick<Me, 'login_type' | 'account_type' | 'profiles' | 'has_active_subscription' | 'user_subscription'>
+
 /** The landing after the current user is loaded (section 2); an unfinished profile leads back to its wizard. */
-export function landingOf(me: Pick<Me, 'login_type' | 'account_type' | 'profiles'>, from: ComingFrom): Landing {
+export function landingOf(me: Landed, from: ComingFrom): Landing {
   const accountType = me.account_type
   if (!accountType) return { to: chooseOffering, tab: null }
   const profile = me.profiles.find(({ kind }) => accountTypeOf(kind) === accountType)
   if (!profile || profile.steps_done < 3) return { to: registrationOf(accountType), tab: null }
   if (from === 'REGISTRATION' || profile.status === 'draft') return { to: reviewOf(accountType), tab: null }
-  const tab = me.login_type === 'investor' ? 'capital_bridge' : 'Investor'
-  return { to: marketOf(homeBase(me.login_type, accountType)), tab }
+  const base = homeBase(me.login_type, accountType)
+  // Members who look for each other begin among themselves.
+  if (accountType === 'want-to-grow' && me.has_active_subscription && me.user_subscription?.has_want_to_grow)
+    return { to: directoryOf(base), tab: 'global_connect' }
+  return { to: marketOf(base), tab: me.login_type === 'investor' ? 'capital_bridge' : 'Investor' }
 }

@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { me } from '../../flowlab/flows/samples.ts'
+import type { Me } from '../../src/domain/contract/accounts.ts'
 import { landingOf } from '../../src/domain/landing.ts'
 import { cardAmount, fromMinor, toMinor } from '../../src/domain/money.ts'
 import {
@@ -140,8 +142,14 @@ describe('what is shown', () => {
   })
 
   it('the landing follows where the user comes from', () => {
+    const noPlan = { has_active_subscription: 0 as const, user_subscription: null }
     const done = { id: 'x', kind: 'INVESTMENT' as const, status: 'approved', steps_done: 3 }
-    const entrepreneur = { login_type: 'entrepreneur' as const, account_type: 'investment' as const, profiles: [done] }
+    const entrepreneur = {
+      login_type: 'entrepreneur' as const,
+      account_type: 'investment' as const,
+      profiles: [done],
+      ...noPlan,
+    }
     expect(landingOf(entrepreneur, 'LOGIN')).toEqual({ to: '/entrepreneur/investment/investors', tab: 'Investor' })
     expect(landingOf(entrepreneur, 'REGISTRATION').to).toBe('/entrepreneur/investment/profile-review')
     expect(landingOf({ ...entrepreneur, account_type: null }, 'REGISTRATION').to).toBe('/entrepreneur/type')
@@ -149,7 +157,25 @@ describe('what is shown', () => {
       login_type: 'investor' as const,
       account_type: 'investor' as const,
       profiles: [{ ...done, kind: 'INVESTOR' as const }],
+      ...noPlan,
     }
     expect(landingOf(investor, 'MY_PROFILE')).toEqual({ to: '/investor/capital-bridge', tab: 'capital_bridge' })
+  })
+
+  it.each([
+    ['with a plan that opens it', 1, 1, '/entrepreneur/want-to-grow/global-connect', 'global_connect'],
+    ['whose plan leaves it out', 1, 0, '/entrepreneur/want-to-grow/investors', 'Investor'],
+    ['whose plan has ended', 0, 1, '/entrepreneur/want-to-grow/investors', 'Investor'],
+  ] as const)('a Global Connect member %s lands where they can act', (_, active, included, to, tab) => {
+    const member = {
+      login_type: 'entrepreneur' as const,
+      account_type: 'want-to-grow' as const,
+      profiles: [{ id: 'x', kind: 'WANT_TO_GROW' as const, status: 'approved', steps_done: 3 }],
+      has_active_subscription: active,
+      user_subscription: { ...me.user_subscription, has_want_to_grow: included } as Me['user_subscription'],
+    }
+    expect(landingOf(member, 'LOGIN')).toEqual({ to, tab })
+    expect(landingOf(member, 'SUBSCRIPTION').to).toBe(to)
+    expect(landingOf(member, 'REGISTRATION').to).toBe('/entrepreneur/want-to-grow/profile-review')
   })
 })

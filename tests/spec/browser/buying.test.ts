@@ -602,7 +602,10 @@ const logins = once(async () => {
     { answers: answersFor('WANT_TO_SELL', unfinished.name).basic },
     unfinished.headers,
   )
+  const connected = await members.join('want-to-grow')
+  await members.subscribe(connected, 'want-to-grow-monthly')
   return {
+    connected: await landingOf(connected, 'entrepreneur'),
     entrepreneur: await landingOf((await free()).member, 'entrepreneur'),
     investor: await landingOf(await members.join('investor'), 'investor'),
     unfinished: await landingOf(unfinished, 'entrepreneur'),
@@ -643,12 +646,13 @@ holds('2.54', async () => {
 })
 
 holds('2.55', async () => {
-  const { entrepreneur, investor, unfinished } = await logins()
+  const { entrepreneur, investor, unfinished, connected } = await logins()
   const [{ landed, upgradedFrom }, { ofGlobalConnect, subscribed, returned }] = [await bought(), await otherPurchases()]
   const seen: Record<string, [at: string, tab: string | null]> = {
     'entrepreneur registration': [await reviewAfter('want-to-grow'), null],
     'entrepreneur login': [entrepreneur.at, entrepreneur.tab],
     'entrepreneur subscribing': [landed.at, landed.tab],
+    'Global Connect member login, with Global Connect in the plan': [connected.at, connected.tab],
     'investor registration': [await reviewAfter('investor'), null],
     'investor login, subscribing, or returning from My Profile': [investor.at, investor.tab],
     'entrepreneur a purchase begun at Global Connect': [ofGlobalConnect, null],

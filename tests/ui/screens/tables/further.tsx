@@ -174,10 +174,7 @@ const lists: Record<string, Anywhere> = {
     after: [found({ corrected: 'tea', best_of: 500 })],
   },
   'one of them featured': { after: [found({ featured_count: 1 })] },
-  'strong among the newest': {
-    input: request({ sort: 'newest' }),
-    after: [found({ matching: { looked_at: 10_000, strong: 7, change: null } })],
-  },
+  'strong among the newest': { after: [found({ matching: { looked_at: 200, strong: 7, change: null } })] },
   'no more than the best': { after: [found({ best_of: 1 })] },
   'nothing to match by': { after: [found({ matching: { looked_at: 0, strong: 0, change: null } })] },
   'very many': { after: [found({ facets: { total: 1000, is_more: true, facets: [] } })] },
