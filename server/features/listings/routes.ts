@@ -33,6 +33,9 @@ function searched(kind: ProfileKind, query: Parameters<typeof parseQuery>[1]): L
     : listingQuery
 }
 
+/** The whole list is read by its order alone; words and filters cost the database more. */
+const isCostly = (query: ListingQuery) => query.text !== '' || narrowings(query) > 0
+
 /** Text searches need many statements out of ten shared connections. */
 const searching = queueOf({ atOnce: 4, waiting: 120 })
 
@@ -45,7 +48,7 @@ export const listingRoutes = new Routes()
     const { kind, cursor, limit = 12, ...rest } = c.req.valid('query')
     const reader = readerOf(c.var, kind)
     const listingQuery = searched(kind, rest)
-    if (listingQuery.text || narrowings(listingQuery) > 0) await consumeLimit(c, 'searches')
+    if (isCostly(listingQuery)) await consumeLimit(c, 'searches')
     const find = () => search(deps.db, kind, reader, listingQuery, parseListCursor(cursor), limit, deps.now())
     const { rows, next, corrected, onTop } = await (listingQuery.text ? searching(find) : find())
     const ids = rows.map(({ row }) => row.id)
@@ -65,11 +68,12 @@ export const listingRoutes = new Routes()
     const facets = await facetsOf(c.var.deps.db, kind, reader, searched(kind, rest), c.var.language)
     return c.json({ status: true as const, ...facets })
   })
-  .serve('GET /listings/matching', limited('facets'), async (c) => {
+  .serve('GET /listings/matching', async (c) => {
     const { deps, language } = c.var
     const { kind, sort: _, ...rest } = c.req.valid('query')
     const { side, ...reader } = readerOf(c.var, kind)
     const listingQuery = searched(kind, rest)
+    if (isCostly(listingQuery)) await consumeLimit(c, 'matches')
     const find = async () => (side ? changeFor(deps.db, kind, { ...reader, side }, listingQuery, deps.now()) : none)
     const found = await (listingQuery.text ? searching(find) : find())
     const { change } = found

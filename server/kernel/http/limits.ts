@@ -27,7 +27,8 @@ export const limits = {
   documents: { by: 'member', most: 240, seconds: hour, what: 'documents uploaded' },
   receipts: { by: 'member', most: 120, seconds: hour, what: 'receipts made as PDF, by all links of the member' },
   searches: { by: 'member', most: 60, seconds: minute, what: 'searches by words or filters' },
-  facets: { by: 'member', most: 120, seconds: minute, what: 'counts of the filters and of the matches of a search' },
+  facets: { by: 'member', most: 60, seconds: minute, what: 'counts of the filters of a search' },
+  matches: { by: 'member', most: 60, seconds: minute, what: 'counts of the matches of a search' },
 } as const satisfies Record<string, Limit>
 
 interface TargetLimit {
