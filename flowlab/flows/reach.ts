@@ -19,7 +19,7 @@ export const loginReach: Reach = {
   can: (step, state, { draft, refusal }: LoggingIn) =>
     !(isEvent(step, 'code.requested') && (refusal?.code !== 'AUTH_LOCKED' || draft.email === '')) &&
     !isLost(step, 'passwordReset', 'oneTimeCode') &&
-    !(state === 'proving' && isEvent(step) && !isEvent(step, 'code.cancelled')) &&
+    !(state === 'verifying' && isEvent(step) && !isEvent(step, 'code.cancelled')) &&
     !(['loggingIn', 'granted', 'recovering'].includes(state) && isEvent(step)),
 }
 

@@ -17,16 +17,16 @@ const offers = {
 }
 
 interface Standing {
-  standing: string
+  transactionStatus: string
   status: string | null
 }
 /** Where a payment stands that is past paying. */
-const expectsStatus = ({ standing, status }: Standing): string[] => {
-  if (standing === 'succeeded')
+const expectsStatus = ({ transactionStatus, status }: Standing): string[] => {
+  if (transactionStatus === 'succeeded')
     return [
       'status: Your payment is being confirmed. You won’t be charged twice, and your plan will update automatically.',
     ]
-  if (standing !== 'processing') return []
+  if (transactionStatus !== 'processing') return []
   const said = status === 'processing' ? 'Payment status: processing ' : ''
   return [`status: ${said}We will update your plan automatically.`]
 }
