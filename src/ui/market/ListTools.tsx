@@ -13,7 +13,7 @@ const Bar = styled.div`
   > label > select { min-height: 2.75rem; padding: .4rem 2.25rem .4rem .7rem; border-radius: .6rem; background-color: var(--card); border: 1px solid color-mix(in srgb, var(--soft) 75%, transparent); }
   .saved svg { width: 1.25rem; height: 1.25rem; flex: none; fill: none; stroke: currentColor; stroke-width: 1.8; stroke-linejoin: round; }
   @media (max-width: 47.99rem) {
-    column-gap: .6rem; > search { flex-basis: 100%; } > label { flex: 1; min-width: 0; } > label > span, .saved button > span { position: absolute; clip-path: inset(50%); } > label > select { width: 100%; }
+    column-gap: .6rem; > search { flex-basis: 100%; } > label { flex: 1; min-width: 0; } > label > span, .saved button > span { position: absolute; width: 1px; overflow: hidden; white-space: nowrap; clip-path: inset(50%); } > label > select { width: 100%; }
     .saved button[data-variant]:not([data-wide='true']) { margin: 0; border: 1px solid color-mix(in srgb, var(--soft) 70%, transparent); background: var(--card); padding-inline: .75rem; }
   }
 `

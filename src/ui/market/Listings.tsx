@@ -23,7 +23,7 @@ export type ListingsActor = ActorRefFrom<typeof listingsMachine>
 
 /** Closer than other pages: the first listing is read without scrolling. */
 const Sheet = styled.div`
-  width: var(--page); margin: 0 auto; padding: 1.25rem 0 clamp(1.5rem, 4vw, 3.5rem); display: grid; gap: 1rem;
+  width: var(--page); margin: 0 auto; padding: 1.25rem 0 clamp(1.5rem, 4vw, 3.5rem); display: grid; grid-template-columns: minmax(0, 1fr); gap: 1rem;
   > header { display: flex; flex-wrap: wrap; gap: 0 1.25rem; align-items: baseline; } h1 { font-size: var(--step-3); } header p { color: var(--soft); }
 `
 const Layout = styled.div`
