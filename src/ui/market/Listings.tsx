@@ -34,6 +34,7 @@ const Layout = styled.div`
   ul[data-fresh='true'] > li { contain-intrinsic-size: auto 26rem; animation: first-seen 1.5s step-end; }
   ul[data-view='listView'] { grid-template-columns: minmax(0, 1fr); }
   @media (min-width: 75rem) { ul[data-view='gridView'] { grid-template-columns: repeat(3, minmax(0, 1fr)); } }
+  @media (min-width: 87.5rem) { > aside { position: sticky; top: 5.5rem; max-height: calc(100dvh - 6.5rem); overflow-y: auto; } }
 `
 
 type Props = { actor: ListingsActor }
