@@ -389,8 +389,9 @@ holds('2.12', async () => {
   for (const address of ['/entrepreneur/investment/global-connect', `/global-connect/${id}`]) {
     await page.goto('/entrepreneur/investment/sent-proposals')
     await page.getByRole('heading', { level: 1, name: 'Sent Proposals' }).waitFor()
-    await page.goto(address)
-    await page.waitForURL(`${origin}/entrepreneur/investment/sent-proposals`)
+    await page.goto(address, { waitUntil: 'commit' })
+    // It goes back while the page is still loading, which a wait for its load does not survive.
+    await expect.poll(() => pathOf(page)).toBe('/entrepreneur/investment/sent-proposals')
     await page.getByRole('heading', { level: 1, name: 'Sent Proposals' }).waitFor()
     const with1 = await seat()
     await with1.goto(address)
