@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { open, type Walker, walk, walkers } from '../../support/addresses.ts'
 import { scripts } from '../../support/attacks/hostile.ts'
 import { plant } from '../../support/attacks/planted.ts'
 import { newVisitor, openBrowser } from '../../support/browser.ts'
-import { call, signInDemo } from '../../support/demo.ts'
+import { signInDemo } from '../../support/demo.ts'
 import { newDataDirectory, type Product, startProduct } from '../../support/product.ts'
 
 const patience = 300_000
@@ -76,14 +75,7 @@ describe('hostile texts in each field, shown on each page (row 28)', () => {
 
   it('do nothing in the mailbox, which shows messages with them', async () => {
     const { page, problems, context } = await newVisitor(browser, product.origin)
-    await call(product.origin, null, 'POST', 'contact', {
-      request_id: randomUUID(),
-      name: scripts[3],
-      email: 'meera@test.in',
-      topic: 'account',
-      message: scripts.join(' '),
-    })
-    // A mail may wait for the next look of the outbox, half a minute later.
+    // The e-mails about the planted proposals leave with the next round of notifications, one a minute.
     await expect.poll(() => page.goto('/mailbox').then(() => showsText(page)), { timeout: 90_000 }).toBe(true)
     expect([await isHarmed(page), problems]).toEqual([false, []])
     await context.close()
