@@ -1,7 +1,8 @@
+import { type AnyEventObject, assign, type MachineContext, type ProvidedActor } from 'xstate'
 import type { Country } from '../domain/contract/catalog.ts'
 import type { FieldErrors } from '../domain/validation/fieldErrors.ts'
 import { afterChange } from './afterChange.ts'
-import type { Outcome, RefusalNote } from './outcome.ts'
+import { isFault, type Outcome, type RefusalNote } from './outcome.ts'
 
 /**
  * What every form does: it says what is wrong once it was submitted, takes back what a change mends, and
@@ -25,6 +26,14 @@ export const isValid = (errors: object): boolean => Object.keys(errors).length =
 
 /** A refusal of the whole form, or of what has no fields. */
 export const refusalIn = (outcome: Outcome<unknown>): RefusalNote | null => (outcome.ok ? null : outcome.refusal)
+
+/** As an action: a refusal of the whole form, or of what has no fields. */
+export const rememberRefusal = <
+  Context extends MachineContext & { refusal: RefusalNote | null },
+  Event extends AnyEventObject,
+  Actor extends ProvidedActor,
+>() =>
+  assign<Context, Event, Outcome<unknown>, Event, Actor>((_, outcome) => ({ refusal: refusalIn(outcome) }) as Partial<Context>)
 
 /** `attempts`, after one that was not sent. */
 export const oneMore = ({ context: { attempts } }: { context: { attempts: number } }): number => attempts + 1

@@ -1,8 +1,9 @@
 import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate'
-import type { ConfirmedPrice, OffersOnWire, PlanOffer, Purchase, Transaction } from '../domain/contract/memberships.ts'
+import type { OffersOnWire, PlanOffer, Purchase, Transaction } from '../domain/contract/memberships.ts'
 import type { Origin } from '../domain/memberships/destination.ts'
 import type { PlanMode } from '../domain/memberships/offers.ts'
 import { stageOf } from '../domain/memberships/transactions.ts'
+import type { Money } from '../domain/money.ts'
 import type { AccountType, LoginType } from '../domain/offerings.ts'
 import { effect, listener } from './effect.ts'
 import { refusalIn } from './form.ts'
@@ -28,7 +29,7 @@ export interface PlanRequest {
   types: string[]
   mode: PlanMode
   mobileProof: string | null
-  confirmed: ConfirmedPrice | null
+  confirmed: Money | null
 }
 interface Context {
   loginType: LoginType
@@ -215,7 +216,7 @@ export const subscriptionsMachine = setup({
           types: context.chosen?.types ?? [],
           mode: context.offers?.mode ?? context.requestedMode,
           mobileProof: context.mobileProof,
-          confirmed: context.chosen?.quote ?? null,
+          confirmed: context.chosen?.quote?.amount ?? null,
         }),
         onDone: [
           {
