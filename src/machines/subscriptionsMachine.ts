@@ -6,7 +6,7 @@ import { stageOf } from '../domain/memberships/transactions.ts'
 import type { Money } from '../domain/money.ts'
 import type { AccountType, LoginType } from '../domain/offerings.ts'
 import { effect, listener } from './effect.ts'
-import { refusalIn } from './form.ts'
+import { rememberRefusal } from './form.ts'
 import { oneTimeCodeMachine } from './oneTimeCodeMachine.ts'
 import { isAccepted, notProvided, type Outcome, type RefusalNote } from './outcome.ts'
 import { paymentMachine, paymentOf } from './paymentMachine.ts'
@@ -121,7 +121,7 @@ export const subscriptionsMachine = setup({
       purchase: ({ context }, transaction: Transaction) => context.purchase && { ...context.purchase, transaction },
     }),
     forgetPurchase: assign({ purchase: null }),
-    rememberRefusal: assign({ refusal: (_, outcome: Outcome<unknown>) => refusalIn(outcome) }),
+    rememberRefusal: rememberRefusal(),
     rememberProof: assign({ mobileProof: (_, proof: string) => proof }),
     forgetProof: assign({ mobileProof: null }),
     askToLogIn: effect(),
