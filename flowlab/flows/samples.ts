@@ -18,7 +18,7 @@ import { permissionsOf } from '../../src/domain/memberships/permissions.ts'
 import type { Money } from '../../src/domain/money.ts'
 import type { ProfileKind } from '../../src/domain/offerings.ts'
 import { type Control, type FieldSpec, wizardSteps } from '../../src/domain/registration/fields.ts'
-import type { CardForm } from '../../src/machines/paymentMachine.ts'
+import type { CardForm } from '../../src/machines/payment.ts'
 
 const at = '2026-11-21T08:00:00.000Z'
 const rupees = (minor: number): Money => ({ minor, currency: 'INR' })

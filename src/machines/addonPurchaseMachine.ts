@@ -5,7 +5,8 @@ import { stageOf } from '../domain/memberships/transactions.ts'
 import type { Money } from '../domain/money.ts'
 import { effect } from './effect.ts'
 import { notProvided, type Outcome, type RefusalNote } from './outcome.ts'
-import { paymentMachine, paymentOf } from './paymentMachine.ts'
+import { paymentOf } from './payment.ts'
+import { paymentMachine } from './paymentMachine.ts'
 
 /** Adding a feature to the running plan: the add-ons are loaded, one is chosen and paid in a modal. Ends with whether one was bought. */
 

@@ -105,7 +105,7 @@ export const chatMenuMachine = setup({
         onError: 'unanswered',
       },
     },
-    // Safe to repeat: each deed is the same deed twice.
+    // Safe to repeat: each action done twice is the same.
     unanswered: { tags: 'recoverable', on: { 'action.confirmed': 'running', 'action.cancelled': 'idle' } },
   },
 })

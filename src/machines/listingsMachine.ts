@@ -40,7 +40,7 @@ interface Context extends ListingsSeen {
   cameBack: boolean
   kind: ProfileKind
   base: string
-  /** What is typed; `wish.text` is what was searched for. */
+  /** What is typed; `query.text` is what was searched for. */
   draft: string
   query: ListingQuery
   view: View

@@ -9,7 +9,8 @@ import { effect, listener } from './effect.ts'
 import { rememberRefusal } from './form.ts'
 import { oneTimeCodeMachine } from './oneTimeCodeMachine.ts'
 import { isAccepted, notProvided, type Outcome, type RefusalNote } from './outcome.ts'
-import { paymentMachine, paymentOf } from './paymentMachine.ts'
+import { paymentOf } from './payment.ts'
+import { paymentMachine } from './paymentMachine.ts'
 
 /** Choosing a plan, seeing what it costs and until when, and paying for it. */
 

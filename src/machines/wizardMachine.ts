@@ -105,7 +105,7 @@ export const wizardMachine = setup({
       Object.keys(missingDocuments(kind, outcome.value.documents)).length > 0,
     wasLastStep: ({ context }, outcome: Saved) => outcome.ok && (context.editsOne || context.step === 'documents'),
     wasLeft: (_, { left }: DraftSavingResult) => left !== null,
-    draftWasSaved: (_, { stored: kept }: DraftSavingResult) => kept?.ok === true,
+    draftWasSaved: (_, { stored }: DraftSavingResult) => stored?.ok === true,
   },
   actions: {
     rememberLoaded: assign(({ context: { kind, wantedStep, typed } }, loaded: LoadedProfile) =>

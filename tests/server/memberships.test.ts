@@ -87,8 +87,8 @@ describe('buying a plan', () => {
     const [first, second] = await payments.periodsOf(person)
     expect(second?.periodStart).toEqual(first?.periodEnd)
     await purchase(person, { plan_id: 'investment-yearly', mode: 'UPGRADE' })
-    const standing = (await payments.periodsOf(person)).filter(({ endedAt }) => endedAt === null)
-    expect(standing.map(({ planId, hasWantToGrow }) => [planId, hasWantToGrow])).toEqual([['investment-yearly', true]])
+    const running = (await payments.periodsOf(person)).filter(({ endedAt }) => endedAt === null)
+    expect(running.map(({ planId, hasWantToGrow }) => [planId, hasWantToGrow])).toEqual([['investment-yearly', true]])
     expect(await payments.outcomeFor(person)).toMatchObject({ charges: 3, memberships: 1, flags: [1, 0] })
   })
 
@@ -281,8 +281,8 @@ describe('a refund', () => {
     const about = { payment_intent: first?.paymentIntent ?? '' }
     await payments.toSandbox('refunds', { payment_intent: about.payment_intent }, 'sk_test_sandbox')
     await payments.tell('charge.refunded', about)
-    const standing = (await payments.periodsOf(person)).find(({ endedAt }) => endedAt === null)
-    expect(Math.abs((standing?.periodStart.getTime() ?? 0) - Date.now())).toBeLessThan(5_000)
+    const running = (await payments.periodsOf(person)).find(({ endedAt }) => endedAt === null)
+    expect(Math.abs((running?.periodStart.getTime() ?? 0) - Date.now())).toBeLessThan(5_000)
     expect(await payments.outcomeFor(person)).toEqual(settledOnce)
   })
 

@@ -428,7 +428,7 @@ describe('each step of a proposal after the days of grace', () => {
     await server.deps.db.insert(proposals).values(row)
     return row.id
   }
-  const standing = async (id: string) => ({
+  const statusOf = async (id: string) => ({
     row: (await server.deps.db.select().from(proposals).where(eq(proposals.id, id)))[0],
     steps: await server.deps.db.select().from(proposalSteps).where(eq(proposalSteps.proposalId, id)),
   })
@@ -437,7 +437,7 @@ describe('each step of a proposal after the days of grace', () => {
     '$action in $in by the $by is $is',
     async ({ action, is, in: status, by, body, leadsTo }) => {
       const id = await place(status)
-      const before = await standing(id)
+      const before = await statusOf(id)
       await pass(40 * day)
       const answer =
         action === 'open'
@@ -448,7 +448,7 @@ describe('each step of a proposal after the days of grace', () => {
               body ?? (action === 'sign_nda' ? { text: names[by] } : {}),
               people[by],
             )
-      const after = await standing(id)
+      const after = await statusOf(id)
       if (is === 'locked') {
         expect([answer.status, answer.body.code]).toEqual([402, 'SUBSCRIPTION_REQUIRED'])
         expect(after).toEqual(before)
