@@ -15,6 +15,7 @@ import type { Answer, Answers, Profile, ProfileDocument } from '../../src/domain
 import type { Proposal } from '../../src/domain/contract/proposals.ts'
 import type { BillingPeriod } from '../../src/domain/memberships/periods.ts'
 import { permissionsOf } from '../../src/domain/memberships/permissions.ts'
+import { planIdOf } from '../../src/domain/memberships/plans.ts'
 import type { Money } from '../../src/domain/money.ts'
 import type { ProfileKind } from '../../src/domain/offerings.ts'
 import { type Control, type FieldSpec, wizardSteps } from '../../src/domain/registration/fields.ts'
@@ -185,7 +186,7 @@ export const mySubscription: MySubscription = {
 
 const offer = (period: BillingPeriod, amount: Money): PlanOffer => ({
   plan: {
-    id: `investor-${period.replace('_', '-')}`,
+    id: planIdOf('investor', period),
     account_type: 'investor',
     period,
     days: 30,
