@@ -97,7 +97,7 @@ export const rules: Readonly<Record<string, readonly TemporalRule[]>> = {
     leadsTo('a step that was taken is shown', answers('takeStep', saidYes), ['shown']),
   ],
   listing: [
-    leadsTo('an errand whose answer was lost leads back to the listing, or to why it is not shown', lost('runAction'), [
+    leadsTo('an action whose answer was lost leads back to the listing, or to why it is not shown', lost('runAction'), [
       'shown',
       'refused',
     ]),

@@ -51,9 +51,9 @@ export function buildClient() {
 
 /** What the last browser tests reached of each flow, for the heat map of `/flows`: newer than the build. */
 function reportBrowserCoverage() {
-  const kept = join(root, 'node_modules', '.flowlab')
-  const reports = existsSync(kept) ? readdirSync(kept).filter((name) => name.startsWith('browser-')) : []
-  const counts = reports.map((name) => JSON.parse(readFileSync(join(kept, name), 'utf8')))
+  const stored = join(root, 'node_modules', '.flowlab')
+  const reports = existsSync(stored) ? readdirSync(stored).filter((name) => name.startsWith('browser-')) : []
+  const counts = reports.map((name) => JSON.parse(readFileSync(join(stored, name), 'utf8')))
   const byFlow = counts.map(({ name, states, transitions }) => [name, { ...states, ...transitions }])
   writeFileSync(join(root, 'dist', 'flows', 'coverage.json'), JSON.stringify(Object.fromEntries(byFlow)))
 }

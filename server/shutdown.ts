@@ -5,7 +5,7 @@ import { service } from './kernel/http/stopping.ts'
 const longest = 25_000
 
 /**
- * Ends the process on SIGTERM or SIGINT with nothing lost: `/readyz` says no and connections are not kept, for
+ * Ends the process on SIGTERM or SIGINT with nothing lost: `/readyz` says no and connections are not reused, for
  * `drainSeconds` everything is still answered, then streams end (their readers come back elsewhere), what is being
  * answered is finished, and `close` does the rest.
  */

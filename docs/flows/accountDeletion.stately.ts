@@ -75,7 +75,7 @@ export const accountDeletionMachine = createMachine({
           "description": "The password check before the deletion gets no response.\nहटाने से पहले पासवर्ड की जाँच: कोई उत्तर नहीं आता।",
           "target": "checkUnanswered",
           "actions": {
-            "type": "noteLoss"
+            "type": "rememberFault"
           }
         }
       }
@@ -145,7 +145,7 @@ export const accountDeletionMachine = createMachine({
           "description": "The request to delete the account gets no response.\nखाता हटाने का अनुरोध: कोई उत्तर नहीं आता।",
           "target": "unanswered",
           "actions": {
-            "type": "noteLoss"
+            "type": "rememberFault"
           }
         }
       }

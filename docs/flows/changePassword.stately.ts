@@ -71,7 +71,7 @@ export const changePasswordMachine = createMachine({
           "description": "The request to change the password gets no response.\nपासवर्ड बदलने का अनुरोध: कोई उत्तर नहीं आता।",
           "target": "unanswered",
           "actions": {
-            "type": "noteLoss"
+            "type": "rememberFault"
           }
         }
       }

@@ -61,7 +61,7 @@ export const contactMachine = createMachine({
           "description": "The delivery of the message to support gets no response.\nसहायता टीम तक संदेश पहुँचाना: कोई उत्तर नहीं आता।",
           "target": "unanswered",
           "actions": {
-            "type": "noteLoss"
+            "type": "rememberFault"
           }
         }
       }

@@ -119,7 +119,7 @@ export const loginMachine = createMachine({
           "description": "The login request gets no response.\nलॉगिन का अनुरोध: कोई उत्तर नहीं आता।",
           "target": "unanswered",
           "actions": {
-            "type": "noteLoss"
+            "type": "rememberFault"
           }
         }
       }

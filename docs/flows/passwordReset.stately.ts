@@ -183,7 +183,7 @@ export const passwordResetMachine = createMachine({
           "actions": [
             "rememberLoss",
             {
-              "type": "noteLoss"
+              "type": "rememberFault"
             }
           ]
         }

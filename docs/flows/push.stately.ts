@@ -46,7 +46,7 @@ export const pushMachine = createMachine({
               {
                 "type": "rememberDevice"
               },
-              "startHearing"
+              "watchMessages"
             ]
           },
           {
@@ -59,7 +59,7 @@ export const pushMachine = createMachine({
               {
                 "type": "rememberDevice"
               },
-              "startHearing"
+              "watchMessages"
             ]
           },
           {
@@ -69,7 +69,7 @@ export const pushMachine = createMachine({
               {
                 "type": "rememberDevice"
               },
-              "startHearing"
+              "watchMessages"
             ]
           }
         ],

@@ -79,7 +79,7 @@ export const registerMachine = createMachine({
           "description": "The check of the email address gets no response.\nई-मेल पते की जाँच: कोई उत्तर नहीं आता।",
           "target": "unanswered",
           "actions": {
-            "type": "noteLoss"
+            "type": "rememberFault"
           }
         }
       }
@@ -173,7 +173,7 @@ export const registerMachine = createMachine({
           "description": "The check of the registration form gets no response.\nपंजीकरण फ़ॉर्म की जाँच: कोई उत्तर नहीं आता।",
           "target": "unanswered",
           "actions": {
-            "type": "noteLoss"
+            "type": "rememberFault"
           }
         }
       }
@@ -223,7 +223,7 @@ export const registerMachine = createMachine({
           "description": "The request to create the account gets no response.\nखाता बनाने का अनुरोध: कोई उत्तर नहीं आता।",
           "target": "unanswered",
           "actions": {
-            "type": "noteLoss"
+            "type": "rememberFault"
           }
         }
       }

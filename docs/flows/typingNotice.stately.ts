@@ -5,7 +5,7 @@ export const typingNoticeMachine = createMachine({
   "initial": "quiet",
   "states": {
     "quiet": {
-      "description": "The other side has not been told lately that the member is typing.\nदूसरे पक्ष को हाल में नहीं बताया गया कि सदस्य लिख रहा है।",
+      "description": "The other member has not been notified lately that the member is typing.\nदूसरे पक्ष को हाल में नहीं बताया गया कि सदस्य लिख रहा है।",
       "on": {
         "text.entered": {
           "description": "There is text in the message box.\nसंदेश के खाने में पाठ है।",
@@ -15,7 +15,7 @@ export const typingNoticeMachine = createMachine({
       }
     },
     "noticed": {
-      "description": "The other side has just been told that the member is typing.\nदूसरे पक्ष को अभी बताया गया है कि सदस्य लिख रहा है।",
+      "description": "The other member has just been notified that the member is typing.\nदूसरे पक्ष को अभी बताया गया है कि सदस्य लिख रहा है।",
       "after": {
         "interval": {
           "description": "3 seconds pass since the last typing notice.\nलिखने की पिछली सूचना को 3 सेकंड बीत जाते हैं।",

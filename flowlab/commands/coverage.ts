@@ -11,7 +11,7 @@ export const coverage: Command = {
   help: `Prints which states and transitions the last unit tests, browser tests and real sessions reached, and a path
 to each transition that no unit test took. Ends with 1 when there is one.
 
-  FILE      what the gallery saved of watched tabs; kept until the next file
+  FILE      what the gallery saved of watched tabs; stored until the next file
   --json    the same as JSON`,
   takes: ['json'],
   run: async ([saved], { json }) => {

@@ -19,15 +19,15 @@ export const paths: Command = {
   says: 'test scripts of a flow: md, json, csv, gherkin or playwright',
   help: `Writes the generated paths of a flow as test scripts and data.
 
-  --format md|json|csv|gherkin|playwright   md unless told otherwise
+  --format md|json|csv|gherkin|playwright   md by default
   --cover transitions|pairs|situations|shortest|simple
-                                             transitions unless told otherwise: the fewest steps that take each
+                                             transitions by default: the fewest steps that take each
                                              transition; pairs: every two that may follow each other;
                                              situations: every event, answer and delay in every situation, those
                                              that it ignores too; shortest, simple: the paths of @xstate/graph
-  --situations N                             walks up to so many situations, 5,000 unless told otherwise
+  --situations N                             walks up to so many situations, 5,000 by default
   --pairs                                    the same as --cover pairs
-  --language en|hi                           English unless told otherwise; hi: Hindi
+  --language en|hi                           English by default; hi: Hindi
   --out FILE                                 writes to a file`,
   takes: ['format', 'cover', 'situations', 'pairs', 'language', 'out'],
   run: async (names, { format: asked, cover, situations, pairs, language, out }) => {

@@ -9,15 +9,15 @@ const isOutcomeOf = (step: Step, source: string, way: RegExp) =>
   step.kind === 'outcome' && step.source === source && way.test(step.name)
 
 interface Listed {
-  errand: string
+  action: string
   listing: ListingDetail | null
 }
 /** A proposal and a report that are sent are the walks of their own flows; a favourite that is set reads the listing again. */
 export const listingReach: Reach = {
-  can: (step, _, { errand, listing }: Listed) =>
+  can: (step, _, { action, listing }: Listed) =>
     !isOutcomeOf(step, 'draft', /sent|plan/) &&
     !isOutcomeOf(step, 'report', /sent/) &&
-    !(isOk(finds(step, 'runAction')) && errand !== 'open') &&
+    !(isOk(finds(step, 'runAction')) && action !== 'open') &&
     // Neither is offered where it leads nowhere.
     !(isEvent(step, 'documents.requested') && listing?.documents_lock === null) &&
     !(isEvent(step, 'proposal.started') && listing?.propose_refusal === 'DUPLICATE_PROPOSAL'),

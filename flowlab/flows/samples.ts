@@ -15,11 +15,14 @@ import type { Answer, Answers, Profile, ProfileDocument } from '../../src/domain
 import type { Proposal } from '../../src/domain/contract/proposals.ts'
 import type { BillingPeriod } from '../../src/domain/memberships/periods.ts'
 import { permissionsOf } from '../../src/domain/memberships/permissions.ts'
+import { planIdOf } from '../../src/domain/memberships/plans.ts'
+import type { Money } from '../../src/domain/money.ts'
 import type { ProfileKind } from '../../src/domain/offerings.ts'
 import { type Control, type FieldSpec, wizardSteps } from '../../src/domain/registration/fields.ts'
-import type { CardForm } from '../../src/machines/paymentMachine.ts'
+import type { CardForm } from '../../src/machines/payment.ts'
 
 const at = '2026-11-21T08:00:00.000Z'
+const rupees = (minor: number): Money => ({ minor, currency: 'INR' })
 export const thisYear = 2026
 /** The one that others are counted from. */
 export const id = '00000000-0000-4000-8000-000000000000'
@@ -143,7 +146,7 @@ export const transaction: Transaction = {
   currency_code: 'INR',
   plan_name: 'Capital Bridge, monthly',
   quote_expires_at: at,
-  lines: [{ kind: 'plan', subject: 'investment-monthly', amount: 199_900, until: at }],
+  lines: [{ kind: 'plan', subject: 'investment-monthly', amount: rupees(199_900), until: at }],
   period_start: at,
   period_end: at,
   status: 'requires_payment',
@@ -181,14 +184,13 @@ export const mySubscription: MySubscription = {
   payments_cursor: 'earlier',
 }
 
-const offer = (period: BillingPeriod, amount: number): PlanOffer => ({
+const offer = (period: BillingPeriod, amount: Money): PlanOffer => ({
   plan: {
-    id: `investor-${period.replace('_', '-')}`,
+    id: planIdOf('investor', period),
     account_type: 'investor',
     period,
     days: 30,
     amount,
-    currency_code: 'INR',
     saving_percent: 0,
     entitlements: {
       proposals_per_30_days: 15,
@@ -199,15 +201,15 @@ const offer = (period: BillingPeriod, amount: number): PlanOffer => ({
       global_connect: 'addon',
     },
   },
-  quote: { amount, currency_code: 'INR', lines: [], period_start: at, period_end: at },
+  quote: { amount, lines: [], period_start: at, period_end: at },
   refusal: null,
   types: [],
 })
 
 /** A plan that can be bought, and a free trial that was used. */
 export const planOffers: PlanOffer[] = [
-  offer('monthly', 149_900),
-  { ...offer('free_trial', 0), quote: null, refusal: 'trial_used' },
+  offer('monthly', rupees(149_900)),
+  { ...offer('free_trial', rupees(0)), quote: null, refusal: 'trial_used' },
 ]
 
 export const addonOffer: Pick<AddonsOnWire, 'subscription' | 'available_addons' | 'conversion_rate'> = {

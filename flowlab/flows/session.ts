@@ -114,7 +114,7 @@ export const sessionFlows = [
       by(asFounderOffline),
     ],
     outcomes: { watchAddress: [{ event: at(addresses.terms) }], watchSession: [{ event: by(visitor) }] },
-    bound: ({ address, me: account, status: standing }) => [address.pathname, account?.account_type ?? null, standing],
+    bound: ({ address, me: account, status }) => [address.pathname, account?.account_type ?? null, status],
   }),
 
   flow('logout', logoutMachine, {

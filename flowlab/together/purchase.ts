@@ -69,11 +69,11 @@ function purchaseBy(host: string, state: string, end: string): Together {
       'server.confirmed',
       'server.refunded',
     ]),
-    onlyAfter('nothing is told to be paid before the server has settled it', 'payment.paid', settled),
+    onlyAfter('nothing is shown as paid before the server has settled it', 'payment.paid', settled),
     onlyAfter(`${end} only once the server has settled the charge`, `${host}.${end}`, settled),
-    neverBoth('nothing is told to be bought whose charge was given back', `${host}.${end}`, 'server.refunded'),
-    neverBoth('nothing is told to be bought that is still owed', `${host}.${end}`, 'server.charged'),
-    neverBoth('nothing is told to be bought whose place was taken', `${host}.${end}`, 'server.chargedInVain'),
+    neverBoth('nothing is shown as bought whose charge was given back', `${host}.${end}`, 'server.refunded'),
+    neverBoth('nothing is shown as bought that is still owed', `${host}.${end}`, 'server.charged'),
+    neverBoth('nothing is shown as bought whose place was taken', `${host}.${end}`, 'server.chargedInVain'),
   ]
   return {
     name: `${host}, payment and server`,

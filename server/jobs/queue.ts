@@ -40,14 +40,14 @@ export function jobQueueOf(deps: () => Deps, handlers: JobHandlers, notification
   }
   function wake(after = 0) {
     if (stopped) return
-    if (after > 0) return nudgeLater(after)
+    if (after > 0) return wakeLater(after)
     again = true
     running ??= run()
       .catch((error: unknown) => {
         if (stopped) return
         deps().log.error({ err: error }, 'the job queue could not be emptied')
         // What was notified is not notified again.
-        nudgeLater(2 * second)
+        wakeLater(2 * second)
       })
       .finally(() => {
         running = null
@@ -55,7 +55,7 @@ export function jobQueueOf(deps: () => Deps, handlers: JobHandlers, notification
       })
   }
   /** Once for all that are due within the same second. */
-  function nudgeLater(after: number) {
+  function wakeLater(after: number) {
     const at = Math.ceil((Date.now() + after) / second) * second
     if (waits.has(at)) return
     waits.add(at)

@@ -68,7 +68,7 @@ const variables = {
   DATABASE_POOL: [v.optional(wholeNumber('DATABASE_POOL', 1, 200), '10'), '10', 'connections of an instance'],
   APP_SECRET: [
     v.optional(v.pipe(v.string(), v.minLength(32, 'APP_SECRET must have at least 32 characters'))),
-    'made once, kept in the database',
+    'made once, stored in the database',
     'key of codes and file links',
   ],
   S3_ENDPOINT: [
@@ -228,7 +228,7 @@ export const firebaseOf = ({ FIREBASE_CONFIG, FIREBASE_VAPID_KEY, FIREBASE_SERVI
     ? { config: FIREBASE_CONFIG, vapidKey: FIREBASE_VAPID_KEY, serviceAccount: FIREBASE_SERVICE_ACCOUNT }
     : null
 
-/** Null where files are kept in the data directory. */
+/** Null where files are stored in the data directory. */
 export const s3Of = ({ S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_REGION }: Config) =>
   S3_ENDPOINT && S3_BUCKET && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY
     ? {

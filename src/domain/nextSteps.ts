@@ -12,15 +12,15 @@ export interface NextStep {
   count: number
 }
 
-type Standing = Pick<Me, 'account_type' | 'profiles' | 'has_active_subscription' | 'has_subscription_expired'>
+type Member = Pick<Me, 'account_type' | 'profiles' | 'has_active_subscription' | 'has_subscription_expired'>
 
-const ownProfile = ({ account_type, profiles }: Pick<Standing, 'account_type' | 'profiles'>) =>
+const ownProfile = ({ account_type, profiles }: Pick<Member, 'account_type' | 'profiles'>) =>
   profiles.find(({ kind }) => accountTypeOf(kind) === account_type)
 
 const hasProposals = ({ stages }: Pick<Overview, 'stages'>) => Object.values(stages).some((count) => count > 0)
 
 export function nextStepsFor(
-  me: Standing,
+  me: Member,
   overview: Pick<Overview, 'my_turn' | 'unread_messages' | 'stages'>,
 ): NextStep[] {
   const profile = ownProfile(me)
@@ -41,7 +41,7 @@ export const firstStepNames = ['profile', 'documents', 'proposal'] as const
 export type FirstStepName = (typeof firstStepNames)[number]
 
 export function firstStepsFor(
-  me: Pick<Standing, 'account_type' | 'profiles'>,
+  me: Pick<Member, 'account_type' | 'profiles'>,
   overview: Pick<Overview, 'stages'>,
 ): { name: FirstStepName; done: boolean }[] | null {
   if (hasProposals(overview)) return null

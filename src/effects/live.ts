@@ -33,7 +33,7 @@ export const live = defineEffects(liveMachine, { actors })
 export const memberIn = (system: { get: (name: 'member') => MemberActor }): MemberActor => system.get('member')
 
 /**
- * Subscribes to a member's live events once requested; a subscriber who comes while the connection is down is told so.
+ * Subscribes to a member's live events once requested; a subscriber who comes while the connection is down is notified.
  * Returns the unsubscribe.
  */
 export function hear(member: MemberActor, listener: (event: LiveMessage) => void): () => void {

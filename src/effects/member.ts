@@ -58,7 +58,7 @@ const writingOf = (chatId: string) => ({ chatId, lastId: crypto.randomUUID() })
 export const member = lateFlow('member', defineEffects(memberMachine, { actors }))
 
 /**
- * Subscribes to live events; a subscriber who comes while the connection is down is told so. Returns the unsubscribe.
+ * Subscribes to live events; a subscriber who comes while the connection is down is notified. Returns the unsubscribe.
  */
 export function subscribeToLive(listener: (event: LiveMessage) => void): () => void {
   member().send({ type: 'updates.requested' })

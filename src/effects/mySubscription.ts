@@ -33,7 +33,7 @@ const actors: ActorsOf<typeof mySubscriptionMachine> = {
   loadMySubscription: fromPromise(({ signal }) => loadMySubscription(signal)),
   loadPayments: fromPromise(({ input, signal }) => loadPayments(input.cursor, signal)),
   applyChange: fromPromise(({ input, signal }) =>
-    input ? applyChange(input, signal) : Promise.reject(new Error('nothing to carry out')),
+    input ? applyChange(input, signal) : Promise.reject(new Error('nothing to apply')),
   ),
   addonPurchase: addonPurchaseAt(() => 'payment'),
 }

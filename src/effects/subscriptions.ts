@@ -49,7 +49,7 @@ const actors: ActorsOf<typeof subscriptionsMachine> = {
       return { mode, list, subscription, begins, unfinished, exchangeRate: exchange_rate }
     }
     const plans = await loadPlans({ ...input, currency: storage.read('currency') ?? 'INR' }, signal)
-    const exchangeRate = rateFor(plans[0]?.currency_code ?? 'INR')
+    const exchangeRate = rateFor(plans[0]?.amount.currency ?? 'INR')
     const list = plans.map((plan) => ({ plan, quote: null, refusal: null, types: [] }))
     return { mode: input.requestedMode, list, subscription: null, begins: 'now', unfinished: null, exchangeRate }
   }),

@@ -55,7 +55,7 @@ const actors: ActorsOf<typeof wizardMachine> = {
   draftSaving: defineEffects(draftSavingMachine, {
     actors: { saveDraft: fromPromise(({ input, signal }) => saveDraft(input.kind, input.answers, signal)) },
     actions: {
-      announceSaved: () => toastSuccess(words().registration.wizard.kept()),
+      announceSaved: () => toastSuccess(words().registration.wizard.saved()),
     },
   }),
 }

@@ -4250,7 +4250,7 @@ export type NamespaceProposalsTranslation = {
 		 * W​e​ ​c​o​u​l​d​n​’​t​ ​s​e​n​d​ ​y​o​u​r​ ​c​o​m​p​l​a​i​n​t​.​ ​P​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​.
 		 */
 		lost: string
-		standing: {
+		status: {
 			/**
 			 * Y​o​u​’​v​e​ ​r​e​q​u​e​s​t​e​d​ ​y​o​u​r​ ​c​r​e​d​i​t​ ​b​a​c​k​.​ ​W​e​’​l​l​ ​l​e​t​ ​y​o​u​ ​k​n​o​w​ ​w​h​a​t​ ​w​e​ ​d​e​c​i​d​e​.
 			 */
@@ -4524,7 +4524,7 @@ export type NamespaceRegistrationTranslation = {
 		/**
 		 * S​a​v​e​d​.​ ​C​o​n​t​i​n​u​e​ ​h​e​r​e​ ​o​r​ ​o​n​ ​a​n​o​t​h​e​r​ ​d​e​v​i​c​e​.
 		 */
-		kept: string
+		saved: string
 		leave: {
 			/**
 			 * L​e​a​v​e​ ​w​i​t​h​ ​u​n​s​a​v​e​d​ ​c​h​a​n​g​e​s​?
@@ -11327,7 +11327,7 @@ export type TranslationFunctions = {
 			 * We couldn’t send your complaint. Please try again.
 			 */
 			lost: () => LocalizedString
-			standing: {
+			status: {
 				/**
 				 * You’ve requested your credit back. We’ll let you know what we decide.
 				 */
@@ -11596,7 +11596,7 @@ export type TranslationFunctions = {
 			/**
 			 * Saved. Continue here or on another device.
 			 */
-			kept: () => LocalizedString
+			saved: () => LocalizedString
 			leave: {
 				/**
 				 * Leave with unsaved changes?

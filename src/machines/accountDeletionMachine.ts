@@ -4,9 +4,9 @@ import type { DeletionGrant } from '../domain/contract/security.ts'
 import { type LoginName, targetOf } from '../domain/loginName.ts'
 import type { LoginTarget } from '../domain/loginTarget.ts'
 import { deletionErrors } from '../domain/passwordForms.ts'
-import { isValid, likelyCountry, oneMore } from './form.ts'
+import { isValid, likelyCountry, oneMore, rememberFault } from './form.ts'
 import { oneTimeCodeMachine } from './oneTimeCodeMachine.ts'
-import { isAccepted, isFault, notProvided, type Outcome, type RefusalNote } from './outcome.ts'
+import { isAccepted, notProvided, type Outcome, type RefusalNote } from './outcome.ts'
 
 /** Asking for the end of an account: password, then a code, then 14 days to change one's mind. */
 
@@ -49,7 +49,7 @@ export const accountDeletionMachine = setup({
     wasRequested: isAccepted,
   },
   actions: {
-    noteLoss: assign({ wasFault: (_, { error }: { error: unknown }) => isFault(error) }),
+    rememberFault: rememberFault(),
     // A proof belongs to one address.
     changeName: assign(({ context }, change: Partial<LoginName>) => ({
       name: { ...context.name, ...change },
@@ -118,7 +118,7 @@ export const accountDeletionMachine = setup({
         ],
         onError: {
           target: 'checkUnanswered',
-          actions: { type: 'noteLoss', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'rememberFault', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },
@@ -151,7 +151,7 @@ export const accountDeletionMachine = setup({
         ],
         onError: {
           target: 'unanswered',
-          actions: { type: 'noteLoss', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'rememberFault', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },

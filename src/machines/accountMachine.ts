@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { AccountSecurity } from '../domain/contract/security.ts'
-import { refusalIn } from './form.ts'
+import { rememberRefusal } from './form.ts'
 import { notProvided, type Outcome, type RefusalNote } from './outcome.ts'
 
 /** The account page: its devices, what happened to its security, its data, and keeping it after all. */
@@ -39,7 +39,7 @@ export const accountMachine = setup({
   actions: {
     rememberSecurity: assign({ security: (_, security: AccountSecurity) => security }),
     rememberEnding: assign({ ending: (_, id: string | null) => id }),
-    rememberRefusal: assign({ refusal: (_, outcome: Outcome<unknown>) => refusalIn(outcome) }),
+    rememberRefusal: rememberRefusal(),
     rememberLoss: assign({ lost: true }),
     forgetProblems: assign({ refusal: null, lost: false }),
   },

@@ -1,10 +1,12 @@
 import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate'
-import type { AddonsOnWire, ConfirmedPrice, Purchase } from '../domain/contract/memberships.ts'
+import type { AddonsOnWire, Purchase } from '../domain/contract/memberships.ts'
 import { convertPaise } from '../domain/memberships/quote.ts'
 import { stageOf } from '../domain/memberships/transactions.ts'
+import type { Money } from '../domain/money.ts'
 import { effect } from './effect.ts'
 import { notProvided, type Outcome, type RefusalNote } from './outcome.ts'
-import { paymentMachine, paymentOf } from './paymentMachine.ts'
+import { paymentOf } from './payment.ts'
+import { paymentMachine } from './paymentMachine.ts'
 
 /** Adding a feature to the running plan: the add-ons are loaded, one is chosen and paid in a modal. Ends with whether one was bought. */
 
@@ -12,7 +14,7 @@ export type AddonOffer = Pick<AddonsOnWire, 'subscription' | 'available_addons' 
 export interface AddonRequest {
   planId: string
   types: string[]
-  confirmed: ConfirmedPrice | null
+  confirmed: Money | null
 }
 interface Context {
   /** Of the address: a checkout that was left, or reloaded. */
@@ -167,12 +169,12 @@ export const addonPurchaseMachine = setup({
   },
 })
 
-/** What the member saw on the button of the chosen add-on, in minor units. */
-function priceOf({ offer, type }: Context): ConfirmedPrice | null {
+/** What the member saw on the button of the chosen add-on. */
+function priceOf({ offer, type }: Context): Money | null {
   const chosen = offer?.available_addons.find((addon) => addon.type === type)
   if (!offer || !chosen) return null
-  const currency_code = chosen.currency_code
-  return { amount: convertPaise(chosen.prorated_price * 100, currency_code, offer.conversion_rate), currency_code }
+  const currency = chosen.currency_code
+  return { minor: convertPaise(chosen.prorated_price * 100, currency, offer.conversion_rate), currency }
 }
 
 /** Its words are the screen's: an answer that never came has none of its own. */

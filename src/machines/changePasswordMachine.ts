@@ -1,8 +1,8 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { type PasswordChange, passwordChangeErrors } from '../domain/passwordForms.ts'
 import { effect } from './effect.ts'
-import { isValid, oneMore } from './form.ts'
-import { isAccepted, isFault, notProvided, type Outcome } from './outcome.ts'
+import { isValid, oneMore, rememberFault } from './form.ts'
+import { isAccepted, notProvided, type Outcome } from './outcome.ts'
 
 /** Changing the password of the signed-in account, in a dialog. */
 
@@ -28,7 +28,7 @@ export const changePasswordMachine = setup({
     wasChanged: isAccepted,
   },
   actions: {
-    noteLoss: assign({ wasFault: (_, { error }: { error: unknown }) => isFault(error) }),
+    rememberFault: rememberFault(),
     change: assign(({ context }, change: Partial<PasswordChange>) => ({
       draft: { ...context.draft, ...change },
       message: null,
@@ -77,7 +77,7 @@ export const changePasswordMachine = setup({
         ],
         onError: {
           target: 'unanswered',
-          actions: { type: 'noteLoss', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'rememberFault', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },

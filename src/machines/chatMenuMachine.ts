@@ -3,7 +3,7 @@ import type { ReportReason } from '../domain/chats/reports.ts'
 import { idAfter } from '../domain/ids.ts'
 import { excess, longest } from '../domain/validation/length.ts'
 import { effect } from './effect.ts'
-import { refusalIn } from './form.ts'
+import { rememberRefusal } from './form.ts'
 import { isAccepted, notProvided, type Outcome, type RefusalNote } from './outcome.ts'
 
 /** What a member may do against a conversation: mute, archive, block, report, delete a message for themselves. */
@@ -61,7 +61,7 @@ export const chatMenuMachine = setup({
       action: ({ context: { action } }, change: Partial<Report>) =>
         action?.kind === 'report' ? { ...action, report: { ...action.report, ...change } } : action,
     }),
-    rememberRefusal: assign({ refusal: (_, outcome: Outcome<unknown>) => refusalIn(outcome) }),
+    rememberRefusal: rememberRefusal(),
     forgetAction: assign({ action: null, refusal: null }),
     announceDone: effect(),
   },
@@ -105,7 +105,7 @@ export const chatMenuMachine = setup({
         onError: 'unanswered',
       },
     },
-    // Safe to repeat: each deed is the same deed twice.
+    // Safe to repeat: each action done twice is the same.
     unanswered: { tags: 'recoverable', on: { 'action.confirmed': 'running', 'action.cancelled': 'idle' } },
   },
 })

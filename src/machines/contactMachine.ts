@@ -3,8 +3,17 @@ import type { ContactReceipt } from '../domain/contract/support.ts'
 import { idAfter } from '../domain/ids.ts'
 import { type ContactDraft, contactErrors } from '../domain/support/contact.ts'
 import { effect } from './effect.ts'
-import { changed, type FormState, fieldsRefused, isValid, revealed, untouched, withoutErrors } from './form.ts'
-import { isAccepted, isFault, notProvided, type Outcome } from './outcome.ts'
+import {
+  changed,
+  type FormState,
+  isValid,
+  rememberFault,
+  rememberRefusedFields,
+  revealed,
+  untouched,
+  withoutErrors,
+} from './form.ts'
+import { isAccepted, notProvided, type Outcome } from './outcome.ts'
 
 /** Writing to support; what is written survives a failed sending and a reload. */
 
@@ -31,7 +40,7 @@ export const contactMachine = setup({
     wasSent: isAccepted,
   },
   actions: {
-    noteLoss: assign({ wasFault: (_, { error }: { error: unknown }) => isFault(error) }),
+    rememberFault: rememberFault(),
     change: assign(({ context }, change: Partial<ContactDraft>) => changed(context, change, Object.keys(change))),
     countId: assign(({ context }) => {
       const requestId = idAfter(context.lastId)
@@ -42,7 +51,7 @@ export const contactMachine = setup({
     revealErrors: assign(({ context }) => revealed(context, contactErrors(context.draft))),
     forgetErrors: assign(withoutErrors),
     rememberReference: assign({ reference: (_, outcome: Sent) => (outcome.ok ? outcome.value.reference : null) }),
-    rememberRefusal: assign(({ context }, outcome: Outcome<unknown>) => fieldsRefused(context, outcome)),
+    rememberRefusal: rememberRefusedFields(),
   },
 }).createMachine({
   id: 'contact',
@@ -72,7 +81,7 @@ export const contactMachine = setup({
         ],
         onError: {
           target: 'unanswered',
-          actions: { type: 'noteLoss', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'rememberFault', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },

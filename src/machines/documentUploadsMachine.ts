@@ -76,7 +76,7 @@ const isEmptied = (upload: UploadActor): boolean => {
 }
 
 /** Whether files are still on their way. */
-export const hasRunningUploads = (shelf: DocumentUploadsActor): boolean =>
-  Object.values(shelf.getSnapshot().context.uploads)
+export const hasRunningUploads = (uploads: DocumentUploadsActor): boolean =>
+  Object.values(uploads.getSnapshot().context.uploads)
     .flat()
     .some((upload) => upload.getSnapshot().value === 'uploading')

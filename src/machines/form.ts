@@ -1,7 +1,15 @@
+import {
+  type AnyEventObject,
+  assign,
+  type MachineContext,
+  type ParameterizedObject,
+  type PropertyAssigner,
+  type ProvidedActor,
+} from 'xstate'
 import type { Country } from '../domain/contract/catalog.ts'
 import type { FieldErrors } from '../domain/validation/fieldErrors.ts'
 import { afterChange } from './afterChange.ts'
-import type { Outcome, RefusalNote } from './outcome.ts'
+import { isFault, type Outcome, type RefusalNote } from './outcome.ts'
 
 /**
  * What every form does: it says what is wrong once it was submitted, takes back what a change mends, and
@@ -29,11 +37,43 @@ export const refusalIn = (outcome: Outcome<unknown>): RefusalNote | null => (out
 /** `attempts`, after one that was not sent. */
 export const oneMore = ({ context: { attempts } }: { context: { attempts: number } }): number => attempts + 1
 
-/** A refusal that may name fields. */
-export const fieldsRefused = ({ attempts }: { attempts: number }, outcome: Outcome<unknown> | null) =>
-  !outcome || outcome.ok
-    ? {}
-    : { refusal: outcome.refusal, errors: outcome.refusal.fields as FieldErrors, attempts: attempts + 1 }
+/** An action that several machines share: its fields are assigned in every context that has them. */
+const shared =
+  <Fields extends object, Params extends ParameterizedObject['params'] | undefined = undefined>(
+    fields: {
+      [Field in keyof Fields]: (_: unknown, params: Params) => Fields[Field]
+    },
+  ) =>
+  <Context extends MachineContext & Fields, Event extends AnyEventObject, Actor extends ProvidedActor>() =>
+    assign<Context, Event, Params, Event, Actor>(
+      fields as object as PropertyAssigner<Context, Event, Params, Event, Actor>,
+    )
+
+interface Refusable {
+  refusal: RefusalNote | null
+}
+export const rememberRefusal = shared<Refusable, Outcome<unknown>>({ refusal: (_, outcome) => refusalIn(outcome) })
+export const forgetRefusal = shared<Refusable>({ refusal: () => null })
+/** Whether an answer that never came was lost at the server. */
+export const rememberFault = shared<Pick<FormState, 'wasFault'>, { error: unknown }>({
+  wasFault: (_, { error }) => isFault(error),
+})
+
+/** A refusal that may name fields, which it marks. */
+export const rememberRefusedFields = <
+  Context extends MachineContext & Pick<FormState, 'refusal' | 'errors' | 'attempts'>,
+  Event extends AnyEventObject,
+  Actor extends ProvidedActor,
+>() =>
+  assign<Context, Event, Outcome<unknown> | null, Event, Actor>(({ context }, outcome) =>
+    !outcome || outcome.ok ? {} : (marked(context, outcome.refusal) as Partial<Context>),
+  )
+
+const marked = ({ attempts }: Pick<FormState, 'attempts'>, refusal: RefusalNote): Partial<FormState> => ({
+  refusal,
+  errors: refusal.fields as FieldErrors,
+  attempts: attempts + 1,
+})
 
 /** Counts a try that was not sent, with what was wrong. */
 export const revealed = <Errors extends object>({ attempts }: { attempts: number }, errors: Errors) => ({

@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { Analytics, ListingDetail } from '../domain/contract/market.ts'
 import { effect } from './effect.ts'
-import { refusalIn } from './form.ts'
+import { forgetRefusal, rememberRefusal } from './form.ts'
 import { isAccepted, notProvided, type Outcome, type RefusalNote } from './outcome.ts'
 import { type DraftEnd, proposalDraftMachine } from './proposalDraftMachine.ts'
 import { reportMachine } from './reportMachine.ts'
@@ -67,8 +67,8 @@ export const listingMachine = setup({
     rememberChange: assign({
       listing: ({ context }, outcome: Outcome<ListingDetail>) => (outcome.ok ? outcome.value : context.listing),
     }),
-    rememberRefusal: assign({ refusal: (_, outcome: Outcome<unknown>) => refusalIn(outcome) }),
-    forgetRefusal: assign({ refusal: null }),
+    rememberRefusal: rememberRefusal(),
+    forgetRefusal: forgetRefusal(),
     planMark: assign({ action: ({ context }) => (context.listing?.favourite ? 'unmark' : 'mark') }),
     planOpening: assign({ action: 'open' }),
     choosePlan: assign({

@@ -3,7 +3,7 @@ import type { Facets, ListingCard, ListingPage, Matching } from '../domain/contr
 import { emptyQuery, type ListingQuery, type Sort } from '../domain/market/filters.ts'
 import type { ProfileKind } from '../domain/offerings.ts'
 import { effect, listener } from './effect.ts'
-import { refusalIn } from './form.ts'
+import { rememberRefusal } from './form.ts'
 import { isAccepted, notProvided, type Outcome, type RefusalNote } from './outcome.ts'
 import { savedSearchesMachine } from './savedSearchesMachine.ts'
 
@@ -40,7 +40,7 @@ interface Context extends ListingsSeen {
   cameBack: boolean
   kind: ProfileKind
   base: string
-  /** What is typed; `wish.text` is what was searched for. */
+  /** What is typed; `query.text` is what was searched for. */
   draft: string
   query: ListingQuery
   view: View
@@ -139,7 +139,7 @@ export const listingsMachine = setup({
     showFound: assign(({ context }, outcome: Outcome<ListingsFound>) =>
       outcome.ok ? found(context, outcome.value) : {},
     ),
-    rememberRefusal: assign({ refusal: (_, outcome: Outcome<unknown>) => refusalIn(outcome) }),
+    rememberRefusal: rememberRefusal(),
     rememberMark: assign((_, mark: { id: string; favourite: boolean }) => ({ marked: mark, refusal: null })),
     showMark: assign(({ context: { list, marked } }) => ({
       list: list.map((card) => (card.id === marked?.id ? { ...card, favourite: marked.favourite } : card)),

@@ -11,13 +11,14 @@ import {
   type FormState,
   isValid,
   likelyCountry,
-  refusalIn,
+  rememberFault,
+  rememberRefusal,
   revealed,
   untouched,
   withoutErrors,
 } from './form.ts'
 import { oneTimeCodeMachine } from './oneTimeCodeMachine.ts'
-import { isAccepted, isFault, notProvided, type Outcome } from './outcome.ts'
+import { isAccepted, notProvided, type Outcome } from './outcome.ts'
 import { passwordResetMachine, type ResetProgress } from './passwordResetMachine.ts'
 
 /** Logging in by e-mail or by mobile number, or finding the way back to a forgotten password. */
@@ -83,13 +84,13 @@ export const loginMachine = setup({
     wasGranted: isAccepted,
   },
   actions: {
-    noteLoss: assign({ wasFault: (_, { error }: { error: unknown }) => isFault(error) }),
+    rememberFault: rememberFault(),
     change: assign(({ context }, change: Partial<LoginDraft>) => changed(context, change, loginFieldsOf(change))),
     forgetErrors: assign(withoutErrors),
     rememberProof: assign({ proof: (_, proof: string) => proof }),
     forgetProof: assign({ proof: null }),
     revealErrors: assign(({ context }) => ({ ...revealed(context, loginErrors(context.draft)), refusal: null })),
-    rememberRefusal: assign({ refusal: (_, outcome: Outcome<unknown>) => refusalIn(outcome) }),
+    rememberRefusal: rememberRefusal(),
     rememberCountries: assign(({ context: { draft } }, countries: Country[]) => ({
       countries,
       draft: likelyCountry(draft, countries),
@@ -159,7 +160,7 @@ export const loginMachine = setup({
         ],
         onError: {
           target: 'unanswered',
-          actions: { type: 'noteLoss', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'rememberFault', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },

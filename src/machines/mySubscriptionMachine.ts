@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate'
 import type { MySubscription, PaymentPage } from '../domain/contract/memberships.ts'
 import { addonPurchaseMachine } from './addonPurchaseMachine.ts'
 import { effect } from './effect.ts'
-import { refusalIn } from './form.ts'
+import { rememberRefusal } from './form.ts'
 import { isAccepted, notProvided, type Outcome, type RefusalNote } from './outcome.ts'
 
 /** The member's own subscription: its use, its end, its add-ons and its payments. */
@@ -59,7 +59,7 @@ export const mySubscriptionMachine = setup({
     rememberChange: assign({ change: (_, change: SubscriptionChange) => change, refusal: null, isLost: false }),
     forgetChange: assign({ change: null, refusal: null, isLost: false }),
     forgetAnswer: assign({ refusal: null, isLost: false }),
-    rememberRefusal: assign({ refusal: (_, outcome: Outcome<unknown>) => refusalIn(outcome) }),
+    rememberRefusal: rememberRefusal(),
     noteLostAnswer: assign({ isLost: true }),
     announceChange: effect<Outcome<string | null>>(),
     refreshAccount: effect(),

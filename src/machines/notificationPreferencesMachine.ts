@@ -2,7 +2,7 @@ import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate'
 import type { NotificationPreferences } from '../domain/contract/notifications.ts'
 import type { NotificationKind, Way } from '../domain/notifications/kinds.ts'
 import { effect } from './effect.ts'
-import { refusalIn } from './form.ts'
+import { forgetRefusal, rememberRefusal } from './form.ts'
 import { isAccepted, notProvided, type Outcome, type RefusalNote } from './outcome.ts'
 
 /** The account's notification preferences: kinds, channels and quiet hours. */
@@ -45,8 +45,8 @@ export const notificationPreferencesMachine = setup({
       preferences: ({ context }, change: Partial<NotificationPreferences>) =>
         context.preferences && { ...context.preferences, ...change },
     }),
-    rememberRefusal: assign({ refusal: (_, outcome: Outcome<unknown>) => refusalIn(outcome) }),
-    forgetRefusal: assign({ refusal: null }),
+    rememberRefusal: rememberRefusal(),
+    forgetRefusal: forgetRefusal(),
     announceSaved: effect(),
   },
 }).createMachine({

@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { CodeChallenge } from '../domain/contract/accounts.ts'
 import type { LoginTarget } from '../domain/loginTarget.ts'
-import { refusalIn } from './form.ts'
+import { forgetRefusal, rememberRefusal } from './form.ts'
 import { isAccepted, notProvided, type Outcome, type RefusalNote } from './outcome.ts'
 
 /** Proving an address by a one-time code: send, count down, resend, verify. */
@@ -56,7 +56,7 @@ export const oneTimeCodeMachine = setup({
     rememberChallenge: assign((_, outcome: Outcome<{ challenge: CodeChallenge; clockOffset: number }>) =>
       outcome.ok ? { ...outcome.value, refusal: null } : {},
     ),
-    rememberRefusal: assign({ refusal: (_, outcome: Outcome<unknown>) => refusalIn(outcome) }),
+    rememberRefusal: rememberRefusal(),
     rememberProof: assign({ proof: (_, outcome: Outcome<VerifiedCode>) => (outcome.ok ? outcome.value.proof : null) }),
     changeCode: assign({
       code: (_, code: string) => code.replace(/\D/g, '').slice(0, 6),
@@ -66,7 +66,7 @@ export const oneTimeCodeMachine = setup({
     clearCode: assign({ code: '', isShort: false, refusal: null }),
     noteShort: assign({ isShort: true, refusal: null }),
     /** Over without a refusal: the time ran out here. */
-    forgetRefusal: assign({ refusal: null }),
+    forgetRefusal: forgetRefusal(),
   },
   delays: {
     /** By the server's clock: what was left when it answered. */

@@ -8,15 +8,16 @@ import { effect } from './effect.ts'
 import {
   changed,
   type FormState,
-  fieldsRefused,
   isValid,
   likelyCountry,
+  rememberFault,
+  rememberRefusedFields,
   revealed,
   untouched,
   withoutErrors,
 } from './form.ts'
 import { oneTimeCodeMachine } from './oneTimeCodeMachine.ts'
-import { isAccepted, isFault, notProvided, type Outcome } from './outcome.ts'
+import { isAccepted, notProvided, type Outcome } from './outcome.ts'
 
 /** A forgotten password: name the account, prove it by a code, set a new password. */
 
@@ -70,7 +71,7 @@ export const passwordResetMachine = setup({
       context.mayBeSet && !outcome.ok && outcome.refusal.code === 'PROOF_INVALID',
   },
   actions: {
-    noteLoss: assign({ wasFault: (_, { error }: { error: unknown }) => isFault(error) }),
+    rememberFault: rememberFault(),
     changeName: assign(({ context }, change: Partial<LoginName>) => {
       const { errors, refusal } = afterChange({ ...context, errors: context.nameErrors }, loginFieldsOf(change))
       return { name: { ...context.name, ...change }, nameErrors: errors, refusal }
@@ -88,7 +89,7 @@ export const passwordResetMachine = setup({
       nameErrors: loginNameErrors(context.name),
       refusal: null,
     })),
-    rememberRefusal: assign(({ context }, outcome: Outcome<unknown>) => fieldsRefused(context, outcome)),
+    rememberRefusal: rememberRefusedFields(),
     rememberLoss: assign({ mayBeSet: true }),
     rememberProof: assign({ proof: (_, proof: string) => proof }),
     forgetProof: assign({ proof: '', isResumed: false }),
@@ -185,7 +186,7 @@ export const passwordResetMachine = setup({
         ],
         onError: {
           target: 'unanswered',
-          actions: ['rememberLoss', { type: 'noteLoss', params: ({ event }) => ({ error: event.error }) }],
+          actions: ['rememberLoss', { type: 'rememberFault', params: ({ event }) => ({ error: event.error }) }],
         },
       },
     },

@@ -1,33 +1,21 @@
-import type { Stripe, StripeElements } from '@stripe/stripe-js'
+import type { Stripe } from '@stripe/stripe-js'
 import { assign, fromPromise, setup } from 'xstate'
-import type { Purchase, Transaction } from '../domain/contract/memberships.ts'
-import {
-  isTransactionStatus,
-  type PaymentStage,
-  stageOf,
-  type TransactionStatus,
-} from '../domain/memberships/transactions.ts'
+import type { Transaction } from '../domain/contract/memberships.ts'
+import { stageOf, type TransactionStatus } from '../domain/memberships/transactions.ts'
 import { effect, listener } from './effect.ts'
 import { isAccepted, notProvided, type Outcome } from './outcome.ts'
+import {
+  type CardForm,
+  type CardProblem,
+  type Confirmation,
+  isAtStage,
+  named,
+  namesOf,
+  type PaymentInput,
+  type ProviderAnswer,
+} from './payment.ts'
 
 /** Paying a transaction: the provider charges, the server confirms, and only then it is paid. */
-
-/** What the member can mend: the bank's refusal in its own words, or the card details and the authentication in ours. */
-export type CardProblem = { why: 'declined'; message: string } | { why: 'incomplete' | 'unauthenticated' | 'failed' }
-export type ProviderAnswer = { kind: 'status'; status: string } | { kind: 'error'; problem: CardProblem }
-/** The provider's form as it stands on the screen, with what charges it. */
-export interface CardForm {
-  stripe: Stripe
-  elements: StripeElements
-}
-export interface PaymentInput {
-  transaction: Transaction
-  publishableKey: string
-}
-export interface Confirmation {
-  message: string
-  transaction: Transaction
-}
 
 interface Context extends PaymentInput {
   /** Where the payment stands, as the server or the provider said last. */
@@ -50,6 +38,24 @@ type Event =
   | { type: 'confirmation.requested' }
   /** Another tab has bought something, or this one was away: where does the payment stand? */
   | { type: 'recheck.requested' }
+
+type Answered = { event: { output: Outcome<Confirmation> } }
+const response = ({ event }: Answered) => event.output
+
+/** Two answers of the server that mean the same wherever they come: it ends here, or it is not known yet. */
+const isOver = {
+  guard: { type: 'isOver', params: response },
+  target: 'over',
+  actions: [
+    { type: 'rememberAnswer', params: response },
+    { type: 'announceEnd', params: ({ event }: Answered) => named(event.output) },
+  ],
+} as const
+const isStillPending = {
+  guard: { type: 'isStillPending', params: response },
+  target: 'confirmationPending',
+  actions: { type: 'rememberAnswer', params: response },
+} as const
 
 export const paymentMachine = setup({
   types: {
@@ -162,29 +168,15 @@ export const paymentMachine = setup({
     checking: {
       invoke: {
         src: 'confirmPayment',
-        input: ({ context: { transaction } }) => ({
-          paymentIntent: transaction.payment_intent,
-          trxId: transaction.uuid,
-        }),
+        input: ({ context: { transaction } }) => namesOf(transaction),
         onDone: [
           {
             guard: { type: 'wasConfirmed', params: ({ event }) => event.output },
             target: 'paid',
             actions: { type: 'rememberAnswer', params: ({ event }) => event.output },
           },
-          {
-            guard: { type: 'isOver', params: ({ event }) => event.output },
-            target: 'over',
-            actions: [
-              { type: 'rememberAnswer', params: ({ event }) => event.output },
-              { type: 'announceEnd', params: ({ event }) => named(event.output) },
-            ],
-          },
-          {
-            guard: { type: 'isStillPending', params: ({ event }) => event.output },
-            target: 'confirmationPending',
-            actions: { type: 'rememberAnswer', params: ({ event }) => event.output },
-          },
+          isOver,
+          isStillPending,
           { target: 'idle' },
         ],
         onError: 'idle',
@@ -242,10 +234,7 @@ export const paymentMachine = setup({
       entry: 'countConfirmation',
       invoke: {
         src: 'confirmPayment',
-        input: ({ context }) => ({
-          paymentIntent: context.transaction.payment_intent,
-          trxId: context.transaction.uuid,
-        }),
+        input: ({ context: { transaction } }) => namesOf(transaction),
         onDone: [
           {
             guard: { type: 'wasConfirmed', params: ({ event }) => event.output },
@@ -255,19 +244,8 @@ export const paymentMachine = setup({
               { type: 'announcePayment', params: ({ event }) => event.output },
             ],
           },
-          {
-            guard: { type: 'isStillPending', params: ({ event }) => event.output },
-            target: 'confirmationPending',
-            actions: { type: 'rememberAnswer', params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: 'isOver', params: ({ event }) => event.output },
-            target: 'over',
-            actions: [
-              { type: 'rememberAnswer', params: ({ event }) => event.output },
-              { type: 'announceEnd', params: ({ event }) => named(event.output) },
-            ],
-          },
+          isStillPending,
+          isOver,
           // The bank declined later: the card form returns. Its message shows no second toast.
           {
             guard: { type: 'formComesBack', params: ({ event }) => event.output },
@@ -279,7 +257,7 @@ export const paymentMachine = setup({
             target: 'idle',
             actions: 'noteFailure',
           },
-          // Not about the payment's standing: nothing on the screen says it.
+          // Not about the payment's status: nothing on the screen says it.
           {
             guard: 'hasNoForm',
             target: 'confirmationPending',
@@ -310,39 +288,3 @@ export const paymentMachine = setup({
     paid: { tags: 'busy', type: 'final' },
   },
 })
-
-/** The transaction's status in an answer; null where the answer was about something else. */
-function named(outcome: Outcome<Confirmation>): TransactionStatus | null {
-  const status = outcome.ok ? outcome.value.transaction.status : outcome.refusal.fields.trx_id
-  return isTransactionStatus(status) ? status : null
-}
-
-function isAtStage(outcome: Outcome<Confirmation>, stage: PaymentStage): boolean {
-  const status = named(outcome)
-  return status !== null && stageOf(status) === stage
-}
-
-/** What is paid for a purchase. */
-export const paymentOf = (purchase: Purchase | null): PaymentInput => ({
-  transaction: purchase?.transaction ?? noTransaction,
-  publishableKey: purchase?.publishable_key ?? '',
-})
-
-/** Stands where no purchase has been opened; it cannot be paid. */
-const noTransaction: Transaction = {
-  uuid: '',
-  client_secret: '',
-  payment_intent: '',
-  trans_amount: 0,
-  exchange_rate: 1,
-  currency_code: 'INR',
-  plan_name: '',
-  quote_expires_at: '',
-  lines: [],
-  period_start: '',
-  period_end: '',
-  status: 'created',
-  plan_id: '',
-  types: [],
-  receipt: null,
-}

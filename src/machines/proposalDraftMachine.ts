@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { Proposal } from '../domain/contract/proposals.ts'
 import { excess, longest } from '../domain/validation/length.ts'
-import { refusalIn } from './form.ts'
+import { forgetRefusal, rememberRefusal } from './form.ts'
 import { isAccepted, notProvided, type Outcome, type RefusalNote } from './outcome.ts'
 
 /** A proposal being written: sent at once or saved as a draft. */
@@ -50,8 +50,8 @@ export const proposalDraftMachine = setup({
     changeMessage: assign({ message: (_, message: string) => message }),
     sendNow: assign({ asDraft: false }),
     saveForLater: assign({ asDraft: true }),
-    forgetRefusal: assign({ refusal: null }),
-    rememberRefusal: assign({ refusal: (_, outcome: Outcome<unknown>) => refusalIn(outcome) }),
+    forgetRefusal: forgetRefusal(),
+    rememberRefusal: rememberRefusal(),
     noteSent: assign({ end: { as: 'sent', code: null } }),
     noteCancelled: assign({ end: { as: 'dropped', code: null } }),
     notePlan: assign({

@@ -38,7 +38,7 @@ export const pushMachine = setup({
   },
   actions: {
     rememberDevice: assign({ firebase: (_, way: PushChannel) => (way.way === 'device' ? way.firebase : null) }),
-    startHearing: spawnChild('watchForeground', {
+    watchMessages: spawnChild('watchForeground', {
       id: 'foreground',
       input: ({ context: { firebase } }) => ({ firebase }),
     }),
@@ -69,16 +69,16 @@ export const pushMachine = setup({
           {
             guard: { type: 'isRegistered', params: ({ event }) => event.output },
             target: 'registering',
-            actions: [{ type: 'rememberDevice', params: ({ event }) => event.output }, 'startHearing'],
+            actions: [{ type: 'rememberDevice', params: ({ event }) => event.output }, 'watchMessages'],
           },
           {
             guard: { type: 'isDenied', params: ({ event }) => event.output },
             target: 'denied',
-            actions: [{ type: 'rememberDevice', params: ({ event }) => event.output }, 'startHearing'],
+            actions: [{ type: 'rememberDevice', params: ({ event }) => event.output }, 'watchMessages'],
           },
           {
             target: 'notRequested',
-            actions: [{ type: 'rememberDevice', params: ({ event }) => event.output }, 'startHearing'],
+            actions: [{ type: 'rememberDevice', params: ({ event }) => event.output }, 'watchMessages'],
           },
         ],
         onError: 'liveOnly',

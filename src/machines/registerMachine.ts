@@ -7,15 +7,16 @@ import { effect } from './effect.ts'
 import {
   changed,
   type FormState,
-  fieldsRefused,
   isValid,
   likelyCountry,
+  rememberFault,
+  rememberRefusedFields,
   revealed,
   untouched,
   withoutErrors,
 } from './form.ts'
 import { oneTimeCodeMachine } from './oneTimeCodeMachine.ts'
-import { isAccepted, isFault, notProvided, type Outcome } from './outcome.ts'
+import { isAccepted, notProvided, type Outcome } from './outcome.ts'
 
 /** Opening an account: name, mobile, a verified e-mail address and a password. */
 
@@ -93,7 +94,7 @@ export const registerMachine = setup({
     proofIsGone: (_, outcome: Granted) => !outcome.ok && outcome.refusal.code === 'PROOF_INVALID',
   },
   actions: {
-    noteLoss: assign({ wasFault: (_, { error }: { error: unknown }) => isFault(error) }),
+    rememberFault: rememberFault(),
     change: assign(({ context }, change: Partial<RegisterDraft>) => ({
       ...changed(context, change, fieldsOf(change)),
       // A proof belongs to one address.
@@ -101,7 +102,7 @@ export const registerMachine = setup({
     })),
     forgetErrors: assign(withoutErrors),
     rememberErrors: assign(({ context }, errors: FieldErrors) => revealed(context, errors)),
-    rememberRefusal: assign(({ context }, outcome: Outcome<unknown>) => fieldsRefused(context, outcome)),
+    rememberRefusal: rememberRefusedFields(),
     rememberProof: assign({ proof: (_, proof: string) => proof, errors: {} }),
     forgetProof: assign({ proof: null }),
     rememberCountries: assign(({ context: { draft } }, countries: Country[]) => ({
@@ -144,7 +145,7 @@ export const registerMachine = setup({
         ],
         onError: {
           target: 'unanswered',
-          actions: { type: 'noteLoss', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'rememberFault', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },
@@ -185,7 +186,7 @@ export const registerMachine = setup({
         ],
         onError: {
           target: 'unanswered',
-          actions: { type: 'noteLoss', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'rememberFault', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },
@@ -209,7 +210,7 @@ export const registerMachine = setup({
         ],
         onError: {
           target: 'unanswered',
-          actions: { type: 'noteLoss', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'rememberFault', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },

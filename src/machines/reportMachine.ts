@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { Option } from '../domain/contract/catalog.ts'
 import { excess, longest } from '../domain/validation/length.ts'
-import { refusalIn } from './form.ts'
+import { rememberRefusal } from './form.ts'
 import { isAccepted, notProvided, type Outcome, type RefusalNote } from './outcome.ts'
 
 /** Telling the moderators: of a listing, or of a proposal that gave nothing for its credit. */
@@ -43,7 +43,7 @@ export const reportMachine = setup({
     chooseReason: assign({ reason: (_, reason: string) => reason, refusal: null }),
     changeText: assign({ text: (_, text: string) => text, refusal: null }),
     noteSent: assign({ sent: true }),
-    rememberRefusal: assign({ refusal: (_, outcome: Outcome<unknown>) => refusalIn(outcome) }),
+    rememberRefusal: rememberRefusal(),
   },
 }).createMachine({
   id: 'report',

@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate'
 import type { AlertKind, SavedSearch } from '../domain/contract/market.ts'
 import type { ProfileKind } from '../domain/offerings.ts'
 import { effect } from './effect.ts'
-import { refusalIn } from './form.ts'
+import { rememberRefusal } from './form.ts'
 import { isAccepted, notProvided, type Outcome, type RefusalNote } from './outcome.ts'
 
 /** Saved searches: created, changed, deleted and switched to alerts in a dialog beside the list. */
@@ -68,7 +68,7 @@ export const savedSearchesMachine = setup({
     })),
     planAction: assign({ action: (_, action: SearchAction) => action }),
     forgetName: assign({ name: '', refusal: null, action: null }),
-    rememberRefusal: assign({ refusal: (_, outcome: Outcome<unknown>) => refusalIn(outcome) }),
+    rememberRefusal: rememberRefusal(),
     showSearch: effect<SavedSearch>(),
     chooseSubscription: effect(),
   },

@@ -1,14 +1,16 @@
 import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate'
-import type { ConfirmedPrice, OffersOnWire, PlanOffer, Purchase, Transaction } from '../domain/contract/memberships.ts'
+import type { OffersOnWire, PlanOffer, Purchase, Transaction } from '../domain/contract/memberships.ts'
 import type { Origin } from '../domain/memberships/destination.ts'
 import type { PlanMode } from '../domain/memberships/offers.ts'
 import { stageOf } from '../domain/memberships/transactions.ts'
+import type { Money } from '../domain/money.ts'
 import type { AccountType, LoginType } from '../domain/offerings.ts'
 import { effect, listener } from './effect.ts'
-import { refusalIn } from './form.ts'
+import { rememberRefusal } from './form.ts'
 import { oneTimeCodeMachine } from './oneTimeCodeMachine.ts'
 import { isAccepted, notProvided, type Outcome, type RefusalNote } from './outcome.ts'
-import { paymentMachine, paymentOf } from './paymentMachine.ts'
+import { paymentOf } from './payment.ts'
+import { paymentMachine } from './paymentMachine.ts'
 
 /** Choosing a plan, seeing what it costs and until when, and paying for it. */
 
@@ -28,7 +30,7 @@ export interface PlanRequest {
   types: string[]
   mode: PlanMode
   mobileProof: string | null
-  confirmed: ConfirmedPrice | null
+  confirmed: Money | null
 }
 interface Context {
   loginType: LoginType
@@ -120,7 +122,7 @@ export const subscriptionsMachine = setup({
       purchase: ({ context }, transaction: Transaction) => context.purchase && { ...context.purchase, transaction },
     }),
     forgetPurchase: assign({ purchase: null }),
-    rememberRefusal: assign({ refusal: (_, outcome: Outcome<unknown>) => refusalIn(outcome) }),
+    rememberRefusal: rememberRefusal(),
     rememberProof: assign({ mobileProof: (_, proof: string) => proof }),
     forgetProof: assign({ mobileProof: null }),
     askToLogIn: effect(),
@@ -215,7 +217,7 @@ export const subscriptionsMachine = setup({
           types: context.chosen?.types ?? [],
           mode: context.offers?.mode ?? context.requestedMode,
           mobileProof: context.mobileProof,
-          confirmed: context.chosen?.quote ?? null,
+          confirmed: context.chosen?.quote?.amount ?? null,
         }),
         onDone: [
           {

@@ -4,11 +4,11 @@ import { typingNoticeMachine } from './typingNoticeMachine.ts'
 export const typingNoticeWords = describe(typingNoticeMachine, {
   states: {
     quiet: [
-      'the other side has not been told lately that the member is typing',
+      'the other member has not been notified lately that the member is typing',
       'दूसरे पक्ष को हाल में नहीं बताया गया कि सदस्य लिख रहा है',
     ],
     noticed: [
-      'the other side has just been told that the member is typing',
+      'the other member has just been notified that the member is typing',
       'दूसरे पक्ष को अभी बताया गया है कि सदस्य लिख रहा है',
     ],
   },

@@ -20,7 +20,7 @@ import { type DocumentUploadsActor, documentUploadsMachine, hasRunningUploads } 
 import { draftAutosaveMachine } from './draftAutosaveMachine.ts'
 import { type DraftSavingResult, draftSavingMachine, type Unsaved } from './draftSavingMachine.ts'
 import { effect, listener } from './effect.ts'
-import { fieldsRefused } from './form.ts'
+import { rememberRefusedFields } from './form.ts'
 import { optionListsMachine } from './optionListsMachine.ts'
 import { isAccepted, notProvided, type Outcome, type RefusalNote } from './outcome.ts'
 import { placesMachine } from './placesMachine.ts'
@@ -105,7 +105,7 @@ export const wizardMachine = setup({
       Object.keys(missingDocuments(kind, outcome.value.documents)).length > 0,
     wasLastStep: ({ context }, outcome: Saved) => outcome.ok && (context.editsOne || context.step === 'documents'),
     wasLeft: (_, { left }: DraftSavingResult) => left !== null,
-    draftWasSaved: (_, { stored: kept }: DraftSavingResult) => kept?.ok === true,
+    draftWasSaved: (_, { stored }: DraftSavingResult) => stored?.ok === true,
   },
   actions: {
     rememberLoaded: assign(({ context: { kind, wantedStep, typed } }, loaded: LoadedProfile) =>
@@ -136,7 +136,7 @@ export const wizardMachine = setup({
     revealRunningUploads: assign({ waitsForUploads: true }),
     forgetErrors: assign({ errors: {}, refusal: null, waitsForUploads: false }),
     rememberSaved: assign({ profile: ({ context }, outcome: Saved) => (outcome.ok ? outcome.value : context.profile) }),
-    rememberRefusal: assign(({ context }, outcome: Outcome<unknown> | null) => fieldsRefused(context, outcome)),
+    rememberRefusal: rememberRefusedFields(),
     askForDocuments: assign(({ context: { kind, profile, attempts } }) => ({
       step: 'documents' as const,
       errors: missingDocuments(kind, profile?.documents ?? []),

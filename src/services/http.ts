@@ -54,7 +54,7 @@ interface Call {
 /**
  * What of its failures a call tells by a toast. `default`: all but the fields of a form, which the screen says at their
  * place. `lost`: only that no usable answer came. `background`: nothing, and that it takes long neither, since nobody waits
- * for it. A plan that is missing is asked about, and never told (decision 19).
+ * for it. A plan that is missing is asked about, and never announced (decision 19).
  */
 type Announcement = 'default' | 'everything' | 'lost' | 'nothing' | 'background'
 

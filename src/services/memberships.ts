@@ -1,6 +1,5 @@
 import type {
   AddonsOnWire,
-  ConfirmedPrice,
   MySubscription,
   OffersOnWire,
   PaymentPage,
@@ -8,11 +7,12 @@ import type {
   PurchaseMode,
 } from '../domain/contract/memberships.ts'
 import type { PlanMode } from '../domain/memberships/offers.ts'
+import type { Money } from '../domain/money.ts'
 import type { AccountType, LoginType } from '../domain/offerings.ts'
 import { call, publicCall } from './http.ts'
 import { type Outcome, outcomeOf } from './outcome.ts'
 
-/** Plans with prices in minor units of the currency, for visitors. */
+/** Plans with prices in the currency, for visitors. */
 export async function loadPlans(
   request: { loginType: LoginType; accountType: AccountType | null; currency: string },
   signal: AbortSignal,
@@ -42,7 +42,7 @@ interface PurchaseRequest {
   types: string[]
   mobileProof: string | null
   /** What the member agreed to pay; another price is refused. */
-  confirmed: ConfirmedPrice | null
+  confirmed: Money | null
 }
 
 export const buyMembership = (
@@ -56,7 +56,7 @@ export const buyMembership = (
         types,
         mode,
         ...(mobileProof === null ? {} : { mobile_proof: mobileProof }),
-        ...(confirmed && { confirmed: { amount: confirmed.amount, currency_code: confirmed.currency_code } }),
+        ...(confirmed && { confirmed }),
       },
       signal,
       shows: 'everything',

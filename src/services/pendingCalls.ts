@@ -7,7 +7,7 @@ interface WaitingCall {
   /** Milliseconds of `performance.now()`. */
   since: number
   mayBeCancelled: boolean
-  /** Ends the call without its answer: it is then a lost one, which is not told by a toast. */
+  /** Ends the call without its answer: it is then a lost one, which no toast announces. */
   giveUp: () => void
 }
 export type CallEvent = { type: 'call.sent'; call: WaitingCall } | { type: 'call.answered'; id: string }

@@ -10,7 +10,7 @@ const load = () => import(/* webpackChunkName: "late" */ 'react-hot-toast/headle
 export const fetchToaster = (): void => void load().catch(() => {})
 
 /**
- * The toaster loads with the first toast; then the page's host is told to show it. Where it cannot be loaded, because the
+ * The toaster loads with the first toast; then the page's host is asked to show it. Where it cannot be loaded, because the
  * page is being left or the network is away, there is nothing to show and nothing breaks.
  */
 function show(make: (toast: Toaster) => unknown): void {

@@ -89,10 +89,10 @@ async function load(db: Db, count: number): Promise<void> {
   )
   for (const { name } of indexes) await db.execute(sql.raw(`drop index "${name}"`))
   await db.execute(sql`alter table profiles disable trigger profiles_learn_search_words`)
-  const [words, told] = [vocabulary(), phrases()]
+  const [words, sentences] = [vocabulary(), phrases()]
   await fillTable(db, 'bench_words', words)
-  await fillTable(db, 'bench_phrases', told)
-  const [word, phrase] = [drawn(words.length), drawn(told.length)]
+  await fillTable(db, 'bench_phrases', sentences)
+  const [word, phrase] = [drawn(words.length), drawn(sentences.length)]
   await db.execute(sql`insert into accounts (id, name, email, mobile, password_hash)
     select gen_random_uuid(), 'Member ' || i, 'bench' || i || '@example.in', '+91' || (7000000000 + i), ''
     from generate_series(1, ${count / profileKinds.length}::int) as i`)

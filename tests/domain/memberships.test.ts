@@ -6,9 +6,9 @@ import { type CataloguePlan, plans, plansFor } from '../../src/domain/membership
 import {
   addonPaise,
   convertPaise,
+  currencyCodes,
   minorDigits,
   rateFor,
-  unitsPerInr,
   unusedPaise,
 } from '../../src/domain/memberships/quote.ts'
 import { endOfPlan, inCurrency, quoteAddon, quotePlan, renewalStart } from '../../src/domain/memberships/quoteLines.ts'
@@ -34,7 +34,7 @@ const period = (plan: CataloguePlan, from: Date, changes: Partial<MembershipPeri
 })
 const paid = plans.filter(({ basePaise }) => basePaise > 0)
 const anyPlan = fc.constantFrom(...paid)
-const anyCurrency = fc.constantFrom(...Object.keys(unitsPerInr))
+const anyCurrency = fc.constantFrom(...currencyCodes)
 const planOf = (name: string) => plans.find(({ id }) => id === name) as CataloguePlan
 
 describe('renewing', () => {
@@ -49,7 +49,7 @@ describe('renewing', () => {
             now += waited
             const before = subscriptionAt(periods, at(now))
             const quote = quotePlan(plan, 'RENEW', periods, at(now))
-            expect(quote.amount).toBe(plan.basePaise)
+            expect(quote.amount).toEqual({ minor: plan.basePaise, currency: 'INR' })
             expect(quote.end.getTime() - quote.start.getTime()).toBe(plan.days * day)
             expect(quote.start.getTime()).toBe(
               Math.max(now + start, before.state === 'none' ? 0 : before.periodEnd.getTime()),
@@ -96,13 +96,16 @@ describe('upgrading', () => {
         const periods = [period(from, at(0))]
         for (let n = 0; n < renewals; n++) periods.push(period(from, renewalStart(periods, at(0))))
         const quote = quotePlan(to, 'UPGRADE', periods, at(elapsed))
-        expect(quote.amount).toBeGreaterThanOrEqual(5_000)
+        expect(quote.amount.minor).toBeGreaterThanOrEqual(5_000)
         const converted = inCurrency(quote, currency, rateFor(currency))
-        expect(converted.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(converted.amount)
+        expect(converted.lines.reduce((sum, { amount }) => sum + amount.minor, 0)).toBe(converted.amount.minor)
+        expect(new Set([converted, ...converted.lines].map(({ amount }) => amount.currency))).toEqual(
+          new Set([currency]),
+        )
         if (converted.lines.some(({ kind }) => kind === 'credit'))
-          expect(converted.amount).toBeGreaterThanOrEqual(convertPaise(5_000, currency, rateFor(currency)))
-        expect(converted.lines.every(({ amount }) => Number.isInteger(amount))).toBe(true)
-        expect(quote.lines.filter(({ kind }) => kind === 'credit').every(({ amount }) => amount <= 0)).toBe(true)
+          expect(converted.amount.minor).toBeGreaterThanOrEqual(convertPaise(5_000, currency, rateFor(currency)))
+        expect(converted.lines.every(({ amount }) => Number.isInteger(amount.minor))).toBe(true)
+        expect(quote.lines.filter(({ kind }) => kind === 'credit').every(({ amount }) => amount.minor <= 0)).toBe(true)
       }),
     )
   })
@@ -111,7 +114,7 @@ describe('upgrading', () => {
     fc.assert(
       fc.property(fc.nat(30 * day), fc.nat(30 * day), (one, other) => {
         const [from, to] = [planOf('investor-monthly'), planOf('investor-yearly')]
-        const price = (now: number) => quotePlan(to, 'UPGRADE', [period(from, at(0))], at(now)).amount
+        const price = (now: number) => quotePlan(to, 'UPGRADE', [period(from, at(0))], at(now)).amount.minor
         const used = (Math.abs(one - other) / (30 * day)) * from.basePaise
         expect(Math.abs(Math.abs(price(one) - price(other)) - used)).toBeLessThanOrEqual(1)
       }),
@@ -145,7 +148,7 @@ describe('upgrading', () => {
     const addon = { ...first, id: 'addon', planId: 'addon:GLOBAL_CONNECT', worthPaise: 49_900, hasWantToGrow: true }
     const now = at(15 * day)
     const yearly = quotePlan(planOf('investment-yearly'), 'UPGRADE', [first, second, addon], now)
-    expect(yearly.lines.map(({ kind, amount }) => [kind, amount])).toEqual([
+    expect(yearly.lines.map(({ kind, amount }) => [kind, amount.minor])).toEqual([
       ['plan', 1_919_000],
       ['credit', -99_950],
       ['credit', -199_900],
@@ -163,7 +166,7 @@ describe('upgrading', () => {
       [period(planOf('investor-monthly'), at(0), worth)],
       at(0),
     )
-    expect(inCurrency(quote, 'JPY', 1.8).lines.map(({ kind, amount }) => [kind, amount])).toEqual([
+    expect(inCurrency(quote, 'JPY', 1.8).lines.map(({ kind, amount }) => [kind, amount.minor])).toEqual([
       ['plan', 7285],
       ['credit', -7200],
       ['minimum', 5],
@@ -181,7 +184,7 @@ describe('an add-on', () => {
       }),
     )
     expect(addonPaise(49_900, 30)).toBe(49_900)
-    expect(quoteAddon('GLOBAL_CONNECT', at(15.2 * day), at(0)).amount).toBe(26_614)
+    expect(quoteAddon('GLOBAL_CONNECT', at(15.2 * day), at(0)).amount).toEqual({ minor: 26_614, currency: 'INR' })
   })
 })
 

@@ -7,7 +7,7 @@ import { message } from '../support/samples.ts'
 const at = (seq: number, text = '') => ({ ...message, seq, id: String(seq), text })
 
 describe('the order of messages', () => {
-  it('is the server’s, each message once, the later copy standing', () => {
+  it('is the server’s, each message once, the later copy stays', () => {
     expect(merged([at(1), at(3)], [at(2), at(3, 'anew')]).map(({ seq, text }) => [seq, text])).toEqual([
       [1, ''],
       [2, ''],

@@ -42,7 +42,7 @@ it('what no edge shows is changed too: conditions, values, time, ends', () => {
   expect(names).toContain('editing on form.submitted #1: its guard inverted')
   expect(names).toContain('editing on form.submitted #1: target swapped with the next')
   expect(names).toContain('updating: updatePassword with another input')
-  expect(names).toContain('noteLoss: does not set wasFault')
+  expect(names).toContain('rememberFault: does not set wasFault')
   expect(names.filter((name) => name.endsWith('without reenter'))).toHaveLength(1)
   expect(names.filter((name) => name.endsWith('by stale context')).length).toBeGreaterThan(3)
 })

@@ -42,7 +42,7 @@ describe.each(purchases().map((together) => [together.name, together] as const))
     })
     const [first] = broken(withPart(together, 'payment', graph), stateNames(together))
     expect(first).toMatch(
-      /^“nothing is told to be paid before the server has settled it” is broken by: .*has charged the card/,
+      /^“nothing is shown as paid before the server has settled it” is broken by: .*has charged the card/,
     )
   })
 

@@ -324,8 +324,8 @@ describe('the checkout', () => {
     // As if the page had been left open until the price changed.
     await page.route('**/api/membership/offers*', async (route) => {
       const answer = await route.fetch()
-      const offers = (await answer.json()) as { list: { quote: { amount: number } | null }[] }
-      for (const { quote } of offers.list) if (quote) quote.amount -= 17
+      const offers = (await answer.json()) as { list: { quote: { amount: { minor: number } } | null }[] }
+      for (const { quote } of offers.list) if (quote) quote.amount.minor -= 17
       await route.fulfill({ response: answer, json: offers })
     })
     await page.reload()

@@ -8,12 +8,8 @@ import { globalConnectAccess, globalConnectDestination } from '../../src/domain/
 import { destinationAfterPayment } from '../../src/domain/memberships/destination.ts'
 import type { TransactionStatus } from '../../src/domain/memberships/transactions.ts'
 import type { Outcome } from '../../src/machines/outcome.ts'
-import {
-  type CardForm,
-  type Confirmation,
-  type ProviderAnswer,
-  paymentMachine,
-} from '../../src/machines/paymentMachine.ts'
+import type { CardForm, Confirmation, ProviderAnswer } from '../../src/machines/payment.ts'
+import { paymentMachine } from '../../src/machines/paymentMachine.ts'
 
 for (const flow of membershipFlows) describeModel(flow)
 
@@ -81,14 +77,14 @@ describe('a payment intent that was cancelled', () => {
       },
       actions: {
         announceStatus: (_, answer) => void said.push((answer as { status?: string }).status),
-        announceEnd: (_, standing) => void said.push(standing),
+        announceEnd: (_, status) => void said.push(status),
       },
     })
     const actor = createActor(machine, { input: { transaction, publishableKey: 'pk' } }).start()
     actor.send({ type: 'provider.readied', form: cardForm })
     actor.send(doubted ? { type: 'recheck.requested' } : { type: 'payment.submitted' })
     await waitFor(actor, ({ value }) => value === 'over')
-    return { said, standing: actor.getSnapshot().context.transactionStatus }
+    return { said, status: actor.getSnapshot().context.transactionStatus }
   }
 
   it.each([
@@ -96,13 +92,13 @@ describe('a payment intent that was cancelled', () => {
     ['the provider does not take the card any more', () => Promise.reject(new Error('canceled')), false, ['cancelled']],
     ['another tab cancelled it', () => Promise.reject(new Error('not asked')), true, ['cancelled']],
   ])('is said once, and the checkout is over: %s', async (_, charge, doubted, said) =>
-    expect(await ended(charge, doubted)).toEqual({ said, standing: 'cancelled' }),
+    expect(await ended(charge, doubted)).toEqual({ said, status: 'cancelled' }),
   )
 })
 
 describe('a confirmation that the server refuses is shown once', () => {
   /** Where the payment then is, what is said there, and whether a toast says it too. */
-  async function refused(standing: TransactionStatus, fields: Record<string, string>) {
+  async function refused(status: TransactionStatus, fields: Record<string, string>) {
     const told: string[] = []
     const refusal = { code: 'PAYMENT_NOT_SUCCEEDED', message: 'Not found.', fields }
     const machine = paymentMachine.provide({
@@ -125,7 +121,7 @@ describe('a confirmation that the server refuses is shown once', () => {
       },
     })
     const actor = createActor(machine, {
-      input: { transaction: { ...transaction, status: standing }, publishableKey: 'pk' },
+      input: { transaction: { ...transaction, status: status }, publishableKey: 'pk' },
     }).start()
     actor.send({ type: 'provider.readied', form: cardForm })
     actor.send({ type: 'payment.submitted' })
@@ -137,19 +133,19 @@ describe('a confirmation that the server refuses is shown once', () => {
   }
 
   const failed = ['created', 'requires_payment', 'failed'] as const
-  const standing = ['processing', 'succeeded', 'cancelled', 'expired', 'refunded', 'disputed'] as const
+  const status = ['processing', 'succeeded', 'cancelled', 'expired', 'refunded', 'disputed'] as const
 
   it.each(failed)('%s: by the form that is there, or that comes back', async (status) => {
     expect(await refused('requires_payment', { trx_id: status })).toEqual({ value: 'idle', says: 'failed', told: [] })
     expect(await refused('processing', { trx_id: status })).toEqual({ value: 'preparing', says: 'failed', told: [] })
   })
 
-  it.each(standing)('%s: by where the payment stands', async (status) => {
+  it.each(status)('%s: by where the payment stands', async (status) => {
     for (const before of ['requires_payment', 'processing'] as const)
       expect(await refused(before, { trx_id: status })).toMatchObject({ says: status, told: [] })
   })
 
-  it('what is not about its standing: by a toast', async () => {
+  it('what is not about its status: by a toast', async () => {
     const told = ['by a toast']
     expect(await refused('requires_payment', {})).toEqual({ value: 'idle', says: 'requires_payment', told })
     expect(await refused('processing', {})).toEqual({ value: 'confirmationPending', says: 'processing', told })

@@ -16,7 +16,7 @@ const member = (part: Partial<Me> = withProfiles('INVESTOR')): Account => ({
   me: { ...me, ...part },
   status: 'known',
 })
-const nobody = (standing: Account['status']): Account => ({ me: null, status: standing })
+const nobody = (status: Account['status']): Account => ({ me: null, status })
 
 /** Opens an address and tells each thing that is done, in order. */
 function open(pathname: string, account: Account, search = '') {

@@ -42,7 +42,7 @@ const machines = await Promise.all(
     }),
 )
 /** A try before may have had its answer lost: only then may what is refused have been done. */
-const context = { mayBeSet: true, transaction: {}, standing: 'requires_payment' }
+const context = { mayBeSet: true, transaction: {}, status: 'requires_payment' }
 
 type Guard = (scope: object, outcome: object) => boolean
 function takenBy(guard: Guard): string[] {

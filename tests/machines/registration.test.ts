@@ -18,7 +18,7 @@ for (const flow of registrationFlows) describeModel(flow)
 const loadedAt = (stepsDone: number): { output: LoadedProfile } => ({
   output: { profile: { ...profile, steps_done: stepsDone }, suggested: {}, draft: {} },
 })
-const shelfOf = (state: string) => ({
+const uploadsOf = (state: string) => ({
   getSnapshot: () => ({ context: { uploads: { x: [{ getSnapshot: () => ({ value: state }) }] } } }),
 })
 
@@ -58,7 +58,9 @@ describe('the wizard', () => {
     const actor = createActor(
       wizardMachine.provide({
         actors: finding(loadedAt(2).output),
-        actions: { startUploads: assign({ documentUploads: () => shelfOf(state) as unknown as DocumentUploadsActor }) },
+        actions: {
+          startUploads: assign({ documentUploads: () => uploadsOf(state) as unknown as DocumentUploadsActor }),
+        },
       }),
       { input: { kind: 'INVESTMENT', thisYear: 2026, wantedStep: null, contact: null, typed: null, lastId: id } },
     ).start()

@@ -246,7 +246,7 @@ describe('safety', () => {
 })
 
 describe('a conversation that was put away', () => {
-  const shelf = async (person: Person, archived: '0' | '1') =>
+  const listed = async (person: Person, archived: '0' | '1') =>
     (await server.request<{ list: Chat[] }>('GET', `/api/chats?archived=${archived}`, undefined, person)).body.list.map(
       ({ id }) => id,
     )
@@ -263,13 +263,13 @@ describe('a conversation that was put away', () => {
         person,
       )
     expect((await put({ archived: true })).body).toMatchObject({ chat: { archived: true } })
-    expect([await shelf(one, '0'), await shelf(one, '1'), await shelf(other, '0')]).toEqual([[], [id], [id]])
+    expect([await listed(one, '0'), await listed(one, '1'), await listed(other, '0')]).toEqual([[], [id], [id]])
     await write(other)
-    expect([await shelf(one, '0'), await shelf(one, '1')]).toEqual([[id], []])
+    expect([await listed(one, '0'), await listed(one, '1')]).toEqual([[id], []])
     await put({ archived: true, muted: true })
     await write(other)
-    expect(await shelf(one, '1')).toEqual([id])
+    expect(await listed(one, '1')).toEqual([id])
     await write(one)
-    expect(await shelf(one, '0')).toEqual([id])
+    expect(await listed(one, '0')).toEqual([id])
   })
 })

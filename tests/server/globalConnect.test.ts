@@ -4,6 +4,7 @@ import type { Me } from '../../src/domain/contract/accounts.ts'
 import type { MySubscription, Plan } from '../../src/domain/contract/memberships.ts'
 import { globalConnectAccess } from '../../src/domain/globalConnect.ts'
 import { type BillingPeriod, billingPeriods } from '../../src/domain/memberships/periods.ts'
+import { planIdOf } from '../../src/domain/memberships/plans.ts'
 import { type AccountType, accountTypes } from '../../src/domain/offerings.ts'
 import { paymentsOn } from '../support/payments.ts'
 import { type Person, startTestServer } from '../support/server.ts'
@@ -43,7 +44,7 @@ async function buy(person: Person, request: Record<string, unknown>) {
 async function subscriberOf(accountType: AccountType, period: BillingPeriod): Promise<Person> {
   if (period === 'free_trial') return server.trialMember(accountType)
   const person = await server.member(accountType)
-  await buy(person, { plan_id: `${accountType}-${period}` })
+  await buy(person, { plan_id: planIdOf(accountType, period) })
   return person
 }
 

@@ -64,8 +64,8 @@ describe('buying a plan', () => {
       ['plan', 'investment-yearly'],
       ['credit', 'investment-monthly'],
     ])
-    expect(transaction).toMatchObject({ trans_amount: offered?.quote?.amount, lines: offered?.quote?.lines })
-    expect(transaction.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(transaction.trans_amount)
+    expect(transaction).toMatchObject({ trans_amount: offered?.quote?.amount.minor, lines: offered?.quote?.lines })
+    expect(transaction.lines.reduce((sum, { amount }) => sum + amount.minor, 0)).toBe(transaction.trans_amount)
   })
 
   it('offers only what fits the subscription, whatever mode was requested', async () => {
@@ -87,8 +87,8 @@ describe('buying a plan', () => {
     const [first, second] = await payments.periodsOf(person)
     expect(second?.periodStart).toEqual(first?.periodEnd)
     await purchase(person, { plan_id: 'investment-yearly', mode: 'UPGRADE' })
-    const standing = (await payments.periodsOf(person)).filter(({ endedAt }) => endedAt === null)
-    expect(standing.map(({ planId, hasWantToGrow }) => [planId, hasWantToGrow])).toEqual([['investment-yearly', true]])
+    const running = (await payments.periodsOf(person)).filter(({ endedAt }) => endedAt === null)
+    expect(running.map(({ planId, hasWantToGrow }) => [planId, hasWantToGrow])).toEqual([['investment-yearly', true]])
     expect(await payments.outcomeFor(person)).toMatchObject({ charges: 3, memberships: 1, flags: [1, 0] })
   })
 
@@ -99,7 +99,7 @@ describe('buying a plan', () => {
     expect(transaction).toMatchObject({ trans_amount: 2_698, currency_code: 'JPY', exchange_rate: 1.8 })
     await payments.pay(transaction)
     await payments.confirm(person, transaction)
-    expect((await mine(person)).payments[0]).toMatchObject({ amount: 2_698, currency_code: 'JPY' })
+    expect((await mine(person)).payments[0]).toMatchObject({ amount: { minor: 2_698, currency: 'JPY' } })
   })
 })
 
@@ -281,8 +281,8 @@ describe('a refund', () => {
     const about = { payment_intent: first?.paymentIntent ?? '' }
     await payments.toSandbox('refunds', { payment_intent: about.payment_intent }, 'sk_test_sandbox')
     await payments.tell('charge.refunded', about)
-    const standing = (await payments.periodsOf(person)).find(({ endedAt }) => endedAt === null)
-    expect(Math.abs((standing?.periodStart.getTime() ?? 0) - Date.now())).toBeLessThan(5_000)
+    const running = (await payments.periodsOf(person)).find(({ endedAt }) => endedAt === null)
+    expect(Math.abs((running?.periodStart.getTime() ?? 0) - Date.now())).toBeLessThan(5_000)
     expect(await payments.outcomeFor(person)).toEqual(settledOnce)
   })
 

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const letterTo = (to: string) => ({ channel: 'email' as const, to, subject: 'Hello', text: 'A letter.' })
-const parcelOf = async (key: string) => (await server.deps.db.select().from(outbox).where(eq(outbox.key, key)))[0]
+const jobOf = async (key: string) => (await server.deps.db.select().from(outbox).where(eq(outbox.key, key)))[0]
 
 /** Two instances on the same database whose provider does what the test says; neither is woken automatically. */
 function instance(send: (mail: { to: string; id: string }) => Promise<void>) {
@@ -29,7 +29,7 @@ function instance(send: (mail: { to: string; id: string }) => Promise<void>) {
 /** Nothing is notified: what is left are the looks by the clock. */
 const nobody: Notifications = { subscribe() {}, isUp: () => false, notify: async () => {}, close: async () => {} }
 
-describe('a parcel', () => {
+describe('a job', () => {
   it('is stored with its cause or not at all', async () => {
     const to = 'rolled-back@test.in'
     await server.deps.db
@@ -38,13 +38,13 @@ describe('a parcel', () => {
         throw new Error('the cause failed')
       })
       .catch(() => null)
-    expect(await parcelOf('rolled back')).toBeUndefined()
+    expect(await jobOf('rolled back')).toBeUndefined()
     await server.deps.db.transaction((tx) => enqueue(server.deps, tx, letterTo('kept@test.in'), { key: 'kept' }))
     await eventually(async () => expect(await server.letters('kept@test.in')).toHaveLength(1))
     expect(await server.letters(to)).toEqual([])
   })
 
-  it('is carried within 100 ms of the commit, with no look in between', async () => {
+  it('is delivered within 100 ms of the commit, with no look in between', async () => {
     const waits: number[] = []
     for (let time = 0; time < 5; time++) {
       const key = `committed ${time}`
@@ -54,7 +54,7 @@ describe('a parcel', () => {
         server.deps.jobs.wake()
       })
       const committed = performance.now()
-      await expect.poll(async () => (await parcelOf(key))?.sentAt, { interval: 5 }).toBeInstanceOf(Date)
+      await expect.poll(async () => (await jobOf(key))?.sentAt, { interval: 5 }).toBeInstanceOf(Date)
       waits.push(performance.now() - committed)
     }
     // The machine may be busy with other tests now and then.
@@ -70,7 +70,7 @@ describe('a parcel', () => {
     const code = await server.codeFor('quick@test.in')
     expect(performance.now() - started).toBeLessThan(1_500)
     const row = await eventually(async () => {
-      const found = await parcelOf(`code:${sent.body.challenge_id}:1`)
+      const found = await jobOf(`code:${sent.body.challenge_id}:1`)
       expect(found?.sentAt).not.toBeNull()
       return found
     })
@@ -84,7 +84,7 @@ describe('a parcel', () => {
       target: 'nobody@test.in',
     })
     await eventually(async () => {
-      const row = await parcelOf(`code:${sent.body.challenge_id}:1`)
+      const row = await jobOf(`code:${sent.body.challenge_id}:1`)
       expect(row).toMatchObject({ channel: 'none', lastError: null })
       expect(row?.sentAt).not.toBeNull()
     })
@@ -94,13 +94,13 @@ describe('a parcel', () => {
   it('enqueued twice for one cause is one job, and delivered twice it is one message', async () => {
     const [key, to] = ['twice', 'twice@test.in']
     for (let time = 0; time < 2; time++) await enqueue(server.deps, server.deps.db, letterTo(to), { key })
-    await eventually(async () => expect((await parcelOf(key))?.sentAt).not.toBeNull())
+    await eventually(async () => expect((await jobOf(key))?.sentAt).not.toBeNull())
     const again = { ...letterTo(to), id: 'x' }
     for (let time = 0; time < 2; time++) await server.deps.mail.send(again)
     expect(await server.letters(to)).toHaveLength(2)
   })
 
-  it('is carried by another instance where the one that wrote it is gone', async ({ skip }) => {
+  it('is delivered by another instance where the one that wrote it is gone', async ({ skip }) => {
     // The embedded database has one instance.
     if (!server.url) return skip()
     const [writer, other] = await Promise.all(
@@ -111,20 +111,20 @@ describe('a parcel', () => {
     await writer.deps.db.transaction((tx) =>
       enqueue(writer.deps, tx, letterTo('elsewhere@test.in'), { key: 'elsewhere' }),
     )
-    await eventually(async () => expect((await parcelOf('elsewhere'))?.sentAt).toBeInstanceOf(Date))
+    await eventually(async () => expect((await jobOf('elsewhere'))?.sentAt).toBeInstanceOf(Date))
     await Promise.all([writer.close(), other.close()])
   })
 })
 
-describe('carrying', () => {
-  // Its own worker would take what these instances are to carry.
+describe('delivering', () => {
+  // Its own worker would take what these instances are to deliver.
   beforeAll(() => server.deps.jobs.stop())
 
   const written = async (key: string, more: { usefulUntil?: Date } = {}) => {
     const quiet = instance(async () => {})
     await enqueue(quiet, server.deps.db, letterTo(`${key}@test.in`), { key, ...more })
   }
-  it('200 parcels by three instances at once: each exactly once', async () => {
+  it('200 jobs by three instances at once: each exactly once', async () => {
     const prefix = randomUUID()
     for (let number = 0; number < 200; number++) await written(`${prefix}-${number}`)
     const delivered: string[] = []
@@ -148,7 +148,7 @@ describe('carrying', () => {
     })
     await written('down')
     await runDue(deps, jobHandlers)
-    expect(await parcelOf('down')).toMatchObject({ sentAt: null, deadAt: null, lastError: '451 try later', tries: 1 })
+    expect(await jobOf('down')).toMatchObject({ sentAt: null, deadAt: null, lastError: '451 try later', tries: 1 })
     await runDue(deps, jobHandlers)
     expect(ids).toHaveLength(1)
     server.clock.ahead += 2_000
@@ -158,7 +158,7 @@ describe('carrying', () => {
     server.clock.ahead += 4_000
     await runDue(deps, jobHandlers)
     expect(new Set(ids).size).toBe(1)
-    expect(await parcelOf('down')).toMatchObject({ tries: 3, lastError: null, encrypted: null })
+    expect(await jobOf('down')).toMatchObject({ tries: 3, lastError: null, encrypted: null })
   })
 
   it('a permanently refused job is a dead letter at once; one that fails twelve times, in the end', async () => {
@@ -170,8 +170,8 @@ describe('carrying', () => {
     })
     await written('refused')
     await runDue(deps, jobHandlers)
-    expect(await parcelOf('refused')).toMatchObject({ tries: 1, lastError: '550 no such user' })
-    expect((await parcelOf('refused'))?.deadAt).not.toBeNull()
+    expect(await jobOf('refused')).toMatchObject({ tries: 1, lastError: '550 no such user' })
+    expect((await jobOf('refused'))?.deadAt).not.toBeNull()
     await written('never')
     tried = 0
     for (let round = 0; round < 20; round++) {
@@ -179,7 +179,7 @@ describe('carrying', () => {
       server.clock.ahead += 3_600_000
     }
     expect(tried).toBe(12)
-    expect((await parcelOf('never'))?.deadAt).not.toBeNull()
+    expect((await jobOf('never'))?.deadAt).not.toBeNull()
     await server.deps.db.delete(outbox).where(like(outbox.key, 'never'))
   })
 
@@ -191,17 +191,17 @@ describe('carrying', () => {
       jobHandlers,
     )
     expect(tried).toBe(0)
-    expect(await parcelOf('late')).toMatchObject({ lastError: 'it is no longer of use' })
+    expect(await jobOf('late')).toMatchObject({ lastError: 'it is no longer of use' })
   })
 
-  it('an instance that dies while carrying is replaced by another after a minute', async () => {
+  it('an instance that dies while delivering is replaced by another after a minute', async () => {
     await written('dying')
     const never = new Promise<void>(() => {})
     void runDue(
       instance(() => never),
       jobHandlers,
     )
-    await eventually(async () => expect((await parcelOf('dying'))?.tries).toBe(1))
+    await eventually(async () => expect((await jobOf('dying'))?.tries).toBe(1))
     const delivered: string[] = []
     const other = instance(async ({ to }) => void delivered.push(to))
     await runDue(other, jobHandlers)
@@ -221,7 +221,7 @@ describe('carrying', () => {
     const dead = () => server.deps.db.$count(outbox, eq(outbox.key, 'refused'))
     server.clock.ahead += 8 * day
     await deleteOldJobs(server.deps)
-    expect(await parcelOf('kept')).toBeUndefined()
+    expect(await jobOf('kept')).toBeUndefined()
     expect(await dead()).toBe(1)
     server.clock.ahead += 30 * day
     await deleteOldJobs(server.deps)
@@ -237,7 +237,7 @@ describe('carrying', () => {
     const deps = instance(() => slow)
     const own = jobQueueOf(() => deps, jobHandlers, nobody)
     own.wake()
-    await eventually(async () => expect((await parcelOf('slow'))?.tries).toBe(1))
+    await eventually(async () => expect((await jobOf('slow'))?.tries).toBe(1))
     let stopped = false
     const stopping = own.stop().then(() => {
       stopped = true
@@ -247,7 +247,7 @@ describe('carrying', () => {
     expect(stopped).toBe(false)
     finish()
     await stopping
-    expect((await parcelOf('slow'))?.sentAt).not.toBeNull()
+    expect((await jobOf('slow'))?.sentAt).not.toBeNull()
   })
 
   it('what nobody was notified of is found within 30 seconds', async () => {
@@ -260,7 +260,7 @@ describe('carrying', () => {
     } finally {
       vi.useRealTimers()
     }
-    await eventually(async () => expect((await parcelOf('unheard'))?.sentAt).toBeInstanceOf(Date))
+    await eventually(async () => expect((await jobOf('unheard'))?.sentAt).toBeInstanceOf(Date))
     await own.stop()
   })
 
@@ -282,7 +282,7 @@ describe('carrying', () => {
     } finally {
       vi.useRealTimers()
     }
-    await eventually(async () => expect((await parcelOf('refused once'))?.sentAt).toBeInstanceOf(Date))
+    await eventually(async () => expect((await jobOf('refused once'))?.sentAt).toBeInstanceOf(Date))
     await own.stop()
   })
 })

@@ -43,7 +43,7 @@ describe('a payment in progress', () => {
     await payments.pay(transaction, slowCard)
     await payments.confirm(person, transaction)
     expect((await mine(person)).payments).toMatchObject([
-      { uuid: transaction.uuid, status: 'processing', amount: 149_900, currency_code: 'INR', receipt_url: null },
+      { uuid: transaction.uuid, status: 'processing', amount: { minor: 149_900, currency: 'INR' }, receipt_url: null },
     ])
     const again = (await payments.buy(person)).body.transaction as Transaction & { status: string }
     expect([again.uuid, again.status]).toEqual([transaction.uuid, 'processing'])
@@ -165,9 +165,9 @@ describe('every status of a transaction', () => {
     const person = await server.member('investor')
     const { transaction } = (await payments.buy(person)).body
     await server.deps.db.update(transactions).set({ status }).where(eq(transactions.id, transaction.uuid))
-    expect((await mine(person)).payments.map((payment) => [payment.uuid, payment.status, payment.amount])).toEqual([
-      [transaction.uuid, status, 149_900],
-    ])
+    expect(
+      (await mine(person)).payments.map((payment) => [payment.uuid, payment.status, payment.amount.minor]),
+    ).toEqual([[transaction.uuid, status, 149_900]])
   })
 
   it('a purchase that another one replaced says so when it is confirmed', async () => {
@@ -184,13 +184,13 @@ describe('every status of a transaction', () => {
 describe('the confirmed price is what is charged', () => {
   it('another price than the confirmed one is refused with the new amount, and opens nothing', async () => {
     const person = await server.member('investor')
-    const request = { confirmed: { amount: 149_800, currency_code: 'INR' } }
+    const request = { confirmed: { minor: 149_800, currency: 'INR' } }
     const { status, body } = await payments.buy(person, request)
     expect([status, body.code]).toEqual([409, 'PRICE_CHANGED'])
     expect(body).toMatchObject({ message: 'The price is now ₹1,499.00. Please confirm the new amount.' })
     expect(await payments.transactionsOf(person)).toEqual([])
     expect(
-      (await payments.buy(person, { confirmed: { amount: 149_900, currency_code: 'INR' } })).body.transaction,
+      (await payments.buy(person, { confirmed: { minor: 149_900, currency: 'INR' } })).body.transaction,
     ).toMatchObject({ trans_amount: 149_900 })
   })
 
@@ -205,14 +205,12 @@ describe('the confirmed price is what is charged', () => {
     await pass(6 * 60_000)
     const late = await payments.buy(person, {
       ...request,
-      confirmed: { amount: seen?.amount, currency_code: 'INR' },
+      confirmed: seen?.amount,
     })
     expect([late.status, late.body.code]).toEqual([409, 'PRICE_CHANGED'])
     const now = await yearly()
-    const { transaction } = (
-      await payments.buy(person, { ...request, confirmed: { amount: now?.amount, currency_code: 'INR' } })
-    ).body
-    expect(transaction.trans_amount).toBe(now?.amount)
+    const { transaction } = (await payments.buy(person, { ...request, confirmed: now?.amount })).body
+    expect(transaction.trans_amount).toBe(now?.amount.minor)
   })
 
   it('the price of an open purchase is offered for its 15 minutes', async () => {
@@ -223,8 +221,8 @@ describe('the confirmed price is what is charged', () => {
     const { transaction } = (await payments.buy(person, request)).body
     await pass(6 * 60_000)
     const offered = (await offers(person, 'mode=UPGRADE')).list.find(({ plan }) => plan.period === 'yearly')?.quote
-    expect(offered?.amount).toBe(transaction.trans_amount)
-    const confirmed = { amount: offered?.amount, currency_code: 'INR' }
+    expect(offered?.amount).toEqual({ minor: transaction.trans_amount, currency: 'INR' })
+    const confirmed = offered?.amount
     expect((await payments.buy(person, { ...request, confirmed })).body.transaction.uuid).toBe(transaction.uuid)
   })
 })
@@ -233,21 +231,21 @@ describe('a purchase started at Global Connect', () => {
   it('adds the add-on to a plan without it, line by line, and the entitlement is there after paying', async () => {
     const person = await server.member('investment')
     const offered = (await offers(person, 'mode=NEW&types=GLOBAL_CONNECT')).list
-    expect(offered.map(({ plan, quote, refusal }) => [plan.period, quote?.amount ?? null, refusal])).toEqual([
+    expect(offered.map(({ plan, quote, refusal }) => [plan.period, quote?.amount.minor ?? null, refusal])).toEqual([
       ['free_trial', null, 'without_global_connect'],
       ['monthly', 199_900 + 49_900, null],
       ['quarterly', 539_700 + 3 * 49_900, null],
       ['yearly', 1_919_000, null],
     ])
     const monthly = offered[1]
-    expect(monthly?.quote?.lines.map(({ kind, subject, amount }) => [kind, subject, amount])).toEqual([
+    expect(monthly?.quote?.lines.map(({ kind, subject, amount }) => [kind, subject, amount.minor])).toEqual([
       ['plan', 'investment-monthly', 199_900],
       ['addon', 'GLOBAL_CONNECT', 49_900],
     ])
     const transaction = await subscribe(person, {
       plan_id: 'investment-monthly',
       types: ['GLOBAL_CONNECT'],
-      confirmed: { amount: 249_800, currency_code: 'INR' },
+      confirmed: { minor: 249_800, currency: 'INR' },
     })
     const sums = (lines: Transaction['lines'] = []) => lines.map(({ kind, amount }) => [kind, amount])
     expect(sums(transaction.lines)).toEqual(sums(monthly?.quote?.lines))
@@ -256,7 +254,7 @@ describe('a purchase started at Global Connect', () => {
       user_subscription: { plan_id: 'investment-monthly', has_want_to_grow: 1 },
     })
     const upgraded = (await offers(person, 'mode=UPGRADE')).list.find(({ plan }) => plan.period === 'yearly')
-    expect(upgraded?.quote?.lines[1]).toMatchObject({ kind: 'credit', amount: -249_800 })
+    expect(upgraded?.quote?.lines[1]).toMatchObject({ kind: 'credit', amount: { minor: -249_800, currency: 'INR' } })
   })
 
   it('adds nothing to a plan that includes it, nor to one that cannot have it', async () => {
@@ -430,7 +428,7 @@ describe('each step of a proposal after the days of grace', () => {
     await server.deps.db.insert(proposals).values(row)
     return row.id
   }
-  const standing = async (id: string) => ({
+  const statusOf = async (id: string) => ({
     row: (await server.deps.db.select().from(proposals).where(eq(proposals.id, id)))[0],
     steps: await server.deps.db.select().from(proposalSteps).where(eq(proposalSteps.proposalId, id)),
   })
@@ -439,7 +437,7 @@ describe('each step of a proposal after the days of grace', () => {
     '$action in $in by the $by is $is',
     async ({ action, is, in: status, by, body, leadsTo }) => {
       const id = await place(status)
-      const before = await standing(id)
+      const before = await statusOf(id)
       await pass(40 * day)
       const answer =
         action === 'open'
@@ -450,7 +448,7 @@ describe('each step of a proposal after the days of grace', () => {
               body ?? (action === 'sign_nda' ? { text: names[by] } : {}),
               people[by],
             )
-      const after = await standing(id)
+      const after = await statusOf(id)
       if (is === 'locked') {
         expect([answer.status, answer.body.code]).toEqual([402, 'SUBSCRIPTION_REQUIRED'])
         expect(after).toEqual(before)

@@ -42,7 +42,7 @@ it('a member reaches every payment there ever was, page by page, newest first, a
   }
   expect(sizes).toEqual([20, 20, 20, 13])
   expect(new Set(seen.map(({ uuid }) => uuid)).size).toBe(73)
-  expect(seen.map(({ amount }) => amount - 100_000).sort((one, two) => one - two)).toEqual(amounts)
+  expect(seen.map(({ amount }) => amount.minor - 100_000).sort((one, two) => one - two)).toEqual(amounts)
   expect(seen.map(({ created_at }) => created_at)).toEqual(
     [...seen.map(({ created_at }) => created_at)].sort().reverse(),
   )

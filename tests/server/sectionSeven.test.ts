@@ -62,17 +62,17 @@ describe('a form-encoded body', () => {
       const addon = await sendForm('buy-membership', `plan_id=investment-monthly&mode=ADDON&${types}`, member)
       expect(addon.body).toMatchObject({ status: true, transaction: { types: ['GLOBAL_CONNECT'] } })
     }
-    const price = 'confirmed[amount]=1&confirmed[currency_code]=INR'
+    const price = 'confirmed[minor]=1&confirmed[currency]=INR'
     const other = await server.member('investor')
     expect((await sendForm('buy-membership', `plan_id=investor-monthly&mode=NEW&${price}`, other)).body.code).toBe(
       'PRICE_CHANGED',
     )
     const bad = await sendForm(
       'buy-membership',
-      'plan_id=investor-monthly&mode=NOW&confirmed[amount]=one&confirmed[currency_code]=INR',
+      'plan_id=investor-monthly&mode=NOW&confirmed[minor]=one&confirmed[currency]=INR',
       other,
     )
-    expect(bad.body.fields).toEqual({ mode: 'invalid', 'confirmed.amount': 'invalid' })
+    expect(bad.body.fields).toEqual({ mode: 'invalid', 'confirmed.minor': 'invalid' })
     expect((await sendForm('buy-membership', 'mode=NEW&plan_id=a&plan_id=b', other)).body.fields).toEqual({
       plan_id: 'invalid',
     })

@@ -8,7 +8,7 @@ import { countStatements } from '../support/statementCount.ts'
 
 /**
  * How many statements each write of the contract takes, `begin` and `commit` among them, with all that it brings about:
- * who is told of it, in the background too. What the outbox carries later is its own work. One more is a decision:
+ * who is notified of it, in the background too. What the outbox delivers later is its own work. One more is a decision:
  * change the number here with its reason.
  */
 const allowed: Record<string, number> = {

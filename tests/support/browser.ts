@@ -14,19 +14,19 @@ const flags = [
   '--disable-sync',
 ]
 
-interface Wish {
+interface LaunchRequest {
   /** A Chromium that opens windows. */
   executable?: string | null
   slowMo?: number
 }
 
 /** Without a window, unless it is given a Chromium that opens one. */
-export const launchOf = ({ executable = null, slowMo = 0 }: Wish = {}): LaunchOptions =>
+export const launchOf = ({ executable = null, slowMo = 0 }: LaunchRequest = {}): LaunchOptions =>
   executable
     ? { executablePath: executable, args: ['--no-sandbox', '--no-first-run'], headless: false, slowMo }
     : { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: flags, slowMo }
 
-export const openBrowser = (request: Wish = {}): Promise<Browser> => chromium.launch(launchOf(request))
+export const openBrowser = (request: LaunchRequest = {}): Promise<Browser> => chromium.launch(launchOf(request))
 
 /** A browser of their own, as a person has it, with no window open yet. */
 export interface Seat {

@@ -51,7 +51,7 @@ async function serverOn({ connection, drop, url }: Database, { environment = {},
 
   /** Nothing is on its way any more, but what waits for another try. */
   async function delivered(): Promise<void> {
-    // The server looks again by the real clock; what a clock put forward makes due is carried here.
+    // The server looks again by the real clock; what a clock put forward makes due is delivered here.
     if (clock.ahead > 0) while ((await runDue(deps, jobHandlers)) > 0);
     const onItsWay = and(
       isNull(outbox.sentAt),
@@ -64,7 +64,7 @@ async function serverOn({ connection, drop, url }: Database, { environment = {},
       await new Promise((later) => setTimeout(later, 10))
   }
 
-  /** Carries what is due, and waits for what the server has already taken to carry itself. */
+  /** Delivers what is due, and waits for what the server has already claimed. */
   async function deliverAll(): Promise<void> {
     await deps.jobs.tracked()
     while ((await runDue(deps, jobHandlers)) > 0);

@@ -27,8 +27,14 @@ it.each(['en', 'hi'] as const)('%s: what one side has sent, the other has receiv
 it.each<[CurrencyCode, number, string]>([
   ['USD', 0.012, '1 USD = 83.33 INR'],
   ['JPY', 1.8, '1 JPY = 0.5556 INR'],
-])('the frozen rate stands beside the total: %s', (currency_code, rate, line) => {
-  show(<OrderSummary quote={{ ...quoteOf(transaction), currency_code }} name="Investor, Monthly" rate={rate} />)
+])('the frozen rate stands beside the total: %s', (currency, rate, line) => {
+  show(
+    <OrderSummary
+      quote={{ ...quoteOf(transaction), amount: { minor: 199_900, currency } }}
+      name="Investor, Monthly"
+      rate={rate}
+    />,
+  )
   const total = screen.getByText('Total')
   expect(total.parentElement?.textContent).toContain(line)
   expect(total.compareDocumentPosition(screen.getByText(line)) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()

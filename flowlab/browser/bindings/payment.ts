@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { addresses } from '../../../src/addresses.ts'
-import type { ProviderAnswer } from '../../../src/machines/paymentMachine.ts'
+import type { ProviderAnswer } from '../../../src/machines/payment.ts'
 import { planOffers, purchase, transaction } from '../../flows/samples.ts'
 import type { Binding } from '../binding.ts'
 import { ok, press, signIn } from './acts.ts'
@@ -16,12 +16,12 @@ const offers = {
   publishable_key: 'pk_test_sandbox',
 }
 
-interface Standing {
+interface Status {
   transactionStatus: string
   status: string | null
 }
 /** Where a payment stands that is past paying. */
-const expectsStatus = ({ transactionStatus, status }: Standing): string[] => {
+const expectsStatus = ({ transactionStatus, status }: Status): string[] => {
   if (transactionStatus === 'succeeded')
     return [
       'status: Your payment is being confirmed. You won’t be charged twice, and your plan will update automatically.',
@@ -83,17 +83,17 @@ export const payment: Binding = {
         offers: toPlans,
       }),
       processing: { reads: ['Checkout', 'Processing…'], offers: toPlans },
-      confirming: (context: Standing) => ({
+      confirming: (context: Status) => ({
         reads: ['Checkout', 'Processing…'],
         hears: expectsStatus(context),
         offers: toPlans,
       }),
-      retrying: (context: Standing) => ({
+      retrying: (context: Status) => ({
         reads: ['Checkout', 'Processing…'],
         hears: expectsStatus(context),
         offers: toPlans,
       }),
-      confirmationPending: (context: Standing) => ({
+      confirmationPending: (context: Status) => ({
         reads: ['Checkout'],
         hears: expectsStatus(context),
         offers: toPlans,

@@ -11,7 +11,7 @@ import { listedWith, orderedPage } from './ordered.ts'
 import type { TextSearch } from './searchWords.ts'
 import { byAmount } from './store.ts'
 
-/** The listings that fit a wish in its order, the newest first where that is the match, and the featured among them. */
+/** The listings that fit a query in its order, the newest first where that is the match, and the featured among them. */
 export const fittingPage = (
   db: Db,
   kind: ProfileKind,

@@ -11,7 +11,7 @@ import { readText } from './searchWords.ts'
 const poolSize = 200
 
 /**
- * How many of the newest listings that fit a wish match strongly, and the one change of the reader's profile that would
+ * How many of the newest listings that fit a query match strongly, and the one change of the reader's profile that would
  * add the most of them.
  */
 export async function changeFor(

@@ -25,7 +25,7 @@ export async function addonsFor(
     subscription: { plan: { uuid: subscription.current.planId } },
     available_addons: offered.map((type) => ({
       type,
-      prorated_price: quoteAddon(type, subscription.periodEnd, now).amount / 100,
+      prorated_price: quoteAddon(type, subscription.periodEnd, now).amount.minor / 100,
       currency_code: currency,
     })),
     currency,

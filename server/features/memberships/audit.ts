@@ -78,11 +78,11 @@ async function boughtWith({ db }: Deps, rows: readonly TransactionRow[]): Promis
 function mismatches(row: TransactionRow, intent: Intent | null, bought: readonly MembershipRow[]): Finding['what'][] {
   const isCharged = intent?.status === 'succeeded' && !intent.refunded
   const granted = row.status === 'confirmed' || row.status === 'disputed'
-  const standing = bought.filter(({ endedAt }) => endedAt === null)
+  const running = bought.filter(({ endedAt }) => endedAt === null)
   const found: Finding['what'][] = []
   if (isCharged && !(granted && bought.length > 0)) found.push('charged_without_membership')
   if (!isCharged && granted && !intent?.refunded) found.push('membership_without_charge')
-  if (!granted && standing.length > 0)
+  if (!granted && running.length > 0)
     found.push(row.status === 'refunded' ? 'stands_after_a_refund' : 'membership_without_charge')
   if (bought.length > 1) found.push('two_memberships_for_one_charge')
   if (granted && intent && (intent.amount !== row.amount || intent.currency !== row.currency))

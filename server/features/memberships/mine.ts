@@ -128,8 +128,7 @@ function presentPayment(deps: Deps, row: TransactionRow, facts: RefundFacts, lan
   return {
     uuid: row.id,
     plan_name: purchaseName(row, language),
-    amount: row.amount,
-    currency_code: row.currency,
+    amount: { minor: row.amount, currency: row.currency },
     mode: row.mode,
     status: row.status,
     created_at: row.createdAt.toISOString(),

@@ -56,7 +56,7 @@ export async function offersFor(
       open && isSame(open, { planId: plan.id, currency, types: added }) && priceHolds(open, quote, now) ? open : null
     return {
       plan: presentPlan(plan, currency, rateFor(currency)),
-      quote: refusal ? null : holds ? frozenQuote(deps, holds, language) : presentQuote(quote, currency),
+      quote: refusal ? null : holds ? frozenQuote(deps, holds, language) : presentQuote(quote),
       refusal,
       types: added,
     }
@@ -86,13 +86,13 @@ const isUnfinished = ({ status, quoteExpiresAt, paymentIntent }: TransactionRow,
 /** The price that an open purchase was frozen at. */
 function frozenQuote(deps: Deps, open: TransactionRow, language: Language): QuoteOnWire {
   const {
-    trans_amount: amount,
-    currency_code,
+    trans_amount: minor,
+    currency_code: currency,
     lines,
     period_start,
     period_end,
   } = presentTransaction(deps, open, language)
-  return { amount, currency_code, lines, period_start, period_end }
+  return { amount: { minor, currency }, lines, period_start, period_end }
 }
 
 function refusalOf(

@@ -1,8 +1,8 @@
-import type { ConfirmedPrice, PurchaseMode } from '../../../src/domain/contract/memberships.ts'
+import type { PurchaseMode } from '../../../src/domain/contract/memberships.ts'
 import { addons, isAddonType } from '../../../src/domain/memberships/addons.ts'
 import type { CurrencyCode } from '../../../src/domain/memberships/quote.ts'
 import type { Quote } from '../../../src/domain/memberships/quoteLines.ts'
-import { formatMoney } from '../../../src/domain/money.ts'
+import { formatMoney, type Money } from '../../../src/domain/money.ts'
 import type { ProfileKind } from '../../../src/domain/offerings.ts'
 import { refuse } from '../../kernel/http/refusal.ts'
 import type { Account, Deps, Language } from '../../kernel/ports/deps.ts'
@@ -19,7 +19,7 @@ export interface PurchaseRequest {
   /** Required to start a trial if the mobile was not verified before. */
   mobileProof: string | null
   /** The price the member agreed to; null if none was shown. */
-  confirmed: ConfirmedPrice | null
+  confirmed: Money | null
 }
 
 export interface PricedRequest extends PurchaseRequest {
@@ -48,9 +48,9 @@ export async function requireNoOtherPurchase(
 }
 
 /** Only the confirmed price is charged: if it has changed, the member confirms again. */
-export function requireConfirmed(confirmed: ConfirmedPrice | null, price: ConfirmedPrice): void {
-  if (!confirmed || (confirmed.amount === price.amount && confirmed.currency_code === price.currency_code)) return
-  const words = (language: Language) => formatMoney({ minor: price.amount, currency: price.currency_code }, language)
+export function requireConfirmed(confirmed: Money | null, price: Money): void {
+  if (!confirmed || (confirmed.minor === price.minor && confirmed.currency === price.currency)) return
+  const words = (language: Language) => formatMoney(price, language)
   refuse('PRICE_CHANGED', {
     message: {
       en: `The price is now ${words('en')}. Please confirm the new amount.`,
@@ -72,11 +72,11 @@ export async function reuseOpenPurchase(
   if (intent?.status === 'processing')
     return isSame(open, request) ? now : refuse('PAYMENT_NOT_SUCCEEDED', { message: inProgress(open) })
   if (isSame(open, request) && priceHolds(open, request.quote, deps.now())) {
-    requireConfirmed(request.confirmed, { amount: open.amount, currency_code: open.currency })
+    requireConfirmed(request.confirmed, { minor: open.amount, currency: open.currency })
     return now
   }
   // Nothing is cancelled for a price that the member has not confirmed.
-  requireConfirmed(request.confirmed, { amount: request.quote.amount, currency_code: request.currency })
+  requireConfirmed(request.confirmed, request.quote.amount)
   await giveUp(deps, now)
   return null
 }

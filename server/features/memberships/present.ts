@@ -9,7 +9,6 @@ import type { AccountType } from '../../../src/domain/offerings.ts'
 import { formatDate } from '../../../src/domain/time.ts'
 import en from '../../../src/i18n/en/subscriptions/index.ts'
 import hi from '../../../src/i18n/hi/subscriptions/index.ts'
-import type { FrozenQuote } from '../../kernel/db/schema.ts'
 import type { Words } from '../../kernel/http/refusal.ts'
 import type { Deps, Language } from '../../kernel/ports/deps.ts'
 import { receiptUrls } from './receiptUrls.ts'
@@ -50,7 +49,7 @@ const lineWords: Record<'credit' | 'minimum', (name: string, until: string) => W
 }
 
 /** A line of a quote, as a receipt names it. */
-export function lineName({ kind, subject, until }: FrozenQuote['lines'][number], language: Language): string {
+export function lineName({ kind, subject, until }: Transaction['lines'][number], language: Language): string {
   const name = isAddonType(subject) ? addonName(subject, language) : planName(subject, language)
   return kind === 'credit' || kind === 'minimum' ? lineWords[kind](name, formatDate(until))[language] : name
 }
@@ -71,8 +70,7 @@ export const presentPlan = (plan: CataloguePlan, currency: CurrencyCode, rate: n
   account_type: plan.accountType,
   period: plan.period,
   days: plan.days,
-  amount: convertPaise(plan.basePaise, currency, rate),
-  currency_code: currency,
+  amount: { minor: convertPaise(plan.basePaise, currency, rate), currency },
   saving_percent: plan.savingPercent,
   entitlements: plan.entitlements,
 })
@@ -90,7 +88,7 @@ export const presentTransaction = (
   currency_code: row.currency,
   plan_name: purchaseName(row, language),
   quote_expires_at: row.quoteExpiresAt.toISOString(),
-  lines: row.quote?.lines ?? [],
+  lines: linesOf(row),
   period_start: row.quote?.start ?? row.createdAt.toISOString(),
   period_end: row.quote?.end ?? row.createdAt.toISOString(),
   status: row.status,
@@ -99,14 +97,17 @@ export const presentTransaction = (
   receipt: receiptOf(deps, row, language),
 })
 
+/** The lines of the frozen quote, with the currency that is stored once. */
+export const linesOf = ({ quote, currency }: TransactionRow): Transaction['lines'] =>
+  (quote?.lines ?? []).map((line) => ({ ...line, amount: { minor: line.amount, currency } }))
+
 function receiptOf(deps: Pick<Deps, 'secret' | 'now'>, row: TransactionRow, language: Language) {
   const { receipt_url: url, receipt_pdf_url: pdf } = receiptUrls(deps, row, language)
   return url && pdf ? { url, pdf_url: pdf } : null
 }
 
-export const presentQuote = (quote: Quote, currency: CurrencyCode): QuoteOnWire => ({
+export const presentQuote = (quote: Quote): QuoteOnWire => ({
   amount: quote.amount,
-  currency_code: currency,
   lines: quote.lines.map((line) => ({ ...line, until: line.until.toISOString() })),
   period_start: quote.start.toISOString(),
   period_end: quote.end.toISOString(),

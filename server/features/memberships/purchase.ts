@@ -47,9 +47,9 @@ export async function buy(
   // A concurrent request may open one between the check and the insert: check again.
   for (let tries = 0; tries < maxTries; tries++) {
     const open = await openTransaction(deps.db, account.id, kind, request.mode)
-    const standing = open && (await reuseOpenPurchase(deps, open, priced))
-    if (standing) return withIntent(deps, standing)
-    requireConfirmed(request.confirmed, { amount: quote.amount, currency_code: currency })
+    const reused = open && (await reuseOpenPurchase(deps, open, priced))
+    if (reused) return withIntent(deps, reused)
+    requireConfirmed(request.confirmed, quote.amount)
     const made = await openNew(deps, account, kind, priced)
     if (made) return withIntent(deps, made)
   }
@@ -65,7 +65,7 @@ async function openNew(deps: Deps, account: Account, kind: ProfileKind, request:
     mode: request.mode,
     planId: request.planId,
     addonTypes: request.types,
-    amount: request.quote.amount,
+    amount: request.quote.amount.minor,
     currency: request.currency,
     exchangeRate: rateFor(request.currency),
     quote: frozen(request.quote),
@@ -76,7 +76,7 @@ async function openNew(deps: Deps, account: Account, kind: ProfileKind, request:
 }
 
 const frozen = ({ lines, start, end, basis }: Quote): FrozenQuote => ({
-  lines: lines.map((line) => ({ ...line, until: line.until.toISOString() })),
+  lines: lines.map((line) => ({ ...line, amount: line.amount.minor, until: line.until.toISOString() })),
   start: start.toISOString(),
   end: end.toISOString(),
   basis,

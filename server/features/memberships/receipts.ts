@@ -9,7 +9,7 @@ import { accounts } from '../../kernel/db/schema.ts'
 import { consumeLimitFor } from '../../kernel/http/limits.ts'
 import { refuse } from '../../kernel/http/refusal.ts'
 import type { Deps, Env, Language } from '../../kernel/ports/deps.ts'
-import { lineName, purchaseName } from './present.ts'
+import { lineName, linesOf, purchaseName } from './present.ts'
 import { receiptFile } from './receiptFiles.ts'
 import { type Receipt, receiptPage } from './receiptPage.ts'
 import { signReceipt } from './receiptUrls.ts'
@@ -39,7 +39,7 @@ async function receiptOf(deps: Deps, row: TransactionRow, language: Language): P
   const amount = (minor: number) => formatMoney({ minor, currency: row.currency }, language)
   const paidAt = row.confirmedAt ?? row.createdAt
   const period = row.quote ? `${formatDate(row.quote.start)} – ${formatDate(row.quote.end)}` : ''
-  const lines = row.quote?.lines ?? []
+  const lines = linesOf(row)
   return {
     language,
     words: receiptWords[language],
@@ -51,7 +51,7 @@ async function receiptOf(deps: Deps, row: TransactionRow, language: Language): P
     period,
     lines:
       lines.length > 0
-        ? lines.map((line) => ({ name: lineName(line, language), amount: amount(line.amount) }))
+        ? lines.map((line) => ({ name: lineName(line, language), amount: formatMoney(line.amount, language) }))
         : [{ name: purchaseName(row, language), amount: amount(row.amount) }],
     total: `${amount(row.amount)} ${row.currency}`,
     rate: rateLine(row.exchangeRate, row.currency),

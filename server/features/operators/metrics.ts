@@ -33,7 +33,7 @@ new Gauge({
 })
 
 const jobGauge = new Gauge({
-  name: 'outbox_parcels',
+  name: 'outbox_jobs',
   help: 'Jobs by state',
   labelNames: ['channel', 'state'] as const,
   registers: [registry],

@@ -12,7 +12,7 @@ export async function statusOf(deps: Deps) {
   const [counts] = await rowsOf<Record<string, number>>(
     deps.db,
     sql`select
-      (select count(*)::int from outbox where sent_at is null and dead_at is null) as parcels_waiting,
+      (select count(*)::int from outbox where sent_at is null and dead_at is null) as jobs_waiting,
       (select count(*)::int from outbox where dead_at is not null) as dead_letters,
       (select count(*)::int from transactions where status in ('requires_payment', 'processing', 'succeeded', 'failed')) as purchases_open,
       (select count(*)::int from transactions where status = 'confirmed' and refund_asked_at is not null) as refunds_waiting,

@@ -75,8 +75,7 @@ const purchasesOf = (db: Db, accountId: string) =>
       id: transactions.id,
       mode: transactions.mode,
       planId: transactions.planId,
-      amount: transactions.amount,
-      currency: transactions.currency,
+      amount: { minor: transactions.amount, currency: transactions.currency },
       status: transactions.status,
       createdAt: transactions.createdAt,
     })

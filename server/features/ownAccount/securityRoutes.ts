@@ -62,8 +62,8 @@ export const securityRoutes = new Routes()
   .serve('DELETE /sessions', async (c) => {
     const { deps, account, session } = c.var
     const ended = await endOtherSessions(deps.db, account.id, session.id, deps.now())
-    const deed = { kind: 'other_sessions_ended' as const, accountId: account.id, sessionId: session.id }
-    await recordEvent(deps.db, originOf(c), deed, deps.now())
+    const event = { kind: 'other_sessions_ended' as const, accountId: account.id, sessionId: session.id }
+    await recordEvent(deps.db, originOf(c), event, deps.now())
     announceEnd(deps, account.id, ended)
     return c.json({ status: true as const })
   })
@@ -78,8 +78,8 @@ export const securityRoutes = new Routes()
   })
   .serve('GET /account/export', async (c) => {
     const { deps, account, session } = c.var
-    const deed = { kind: 'data_exported' as const, accountId: account.id, sessionId: session.id }
-    await recordEvent(deps.db, originOf(c), deed, deps.now())
+    const event = { kind: 'data_exported' as const, accountId: account.id, sessionId: session.id }
+    await recordEvent(deps.db, originOf(c), event, deps.now())
     c.header('content-disposition', 'attachment; filename="founders-account.json"')
     return c.json(await exportOf(deps.db, account, deps.now()))
   })
@@ -108,8 +108,8 @@ export const securityRoutes = new Routes()
     const { deps, account, session } = c.var
     await deps.db.transaction(async (tx) => {
       await cancelDeletion(tx, account.id)
-      const deed = { kind: 'deletion_cancelled' as const, accountId: account.id, sessionId: session.id }
-      await recordEvent(tx, originOf(c), deed, deps.now())
+      const event = { kind: 'deletion_cancelled' as const, accountId: account.id, sessionId: session.id }
+      await recordEvent(tx, originOf(c), event, deps.now())
     })
     return c.json({ status: true as const })
   })

@@ -25,8 +25,8 @@ export async function complain(
   row: ProposalRow,
   { reason, text }: ComplaintRequest,
 ): Promise<ProposalRow> {
-  const standing = complaintOf(row, own, deps.now())
-  if (standing === 'none') return refuse('FORBIDDEN')
+  const status = complaintOf(row, own, deps.now())
+  if (status === 'none') return refuse('FORBIDDEN')
   const [complained] = await deps.db
     .update(proposals)
     .set({ complaintStatus: 'open', complaintReason: reason, complaintText: text })

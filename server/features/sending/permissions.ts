@@ -74,7 +74,7 @@ export const directionOf = (
 
 /**
  * Refuses with the first reason why this profile may not send a proposal to that one; `draftId` is the one being sent.
- * Otherwise returns the credit to use: a pack's once the plan's own are used up. A result of the same request is kept.
+ * Otherwise returns the credit to use: a pack's once the plan's own are used up. A result of the same request stays.
  */
 export async function maySend(
   { db, now }: Pick<Deps, 'db' | 'now'>,

@@ -32,7 +32,7 @@ export async function saveMessage(
     .returning()
   if (made) return { row: made, isNew: true }
   const [stored] = await db.select().from(supportMessages).where(eq(supportMessages.id, request_id))
-  if (!stored) throw new Error('the message was not kept')
+  if (!stored) throw new Error('the message was not stored')
   requireSame(written, { name: stored.name, email: stored.email, topic: stored.topic, message: stored.message })
   return { row: stored, isNew: false }
 }

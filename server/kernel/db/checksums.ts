@@ -102,7 +102,7 @@ function beginsRecord(log: Buffer, at: number): boolean {
 /**
  * PostgreSQL reads its log after a crash up to the first record that does not fit its sum, and takes that for the end. A
  * record that begins on a later page says that it was not: changes that were acknowledged are gone. Damage on the last
- * page itself looks like a write that was cut off, and cannot be told from one.
+ * page itself looks like a write that was cut off, and cannot be distinguished from one.
  */
 export async function requireCompleteLog(client: PGlite, dataDir: string, last: bigint | null): Promise<void> {
   const { rows } = await client.query<{ redo: string }>('select redo_lsn::text as redo from pg_control_checkpoint()')

@@ -62,7 +62,7 @@ function mailboxMailer(db: Db): Mailer {
     send: async ({ to, subject, text, id }) => {
       await db
         .insert(mailboxMessages)
-        .values({ channel: 'email', recipient: to, subject, body: text, parcel: id })
+        .values({ channel: 'email', recipient: to, subject, body: text, jobId: id })
         .onConflictDoNothing()
     },
   }

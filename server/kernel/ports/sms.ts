@@ -46,7 +46,7 @@ function mailboxSms(db: Db): SmsSender {
     send: async ({ to, text, id }) => {
       await db
         .insert(mailboxMessages)
-        .values({ channel: 'sms', recipient: to, subject: '', body: text, parcel: id })
+        .values({ channel: 'sms', recipient: to, subject: '', body: text, jobId: id })
         .onConflictDoNothing()
     },
   }

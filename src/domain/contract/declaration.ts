@@ -19,7 +19,7 @@ export const routeTags = {
   proposals: 'Proposals and each step of their lifecycle.',
   chats: 'Conversations, their marks and live events.',
   memberships: 'Plans, purchases, payments and refunds.',
-  notifications: 'What an account was told, and what it wants to be told.',
+  notifications: 'Notifications of an account, and which it wants.',
   devices: 'Browsers that take pushes.',
   support: 'Messages to support.',
   reviews: 'What a reviewer sees and decides.',

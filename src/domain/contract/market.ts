@@ -13,7 +13,7 @@ const short = (most: number) => v.optional(v.pipe(v.string(), v.maxLength(most))
 /** The names of filters, each with values joined by `~`. */
 const filterQuery = Object.fromEntries(filterNames.map((name) => [name, short(1200)]))
 const kindQuery = { kind: v.picklist(profileKinds) }
-const wishQuery = {
+const conditions = {
   ...kindQuery,
   ...filterQuery,
   q: short(100),
@@ -25,7 +25,7 @@ const wishQuery = {
 }
 
 /** GET /listings?kind=&q=&{filter}=&sort=&cursor=&limit= */
-export const listingQuery = v.object({ ...wishQuery, ...cursorQuery })
+export const listingQuery = v.object({ ...conditions, ...cursorQuery })
 export const matchSchema = v.object({
   /** 0–100. */
   score: v.number(),
@@ -79,7 +79,7 @@ export const listingPageResponse = v.object({
 export type ListingPage = v.InferOutput<typeof listingPageResponse>
 
 /** GET /listings/facets: the options of each filter with their counts, and how many listings there are. */
-export const facetQuery = v.object(wishQuery)
+export const facetQuery = v.object(conditions)
 export const facetSchema = v.object({
   name: v.string(),
   label: v.string(),
@@ -95,7 +95,7 @@ export const facetResponse = v.object({
 export type Facets = Omit<v.InferOutput<typeof facetResponse>, 'status' | 'message'>
 
 /** GET /listings/matching: how many of the newest that fit match strongly, and the one change that would add the most. */
-export const matchingQuery = v.object(wishQuery)
+export const matchingQuery = v.object(conditions)
 export const matchingResponse = v.object({
   ...done,
   looked_at: v.number(),

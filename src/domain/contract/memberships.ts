@@ -4,6 +4,7 @@ import { billingPeriods } from '../memberships/periods.ts'
 import { type SubscribedAction, subscribedActions } from '../memberships/permissions.ts'
 import { currencyCodes } from '../memberships/quote.ts'
 import { transactionStatuses } from '../memberships/transactions.ts'
+import { moneySchema } from '../moneySchema.ts'
 import { accountTypes, loginTypes } from '../offerings.ts'
 import type { Declarations } from './declaration.ts'
 import { cursorQuery, done, doneSchema, flag, instant, pageOf, uuid } from './envelope.ts'
@@ -11,7 +12,7 @@ import { cursorQuery, done, doneSchema, flag, instant, pageOf, uuid } from './en
 export const purchaseModes = ['NEW', 'RENEW', 'UPGRADE', 'ADDON'] as const
 export type PurchaseMode = (typeof purchaseModes)[number]
 
-/** GET /plans?login_type=&account_type=&currency= — public. Amounts in minor units of `currency_code`. */
+/** GET /plans?login_type=&account_type=&currency= — public. */
 export const planQuery = v.object({
   login_type: v.picklist(loginTypes),
   account_type: v.optional(v.picklist(accountTypes)),
@@ -22,8 +23,7 @@ export const planSchema = v.object({
   account_type: v.picklist(accountTypes),
   period: v.picklist(billingPeriods),
   days: v.number(),
-  amount: v.number(),
-  currency_code: v.picklist(currencyCodes),
+  amount: moneySchema,
   saving_percent: v.number(),
   entitlements: v.object({
     proposals_per_30_days: v.number(),
@@ -43,16 +43,15 @@ const quoteLines = v.array(
     kind: v.picklist(['plan', 'addon', 'credit', 'minimum']),
     /** A plan's id, or an add-on's type. */
     subject: v.string(),
-    /** Minor units; below zero for a credit. */
-    amount: v.number(),
+    /** Below zero for a credit. */
+    amount: moneySchema,
     /** The end of what is bought, or of the time that is given back. */
     until: instant,
   }),
 )
 export const quoteSchema = v.object({
-  /** Minor units: the sum of the lines. */
-  amount: v.number(),
-  currency_code: v.picklist(currencyCodes),
+  /** The sum of the lines. */
+  amount: moneySchema,
   lines: quoteLines,
   period_start: instant,
   period_end: instant,
@@ -63,7 +62,7 @@ export const transactionSchema = v.object({
   uuid,
   client_secret: v.string(),
   payment_intent: v.string(),
-  /** Minor units. */
+  /** Minor units of `currency_code`: the specification names both (section 3). */
   trans_amount: v.number(),
   exchange_rate: v.number(),
   currency_code: v.picklist(currencyCodes),
@@ -126,10 +125,9 @@ export const buyMembershipRequest = v.object({
   mode: v.picklist(purchaseModes),
   /** For the free trial: the proof of `verify_mobile`, where the mobile was not verified before. */
   mobile_proof: v.optional(v.pipe(v.string(), v.maxLength(200))),
-  /** What the member saw and agreed to pay, in minor units. */
-  confirmed: v.optional(v.object({ amount: v.number(), currency_code: v.picklist(currencyCodes) })),
+  /** What the member saw and agreed to pay. */
+  confirmed: v.optional(moneySchema),
 })
-export type ConfirmedPrice = NonNullable<v.InferOutput<typeof buyMembershipRequest>['confirmed']>
 const purchase = {
   ...done,
   currency_symbol: v.string(),
@@ -163,8 +161,7 @@ export const paymentSchema = v.object({
   uuid,
   plan_name: v.string(),
   mode: v.picklist(purchaseModes),
-  amount: v.number(),
-  currency_code: v.picklist(currencyCodes),
+  amount: moneySchema,
   status: v.picklist(transactionStatuses),
   created_at: instant,
   /** Short-lived addresses; null where nothing was paid. */

@@ -56,14 +56,14 @@ export const notificationRoutes = {
   },
   'GET /notification-preferences': {
     tag: 'notifications',
-    summary: 'What the account wants to be told',
+    summary: 'The notifications that the account wants',
     who: 'member',
     answer: preferencesResponse,
     refusals: [],
   },
   'PUT /notification-preferences': {
     tag: 'notifications',
-    summary: 'Change what the account wants to be told',
+    summary: 'Change which notifications the account wants',
     who: 'member',
     body: preferencesSchema,
     example: {

@@ -112,7 +112,7 @@ export type Profile = v.InferOutput<typeof profileSchema>
 
 /**
  * GET /profiles/{kind}: creates nothing; `profile` is null when there is none. `suggested` fills the basics,
- * `draft` holds answers kept for later that no step has saved yet.
+ * `draft` holds answers stored for later that no step has saved yet.
  */
 export const profileResponse = v.object({
   ...done,
@@ -127,7 +127,7 @@ export const saveDocumentsRequest = v.object({ answers: v.optional(answers, {}) 
 export const savedStepResponse = v.object({ ...done, profile: profileSchema })
 /** POST /profiles/{kind}/submission */
 
-/** POST /documents, multipart: the same `request_id` again answers with the document already kept. */
+/** POST /documents, multipart: the same `request_id` again answers with the document already stored. */
 export const documentFields = v.object({
   key: v.picklist(documentKinds),
   kind: v.picklist(profileKinds),

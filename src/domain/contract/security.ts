@@ -81,7 +81,7 @@ export const securityRoutes = {
   },
   'GET /account/export': {
     tag: 'security',
-    summary: 'Everything that is kept about the account, as a file',
+    summary: 'Everything that is stored about the account, as a file',
     who: 'member',
     answer: exportResponse,
     refusals: [],

@@ -13,7 +13,7 @@ export function fittingMode(subscription: Subscription, asked: PlanMode): PlanMo
   return isPaid(subscription) && asked === 'UPGRADE' ? 'UPGRADE' : 'RENEW'
 }
 
-/** An upgrade is to a longer period than any that is standing. */
+/** An upgrade is to a longer period than any that is running. */
 export const isLonger = (plan: CataloguePlan, periods: readonly MembershipPeriod[], now: Date): boolean =>
   activePlans(periods, now).every(({ planId }) => (planById(planId)?.days ?? 0) < plan.days)
 

@@ -18,10 +18,14 @@ export interface CataloguePlan {
   entitlements: Entitlements
 }
 
+/** `investor-free-trial`. */
+export const planIdOf = (accountType: AccountType, period: BillingPeriod): string =>
+  `${accountType}-${period.replaceAll('_', '-')}`
+
 function plan(accountType: AccountType, period: BillingPeriod): CataloguePlan {
   const { days, paise, savingPercent, entitlements } = termsOf(period)
   return {
-    id: `${accountType}-${period.replaceAll('_', '-')}`,
+    id: planIdOf(accountType, period),
     accountType,
     period,
     days,

@@ -1,11 +1,12 @@
 import type { PurchaseMode } from '../contract/memberships.ts'
+import type { Money } from '../money.ts'
 import type { AddonType } from './addonNames.ts'
 import { addons } from './addons.ts'
 import { type CataloguePlan, planById } from './plans.ts'
-import { addonPaise, convertPaise, smallestUpgradePaise, unusedPaise } from './quote.ts'
+import { addonPaise, type CurrencyCode, convertPaise, smallestUpgradePaise, unusedPaise } from './quote.ts'
 import { isPlanPeriod, type MembershipPeriod } from './status.ts'
 
-/** What a purchase costs and brings, line by line (catalogue, sections 3 and 4). Amounts are paise until converted. */
+/** What a purchase costs and brings, line by line (catalogue, sections 3 and 4). Amounts are in rupees until converted. */
 
 const day = 86_400_000
 
@@ -14,20 +15,22 @@ export interface QuoteLine {
   /** The plan that the line is about; an add-on's type. */
   subject: string
   /** Below zero for a credit. */
-  amount: number
+  amount: Money
   /** For a credit the end of the time that is given back; for the others the end of what is bought. */
   until: Date
 }
 export interface Quote {
   lines: QuoteLine[]
-  amount: number
+  /** The sum of the lines. */
+  amount: Money
   start: Date
   end: Date
   /** The periods whose unused time is credited; they end when the purchase is applied. */
   basis: string[]
 }
 
-const total = (lines: readonly QuoteLine[]) => lines.reduce((sum, { amount }) => sum + amount, 0)
+const rupees = (paise: number): Money => ({ minor: paise, currency: 'INR' })
+const total = (lines: readonly QuoteLine[]) => lines.reduce((sum, { amount }) => sum + amount.minor, 0)
 
 /** Paid plan periods that are not over, the coming ones too. */
 export const activePlans = <P extends MembershipPeriod>(periods: readonly P[], now: Date): P[] =>
@@ -59,12 +62,12 @@ export function quotePlan(
 
 /** The plan and the add-ons in the same purchase, for its whole time. */
 const wholePlan = (plan: CataloguePlan, end: Date, added: readonly AddonType[]): QuoteLine[] => [
-  { kind: 'plan', subject: plan.id, amount: plan.basePaise, until: end },
+  { kind: 'plan', subject: plan.id, amount: rupees(plan.basePaise), until: end },
   ...added.map(
     (type): QuoteLine => ({
       kind: 'addon',
       subject: type,
-      amount: addonPaise(addons[type].paise, plan.days),
+      amount: rupees(addonPaise(addons[type].paise, plan.days)),
       until: end,
     }),
   ),
@@ -94,7 +97,7 @@ function quoteRenewal(
   const start = renewalStart(periods, now)
   const end = endOfPlan(plan, start)
   const lines = wholePlan(plan, end, added)
-  return { lines, amount: total(lines), start, end, basis: [] }
+  return { lines, amount: rupees(total(lines)), start, end, basis: [] }
 }
 
 /** The new plan begins at once and takes the place of all that is left, which is credited by the second. */
@@ -112,14 +115,14 @@ function quoteUpgrade(
       (period): QuoteLine => ({
         kind: 'credit',
         subject: period.planId,
-        amount: 0 - unusedPaise(worthOf(period), { start: period.periodStart, end: period.periodEnd }, now),
+        amount: rupees(0 - unusedPaise(worthOf(period), { start: period.periodStart, end: period.periodEnd }, now)),
         until: period.periodEnd,
       }),
     ),
   ]
   const missing = smallestUpgradePaise - total(lines)
-  if (missing > 0) lines.push({ kind: 'minimum', subject: plan.id, amount: missing, until: end })
-  return { lines, amount: total(lines), start: now, end, basis: replaced.map(({ id }) => id) }
+  if (missing > 0) lines.push({ kind: 'minimum', subject: plan.id, amount: rupees(missing), until: end })
+  return { lines, amount: rupees(total(lines)), start: now, end, basis: replaced.map(({ id }) => id) }
 }
 
 /** Add-ons that the new plan includes are credited; the others run until they end. */
@@ -137,19 +140,20 @@ export function quoteAddon(type: AddonType, planEnd: Date, now: Date): Quote {
   const { paise, days } = addons[type]
   const end = days === null ? planEnd : new Date(now.getTime() + days * day)
   const daysLeft = Math.ceil((planEnd.getTime() - now.getTime()) / day)
-  const amount = days === null ? addonPaise(paise, daysLeft) : paise
+  const amount = rupees(days === null ? addonPaise(paise, daysLeft) : paise)
   const lines: QuoteLine[] = [{ kind: 'addon', subject: type, amount, until: end }]
   return { lines, amount, start: now, end, basis: [] }
 }
 
-/** The quote in minor units of a currency: each line is rounded, the total is their sum. */
-export function inCurrency(quote: Quote, currency: string, rate: number): Quote {
+/** The quote in a currency: each line is rounded, the total is their sum. */
+export function inCurrency(quote: Quote, currency: CurrencyCode, rate: number): Quote {
+  const inIt = (minor: number): Money => ({ minor, currency })
   const lines = quote.lines
     .filter(({ kind }) => kind !== 'minimum')
-    .map((line) => ({ ...line, amount: convertPaise(line.amount, currency, rate) }))
+    .map((line) => ({ ...line, amount: inIt(convertPaise(line.amount.minor, currency, rate)) }))
   const missing = convertPaise(smallestUpgradePaise, currency, rate) - total(lines)
   const [first] = lines
   if (first && missing > 0 && lines.some(({ kind }) => kind === 'credit'))
-    lines.push({ ...first, kind: 'minimum', amount: missing })
-  return { ...quote, lines, amount: total(lines) }
+    lines.push({ ...first, kind: 'minimum', amount: inIt(missing) })
+  return { ...quote, lines, amount: inIt(total(lines)) }
 }

@@ -49,9 +49,9 @@ const graceMilliseconds = 3 * 86_400_000
 /** The subscription that a profile's periods add up to at an instant (catalogue, section 5). */
 export function subscriptionAt(periods: readonly MembershipPeriod[], now: Date): Subscription {
   const counted = periods.filter(({ endedBecause }) => endedBecause !== 'replaced')
-  const standing = counted.filter(({ endedAt }) => endedAt === null)
-  const hasWantToGrow = standing.some((period) => bringsGlobalConnect(period) && isOpen(period, now))
-  const plansOf = standing.filter(isPlanPeriod)
+  const notEnded = counted.filter(({ endedAt }) => endedAt === null)
+  const hasWantToGrow = notEnded.some((period) => bringsGlobalConnect(period) && isOpen(period, now))
+  const plansOf = notEnded.filter(isPlanPeriod)
   const begun = plansOf.filter(({ periodStart }) => periodStart <= now)
   const running = best(begun.filter(({ periodEnd }) => now < periodEnd))
   if (running) {

@@ -47,7 +47,7 @@ export interface StatusRow {
   /** What time brings beside the end: reminders of the receiver, nudges of both who are silent, a rest before the sender may
    * write again; `rest_if_sent` = only where the sender took back what had been sent. */
   followUp: 'none' | 'reminders' | 'nudges' | 'rest' | 'rest_if_sent'
-  /** After how many days it moves on by itself (catalogue, section 6); null = without end. */
+  /** After how many days it moves on automatically (catalogue, section 6); null = without end. */
   days: number | null
   /** Whether it says how soon the receiver answers; not where nobody was ever to answer. */
   replyCounts: boolean

@@ -31,7 +31,7 @@ const endings: ByState<ListingsActor, ComponentType<Props>> = {
   refused: Nothing,
   unanswered: Unanswered,
 }
-/** While a heart waits: while somebody types it stays as it looks, for the pause ends by itself. */
+/** While a heart waits: while somebody types it stays as it looks, for the pause ends automatically. */
 const isWaitingIn: ByState<ListingsActor, boolean> = {
   starting: true,
   loading: true,

@@ -18,7 +18,7 @@ interface Bar {
   isPlan: boolean
 }
 
-/** A bar a year, losses below the line. What it shows is told to a screen reader by a table beside it. */
+/** A bar a year, losses below the line. What it shows is read by a screen reader from a table beside it. */
 export function YearBars({ caption, bars }: { caption: string; bars: readonly Bar[] }) {
   const id = useId()
   const values = bars.map(({ value }) => value)

@@ -2,7 +2,7 @@ import type { Answers } from '../../domain/contract/profiles.ts'
 import { formatMoney, parseMoney } from '../../domain/money.ts'
 import { type FieldSpec, otherSlug } from '../../domain/registration/fields.ts'
 import { placeWords } from '../../domain/registration/places.ts'
-import { isYears, yearsSaid } from '../../domain/registration/years.ts'
+import { amountOf, isYears, yearsSaid } from '../../domain/registration/years.ts'
 import type { Locales, TranslationFunctions } from '../../i18n/i18n-types.ts'
 import type { OptionLists } from '../../machines/optionListsMachine.ts'
 
@@ -37,7 +37,9 @@ export function answerWords(
         return `${plan ? LL.registration.years.planned({ year }) : year}: ${amounts.filter(Boolean).join(' · ')}`
       })
       .join('\n')
-  return typeof answer === 'object' ? amountWords(answer.amount, answer.currency, locale) : label(String(answer))
+  if (typeof answer !== 'object') return label(String(answer))
+  const amount = amountOf(answer)
+  return amount ? formatMoney(amount, locale) : ''
 }
 
 const amountWords = (typed: string, currency: string, locale: Locales): string => {

@@ -142,7 +142,7 @@ function Complaint({ actor, proposal }: { actor: ProposalActor; proposal: Propos
   const mayComplain = useCan(actor, { type: 'complaint.started' })
   const { complaint } = proposal
   if (complaint === 'none') return null
-  if (complaint !== 'possible') return <Soft>{words.standing[complaint]()}</Soft>
+  if (complaint !== 'possible') return <Soft>{words.status[complaint]()}</Soft>
   const { cancel, tooLong, unanswered } = LL.proposals
   return (
     <>

@@ -43,7 +43,7 @@ interface Props {
   globalConnectLink: LoadedScreen
 }
 
-export function Header({ session, seen: { me, status: standing, address }, bell: Bell, globalConnectLink }: Props) {
+export function Header({ session, seen: { me, status, address }, bell: Bell, globalConnectLink }: Props) {
   const { LL, locale, setLocale } = useWords()
   const here = address.pathname
   const other = locale === 'en' ? 'hi' : 'en'
@@ -53,7 +53,7 @@ export function Header({ session, seen: { me, status: standing, address }, bell:
         <Link className="logo" href={home} aria-label={LL.brandHome()}>
           <img src="/logo.svg" alt="" width={187} height={52} />
         </Link>
-        {standing === 'visitor' ? (
+        {status === 'visitor' ? (
           <>
             <button type="button" className="plain toggle" popoverTarget="ways-in" aria-label={LL.menu()}>
               ☰

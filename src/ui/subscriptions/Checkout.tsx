@@ -20,8 +20,7 @@ const Panel = styled(Card)`
 `
 
 export const quoteOf = (transaction: Transaction): QuoteOnWire => ({
-  amount: transaction.trans_amount,
-  currency_code: transaction.currency_code,
+  amount: { minor: transaction.trans_amount, currency: transaction.currency_code },
   lines: transaction.lines,
   period_start: transaction.period_start,
   period_end: transaction.period_end,

@@ -27,7 +27,7 @@ export function usePurchaseName() {
 }
 
 /** What a quote consists of: each line with its amount. */
-function QuoteLines({ quote }: { quote: Pick<QuoteOnWire, 'lines' | 'currency_code'> }) {
+function QuoteLines({ quote }: { quote: Pick<QuoteOnWire, 'lines'> }) {
   const { LL, locale } = useWords()
   const nameOf = usePurchaseName()
   const words = LL.subscriptions.line
@@ -41,7 +41,7 @@ function QuoteLines({ quote }: { quote: Pick<QuoteOnWire, 'lines' | 'currency_co
             ? words.minimum()
             : nameOf(subject)
       }
-      amount={formatMoney({ minor: amount, currency: quote.currency_code }, locale)}
+      amount={formatMoney(amount, locale)}
     />
   ))
 }
@@ -57,7 +57,7 @@ const Line = ({ name, amount }: { name: string; amount: string }) => (
 export function OrderSummary({ quote, name, rate }: { quote: QuoteOnWire; name: string; rate: number }) {
   const { LL, locale } = useWords()
   const words = LL.subscriptions.checkout
-  const amount = formatMoney({ minor: quote.amount, currency: quote.currency_code }, locale)
+  const amount = formatMoney(quote.amount, locale)
   return (
     <Lines>
       <dt>{words.item()}</dt>
@@ -65,7 +65,7 @@ export function OrderSummary({ quote, name, rate }: { quote: QuoteOnWire; name: 
       {quote.lines.length > 1 ? <QuoteLines quote={quote} /> : null}
       <dt>{words.amount()}</dt>
       <dd>
-        {amount} {quote.currency_code}
+        {amount} {quote.amount.currency}
       </dd>
       <dt className="whole">{words.taxes()}</dt>
       <dt className="whole">
@@ -73,7 +73,7 @@ export function OrderSummary({ quote, name, rate }: { quote: QuoteOnWire; name: 
       </dt>
       <dt className="total">{words.total()}</dt>
       <dd className="total">{amount}</dd>
-      <dt className="whole">{rateLine(rate, quote.currency_code)}</dt>
+      <dt className="whole">{rateLine(rate, quote.amount.currency)}</dt>
     </Lines>
   )
 }

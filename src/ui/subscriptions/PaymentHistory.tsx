@@ -78,7 +78,7 @@ function PaymentRow({ actor, payment, plansAt }: History & { payment: Payment })
   return (
     <tr>
       <td>{payment.plan_name}</td>
-      <td className="number">{formatMoney({ minor: payment.amount, currency: payment.currency_code }, locale)}</td>
+      <td className="number">{formatMoney(payment.amount, locale)}</td>
       <td>{date}</td>
       <td>
         <Badge data-tone={transactionRows[payment.status].tone}>{statusWords.label()}</Badge>

@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import type { Plan, PlanOffer } from '../../domain/contract/memberships.ts'
 import type { PlanMode } from '../../domain/memberships/offers.ts'
 import { termsOf } from '../../domain/memberships/periods.ts'
-import { formatMoney } from '../../domain/money.ts'
+import { formatMoney, type Money } from '../../domain/money.ts'
 import { formatDate } from '../../domain/time.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { Button } from '../parts/Button.tsx'
@@ -30,7 +30,7 @@ interface Props {
 export function PlanCard({ offer: { plan, quote, refusal, types }, mode, current, onChoose }: Props) {
   const { LL, locale } = useWords()
   const words = LL.subscriptions
-  const price = (minor: number) => formatMoney({ minor, currency: plan.currency_code }, locale, 'price')
+  const price = (money: Money) => formatMoney(money, locale, 'price')
   const months = Math.round(plan.days / 30)
   return (
     <Sheet data-best={termsOf(plan.period).isBest}>
@@ -42,13 +42,15 @@ export function PlanCard({ offer: { plan, quote, refusal, types }, mode, current
         {current?.plan_id === plan.id ? <Badge data-tone="brand">{words.yours()}</Badge> : null}
         {current?.next_plan_id === plan.id ? <Badge data-tone="warn">{words.next()}</Badge> : null}
       </header>
-      <p className="price">{plan.amount === 0 ? words.free() : price(plan.amount)}</p>
+      <p className="price">{plan.amount.minor === 0 ? words.free() : price(plan.amount)}</p>
       <Soft>
         {words.days({ days: plan.days })}
-        {months > 1 ? ` · ${words.perMonth({ amount: price(Math.round(plan.amount / months)) })}` : ''}
+        {months > 1
+          ? ` · ${words.perMonth({ amount: price({ ...plan.amount, minor: Math.round(plan.amount.minor / months) }) })}`
+          : ''}
       </Soft>
       <Included plan={plan} isAdded={types.includes('GLOBAL_CONNECT')} />
-      {quote && quote.amount > 0 ? (
+      {quote && quote.amount.minor > 0 ? (
         <div className="now">
           <strong>{words.payNow({ amount: price(quote.amount) })}</strong>
           <Soft>

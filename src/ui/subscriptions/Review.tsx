@@ -18,7 +18,7 @@ export function Review({ actor }: { actor: SubscriptionsActor }) {
   if (!chosen?.quote) return null
   const { quote, plan, types } = chosen
   const date = formatDate(quote.period_end)
-  const isFree = quote.amount === 0
+  const isFree = quote.amount.minor === 0
   return (
     <Dialog
       title={words.title()}
@@ -37,13 +37,7 @@ export function Review({ actor }: { actor: SubscriptionsActor }) {
       {refusal ? <ErrorNote>{refusal.message}</ErrorNote> : null}
       {types.length > 0 ? <p>{words.withAddon()}</p> : null}
       <p>
-        <Dated
-          text={
-            isFree
-              ? words.free({ date })
-              : words.pay({ amount: formatMoney({ minor: quote.amount, currency: quote.currency_code }, locale), date })
-          }
-        />
+        <Dated text={isFree ? words.free({ date }) : words.pay({ amount: formatMoney(quote.amount, locale), date })} />
       </p>
       {isFree ? null : <OrderSummary quote={quote} name={nameOf(plan.id)} rate={offers?.exchangeRate ?? 1} />}
     </Dialog>

@@ -65,7 +65,7 @@ function Plans({ actor }: Props) {
   const isReviewing = useCan(actor, { type: 'purchase.confirmed' })
   const { offers, refusal, requestedMode, buyer, origin } = useSelector(actor, ({ context }) => context)
   const mode = offers?.mode ?? requestedMode
-  const rate = rateLine(offers?.exchangeRate ?? 1, offers?.list[0]?.plan.currency_code ?? 'INR')
+  const rate = rateLine(offers?.exchangeRate ?? 1, offers?.list[0]?.plan.amount.currency ?? 'INR')
   return (
     <Page
       title={words.title[mode]()}

@@ -30,7 +30,7 @@ const builtScript = () => {
   return `/static/js/${name}`
 }
 
-/** One member who looks around without haste, until told to stop. */
+/** One member who looks around without haste, until it is stopped. */
 async function look(origin: string, { token, id }: Reader, isOver: () => boolean): Promise<Seen> {
   const seen: Seen = { page: [], script: [], api: [] }
   const script = builtScript()

@@ -113,11 +113,11 @@ export async function setStage() {
       maxQuery[name] ?? String(validOf(schema, '1')),
     ])
     if (query.length < 2 || (await goesThrough(new URLSearchParams(all)))) return new URLSearchParams(all).toString()
-    const kept: [string, string][] = []
-    for (const one of all) if (await goesThrough(new URLSearchParams([...kept, one]))) kept.push(one)
-    const left = all.filter(([name]) => !kept.some(([own]) => own === name))
+    const chosen: [string, string][] = []
+    for (const one of all) if (await goesThrough(new URLSearchParams([...chosen, one]))) chosen.push(one)
+    const left = all.filter(([name]) => !chosen.some(([own]) => own === name))
     if (left.length > 0) console.log(`${path}: refused beside the others: ${new URLSearchParams(left)}`)
-    return new URLSearchParams(kept).toString()
+    return new URLSearchParams(chosen).toString()
   }
 
   /** Each operation of the contract once, by somebody for whom it goes through, as far as that is known. */

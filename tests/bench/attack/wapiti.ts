@@ -62,9 +62,9 @@ export async function wapiti(stage: Stage, door: AttackProxy, minutes: number) {
     ],
     minutes * 60 + 120,
   )
-  const kept = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null
-  const all: Record<string, { path?: string; info?: string; parameter?: string }[]> = kept
-    ? { ...kept.vulnerabilities, ...kept.anomalies }
+  const stored = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null
+  const all: Record<string, { path?: string; info?: string; parameter?: string }[]> = stored
+    ? { ...stored.vulnerabilities, ...stored.anomalies }
     : {}
   const reported = Object.entries(all).flatMap(([kind, list]) =>
     list.map(({ path, info, parameter }) => `${kind}: ${path} ${parameter ?? ''} ${info ?? ''}`.slice(0, 300)),
@@ -73,11 +73,13 @@ export async function wapiti(stage: Stage, door: AttackProxy, minutes: number) {
     tool: 'wapiti',
     starts: starts.length,
     forms: stage.targets.filter(({ body }) => body !== null).length,
-    findings: kept ? reported.filter((one) => !accepted.test(one)) : [`no report: ${said.slice(-400)}`],
+    findings: stored ? reported.filter((one) => !accepted.test(one)) : [`no report: ${said.slice(-400)}`],
     accepted: reported.filter((one) => accepted.test(one)),
     unfinished: [
       ...(ended ? [] : ['the whole']),
-      ...[...said.matchAll(/Max attack time was reached for module (\w+)|Max scan time/g)].map(([told]) => told),
+      ...[...said.matchAll(/Max attack time was reached for module (\w+)|Max scan time/g)].map(
+        ([reported]) => reported,
+      ),
     ],
     answers: door.statuses,
     reasons: door.reasons,

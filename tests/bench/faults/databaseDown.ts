@@ -40,17 +40,17 @@ export async function databaseDown(): Promise<string> {
   while (load.seen.lastAnswer < opened && Date.now() - opened < 60_000) await pause(20)
   const back = load.seen.lastAnswer - opened
   await pause(15_000)
-  const told = stream.events.filter(({ type }) => type === 'ready').length
+  const readied = stream.events.filter(({ type }) => type === 'ready').length
   await load.stop()
   const missing = await load.missing()
   const { calls, lost, answers } = load.seen
-  const seen = { missing: missing.length, back, alive, ready, ended, told, unanswered: answers[0] ?? 0 }
-  if (missing.length > 0 || back < 0 || alive !== 200 || ready !== 503 || ended || told < 2 || seen.unanswered > 0)
+  const seen = { missing: missing.length, back, alive, ready, ended, readied, unanswered: answers[0] ?? 0 }
+  if (missing.length > 0 || back < 0 || alive !== 200 || ready !== 503 || ended || readied < 2 || seen.unanswered > 0)
     throw new Error(JSON.stringify(seen))
   await server.stop('SIGKILL')
   const checked = await holdSettled(dataDir, place.url, load.paid)
   door.close()
   await place.drop()
   rmSync(dataDir, { recursive: true, force: true })
-  return `${seconds} s away, alive and not ready meanwhile; ${calls} calls, each answered (${JSON.stringify(answers)}), the slowest while it was away after ${slowest} ms; first answer ${back} ms after it was back, the stream kept and told to fetch; ${lost} sent again, ${load.kept.length} messages acknowledged, each there once; ${checked}`
+  return `${seconds} s away, alive and not ready meanwhile; ${calls} calls, each answered (${JSON.stringify(answers)}), the slowest while it was away after ${slowest} ms; first answer ${back} ms after it was back, the stream kept and readied to fetch; ${lost} sent again, ${load.kept.length} messages acknowledged, each there once; ${checked}`
 }

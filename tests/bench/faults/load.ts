@@ -3,7 +3,7 @@ import type { Transaction } from '../../../src/domain/contract/memberships.ts'
 import { openDemoChat, readAll, type SignedIn, signInDemo } from '../../support/demo.ts'
 import { type Member, membersOf } from '../../support/members.ts'
 
-/** Members who browse, talk and pay, and remember what they were told has been kept. */
+/** Members who browse, talk and pay, and remember what the server said was saved. */
 export async function startLoad(origin: string) {
   const founder = await signInDemo(origin, 'founder@demo.in', 'entrepreneur')
   const investor = await signInDemo(origin, 'investor@demo.in', 'investor')

@@ -24,7 +24,7 @@ export function mixOf({ readers, visitors, listed }: People, ports: readonly num
     return send('POST', 'login', { login_type: loginType, email, password, remember: false })
   }
   /** Each up to its place in a hundred. */
-  const deeds: [below: number, (reader: Reader, other: string) => Promise<number>][] = [
+  const actions: [below: number, (reader: Reader, other: string) => Promise<number>][] = [
     [
       45,
       (reader) =>
@@ -57,7 +57,7 @@ export function mixOf({ readers, visitors, listed }: People, ports: readonly num
     const reader = oneOf(readers)
     const other = oneOf(reader.isInvestor ? listed.investor : listed.founder)
     const chance = Math.random() * 100
-    const [, deed] = deeds.find(([below]) => chance < below) as (typeof deeds)[number]
-    return deed(reader, other)
+    const [, action] = actions.find(([below]) => chance < below) as (typeof actions)[number]
+    return action(reader, other)
   }
 }

@@ -61,9 +61,9 @@ const sameEvent = (rounds: number): Trial => ({
       const { person, transaction } = await opened(server, payments)
       await payments.pay(transaction)
       const id = `evt_test_storm_${round}`
-      const told = Array.from({ length: 50 }, () => payments.tell('payment_intent.succeeded', transaction, id))
+      const sent = Array.from({ length: 50 }, () => payments.tell('payment_intent.succeeded', transaction, id))
       hold(
-        (await Promise.all(told)).every((status) => status === 200),
+        (await Promise.all(sent)).every((status) => status === 200),
         `round ${round} was not taken`,
       )
       await holdSettledOnce(payments, person, `round ${round}`)

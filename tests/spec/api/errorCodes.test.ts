@@ -154,7 +154,7 @@ const causes: Record<string, () => Promise<Refused>> = {
   PRICE_CHANGED: async () =>
     world.post(
       'buy-membership',
-      { ...monthly, confirmed: { amount: 100, currency_code: 'INR' } },
+      { ...monthly, confirmed: { minor: 100, currency: 'INR' } },
       await world.member('investor'),
     ),
   TRIAL_ALREADY_USED: () => world.post('buy-membership', { ...monthly, plan_id: 'investor-free-trial' }, investor),

@@ -361,7 +361,7 @@ holds('14.3', async () => {
   await prefer(receiver, { off: { push: ['proposal_received'], email: ['proposal_received'] } })
   expect(await receive()).toBe('N')
 
-  // Every other kind is kept as it was wished, and what is always on stays on.
+  // Every other kind stays as it was chosen, and what is always on stays on.
   const contract = (await world.get<{ paths: unknown }>('openapi.json')).body
   const kinds = [...new Set(JSON.stringify(contract).match(/"(?:[a-z]+_)+[a-z]+"/g) ?? [])]
     .map((name) => name.slice(1, -1))

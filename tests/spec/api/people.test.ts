@@ -129,9 +129,12 @@ holds('1.8', async () => {
   await world.put('profiles/investor/basic', { answers: { ...basic, currency: 'EUR' } }, person)
   expect((await me(person)).currency).toBe('EUR')
   const { list } = (
-    await world.get<{ list: { quote: { currency_code: string } | null }[] }>('membership/offers?mode=NEW', person)
+    await world.get<{ list: { quote: { amount: { currency: string } } | null }[] }>(
+      'membership/offers?mode=NEW',
+      person,
+    )
   ).body
-  const currencies = list.flatMap(({ quote }) => quote?.currency_code ?? [])
+  const currencies = list.flatMap(({ quote }) => quote?.amount.currency ?? [])
   expect([currencies.length >= 3, new Set(currencies)]).toEqual([true, new Set(['EUR'])])
   expect((await world.payments.buy(person)).body.transaction.currency_code).toBe('EUR')
 })

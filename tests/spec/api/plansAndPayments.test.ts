@@ -74,10 +74,10 @@ holds(
       const accountType = typeOf[row.offering ?? ''] ?? expect.fail(row.offering)
       const plans = await plansOf(accountType)
       expect([accountType, Object.keys(plans).sort()]).toEqual([accountType, [...periods].sort()])
-      expect([accountType, plans['free trial']]).toMatchObject([accountType, { days: 14, amount: 0 }])
+      expect([accountType, plans['free trial']]).toMatchObject([accountType, { days: 14, amount: { minor: 0 } }])
       expect(row['free trial']).toBe('14 days')
       for (const period of periods.slice(1)) {
-        expect(plans[period]).toMatchObject({ amount: paise(row[period]), currency_code: 'INR' })
+        expect(plans[period]).toMatchObject({ amount: { minor: paise(row[period]), currency: 'INR' } })
         // Tax included: what is charged is this and nothing else.
         const charged = await open(await world.member(accountType), plans[period]?.id)
         expect([charged.trans_amount, charged.lines.length]).toEqual([paise(row[period]), 1])
@@ -92,7 +92,9 @@ holds('11.2', async () => {
   for (const row of rows) {
     const plans = await plansOf(typeOf[row.offering ?? ''] ?? expect.fail(), 'USD')
     for (const period of periods.slice(1))
-      expect(plans[period]).toMatchObject({ amount: Math.round(paise(row[period]) * 0.012), currency_code: 'USD' })
+      expect(plans[period]).toMatchObject({
+        amount: { minor: Math.round(paise(row[period]) * 0.012), currency: 'USD' },
+      })
   }
   const person = await world.member('investor')
   await prefer(person, 'investor', 'USD')
@@ -271,8 +273,10 @@ holds('11.14', async () => {
   ].flatMap(({ quote }) => quote ?? [])
   expect(quotes.length).toBeGreaterThan(3)
   expect(Math.max(...quotes.map(({ lines }) => lines.length))).toBeGreaterThan(1)
-  for (const { amount, lines, currency_code } of quotes)
-    expect([lines.reduce((sum, line) => sum + line.amount, 0), currency_code]).toEqual([amount, 'USD'])
+  for (const { amount, lines } of quotes) {
+    expect(amount).toEqual({ minor: lines.reduce((sum, line) => sum + line.amount.minor, 0), currency: 'USD' })
+    for (const line of lines) expect(line.amount.currency).toBe('USD')
+  }
 })
 
 holds('11.15', async () => {
@@ -296,8 +300,8 @@ holds('11.15', async () => {
 
 holds('11.17', async () => {
   const person = await world.member('investor')
-  const buy = (amount: number, currency_code = 'INR') =>
-    world.payments.buy(person, { plan_id: 'investor-monthly', confirmed: { amount, currency_code } })
+  const buy = (minor: number, currency = 'INR') =>
+    world.payments.buy(person, { plan_id: 'investor-monthly', confirmed: { minor, currency } })
   for (const refused of [await buy(149_800), await buy(150_000), await buy(149_900, 'USD')])
     expect([refused.status, refused.body.code]).toEqual([409, 'PRICE_CHANGED'])
   expect(await world.payments.transactionsOf(person)).toEqual([])

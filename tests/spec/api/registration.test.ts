@@ -7,6 +7,7 @@ import type { Answers, Profile, ProfileDocument } from '../../../src/domain/cont
 import type { AccountType, ProfileKind } from '../../../src/domain/offerings.ts'
 import { answersFor } from '../../support/members.ts'
 import { onePixel, type Person, password, startTestServer, uploadOf } from '../../support/server.ts'
+import { namesOf } from '../../support/spec/fieldNames.ts'
 import { holds, rowsBelow, statementOf } from '../../support/spec/holds.ts'
 import { openedChat } from '../../support/talking.ts'
 
@@ -119,56 +120,6 @@ holds('3.9', async () => {
     expect((await put(person, accountType, 'business', business)).status).toBe(200)
   }
 })
-
-/** What the fields of the tables are called in the calls, where it is not their own name. */
-const wireNames: Record<string, string[]> = {
-  'preferred currency': ['currency'],
-  'business entity type': ['entity_type'],
-  'brief about the business': ['brief_about_business'],
-  'chosen profile': ['profile'],
-  'business industry': ['industry'],
-  'business location': ['location'],
-  'headquarters address, city': ['address', 'city'],
-  'country of registration': ['country'],
-  'number of employees': ['employees'],
-  'top selling products or services': ['products'],
-  'products or services': ['products'],
-  'company registration number': ['registration_number'],
-  'business model': ['model'],
-  'website link': ['link'],
-  website: ['link'],
-  'operational regions': ['operational_region'],
-  'minimum acceptable investment': ['minimum_investment'],
-  'investment round': ['round'],
-  'capital offer type': ['capital_offer'],
-  'expected ROI, exit strategy': ['expected_roi', 'exit_strategy'],
-  'EBITDA or operating profit margin': ['ebitda'],
-  'EBITDA margin': ['ebitda'],
-  'figures by year': ['yearly_figures'],
-  'current annual revenue in USD': ['annual_revenue'],
-  'total investment raised to date, investment valuation': ['total_raised', 'valuation'],
-  'founder or CEO introduction': ['founder_intro'],
-  'core team members and roles': ['core_team'],
-  'global team presence': ['team_presence'],
-  'founder LinkedIn profiles': ['founder_linkedin'],
-  'target investor profile': ['target_investor'],
-  'geographies seeking investment from': ['geographies'],
-  'top keywords for matchmaking': ['keywords'],
-  'estimated funding timeline': ['funding_timeline'],
-  'open to strategic partnerships or board involvement': ['strategic_partnership'],
-  'business location, address, city, country': ['location', 'address', 'city', 'country'],
-  'inventory or asset value, liabilities': ['inventory_value', 'liabilities'],
-  'preferred location, employees, team presence': ['preferred_location', 'employees', 'team_presence'],
-  'website, LinkedIn': ['link', 'founder_linkedin'],
-  LinkedIn: ['founder_linkedin'],
-  company: ['company_name'],
-  'designation or role': ['designation_role'],
-  'years of investing experience': ['investment_age'],
-  'typical investment range in USD': ['typical_investment_range'],
-  'looking for': ['looking_for_connect'],
-}
-const namesOf = (field: string): string[] =>
-  wireNames[field] ?? field.split(', ').map((name) => name.toLowerCase().replaceAll(' ', '_'))
 
 const amount = (value: string) => ({ amount: value, currency: 'INR' })
 /** An answer that the table does not allow. */

@@ -272,11 +272,10 @@ async function paymentsOf(page: Page, amounts: readonly (readonly [number, strin
   await page.route('**/api/membership', async (route) => {
     const answer = await route.fetch()
     const body = (await answer.json()) as { payments: object[] }
-    const payments = amounts.map(([amount, currency_code]) => ({
+    const payments = amounts.map(([minor, currency]) => ({
       ...body.payments[0],
       uuid: crypto.randomUUID(),
-      amount,
-      currency_code,
+      amount: { minor, currency },
     }))
     await route.fulfill({ response: answer, json: { ...body, payments } })
   })

@@ -25,7 +25,7 @@ interface Sweep {
   run: () => unknown
 }
 
-/** What a started server does by itself from time to time, to be run when a test says. */
+/** What a started server does on a schedule, to be run when a test says. */
 const sweepsOf = (deps: Deps): Sweep[] => [
   ...scheduled.map(({ every, run }) => ({ every, run: () => run(deps) })),
   { every: minute / 4, run: () => viewCounter.save(deps.db) },

@@ -252,9 +252,9 @@ function listening(logic: AnyActorLogic, input: unknown) {
   const heard: object[] = []
   const flow = createMachine(
     {
-      initial: 'hearing',
+      initial: 'watching',
       states: {
-        hearing: {
+        watching: {
           invoke: { src: 'listener', input: () => input },
           on: { 'test.over': 'over', '*': { actions: 'note' } },
         },

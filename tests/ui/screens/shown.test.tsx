@@ -235,11 +235,20 @@ describe('an error stands at its own field', () => {
 const linesOf = (list: Element | null) =>
   [...(list?.children ?? [])].map((line) => line.textContent?.replace(/\s+/g, ' ').trim())
 const quote = {
-  amount: 169_900,
-  currency_code: 'INR',
+  amount: { minor: 169_900, currency: 'INR' },
   lines: [
-    { kind: 'plan', subject: 'investor-monthly', amount: 199_900, until: transaction.period_end },
-    { kind: 'credit', subject: 'investor-monthly', amount: -30_000, until: transaction.period_end },
+    {
+      kind: 'plan',
+      subject: 'investor-monthly',
+      amount: { minor: 199_900, currency: 'INR' },
+      until: transaction.period_end,
+    },
+    {
+      kind: 'credit',
+      subject: 'investor-monthly',
+      amount: { minor: -30_000, currency: 'INR' },
+      until: transaction.period_end,
+    },
   ],
   period_start: '2026-11-21T08:00:00.000Z',
   period_end: '2026-12-21T08:00:00.000Z',
@@ -266,7 +275,7 @@ describe('what is paid', () => {
   })
 
   it('in another currency with the rate at which it was counted', () => {
-    const inDollars = { ...quote, amount: 2_000, currency_code: 'USD', lines: [] }
+    const inDollars = { ...quote, amount: { minor: 2_000, currency: 'USD' }, lines: [] }
     show(<OrderSummary quote={inDollars as never} name="Investor, Monthly" rate={0.0125} />)
     const lines = linesOf(document.querySelector('dl'))
     expect(lines).toContain('$20.00 USD')
@@ -312,7 +321,7 @@ describe('what is paid', () => {
 
   it('in the history: what it was, its two receipts, and the way on by where it stands', () => {
     const payment = (status: string, more: object = {}) => ({
-      ...{ uuid: status, plan_name: 'Monthly', amount: 199_900, currency_code: 'INR', mode: 'NEW', status },
+      ...{ uuid: status, plan_name: 'Monthly', amount: { minor: 199_900, currency: 'INR' }, mode: 'NEW', status },
       ...{ created_at: '2026-11-21T08:00:00.000Z', receipt_url: null, receipt_pdf_url: null, can_refund: false },
       ...more,
     })

@@ -72,10 +72,10 @@ export const mailboxMessages = pgTable(
     subject: text('subject').notNull(),
     body: text('body').notNull(),
     /** The job that delivered it: two deliveries are one message. */
-    parcel: text('parcel'),
+    jobId: text('parcel'),
     createdAt: createdAt(),
   },
-  (t) => [uniqueIndex('mailbox_messages_parcel').on(t.parcel)],
+  (t) => [uniqueIndex('mailbox_messages_parcel').on(t.jobId)],
 )
 
 /** The payment sandbox keeps whole provider objects (customers, intents, refunds, events, idempotency keys). */

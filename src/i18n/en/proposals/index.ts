@@ -212,7 +212,7 @@ const proposals = {
     choose: 'Please choose',
     send: 'Send',
     lost: 'We couldn’t send your complaint. Please try again.',
-    standing: {
+    status: {
       open: 'You’ve requested your credit back. We’ll let you know what we decide.',
       upheld: 'Your credit for this proposal has been returned.',
       dismissed: 'We’ve reviewed your complaint. The credit stays used.',

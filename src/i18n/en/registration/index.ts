@@ -64,7 +64,7 @@ const registration = {
     saveChanges: 'Save changes',
     cancel: 'Cancel',
     later: 'Save for later',
-    kept: 'Saved. Continue here or on another device.',
+    saved: 'Saved. Continue here or on another device.',
     leave: {
       title: 'Leave with unsaved changes?',
       text: 'What you entered on this page hasn’t been saved yet.',

@@ -88,13 +88,13 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
     sends: [sent('POST /membership/payment', { payment_intent: 'pi', trx_id: 't' })],
   },
   'addonPurchase.openPurchase': {
-    input: { planId: 'GLOBAL_CONNECT', types: ['GLOBAL_CONNECT'], confirmed: { amount: 99_900, currency_code: 'INR' } },
+    input: { planId: 'GLOBAL_CONNECT', types: ['GLOBAL_CONNECT'], confirmed: { minor: 99_900, currency: 'INR' } },
     sends: [
       sent('POST /buy-membership', {
         plan_id: 'GLOBAL_CONNECT',
         types: ['GLOBAL_CONNECT'],
         mode: 'ADDON',
-        confirmed: { amount: 99_900, currency_code: 'INR' },
+        confirmed: { minor: 99_900, currency: 'INR' },
       }),
     ],
   },
@@ -105,14 +105,14 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
         types: [],
         mode: 'RENEW',
         mobileProof: null,
-        confirmed: { amount: 199_900, currency_code: 'INR' },
+        confirmed: { minor: 199_900, currency: 'INR' },
       },
       sends: [
         sent('POST /buy-membership', {
           plan_id: 'investor-monthly',
           types: [],
           mode: 'RENEW',
-          confirmed: { amount: 199_900, currency_code: 'INR' },
+          confirmed: { minor: 199_900, currency: 'INR' },
         }),
       ],
     },

@@ -428,7 +428,7 @@ const menuActions: readonly { kind: string; isReady?: boolean; [more: string]: u
   { kind: 'report', report: { reason: 'scam', note: 'x'.repeat(1001) }, isReady: false },
 ]
 const refusals = [offline, no('FORBIDDEN'), no('RATE_LIMITED')]
-const chatDeeds: Record<string, Anywhere> = Object.fromEntries(
+const chatActions: Record<string, Anywhere> = Object.fromEntries(
   menuActions.flatMap(({ isReady = true, ...action }, place) => [
     [`${place + 1} ${action.kind}, asked`, { after: [{ type: 'action.requested', action }] }],
     ...(isReady ? refusals : []).map((answer, turn) => [
@@ -576,7 +576,7 @@ export const further: Readonly<Record<string, Record<string, Anywhere>>> = {
       after: [{ type: 'panel.opened', query: {} }, ['loadSearches', { output: { list: [], allowed: 5 } }]],
     },
   },
-  chatMenu: chatDeeds,
+  chatMenu: chatActions,
   register: {
     ...inOther('register', firstOf('register'), { 'an investor': { loginType: 'investor' } }),
     ...refusedForms('register', 'registering', 'register', [

@@ -1,0 +1,67 @@
+import type { Stripe, StripeElements } from '@stripe/stripe-js'
+import type { Purchase, Transaction } from '../domain/contract/memberships.ts'
+import {
+  isTransactionStatus,
+  type PaymentStage,
+  stageOf,
+  type TransactionStatus,
+} from '../domain/memberships/transactions.ts'
+import type { Outcome } from './outcome.ts'
+
+/** What the provider and the server say of a payment, and what it is started with. */
+
+/** What the member can mend: the bank's refusal in its own words, or the card details and the authentication in ours. */
+export type CardProblem = { why: 'declined'; message: string } | { why: 'incomplete' | 'unauthenticated' | 'failed' }
+export type ProviderAnswer = { kind: 'status'; status: string } | { kind: 'error'; problem: CardProblem }
+/** The provider's form as it stands on the screen, with what charges it. */
+export interface CardForm {
+  stripe: Stripe
+  elements: StripeElements
+}
+export interface PaymentInput {
+  transaction: Transaction
+  publishableKey: string
+}
+export interface Confirmation {
+  message: string
+  transaction: Transaction
+}
+
+/** The transaction's status in an answer; null where the answer was about something else. */
+export function named(outcome: Outcome<Confirmation>): TransactionStatus | null {
+  const status = outcome.ok ? outcome.value.transaction.status : outcome.refusal.fields.trx_id
+  return isTransactionStatus(status) ? status : null
+}
+
+export function isAtStage(outcome: Outcome<Confirmation>, stage: PaymentStage): boolean {
+  const status = named(outcome)
+  return status !== null && stageOf(status) === stage
+}
+
+/** What is paid for a purchase. */
+export const paymentOf = (purchase: Purchase | null): PaymentInput => ({
+  transaction: purchase?.transaction ?? noTransaction,
+  publishableKey: purchase?.publishable_key ?? '',
+})
+
+/** Stands where no purchase has been opened; it cannot be paid. */
+const noTransaction: Transaction = {
+  uuid: '',
+  client_secret: '',
+  payment_intent: '',
+  trans_amount: 0,
+  exchange_rate: 1,
+  currency_code: 'INR',
+  plan_name: '',
+  quote_expires_at: '',
+  lines: [],
+  period_start: '',
+  period_end: '',
+  status: 'created',
+  plan_id: '',
+  types: [],
+  receipt: null,
+}
+
+/** What the server knows a transaction by. */
+export const namesOf = ({ payment_intent, uuid }: Transaction) => ({ paymentIntent: payment_intent, trxId: uuid })
