@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url'
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { pictureRoutes } from './demo/pictures.ts'
 import { accountRoutes } from './features/accounts/index.ts'
 import { catalogRoutes } from './features/catalog/index.ts'
@@ -33,19 +32,19 @@ import { contentPolicy, requestContext, sameOriginOnly, securityHeaders } from '
 import { openapi } from './kernel/http/openapi.ts'
 import { plainStyle } from './kernel/http/plainStyle.ts'
 import { refuse } from './kernel/http/refusal.ts'
+import { smallBody } from './kernel/http/smallBody.ts'
 import { service } from './kernel/http/stopping.ts'
 import type { Deps, Env } from './kernel/ports/deps.ts'
 import type { sandboxApp } from './sandbox/app.ts'
 
 const builtClient = fileURLToPath(new URL('../dist', import.meta.url))
-const largestBody = 256 * 1024
 
 /** The API under `/api`. */
 function api() {
   const routes = new Hono<Env>()
     .use(async (c, next) => {
       const upload = c.req.path === '/api/documents' || c.req.path.endsWith('/attachments')
-      return upload ? next() : bodyLimit({ maxSize: largestBody, onError: () => refuse('BAD_REQUEST') })(c, next)
+      return upload ? next() : smallBody(c, next)
     })
     .use(async (c, next) => {
       await next()

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { demoProfiles } from '../../server/demo/people.ts'
 import { numbersFrom } from '../../server/demo/pictures.ts'
+import { listedVersion } from '../../server/features/profiles/index.ts'
 import type { Db } from '../../server/kernel/db/connect.ts'
 import { rowsOf } from '../../server/kernel/db/rows.ts'
 import { profileKinds } from '../../src/domain/offerings.ts'
@@ -73,7 +74,7 @@ async function fillTable(db: Db, table: string, texts: readonly string[]): Promi
   )
 }
 
-/** Fills the database; the indexes that are dear to keep up are made once at the end. */
+/** Fills the database, as this version derives what is listed: a server would derive older rows anew. The indexes that are dear to keep up are made once at the end. */
 export const loadListings = (db: Db, count: number): Promise<void> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`set local maintenance_work_mem = '512MB'`)
@@ -108,7 +109,7 @@ async function load(db: Db, count: number): Promise<void> {
         jsonb_build_object('sectors', jsonb_build_array(made.industry), 'stages', jsonb_build_array(made.round),
           'ticket', jsonb_build_object('least', made.amount / 4, 'most', made.amount), 'regions', jsonb_build_array('pan-india'),
           'keywords', jsonb_build_array(made.keyword)),
-        1, now() - made.i * interval '13 seconds', ${count} - made.i * ${profileKinds.length} + ${profileKinds.indexOf(kind) + 1}
+        ${listedVersion}, now() - made.i * interval '13 seconds', ${count} - made.i * ${profileKinds.length} + ${profileKinds.indexOf(kind) + 1}
       from (
         select a.id, i, n1.text || ' ' || n2.text as name, p1.text as headline, n3.text as keyword,
           p2.text || ' ' || p3.text || ' ' || p4.text as summary,

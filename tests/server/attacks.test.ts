@@ -141,6 +141,8 @@ describe('bodies that are too much', () => {
   it('one of 300 KB is refused, whether it says so or not', async () => {
     const large = JSON.stringify({ email: 'x'.repeat(300_000) })
     expect((await post(large)).status).toBe(400)
+    expect((await post(large, { 'content-length': String(large.length) })).status).toBe(400)
+    expect(await (await post('{}', { 'content-length': '300000' })).json()).toMatchObject({ code: 'BAD_REQUEST' })
     const stream = new ReadableStream({
       pull(controller) {
         controller.enqueue(new TextEncoder().encode('x'.repeat(10_000)))

@@ -51,6 +51,8 @@ async function serverOn({ connection, drop, url }: Database, { environment = {},
 
   /** Nothing is on its way any more, but what waits for another try. */
   async function delivered(): Promise<void> {
+    // Whoever took a step notifies of it after the answer.
+    await deps.jobs.tracked()
     // The server looks again by the real clock; what a clock put forward makes due is delivered here.
     if (clock.ahead > 0) while ((await runDue(deps, jobHandlers)) > 0);
     const onItsWay = and(

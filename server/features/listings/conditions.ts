@@ -1,6 +1,7 @@
 import { and, eq, gte, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
 import { filtersOf, type ListingQuery } from '../../../src/domain/market/filters.ts'
 import type { ProfileKind } from '../../../src/domain/offerings.ts'
+import type { ReadAhead } from '../../kernel/db/readAhead.ts'
 import { plannedAnew } from '../../kernel/db/repeated.ts'
 import { favourites, profiles } from '../../kernel/db/schema.ts'
 import { mayBeShownTo } from '../pairs/index.ts'
@@ -10,6 +11,8 @@ import type { TextSearch } from './searchWords.ts'
 export interface Reader {
   accountId: string
   profileId: string | null
+  /** What the request has read with its session. */
+  ahead?: ReadAhead | undefined
 }
 
 /** Literal, so that the planner uses the partial indexes for approved listings. */

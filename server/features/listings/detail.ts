@@ -6,17 +6,19 @@ import { ratesOn } from '../../../src/domain/memberships/quote.ts'
 import { type Entitled, entitledBy, subscriptionAt } from '../../../src/domain/memberships/status.ts'
 import { combinedQuery } from '../../kernel/db/combinedQuery.ts'
 import type { ProfileRow } from '../../kernel/db/profileRow.ts'
+import { aheadOf, readOf } from '../../kernel/db/readAhead.ts'
 import { accounts, profiles } from '../../kernel/db/schema.ts'
 import { type Caller, entitledCaller } from '../../kernel/http/actingProfile.ts'
 import type { Viewing } from '../../kernel/http/fileLinks.ts'
+import type { AheadOf } from '../../kernel/http/likelyCaller.ts'
 import { Refusal, refuse } from '../../kernel/http/refusal.ts'
+import { uuidParam } from '../../kernel/http/uuidParam.ts'
 import type { Deps, Env } from '../../kernel/ports/deps.ts'
 import { entitledToUse } from '../entitlements/index.ts'
 import { listingSelect, openBetween, revealingBetween } from '../pairs/index.ts'
 import {
   answersFor,
   knownRow,
-  type ListedRow,
   noProfile,
   presentCard,
   presentFacts,
@@ -28,6 +30,7 @@ import {
 import { creditToSend, type Direction, directionOf, type SendingFacts, sendingSelects } from '../sending/index.ts'
 import { reportsBy } from './actions.ts'
 import { answersSelect } from './answers.ts'
+import { cardsOf } from './cards.ts'
 import { documentSelects, documentsFor, mayOpen, verifiedOn } from './documents.ts'
 import { featuredSelect } from './featured.ts'
 import { sideOf } from './matching.ts'
@@ -77,6 +80,26 @@ const detailQuery = combinedQuery((db, of: DetailQuery) => ({
   ...sendingSelects(db, of),
 }))
 
+type Sender = Parameters<typeof directionOf>[0]
+
+const detailValues = (sender: Sender, id: string, now: Date): DetailQuery => ({
+  ...directionOf(sender, { id }, now),
+  now,
+  day: dayOf(now),
+})
+/** Who has no profile yet. */
+const without = ({ id }: { id: string }): Sender => ({ id: noProfile, accountId: id, kind: 'INVESTMENT' })
+
+export const detailAhead: AheadOf = (c, { accountId, profileId, kind }) =>
+  aheadOf(
+    detailQuery,
+    detailValues(
+      profileId && kind ? { id: profileId, accountId, kind } : without({ id: accountId }),
+      uuidParam(c, 'id'),
+      c.var.deps.now(),
+    ),
+  )
+
 interface Detail {
   row: ProfileRow
   listing: ListingDetail
@@ -86,10 +109,9 @@ interface Detail {
 
 /** Everything that the viewer may see of a listing, and nothing else; a listing they may not see does not exist. */
 export async function detailOf(viewer: Viewer, id: string): Promise<Detail> {
-  const { deps, account, language, profile: own } = viewer
+  const { deps, account, language, profile: own, ahead } = viewer
   const now = deps.now()
-  const sender = own ?? { id: noProfile, accountId: account.id, kind: 'INVESTMENT' as const }
-  const read = await detailQuery(deps.db, { ...directionOf(sender, { id }, now), now, day: dayOf(now) })
+  const read = await readOf({ db: deps.db, ahead }, detailQuery, detailValues(own ?? without(account), id, now))
   const row = own?.id === id ? own : whereVisible(viewer, read.listing[0], read.open.length > 0)
   const isOwn = row.accountId === account.id
   const accepted = read.revealing.length > 0
@@ -113,7 +135,7 @@ export async function detailOf(viewer: Viewer, id: string): Promise<Detail> {
     replies_within_days: repliesWithin(read.answered.map(({ hours }) => hours)),
     contact: accepted && entitled?.may.open_listing ? (read.owner[0] ?? null) : null,
     ...documentsFor(deps, { own, row, known, isOwn, entitled, language, isBlocked: read.blocked.length > 0 }, read),
-    similar: isOwn ? [] : presentSimilar(viewer, row, read.similar),
+    similar: isOwn ? [] : await presentSimilar(viewer, row, read.similar),
     is_own: isOwn,
     reported: read.reported.length > 0,
     can: { propose: refusal === null },
@@ -125,12 +147,19 @@ export async function detailOf(viewer: Viewer, id: string): Promise<Detail> {
 }
 
 /** Who is let in to one listing of Global Connect by its talks alone is shown no others. */
-function presentSimilar(viewer: Viewer, row: ProfileRow, found: readonly ListedRow[]): ListingDetail['similar'] {
+async function presentSimilar(
+  viewer: Viewer,
+  row: ProfileRow,
+  found: readonly { id: string; version: string }[],
+): Promise<ListingDetail['similar']> {
   const { deps, language, profile: own } = viewer
   if (row.kind === 'WANT_TO_GROW' && !entitledCaller(viewer).globalConnect) return []
-  return maxAlike(row, found).map((one) =>
-    presentCard(deps, one, language, { match: own ? matchOf(sideOf(own), sideOf(one)) : null }),
-  )
+  const cards = await cardsOf(deps.db, found)
+  const side = own && sideOf(own)
+  return maxAlike(
+    { side: sideOf(row) },
+    found.flatMap(({ id }) => cards.get(id) ?? []),
+  ).map((card) => presentCard(deps, card.row, language, { match: side ? matchOf(side, card.side) : null }))
 }
 
 /** Whether a document link is still valid for the member it was made for; opening it uses the plan. */
@@ -138,7 +167,7 @@ export async function mayStillOpen(deps: Deps, { profileId, viewerId }: Viewing,
   const own = await profileById(deps.db, viewerId)
   if (!own) return false
   const now = deps.now()
-  const read = await detailQuery(deps.db, { ...directionOf(own, { id: profileId }, now), now, day: dayOf(now) })
+  const read = await detailQuery(deps.db, detailValues(own, profileId, now))
   const [row] = read.listing
   const document = read.documents.find(({ storageKey }) => storageKey === key)
   if (!row || !document) return false

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { ProfileKind } from '../../../src/domain/offerings.ts'
 import type { SelectBuilder } from '../../kernel/db/combinedQuery.ts'
 import { memberships, profiles } from '../../kernel/db/schema.ts'
@@ -8,8 +8,20 @@ import { memberships, profiles } from '../../kernel/db/schema.ts'
 export const topSlots = 3
 const hour = 3_600_000
 
+/**
+ * The database must not plan by the time: it would find the plan for this moment cheaper than one for all, and plan a list
+ * anew each time it is read. Of a span that it does not know it expects to find few, as there are.
+ */
+const at = (now: Date) => sql`(select ${now}::timestamptz)`
+const isFeaturedAt = (until: SQL, now: Date) =>
+  sql`${until} > ${at(now)} and ${until} < ${at(now)} + interval '100 years'`
+
 const isRunning = (now: Date) =>
-  and(isNull(memberships.endedAt), lte(memberships.periodStart, now), gt(memberships.featuredUntil, now))
+  and(
+    isNull(memberships.endedAt),
+    sql`${memberships.periodStart} <= ${at(now)}`,
+    isFeaturedAt(sql`${memberships.featuredUntil}`, now),
+  )
 const ofProfile = and(eq(memberships.accountId, profiles.accountId), eq(memberships.profileKind, profiles.kind))
 
 /** Where more have paid for a place at the top they take turns by the hour, the same for every reader and page. */
@@ -31,7 +43,7 @@ const paidSelect = (db: SelectBuilder, kind: ProfileKind, now: Date) =>
 /** As a column of a select from profiles. */
 export const isFeatured = (now: Date) => sql<boolean>`exists (
   select 1 from memberships m where m.account_id = profiles.account_id and m.profile_kind = profiles.kind
-    and m.ended_at is null and m.period_start <= ${now} and m.featured_until > ${now})`
+    and m.ended_at is null and m.period_start <= ${at(now)} and ${isFeaturedAt(sql`m.featured_until`, now)})`
 
 /** The listing itself if it is featured; one whose deal is closed no longer is. */
 export const featuredSelect = (db: SelectBuilder, id: string, now: Date) =>

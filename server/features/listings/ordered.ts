@@ -3,6 +3,7 @@ import type { ListingQuery } from '../../../src/domain/market/filters.ts'
 import type { ProfileKind } from '../../../src/domain/offerings.ts'
 import { anyOf, combinedQuery, type SelectBuilder } from '../../kernel/db/combinedQuery.ts'
 import type { Db } from '../../kernel/db/connect.ts'
+import { readOf } from '../../kernel/db/readAhead.ts'
 import { profiles } from '../../kernel/db/schema.ts'
 import { noProfile } from '../profiles/index.ts'
 import { narrowed, type Reader } from './conditions.ts'
@@ -35,7 +36,6 @@ interface Values {
   amountMax: number | null
   value: number
   id: string
-  most: number
   now: Date
   turn: string
 }
@@ -68,6 +68,8 @@ type Shape = Pick<ListingQuery, 'sort' | 'verified' | 'favourites'> & {
   hasLeast: boolean
   hasMost: boolean
   goesOn: boolean
+  /** Written out: of a limit that it does not know the database expects a tenth of all, and plans the statement anew each time. */
+  most: number
 }
 
 const readingOf = (shape: Shape) =>
@@ -97,30 +99,48 @@ const readingOf = (shape: Shape) =>
         .from(profiles)
         .where(and(fitting, shape.goesOn ? after(of) : start))
         .orderBy(by)
-        .limit(of.most),
+        .limit(shape.most),
     }
   })
 
 const readings = new Map<string, ReturnType<typeof readingOf>>()
 
-/** For questions that the index of words and fields is not asked for. */
-export function orderedPage(
-  db: Db,
+/** What a page of twelve and the longest page read: few shapes, so that a connection holds few plans. */
+const sizes = [16, 52]
+
+/** What `orderedPage` reads. */
+export function orderedReading(
   kind: ProfileKind,
-  reader: Reader,
+  { accountId, profileId }: Reader,
   { sort, verified, favourites, amountMin, amountMax }: ListingQuery,
   place: ListCursor | null,
   most: number,
   now: Date,
-): Promise<{ top: Listed[]; page: Listed[] }> {
+) {
   const [hasLeast, hasMost, goesOn] = [amountMin !== null, amountMax !== null, place !== null]
-  const shape: Shape = { kind, sort, verified, favourites, hasLeast, hasMost, goesOn }
+  const size = sizes.find((one) => one >= most) ?? most
+  const shape: Shape = { kind, sort, verified, favourites, hasLeast, hasMost, goesOn, most: size }
   const key = Object.values(shape).join()
   const read = readings.get(key) ?? readingOf(shape)
   readings.set(key, read)
-  const { accountId, profileId } = reader
   const bounds = { amountMin, amountMax, ...(place ?? placeAtStart) }
-  return read(db, { accountId, profileId: profileId ?? noProfile, ...bounds, most, now, turn: turnOf(now) })
+  const values = { accountId, profileId: profileId ?? noProfile, ...bounds, now, turn: turnOf(now) }
+  return { query: read, values }
+}
+
+/** For questions that the index of words and fields is not asked for. */
+export async function orderedPage(
+  db: Db,
+  kind: ProfileKind,
+  reader: Reader,
+  listingQuery: ListingQuery,
+  place: ListCursor | null,
+  most: number,
+  now: Date,
+): Promise<{ top: Listed[]; page: Listed[] }> {
+  const { query, values } = orderedReading(kind, reader, listingQuery, place, most, now)
+  const { top, page } = await readOf({ db, ahead: reader.ahead }, query, values)
+  return { top, page: page.slice(0, most) }
 }
 
 /** What is shown of listings that were found otherwise, in no order. */

@@ -1,20 +1,23 @@
+import * as v from 'valibot'
+import { declarationOf, type QueryOf } from '../../../src/domain/contract/routes.ts'
 import { type ListingQuery, maxChosen, narrowings, parseQuery } from '../../../src/domain/market/filters.ts'
 import type { ProfileKind } from '../../../src/domain/offerings.ts'
 import { actingProfile, type Caller } from '../../kernel/http/actingProfile.ts'
 import { Routes } from '../../kernel/http/contract.ts'
+import type { AheadOf } from '../../kernel/http/likelyCaller.ts'
 import { consumeLimit, limited } from '../../kernel/http/limits.ts'
 import { refuse } from '../../kernel/http/refusal.ts'
 import { uuidParam } from '../../kernel/http/uuidParam.ts'
 import { queueOf } from '../../kernel/overload.ts'
 import { labelFor, presentCard } from '../profiles/index.ts'
 import { openListing, reportListing } from './actions.ts'
-import { detailOf, visibleListing } from './detail.ts'
+import { detailAhead, detailOf, visibleListing } from './detail.ts'
 import { facetsOf } from './facets.ts'
 import { parseListCursor } from './listCursor.ts'
 import { changeFor } from './matchChange.ts'
 import { sideOf } from './matching.ts'
 import { requireListingAccess } from './permissions.ts'
-import { poolSize, search } from './search.ts'
+import { poolSize, search, searchAhead } from './search.ts'
 import { setFavourite } from './store.ts'
 import { viewCounter } from './viewCounter.ts'
 
@@ -22,7 +25,12 @@ import { viewCounter } from './viewCounter.ts'
 function readerOf(caller: Caller, kind: ProfileKind) {
   requireListingAccess(caller, kind)
   const own = caller.profile
-  return { accountId: caller.account.id, profileId: own?.id ?? null, side: own ? sideOf(own) : null }
+  return {
+    accountId: caller.account.id,
+    profileId: own?.id ?? null,
+    side: own ? sideOf(own) : null,
+    ahead: caller.ahead,
+  }
 }
 
 /** The query of a list; more conditions than a person would choose are refused before they cost anything. */
@@ -36,6 +44,16 @@ function searched(kind: ProfileKind, query: Parameters<typeof parseQuery>[1]): L
 /** The whole list is read by its order alone; words and filters cost the database more. */
 const isCostly = (query: ListingQuery) => query.text !== '' || narrowings(query) > 0
 
+const listQuery = declarationOf('GET /listings').query as NonNullable<ReturnType<typeof declarationOf>['query']>
+
+const listAhead: AheadOf = (c, { accountId, profileId }) => {
+  const { kind, cursor, limit = 12, ...rest } = v.parse(listQuery, c.req.query()) as QueryOf<'GET /listings'>
+  const query = searched(kind, rest)
+  return isCostly(query)
+    ? null
+    : searchAhead(kind, { accountId, profileId }, query, parseListCursor(cursor), limit, c.var.deps.now())
+}
+
 /** Text searches need many statements out of ten shared connections. */
 const searching = queueOf({ atOnce: 4, waiting: 120 })
 
@@ -43,7 +61,7 @@ const none = { looked_at: 0, strong: 0, change: null }
 
 /** Looking at listings, and marking, opening and reporting one. */
 export const listingRoutes = new Routes()
-  .serve('GET /listings', async (c) => {
+  .serveAhead('GET /listings', listAhead, async (c) => {
     const { deps, language } = c.var
     const { kind, cursor, limit = 12, ...rest } = c.req.valid('query')
     const reader = readerOf(c.var, kind)
@@ -83,7 +101,7 @@ export const listingRoutes = new Routes()
       change: change && { ...change, value: labelFor(change.part, change.value, language) },
     })
   })
-  .serve('GET /listings/:id', async (c) => {
+  .serveAhead('GET /listings/:id', detailAhead, async (c) => {
     const { row, listing, isCounted } = await detailOf(c.var, uuidParam(c, 'id'))
     const own = c.var.profile
     if (own && !listing.is_own && !isCounted) await viewCounter.countView(c.var.deps, row.id, own.id)

@@ -2,13 +2,14 @@ import type { ListingQuery } from '../../../src/domain/market/filters.ts'
 import { type Match, type MatchSide, matchOf } from '../../../src/domain/matching/match.ts'
 import type { ProfileKind } from '../../../src/domain/offerings.ts'
 import type { Db } from '../../kernel/db/connect.ts'
+import { type Ahead, aheadOf } from '../../kernel/db/readAhead.ts'
 import type { ListedRow } from '../profiles/index.ts'
 import { type Card, cardsOf } from './cards.ts'
 import type { Reader } from './conditions.ts'
 import { topSlots } from './featured.ts'
 import { fittingPage } from './fitting.ts'
 import { formatListCursor, type ListCursor } from './listCursor.ts'
-import type { Listed } from './ordered.ts'
+import { type Listed, orderedReading } from './ordered.ts'
 import { readText } from './searchWords.ts'
 
 /** "Best match" ranks this many of the newest matches; other orders page through all of them. */
@@ -23,6 +24,24 @@ export interface Found {
 }
 type Searching = Reader & { side: MatchSide | null }
 
+/** Those at the top are left out of the page. */
+const extentOf = ({ sort }: ListingQuery, place: ListCursor | null, limit: number) =>
+  sort === 'best' ? { most: topSlots + poolSize, from: null } : { most: topSlots + limit + 1, from: place }
+
+/** The statement of a page that neither words nor filters narrow. */
+export function searchAhead(
+  kind: ProfileKind,
+  reader: Reader,
+  listingQuery: ListingQuery,
+  place: ListCursor | null,
+  limit: number,
+  now: Date,
+): Ahead {
+  const { most, from } = extentOf(listingQuery, place, limit)
+  const { query, values } = orderedReading(kind, reader, listingQuery, from, most, now)
+  return aheadOf(query, values)
+}
+
 /** A page of a market list. */
 export async function search(
   db: Db,
@@ -35,9 +54,7 @@ export async function search(
 ): Promise<Found> {
   const text = await readText(db, listingQuery.text)
   const isBest = listingQuery.sort === 'best'
-  // Those at the top are left out of the page.
-  const most = topSlots + (isBest ? poolSize : limit + 1)
-  const from = isBest ? null : place
+  const { most, from } = extentOf(listingQuery, place, limit)
   const { top, page } = await fittingPage(db, kind, reader, listingQuery, text, from, most, now)
   const shownOnTop = place ? [] : top
   const room = limit - shownOnTop.length

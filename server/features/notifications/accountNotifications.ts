@@ -53,10 +53,12 @@ export const notifyOutcome = async (
   deps: Deps,
   reporter: Owned,
   { id, outcome, to }: { id: string; outcome: ReportOutcome; to: string },
-): Promise<void> =>
-  notify(deps, {
+): Promise<void> => {
+  const excerpt = found[await languageOf(deps, reporter.accountId)][outcome]
+  await notify(deps, {
     accountId: reporter.accountId,
     kind: 'report_outcome',
     subject: `report:${id}`,
-    words: { name: '', excerpt: found[await languageOf(deps, reporter.accountId)][outcome], to },
+    words: { name: '', excerpt, to },
   })
+}

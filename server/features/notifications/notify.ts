@@ -25,26 +25,39 @@ export interface NewNotification {
   unlessLeft?: boolean
   /** The two profiles it is about: if one has blocked the other, nothing is stored or sent. */
   between?: readonly [string, string] | null
+  /** The key of its job, which this ends; null if there is none, or if the job has more to do. */
+  settles?: string | null
 }
 
-/** Notifies an account of something already stored; failures are logged, never thrown. */
-export async function notify(deps: Deps, notification: NewNotification): Promise<void> {
+/** Notifies an account of something already stored; failures are logged, never thrown, and answered with false. */
+export async function notify(deps: Deps, notification: NewNotification): Promise<boolean> {
   try {
     await deliver(deps, notification)
+    return true
   } catch (error) {
     deps.log.error({ err: error, kind: notification.kind }, 'a notification could not be made')
+    return false
   }
 }
 
 async function deliver(
   deps: Deps,
-  { accountId, kind, subject, words, silent = false, unlessLeft = false, between = null }: NewNotification,
+  {
+    accountId,
+    kind,
+    subject,
+    words,
+    silent = false,
+    unlessLeft = false,
+    between = null,
+    settles = null,
+  }: NewNotification,
 ): Promise<void> {
   const now = deps.now()
   const { email } = kindRules(kind)
   const mails = !silent && (email === 'now' || email === 'later')
   const mailAt = mails ? new Date(now.getTime() + (email === 'later' ? unreadPatience : 0)) : null
-  const recorded = await record(deps.db, { accountId, kind, subject, words, mailAt, unlessLeft, between }, now)
+  const recorded = await record(deps.db, { accountId, kind, subject, words, mailAt, unlessLeft, between, settles }, now)
   if (!recorded) return
   const { isNew, unread, preferences, language } = recorded
   if (isNew) deps.live.publish(accountId, { type: 'notifications', unread })

@@ -9,6 +9,8 @@ type NewRow = Pick<NotificationRow, 'accountId' | 'kind' | 'subject' | 'words' |
   unlessLeft: boolean
   /** The two profiles it is about; null if no other member is involved. */
   between: readonly [string, string] | null
+  /** The key of the job that would notify if this did not; null if there is none, or if it is not done with this alone. */
+  settles: string | null
 }
 
 export interface Recorded {
@@ -20,17 +22,17 @@ export interface Recorded {
 
 /**
  * While unread, a subject has one row: a new notification replaces its text. The row, its email by the account's
- * preferences and the unread count are one statement. Null if the account is closed and not to be notified, or if one
+ * preferences, the unread count and the end of its job are one statement. Null if the account is closed and not to be notified, or if one
  * of the two members involved has blocked the other.
  */
 export async function record(
   db: Db,
-  { accountId, kind, subject, words, mailAt, unlessLeft, between }: NewRow,
+  { accountId, kind, subject, words, mailAt, unlessLeft, between, settles }: NewRow,
   now: Date,
 ): Promise<(Recorded & { language: Language }) | null> {
   const [one, other] = between ?? [null, null]
   const [stored] = await write(db, {
-    ...{ accountId, kind, subject, unlessLeft, one, other },
+    ...{ accountId, kind, subject, unlessLeft, one, other, settles },
     words: JSON.stringify(words),
     mailAt: mailAt?.toISOString() ?? null,
     now: now.toISOString(),
@@ -49,6 +51,7 @@ interface Values {
   unlessLeft: boolean
   one: string | null
   other: string | null
+  settles: string | null
   mailAt: string | null
   now: string
 }
@@ -63,7 +66,10 @@ const write = statement<Values, RecordedRow & { language: Language }>(
       subject: of.subject,
       mailAt: of.mailAt,
       now: of.now,
-    })} select recorded.*, coalesce((select language from accounts where id = ${of.accountId}), 'en') as language from recorded`,
+    })}, settled as (
+      update outbox set sent_at = ${of.now}::timestamptz, sealed = null
+      where key = ${of.settles}::text and sent_at is null and dead_at is null
+    ) select recorded.*, coalesce((select language from accounts where id = ${of.accountId}), 'en') as language from recorded`,
 )
 
 /** Nobody is blocked where it is about no other member. */

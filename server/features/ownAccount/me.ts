@@ -2,7 +2,9 @@ import type { Me } from '../../../src/domain/contract/accounts.ts'
 import { flagsOf, subscriptionAt } from '../../../src/domain/memberships/status.ts'
 import { accountTypeOf, type ProfileKind } from '../../../src/domain/offerings.ts'
 import { combinedQuery } from '../../kernel/db/combinedQuery.ts'
+import { aheadOf, readOf } from '../../kernel/db/readAhead.ts'
 import type { Caller } from '../../kernel/http/actingProfile.ts'
+import type { AheadOf } from '../../kernel/http/likelyCaller.ts'
 import { profilesOf } from '../accounts/index.ts'
 import { periodsOf, subscriptionOf } from '../entitlements/index.ts'
 import { settleOpenTransactions, unsettledSelect } from '../memberships/index.ts'
@@ -15,9 +17,11 @@ const ownQuery = combinedQuery((db, of: { accountId: string; kind: ProfileKind |
   unsettled: unsettledSelect(db, of.accountId),
 }))
 
+export const meAhead: AheadOf = (_, { accountId, kind }) => aheadOf(ownQuery, { accountId, kind })
+
 /** The current user as section 7 reads it; purchases that a closed tab left are finished first. */
-export async function me({ deps, account, session }: Caller): Promise<Me> {
-  const read = await ownQuery(deps.db, { accountId: account.id, kind: session.profileKind })
+export async function me({ deps, account, session, ahead }: Caller): Promise<Me> {
+  const read = await readOf({ db: deps.db, ahead }, ownQuery, { accountId: account.id, kind: session.profileKind })
   const unsettled = read.unsettled.map(({ id }) => id)
   if (unsettled.length > 0) await settleOpenTransactions(deps, unsettled)
   const own = read.profiles

@@ -20,11 +20,11 @@ import {
   renewToken,
   setPassword,
 } from '../accounts/index.ts'
-import { me } from './me.ts'
+import { me, meAhead } from './me.ts'
 
 /** Actions of a signed-in account on its own session. */
 export const sessionRoutes = new Routes()
-  .serve('GET /me', async (c) => c.json(await me(c.var)))
+  .serveAhead('GET /me', meAhead, async (c) => c.json(await me(c.var)))
   .serve('POST /context', async (c) => {
     const kind = profileKindOf(c.req.valid('json').account_type)
     if (!(await hasProfile(c.var.deps.db, c.var.account.id, kind))) return refuse('NOT_FOUND')

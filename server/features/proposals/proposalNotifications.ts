@@ -38,8 +38,10 @@ export const proposalNotificationJob = (
   jobRow(
     deps,
     { channel: 'news', job: { kind: 'proposal', proposalId: id, from, action, byProfileId } },
-    { key: `news:proposal:${id}:${action}:${at.getTime()}`, later: patience },
+    { key: jobKey(id, action, at), later: patience },
   )
+
+const jobKey = (id: string, action: ProposalAction, at: Date) => `news:proposal:${id}:${action}:${at.getTime()}`
 
 /** Notifies of a step unless it was already done since the step was stored. */
 export const notifyStoredStep: JobHandler<'proposal'> = async (deps, job, { createdAt: since }) => {
@@ -65,8 +67,16 @@ export async function notifyStep(
   if (tells.to === 'nobody') return
   const ownerSide = ownerSideOf(parties.sender.kind, parties.receiver.kind)
   const takenBy = byProfileId === null ? null : byProfileId === row.senderProfileId ? 'sender' : 'receiver'
-  for (const side of notifiedSides(tells, ownerSide, takenBy))
-    await notifySide(deps, row, parties, side, tells.kind, since)
+  const sides = notifiedSides(tells, ownerSide, takenBy)
+  const job = since ? null : jobKey(row.id, action, row.updatedAt)
+  let areNotified = true
+  // The last one ends the job, unless another side still needs it.
+  for (const [at, side] of sides.entries())
+    areNotified =
+      (await notifySide(deps, row, parties, side, tells.kind, {
+        since,
+        settles: at === sides.length - 1 && areNotified ? job : null,
+      })) && areNotified
 }
 
 /** Reminders: a proposal waits, its time runs out, or a conversation has gone silent. */
@@ -79,7 +89,7 @@ const reminders = {
 export async function remind(deps: Deps, row: ProposalRow, reminder: keyof typeof reminders): Promise<void> {
   const parties = await partiesOf(deps, row)
   const { kind, to } = reminders[reminder]
-  if (parties) for (const side of to) await notifySide(deps, row, parties, side, kind, null)
+  if (parties) for (const side of to) await notifySide(deps, row, parties, side, kind)
 }
 
 async function partiesOf(deps: Deps, row: ProposalRow): Promise<Parties | null> {
@@ -102,17 +112,18 @@ async function notifySide(
   parties: Parties,
   side: Side,
   kind: NotificationKind,
-  since: Date | null,
-): Promise<void> {
+  { since, settles }: { since: Date | null; settles: string | null } = { since: null, settles: null },
+): Promise<boolean> {
   const [reader, other] = [parties[side], parties[side === 'sender' ? 'receiver' : 'sender']]
   const subject = `proposal:${row.id}`
-  if (since && (await notifiedSince(deps.db, { accountId: reader.accountId, kind, subject }, since))) return
-  await notify(deps, {
+  if (since && (await notifiedSince(deps.db, { accountId: reader.accountId, kind, subject }, since))) return true
+  return notify(deps, {
     accountId: reader.accountId,
     kind,
     subject,
     unlessLeft: true,
     between: [reader.id, other.id],
+    settles,
     words: {
       name: other.anonymous && (await revealingBetween(deps.db, reader.id, other.id)).length === 0 ? '' : other.name,
       excerpt: '',

@@ -11,8 +11,8 @@ interface Select {
   getSQL(): SQL
   readonly _: { readonly selectedFields: object; readonly result: unknown[] }
 }
-type Selects = Readonly<Record<string, Select>>
-type Rows<S extends Selects> = { [Name in keyof S]: S[Name]['_']['result'] }
+export type Selects = Readonly<Record<string, Select>>
+export type Rows<S extends Selects> = { [Name in keyof S]: S[Name]['_']['result'] }
 
 /** Only builds selects; nothing runs on it. */
 export type SelectBuilder = Pick<Db, 'select' | 'selectDistinct'>
@@ -57,10 +57,29 @@ export const anyOf = (column: Column, values: Values): SQL => {
 
 type Run = (db: Db, values: object) => Promise<unknown[]>
 
-const parametersOf = <P>() => new Proxy({}, { get: (_, name) => sql.placeholder(String(name)) }) as Parameters<P>
+const parametersOf = <P>(prefix = '') =>
+  new Proxy({}, { get: (_, name) => sql.placeholder(`${prefix}${String(name)}`) }) as Parameters<P>
+
+/**
+ * Values that are the same at every run stand in the text: the database then plans the statement once, because a plan for
+ * any values is expected to cost as much as one for these, and no run sends them again.
+ */
+function written(whole: SQL): { text: string; params: unknown[] } {
+  const { sql: text, params } = dialect.sqlToQuery(whole)
+  const given: unknown[] = []
+  return {
+    text: text.replace(/\$(\d+)/g, (_, number: string) => {
+      const value = params[Number(number) - 1]
+      if (typeof value === 'number' || typeof value === 'boolean') return String(value)
+      if (typeof value === 'string') return `'${value.replaceAll("'", "''")}'`
+      return `$${given.push(value)}`
+    }),
+    params: given,
+  }
+}
 
 function runOf(whole: SQL): Run {
-  const { sql: text, params } = dialect.sqlToQuery(whole)
+  const { text, params } = written(whole)
   const name = createHash('sha256').update(text).digest('hex').slice(0, 32)
   return async (db, values) => {
     const prepared = db._.session.prepareQuery({ sql: text, params }, undefined, name, false)
@@ -82,6 +101,11 @@ export function statement<P extends object, R>(
   }
 }
 
+export interface CombinedQuery<P extends object, S extends Selects> {
+  (db: Db, values: P): Promise<Rows<S>>
+  readonly selects: (db: SelectBuilder, parameters: Parameters<P>) => S
+}
+
 /**
  * Declares a combined query. `selects` is called once, with parameters in place of values; each select returns a flat
  * row of columns. It can run inside a transaction, on its `tx`. Behind a pooler that shares connections the statement
@@ -89,7 +113,7 @@ export function statement<P extends object, R>(
  */
 export function combinedQuery<P extends object, S extends Selects>(
   selects: (db: SelectBuilder, parameters: Parameters<P>) => S,
-): (db: Db, values: P) => Promise<Rows<S>> {
+): CombinedQuery<P, S> {
   let made: { all: S; run: Run } | null = null
 
   function make(db: Db) {
@@ -98,12 +122,36 @@ export function combinedQuery<P extends object, S extends Selects>(
     return { all, run: runOf(sql`select json_build_object(${sql.join(parts, sql`, `)}) as read`) }
   }
 
-  return async (db, values) => {
+  async function run(db: Db, values: P): Promise<Rows<S>> {
     made ??= make(db)
     const { all, run } = made
     const [{ read }] = (await run(db, values)) as [{ read: Record<string, unknown[][]> }]
     return Object.fromEntries(
       Object.entries(all).map(([part, select]) => [part, rowsOf(select, read[part] ?? [])]),
     ) as Rows<S>
+  }
+  return Object.assign(run, { selects })
+}
+
+const prefixed = (prefix: string, given: object) =>
+  Object.fromEntries(Object.entries(given).map(([name, value]) => [`${prefix}${name}`, value]))
+
+/** Two combined queries as one statement, each with its own values. */
+export function both<P extends object, S extends Selects, Q extends object, T extends Selects>(
+  one: CombinedQuery<P, S>,
+  other: CombinedQuery<Q, T>,
+): (db: Db, ofOne: P, ofOther: Q) => Promise<[Rows<S>, Rows<T>]> {
+  const [a, b] = ['a_', 'b_']
+  const together = combinedQuery<object, Selects>((db) => ({
+    ...prefixed(a, one.selects(db, parametersOf<P>(a))),
+    ...prefixed(b, other.selects(db, parametersOf<Q>(b))),
+  }))
+  return async (db, ofOne, ofOther) => {
+    const read = Object.entries(await together(db, { ...prefixed(a, ofOne), ...prefixed(b, ofOther) }))
+    const partOf = (prefix: string) =>
+      Object.fromEntries(
+        read.flatMap(([name, rows]) => (name.startsWith(prefix) ? [[name.slice(prefix.length), rows]] : [])),
+      )
+    return [partOf(a) as Rows<S>, partOf(b) as Rows<T>]
   }
 }

@@ -5,6 +5,15 @@ import * as schema from './schema.ts'
 const onOne = (client: PoolClient) => drizzle(client, { schema })
 type Remote = ReturnType<typeof onOne>
 
+/** Made once for a connection: it reads the whole schema. */
+const made = new WeakMap<PoolClient, Remote>()
+
+function madeOn(client: PoolClient): Remote {
+  const one = made.get(client) ?? onOne(client)
+  made.set(client, one)
+  return one
+}
+
 /**
  * Transactions on pooled connections that are always released: Drizzle never releases the connection of a transaction
  * that could not begin, and passes on one that could not be rolled back
@@ -14,7 +23,7 @@ export function transactionsOn(pool: Pool): Remote['transaction'] {
   return async (work, config) => {
     const client = await pool.connect()
     try {
-      return await onOne(client).transaction(work, config)
+      return await madeOn(client).transaction(work, config)
     } finally {
       client.release(client.getTransactionStatus() !== 'I')
     }

@@ -3,7 +3,8 @@ import type { ProfileRow } from '../db/profileRow.ts'
 import type { Env } from '../ports/deps.ts'
 import { refuse } from './refusal.ts'
 
-export type Caller = Pick<Env['Variables'], 'deps' | 'account' | 'session' | 'profile' | 'periods'>
+export type Caller = Pick<Env['Variables'], 'deps' | 'account' | 'session' | 'profile' | 'periods'> &
+  Partial<Pick<Env['Variables'], 'ahead'>>
 
 /** The acting profile, where one is required. */
 export const actingProfile = ({ profile }: Pick<Caller, 'profile'>): ProfileRow =>

@@ -11,9 +11,10 @@ import {
 } from '../../../src/domain/contract/routes.ts'
 import type { Env } from '../ports/deps.ts'
 import { readForm } from './formBody.ts'
+import type { AheadOf } from './likelyCaller.ts'
 import { Refusal } from './refusal.ts'
 import { reviewerOnly } from './reviewerOnly.ts'
-import { signedIn } from './signedIn.ts'
+import { signedIn, signedInReading } from './signedIn.ts'
 
 interface Read<N extends RouteName> {
   in: { json: BodyOf<N>; query: QueryOf<N> }
@@ -39,10 +40,19 @@ export class Routes extends Hono<Env> {
   serve<N extends RouteName>(name: N, before: Before, handle: Handler<N>): this
   serve<N extends RouteName>(name: N, before: Before, next: Before, handle: Handler<N>): this
   serve(name: RouteName, ...handlers: unknown[]): this {
-    const { who, query, body } = declarationOf(name)
+    return this.declare(name, guards[declarationOf(name).who], handlers)
+  }
+
+  /** A member's route whose handler reads, as it is declared here, in one statement with the session. */
+  serveAhead<N extends RouteName>(name: N, ahead: AheadOf, handle: Handler<N>): this {
+    return this.declare(name, [signedInReading(ahead)], [handle])
+  }
+
+  private declare(name: RouteName, guard: readonly Before[], handlers: readonly unknown[]): this {
+    const { query, body } = declarationOf(name)
     const [method = '', path = ''] = name.split(' ')
     const read = [...(query ? [validated('query', query)] : []), ...(body ? [readBody(body)] : [])]
-    this.on(method, [path], ...guards[who], ...(handlers.slice(0, -1) as Before[]), ...read, handlers.at(-1) as Before)
+    this.on(method, [path], ...guard, ...(handlers.slice(0, -1) as Before[]), ...read, handlers.at(-1) as Before)
     return this
   }
 }

@@ -3,8 +3,10 @@ import { tokenHash } from '../crypto/secrets.ts'
 import { combinedQuery } from '../db/combinedQuery.ts'
 import type { Db } from '../db/connect.ts'
 import { type ProfileRow, profileColumns } from '../db/profileRow.ts'
+import { type Ahead, type ReadAhead, readWith } from '../db/readAhead.ts'
 import { accounts, memberships, profiles, sessions } from '../db/schema.ts'
 import type { Account, Deps, MembershipRow, Session } from '../ports/deps.ts'
+import { type LikelyCaller, likelyCaller, rememberCaller } from './likelyCaller.ts'
 
 const hour = 3_600_000
 
@@ -20,6 +22,8 @@ export interface LiveSession {
   profile: ProfileRow | undefined
   /** Every period of that profile's membership. */
   periods: MembershipRow[]
+  /** What was read with it. */
+  ahead: ReadAhead | undefined
 }
 
 const sessionQuery = combinedQuery((db, of: { tokenHash: string; now: Date }) => {
@@ -51,14 +55,27 @@ const sessionQuery = combinedQuery((db, of: { tokenHash: string; now: Date }) =>
  * The active session of a token, with everything a request needs to know about its caller; null if it is unknown,
  * ended, expired or disabled. Slides the expiry.
  */
-export async function sessionByToken(deps: Deps, token: string): Promise<LiveSession | null> {
+export async function sessionByToken(
+  deps: Deps,
+  token: string,
+  reads: (likely: LikelyCaller) => Ahead | null = () => null,
+): Promise<LiveSession | null> {
   const now = deps.now()
-  const found = await sessionQuery(deps.db, { tokenHash: tokenHash(token), now })
+  const of = { tokenHash: tokenHash(token), now }
+  const likely = likelyCaller(of.tokenHash)
+  const asked = likely && reads(likely)
+  const { found, ahead } = asked
+    ? await readWith(deps.db, sessionQuery, of, asked)
+    : { found: await sessionQuery(deps.db, of), ahead: undefined }
   const [session] = found.sessions
   const [account] = found.accounts
+  const [profile] = found.profiles
+  const caller = session &&
+    account && { accountId: account.id, kind: session.profileKind, profileId: profile?.id ?? null }
+  rememberCaller(of.tokenHash, caller ?? null)
   if (!session || !account) return null
   if (now.getTime() - session.lastSeenAt.getTime() > slideEvery) await slide(deps.db, session, now)
-  return { session, account, profile: found.profiles[0], periods: found.periods }
+  return { session, account, profile, periods: found.periods, ahead }
 }
 
 const slide = (db: Db, session: Session, now: Date) =>

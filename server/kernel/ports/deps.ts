@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import type { Db, Load } from '../db/connect.ts'
 import type { ProfileRow } from '../db/profileRow.ts'
+import type { ReadAhead } from '../db/readAhead.ts'
 import type { accounts, memberships, sessions } from '../db/schema.ts'
 import type { FileStore } from './files.ts'
 import type { LiveHub } from './hub.ts'
@@ -50,6 +51,8 @@ export type Env = {
     profile: ProfileRow | undefined
     /** Every period of that profile's membership, as the request found them. */
     periods: MembershipRow[]
+    /** What was read in the same statement as the session. */
+    ahead: ReadAhead | undefined
     language: Language
     requestId: string
     /** What a prerendered page contains. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { hashPassword } from '../../../server/features/accounts/passwords.ts'
+import { listedVersion } from '../../../server/features/profiles/index.ts'
 import { newToken, tokenHash } from '../../../server/kernel/crypto/secrets.ts'
 import { poolOf } from '../../support/database.ts'
 
@@ -44,8 +45,9 @@ export async function peopleIn(url: string, { count, visiting }: { count: number
     [rows, kept],
   )
   await pool.query(
-    `insert into profiles (id, account_id, kind, status, approved_at, name) select profile, id, kind, 'approved', now(), email ${from}`,
-    [rows],
+    `insert into profiles (id, account_id, kind, status, approved_at, name, listed_version)
+     select profile, id, kind, 'approved', now(), email, $2 ${from}`,
+    [rows, listedVersion],
   )
   await pool.query(
     `insert into sessions (account_id, token_hash, profile_kind, login_type, remember, expires_at)

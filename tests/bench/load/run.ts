@@ -3,6 +3,7 @@ import { bundleServer } from '../../support/bundledServer.ts'
 import { bareHandler, databaseAlone } from './ceilings.ts'
 import { drive, type Figures } from './drive.ts'
 import { startInstance } from './instance.ts'
+import { eachKind } from './kinds.ts'
 import { mixOf } from './mix.ts'
 import { peopleIn } from './people.ts'
 import { type Place, placeOf } from './place.ts'
@@ -10,7 +11,8 @@ import { type Place, placeOf } from './place.ts'
 /**
  * `npm run bench load [--seconds=20] [--readers=24] [--users=1000]`: a realistic mix on PostgreSQL, one instance and two,
  * beside two ceilings. `--growth=1000,1000000`: the same mix at both sizes in turn. `--soak=10`: minutes on one instance,
- * which fails where memory is not flat. `--seed` only makes the databases, for KEEP=1.
+ * which fails where memory is not flat. `--kinds`, `--kinds=list,me`: the processor time of a call of each kind, beside a
+ * bare handler's. `--seed` only makes the databases, for KEEP=1.
  */
 const option = (name: string, fallback: string) =>
   process.argv.find((word) => word.startsWith(`--${name}=`))?.split('=')[1] ?? fallback
@@ -20,6 +22,10 @@ const [seconds, readers, soak] = [option('seconds', '20'), option('readers', '24
 const growth = option('growth', '').split(',').filter(Boolean).map(Number)
 /** So much more memory in the last minutes than in the first is a leak. */
 const maxGrowth = 1.15
+
+const kinds = process.argv.some((word) => word.startsWith('--kinds'))
+  ? option('kinds', '').split(',').filter(Boolean)
+  : null
 
 const rows: Record<string, string | number>[] = []
 function note(what: string, { asked, refused, faults, perSecond, p50, p99, slowest }: Figures) {
@@ -106,7 +112,8 @@ try {
     const file = await bundleServer()
     const [place] = places as [Place]
     console.log(busy())
-    if (growth.length > 0) await growing(file, places)
+    if (kinds) rows.push(...(await eachKind(file, place, Math.min(seconds, 8), kinds)))
+    else if (growth.length > 0) await growing(file, places)
     else if (soak > 0) await soaking(file, place)
     else await beside(file, place)
     console.log(busy())

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, like } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { notifyStep, proposalNotificationJob } from '../../server/features/proposals/proposalNotifications.ts'
+import type { Db } from '../../server/kernel/db/connect.ts'
+import { notifications, outbox, proposals } from '../../server/kernel/db/schema.ts'
+import { type Person, startTestServer } from '../support/server.ts'
+
+/** Whoever takes a step of a proposal notifies at once; the job that was stored with it is for a server that could not. */
+
+let server: Awaited<ReturnType<typeof startTestServer>>
+let [founder, investor] = [] as unknown as [Person, Person]
+let ids = { founder: '', investor: '' }
+beforeAll(async () => {
+  server = await startTestServer()
+  founder = await server.trialMember('investment')
+  investor = await server.trialMember('investor')
+  ids = { founder: await server.profileIdOf(founder), investor: await server.profileIdOf(investor) }
+})
+afterAll(() => server.close())
+
+const jobsOf = (id: string) =>
+  server.deps.db
+    .select({ sentAt: outbox.sentAt, tries: outbox.tries, encrypted: outbox.encrypted })
+    .from(outbox)
+    .where(like(outbox.key, `news:proposal:${id}:%`))
+const bellOf = async ({ id }: Person, subject: string) =>
+  (
+    await server.deps.db
+      .select({ kind: notifications.kind })
+      .from(notifications)
+      .where(and(eq(notifications.accountId, id), eq(notifications.subject, subject)))
+  ).map(({ kind }) => kind)
+
+/** Loses the first notification that is written. */
+function losingOne(db: Db): Db {
+  let isLost = false
+  const session = new Proxy(db._.session, {
+    get: (inner, name) =>
+      name !== 'prepareQuery'
+        ? Reflect.get(inner, name)
+        : (...given: Parameters<typeof inner.prepareQuery>) => {
+            if (!isLost && given[0].sql.includes('stored_notification')) {
+              isLost = true
+              throw new Error('the connection was lost')
+            }
+            return inner.prepareQuery(...given)
+          },
+  })
+  return new Proxy(db, { get: (inner, name) => (name === '_' ? { ...inner._, session } : Reflect.get(inner, name)) })
+}
+
+describe('the job of a step', () => {
+  it('is done as soon as the step has been told', async () => {
+    const { body } = await server.request<{ proposal: { id: string } }>(
+      'POST',
+      '/api/proposals',
+      { request_id: randomUUID(), receiver_profile_id: ids.investor, message: 'Shall we talk?' },
+      founder,
+    )
+    await server.deps.jobs.tracked()
+    expect(await bellOf(investor, `proposal:${body.proposal.id}`)).toHaveLength(1)
+    expect(await jobsOf(body.proposal.id)).toEqual([{ sentAt: expect.any(Date), tries: 0, encrypted: null }])
+    await server.request('POST', `/api/proposals/${body.proposal.id}/accept`, {}, investor)
+    await server.deps.jobs.tracked()
+    const done = await jobsOf(body.proposal.id)
+    expect(done.map(({ sentAt }) => sentAt)).toEqual(done.map(() => expect.any(Date)))
+    expect(done.length).toBeGreaterThan(1)
+  })
+
+  it('stays where one of two sides could not be told, and tells that one', async () => {
+    const { deps } = server
+    const [row] = await deps.db
+      .insert(proposals)
+      .values({
+        requestId: randomUUID(),
+        senderProfileId: ids.investor,
+        receiverProfileId: ids.founder,
+        status: 'expired',
+        message: 'Shall we talk?',
+        updatedAt: deps.now(),
+      })
+      .returning()
+    if (!row) throw new Error('not stored')
+    const step = { from: 'sent', action: 'time_out', byProfileId: null } as const
+    await deps.db.insert(outbox).values(proposalNotificationJob(deps, { id: row.id, ...step }, row.updatedAt))
+    await notifyStep({ ...deps, db: losingOne(deps.db) }, { row, ...step })
+    const subject = `proposal:${row.id}`
+    const bells = async () => [...(await bellOf(founder, subject)), ...(await bellOf(investor, subject))]
+    expect(await bells()).toHaveLength(1)
+    expect(await jobsOf(row.id)).toMatchObject([{ sentAt: null }])
+    server.clock.ahead += 20_000
+    await server.deliverAll()
+    expect(await bells()).toHaveLength(2)
+    expect(await jobsOf(row.id)).toMatchObject([{ sentAt: expect.any(Date) }])
+  })
+})
