@@ -16,7 +16,7 @@ export const reviewItem = v.object({
   owner: v.string(),
   email: v.string(),
   submitted_at: v.nullable(instant),
-  /** Sent back with the decision, so that nothing is decided that was not seen. */
+  /** Sent back with the decision, so a reviewer decides only on what they saw. */
   seen: instant,
   answers,
   /** New answers of a live profile that wait. */
@@ -46,7 +46,7 @@ export const reportItem = v.object({
 })
 export type ReportItem = v.InferOutput<typeof reportItem>
 export const reportListResponse = pageOf(reportItem)
-/** GET /reviews/complaints — senders who ask for a credit back, oldest first. */
+/** GET /reviews/complaints — senders who request a credit back, oldest first. */
 export const complaintItem = v.object({
   id: uuid,
   reason: v.string(),
