@@ -7,7 +7,7 @@ import type { Declarations } from './declaration.ts'
 import { done, doneSchema, instant, pageOf, uuid } from './envelope.ts'
 import { answers, profileStatuses } from './profiles.ts'
 
-/** GET /reviews — what waits for a reviewer, oldest first. Only with the reviewer's key. */
+/** GET /reviews — profiles pending review, oldest first. Only with the reviewer's key. */
 export const reviewItem = v.object({
   id: uuid,
   kind: v.picklist(profileKinds),
@@ -19,7 +19,7 @@ export const reviewItem = v.object({
   /** Sent back with the decision, so a reviewer decides only on what they saw. */
   seen: instant,
   answers,
-  /** New answers of a live profile that wait. */
+  /** New answers of a live profile, pending review. */
   pending: answers,
   documents: v.array(v.object({ kind: v.string(), file_name: v.string(), pending: v.boolean(), url: v.string() })),
 })
@@ -34,7 +34,7 @@ export const reviewRequest = v.object({
 })
 export type ReviewDecision = v.InferOutput<typeof reviewRequest>
 
-/** GET /reviews/reports — reports of members and listings that wait, oldest first. */
+/** GET /reviews/reports — pending reports of members and listings, oldest first. */
 export const reportItem = v.object({
   id: uuid,
   about: v.picklist(['chat', 'listing']),
