@@ -6,7 +6,7 @@ import type { Asked } from './recorder.ts'
 import { eventsOf, timerOf } from './steps.ts'
 import { afterEffects, noTimers, type Timers, withoutEnded } from './timers.ts'
 
-/** Where a machine stands, and what happened on the way there. */
+/** The state of a machine, and what happened on the way there. */
 export interface Advance {
   snapshot: AnyMachineSnapshot
   timers: Timers
@@ -15,7 +15,7 @@ export interface Advance {
   through: readonly string[]
 }
 
-/** How a machine begins. */
+/** How a machine starts. */
 export function start(machine: AnyStateMachine, input: unknown): Advance {
   const { isSelf, ...first } = firstMacrostep(machine, input)
   return { ...first, timers: afterEffects(noTimers, first.effects, isSelf) }
@@ -28,7 +28,7 @@ export function advance(machine: AnyStateMachine, from: Pick<Advance, 'snapshot'
   let { snapshot, timers } = from
   if (step.kind === 'delay') timers = withoutEnded(timers, placeOf(step, timers))
   for (const event of eventsOf(step, { snapshot, timers: from.timers.set })) {
-    // What an actor says after it was stopped reaches nobody.
+    // Events of a stopped actor reach nobody.
     if (snapshot.status !== 'active' || (child && snapshot.children[child.id] !== child)) break
     if (snapshot !== from.snapshot) way.through.push(...snapshot._nodes.map(({ id }) => id))
     const next = macrostep(machine, snapshot, event)

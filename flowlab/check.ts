@@ -30,7 +30,7 @@ function unreachable({ model }: Flow, graph: FlowGraph): string[] {
 
 const withAncestors = (node: AnyStateNode): AnyStateNode[] => [node, ...(node.parent ? withAncestors(node.parent) : [])]
 
-/** What only changes the context leads nowhere. */
+/** A transition that only changes the context leads nowhere. */
 const waysOut = (node: AnyStateNode) =>
   withAncestors(node)
     .flatMap(transitionsFrom)
@@ -45,11 +45,11 @@ function deadEnds({ model, ends }: Flow): string[] {
 
 const goesOn = (outcome: ActorOutcome) => !endsActor(outcome)
 
-/** A callback reports its loss as an event of its own; everything else can stay without an answer. */
+/** A callback reports a lost response as an event; every other actor may get none. */
 function waitsWithoutExit({ model }: Flow): string[] {
   const reports = (source: string) => {
     const outcomes = model.outcomes[source]
-    // None at all: it listens, or lives beside, and never answers.
+    // No outcome: the actor only listens, or runs in parallel, and never resolves.
     return Array.isArray(outcomes) && (outcomes.length === 0 || outcomes.some(goesOn))
   }
   // Each of our flows ends on its own, with an outcome for every lost response.
@@ -83,7 +83,7 @@ function brokenRules({ name, model }: Flow, graph: FlowGraph): string[] {
   return (rules[name] ?? []).flatMap((rule) => brokenBy(rule, names, walksOf(graph)))
 }
 
-/** A promise that a walk breaks, or that speaks of a state that is not there, in a sentence. */
+/** Describes a rule that a walk breaks, or that names a missing state, in a sentence. */
 export function brokenBy({ says, states, broken }: TemporalRule, names: ReadonlySet<string>, walks: Walks): string[] {
   const unknown = states.filter((state) => !names.has(state))
   if (unknown.length > 0) return [`“${says}” speaks of ${unknown.join(', ')}, which is not there`]

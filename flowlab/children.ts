@@ -12,7 +12,7 @@ export const childrenOf = (snapshot: AnyMachineSnapshot) => snapshot.children as
 /** An id that XState has counted up: another one in every run. */
 const isCounted = (id: string) => /^x:\d+$/.test(id)
 
-/** The actors by ids that are the same in every run: of one that was given none, its source and its place. */
+/** The actors by ids that are the same in every run; without a given id, its source and position. */
 export function childrenById(snapshot: AnyMachineSnapshot): [string, Child][] {
   const places = new Map<string, number>()
   return Object.entries(childrenOf(snapshot)).flatMap(([id, ref]): [string, Child][] => {

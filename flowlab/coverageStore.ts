@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Coverage, noCoverage } from './liveFlow.ts'
 
-/** Where a coverage was seen: generated tests, generated tests in the browser, real sessions. */
+/** The source of a coverage: generated tests, generated browser tests, real sessions. */
 export const coverageKinds = ['unit', 'browser', 'real'] as const
 export type CoverageKind = (typeof coverageKinds)[number]
 
@@ -16,7 +16,7 @@ interface SavedCoverage {
   transitions: Record<string, number>
 }
 
-/** Keeps what a run reached until the report reads it. */
+/** Stores what a run reached until the report reads it. */
 export function saveCoverage(kind: CoverageKind, name: string, { states, transitions }: Coverage): void {
   mkdirSync(folder, { recursive: true })
   const saved: SavedCoverage = {

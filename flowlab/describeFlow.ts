@@ -23,7 +23,7 @@ export interface FlowSamples<M extends AnyStateMachine> {
   only?: readonly string[]
 }
 
-/** Registers the generated tests of a machine whose samples stand beside the test. */
+/** Registers the generated tests of a machine whose samples are in the test file. */
 export function describeFlow<M extends AnyStateMachine>(name: string, machine: M, samples: FlowSamples<M>): void {
   const { input, events, outcomes, bound, mayMiss, only } = samples
   const model: FlowModel = {
@@ -48,7 +48,7 @@ export function describeFlow<M extends AnyStateMachine>(name: string, machine: M
 
 /**
  * Registers one test for each approved path of a flow, walked by the live actor and compared with docs/flows/approved;
- * one that fails where the generated paths are others, and one that names every state and transition not reached.
+ * one that fails if the generated paths differ, and one that names every state and transition not reached.
  */
 export function describeModel(flow: Flow): void {
   const { name, model } = flow
@@ -58,7 +58,7 @@ export function describeModel(flow: Flow): void {
   describe(`${name}: approved paths`, () => {
     for (const trace of approved)
       it(`${trace.id}: ${trace.moments.length - 1} steps from ${trace.moments[1]?.step}`, async () => {
-        // Where this fails and the change is wanted: npm run flows approve.
+        // If this fails and the change is intended: npm run flows approve.
         expect(await walkTrace(model, trace, coverage)).toEqual(trace)
       })
 
@@ -76,7 +76,7 @@ const valuesOf = (suite: Suite, path: FlowPath) =>
     .slice(1)
     .map(({ value }) => value)
 
-/** Where this is not what happens, `bound` leaves out a part of the context that decides where the flow goes. */
+/** If this fails, `bound` omits a part of the context that decides where the flow goes. */
 const promisedBy = ({ graph }: Suite, { edges }: FlowPath) =>
   edges.map(({ to }) => graph.situations.get(to)?.snapshot.value)
 

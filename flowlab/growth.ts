@@ -15,7 +15,7 @@ type Seen = Pick<Situation, 'snapshot'>
 
 const more = 'or allow more with `mostSituations`'
 
-/** More actors at once are started without end. */
+/** More concurrent actors than this mean that the flow starts them without end. */
 const maxActors = 100
 
 /** What to do where a flow starts actors without end; null where it does not. */
@@ -26,7 +26,7 @@ export function actorsWithoutEnd({ snapshot }: Seen): string | null {
     : `more than ${maxActors} actors at once: start them under a guard that counts them, and stop those that are done with stopChild`
 }
 
-/** What takes ever new values, in words, and what to do about it. */
+/** Describes the value that grows without end, and what to do about it. */
 export function growthOf(situations: readonly Seen[]): string {
   const seen = new Map<string, Set<string>>()
   for (const { snapshot } of situations)

@@ -16,7 +16,7 @@ import { timerOf } from './steps.ts'
 import { type Observation, observationOf } from './trace.ts'
 import { transitionId } from './transitions.ts'
 
-/** What a flow went through, added up over runs. */
+/** The coverage of a flow, summed over runs. */
 export interface Coverage {
   states: Map<string, number>
   transitions: Map<string, number>
@@ -35,7 +35,7 @@ export function startFlow(
   const clock = new PathClock()
   let asked: { type: string; params?: unknown }[] = []
   let microsteps = 0
-  /** The states since the last look; each counts once per step. */
+  /** The states since the last read; each counts once per step. */
   const been = new Set<string>()
   const pass = ({ _nodes }: AnyMachineSnapshot) => {
     for (const { id } of _nodes) been.add(id)

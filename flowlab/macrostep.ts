@@ -2,7 +2,7 @@ import { type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine, get
 import { childrenOf } from './children.ts'
 import { type Asked, type Recorder, recorderOf } from './recorder.ts'
 
-/** What an event leads to, with all that happens on the way. */
+/** The result of an event, with everything on the way. */
 export interface Macrostep {
   snapshot: AnyMachineSnapshot
   effects: readonly Asked[]
@@ -14,7 +14,7 @@ export interface Macrostep {
   isSelf: (to: unknown) => boolean
 }
 
-/** How the machine begins. */
+/** How the machine starts. */
 export function firstMacrostep(machine: AnyStateMachine, input: unknown): Macrostep {
   const record = recorderOf(machine).begin({})
   const snapshot = record.run((scope) => machine.getInitialSnapshot(scope, input)) as AnyMachineSnapshot
@@ -28,7 +28,7 @@ export function firstMacrostep(machine: AnyStateMachine, input: unknown): Macros
   )
 }
 
-/** What an event leads to; events that the machine sends itself are taken up before anything else happens. */
+/** The result of an event; events that the machine sends itself are processed first. */
 export function macrostep(machine: AnyStateMachine, from: AnyMachineSnapshot, event: AnyEventObject): Macrostep {
   const record = recorderOf(machine).begin(childrenOf(from))
   const snapshot = record.run((scope) => machine.transition(from, event, scope)) as AnyMachineSnapshot

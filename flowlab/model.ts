@@ -14,8 +14,8 @@ import type {
 } from 'xstate'
 
 /**
- * What an actor may do: answer, fail, or report an event or a snapshot and go on; one that reports and answers in one
- * breath has both. A snapshot is its context, of a machine `{ value, context }`. `as` says it in words.
+ * What an actor may do: resolve, fail, or report an event or a snapshot and continue; an outcome that reports and
+ * resolves has both. A snapshot is its context; a machine's is `{ value, context }`. `as` describes it in words.
  */
 export type ActorOutcome = (
   | { output: unknown }
@@ -28,11 +28,11 @@ export type ActorOutcome = (
 /** What an actor may do, given the input that the machine hands it. */
 type Outcomes = readonly ActorOutcome[] | ((input: never) => readonly ActorOutcome[])
 
-/** What a person in front of the product can bring about: one way of opening it. */
+/** What a person using the product can cause: one way of opening it. */
 export interface Reach {
   /** The inputs it starts with; all by default. */
   starts?: readonly string[]
-  /** Actors that ask nobody: they answer before anything else happens. */
+  /** Actors without a call: they resolve before anything else happens. */
   atOnce?: readonly string[]
   /** Whether a step can be caused there; every step by default. */
   can?: (step: Step, state: string, context: never) => boolean
@@ -58,7 +58,7 @@ export interface FlowModel {
 export interface Flow {
   name: string
   model: FlowModel
-  /** States where the flow rests for good without being final: another flow or address goes on from there. */
+  /** States where the flow stays without being final: another flow or address continues from there. */
   ends: readonly string[]
 }
 
@@ -96,7 +96,7 @@ export interface Samples<M extends AnyStateMachine> {
   outcomes: OutcomesOf<M>
   /** The part of the context that matters, with finitely many values; nothing by default. */
   bound?: (context: ContextFrom<M>) => unknown
-  /** States where the flow rests for good without being final. */
+  /** States where the flow stays without being final. */
   ends?: readonly string[]
   /** More situations than this indicate an unbounded context; 5,000 by default. */
   maxSituations?: number

@@ -127,7 +127,7 @@ function everyChange(
   ]
 }
 
-/** A state that is left at once is no other place to be led to. */
+/** A state that is left at once is not a different target. */
 const resting = (config: Config, path: readonly string[], names: readonly string[]) =>
   names.filter((name) => at(config, [...path, 'states', name]).always === undefined)
 

@@ -11,7 +11,7 @@ export interface MutationReport {
   flow: string
   mutants: number
   killed: number
-  /** What no test noticed, with the reason where nobody could. */
+  /** The mutants that no test noticed, with the reason if nobody could. */
   survivors: { name: string; because: string | null }[]
 }
 

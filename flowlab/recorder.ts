@@ -15,7 +15,7 @@ export interface Asked {
   params?: unknown
 }
 
-/** More microsteps than this by one event are a circle. */
+/** More microsteps than this by one event mean an endless loop. */
 export const maxMicrosteps = 500
 
 export type Recorder = ReturnType<typeof recorderMade>
@@ -51,7 +51,7 @@ function recorderMade(machine: AnyStateMachine) {
     },
   }) as AnyActorRef
   const system = self.system as typeof self.system & OpenSystem
-  // Snapshots are not lifetimes: the latest actor owns the name.
+  // Several snapshots may exist: the latest actor owns the name.
   system._set = (systemId, ref) => named.set(systemId, ref)
   system.get = ((systemId: string) => named.get(systemId)) as typeof system.get
   const scope = {
@@ -113,7 +113,7 @@ function sentAtOnce({ type, params }: Asked, self: AnyActorRef): AnyEventObject 
   return to === self && typeof delay !== 'number' ? event : null
 }
 
-/** An actor whose snapshots are listened to shows the one that it begins with. */
+/** An actor with a snapshot listener shows its initial snapshot. */
 function firstShown(ref: Child): AnyEventObject[] {
   const snapshot = ref.getSnapshot() as { status: string }
   return ref.options.syncSnapshot && snapshot.status === 'active'

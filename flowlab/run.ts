@@ -28,8 +28,8 @@ export const expectationOf = ({ model }: Suite, path: FlowPath): Observation[] =
   )
 
 /**
- * What the live actor shows on a path. It ends early where the machine breaks or does not wait for the step, and where
- * `isEnough` says so of what was seen last.
+ * What the live actor shows on a path. It ends early if the machine fails or does not wait for the step, and if
+ * `isEnough` accepts the last result.
  */
 export async function runPath(
   model: FlowModel,

@@ -11,6 +11,6 @@ export const seenOf = ({ model }: Flow, byMachine: Counts): ReadonlyMap<string, 
 export const testedOf = ({ name }: Flow, byName: Counts): ReadonlyMap<string, number> =>
   new Map(Object.entries(byName[name] ?? {}))
 
-/** The flow that a watched tab speaks of. */
+/** The flow that a watched tab reports. */
 export const flowOfMachine = (flows: readonly Flow[], id: string): Flow | null =>
   flows.find(({ model }) => model.machine.id === id) ?? null

@@ -6,7 +6,7 @@ import { endsActor, stepsFrom } from './steps.ts'
 import { mayEndNext, type Timers, timersKey } from './timers.ts'
 import { handles } from './transitions.ts'
 
-/** A situation of the flow: its state, the bounded context, which actors still owe an answer and which timers are set. */
+/** A situation of the flow: its state, the bounded context, the pending actors and the timers set. */
 export interface Situation {
   key: string
   /** The name of the input that it began with. */
@@ -28,13 +28,13 @@ export function begin(model: FlowModel, name: string): Arrival {
   return { situation: situationOf(model, { start: name, snapshot, settled: new Set(), timers }), ...way }
 }
 
-/** What may happen in a situation: all but a delay that another one is sure to end before. */
+/** What may happen in a situation: everything except a delay that another one is sure to precede. */
 export const stepsIn = (model: FlowModel, { timers, ...here }: Situation): Step[] =>
   stepsFrom(model, { ...here, timers: timers.set }).filter(
     (step) => step.kind !== 'delay' || mayEndNext(timers, placeOf(step, timers)),
   )
 
-/** Where a step leads; null where the machine has no word for it. A guard's refusal is a step too, and time passes. */
+/** Where a step leads; null if the machine does not handle it. A guard's refusal is a step too, and time passes. */
 export function proceed(model: FlowModel, here: Situation, step: Step): Arrival | null {
   if (step.kind === 'event' && !here.snapshot._nodes.some((node) => handles(node, step.event.type))) return null
   const { effects: _, snapshot, timers, ...way } = advance(model.machine, here, step)
@@ -54,7 +54,7 @@ function settledAfter({ snapshot, settled }: Situation, step: Step): Situation['
 function situationOf(model: FlowModel, { start, snapshot, settled, timers }: Omit<Situation, 'key'>): Situation {
   const waiting = childrenById(snapshot).flatMap(([id, ref]) => (settled.has(ref) ? [] : [id]))
   return {
-    // What one input leads to may look like what another does and still go on differently.
+    // Two inputs may lead to situations that look alike and still continue differently.
     key: JSON.stringify([
       ...[start, snapshot.value, snapshot.status, model.bound(snapshot.context as never), waiting.sort()],
       ...historyOf(snapshot),

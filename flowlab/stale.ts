@@ -6,7 +6,7 @@ export interface Parts {
   delays: Record<string, unknown>
   guards: Record<string, unknown>
   actions: Record<string, unknown>
-  /** What a machine knew when it began, for what is made to look at nothing later. */
+  /** The machine's initial context, for mutants that read stale context. */
   first: { context: unknown }
 }
 

@@ -11,13 +11,13 @@ type OpenScope = Scope & {
 
 const became = 'desk.became'
 
-/** Where the stand-ins of a running flow wait for the answer that the path gives them. */
+/** Where the stand-ins of a running flow wait for the outcome that the path gives them. */
 export class StandInRegistry {
   #waiting = new WeakMap<AnyActorRef, OpenScope>()
   /** Those whose snapshots their parent listens to. */
   #shown = new WeakSet<AnyActorRef>()
 
-  /** Does what an outcome says, by the actor that waits for it. */
+  /** Applies an outcome to the actor that waits for it. */
   answer(ref: AnyActorRef | undefined, { actorId, outcome, name }: Extract<Step, { kind: 'outcome' }>) {
     const scope = ref && this.#waiting.get(ref)
     if (!scope) throw new Error(`the actor "${actorId}" is not waiting for "${name}"`)
@@ -74,7 +74,7 @@ function beginningOf(real: AnyActorLogic | undefined, scope: OpenScope, input: u
   }
 }
 
-/** The model whose actors wait at the desk in place of doing their work. */
+/** The model with its actors replaced by waiting stand-ins. */
 export const withStandIns = (model: FlowModel, registry: StandInRegistry): FlowModel => ({
   ...model,
   machine: model.machine.provide({ actors: standIns(model, registry) } as never) as AnyStateMachine,

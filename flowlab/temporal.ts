@@ -32,7 +32,7 @@ const without = (walks: Walks, isLeftOut: Cause): Walks => ({
   edgesFrom: new Map([...walks.edgesFrom].map(([key, edges]) => [key, edges.filter(({ step }) => !isLeftOut(step))])),
 })
 
-/** No walk comes into the state unless the cause has happened on it. */
+/** No walk enters the state unless the cause has happened on it. */
 export const onlyAfter = (says: string, state: string, cause: Cause): TemporalRule => ({
   says,
   states: [state],
@@ -43,7 +43,7 @@ export const onlyAfter = (says: string, state: string, cause: Cause): TemporalRu
   },
 })
 
-/** No walk comes into both states at once. */
+/** No walk is in both states at once. */
 export const neverBoth = (says: string, one: string, other: string): TemporalRule => ({
   says,
   states: [one, other],

@@ -4,7 +4,7 @@ import type { Asked } from './recorder.ts'
 
 /** An event that fires after its delay. */
 interface Timer {
-  /** By which it is cancelled; null where nothing cancels it any more. */
+  /** The id that cancels it; null if nothing can cancel it any more. */
   id: string | null
   event: AnyEventObject
   /** Part of its delay passed by the end of another timer. */
@@ -52,7 +52,7 @@ function endingNext({ most }: Timers, index: number): number[][] | null {
 
 export const mayEndNext = (timers: Timers, index: number): boolean => endingNext(timers, index) !== null
 
-/** What is left at the moment when a timer ends. */
+/** The remaining timers at the moment when one ends. */
 export function withoutEnded(timers: Timers, index: number): Timers {
   const most = endingNext(timers, index)
   const ended = timers.set[index]

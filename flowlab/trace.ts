@@ -21,7 +21,7 @@ export const observationOf = (after: string, snapshot: AnyMachineSnapshot, effec
   effects: effects.map(effectOf),
 })
 
-/** What the machine's own transition function says about a row of steps, the beginning first. */
+/** The results of the machine's own transition function for a sequence of steps, the start first. */
 export function expectedObservations(machine: AnyStateMachine, input: unknown, steps: readonly Step[]): Observation[] {
   let now = start(machine, input)
   const observations = [observationOf('the start', now.snapshot, now.effects)]

@@ -57,7 +57,7 @@ export const delayIn = ({ trigger }: Pick<Spoken, 'trigger'>) => trigger.replace
 
 const joined = (words: Words | null, en: string, hi: string): Words | null => words && [words[0] + en, words[1] + hi]
 
-/** What makes a transition happen; null where its machine has no words for it. */
+/** What triggers a transition; null if its machine has no description of it. */
 function triggerWords(edge: Spoken): Words | null {
   const machine = machineIn(edge.id)
   switch (edge.kind) {
@@ -131,7 +131,7 @@ export function wordless(machine: AnyStateMachine, words: MachineWords | null = 
   ])
 }
 
-/** Words that stand in two places: what means something in one flow says too little, or something false, in another. */
+/** Descriptions used in two places: what fits one flow says too little, or something false, about another. */
 export function sharedWords(all: readonly MachineWords[] = companions): string[] {
   return languages.flatMap((language) => {
     const places = new Map<string, string[]>()

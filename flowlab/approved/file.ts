@@ -19,7 +19,7 @@ const heading = (flow: string) =>
   `${flow}: what each generated path shows, step by step. Tests compare the running flow with this file and never write it;
 \`npm run flows approve\` shows what changed and writes it.`
 
-/** The committed traces of a flow; none where nobody has approved any. */
+/** The committed traces of a flow; none if nobody has approved any. */
 export function approvedTraces(flow: string): Trace[] {
   const file = approvedFile(flow)
   return existsSync(file) ? readTraces(readFileSync(file, 'utf8')) : []
@@ -30,7 +30,7 @@ interface Written {
   shows: string[]
 }
 
-/** Paths that start alike share what the start shows. */
+/** Paths with the same start share what the start shows. */
 export function writeTraces(flow: string, traces: readonly Trace[]): string {
   const starts = new Map(traces.map(({ start, moments }) => [start, moments[0]?.shows ?? []]))
   return `${[

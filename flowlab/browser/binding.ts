@@ -33,7 +33,7 @@ export interface Binding {
   open: (page: Page, start: string) => Promise<void>
   /** What a person does for an event of the machine. */
   does: Readonly<Record<string, (page: Page, event: never) => Promise<void>>>
-  /** Actors that call the server. The others answer by themselves, as their declared outcomes compute. */
+  /** Actors that call the server. The others resolve with their declared outcomes. */
   calls: Readonly<Record<string, Call>>
   /** What a person does for the outcome of an actor that is a flow of its own. */
   settles?: Readonly<Record<string, (page: Page, outcome: never) => Promise<void>>>
@@ -79,6 +79,6 @@ export function pathToOutcome(binding: Binding, isLost: boolean): FlowPath {
   return { ...found, edges: found.edges.slice(0, found.edges.findIndex(isWanted) + 1) }
 }
 
-/** In which ways the main call is answered, besides what its paths say. */
+/** The responses to the main call, besides those of its paths. */
 export const waysOfAnswering = ({ main, calls }: Binding): Way[] =>
   main === null ? [] : ['late', ...(calls[main]?.losses ?? losses)]

@@ -4,7 +4,7 @@ import type { ActorOutcome } from '../model.ts'
 import { type Binding, type Call, type Loss, losses, type Way } from './binding.ts'
 
 const refusalStatus = 422
-/** Milliseconds in which nothing may happen: what comes after them is a late answer. */
+/** Milliseconds without any event; a response after them is late. */
 const lateBy = 300
 
 /** Holds the calls of a flow at the edge of the browser until the path says how each is answered. */
@@ -13,7 +13,7 @@ export class NetworkStub {
   readonly #calls: Binding['calls']
   readonly #turns: Map<string, number>
 
-  /** `turns` counts on over paths, so that every loss and every lateness gets its turn. */
+  /** `turns` continues across paths, so every kind of lost and late response gets its turn. */
   constructor(calls: Binding['calls'], turns: Map<string, number>) {
     this.#calls = calls
     this.#turns = turns
@@ -36,7 +36,7 @@ export class NetworkStub {
     const turn = (this.#turns.get(`${source} ${'error' in outcome}`) ?? -1) + 1
     this.#turns.set(`${source} ${'error' in outcome}`, turn)
     if ('error' in outcome) return lose(route, lossOf(outcome.error, call, turn))
-    // Every third answer is a late one.
+    // Every third response is late.
     if (turn % 3 === 2) await new Promise((later) => setTimeout(later, lateBy))
     if ('output' in outcome) await fulfil(route, written(call, outcome.output))
   }
@@ -52,13 +52,13 @@ export class NetworkStub {
     if ('output' in outcome) await fulfil(route, written(call, outcome.output))
   }
 
-  /** The session is over, says the server. */
+  /** The server answers that the session has ended. */
   async refuseSession(source: string): Promise<void> {
     const json = { status: false, code: 'AUTH_TOKEN_EXPIRED', message: 'Unauthorized' }
     await fulfil(await this.#next(source), { status: 401, json })
   }
 
-  /** The newest call of an actor; those that it gave up before are let go. */
+  /** The newest call of an actor; earlier, cancelled ones are discarded. */
   async #next(source: string): Promise<Route> {
     const deadline = Date.now() + 15_000
     while (Date.now() < deadline) {
@@ -73,7 +73,7 @@ export class NetworkStub {
   }
 }
 
-/** A path that says which loss it is gets that one; the others have their turns. */
+/** A path that names its loss gets that one; the others take turns. */
 export function lossOf(error: unknown, { losses: possible = losses }: Call, turn: number): Loss {
   if ((error as { status?: number }).status !== undefined) return 'fault'
   const silent = possible.filter((loss) => loss !== 'fault')

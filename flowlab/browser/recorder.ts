@@ -28,7 +28,7 @@ function stub(handler: (route: never) => unknown): string {
   return does
 }
 
-/** A page that does nothing and writes down, as source code, what is done with it. */
+/** A page that does nothing but record, as source code, the calls made on it. */
 export function recorder() {
   const lines: string[] = []
   const chain = (expression: string): unknown =>

@@ -22,7 +22,7 @@ function listenIn() {
   new BroadcastChannel('flowlab').onmessage = ({ data }: MessageEvent<Seen>) => witness.seenFlows.push(data)
 }
 
-/** Waits until the flow has come to a state since `from`; where in the row of sightings to go on. */
+/** Waits until the flow has reached a state since `from`; returns the position in the reports to continue from. */
 async function cameTo(page: Page, flow: string, value: unknown, from: number, after: string): Promise<number> {
   const wanted = JSON.stringify(value)
   const find = ([name, state, begin]: readonly [string, string, number]) => {
@@ -60,7 +60,7 @@ export async function replayAnswer(page: Page, binding: Binding, way: Way, cover
   await onStage(page, binding, pathToOutcome(binding, way !== 'late'), coverage, async () => {}, way)
 }
 
-/** Walks to where the main actor waits, answers 401, and sees that the session ends once and for all. */
+/** Walks to where the main actor waits, answers 401, and checks that the session ends. */
 export async function replayUnauthorized(page: Page, binding: Binding, coverage: Coverage): Promise<void> {
   const path = pathToOutcome(binding, true)
   await onStage(page, binding, { ...path, edges: path.edges.slice(0, -1) }, coverage, async (network) => {
@@ -120,7 +120,7 @@ export const failedAt = (failure: Error): number => (failure as { failedAt?: num
 async function look(page: Page, { screen }: Binding, moment: Moment, way: Way | null): Promise<void> {
   const toast = screen.announces?.[moment.name]
   if (toast) await page.getByText(toast, { exact: true }).first().waitFor()
-  // A lost answer that the path does not know of has words of its own.
+  // A lost response that is not part of the path has its own words.
   if (way === null || way === 'late') await compareScreen(page, screen, moment)
 }
 

@@ -26,7 +26,7 @@ export interface ScreenContract {
   presses: Readonly<Record<string, Presses>>
   /** The part of the page that belongs to the flow, where that is neither the main part nor a dialog. */
   within?: string
-  /** Null where the screen has gone on before anybody looks. */
+  /** Null if the screen changes before anybody can see it. */
   states: Readonly<Record<string, StateOnScreen | ((context: never) => StateOnScreen | null)>>
   /** Toasts, by the name of the step that brings them. */
   announces?: Readonly<Record<string, string>>
@@ -90,7 +90,7 @@ export function expectedAt(
 
 const same = (one: readonly string[], other: readonly string[]) => JSON.stringify(one) === JSON.stringify(other)
 
-/** Compares the page with the contract until it is as promised; how it differs where it never is. */
+/** Compares the page with the contract until they match; returns the difference if they never do. */
 export async function compareScreen(page: Page, contract: ScreenContract, place: StepContext): Promise<void> {
   const expected = expectedAt(contract, place)
   if (!expected) return

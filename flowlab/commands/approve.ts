@@ -52,7 +52,7 @@ const ending = (count: number, isCheck: boolean) =>
     ? `${count} files differ; nothing is written.`
     : `${count} files written: read their difference before you commit.`
 
-/** Files of flows that there are no longer. */
+/** Files of flows that no longer exist. */
 function strangers(): string[] {
   const known = new Set(flows.map(({ name }) => basename(approvedFile(name))))
   return readdirSync(approvedFolder).filter((name) => !known.has(name))

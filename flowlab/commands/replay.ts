@@ -68,7 +68,7 @@ function needDisplay(): void {
 
 type Walk = (version: FlowPath) => Promise<Error | null>
 
-/** Walks once; what fails is shortened, and said with the command that repeats it. The exit code. */
+/** Walks once. Shortens a failing path and prints the command that repeats it. Returns the exit code. */
 export async function report(binding: Binding, path: FlowPath, version: FlowPath, walkOnce: Walk): Promise<number> {
   const failure = await walkOnce(version)
   const of = `${path.id} of ${binding.name}`
@@ -94,7 +94,7 @@ export async function report(binding: Binding, path: FlowPath, version: FlowPath
 
 const nameAt = ({ edges }: FlowPath, at: number) => (at === 0 ? 'the start' : `“${edges[at - 1]?.step.name}”`)
 
-/** A window's Chromium: the headless shell can open none. */
+/** A Chromium that can open a window; the headless shell cannot. */
 function withWindow(): string {
   const known = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
   const [path] = [process.env.CHROMIUM_PATH ?? '', ...known].filter(
@@ -128,7 +128,7 @@ interface Alone {
   context: { close: () => Promise<void> }
   problems: readonly string[]
 }
-/** Takes a path in a window of its own; what was wrong, or null. */
+/** Walks a path in its own window; returns what failed, or null. */
 export async function walkAlone(open: () => Promise<Alone>, binding: Binding, path: FlowPath): Promise<Error | null> {
   const { page, context, problems } = await open()
   try {

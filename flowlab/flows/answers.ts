@@ -1,8 +1,8 @@
 import type { RefusalNote } from '../../src/machines/outcome.ts'
 
-/** What an actor of a flow may answer: yes, a refusal, or nothing. */
+/** The outcomes of a flow's actor: success, a refusal, or no response. */
 export const offline = { error: new Error('offline') }
-/** The server answered, with a fault of its own. */
+/** The server responded with a fault. */
 export const fault = { error: Object.assign(new Error('fault'), { status: 500 }) }
 export const yes = <T>(value: T, as = 'says yes') => ({ output: { ok: true as const, value }, as })
 export const no = (code: string, fields: RefusalNote['fields'] = {}) => ({

@@ -1,6 +1,6 @@
 import type { Reach, Step } from '../model.ts'
 
-/** What a person can bring about of the flows that are walked in a browser, and what only the chart can show. */
+/** What a person can cause in the flows that are walked in a browser, and what only the chart can show. */
 
 export const isEvent = (step: Step, ...types: readonly string[]) =>
   step.kind === 'event' && (types.length === 0 || types.includes(step.event.type))
@@ -13,7 +13,7 @@ interface LoggingIn {
   draft: { email: string }
   refusal: { code: string } | null
 }
-/** The form gives way to the one that recovers a password, and to the code; a busy button ignores presses. */
+/** Password recovery and the code replace the form; a busy button ignores presses. */
 export const loginReach: Reach = {
   starts: ['the investor login'],
   can: (step, state, { draft, refusal }: LoggingIn) =>
@@ -23,11 +23,11 @@ export const loginReach: Reach = {
     !(['loggingIn', 'granted', 'recovering'].includes(state) && isEvent(step)),
 }
 
-/** A quarter of an hour is more than a walk waits, and a new code is offered once this one is over. */
+/** A walk does not wait a quarter of an hour. A new code is offered once this one has expired. */
 export const oneTimeCodeReach: Reach = {
   can: (step, state, { isShort, refusal }: { isShort: boolean; refusal: unknown }) => {
     if (step.kind === 'delay' || (state.includes('unanswered') && isEvent(step, 'code.requested'))) return false
-    // What a press does is the same beside a note; a browser is shown it once.
+    // A note does not change what a press does; the browser walks it once.
     return !(isEvent(step, 'code.submitted', 'code.cleared', 'resend.requested') && (isShort || refusal !== null))
   },
 }
@@ -38,7 +38,7 @@ interface Registering {
 }
 export const isFilled = ({ name, email }: Registering['draft']): boolean => name !== '' && email !== ''
 
-/** Busy buttons ignore presses, a proved address has no button to prove it again, and the checks see what is there. */
+/** Busy buttons ignore presses, a verified address has no button to verify it again, and checks see the input. */
 export const registerReach: Reach = {
   starts: ['an entrepreneur'],
   atOnce: ['checkEmail', 'checkDraft'],

@@ -1,7 +1,7 @@
 import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate'
 import { statesOf, transitionId, transitionsOf } from '../transitions.ts'
 
-/** What a drawing leaves out and a change may be made of: written as text, so that two revisions can be compared. */
+/** Details that a drawing omits and a change may affect, as text, so that two revisions can be compared. */
 export interface Details {
   /** How long each named delay is. */
   delays: Record<string, string>

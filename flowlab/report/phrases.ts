@@ -27,7 +27,7 @@ const doings: Readonly<Record<string, string>> = {
   switched: 'switch',
   toggled: 'switch',
 }
-/** These change by themselves. */
+/** These change automatically. */
 const notByHand = ['device.changed', 'account.changed', 'account.switched']
 
 /** `plan.changed` as what the user does, "change the plan"; null where it is not the user who does it. */

@@ -22,7 +22,7 @@ function reachOf({ name, model }: Flow): string {
   ].join(' | ')} |`
 }
 
-/** The table that says why the suite does not end where `@xstate/graph` does. */
+/** The table that shows what the suite covers beyond `@xstate/graph`. */
 export const reachTable = (flows: readonly Flow[]): ExportedFile => [
   'reach.md',
   `# What only the Lab reaches

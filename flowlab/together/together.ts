@@ -2,7 +2,7 @@ import type { Edge, FlowGraph } from '../explore.ts'
 import type { Step } from '../model.ts'
 import type { TemporalRule, Walks } from '../temporal.ts'
 
-/** Where each part is: its situation, or null where it is not there. */
+/** The situation of each part, or null if the part is absent. */
 export type PartStates = Readonly<Record<string, string | null>>
 
 /** What other parts do in the same moment: a step by its name, or that a part begins or ends. */
@@ -10,7 +10,7 @@ export type StepsByPart = Readonly<Record<string, string | typeof begins | typeo
 export const begins = Symbol('begins')
 export const ends = Symbol('ends')
 
-/** Several flows at once, the server's too, and how they move each other. */
+/** Several flows at once, including the server's, and how they affect each other. */
 export interface Together {
   name: string
   parts: Readonly<Record<string, FlowGraph>>
@@ -97,7 +97,7 @@ function movesFrom({ parts, waysOf }: Together, at: PartStates): { name: string;
 const wordsOf = (along: StepsByPart) =>
   Object.entries(along).map(([part, step]) => `${part}: ${typeof step === 'symbol' ? step.description : step}`)
 
-/** Where everything is once the others moved along; null where one of them cannot. */
+/** The situation once the other parts have moved too; null if one of them cannot. */
 function moved(parts: Together['parts'], at: PartStates, along: StepsByPart): PartStates | null {
   let next = at
   for (const [part, step] of Object.entries(along)) {

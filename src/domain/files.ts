@@ -17,10 +17,10 @@ export function fileProblem(
   return endings.includes(ending) ? null : 'fileType'
 }
 
-/** What the documents and sent files of one member may take together, in bytes (decision 27). */
+/** The storage limit of one member's documents and sent files together, in bytes (`docs/decisions/027`). */
 export const storageLimit = 500 * 1024 * 1024
 
-/** How large a file is, as people say it: whole kilobytes, at least one, then megabytes with one decimal. */
+/** A file size for people: whole kilobytes, at least one, then megabytes with one decimal. */
 export function sizeOf(bytes: number): { unit: 'kilobytes' | 'megabytes'; size: string } {
   const kilobytes = bytes / 1024
   return kilobytes < 1000

@@ -15,7 +15,7 @@ export function globalConnectAccess(me: Subscribed): GlobalConnectAccess {
   return me.user_subscription?.has_want_to_grow === 1 ? 'included' : 'without_feature'
 }
 
-/** The list that a member begins with: whom they look for first. */
+/** The first list a member sees: whom they look for first. */
 export const firstMarketOf = (me: Subscribed & Pick<Me, 'login_type' | 'account_type'>): ProfileKind =>
   me.login_type === 'investor'
     ? 'INVESTMENT'

@@ -21,7 +21,7 @@ export function landingOf(me: Landed, from: ComingFrom): Landing {
   if (!profile || profile.steps_done < 3) return { to: registrationOf(accountType), tab: null }
   if (from === 'REGISTRATION' || profile.status === 'draft') return { to: reviewOf(accountType), tab: null }
   const base = homeBase(me.login_type, accountType)
-  // Members who look for each other begin among themselves.
+  // Global Connect members start on their own directory.
   if (accountType === 'want-to-grow' && me.has_active_subscription && me.user_subscription?.has_want_to_grow)
     return { to: directoryOf(base), tab: 'global_connect' }
   return { to: marketOf(base), tab: me.login_type === 'investor' ? 'capital_bridge' : 'Investor' }

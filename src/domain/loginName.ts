@@ -2,7 +2,7 @@ import type { LoginTarget } from './loginTarget.ts'
 import { acceptedEmailDomains, emailDomains, isEmail, normalEmail } from './validation/email.ts'
 import { parsePhone } from './validation/phone.ts'
 
-/** What a person types to say which account is theirs: an e-mail address, or a mobile number of a country. */
+/** What a person types to identify their account: an e-mail address, or a mobile number of a country. */
 export interface LoginName {
   by: 'email' | 'mobile'
   email: string
@@ -17,18 +17,18 @@ export type LoginNameError = 'enterMobile' | 'validMobile' | 'enterEmail' | 'val
 
 export const blankLoginName: LoginName = { by: 'email', email: '', country: 'IN', dialCode: '91', mobile: '' }
 
-/** What is wrong with a login name, at its field; an empty object where nothing is. */
+/** The error of a login name, by field; an empty object if it is valid. */
 export function loginNameErrors(name: LoginName): { email?: LoginNameError; mobile?: LoginNameError } {
   if (name.by === 'email') {
     if (normalEmail(name.email) === '') return { email: 'enterEmail' }
-    // Who has an account gets in, whatever endings a new one may have since.
+    // Existing accounts can log in even if their ending is no longer accepted for new ones.
     return isEmail(normalEmail(name.email), [...emailDomains, ...acceptedEmailDomains()]) ? {} : { email: 'validEmail' }
   }
   if (name.mobile.trim() === '') return { mobile: 'enterMobile' }
   return parsePhone(name.dialCode, name.mobile) ? {} : { mobile: 'validMobile' }
 }
 
-/** The account that a login name means; empty where the name is not valid. */
+/** The account that a login name identifies; empty if the name is invalid. */
 export const targetOf = (name: LoginName): LoginTarget =>
   name.by === 'email'
     ? { kind: 'email', email: normalEmail(name.email) }
@@ -49,6 +49,6 @@ const regionOf = (language: string): string | undefined => {
   }
 }
 
-/** The fields of the form that a change of the draft is about: a number and its country are one. */
+/** The form fields that a draft change affects: a number and its country are one field. */
 export const loginFieldsOf = (change: object): string[] =>
   Object.keys(change).map((name) => (name === 'country' || name === 'dialCode' ? 'mobile' : name))

@@ -6,7 +6,7 @@ export type LoginTarget = { kind: 'email'; email: string } | { kind: 'mobile'; m
 /** As one string, for counters and codes: an email address never starts with a plus. */
 export const targetText = (target: LoginTarget): string => (target.kind === 'email' ? target.email : target.mobile)
 
-/** What a request names: the e-mail address where it names both, null where neither. */
+/** The account a request names: the e-mail address if it names both, null if neither. */
 export function targetIn({
   email,
   mobile,

@@ -20,7 +20,7 @@ export const maxMinor = 10 ** 18
  */
 export type MoneyStyle = 'exact' | 'price' | 'whole' | 'compact'
 
-/** The one way that an amount is written for people. */
+/** The only formatter of amounts for people. */
 export function formatMoney(money: Money, language: Language, style: MoneyStyle = 'exact'): string {
   const { minor, currency } = money
   const units = minor / 10 ** minorDigits(currency)
@@ -48,14 +48,17 @@ export const moneyOf = (units: number, currency: CurrencyCode): Money => ({
   currency,
 })
 
-/** The one way that what a person typed becomes an amount; null where it is none, or in no currency of ours. A loss has a minus sign, of the keyboard or of print. */
+/**
+ * The only parser of typed amounts; null if the text is not an amount or not in one of our currencies. A loss has a minus
+ * sign, of the keyboard or of print.
+ */
 export function parseMoney(typed: string, currency: string): Money | null {
   const [, sign, amount = ''] = /^([-−]?)(.*)$/.exec(typed.trim()) ?? []
   const minor = minorOf(amount, currency)
   return minor === null || !isPayable(currency) ? null : { minor: sign && minor ? -minor : minor, currency }
 }
 
-/** A decimal amount, zero or more, in minor units of any currency; null where it is none. */
+/** A decimal amount, zero or more, in minor units of any currency; null if it is not one. */
 export function minorOf(amount: string, currency: string): number | null {
   const minor = toMinor(amount, currency)
   return minor === null ? null : Number(minor)
@@ -65,7 +68,7 @@ export function minorOf(amount: string, currency: string): number | null {
 export const typedOf = ({ minor, currency }: Money): string =>
   `${minor < 0 ? '-' : ''}${fromMinor(String(Math.abs(minor)), currency)}`
 
-/** In another currency, at the rates that prices are converted at. */
+/** Converts to another currency, at the rates of prices. */
 export const convertMoney = ({ minor, currency }: Money, to: CurrencyCode): Money =>
   moneyOf(((minor / 10 ** minorDigits(currency)) * rateFor(to)) / rateFor(currency), to)
 

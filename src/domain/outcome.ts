@@ -4,5 +4,5 @@ export interface RefusalNote {
   fields: Record<string, string>
 }
 
-/** What the server decided. A lost answer is neither: it is a rejection. */
+/** The server's decision. A lost response is neither: it is a rejection of the promise. */
 export type Outcome<T> = { ok: true; value: T } | { ok: false; refusal: RefusalNote }

@@ -2,7 +2,7 @@ import { type LoginName, type LoginNameError, loginNameErrors } from './loginNam
 import type { FieldErrors } from './validation/fieldErrors.ts'
 import { isPassword } from './validation/password.ts'
 
-/** What is wrong with the forms that ask for a password (section 5), at its field; an empty object where nothing is. */
+/** The errors of the password forms (section 5), by field; an empty object if there are none. */
 
 export interface NewPassword {
   password: string
@@ -49,7 +49,7 @@ export function loginErrors(draft: LoginName & { password: string }): LoginError
 export interface DeletionErrors extends NameErrors {
   password?: 'enterPassword'
 }
-/** The messages of the login; whether the password is the right one, the server says. */
+/** The errors of the deletion form; only the server knows whether the password is correct. */
 export const deletionErrors = ({ name, password }: { name: LoginName; password: string }): DeletionErrors => ({
   ...loginNameErrors(name),
   ...(password === '' ? { password: 'enterPassword' as const } : {}),

@@ -14,7 +14,7 @@ const messagingOf = ({ config }: FirebaseSettings) => getMessaging(getApps()[0] 
 const worker = ({ config }: FirebaseSettings) =>
   navigator.serviceWorker.register(`/firebase-messaging-sw.js?config=${encodeURIComponent(JSON.stringify(config))}`)
 
-/** The token of this browser; without a network the library would wait for ever. */
+/** The token of this browser; without a network the library would wait forever. */
 export async function deviceToken(firebase: FirebaseSettings): Promise<string> {
   const serviceWorkerRegistration = await worker(firebase)
   return Promise.race([

@@ -1,4 +1,4 @@
-/** Tells when the page has changed its language; answers with the stop. */
+/** Reports each change of the page's language; returns the unsubscribe. */
 export function onLanguageChange(tell: () => void): () => void {
   const observer = new MutationObserver(tell)
   observer.observe(document.documentElement, { attributeFilter: ['lang'] })

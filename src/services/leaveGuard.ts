@@ -1,4 +1,4 @@
-/** While something is unsaved, leaving the screen is asked about first. */
+/** Confirms leaving a screen that has unsaved input. */
 
 type Ask = (to: string | null) => void
 interface Guarded {
@@ -10,7 +10,7 @@ interface Guarded {
 let guarded: Guarded | null = null
 
 /**
- * Starts to hold back steps in the history and closed tabs. To be called before the router is rendered: on the window,
+ * Starts intercepting history navigation and closing the tab. To be called before the router is rendered: on the window,
  * listeners of a step back run in the order of their registration, capturing or not, and the router's own would take
  * the screen away before it could ask.
  */
@@ -26,7 +26,7 @@ export function startLeaveGuard(): void {
   })
 }
 
-/** Asks by `ask` instead of leaving: `to` is the address wanted, null for a step in the history. Answers with the release. */
+/** Calls `ask` instead of leaving; `to` is the requested address, null for history navigation. Returns the release. */
 export function guardLeaving(ask: Ask): () => void {
   const mine: Guarded = { ask, href: location.href, pathname: location.pathname, state: history.state }
   guarded = mine

@@ -2,7 +2,7 @@ import { createParser } from 'eventsource-parser'
 import type { LiveEvent } from '../domain/contract/chats.ts'
 import { openStream } from './http.ts'
 
-/** The server beats every 15 seconds: longer silence is a dead connection. */
+/** The server sends a heartbeat every 15 seconds: longer silence means a dead connection. */
 const longestSilence = 40_000
 
 function withinSilence<T>(reading: Promise<T>): Promise<T> {

@@ -24,7 +24,7 @@ export function go(to: string, { replace = false }: { replace?: boolean } = {}):
   if (location.pathname !== pathname) scrollTo(0, 0)
 }
 
-/** What a link does: the same count, unless something unsaved asks first. */
+/** Follows a link with the same count, unless unsaved input needs confirmation first. */
 export const followLink: AroundNavHandler = (_, to, options) => {
   if (!confirmsLeaving(to)) go(to, { replace: options?.replace ?? false })
 }
@@ -36,7 +36,7 @@ export const back = (): void => history.back()
 
 export const address = (): string => location.pathname + location.search
 
-/** Tells each change of the address, for as long as the page lives, before the router's own screens hear of it. */
+/** Reports each change of the address, for the lifetime of the page, before the router's screens see it. */
 export function watchAddress(tell: () => void): void {
   let before = address()
   const hear = () => {
@@ -44,6 +44,6 @@ export function watchAddress(tell: () => void): void {
     before = address()
     tell()
   }
-  // The router tells the last two.
+  // The router reports the last two.
   for (const change of ['popstate', 'pushState', 'replaceState']) addEventListener(change, hear)
 }

@@ -2,7 +2,7 @@ import type { Outcome, RefusalNote } from '../domain/outcome.ts'
 
 export type { Outcome }
 
-/** The server answered and said no. */
+/** The server refused the request. */
 export class Refused extends Error {
   readonly status: number
   readonly refusal: RefusalNote
@@ -14,11 +14,11 @@ export class Refused extends Error {
   }
 }
 
-/** No usable answer came: offline, cut off, or a fault at the server. The message is the spec's (section 8). */
+/** No usable response arrived: offline, cut off, or a server fault. The message is the spec's (section 8). */
 export class Unanswered extends Error {
-  /** Null where no answer came at all. */
+  /** Null if there was no response at all. */
   readonly status: number | null
-  /** Of the server's log, where an answer came. */
+  /** The request id of the server's log, if there was a response. */
   readonly requestId: string | null
 
   constructor(message: string, status: number | null = null, requestId: string | null = null) {
@@ -28,7 +28,7 @@ export class Unanswered extends Error {
   }
 }
 
-/** Turns a refusal into a value; a lost answer stays thrown. */
+/** Turns a refusal into a value; a lost response is still thrown. */
 export async function outcomeOf<T>(call: Promise<T>): Promise<Outcome<T>> {
   try {
     return { ok: true, value: await call }

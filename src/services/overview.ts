@@ -6,7 +6,7 @@ import { outcomeOf } from './outcome.ts'
 
 export const loadOverview = (signal: AbortSignal): Promise<Overview> => call('GET /overview', { signal })
 
-/** The most that stand in featured places before the best of a list. */
+/** The maximum number of featured listings before the best of a list. */
 const featuredPlaces = 3
 const scoreOf = ({ match }: ListingCard): number => match?.score ?? 0
 

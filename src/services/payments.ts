@@ -47,7 +47,7 @@ type Answer =
 
 /**
  * Confirms the payment without leaving the page. Only a card's decline passes on the provider's words; anything that is
- * neither the card's nor the form's is thrown like a lost answer, and the server says where the payment stands.
+ * about neither the card nor the form is thrown like a lost response, and the server reports the payment's status.
  */
 export async function chargeCard({ stripe, elements }: Charge): Promise<Answer> {
   const { error, paymentIntent } = await stripe.confirmPayment({ elements, redirect: 'if_required' })
@@ -61,10 +61,10 @@ export async function chargeCard({ stripe, elements }: Charge): Promise<Answer> 
 
 const tabs = tabChannel('payments')
 
-/** Other tabs of this browser look again where their payment stands. */
+/** Makes the other tabs of this browser reload the status of their payment. */
 export const broadcastPayment = (): void => tabs.postMessage('changed')
 
-/** Another tab has bought something, or this one comes back into sight; returns the end. */
+/** Reports that another tab bought something or that this tab is visible again; returns the unsubscribe. */
 export function watchPayments(onDoubt: () => void): () => void {
   const see = () => {
     if (!document.hidden) onDoubt()

@@ -22,7 +22,7 @@ export const loadProfile = (kind: ProfileKind, signal: AbortSignal): Promise<Min
 export const loadPreview = async (kind: ProfileKind, signal: AbortSignal): Promise<Preview | null> =>
   (await call('GET /profiles/:kind/preview', { params: of(kind), signal })).preview
 
-/** Only the step's own answers travel. */
+/** Sends only the step's own answers. */
 export function saveStep(
   kind: ProfileKind,
   step: WizardStep,
@@ -35,7 +35,7 @@ export function saveStep(
   )
 }
 
-/** Keeps unfinished answers on the server, for later or for another device. */
+/** Stores unfinished answers on the server, for later or for another device. */
 export const saveDraft = (kind: ProfileKind, answers: Answers, signal: AbortSignal): Promise<Outcome<unknown>> =>
   outcomeOf(call('PUT /profiles/:kind/draft', { params: of(kind), body: { answers }, signal, shows: 'everything' }))
 

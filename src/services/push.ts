@@ -32,14 +32,14 @@ export async function unregisterDevice(firebase: FirebaseSettings): Promise<void
   await (await library()).dropToken(firebase).catch(() => null)
 }
 
-/** Hears what the service worker got in the background, by its broadcast. Returns the end. */
+/** Receives the service worker's background messages from its broadcast. Returns the unsubscribe. */
 export function hearWorker(onData: (data: PushData) => void): () => void {
   const broadcast = tabChannel('push')
   broadcast.addEventListener('message', (event) => onData((event as MessageEvent<PushData>).data))
   return () => broadcast.close()
 }
 
-/** Hears what arrives while a page of the product is visible, by the library. Returns the end. */
+/** Receives messages from the library while a page of the product is visible. Returns the unsubscribe. */
 export function watchForeground(firebase: FirebaseSettings, onData: (data: PushData) => void): () => void {
   const stop = new AbortController()
   library().then(({ watchForeground }) => {
@@ -48,6 +48,6 @@ export function watchForeground(firebase: FirebaseSettings, onData: (data: PushD
   return () => stop.abort()
 }
 
-/** Told to whatever listens in this page. */
+/** Dispatched to every listener in this page. */
 export const broadcastNewMessage = (data: PushData): void =>
   void window.dispatchEvent(new CustomEvent('new-chat-message', { detail: data }))

@@ -3,10 +3,10 @@ import { type LoginTarget, targetFields } from '../domain/loginTarget.ts'
 import { call, publicCall } from './http.ts'
 import { type Outcome, outcomeOf } from './outcome.ts'
 
-/** Devices, recent security events and a deletion that is under way. */
+/** Devices, recent security events and a pending deletion. */
 export const loadSecurity = (signal: AbortSignal): Promise<AccountSecurity> => call('GET /sessions', { signal })
 
-/** Ends one session by its id, or every one but this (null). */
+/** Ends one session by its id, or all except this one (null). */
 export const endSession = (id: string | null, signal: AbortSignal): Promise<Outcome<null>> =>
   outcomeOf(
     (id === null
@@ -33,7 +33,7 @@ export const checkOwner = (target: LoginTarget, password: string, signal: AbortS
     }).then(() => null),
   )
 
-/** Asks for the deletion with the proof of `delete_account` and the password. */
+/** Requests the deletion with the proof of `delete_account` and the password. */
 export const requestDeletion = (
   token: string,
   password: string,
@@ -41,6 +41,6 @@ export const requestDeletion = (
 ): Promise<Outcome<DeletionGrant>> =>
   outcomeOf(publicCall('POST /account-deletion', { body: { token, password }, signal }))
 
-/** Takes the deletion back. */
+/** Withdraws the deletion. */
 export const cancelDeletion = (signal: AbortSignal): Promise<Outcome<null>> =>
   outcomeOf(call('DELETE /account-deletion', { signal }).then(() => null))

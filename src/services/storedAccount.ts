@@ -1,7 +1,7 @@
 import type { Me } from '../domain/contract/accounts.ts'
 import { storage } from './storage.ts'
 
-/** What outlives a reload under the key `root`: stamped with a version, only what was settled, never a wait. */
+/** The state under the key `root` that survives a reload: versioned, settled, never waiting. */
 
 const version = 1
 

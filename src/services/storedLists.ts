@@ -1,6 +1,6 @@
 import { storage } from './storage.ts'
 
-/** A list as it was left, under its entry in the history: coming back by the browser finds it again, a fresh visit does not. */
+/** A list as the member left it, by history entry: back and forward restore it, a new visit does not. */
 
 const mark = 'founders-list'
 const maxStored = 10

@@ -1,12 +1,12 @@
 import { browserStorage } from './browserStorage.ts'
 
-/** What outlives a reload of this tab and ends with it. */
+/** Data that survives a reload of this tab and ends with the tab. */
 type Name = 'password-reset' | 'one-time-code' | 'wanted-address' | 'contact' | 'registration' | 'account'
 
 export const ofTab = browserStorage(() => sessionStorage)
 
 export const tabStorage = {
-  /** Whether every screen begins from nothing. */
+  /** Whether every screen starts empty. */
   isEmpty: (): boolean => !ofTab.keys()[0],
   read<T>(name: Name): T | null {
     try {

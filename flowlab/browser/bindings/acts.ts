@@ -45,7 +45,7 @@ export async function signIn(page: Page, account: Me = me): Promise<void> {
   await page.route(/\/api\/me$/, (route) =>
     route.fulfill({ json: { ...account, server_time: new Date().toISOString() } }),
   )
-  // What else the page asks for gets no answer: the token is not one of the server's.
+  // Other requests of the page get no response, because the server does not know the token.
   await page.context().route(/\/api\//, (route) => route.abort())
 }
 
@@ -56,10 +56,10 @@ export const beVisitor = (page: Page) => page.route(/\/api\/me$/, () => {})
 export const answering = (page: Page, url: RegExp, json: object) =>
   page.route(url, (route) => route.fulfill({ json: { status: true, ...json } }))
 
-/** What the server says to everybody, and may say itself. */
+/** Responses that are the same for everybody, so the real server may give them. */
 export const fromServer = (page: Page, url: RegExp) => page.route(url, (route) => route.continue())
 
-/** Proves an address or a number by the code that was sent to it. */
+/** Verifies an address or a number with the code sent to it. */
 export async function enterCode(page: Page): Promise<void> {
   await page.locator('input[name=code]').fill('123456')
   await page.getByRole('button', { name: 'Verify', exact: true }).click()
@@ -75,8 +75,8 @@ export const fresh = {
 const lost = 'alert: We couldn’t reach the server. Your entries are safe; please try again.'
 const faulty = 'alert: Something went wrong on our side. Your entries are safe; please try again.'
 
-/** What a form says of an answer that did not come. */
+/** What a form shows for a lost response. */
 export const saysLost = ({ wasFault }: { wasFault: boolean }): string[] => [wasFault ? faulty : lost]
-/** What a form says of a refusal. */
+/** What a form shows for a refusal. */
 export const saysRefusal = ({ refusal }: { refusal: { message: string } | null }): string[] =>
   refusal ? [`alert: ${refusal.message}`] : []

@@ -5,11 +5,11 @@ import type { Logger } from 'pino'
 
 interface Subscriber {
   notified(payload: string): void
-  /** The channel is open, for the first time or again: something may have been missed. */
+  /** The channel is open, for the first time or again: notifications may have been missed. */
   connected(): void
 }
 
-/** What the database passes on between the instances, or within the one that has it embedded: NOTIFY, by channel. */
+/** NOTIFY by channel: between instances, or within the one instance that has the database embedded. */
 export interface Notifications {
   subscribe(channel: string, subscriber: Subscriber): void
   isUp(): boolean

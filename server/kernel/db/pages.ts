@@ -1,5 +1,5 @@
 const size = 1_000
-/** Below every id there is. */
+/** Lower than any id. */
 const firstId = '00000000-0000-0000-0000-000000000000'
 
 /** Rows in id order, a page at a time: the scan is unlimited, the memory is not. */

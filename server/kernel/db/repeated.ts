@@ -3,7 +3,7 @@ import type { PoolClient, QueryConfig } from 'pg'
 /** In a statement whose best plan depends on its values: the index of words and fields, above all. */
 export const plannedAnew = '/* planned anew */'
 
-/** So many texts are named at most; those that are written anew each time never come so far. */
+/** The maximum number of named texts; a text that differs each time never gets a name. */
 const maxNamed = 500
 const maxCounted = 5_000
 const repeatsBefore = 5
@@ -25,7 +25,7 @@ function nameOf(text: string): string | undefined {
 
 const isQuery = (asked: unknown): asked is QueryConfig => typeof asked === 'object' && asked !== null && 'text' in asked
 
-/** Gives a name to every statement that is sent again and again: the database then parses and plans it once for a connection. */
+/** Names every repeated statement, so the database parses and plans it once for a connection. */
 export function nameRepeated(client: PoolClient): void {
   const plain = Object.getPrototypeOf(client) as { query: (...given: unknown[]) => unknown }
   client.query = ((asked: unknown, ...rest: unknown[]) => {

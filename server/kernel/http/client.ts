@@ -69,7 +69,7 @@ function decoded(path: string): string {
   }
 }
 
-/** The one chosen before, else the browser's. */
+/** The language chosen before, else the browser's. */
 function languageOf(c: Context<Env>): Language {
   const chosen = getCookie(c, 'language')
   return chosen === 'en' || chosen === 'hi' ? chosen : c.var.language

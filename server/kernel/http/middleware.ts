@@ -99,7 +99,7 @@ export const securityHeaders = (config: Config) =>
     xFrameOptions: 'DENY',
     referrerPolicy: 'strict-origin-when-cross-origin',
     permissionsPolicy: { camera: [], microphone: [], geolocation: [] },
-    // For browsers and plug-ins of long ago, or without use beside the policy.
+    // For obsolete browsers and plug-ins, or redundant with the policy.
     originAgentCluster: false,
     xDnsPrefetchControl: false,
     xDownloadOptions: false,

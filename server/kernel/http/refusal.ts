@@ -205,7 +205,7 @@ export class Refusal extends Error {
   }
 }
 
-/** A transition is refused with what it was: by `refuseTransition`. */
+/** Use `refuseTransition` for transitions, which adds the action and the status. */
 export const refuse = (code: Exclude<RefusalCode, 'ILLEGAL_TRANSITION'>, detail?: RefusalDetail): never => {
   throw new Refusal(code, detail)
 }

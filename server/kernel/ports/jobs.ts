@@ -1,8 +1,8 @@
-/** The queue of jobs that are stored with their cause and done afterwards, by any instance. */
+/** The queue of jobs that are stored with their cause and run afterwards, by any instance. */
 export interface JobQueue {
-  /** There is a job to do, now or once so many milliseconds have passed; one that `enqueue` has written announces itself. */
+  /** Wakes the queue now or after so many milliseconds; `enqueue` wakes it automatically. */
   wake(after?: number): void
-  /** Looks for jobs of instances that are gone. */
+  /** Looks for jobs of instances that have died. */
   start(): void
   /** Tracks work that outlives its response. */
   track(work: Promise<void>): void

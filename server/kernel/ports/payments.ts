@@ -61,7 +61,7 @@ const chargeOf = ({ latest_charge: charge }: Stripe.PaymentIntent) => (typeof ch
 
 const saysCode = (error: unknown, code: string) => error instanceof Stripe.errors.StripeError && error.code === code
 
-/** Stripe by its own SDK; the sandbox differs in keys and in who answers. */
+/** Stripe by its own SDK; the sandbox differs in its keys and its network. */
 export function stripeProvider(settings: StripeSettings): PaymentProvider {
   const stripe = new Stripe(settings.secretKey, {
     maxNetworkRetries: 2,

@@ -1,7 +1,7 @@
 import { grammar, legalForm } from './commonWords.ts'
 import { type Folded, sourceOf, type Token } from './fold.ts'
 
-/** Where addresses of pages and mailboxes stand in a text. */
+/** Finds the addresses of pages and mailboxes in a text. */
 
 type Stretch = Pick<Token, 'start' | 'end'>
 
@@ -23,7 +23,7 @@ const alwaysAddresses = [
   String.raw`(?<![\w.+-])[\w.+-]+\s+at\s+(?:the\s+rate\s+)?(?:${mailboxes})${ended}`,
 ].map((pattern) => new RegExp(pattern, 'gu'))
 
-/** Said with a gap or with the word "dot": an address unless what precedes is a word of grammar, as in "the dot com years". */
+/** Written with a gap or the word "dot": an address, unless a function word precedes it, as in "the dot com years". */
 const spacedAddress = new RegExp(
   String.raw`${apart}(?<name>${label})(?:\s+dot\s+|\s+\.\s{0,2}|\s+\[\.\]\s+)(?:${endings})${ended}(?:\s+dot\s+\w{2,3}${ended})?`,
   'gu',
@@ -45,7 +45,7 @@ const abbreviations = new Set(
   ),
 )
 
-/** A full stop without a space after it ends a sentence where a capital or an ordinary word follows. */
+/** A full stop without a space after it ends a sentence if a capital or an ordinary word follows. */
 function isAddress(original: string, folded: Folded, ending: string, { start, end }: Stretch): boolean {
   const said = sourceOf(original, folded, { start, end })
   const labels = said.split('/')[0]?.split('.') ?? []

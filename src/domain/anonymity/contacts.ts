@@ -8,7 +8,7 @@ export interface ContactSpan {
   kind: 'contact'
 }
 
-/** Where addresses, phone numbers and numbers of registers stand in a text. */
+/** Finds addresses, phone numbers and registration numbers in a text. */
 export const contactsIn = (
   original: string,
   folded: Folded,
@@ -21,6 +21,6 @@ export const contactsIn = (
     ...tokens.filter(({ letters }) => isRegistered(letters)),
   ].map(({ start, end }) => ({ start, end, kind: 'contact' }))
 
-/** A number of a register: letters and digits in one. */
+/** A registration number: letters and digits in one word. */
 const isRegistered = (letters: string): boolean =>
   letters.length >= 10 && /[a-z]/.test(letters) && (letters.match(/\d/g) ?? []).length >= 3

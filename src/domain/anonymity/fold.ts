@@ -1,4 +1,4 @@
-/** A text as names are compared in it: without case, accents and invisible characters, digits of all scripts alike. */
+/** A text normalised for comparing names: no case, accents or invisible characters; digits of all scripts alike. */
 export interface Folded {
   text: string
   /** Where each unit of `text` begins in the original. */
@@ -10,7 +10,7 @@ export interface Folded {
 const unheard = /[\u0300-\u036f\u093c]|\u20e3|\ufe0f|\p{Cf}/u
 const devanagariZero = 0x0966
 
-/** Letters that Unicode does not take apart. */
+/** Letters that Unicode does not decompose. */
 const plainLetters: Record<string, string> = {
   ø: 'o',
   ł: 'l',
@@ -29,7 +29,7 @@ const plainUnit = (letter: string): string =>
     ? String((letter.codePointAt(0) ?? devanagariZero) - devanagariZero)
     : (plainLetters[letter] ?? letter)
 
-/** What stands for something redacted is no row of full stops. */
+/** NFKD would turn the sign for redacted text into full stops. */
 const plainOf = (letter: string): string => (letter === '…' ? letter : letter.normalize('NFKD'))
 
 export function fold(original: string): Folded {

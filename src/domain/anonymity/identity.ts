@@ -6,7 +6,7 @@ import { grammar } from './commonWords.ts'
 import { fold, foldedWords, type Word, wordsOf } from './fold.ts'
 import { type Needle, needlesOf, wholeOf, withoutLegalForm } from './needles.ts'
 
-/** Whose profile it is, as the account says. */
+/** The owner's details from the account. */
 export interface Owner {
   name: string
   email: string
@@ -15,17 +15,17 @@ export interface Owner {
 
 export interface Identity {
   needles: readonly Needle[]
-  /** All words of the names: beside a name they belong to it. */
+  /** All words of the names: next to a name they belong to it. */
   words: ReadonlySet<string>
-  /** Capitals that stand for the business. */
+  /** Initials of the business. */
   initials: ReadonlySet<string>
-  /** Capitals that stand for the business or the person where each has its full stop. */
+  /** Initials of the business or the person, if each has its full stop. */
   dotted: ReadonlySet<string>
   /** The owner's phone number, as many digits as identify it. */
   numbers: readonly string[]
 }
 
-/** Everything that would identify the owner of these answers, and of those waiting for a reviewer. */
+/** Everything that identifies the owner of these answers and of those waiting for a reviewer. */
 export function identityOf(kind: ProfileKind, answers: Answers, waiting: Answers | null, owner: Owner): Identity {
   const both = waiting ? [answers, { ...answers, ...waiting }] : [answers]
   const names = both.map((some) => namesIn(kind, some))
@@ -50,7 +50,7 @@ export function identityOf(kind: ProfileKind, answers: Answers, waiting: Answers
   }
 }
 
-/** What the answers name, by the declarations of their fields. */
+/** The names in the answers, by the declarations of their fields. */
 function namesIn(kind: ProfileKind, answers: Answers) {
   const specs = wizardStepNames.flatMap((step) => wizardSteps[kind][step])
   const called = (names: 'business' | 'person') =>
@@ -86,7 +86,7 @@ const capitalsOf = (words: readonly Word[]): string =>
     .join('')
     .toUpperCase()
 
-/** Of the name and of the name with its legal form; two letters are too many things. */
+/** Initials of the name with and without its legal form; two letters mean too many things. */
 const initialsOf = (name: string): string[] => {
   const words = wordsOf(name)
   return [words, withoutLegalForm(words)].map(capitalsOf).filter(({ length }) => length >= 3)
@@ -94,7 +94,7 @@ const initialsOf = (name: string): string[] => {
 
 const telling = 8
 
-/** Its last digits: how much of what precedes them is the code of a country differs. */
+/** Its last digits, since the length of the country code before them differs. */
 const numbersOf = (mobile: string): string[] => {
   const digits = fold(mobile).text.replace(/\D/g, '')
   return digits.length < telling ? [] : [digits.slice(-telling)]

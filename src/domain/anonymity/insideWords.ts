@@ -2,19 +2,19 @@ import { commonWord } from './commonWords.ts'
 import { fold } from './fold.ts'
 import type { Needle } from './needles.ts'
 
-/** Where a distinctive name is a part of a longer word. */
+/** Finds a distinctive name inside a longer word. */
 
 const longEnoughAnywhere = 8
 const longEnoughAtAnEnd = 5
 const shortestRest = 3
 
-/** What stands before a name in words made up for it; before anything else its letters are chance. */
+/** Prefixes that people put before a name. After anything else, matching letters are coincidence. */
 const companions = new Set('team love the my our official real shop buy get try best new'.split(' '))
 const before = (rest: string): boolean => companions.has(rest) || (commonWord.has(rest) && rest !== 'tele')
-/** What ends ordinary words: with it the rest is one of them more likely than a name. */
+/** Endings of ordinary words: with one, the rest is more likely an ordinary word than a name. */
 const endings =
   /^(?:s$|es$|ed|er|ing|ful|ness|less|ly|ity|ities|ical|ary|aries|ation|able|ible|ship|ment|like|wise|ward|ism|ist|ish|ian|ans?$|ally|ous|mas|ology|ographic|ography|ance|ence|ency|ancy|ative|ific|ify|iz|is(?:e|ation)|ion|hood|some|ette|ist|ial|iv|ure|age|ate|ent|ant|eur|ier)/
-/** Names that are the beginning of many words. */
+/** Names that many words start with. */
 const prefixes = new Set(
   'inter super ultra hyper multi micro infra trans metro electro hydro techno under astro photo macro retro petro thermo'.split(
     ' ',
@@ -28,7 +28,7 @@ const partsOf = (said: string): string[] =>
 interface LongWord {
   letters: string
   parts: readonly string[]
-  /** After a # words are joined without a sign. */
+  /** After a #, words are joined without a separator. */
   isTag: boolean
 }
 

@@ -5,7 +5,7 @@ import { holdingOf } from './insideWords.ts'
 import type { NameKind, Needle } from './needles.ts'
 import { phoneticMatcher } from './phonetics.ts'
 
-/** Where the names stand in a text. */
+/** Finds the names in a text. */
 
 export interface NameSpan {
   start: number
@@ -50,10 +50,10 @@ function needlesByFirst(needles: readonly Needle[]): Map<string | undefined, Nee
 const isCapital = (said: string): boolean => /^[\p{Lu}\p{N}]/u.test(said)
 const isAllCapitals = (said: string): boolean => said.length > 1 && said === said.toUpperCase()
 
-/** What may stand between two words of one name. */
+/** What may separate two words of one name. */
 const isJoint = (between: string): boolean => /^[\s\-_.,&/'’()+#]{0,3}$/.test(between)
 
-/** The words from a place on that spell a name together, however they are joined. */
+/** The words from a position on that together spell a name, however they are joined. */
 function runOf(text: Text, place: number, needle: Needle): NameSpan | null {
   const { tokens, folded } = text
   const { letters, kind } = needle

@@ -5,19 +5,19 @@ import { isDevanagari } from './sounds.ts'
 export type NameKind = 'business' | 'person' | 'detail'
 
 /**
- * When a name in a text counts as meant: always, only in capitals, letter by letter, or only before "Limited" and the
+ * When a match counts as the name: always, only in capitals, letter by letter, or only before "Limited" and the
  * like (which makes any word a name).
  */
 export type NameContext = 'anyhow' | 'capitalised' | 'exactly' | 'incorporated'
 
-/** One way in which somebody is named: its letters without what stands between the words. */
+/** One form of a name: its letters without the separators between the words. */
 export interface Needle {
   letters: string
   kind: NameKind
   context: NameContext
-  /** As it is written, without what stands between the words. */
+  /** As written, without the separators between the words. */
   said: string
-  /** Said alone it names them too, so it is also found inside longer words and by its sound. */
+  /** Identifies them alone, so it is also matched inside longer words and by its sound. */
   isDistinctive: boolean
 }
 
@@ -27,7 +27,7 @@ const isOwn = ({ letters }: Word) => letters.length >= shortestWord && !commonWo
 const isShortName = ({ letters }: Word) =>
   letters.length === 2 && !commonWord.has(letters) && !isNumber(letters) && !isDevanagari(letters)
 
-/** The whole name, its beginnings and endings of two words or more, and each word that is its own. */
+/** The whole name, its beginnings and endings of two words or more, and each distinctive word. */
 export const needlesOf = (name: string, kind: NameKind): Needle[] =>
   spellingsOf(name).flatMap((spelling) => needlesOfWords(wordsOf(spelling), kind))
 

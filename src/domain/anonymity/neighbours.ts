@@ -10,10 +10,10 @@ interface Span {
   kind: NameKind | 'contact'
 }
 
-/** One consonant is in too many words. */
+/** A single consonant occurs in too many words. */
 const fewest = 2
 
-/** Widens a name by what else of it stands beside it: its other words, its legal form, an initial. */
+/** Extends a match by adjacent parts of the name: its other words, its legal form, an initial. */
 export function wideningOf(text: string, tokens: readonly Token[], { words, dotted }: Identity) {
   const sounds = new Map(
     [...words].map((word) => [soundOf(word), word] as const).filter(([sound]) => sound.length >= fewest),

@@ -3,7 +3,7 @@ import type { Needle } from './needles.ts'
 import { pronunciationsOf } from './pronunciation.ts'
 import { areOfTwoScripts, isDevanagari, isDistinctive, soundOf } from './sounds.ts'
 
-/** Finds the name that a word of the other script says. */
+/** Finds the name that a word of the other script spells. */
 export type PhoneticMatch = (letters: string, isCapital: boolean) => Needle | undefined
 
 /** Long names are recognised by their consonants, short ones by their vowels too. */

@@ -1,8 +1,8 @@
 import { isDevanagari } from './sounds.ts'
 
 /**
- * How a short word is said, vowels too: the same for "Amul" and "अमूल". Long and short vowels are alike, E is the sound
- * of "ai", O that of "au".
+ * How a short word is pronounced, including vowels: the same for "Amul" and "अमूल". Long and short vowels are alike,
+ * E is the sound of "ai", O that of "au".
  */
 
 const consonants: Record<string, string> = Object.fromEntries(
@@ -56,7 +56,7 @@ const latin: readonly (readonly [RegExp, string])[] = [
   [/(?<![aeiouE])y(?![aeiou])/g, 'i'],
 ]
 
-/** An "i" may be said as in "Titan". */
+/** An "i" may be pronounced as in "Titan". */
 function fromLatin(letters: string): string[] {
   const said = evened(latin.reduce((word, [pattern, sound]) => word.replace(pattern, sound), letters))
   // A final "ay" is pronounced as spelt: विजय.

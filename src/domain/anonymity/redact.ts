@@ -20,7 +20,7 @@ export interface Mark {
   /** Its place in the redacted text. */
   start: number
   end: number
-  /** What stood there. */
+  /** The original text. */
   was: string
 }
 export interface Redacted {
@@ -28,7 +28,7 @@ export interface Redacted {
   marks: readonly Mark[]
 }
 
-/** In a sentence words stand for what is taken out; in a short answer a sign does. */
+/** In a sentence, words replace what is removed; in a short answer, a sign does. */
 export type RedactionStyle = 'sentence' | 'sign'
 
 export function redact(original: string, identity: Identity, manner: RedactionStyle): Redacted {
@@ -43,7 +43,7 @@ export function redact(original: string, identity: Identity, manner: RedactionSt
 
 const weight: Record<SpanKind, number> = { business: 3, person: 2, contact: 1, detail: 0 }
 
-/** Each with what else of the name stands beside it; those that touch are one. */
+/** Each match extended by adjacent parts of the name; touching matches are merged. */
 function joined(text: string, tokens: readonly Token[], identity: Identity, found: readonly Span[]): Span[] {
   const spans: Span[] = []
   const widened = found.map(wideningOf(text, tokens, identity))

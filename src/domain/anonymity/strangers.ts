@@ -4,11 +4,11 @@ import { type FieldSpec, fieldsOf, wizardStepNames } from '../registration/field
 import type { Identity } from './identity.ts'
 import { type Mark, redact } from './redact.ts'
 
-/** What a stranger may read of an answer, and what was taken out of it. */
+/** The part of an answer that a stranger may read, and what was removed. */
 interface Shown {
   answer: Answer
   marks: readonly Mark[]
-  /** Entries of a list that say a name: they are left out. */
+  /** List entries that contain a name; they are omitted. */
   dropped: readonly string[]
 }
 const untouched = { marks: [], dropped: [] }

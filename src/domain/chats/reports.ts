@@ -11,7 +11,7 @@ export const reportReasons = [
 ] as const
 export type ReportReason = (typeof reportReasons)[number]
 
-/** What a reviewer may find of a report. */
+/** The outcomes that a reviewer may give a report. */
 export const reportOutcomes = ['upheld', 'dismissed'] as const
 export type ReportOutcome = (typeof reportOutcomes)[number]
 export type ReportStatus = 'open' | ReportOutcome

@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import type { Declarations } from './declaration.ts'
 import { done } from './envelope.ts'
 
-/** Where proposals stand, as a member counts them: the four parts of a bar. */
+/** Proposals by progress: the four parts of a bar. */
 export const overviewStages = ['waiting', 'talking', 'won', 'over'] as const
 
-/** GET /overview: what is under way for the profile that the session acts as. */
+/** GET /overview: the current business of the profile that the session acts as. */
 export const overviewResponse = v.object({
   ...done,
   /** Proposals that wait for this member's answer or next step. */

@@ -8,7 +8,7 @@ import { longest, textUpTo } from '../validation/length.ts'
 import type { Declarations } from './declaration.ts'
 import { cursorQuery, done, instant, pageOf, uuid } from './envelope.ts'
 
-/** POST /proposals — safe to repeat with the same `request_id`; another body under it answers IDEMPOTENCY_MISMATCH. `draft` keeps it for later. */
+/** POST /proposals — safe to repeat with the same `request_id`; another body under it answers IDEMPOTENCY_MISMATCH. `draft` stores it for later. */
 export const sendProposalRequest = v.object({
   request_id: uuid,
   receiver_profile_id: uuid,
@@ -51,9 +51,9 @@ export const proposalSchema = v.object({
   id: uuid,
   box: v.picklist(['sent', 'received']),
   status: v.picklist(proposalStatuses),
-  /** Empty for a receiver from whom it was withdrawn before it was shown. */
+  /** Empty for a receiver if it was withdrawn before the receiver saw it. */
   message: v.string(),
-  /** The receiver was shown it. */
+  /** The receiver has seen it. */
   is_delivered: v.boolean(),
   other: party,
   /** What the reader brings: money, or what it is for. */
@@ -82,7 +82,7 @@ export const proposalSchema = v.object({
   offer: v.nullable(v.object({ ...offerSchema.entries, instrument_label: v.string(), mine: v.boolean() })),
   /** The sender's request for the credit back: whether it is possible, and its outcome. */
   complaint: v.picklist(['none', 'possible', ...reportStatuses]),
-  /** Whether accepting may bind the listing to this offer alone. */
+  /** Whether accepting may grant exclusivity to this offer. */
   may_be_exclusive: v.boolean(),
   history: v.array(
     v.object({

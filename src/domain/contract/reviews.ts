@@ -7,7 +7,7 @@ import type { Declarations } from './declaration.ts'
 import { done, doneSchema, instant, pageOf, uuid } from './envelope.ts'
 import { answers, profileStatuses } from './profiles.ts'
 
-/** GET /reviews — what waits for a reviewer, oldest first. Only with the reviewer's key. */
+/** GET /reviews — profiles pending review, oldest first. Only with the reviewer's key. */
 export const reviewItem = v.object({
   id: uuid,
   kind: v.picklist(profileKinds),
@@ -16,10 +16,10 @@ export const reviewItem = v.object({
   owner: v.string(),
   email: v.string(),
   submitted_at: v.nullable(instant),
-  /** Sent back with the decision, so that nothing is decided that was not seen. */
+  /** Sent back with the decision, so a reviewer decides only on what they saw. */
   seen: instant,
   answers,
-  /** New answers of a live profile that wait. */
+  /** New answers of a live profile, pending review. */
   pending: answers,
   documents: v.array(v.object({ kind: v.string(), file_name: v.string(), pending: v.boolean(), url: v.string() })),
 })
@@ -34,7 +34,7 @@ export const reviewRequest = v.object({
 })
 export type ReviewDecision = v.InferOutput<typeof reviewRequest>
 
-/** GET /reviews/reports — reports of members and listings that wait, oldest first. */
+/** GET /reviews/reports — pending reports of members and listings, oldest first. */
 export const reportItem = v.object({
   id: uuid,
   about: v.picklist(['chat', 'listing']),
@@ -46,7 +46,7 @@ export const reportItem = v.object({
 })
 export type ReportItem = v.InferOutput<typeof reportItem>
 export const reportListResponse = pageOf(reportItem)
-/** GET /reviews/complaints — senders who ask for a credit back, oldest first. */
+/** GET /reviews/complaints — senders who request a credit back, oldest first. */
 export const complaintItem = v.object({
   id: uuid,
   reason: v.string(),

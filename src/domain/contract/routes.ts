@@ -14,7 +14,7 @@ import { reviewRoutes } from './reviews.ts'
 import { securityRoutes } from './security.ts'
 import { supportRoutes } from './support.ts'
 
-/** Every route under `/api`, by method and path. The client imports the types alone: schemas stay with the server. */
+/** Every route under `/api`, by method and path. The client imports only the types: schemas stay on the server. */
 export const contract = {
   ...accountRoutes,
   ...securityRoutes,
@@ -43,10 +43,10 @@ type SchemaIn<N extends RouteName, Part extends keyof Declaration> =
 /** Routes that take a file. */
 export type UploadName = { [N in RouteName]: Contract[N] extends { form: unknown } ? N : never }[RouteName]
 
-/** What the server reads of a request, once it is parsed. */
+/** The parsed request, as the server reads it. */
 export type BodyOf<N extends RouteName> = v.InferOutput<SchemaIn<N, 'body'>>
 export type QueryOf<N extends RouteName> = v.InferOutput<SchemaIn<N, 'query'>>
-/** What the server answers with. */
+/** The server's response. */
 export type AnswerOf<N extends RouteName> = v.InferOutput<Contract[N]['answer']>
 
 /** What a caller sends. */
@@ -54,7 +54,7 @@ export type SentBody<N extends RouteName> = v.InferInput<SchemaIn<N, 'body'>>
 export type SentFields<N extends RouteName> = Omit<v.InferInput<SchemaIn<N, 'form'>>, 'file'>
 export type SentQuery<N extends RouteName> = Written<v.InferInput<SchemaIn<N, 'query'>>>
 
-/** A number goes into an address as it is; what is undefined is left out. */
+/** Numbers are allowed in an address; undefined parameters are omitted. */
 type Written<Q> = { [Name in keyof Q]: Q[Name] | (string extends Q[Name] ? number : never) | OrNothing<Q, Name> }
 type OrNothing<Q, Name extends keyof Q> = object extends Pick<Q, Name> ? undefined : never
 

@@ -1,7 +1,7 @@
 import type { AlertKind } from '../contract/market.ts'
 import { inZone } from '../timeZone.ts'
 
-/** Alerts keep the hours of India (catalogue, section 9): daily at 08:00, weekly on Monday at 08:00. */
+/** Alerts follow Indian time (catalogue, section 9): daily at 08:00, weekly on Monday at 08:00. */
 const india = 'Asia/Kolkata'
 const monday = 1
 

@@ -1,7 +1,7 @@
 import type { ProfileKind } from '../offerings.ts'
 import { type FieldNameOf, type FieldSpec, wizardSteps } from '../registration/fields.ts'
 
-/** What a market list may be narrowed by: fields of the listing's own wizard, most telling first (specification, section 3). */
+/** The filters of a market list: fields of the listing's own wizard, most useful first (specification, section 3). */
 export const filtersOf: { readonly [Kind in ProfileKind]: readonly FieldNameOf<Kind>[] } = {
   INVESTMENT: [
     'industry',
@@ -63,7 +63,7 @@ export const filtersOf: { readonly [Kind in ProfileKind]: readonly FieldNameOf<K
 
 export const filterNames: readonly string[] = [...new Set(Object.values(filtersOf).flat())]
 
-/** The wizard field that a filter narrows by. */
+/** The wizard field that a filter applies to. */
 export function filterField(kind: ProfileKind, name: string): FieldSpec | undefined {
   const { basic, business } = wizardSteps[kind]
   return business.find((spec) => spec.name === name) ?? basic.find((spec) => spec.name === name)
@@ -72,7 +72,7 @@ export function filterField(kind: ProfileKind, name: string): FieldSpec | undefi
 export const sorts = ['best', 'newest', 'amount_high', 'amount_low'] as const
 export type Sort = (typeof sorts)[number]
 
-/** The state of a market list: what its address says. Amounts are whole US dollars. */
+/** The state of a market list, as its address has it. Amounts are whole US dollars. */
 export interface ListingQuery {
   text: string
   filters: Readonly<Record<string, readonly string[]>>
@@ -93,12 +93,12 @@ export const emptyQuery: ListingQuery = {
   sort: 'best',
 }
 
-/** The most that a list is narrowed by at once, all filters together. */
+/** The maximum number of filter values of a list, all filters together. */
 export const maxChosen = 120
 
 const separator = '~'
 
-/** What an address or a saved search says, unknown parts left out. */
+/** Parses an address or a saved search; unknown parts are ignored. */
 export function parseQuery(kind: ProfileKind, query: Readonly<Record<string, string | undefined>>): ListingQuery {
   const filters = Object.fromEntries(
     filtersOf[kind].flatMap((name) => {
@@ -133,7 +133,7 @@ export function formatQuery(query: ListingQuery): Record<string, string> {
   }
 }
 
-/** How many things narrow the list, the text and the order aside. */
+/** The number of active filters, not counting the text and the order. */
 export const narrowings = (query: ListingQuery): number =>
   Object.values(query.filters).reduce((sum, values) => sum + values.length, 0) +
   Number(query.amountMin !== null || query.amountMax !== null) +

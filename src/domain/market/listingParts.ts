@@ -14,7 +14,7 @@ export const listingParts = [
 ] as const
 export type ListingPart = (typeof listingParts)[number]
 
-/** Where the answers of a section are read. */
+/** The part that shows the answers of a section. */
 export const partOf = {
   story: 'overview',
   business: 'overview',

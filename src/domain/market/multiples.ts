@@ -2,9 +2,9 @@ import type { YearsAnswer } from '../contract/profiles.ts'
 import { convertMoney, type Money } from '../money.ts'
 import { amountsByYear, type YearAmounts } from '../registration/years.ts'
 
-/** What the figures by year say beyond themselves: growth, and what a business for sale costs by them. */
+/** What follows from the figures by year: growth, and the price multiples of a business for sale. */
 
-/** The last year that is no plan, and the one before it. */
+/** The last year that is not a forecast, and the one before it. */
 export function lastYears(answer: YearsAnswer): { last: YearAmounts | null; before: YearAmounts | null } {
   const done = amountsByYear(answer).filter(({ plan }) => !plan)
   return { last: done.at(-1) ?? null, before: done.at(-2) ?? null }
@@ -15,7 +15,7 @@ export const growthOf = (before: number, now: number): number | null =>
   before > 0 ? Math.round((now / before - 1) * 100) : null
 
 export interface Multiples {
-  /** What the whole business is priced at, in the currency of the price. */
+  /** The price of the whole business, in its currency. */
   whole: Money
   year: string
   /** How many times the year's revenue and profit that is, to one decimal; null without either. */
@@ -23,7 +23,7 @@ export interface Multiples {
   profit: number | null
 }
 
-/** The asking price as multiples of the last year's figures; a price for a part stands for the whole. */
+/** The asking price as multiples of the last year's figures; the price of a part is scaled to the whole. */
 export function multiplesOf(price: Money, stakePercent: number, years: YearsAnswer): Multiples | null {
   const { last } = lastYears(years)
   if (!last || !(price.minor > 0) || !(stakePercent > 0)) return null

@@ -18,7 +18,7 @@ interface Candidate {
 
 const distinct = (values: readonly string[]) => [...new Set(values)]
 
-/** A company is in one sector and one round; who looks for others may add to either. */
+/** A company is in one sector and one round; investors and Global Connect members may add to either. */
 const chooses = ({ kind }: MatchSide) => kind === 'INVESTOR' || kind === 'WANT_TO_GROW'
 
 function candidates(mine: MatchSide, others: readonly MatchSide[]): Candidate[] {
@@ -51,7 +51,7 @@ function candidates(mine: MatchSide, others: readonly MatchSide[]): Candidate[] 
   ]
 }
 
-/** An investor goes higher or lower, a company lowers the least it takes. */
+/** An investor may go higher or lower; a company lowers its minimum. */
 function tickets(mine: MatchSide, others: readonly MatchSide[]): Candidate[] {
   const { ticket } = mine
   if (!ticket) return []

@@ -24,7 +24,7 @@ export interface MatchSide {
   regions: readonly string[]
   /** Lower case. */
   keywords: readonly string[]
-  /** Lower case: where the other's keywords are looked for. */
+  /** Lower case: the text searched for the other's keywords. */
   text: string
 }
 
@@ -61,7 +61,7 @@ const both = (mine: readonly string[], theirs: readonly string[]) => [
   ...new Set(mine.filter((one) => theirs.includes(one))),
 ]
 
-/** 0–1 with what is shared, or null where one side does not say. */
+/** 0–1 with the shared values, or null if one profile has none. */
 type Part = { share: number; shared: string[] } | null
 
 const overlap = (mine: readonly string[], theirs: readonly string[], shared = both(mine, theirs)): Part =>

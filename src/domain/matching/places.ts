@@ -20,10 +20,10 @@ const countries: Record<string, string> = {
 const everywhere: readonly string[] = ['anywhere', 'worldwide']
 const members = new Map(Object.entries(countries).map(([region, codes]) => [region, new Set(codes.split(' '))]))
 
-/** Whether a list of regions takes in a country. */
+/** Whether a list of regions includes a country. */
 export const coversCountry = (regions: readonly string[], country: string): boolean =>
   regions.some((region) => region === country || everywhere.includes(region) || members.get(region)?.has(country))
 
-/** Regions of a list that take in a country, the widest last. */
+/** Regions of a list that include a country, the widest last. */
 export const regionsWith = (country: string): string[] =>
   [...members].filter(([, codes]) => codes.has(country)).map(([region]) => region)

@@ -2,7 +2,7 @@ import { type AddonType, addonNames } from './addonNames.ts'
 import { planById } from './plans.ts'
 import { isPaid, type MembershipPeriod, type Subscription } from './status.ts'
 
-/** Add-ons on top of a plan (catalogue, section 4). What has no feature behind it is not sold. */
+/** Add-ons on top of a plan (catalogue, section 4). An add-on without a feature behind it is not sold. */
 export const addons: Record<AddonType, AddonTerms> = {
   GLOBAL_CONNECT: { paise: 49_900, days: null },
   EXTRA_PROPOSALS_10: { paise: 39_900, days: 90 },
@@ -17,7 +17,7 @@ interface AddonTerms {
 export const addonTypes: readonly AddonType[] = addonNames
 export const isAddonType = (value: string): value is AddonType => Object.hasOwn(addons, value)
 
-/** How many proposals a pack of them holds. */
+/** The number of proposals in a pack. */
 export const proposalsInPack = 10
 
 /** An add-on period's id in place of a plan's. */
@@ -29,13 +29,13 @@ export function addonOf(planId: string): AddonType | null {
   return planId.startsWith('addon:') && isAddonType(type) ? type : null
 }
 
-/** Add-ons that are bought and not over. */
+/** Add-ons that are bought and have not ended. */
 export const activeAddons = <P extends MembershipPeriod>(periods: readonly P[], type: AddonType, now: Date): P[] =>
   periods.filter(
     ({ planId, endedAt, periodEnd }) => planId === addonPlanId([type]) && endedAt === null && periodEnd > now,
   )
 
-/** Whether an add-on can be bought: on a paid plan, and what is there already is not sold twice; packs add up. */
+/** Whether an add-on can be bought: only on a paid plan, and not twice, except packs, which add up. */
 export function isOnOffer(
   type: AddonType,
   subscription: Subscription,

@@ -1,6 +1,6 @@
 import type { AccountType } from '../offerings.ts'
 
-/** The periods that plans run for, in the order in which they are offered (catalogue, section 3): all that one brings stands in its row. */
+/** The periods of plans, in the order offered (catalogue, section 3): one row has all that a period includes. */
 
 /** What a plan may be used for; null = unlimited. */
 export interface Entitlements {
@@ -16,11 +16,11 @@ interface PeriodTerms {
   /** Base prices in paise, tax included; placeholders for the owner to set. Null: free, once. */
   paise: Record<AccountType, number> | null
   savingPercent: number
-  /** The one to recommend. */
+  /** The recommended period. */
   isBest: boolean
   entitlements: Omit<Entitlements, 'global_connect'>
   globalConnect: Entitlements['global_connect']
-  /** How far back the owner sees how the listing does; 0 = totals only. */
+  /** How many days of listing performance the owner sees; 0 = totals only. */
   analyticsDays: number
 }
 

@@ -8,7 +8,7 @@ import type { SubscriptionState } from './status.ts'
 export const subscribedActions = [
   'send_proposal',
   'accept_proposal',
-  /** Moving a proposal on: an answer, an offer, a signature. */
+  /** Advancing a proposal: an answer, an offer, a signature. */
   'advance_proposal',
   'write_message',
   /** Documents and contact details of a listing. */
@@ -50,7 +50,7 @@ export const permissionsOf: Record<SubscriptionState, Permissions> = {
   suspended: nothing,
 }
 
-/** What each state calls for next: choosing a plan, renewing the one that has ended, or nothing. */
+/** The next purchase for each state: choosing a plan, renewing the one that has ended, or nothing. */
 export const planCallOf: Record<SubscriptionState, 'choose' | 'renew' | null> = {
   none: 'choose',
   trialing: 'choose',

@@ -19,13 +19,13 @@ const rates = {
   ZAR: 0.22,
 } as const
 
-/** The currencies that amounts can be given and paid in. */
+/** The currencies for entering and paying amounts. */
 export type CurrencyCode = keyof typeof rates
 export const currencyCodes = Object.keys(rates) as [CurrencyCode, ...CurrencyCode[]]
 export const isPayable = (currency: string): currency is CurrencyCode => Object.hasOwn(rates, currency)
 export const unitsPerInr: Readonly<Record<string, number>> = rates
 
-/** As the provider counts them: without a minor unit, or with a thousand of it. */
+/** By the provider's rules: currencies without a minor unit, or with a thousand of it. */
 const zeroDecimal = new Set('BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF UGX VND VUV XAF XOF XPF'.split(' '))
 const threeDecimal = new Set('BHD JOD KWD OMR TND'.split(' '))
 
@@ -46,10 +46,10 @@ export const rateFor = (currency: string): number => unitsPerInr[currency] ?? 1
 export const rateLine = (rate: number, currency: string): string | null =>
   currency === 'INR' ? null : `1 ${currency} = ${Number((1 / rate).toPrecision(4))} INR`
 
-/** The least that an upgrade costs (catalogue, section 3). */
+/** The minimum price of an upgrade (catalogue, section 3). */
 export const smallestUpgradePaise = 5_000
 
-/** What the part of a paid period that is still to come is worth, by the millisecond, rounded down. */
+/** The value of the unused part of a paid period, by the millisecond, rounded down. */
 export function unusedPaise(paise: number, { start, end }: { start: Date; end: Date }, now: Date): number {
   const whole = end.getTime() - start.getTime()
   const left = Math.min(whole, Math.max(0, end.getTime() - now.getTime()))

@@ -1,4 +1,4 @@
-/** What becomes of a purchase (catalogue, section 5) and what its buyer can do next: one row for each status. */
+/** The statuses of a purchase (catalogue, section 5) and the buyer's next step: one row for each status. */
 export const transactionStatuses = [
   'created',
   'requires_payment',
@@ -22,9 +22,9 @@ interface TransactionRow {
   stage: PaymentStage
   next: NextStep
   tone: 'good' | 'warn' | 'bad'
-  /** At most one such for an account, profile and kind of purchase. */
+  /** At most one for an account, profile and kind of purchase. */
   isOpen: boolean
-  /** The provider may still say that it was paid; a cancelled one cannot be, its intent was cancelled there first. */
+  /** The provider may still report it as paid; a cancelled one cannot be paid, since its intent was cancelled there first. */
   isUnsettled: boolean
   hasReceipt: boolean
 }

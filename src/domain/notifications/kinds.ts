@@ -54,7 +54,7 @@ export type NotificationKind = keyof typeof kinds
 export const notificationKinds = Object.keys(kinds) as [NotificationKind, ...NotificationKind[]]
 export const kindRules = (kind: NotificationKind): KindRules => kinds[kind]
 
-/** What a kind's sentence names, and where it leads. */
+/** The values in a kind's sentence, and where it leads. */
 export interface NotificationWords {
   name: string
   /** The first line of what happened; empty where the sentence says it all. */
@@ -66,7 +66,7 @@ export interface NotificationWords {
 export type Way = 'push' | 'email'
 export type SwitchedOff = Record<Way, NotificationKind[]>
 
-/** The ways of a kind that its owner may switch. */
+/** The channels of a kind that a member may switch off. */
 export const switchable = (kind: NotificationKind, way: Way): boolean =>
   !kinds[kind].mandatory && (way === 'push' ? kinds[kind].push : kinds[kind].email !== 'never')
 
@@ -75,7 +75,7 @@ export const allows = (kind: NotificationKind, way: Way, off: SwitchedOff): bool
   return (way === 'push' ? push : email !== 'never') && !(switchable(kind, way) && off[way].includes(kind))
 }
 
-/** Whether an open page shows it at once; who wants no push of it wants no toast either. */
+/** Whether an open page shows a toast; members who switched off its push get no toast either. */
 export const toasts = (kind: NotificationKind, off: SwitchedOff): boolean =>
   kindRules(kind).toast && !(switchable(kind, 'push') && off.push.includes(kind))
 

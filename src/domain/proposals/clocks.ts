@@ -3,7 +3,7 @@ import { type ProposalStatus, statusTable } from './statuses.ts'
 
 export const exclusivityDays = 30
 export const reminderDays = [3, 10] as const
-/** Two who talk are reminded of each other after so many days without a message or a step. */
+/** Both members get a reminder after so many days without a message or a step. */
 export const silentDays = 14
 /** After a refusal, an expiry or a withdrawal the same sender waits so long before the next proposal to the same receiver. */
 export const waitAgainDays = 30

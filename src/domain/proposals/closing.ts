@@ -1,12 +1,12 @@
 import type { ProfileKind } from '../offerings.ts'
 
-/** What becomes of a listing by a deal, by the kind of the listing (catalogue, section 6). */
+/** The effect of a deal on a listing, by the kind of the listing (catalogue, section 6). */
 interface Closing {
-  /** A closed deal takes it from the lists; it is open to no new proposal. */
+  /** A closed deal removes it from the lists; it receives no new proposals. */
   closesListing: boolean
-  /** There is one thing to sell: what else was under way ends with the deal. */
+  /** There is one thing to sell: the other open proposals end with the deal. */
   endsOthers: boolean
-  /** Its owner may talk to one party alone for a while. */
+  /** Its owner may grant exclusive talks. */
   mayBind: boolean
 }
 

@@ -10,7 +10,7 @@ import {
 } from './lifecycle.ts'
 import { isRevealed, proposalStatuses, statusTable } from './statuses.ts'
 
-/** What a step brings about, read from the tables before it is taken: the person decides knowing it. */
+/** The effects of a step, derived from the tables and shown before the member takes it. */
 
 export const consequences = [
   'reveals',
@@ -72,7 +72,7 @@ const isOver = (status: ProposalStatus) => finalStatuses.includes(status)
 const endsOthers = ({ brings, may_be_exclusive, other }: Seen): boolean =>
   brings === 'owner' ? may_be_exclusive : closings[other.kind].endsOthers
 
-/** A sender who takes a proposal back learns what becomes of its credit; a draft has used none. */
+/** A sender who withdraws a proposal sees whether its credit comes back; a draft has used none. */
 function creditOf(
   to: ProposalStatus,
   { status, box, is_delivered: isDelivered }: Seen,

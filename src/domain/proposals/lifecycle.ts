@@ -10,26 +10,26 @@ import { type ProposalActor, type ProposalStatus, proposalStatuses, statusTable 
 
 export { type ProposalActor, type ProposalStatus, proposalStatuses } from './statuses.ts'
 
-/** What goes with a step beside the decision to take it. */
+/** The input of a step besides the decision to take it. */
 export type StepInput = 'message' | 'text' | 'name' | 'decline_reason' | 'lost_reason' | 'offer' | 'exclusive'
 
 interface ActionTerms {
-  /** Which permission of a subscription it takes; null for what ends a proposal, is private, or is nobody's choice. */
+  /** The required permission of a subscription; null for steps that end a proposal, are private, or nobody chooses. */
   needs: SubscribedAction | null
-  /** Whether what was paid is not given back after it: a proposal sent, a contact opened (catalogue, section 3). */
+  /** Whether it rules out a refund: a proposal sent, a contact opened (catalogue, section 3). */
   uses: boolean
   input: StepInput | null
-  /** Whether somebody decides on it; what comes by a read, a message, a block, time or a moderator is not asked. */
+  /** Whether a member decides on it; not if a read, a message, a block, time or a moderator causes it. */
   asked: boolean
-  /** Whether the ways on name it: not what comes from outside. */
+  /** Whether the list of next steps names it; not if it comes from outside. */
   said: boolean
-  /** Whether it answers a proposal, for how soon its receiver usually does. */
+  /** Whether it counts as an answer for the receiver's usual reply time. */
   replies: boolean
-  /** Whether the two have agreed to something: the documents are open from then on. */
+  /** Whether the two have agreed to something: from then on the documents are open. */
   agrees: boolean
-  /** Whether the time for an answer begins anew with it. */
+  /** Whether it restarts the time for an answer. */
   restarts: boolean
-  /** What leads on stands first and what ends it last. */
+  /** Steps that advance the proposal come first, those that end it last. */
   looks: 'primary' | 'secondary' | 'danger'
 }
 
@@ -108,7 +108,7 @@ const notify = (to: Exclude<NotificationRule['to'], 'nobody'>, kind: Notificatio
 })
 const silent = (because: SilenceReason): NotificationRule => ({ to: 'nobody', because })
 
-/** What may end any open proposal from outside. */
+/** Actions from outside that may end any open proposal. */
 const outside = {
   block: step('withdrawn', 'either', silent('block')),
   delete_account: step('withdrawn', 'system', notify('both', 'member_left')),
@@ -273,14 +273,14 @@ export function notifiedSides({ to }: NotificationRule, ownerSide: Side, takenBy
   }
 }
 
-/** Whose open screens a step changes: a shortlist is the receiver's, a draft the sender's. */
+/** The members whose open screens a step updates: a shortlist is the receiver's, a draft the sender's. */
 export function sidesShown(notifies: NotificationRule): Side[] {
   if (notifies.to !== 'nobody') return ['sender', 'receiver']
   if (notifies.because === 'private') return ['receiver']
   return notifies.because === 'unseen' ? ['sender'] : ['sender', 'receiver']
 }
 
-/** Steps that the other side never learns of. */
+/** Steps that the other member never sees. */
 export const privateActions: readonly ProposalAction[] = proposalActions.filter((action) =>
   proposalStatuses.some((status) => {
     const notifies = lifecycle[status][action]?.notifies

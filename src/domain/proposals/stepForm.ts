@@ -6,7 +6,7 @@ import { percentTaken } from '../validation/numbers.ts'
 import { actionTerms, type ProposalAction } from './lifecycle.ts'
 import { type Offer, offerSchema, usualValidityDays } from './terms.ts'
 
-/** What a person fills in to take a step, before it is what the server takes. */
+/** The form of a step, before it is converted to the server's request. */
 export interface StepForm {
   text: string
   reason: string
@@ -44,10 +44,10 @@ export const formFor = (offer: Offer | null, currency: string): StepForm =>
       }
     : { ...emptyForm, currency }
 
-/** A number as it was typed; null where it is none. */
+/** A typed number; null if it is not one. */
 const numberOf = (typed: string): number | null => (/^\d{1,15}(\.\d+)?$/.test(typed.trim()) ? Number(typed) : null)
 
-/** The terms that were typed, by the rules that the server reads them by. */
+/** The typed terms, parsed by the server's rules. */
 const readOffer = (form: StepForm) =>
   v.safeParse(offerSchema, {
     amount: parseMoney(form.amount, form.currency),
@@ -65,13 +65,13 @@ const fieldOf: Record<keyof Offer, StepField> = {
   note: 'note',
 }
 
-/** With one field changed; a percentage takes no more than two decimals. */
+/** Changes one field; a percentage takes at most two decimals. */
 export const withField = (form: StepForm, field: StepField, value: string | boolean): StepForm => ({
   ...form,
   [field]: field === 'stake' && typeof value === 'string' ? percentTaken(value) : value,
 })
 
-/** The fields that are wrong. */
+/** The invalid fields. */
 export function formErrors(action: ProposalAction, form: StepForm): StepField[] {
   switch (actionTerms[action].input) {
     case 'text':
@@ -90,7 +90,7 @@ export function formErrors(action: ProposalAction, form: StepForm): StepField[] 
   }
 }
 
-/** What the server takes for a step. */
+/** The server's request for a step. */
 export function requestOf(action: ProposalAction, form: StepForm): ProposalActionRequest {
   switch (actionTerms[action].input) {
     case 'text':

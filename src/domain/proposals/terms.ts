@@ -5,9 +5,9 @@ import { moneySchema } from '../moneySchema.ts'
 import { longest, textUpTo } from '../validation/length.ts'
 import { isPercent } from '../validation/numbers.ts'
 
-/** What goes with a step of a proposal: the words of a question, the terms of an offer, a signature, a reason. */
+/** The input of a proposal's step: the words of a question, the terms of an offer, a signature, a reason. */
 
-/** What the numbers of an offer lie between. */
+/** The bounds of an offer's numbers. */
 const bounds = {
   /** Whole units of the currency. */
   amount: { least: 1, most: 1_000_000_000_000 },
@@ -23,7 +23,7 @@ const isOffered = ({ minor, currency }: Money): boolean => {
 export const offerSchema = v.object({
   /** Whole units of its currency. */
   amount: v.pipe(moneySchema, v.check(isOffered)),
-  /** Where the money comes in: a slug of the list of instruments. */
+  /** How the money is invested: a slug of the list of instruments. */
   instrument: v.pipe(v.string(), v.minLength(1), v.maxLength(60)),
   /** Per cent, at most two decimals. */
   stake: v.pipe(
@@ -32,7 +32,7 @@ export const offerSchema = v.object({
     v.maxValue(100),
     v.check((share) => isPercent(String(share))),
   ),
-  /** For how many days it stands. */
+  /** The validity in days. */
   validity_days: v.pipe(
     v.number(),
     v.integer(),

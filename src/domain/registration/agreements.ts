@@ -5,9 +5,9 @@ import type { ProfileKind } from '../offerings.ts'
 import type { FieldError, FieldErrors } from '../validation/fieldErrors.ts'
 import { amountOf, isMoney } from './years.ts'
 
-/** What the answers of a step must agree on: the rules that need more than one field, beside the table of the fields. */
+/** Rules that need more than one field of a step, in addition to the table of fields. */
 interface Agreement {
-  /** The field that says so. */
+  /** The field that shows the error. */
   at: string
   error: FieldError
   /** The other fields it compares with; it is checked only if all are answered and valid on their own. */
@@ -88,7 +88,7 @@ export function contradictions(kind: ProfileKind, answers: Answers, isRight: (na
   return errors
 }
 
-/** What only an agreement says. */
+/** Errors that only an agreement reports. */
 export const agreementErrors: readonly FieldError[] = Object.values(agreements).flatMap((list) =>
   list.map(({ error }) => error),
 )

@@ -15,7 +15,7 @@ const longestLine = 200
 const longestText = 5_000
 const longestKeyword = 40
 
-/** Fields of a step that are wrong, each with what is wrong; empty when the step is complete. `thisYear` bounds years. */
+/** The invalid fields of a step, each with its error; empty when the step is complete. `thisYear` bounds years. */
 export function checkStep(kind: ProfileKind, step: WizardStep, given: Answers, thisYear: number): FieldErrors {
   const errors: FieldErrors = {}
   for (const spec of fieldsOf(kind, step, given)) {
@@ -33,7 +33,7 @@ export function checkStep(kind: ProfileKind, step: WizardStep, given: Answers, t
   return { ...errors, ...contradictions(kind, given, isRight) }
 }
 
-/** What is wrong with an answer that was given. */
+/** The error of a given answer. */
 export function checkField(spec: FieldSpec, answer: Answer, thisYear: number): FieldError | null {
   if (typeof answer === 'boolean') return spec.control === 'yesNo' || spec.control === 'switch' ? null : 'invalid'
   if (Array.isArray(answer)) return checkList(spec, answer)

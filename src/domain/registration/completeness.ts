@@ -3,7 +3,7 @@ import type { ProfileKind } from '../offerings.ts'
 import { isEmpty } from './check.ts'
 import { fieldsOf, isRequired, type WizardStep, wizardStepNames, wizardSteps } from './fields.ts'
 
-/** Something that is not there yet and raises the score. */
+/** A missing item that would raise the score. */
 export interface CompletenessGain {
   step: WizardStep
   /** A field's name or a document's kind. */
@@ -15,7 +15,7 @@ export interface CompletenessGain {
 }
 
 export interface Completeness {
-  /** Whole percent, rounded down: what is required counts for 80, optional documents for 12, optional answers for 8. */
+  /** Whole percent, rounded down: required items count for 80, optional documents for 12, optional answers for 8. */
   percent: number
   /** What raises it, the required first, then by points. */
   raises: readonly CompletenessGain[]

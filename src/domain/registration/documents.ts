@@ -12,9 +12,9 @@ export { largestFile } from '../files.ts'
 export const maxFiles = 10
 
 interface DocumentRule {
-  /** Where other members find it: nowhere, among a listing's documents, there with a signed agreement, or as its picture. */
+  /** Where other members see it: nowhere, among a listing's documents, there after an NDA, or as its picture. */
   shared: 'never' | 'listing' | 'agreement' | 'picture'
-  /** What a stranger learns of an anonymous listing's: nothing, or no more than that there is one of its kind. */
+  /** What a stranger sees of an anonymous listing's: nothing, or only that there is one of its kind. */
   anonymous: Exclude<Openness, 'show'>
 }
 const ownerOnly: DocumentRule = { shared: 'never', anonymous: 'hide' }
@@ -65,7 +65,7 @@ export const documentsOfKind = (kind: ProfileKind): readonly DocumentKind[] => [
   ...wizardSteps[kind].optionalDocuments,
 ]
 
-/** The required documents of a kind that are not there, each with what is wrong (specification, section 5). */
+/** The missing required documents of a kind, each with its error (specification, section 5). */
 export const missingDocuments = (kind: ProfileKind, documents: readonly { kind: DocumentKind }[]): FieldErrors =>
   Object.fromEntries(
     wizardSteps[kind].requiredDocuments

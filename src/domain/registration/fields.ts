@@ -50,9 +50,9 @@ interface Field<Name extends string> extends Seen {
   name: Name
   control: Control
   required: boolean
-  /** Whose name it is: nothing else says it to a stranger either. */
+  /** Whose name it is: no other answer reveals it to a stranger. */
   names?: 'business' | 'person'
-  /** What it is called, where that is not its own name. */
+  /** Its label's key, if that differs from its name. */
   label?: 'residence' | 'state'
   /** The field of the same step that says where the city is. */
   cityOf?: 'location'
@@ -75,7 +75,7 @@ interface Field<Name extends string> extends Seen {
   hiddenIf?: Condition
   /** A preference: it does not count towards the completeness of the profile. */
   isPreference?: true
-  /** What is chosen before its owner has answered. */
+  /** The default choice before its owner has answered. */
   begins?: Answer
   /** The option that is always chosen and cannot be taken out. */
   always?: string

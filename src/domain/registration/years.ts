@@ -20,7 +20,7 @@ const isBlank = ({ revenue, profit }: YearFigures): boolean => revenue.trim() ==
 export const yearsSaid = ({ years }: YearsAnswer): YearFigures[] =>
   years.filter((one) => !isBlank(one)).sort((one, other) => one.year.localeCompare(other.year))
 
-/** What is wrong with the years that were given. */
+/** The errors of the given years. */
 export function yearsProblem(answer: YearsAnswer, thisYear: number): FieldError | null {
   const said = yearsSaid(answer)
   const named = said.map(({ year }) => year.trim())

@@ -33,7 +33,7 @@ export const profiles = pgTable(
     /** A rejected profile may be submitted once more. */
     appealed: boolean('appealed').notNull().default(false),
     submittedAt: at('submitted_at'),
-    /** What lists and cards read; written whenever a step is saved. */
+    /** Columns for lists and cards; written whenever a step is saved. */
     name: text('name').notNull().default(''),
     headline: text('headline').notNull().default(''),
     summary: text('summary').notNull().default(''),
@@ -48,18 +48,18 @@ export const profiles = pgTable(
     /** The picture of the person, in the profile menu. */
     avatarKey: text('avatar_key'),
     verified: boolean('verified').notNull().default(false),
-    /** A reviewer has seen the proof of funds that is there. */
+    /** A reviewer has approved the current proof of funds. */
     fundsVerified: boolean('funds_verified').notNull().default(false),
     anonymous: boolean('anonymous').notNull().default(false),
     /** The answers of an anonymous profile as strangers may read them: all that lists, searches and matches see. */
     strangers: answersColumn('strangers'),
     /** Shown only to those whom its owner has proposed to, or accepted. */
     restricted: boolean('restricted').notNull().default(false),
-    /** What lists are narrowed by: `field:slug`. */
+    /** The values that list filters match: `field:slug`. */
     terms: text('terms').array().notNull().default(sql`'{}'`),
     keywords: text('keywords').notNull().default(''),
     matching: jsonb('matching').$type<Pick<MatchSide, 'sectors' | 'stages' | 'ticket' | 'regions' | 'keywords'>>(),
-    /** Which way of deriving the columns above wrote them. */
+    /** The version of the code that derived the columns above. */
     listedVersion: integer('listed_version').notNull().default(0),
     words: tsvector('words').generatedAlwaysAs(
       sql`setweight(to_tsvector('english', case when anonymous then '' else name end), 'A') || setweight(to_tsvector('english', keywords), 'A') || setweight(to_tsvector('english', headline), 'B') || setweight(to_tsvector('english', city), 'B') || setweight(to_tsvector('english', summary), 'C')`,

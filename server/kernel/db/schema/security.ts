@@ -10,7 +10,7 @@ export const loginAttempts = pgTable('login_attempts', {
   since: at('since').notNull(),
 })
 
-/** Who did what to whose security, and from where; never a password, code or token. */
+/** The audit trail: who changed whose security, and from where; never a password, code or token. */
 export const securityEvents = pgTable(
   'security_events',
   {
