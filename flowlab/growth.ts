@@ -13,7 +13,7 @@ function leavesOf(value: unknown, path: string, depth: number): Leaf[] {
 
 type Seen = Pick<Situation, 'snapshot'>
 
-const more = 'or allow more with `mostSituations`'
+const more = 'or allow more with `maxSituations`'
 
 /** More actors at once are started without end. */
 const maxActors = 100

@@ -6,7 +6,7 @@ import { endsActor, stepsFrom } from './steps.ts'
 import { mayEndNext, type Timers, timersKey } from './timers.ts'
 import { handles } from './transitions.ts'
 
-/** A situation of the flow: its state, the bounded context, which actors still owe an answer and which timers are set. */
+/** A situation of the flow: its state, the bounded context, which of its values are there, which actors still owe an answer and which timers are set. */
 export interface Situation {
   key: string
   /** The name of the input that it began with. */
@@ -57,6 +57,7 @@ function situationOf(model: FlowModel, { start, snapshot, settled, timers }: Omi
     // What one input leads to may look like what another does and still go on differently.
     key: JSON.stringify([
       ...[start, snapshot.value, snapshot.status, model.bound(snapshot.context as never), waiting.sort()],
+      ...(model.presence?.(snapshot.context as never) ?? []),
       ...historyOf(snapshot),
       ...timersKey(timers),
     ]),

@@ -113,6 +113,7 @@ export const marketFlows = [
       savedSearches: [],
     },
     bound: ({ cursor, draft, query, list }) => [cursor, draft, query.text, list.length > 1, list[0]?.favourite],
+    merges: ['refusedBounds', 'marked'],
     reach: { 'Capital Bridge': listingsReach },
   }),
 

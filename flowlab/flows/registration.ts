@@ -232,6 +232,7 @@ export const registrationFlows = [
       editsOne,
       documentUploads !== null,
     ],
+    merges: ['keywordDrafts', 'errors', 'refusal'],
     reach: { 'a registration': wizardReach },
   }),
 
