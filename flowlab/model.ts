@@ -122,10 +122,12 @@ export function presenceIn<M extends AnyStateMachine>(
 /** The same flow by its `bound` alone: several flows together have too many situations otherwise. */
 export const withoutPresence = ({ presence: _, ...model }: FlowModel): FlowModel => model
 
-function isThere(value: unknown): boolean {
+/** Not null, empty, zero or false. */
+export function isThere(value: unknown): boolean {
   if (Array.isArray(value)) return value.length > 0
   if (value instanceof Map || value instanceof Set) return value.size > 0
-  if (value !== null && typeof value === 'object') return Object.keys(value).length > 0
+  if (value !== null && typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype)
+    return Object.keys(value).length > 0
   return Boolean(value)
 }
 

@@ -34,7 +34,7 @@ export const proposalFlows = [
     ],
     outcomes: {
       loadProposals: [
-        answers({ list: [], next_cursor: 'c' }, 'answers with a page and more to come'),
+        answers({ list: [proposal], next_cursor: 'c' }, 'answers with a page and more to come'),
         answers({ list: [], next_cursor: null }, 'answers with the last page'),
         offline,
       ],
@@ -66,7 +66,7 @@ export const proposalFlows = [
       takeStep: [
         yes({ ...proposal, can: [] }),
         no('SUBSCRIPTION_REQUIRED'),
-        no('VALIDATION_FAILED'),
+        no('VALIDATION_FAILED', { reason: 'required' }),
         no('ILLEGAL_TRANSITION'),
         offline,
       ],

@@ -1,4 +1,11 @@
-import type { ListingDetail } from '../../src/domain/contract/market.ts'
+import type { ContextFrom } from 'xstate'
+import type { addonPurchaseMachine } from '../../src/machines/addonPurchaseMachine.ts'
+import type { chatMachine } from '../../src/machines/chatMachine.ts'
+import type { listingMachine } from '../../src/machines/listingMachine.ts'
+import type { listingsMachine } from '../../src/machines/listingsMachine.ts'
+import type { mySubscriptionMachine } from '../../src/machines/mySubscriptionMachine.ts'
+import type { proposalMachine } from '../../src/machines/proposalMachine.ts'
+import type { wizardMachine } from '../../src/machines/wizardMachine.ts'
 import type { Reach, Step } from '../model.ts'
 import { finds, isEvent, isLost } from './reach.ts'
 
@@ -8,33 +15,25 @@ const isOk = (output: unknown) => (output as { ok?: boolean } | null)?.ok === tr
 const isOutcomeOf = (step: Step, source: string, way: RegExp) =>
   step.kind === 'outcome' && step.source === source && way.test(step.name)
 
-interface Listed {
-  errand: string
-  listing: ListingDetail | null
-}
 /** A proposal and a report that are sent are the walks of their own flows; a favourite that is set reads the listing again. */
 export const listingReach: Reach = {
-  can: (step, _, { errand, listing }: Listed) =>
+  can: (step, _, { action, listing }: ContextFrom<typeof listingMachine>) =>
     !isOutcomeOf(step, 'draft', /sent|plan/) &&
     !isOutcomeOf(step, 'report', /sent/) &&
-    !(isOk(finds(step, 'runAction')) && errand !== 'open') &&
+    !(isOk(finds(step, 'runAction')) && action !== 'open') &&
     // Neither is offered where it leads nowhere.
     !(isEvent(step, 'documents.requested') && listing?.documents_lock === null) &&
     !(isEvent(step, 'proposal.started') && listing?.propose_refusal === 'DUPLICATE_PROPOSAL'),
   departs: (step) => isEvent(step, 'subscription.chosen'),
 }
 
-interface Searched {
-  list: readonly ListingDetail[]
-  cursor: string | null
-}
 /**
  * Returning to a list depends on the browser's history, and typed text is searched before anyone can look at it. The
  * other filters lead the same way as the one that is walked.
  */
 export const listingsReach: Reach = {
   starts: ['Capital Bridge'],
-  can: (step, state, { list, cursor }: Searched) => {
+  can: (step, state, { list, cursor }: ContextFrom<typeof listingsMachine>) => {
     if (step.kind === 'outcome') return step.source !== 'watchAddress'
     if (state === 'shown') {
       if (isEvent(step, 'favourite.toggled')) return list.length === 1 && list[0]?.favourite === false
@@ -45,14 +44,9 @@ export const listingsReach: Reach = {
   },
 }
 
-interface Deciding {
-  proposal: { can: readonly string[] } | null
-  action: string | null
-  form: { reason: string }
-}
 /** What changes elsewhere is the live connection's, and a complaint that is sent has a walk of its own. */
 export const proposalReach: Reach = {
-  can: (step, _, { proposal, action, form }: Deciding) => {
+  can: (step, _, { proposal, action, form }: ContextFrom<typeof proposalMachine>) => {
     if (isOutcomeOf(step, 'watchChanges', /./) || isOutcomeOf(step, 'complaint', /sent/)) return false
     if (isEvent(step, 'step.chosen') && proposal?.can.length === 0) return false
     // Only a decline asks for a reason, and choosing the same one again changes nothing.
@@ -61,16 +55,13 @@ export const proposalReach: Reach = {
   departs: (step) => isEvent(step, 'subscription.chosen'),
 }
 
-interface Reading {
-  hasEarlier: boolean
-}
 /**
  * Events arrive over the live connection, and while it is lost waiting is the only option. The top of a conversation
  * requests earlier messages as soon as it is visible; muting the other member makes the browser reload.
  */
 export const chatReach: Reach = {
   starts: ['a conversation'],
-  can: (step, state, { hasEarlier }: Reading) => {
+  can: (step, state, { hasEarlier }: ContextFrom<typeof chatMachine>) => {
     if (step.kind !== 'event') return !isOutcomeOf(step, 'subscribeToLive', /./)
     if (state === 'unavailable') return isEvent(step, 'retry.requested')
     if (state !== '{following:current}') return false
@@ -92,7 +83,7 @@ export const subscriptionsReach: Reach = {
 
 export const addonPurchaseReach: Reach = {
   starts: ['the list of add-ons'],
-  can: (step, _, { offer }: { offer: { available_addons: readonly unknown[] } | null }) =>
+  can: (step, _, { offer }: ContextFrom<typeof addonPurchaseMachine>) =>
     step.kind !== 'delay' &&
     !isLost(step, 'payment') &&
     !isEvent(step, 'purchase.reopened') &&
@@ -102,24 +93,19 @@ export const addonPurchaseReach: Reach = {
 /** An add-on that is sold is the walk of its own flow. */
 export const mySubscriptionReach: Reach = {
   starts: ['an investor'],
-  can: (step, _, { mine }: { mine: { payments_cursor: string | null } | null }) =>
+  can: (step, _, { mine }: ContextFrom<typeof mySubscriptionMachine>) =>
     !isLost(step, 'addonPurchase') &&
     !isOutcomeOf(step, 'addonPurchase', /sold/) &&
     !(isEvent(step, 'payments.requested') && mine?.payments_cursor === null),
 }
 
-interface Registering {
-  step: string
-  answers: { company_name?: unknown }
-  profile: { steps_done: number } | null
-}
 /**
  * The first and the last step: the fields of the long one between them are covered by tables. Uploads and automatic
  * drafts have their own walks.
  */
 export const wizardReach: Reach = {
   starts: ['a registration'],
-  can: (step, state, { step: place, answers, profile }: Registering) => {
+  can: (step, state, { step: place, answers, profile }: ContextFrom<typeof wizardMachine>) => {
     if (isOutcomeOf(step, 'profileLoading', /with [13] steps/)) return false
     if (step.kind === 'outcome')
       return !isOutcomeOf(step, 'draftSaving', /kept|refused/) && !isOutcomeOf(step, 'saveStep', /no documents/)
