@@ -32,7 +32,6 @@ const own = { listing, analytics: null }
 const closed = {
   listing: {
     ...listing,
-    reported: true,
     can: { propose: false },
     propose_refusal: 'SUBSCRIPTION_REQUIRED' as const,
     documents_lock: 'SUBSCRIPTION_REQUIRED' as const,
@@ -172,6 +171,7 @@ export const marketFlows = [
         ),
         yes(closed, 'answers with a listing that needs a subscription'),
         yes(favourite, 'answers with a favourite that was proposed to already'),
+        yes({ listing: { ...listing, reported: true }, analytics: null }, 'answers with one that was reported'),
         yes({ listing: { ...listing, is_own: true }, analytics: null }, 'answers with the member’s own'),
         no('NOT_FOUND'),
         offline,

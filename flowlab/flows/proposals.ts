@@ -66,7 +66,8 @@ export const proposalFlows = [
       takeStep: [
         yes({ ...proposal, can: [] }),
         no('SUBSCRIPTION_REQUIRED'),
-        no('VALIDATION_FAILED', { reason: 'required' }),
+        no('VALIDATION_FAILED'),
+        { ...no('VALIDATION_FAILED', { reason: 'required' }), as: 'refuses the reason' },
         no('ILLEGAL_TRANSITION'),
         offline,
       ],

@@ -15,9 +15,13 @@ const isOk = (output: unknown) => (output as { ok?: boolean } | null)?.ok === tr
 const isOutcomeOf = (step: Step, source: string, way: RegExp) =>
   step.kind === 'outcome' && step.source === source && way.test(step.name)
 
+/** What the tables of screens show: another reader’s view of the same page. */
+const ofAnotherView = (step: Step) => step.kind === 'outcome' && /understood|reported|own|the reason/.test(step.name)
+
 /** A proposal and a report that are sent are the walks of their own flows; a favourite that is set reads the listing again. */
 export const listingReach: Reach = {
   can: (step, _, { action, listing }: ContextFrom<typeof listingMachine>) =>
+    !ofAnotherView(step) &&
     !isOutcomeOf(step, 'draft', /sent|plan/) &&
     !isOutcomeOf(step, 'report', /sent/) &&
     !(isOk(finds(step, 'runAction')) && action !== 'open') &&
@@ -34,7 +38,7 @@ export const listingReach: Reach = {
 export const listingsReach: Reach = {
   starts: ['Capital Bridge'],
   can: (step, state, { list, cursor }: ContextFrom<typeof listingsMachine>) => {
-    if (step.kind === 'outcome') return step.source !== 'watchAddress'
+    if (step.kind === 'outcome') return step.source !== 'watchAddress' && !ofAnotherView(step)
     if (state === 'shown') {
       if (isEvent(step, 'favourite.toggled')) return list.length === 1 && list[0]?.favourite === false
       if (isEvent(step, 'more.requested')) return cursor !== null && list.length === 1
@@ -47,7 +51,8 @@ export const listingsReach: Reach = {
 /** What changes elsewhere is the live connection's, and a complaint that is sent has a walk of its own. */
 export const proposalReach: Reach = {
   can: (step, _, { proposal, action, form }: ContextFrom<typeof proposalMachine>) => {
-    if (isOutcomeOf(step, 'watchChanges', /./) || isOutcomeOf(step, 'complaint', /sent/)) return false
+    if (ofAnotherView(step) || isOutcomeOf(step, 'watchChanges', /./) || isOutcomeOf(step, 'complaint', /sent/))
+      return false
     if (isEvent(step, 'step.chosen') && proposal?.can.length === 0) return false
     // Only a decline asks for a reason, and choosing the same one again changes nothing.
     return !isEvent(step, 'field.changed') || (action === 'decline' && form.reason === '')
@@ -96,7 +101,8 @@ export const mySubscriptionReach: Reach = {
   can: (step, _, { mine }: ContextFrom<typeof mySubscriptionMachine>) =>
     !isLost(step, 'addonPurchase') &&
     !isOutcomeOf(step, 'addonPurchase', /sold/) &&
-    !(isEvent(step, 'payments.requested') && mine?.payments_cursor === null),
+    // Of two further pages one is asked for.
+    !(isEvent(step, 'payments.requested') && (mine?.payments_cursor === null || (mine?.payments.length ?? 0) > 1)),
 }
 
 /**
