@@ -6,6 +6,7 @@ import { rules } from './rules.ts'
 import { endsActor } from './steps.ts'
 import { type TemporalRule, type Walks, walksOf } from './temporal.ts'
 import { reachableStates, statesOf, transitionsFrom } from './transitions.ts'
+import { unvariedIn } from './unvaried.ts'
 import { wordless } from './wording.ts'
 
 /** What is wrong with a flow, a sentence each. `source` is the text of the screens and effects that send events. */
@@ -19,6 +20,7 @@ export function problemsOf(flow: Flow, source: string): string[] {
     ...wordless(flow.model.machine),
     ...illegalFlags(graph),
     ...brokenRules(flow, graph),
+    ...unvariedIn(flow.model),
   ]
 }
 

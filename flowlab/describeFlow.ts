@@ -4,7 +4,7 @@ import { approvedTraces, generatedTraces, outlineOf } from './approved/file.ts'
 import { walkTrace } from './approved/walk.ts'
 import { saveCoverage } from './coverageStore.ts'
 import { type Coverage, noCoverage } from './liveFlow.ts'
-import type { ActorOutcome, Flow, FlowModel } from './model.ts'
+import { type ActorOutcome, type Flow, type FlowModel, presenceIn } from './model.ts'
 import type { FlowPath } from './paths.ts'
 import { inWords, wayToSource } from './report/coverage.ts'
 import { expectationOf, missedBy, runPath, type Suite, suiteOf } from './run.ts'
@@ -32,6 +32,7 @@ export function describeFlow<M extends AnyStateMachine>(name: string, machine: M
     events: events as readonly AnyEventObject[],
     outcomes,
     bound: (bound ?? (() => null)) as FlowModel['bound'],
+    presence: presenceIn<M>(),
   }
   const suite = suiteOf(model)
   const coverage = noCoverage()

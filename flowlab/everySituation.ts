@@ -25,6 +25,7 @@ export function pairsIn({ situations, edgesFrom, events }: FlowGraph, key: strin
         to: key,
         step: { kind: 'event', ...event } satisfies Step,
         behaviour: `${key} ignores ${event.name}`,
+        outline: `${key} ignores ${event.name}`,
       }),
     )
   // What leads nowhere is shown on the spot.

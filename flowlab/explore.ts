@@ -11,6 +11,8 @@ export interface Edge {
   step: Step
   /** Equal for two edges that show the same behaviour. */
   behaviour: string
+  /** The same without regard to which values are there. */
+  outline: string
 }
 
 export interface FlowGraph {
@@ -65,7 +67,7 @@ const leadsFrom = (model: FlowModel, here: Situation): [Edge, Arrival][] =>
   stepsIn(model, here).flatMap((step) => {
     const next = proceed(model, here, step)
     if (!next) return []
-    const edge = { from: here.key, to: next.situation.key, step, behaviour: behaviourOf(model, here, step, next) }
+    const edge = { from: here.key, to: next.situation.key, step, ...behaviourOf(model, here, step, next) }
     return [[edge, next]]
   })
 
@@ -83,16 +85,22 @@ function refuseUnprovided({ machine }: FlowModel): void {
 export const takenBy = (model: FlowModel, here: Situation, step: Step): readonly string[] =>
   proceed(model, here, step)?.taken ?? []
 
-function behaviourOf(model: FlowModel, here: Situation, step: Step, { situation: next, taken }: Arrival): string {
-  return JSON.stringify([
-    here.snapshot.value,
-    step.name,
-    taken,
-    next.snapshot.value,
-    here.key === next.key,
-    changedParts(boundOf(model, here), boundOf(model, next)),
-  ])
+function behaviourOf(
+  model: FlowModel,
+  here: Situation,
+  step: Step,
+  { situation: next, taken }: Arrival,
+): Pick<Edge, 'behaviour' | 'outline'> {
+  const way = [here.snapshot.value, step.name, taken, next.snapshot.value]
+  const changed = changedParts(boundOf(model, here), boundOf(model, next))
+  const appeared = changedParts(presenceOf(model, here), presenceOf(model, next))
+  return {
+    behaviour: JSON.stringify([...way, here.key === next.key, changed, appeared]),
+    outline: JSON.stringify([...way, changed]),
+  }
 }
+
+const presenceOf = ({ presence }: FlowModel, { snapshot }: Situation) => presence?.(snapshot.context as never) ?? []
 
 /** The parts of the bounded context, where there are several. */
 function boundOf(model: FlowModel, { snapshot }: Situation): string[] {
@@ -101,5 +109,5 @@ function boundOf(model: FlowModel, { snapshot }: Situation): string[] {
 }
 
 /** Which parts a step changes: the same step may forget something, or have nothing to forget. */
-const changedParts = (before: readonly string[], after: readonly string[]) =>
+const changedParts = (before: readonly unknown[], after: readonly unknown[]) =>
   after.flatMap((part, index) => (part === before[index] ? [] : [index]))

@@ -13,7 +13,7 @@ function leavesOf(value: unknown, path: string, depth: number): Leaf[] {
 
 type Seen = Pick<Situation, 'snapshot'>
 
-const more = 'or allow more with `mostSituations`'
+const more = 'or allow more with `maxSituations`'
 
 /** More concurrent actors than this mean that the flow starts them without end. */
 const maxActors = 100

@@ -48,6 +48,8 @@ export interface FlowModel {
   outcomes: Readonly<Record<string, Outcomes>>
   /** The part of the context that distinguishes situations; must have finitely many values. */
   bound: (context: never) => unknown
+  /** Which values of the context are there: it distinguishes situations beside `bound`. */
+  presence?: (context: Readonly<Record<string, unknown>> | undefined) => readonly number[]
   /** More situations than this indicate an unbounded context; 5,000 by default. */
   maxSituations?: number
   /** What a browser reaches, by the name of each way of opening it; left out where no path is walked in a browser. */
@@ -94,13 +96,39 @@ export interface Samples<M extends AnyStateMachine> {
   /** Sample user events; each is tried in every situation that accepts it. */
   events: readonly EventFromLogic<M>[]
   outcomes: OutcomesOf<M>
-  /** The part of the context that matters, with finitely many values; nothing by default. */
+  /**
+   * The part of the context whose value matters, with finitely many values. Which values are there at all always
+   * distinguishes situations: what is null, empty, zero or false is told from what is not.
+   */
   bound?: (context: ContextFrom<M>) => unknown
+  /** Values whose presence makes no difference, or makes more situations than are worth walking. */
+  merges?: readonly (keyof ContextFrom<M> & string)[]
   /** States where the flow stays without being final. */
   ends?: readonly string[]
   /** More situations than this indicate an unbounded context; 5,000 by default. */
   maxSituations?: number
   reach?: Readonly<Record<string, Reach>>
+}
+
+/** For each value of the context, whether it is there; not for those that are merged. */
+export function presenceIn<M extends AnyStateMachine>(
+  merges: Samples<M>['merges'] = [],
+): NonNullable<FlowModel['presence']> {
+  const merged = new Set<string>(merges)
+  return (context) =>
+    Object.entries(context ?? {}).flatMap(([name, value]) => (merged.has(name) ? [] : [isThere(value) ? 1 : 0]))
+}
+
+/** The same flow by its `bound` alone: several flows together have too many situations otherwise. */
+export const withoutPresence = ({ presence: _, ...model }: FlowModel): FlowModel => model
+
+/** Not null, empty, zero or false. */
+export function isThere(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length > 0
+  if (value instanceof Map || value instanceof Set) return value.size > 0
+  if (value !== null && typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype)
+    return Object.keys(value).length > 0
+  return Boolean(value)
 }
 
 /** Makes a machine walkable: its actors, delays and eventless steps become steps with declared answers. */
@@ -110,6 +138,7 @@ export const toTestModel = <M extends AnyStateMachine>(machine: M, samples: Samp
   events: samples.events as readonly AnyEventObject[],
   outcomes: samples.outcomes as FlowModel['outcomes'],
   bound: (samples.bound ?? (() => null)) as FlowModel['bound'],
+  presence: presenceIn<M>(samples.merges),
   ...(samples.maxSituations === undefined ? {} : { maxSituations: samples.maxSituations }),
   ...(samples.reach ? { reach: samples.reach } : {}),
 })

@@ -12,19 +12,31 @@ export interface ChosenPath extends FlowPath {
  * the chart can show. Nothing else chooses any, so that an id means the same path everywhere.
  */
 export function pathsOf({ reach = {} }: Pick<FlowModel, 'reach'>, graph: FlowGraph): ChosenPath[] {
-  const shown = new Set<string>()
   const chosen: ChosenPath[] = []
-  const take = (name: string | null, within: FlowGraph) => {
+  const [outlines, behaviours] = [new Set<string>(), new Set<string>()]
+  const take = (name: string | null, within: FlowGraph, shown: ReadonlySet<string>) => {
     for (const path of coveringPaths(within, { shown })) {
-      const isNew = path.edges.length > 0 || !chosen.some(({ start }) => start === path.start)
-      if (isNew) chosen.push({ ...path, edges: path.edges.map((edge) => asInGraph(graph, edge)), reach: name })
-      for (const { behaviour } of path.edges) shown.add(behaviour)
+      const edges = path.edges.map((edge) => asInGraph(graph, edge))
+      const isNew = edges.length > 0 || !chosen.some(({ start }) => start === path.start)
+      if (isNew) chosen.push({ ...path, edges, reach: name })
+      for (const { behaviour, outline } of edges) {
+        behaviours.add(behaviour)
+        outlines.add(outline)
+      }
     }
   }
-  for (const [name, each] of Object.entries(reach)) take(name, reached(graph, each))
-  take(null, graph)
+  // A person walks each outline once; what differs in nothing but the values that are there is left to the chart.
+  for (const [name, each] of Object.entries(reach)) take(name, outlined(reached(graph, each)), outlines)
+  take(null, graph, behaviours)
   return chosen
 }
+
+const outlined = (graph: FlowGraph): FlowGraph => ({
+  ...graph,
+  edgesFrom: new Map(
+    [...graph.edgesFrom].map(([key, edges]) => [key, edges.map((edge) => ({ ...edge, behaviour: edge.outline }))]),
+  ),
+})
 
 /** The part of a graph that a person can walk. */
 export function reached(graph: FlowGraph, { starts, atOnce = [], can, departs }: Reach): FlowGraph {
@@ -45,6 +57,4 @@ export function reached(graph: FlowGraph, { starts, atOnce = [], can, departs }:
 const elsewhere = ' elsewhere'
 
 const asInGraph = (graph: FlowGraph, edge: Edge): Edge =>
-  edge.to.endsWith(elsewhere) && !graph.situations.has(edge.to)
-    ? { ...edge, to: edge.to.slice(0, -elsewhere.length) }
-    : edge
+  graph.edgesFrom.get(edge.from)?.find(({ step }) => step.name === edge.step.name) ?? edge

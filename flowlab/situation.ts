@@ -6,7 +6,7 @@ import { endsActor, stepsFrom } from './steps.ts'
 import { mayEndNext, type Timers, timersKey } from './timers.ts'
 import { handles } from './transitions.ts'
 
-/** A situation of the flow: its state, the bounded context, the pending actors and the timers set. */
+/** A situation of the flow: its state, the bounded context, which values are present, the pending actors and the timers set. */
 export interface Situation {
   key: string
   /** The name of the input that it began with. */
@@ -57,6 +57,7 @@ function situationOf(model: FlowModel, { start, snapshot, settled, timers }: Omi
     // Two inputs may lead to situations that look alike and still continue differently.
     key: JSON.stringify([
       ...[start, snapshot.value, snapshot.status, model.bound(snapshot.context as never), waiting.sort()],
+      ...(model.presence?.(snapshot.context as never) ?? []),
       ...historyOf(snapshot),
       ...timersKey(timers),
     ]),

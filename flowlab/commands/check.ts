@@ -8,7 +8,7 @@ export const check: Command = {
   usage: 'check [NAME…]',
   says: 'what is wrong with the flows',
   help: `Finds unreachable states, dead ends, waits without a way out when no answer comes, events that nobody sends,
-states, events, conditions, actors and delays without words in a language, words that two flows share, flags that exclude each other, and promises that some walk breaks
+states, events, conditions, actors and delays without words in a language, words that two flows share, values that a machine reads and that no sample has, flags that exclude each other, and promises that some walk breaks
 (flowlab/rules.ts for one flow, flowlab/together for several flows and the server).
 
   NAME…     these flows alone, without the promises that span flows`,

@@ -20,6 +20,7 @@ const only = 'k'
 const second = { ...message, id: 'm2', seq: 2, client_id: 'k2' }
 const third = { ...message, id: 'm3', seq: 3, client_id: 'k3' }
 const fourth = { ...message, id: 'm4', seq: 4, client_id: 'k4' }
+const mine = { ...message, id: 'm5', seq: 5, client_id: 'k5', mine: true }
 const elsewhere = { ...message, chat_id: 'other' }
 const file = new File(['x'], 'terms.pdf')
 const program = new File(['x'], 'setup.exe')
@@ -42,9 +43,10 @@ export const chatFlows = [
     events: [
       { type: 'message.arrived', message: second },
       { type: 'message.arrived', message: elsewhere },
+      { type: 'message.arrived', message: mine },
       { type: 'chat.changed', chatId: 'c' },
       { type: 'chat.seen', chatId: 'c', seq: 1 },
-      { type: 'chat.fetched', chat },
+      { type: 'chat.fetched', chat: { ...chat, read_seq: 1, unread: 0 } },
       { type: 'folder.chosen', archived: true },
       { type: 'folder.chosen', archived: false },
       { type: 'more.requested' },
@@ -53,7 +55,10 @@ export const chatFlows = [
     outcomes: {
       fetchChats: [
         answers({ chats: [chat], nextCursor: 'n' }, 'answers with a page'),
-        answers({ chats: [chat], nextCursor: null }, 'answers with the last page'),
+        answers(
+          { chats: [{ ...chat, id: 'd', read_seq: 1, unread: 0 }], nextCursor: null },
+          'answers with the last page',
+        ),
         offline,
       ],
       subscribeToLive: [{ event: { type: 'connection.opened' } }],
@@ -88,6 +93,7 @@ export const chatFlows = [
       { type: 'message.arrived', message: second },
       { type: 'message.arrived', message: fourth },
       { type: 'message.arrived', message: elsewhere },
+      { type: 'message.arrived', message: mine },
       { type: 'chat.changed', chatId: 'c' },
       { type: 'chat.changed', chatId: 'other' },
       { type: 'mark.moved', chatId: 'c', mark: 'read', seq: 2 },
@@ -101,10 +107,23 @@ export const chatFlows = [
     outcomes: {
       openChat: [
         yes({ chat, messages: [second], hasEarlier: true }, 'answers with the conversation'),
+        yes(
+          { chat: { ...chat, read_seq: 1, last_seq: 2 }, messages: [second], hasEarlier: false },
+          'answers with a conversation that was read in part',
+        ),
         no('NOT_FOUND'),
         offline,
       ],
-      fetchMissed: [answers({ chat, messages: [second, third, fourth] }, 'answers with what was missed'), offline],
+      fetchMissed: [
+        answers(
+          {
+            chat: { ...chat, read_seq: 1, other_delivered_seq: 4, other_read_seq: 4 },
+            messages: [second, third, fourth],
+          },
+          'answers with what was missed',
+        ),
+        offline,
+      ],
       fetchEarlier: [answers({ messages: [message], hasEarlier: false }, 'answers with earlier messages'), offline],
       subscribeToLive: [{ event: { type: 'connection.opened' } }, { event: { type: 'connection.lost' } }],
       chatMenu: [],
@@ -135,7 +154,14 @@ export const chatFlows = [
       { type: 'retry.requested' },
     ],
     outcomes: {
-      restoreWriting: [answers({ draft: 'Kept', outgoing: [] }, 'answers with what was kept'), offline],
+      restoreWriting: [
+        answers({ draft: 'Kept', outgoing: [] }, 'answers with what was kept'),
+        answers(
+          { draft: '', outgoing: [{ clientId: only, text: 'Hello', file: null }] },
+          'answers with an unsent message',
+        ),
+        offline,
+      ],
       sendMessage: [
         { event: { type: 'sending.progressed', share: 0.5 } },
         { event: { type: 'sending.settled', outcome: { ok: true, value: message } } },
@@ -216,6 +242,7 @@ export const chatFlows = [
     events: [
       { type: 'action.requested', action: { kind: 'mute', muted: true } },
       { type: 'action.requested', action: { kind: 'block', blocked: true } },
+      { type: 'action.requested', action: { kind: 'block', blocked: false } },
       { type: 'action.requested', action: { kind: 'report', report } },
       { type: 'report.changed', change: { note: 'Asked for a fee' } },
       { type: 'action.confirmed' },

@@ -14,6 +14,18 @@ import { facets, listing, me } from './samples.ts'
 
 const page = (next_cursor: string | null, as: string) =>
   yes({ list: [listing], featured_count: 0, next_cursor, corrected: null, best_of: null, facets, matching: null }, as)
+const foundOtherwise = yes(
+  {
+    list: [{ ...listing, id: 'f', featured: true, favourite: true }],
+    featured_count: 1,
+    next_cursor: null,
+    corrected: 'tea',
+    best_of: 240,
+    facets: null,
+    matching: { looked_at: 9, strong: 3, change: null },
+  },
+  'answers with what it understood',
+)
 
 const search: SavedSearch = { id: 's', kind: 'INVESTOR', name: 'Tea', query: {}, alert: 'daily', created_at: '' }
 const own = { listing, analytics: null }
@@ -70,7 +82,7 @@ export const marketFlows = [
       'Capital Bridge, come back to': {
         kind: 'INVESTMENT',
         base: addresses.base('investor', null),
-        query: emptyQuery,
+        query: { ...emptyQuery, verified: true, filters: { industry: ['telecom'] } },
         view: 'gridView',
         seen: {
           list: [listing],
@@ -104,6 +116,7 @@ export const marketFlows = [
       loadListings: [
         page('c', 'answers with a page and more to come'),
         page(null, 'answers with the last page'),
+        foundOtherwise,
         no('FORBIDDEN'),
         offline,
       ],
@@ -113,13 +126,14 @@ export const marketFlows = [
       savedSearches: [],
     },
     bound: ({ cursor, draft, query, list }) => [cursor, draft, query.text, list.length > 1, list[0]?.favourite],
+    merges: ['refusedBounds', 'marked'],
     reach: { 'Capital Bridge': listingsReach },
   }),
 
   flow('saved searches', savedSearchesMachine, {
     inputs: { 'the list of investors': { kind: 'INVESTOR', base: addresses.base('entrepreneur', 'investment') } },
     events: [
-      { type: 'panel.opened', query: {} },
+      { type: 'panel.opened', query: { q: 'tea' } },
       { type: 'panel.closed' },
       { type: 'name.changed', name: 'Tea' },
       { type: 'alert.chosen', alert: 'weekly' },
@@ -157,6 +171,8 @@ export const marketFlows = [
         ),
         yes(closed, 'answers with a listing that needs a subscription'),
         yes(favourite, 'answers with a favourite that was proposed to already'),
+        yes({ listing: { ...listing, reported: true }, analytics: null }, 'answers with one that was reported'),
+        yes({ listing: { ...listing, is_own: true }, analytics: null }, 'answers with the member’s own'),
         no('NOT_FOUND'),
         offline,
       ],

@@ -8,7 +8,7 @@ import { flow } from '../model.ts'
 import { answers, no, offline, yes } from './answers.ts'
 import { globalConnectReach, paymentReach } from './reach.ts'
 import { addonPurchaseReach, mySubscriptionReach, subscriptionsReach } from './reachOfMembers.ts'
-import { addonOffer, cardForm, mySubscription, planOffers, purchase, transaction } from './samples.ts'
+import { addonOffer, cardForm, mySubscription, payment, planOffers, purchase, transaction } from './samples.ts'
 
 const place = {
   loginType: 'investor',
@@ -29,6 +29,7 @@ const offers = {
 /** A plan that is running and can be changed in every way. */
 const running = {
   ...mySubscription,
+  payments: [payment],
   subscription: {
     account_type: 'investor' as const,
     period: 'monthly' as const,
@@ -207,7 +208,11 @@ export const membershipFlows = [
     ],
     outcomes: {
       loadMySubscription: [answers(running, 'answers with the subscription'), offline],
-      loadPayments: [answers({ list: [], next_cursor: null }, 'answers with earlier payments'), offline],
+      loadPayments: [
+        answers({ list: [payment], next_cursor: 'older' }, 'answers with earlier payments'),
+        answers({ list: [], next_cursor: null }, 'has no earlier ones'),
+        offline,
+      ],
       applyChange: [yes(null, 'has done it'), no('REFUND_NOT_POSSIBLE'), offline],
       addonPurchase: [answers(true, 'has sold the add-on'), answers(false, 'was dropped'), offline],
     },

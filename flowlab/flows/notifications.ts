@@ -71,7 +71,11 @@ export const notificationFlows = [
       { type: 'retry.requested' },
     ],
     outcomes: {
-      loadPreferences: [answers(preferences, 'answers with them'), offline],
+      loadPreferences: [
+        answers(preferences, 'answers with them'),
+        answers({ ...preferences, quiet: false, through_quiet: ['message'] }, 'answers with others'),
+        offline,
+      ],
       savePreferences: [yes(preferences, 'has saved them'), no('VALIDATION_FAILED'), offline],
     },
     bound: ({ preferences: request }) => [

@@ -34,7 +34,7 @@ export const proposalFlows = [
     ],
     outcomes: {
       loadProposals: [
-        answers({ list: [], next_cursor: 'c' }, 'answers with a page and more to come'),
+        answers({ list: [proposal], next_cursor: 'c' }, 'answers with a page and more to come'),
         answers({ list: [], next_cursor: null }, 'answers with the last page'),
         offline,
       ],
@@ -67,6 +67,7 @@ export const proposalFlows = [
         yes({ ...proposal, can: [] }),
         no('SUBSCRIPTION_REQUIRED'),
         no('VALIDATION_FAILED'),
+        { ...no('VALIDATION_FAILED', { reason: 'required' }), as: 'refuses the reason' },
         no('ILLEGAL_TRANSITION'),
         offline,
       ],

@@ -1,3 +1,9 @@
+import type { ContextFrom } from 'xstate'
+import type { loginMachine } from '../../src/machines/loginMachine.ts'
+import type { oneTimeCodeMachine } from '../../src/machines/oneTimeCodeMachine.ts'
+import type { passwordResetMachine } from '../../src/machines/passwordResetMachine.ts'
+import type { proposalDraftMachine } from '../../src/machines/proposalDraftMachine.ts'
+import type { registerMachine } from '../../src/machines/registerMachine.ts'
 import type { Reach, Step } from '../model.ts'
 
 /** What a person can cause in the flows that are walked in a browser, and what only the chart can show. */
@@ -9,14 +15,10 @@ export const isLost = (step: Step, ...sources: readonly string[]) =>
 export const finds = (step: Step, source: string) =>
   step.kind === 'outcome' && step.source === source && 'output' in step.outcome ? step.outcome.output : null
 
-interface LoggingIn {
-  draft: { email: string }
-  refusal: { code: string } | null
-}
 /** Password recovery and the code replace the form; a busy button ignores presses. */
 export const loginReach: Reach = {
   starts: ['the investor login'],
-  can: (step, state, { draft, refusal }: LoggingIn) =>
+  can: (step, state, { draft, refusal }: ContextFrom<typeof loginMachine>) =>
     !(isEvent(step, 'code.requested') && (refusal?.code !== 'AUTH_LOCKED' || draft.email === '')) &&
     !isLost(step, 'passwordReset', 'oneTimeCode') &&
     !(state === 'verifying' && isEvent(step) && !isEvent(step, 'code.cancelled')) &&
@@ -25,18 +27,17 @@ export const loginReach: Reach = {
 
 /** A walk does not wait a quarter of an hour. A new code is offered once this one has expired. */
 export const oneTimeCodeReach: Reach = {
-  can: (step, state, { isShort, refusal }: { isShort: boolean; refusal: unknown }) => {
+  starts: ['an address'],
+  can: (step, state, { isShort, refusal }: ContextFrom<typeof oneTimeCodeMachine>) => {
     if (step.kind === 'delay' || (state.includes('unanswered') && isEvent(step, 'code.requested'))) return false
     // A note does not change what a press does; the browser walks it once.
     return !(isEvent(step, 'code.submitted', 'code.cleared', 'resend.requested') && (isShort || refusal !== null))
   },
 }
 
-interface Registering {
-  draft: { name: string; email: string }
-  proof: string | null
-}
-export const isFilled = ({ name, email }: Registering['draft']): boolean => name !== '' && email !== ''
+type Registering = ContextFrom<typeof registerMachine>
+export const isFilled = ({ name, email }: Pick<Registering['draft'], 'name' | 'email'>): boolean =>
+  name !== '' && email !== ''
 
 /** Busy buttons ignore presses, a verified address has no button to verify it again, and checks see the input. */
 export const registerReach: Reach = {
@@ -60,7 +61,7 @@ export const changePasswordReach: Reach = {
 /** Each form exists in its own states, and a login can be requested where its button is. */
 export const passwordResetReach: Reach = {
   starts: ['a forgotten password'],
-  can: (step, state, { draft }: { draft: { password: string } }) => {
+  can: (step, state, { draft }: ContextFrom<typeof passwordResetMachine>) => {
     if (isLost(step, 'oneTimeCode')) return false
     // The list of countries is irrelevant once the account is named.
     if (step.kind === 'outcome' && step.source === 'loadCountries') return state === 'namingAccount'
@@ -110,6 +111,6 @@ export const globalConnectReach: Readonly<Record<'none' | 'expired' | 'without_f
 
 /** A disabled button cannot be pressed. */
 export const proposalDraftReach: Reach = {
-  can: (step, _, { message }: { message: string }) =>
+  can: (step, _, { message }: ContextFrom<typeof proposalDraftMachine>) =>
     !(isEvent(step, 'proposal.submitted', 'proposal.saved') && message === ''),
 }

@@ -1,4 +1,11 @@
-import type { ListingDetail } from '../../src/domain/contract/market.ts'
+import type { ContextFrom } from 'xstate'
+import type { addonPurchaseMachine } from '../../src/machines/addonPurchaseMachine.ts'
+import type { chatMachine } from '../../src/machines/chatMachine.ts'
+import type { listingMachine } from '../../src/machines/listingMachine.ts'
+import type { listingsMachine } from '../../src/machines/listingsMachine.ts'
+import type { mySubscriptionMachine } from '../../src/machines/mySubscriptionMachine.ts'
+import type { proposalMachine } from '../../src/machines/proposalMachine.ts'
+import type { wizardMachine } from '../../src/machines/wizardMachine.ts'
 import type { Reach, Step } from '../model.ts'
 import { finds, isEvent, isLost } from './reach.ts'
 
@@ -8,13 +15,13 @@ const isOk = (output: unknown) => (output as { ok?: boolean } | null)?.ok === tr
 const isOutcomeOf = (step: Step, source: string, way: RegExp) =>
   step.kind === 'outcome' && step.source === source && way.test(step.name)
 
-interface Listed {
-  action: string
-  listing: ListingDetail | null
-}
+/** What the tables of screens show: another reader’s view of the same page. */
+const ofAnotherView = (step: Step) => step.kind === 'outcome' && /understood|reported|own|the reason/.test(step.name)
+
 /** A proposal and a report that are sent are the walks of their own flows; a favourite that is set reads the listing again. */
 export const listingReach: Reach = {
-  can: (step, _, { action, listing }: Listed) =>
+  can: (step, _, { action, listing }: ContextFrom<typeof listingMachine>) =>
+    !ofAnotherView(step) &&
     !isOutcomeOf(step, 'draft', /sent|plan/) &&
     !isOutcomeOf(step, 'report', /sent/) &&
     !(isOk(finds(step, 'runAction')) && action !== 'open') &&
@@ -24,18 +31,14 @@ export const listingReach: Reach = {
   departs: (step) => isEvent(step, 'subscription.chosen'),
 }
 
-interface Searched {
-  list: readonly ListingDetail[]
-  cursor: string | null
-}
 /**
  * Returning to a list depends on the browser's history, and typed text is searched before anyone can look at it. The
  * other filters lead the same way as the one that is walked.
  */
 export const listingsReach: Reach = {
   starts: ['Capital Bridge'],
-  can: (step, state, { list, cursor }: Searched) => {
-    if (step.kind === 'outcome') return step.source !== 'watchAddress'
+  can: (step, state, { list, cursor }: ContextFrom<typeof listingsMachine>) => {
+    if (step.kind === 'outcome') return step.source !== 'watchAddress' && !ofAnotherView(step)
     if (state === 'shown') {
       if (isEvent(step, 'favourite.toggled')) return list.length === 1 && list[0]?.favourite === false
       if (isEvent(step, 'more.requested')) return cursor !== null && list.length === 1
@@ -45,15 +48,11 @@ export const listingsReach: Reach = {
   },
 }
 
-interface Deciding {
-  proposal: { can: readonly string[] } | null
-  action: string | null
-  form: { reason: string }
-}
 /** What changes elsewhere is the live connection's, and a complaint that is sent has a walk of its own. */
 export const proposalReach: Reach = {
-  can: (step, _, { proposal, action, form }: Deciding) => {
-    if (isOutcomeOf(step, 'watchChanges', /./) || isOutcomeOf(step, 'complaint', /sent/)) return false
+  can: (step, _, { proposal, action, form }: ContextFrom<typeof proposalMachine>) => {
+    if (ofAnotherView(step) || isOutcomeOf(step, 'watchChanges', /./) || isOutcomeOf(step, 'complaint', /sent/))
+      return false
     if (isEvent(step, 'step.chosen') && proposal?.can.length === 0) return false
     // Only a decline asks for a reason, and choosing the same one again changes nothing.
     return !isEvent(step, 'field.changed') || (action === 'decline' && form.reason === '')
@@ -61,16 +60,13 @@ export const proposalReach: Reach = {
   departs: (step) => isEvent(step, 'subscription.chosen'),
 }
 
-interface Reading {
-  hasEarlier: boolean
-}
 /**
  * Events arrive over the live connection, and while it is lost waiting is the only option. The top of a conversation
  * requests earlier messages as soon as it is visible; muting the other member makes the browser reload.
  */
 export const chatReach: Reach = {
   starts: ['a conversation'],
-  can: (step, state, { hasEarlier }: Reading) => {
+  can: (step, state, { hasEarlier }: ContextFrom<typeof chatMachine>) => {
     if (step.kind !== 'event') return !isOutcomeOf(step, 'subscribeToLive', /./)
     if (state === 'unavailable') return isEvent(step, 'retry.requested')
     if (state !== '{following:current}') return false
@@ -92,7 +88,7 @@ export const subscriptionsReach: Reach = {
 
 export const addonPurchaseReach: Reach = {
   starts: ['the list of add-ons'],
-  can: (step, _, { offer }: { offer: { available_addons: readonly unknown[] } | null }) =>
+  can: (step, _, { offer }: ContextFrom<typeof addonPurchaseMachine>) =>
     step.kind !== 'delay' &&
     !isLost(step, 'payment') &&
     !isEvent(step, 'purchase.reopened') &&
@@ -102,24 +98,20 @@ export const addonPurchaseReach: Reach = {
 /** An add-on that is sold is the walk of its own flow. */
 export const mySubscriptionReach: Reach = {
   starts: ['an investor'],
-  can: (step, _, { mine }: { mine: { payments_cursor: string | null } | null }) =>
+  can: (step, _, { mine }: ContextFrom<typeof mySubscriptionMachine>) =>
     !isLost(step, 'addonPurchase') &&
     !isOutcomeOf(step, 'addonPurchase', /sold/) &&
-    !(isEvent(step, 'payments.requested') && mine?.payments_cursor === null),
+    // Of two further pages one is asked for.
+    !(isEvent(step, 'payments.requested') && (mine?.payments_cursor === null || (mine?.payments.length ?? 0) > 1)),
 }
 
-interface Registering {
-  step: string
-  answers: { company_name?: unknown }
-  profile: { steps_done: number } | null
-}
 /**
  * The first and the last step: the fields of the long one between them are covered by tables. Uploads and automatic
  * drafts have their own walks.
  */
 export const wizardReach: Reach = {
   starts: ['a registration'],
-  can: (step, state, { step: place, answers, profile }: Registering) => {
+  can: (step, state, { step: place, answers, profile }: ContextFrom<typeof wizardMachine>) => {
     if (isOutcomeOf(step, 'profileLoading', /with [13] steps/)) return false
     if (step.kind === 'outcome')
       return !isOutcomeOf(step, 'draftSaving', /kept|refused/) && !isOutcomeOf(step, 'saveStep', /no documents/)

@@ -14,7 +14,7 @@ import { flow } from '../model.ts'
 import { answers, fault, no, noErrors, offline, yes } from './answers.ts'
 import { isFilled, registerReach } from './reach.ts'
 import { wizardReach } from './reachOfMembers.ts'
-import { completeBasic, completeBusiness, grant, id, india, profile, thisYear } from './samples.ts'
+import { completeBasic, completeBusiness, grant, id, india, preview, profile, thisYear } from './samples.ts'
 
 /** An id that does not count on. */
 const only = 'k'
@@ -22,9 +22,16 @@ const only = 'k'
 const loadedAt = (stepsDone: number) =>
   answers(
     {
-      profile: stepsDone === 0 ? null : { ...profile, steps_done: stepsDone },
+      profile:
+        stepsDone === 0
+          ? null
+          : {
+              ...profile,
+              steps_done: stepsDone,
+              document_answers: stepsDone === 3 ? { data_room: 'https://room.in' } : {},
+            },
       suggested: { ...completeBasic, ...completeBusiness },
-      draft: {},
+      draft: stepsDone === 1 ? { website: 'https://vermacold.in' } : {},
     },
     `answers with ${stepsDone} steps done`,
   )
@@ -34,6 +41,7 @@ const awaitingCode = {
   proof: null,
   awaitsCode: true,
 }
+const awaitingCorrection = { ...awaitingCode, proof: 'p', awaitsCode: false }
 const complete = {
   name: 'Asha Verma',
   mobile: '9820098200',
@@ -53,6 +61,11 @@ export const registrationFlows = [
     inputs: {
       'an entrepreneur': { loginType: 'entrepreneur', opensOffering: false, typed: null },
       'a reload while a code is awaited': { loginType: 'entrepreneur', opensOffering: false, typed: awaitingCode },
+      'a reload with a proved address': {
+        loginType: 'entrepreneur',
+        opensOffering: true,
+        typed: awaitingCorrection,
+      },
     },
     ends: ['registered'],
     events: [
@@ -82,6 +95,18 @@ export const registrationFlows = [
   flow('documentUpload', documentUploadMachine, {
     inputs: {
       'an empty slot': { kind: 'INVESTMENT', document: 'proof-of-business', stored: null, requestId: id },
+      'a stored document': {
+        kind: 'INVESTMENT',
+        document: 'proof-of-business',
+        stored: profile.documents[0] ?? never(),
+        requestId: id,
+      },
+      'a document that cannot be deleted': {
+        kind: 'INVESTMENT',
+        document: 'proof-of-business',
+        stored: { ...(profile.documents[0] ?? never()), removable: false },
+        requestId: id,
+      },
       'a file just added': { kind: 'INVESTMENT', document: 'financial-report', stored: null, file: pdf, requestId: id },
     },
     events: [
@@ -147,7 +172,13 @@ export const registrationFlows = [
     inputs: { 'nothing known': undefined },
     events: [{ type: 'places.requested', keys: ['IN', 'IN:goa'] }, { type: 'language.changed' }],
     outcomes: {
-      loadPlaces: [answers({ IN: [{ slug: 'goa', label: 'Goa' }], 'IN:goa': [] }, 'answers with the places'), offline],
+      loadPlaces: [
+        answers(
+          { IN: [{ slug: 'goa', label: 'Goa' }], 'IN:goa': [{ slug: 'panaji', label: 'Panaji' }] },
+          'answers with the places',
+        ),
+        offline,
+      ],
       watchLanguage: [],
     },
     bound: ({ known, wanted }) => [Object.keys(known), wanted],
@@ -177,7 +208,7 @@ export const registrationFlows = [
         thisYear,
         wantedStep: null,
         contact: null,
-        typed: { answers: {}, keywordDrafts: {} },
+        typed: { answers: { city: 'Pune' }, keywordDrafts: { keywords: 'co' } },
         lastId: id,
       },
       'one step edited': {
@@ -209,7 +240,7 @@ export const registrationFlows = [
       saveStep: [
         yes({ ...profile, steps_done: 3 }),
         yes({ ...profile, steps_done: 3, documents: [] }, 'says yes, and has no documents'),
-        no('VALIDATION_FAILED'),
+        no('VALIDATION_FAILED', { company_name: 'required' }),
         offline,
       ],
       draftSaving: [
@@ -232,6 +263,7 @@ export const registrationFlows = [
       editsOne,
       documentUploads !== null,
     ],
+    merges: ['keywordDrafts', 'errors', 'refusal'],
     reach: { 'a registration': wizardReach },
   }),
 
@@ -240,7 +272,7 @@ export const registrationFlows = [
     events: [{ type: 'profile.submitted' }, { type: 'retry.requested' }],
     outcomes: {
       loadReview: [
-        answers({ profile, preview: null }, 'answers with the profile'),
+        answers({ profile, preview }, 'answers with the profile'),
         answers({ profile: null, preview: null }, 'finds none'),
         offline,
       ],

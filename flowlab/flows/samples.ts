@@ -2,10 +2,11 @@ import { addresses } from '../../src/addresses.ts'
 import type { CodeChallenge, Me, SessionGrant } from '../../src/domain/contract/accounts.ts'
 import type { Country } from '../../src/domain/contract/catalog.ts'
 import type { Chat, ChatMessage, PushData } from '../../src/domain/contract/chats.ts'
-import type { Facets, ListingDetail } from '../../src/domain/contract/market.ts'
+import type { Facets, ListingDetail, Preview } from '../../src/domain/contract/market.ts'
 import type {
   AddonsOnWire,
   MySubscription,
+  Payment,
   PlanOffer,
   Purchase,
   Transaction,
@@ -159,6 +160,18 @@ export const cardForm = { stripe: {}, elements: {} } as CardForm
 
 export const purchase: Purchase = { status: true, currency_symbol: '₹', transaction, publishable_key: 'pk' }
 
+export const payment: Payment = {
+  uuid: 'u',
+  plan_name: 'Capital Bridge, monthly',
+  mode: 'NEW',
+  amount: { minor: 199_900, currency: 'INR' },
+  status: 'confirmed',
+  created_at: at,
+  receipt_url: null,
+  receipt_pdf_url: null,
+  can_refund: false,
+}
+
 export const mySubscription: MySubscription = {
   status: true,
   subscription: null,
@@ -203,7 +216,7 @@ const offer = (period: BillingPeriod, amount: Money): PlanOffer => ({
   },
   quote: { amount, lines: [], period_start: at, period_end: at },
   refusal: null,
-  types: [],
+  types: period === 'monthly' ? ['GLOBAL_CONNECT'] : [],
 })
 
 /** A plan that can be bought, and a free trial that was used. */
@@ -260,6 +273,8 @@ export const listing: ListingDetail = {
 
 /** Nothing to narrow two listings by. */
 export const facets: Facets = { total: 2, is_more: false, facets: [] }
+
+export const preview: Preview = { ...listing, anonymous: false, facts: [], hidden: [] }
 
 export const proposal: Proposal = {
   id: 'p',

@@ -44,6 +44,10 @@ const asFounder: Account = {
   },
   status: 'known',
 }
+const asGlobalConnectFounder: Account = {
+  me: asFounder.me && { ...asFounder.me, basic_info: { ...asFounder.me.basic_info, has_want_to_grow: 1 } },
+  status: 'known',
+}
 const asBusyFounder: Account = { ...asFounder, status: 'awaited' }
 const asFounderOffline: Account = { ...asFounder, status: 'unavailable' }
 const at = (pathname: string, search = '') =>
@@ -60,6 +64,7 @@ export const sessionFlows = [
     inputs: {
       'a kept token': { hasToken: true, hasDevice: true, stored: null },
       'a visitor': { hasToken: false, hasDevice: true, stored: null },
+      'an account shown from before': { hasToken: true, hasDevice: false, stored: me },
     },
     events: [
       { type: 'session.granted', grant, comingFrom: 'LOGIN' },
@@ -110,11 +115,17 @@ export const sessionFlows = [
       by(outOfReach),
       by(asInvestor),
       by(asFounder),
+      by(asGlobalConnectFounder),
       by(asBusyFounder),
       by(asFounderOffline),
     ],
     outcomes: { watchAddress: [{ event: at(addresses.terms) }], watchSession: [{ event: by(visitor) }] },
-    bound: ({ address, me: account, status }) => [address.pathname, account?.account_type ?? null, status],
+    bound: ({ address, me: account, status }) => [
+      address.pathname,
+      account?.account_type ?? null,
+      account?.basic_info.has_want_to_grow ?? null,
+      status,
+    ],
   }),
 
   flow('logout', logoutMachine, {
@@ -162,7 +173,10 @@ export const sessionFlows = [
   }),
 
   flow('oneTimeCode', oneTimeCodeMachine, {
-    inputs: { 'an address': { target: { kind: 'email', email: 'a@b.in' } } },
+    inputs: {
+      'an address': { target: { kind: 'email', email: 'a@b.in' } },
+      'a locked login': { target: { kind: 'email', email: 'a@b.in' }, password: 'Sturdy#Bridge7' },
+    },
     events: [
       { type: 'code.changed', code: '123456' },
       { type: 'code.changed', code: '12' },
@@ -210,7 +224,13 @@ export const sessionFlows = [
     outcomes: {
       loadCountries: [answers([india], 'answers with the countries'), offline],
       oneTimeCode: [answers({ proof: 'p' }, 'has proved the address'), offline],
-      resetPassword: [yes(null), no('PROOF_INVALID'), no('VALIDATION_FAILED'), offline, fault],
+      resetPassword: [
+        yes(null),
+        no('PROOF_INVALID'),
+        no('VALIDATION_FAILED', { password: 'weakPassword' }),
+        offline,
+        fault,
+      ],
     },
     bound: ({ name, draft, proof, mayBeSet, wasFault }) => [name.email, draft.password, proof, mayBeSet, wasFault],
     reach: { 'the login page': passwordResetReach },
@@ -250,7 +270,7 @@ export const sessionFlows = [
   }),
 
   flow('accountDeletion', accountDeletionMachine, {
-    inputs: { 'a visitor': { name: blankLoginName } },
+    inputs: { 'a visitor': { name: blankLoginName }, 'a member': { name: emailName } },
     events: [
       { type: 'name.changed', change: { email: 'a@b.in' } },
       { type: 'password.changed', password: 'Sturdy#Bridge7' },

@@ -7,6 +7,16 @@ export const supportFlows = [
   flow('contact', contactMachine, {
     inputs: {
       'a visitor': { requestId: 'r', lastId: id, draft: { name: '', email: '', topic: 'account', message: '' } },
+      'a member who comes back': {
+        requestId: 'r',
+        lastId: id,
+        draft: {
+          name: 'Asha',
+          email: 'asha@bridge.in',
+          topic: 'account',
+          message: 'My receipt has the wrong address.',
+        },
+      },
     },
     events: [
       {
@@ -17,7 +27,12 @@ export const supportFlows = [
       { type: 'form.submitted' },
     ],
     outcomes: {
-      sendMessage: [yes({ status: true as const, reference: 'S-1' }), no('VALIDATION_FAILED'), offline, fault],
+      sendMessage: [
+        yes({ status: true as const, reference: 'S-1' }),
+        no('VALIDATION_FAILED', { email: 'invalidEmail' }),
+        offline,
+        fault,
+      ],
     },
     bound: ({ draft }) => draft.message,
   }),

@@ -1,6 +1,6 @@
 import { explore } from '../explore.ts'
 import { membershipFlows } from '../flows/memberships.ts'
-import type { FlowModel, Step } from '../model.ts'
+import { type FlowModel, type Step, withoutPresence } from '../model.ts'
 import { neverBoth, onlyAfter, onlyReachedBy, type TemporalRule } from '../temporal.ts'
 import { purchaseOnServer } from './purchaseOnServer.ts'
 import { begins, ends, type PartStates, type StepsByPart, type Together } from './together.ts'
@@ -96,7 +96,7 @@ function sold(name: string): FlowModel {
   const { inputs, outcomes } = flow.model
   const openings = outcomes.openPurchase
   return {
-    ...flow.model,
+    ...withoutPresence(flow.model),
     inputs: Object.fromEntries(Object.entries(inputs).slice(0, 1)),
     outcomes: {
       ...outcomes,

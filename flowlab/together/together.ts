@@ -45,7 +45,7 @@ export function walkTogether(together: Together): Walks {
     const add = (name: string, to: PartStates) => {
       const next = settled(together, to)
       const step: Step = { kind: 'event', event: { type: name }, name }
-      edges.push({ from: key, to: keyOf(next), step, behaviour: name })
+      edges.push({ from: key, to: keyOf(next), step, behaviour: name, outline: name })
       found.set(keyOf(next), next)
     }
     for (const { name, to } of movesFrom(together, at)) add(name, to)

@@ -6,7 +6,7 @@ import { placesIn, shrink, versionOf } from '../../flowlab/shrink.ts'
 /** `a>b` leads from situation a to situation b and is called that. */
 const edge = (name: string): Edge => {
   const [from = '', to = ''] = name.split('>')
-  return { from, to, behaviour: name, step: { kind: 'event', event: { type: name }, name } }
+  return { from, to, behaviour: name, outline: name, step: { kind: 'event', event: { type: name }, name } }
 }
 const pathOf = (...names: string[]): FlowPath => ({ id: 'p', start: 's', edges: names.map(edge) })
 const names = ({ edges }: FlowPath) => edges.map(({ step }) => step.name)

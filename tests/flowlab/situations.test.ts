@@ -90,7 +90,7 @@ describe('the cover of situations', () => {
 describe('the number of situations', () => {
   it('is limited, and the limit can be moved', () => {
     const model = grid(51, 50)
-    expect(() => explore(model)).toThrow(/^more than 5,000 situations: .*or allow more with `mostSituations`$/)
+    expect(() => explore(model)).toThrow(/^more than 5,000 situations: .*or allow more with `maxSituations`$/)
     expect(explore({ ...model, maxSituations: 6_000 }).situations.size).toBe(5_100)
     expect(() => explore({ ...model, maxSituations: 6_000 }, 10)).toThrow(/^more than 10 situations/)
   })

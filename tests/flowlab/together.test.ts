@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createMachine } from 'xstate'
 import { brokenBy } from '../../flowlab/check.ts'
 import { explore } from '../../flowlab/explore.ts'
-import { toTestModel } from '../../flowlab/model.ts'
+import { toTestModel, withoutPresence } from '../../flowlab/model.ts'
 import { mutantsOf } from '../../flowlab/mutants.ts'
 import { flowNamed } from '../../flowlab/registry.ts'
 import { purchases } from '../../flowlab/together/purchase.ts'
@@ -36,7 +36,7 @@ describe.each(purchases().map((together) => [together.name, together] as const))
     if (!payment || !hasty) throw new Error('payment')
     const { inputs } = payment.model
     const graph = explore({
-      ...payment.model,
+      ...withoutPresence(payment.model),
       machine: hasty.machine,
       inputs: { 'an open transaction': inputs['an open transaction'] },
     })

@@ -41,17 +41,26 @@ function schemasOf(sample: Record<string, unknown>): Schema[] {
   return fitting.filter((schema) => size(schema) === fewest)
 }
 
-/** All values that a field may have, where they are few. */
-function valuesOf(schema: Schema | undefined): readonly unknown[] {
-  if (!schema) return []
+/** All values that a field may have, where they are few; else those where something may end or begin. */
+function valuesOf(schema: Schema | undefined, field: string, now: unknown): readonly unknown[] {
+  if (!schema) return typeof now === 'string' ? otherTexts(field, now) : []
   const { type, wrapped, options = [] } = schema
   if (type === 'picklist') return options
   if (type === 'boolean') return [true, false]
   if (type === 'array') return [[]]
-  if (type === 'nullable') return [null, ...valuesOf(wrapped)]
-  if (type === 'optional') return valuesOf(wrapped)
-  return type === 'number' ? [0] : []
+  if (type === 'nullable') return [null, ...valuesOf(wrapped, field, now)]
+  if (type === 'optional') return valuesOf(wrapped, field, now)
+  if (type === 'number') return typeof now === 'number' && now > 0 ? [0, now - 1, now + 1] : [0]
+  return type === 'string' && typeof now === 'string' ? otherTexts(field, now) : []
 }
+
+/** No text at all where the field has a text of its own, another currency in a currency's place. */
+function otherTexts(field: string, now: string): readonly string[] {
+  if (/^[A-Z]{3}$/.test(now)) return [now === 'USD' ? 'INR' : 'USD']
+  return now === textOf(field) || ruledText.test(field) ? [] : ['']
+}
+const ruledText =
+  /(_at|_until|_end|_start|_on|_time|_from|^day|^until|url|id|uuid|secret|intent|key|mime|slug|kind|type|code|to)$/
 
 const textOf = (field: string): string => {
   if (/(_at|_until|_end|_start|_on|_time|^day|^until)$/.test(field)) return '2026-11-21T08:00:00.000Z'
@@ -118,9 +127,11 @@ export function variantsOf(sample: unknown, place = ''): Variant[] {
     const changed = (value: unknown) => ({ ...sample, [field]: value })
     const isAllowed = (value: unknown) =>
       alike.every(({ entries }) =>
-        valuesOf(entries?.[field]).some((one) => JSON.stringify(one) === JSON.stringify(value)),
+        valuesOf(entries?.[field], field, now).some((one) => JSON.stringify(one) === JSON.stringify(value)),
       )
-    const own = valuesOf(schema?.entries?.[field])
+    const own = [...new Set(valuesOf(schema?.entries?.[field], field, now))]
+      // Of a whole form's answers, that one is missing is held by the form's own table.
+      .filter((value) => value !== '' || schema || Object.keys(sample).length < 8)
       .filter(isAllowed)
       .filter((value) => value === null || now === null || typeof value === typeof now)
       .filter((value) => JSON.stringify(value) !== JSON.stringify(now))

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { assign, fromPromise, setup } from 'xstate'
+import { toTestModel } from '../../flowlab/model.ts'
+import { unvariedIn } from '../../flowlab/unvaried.ts'
+
+interface Message {
+  mine: boolean
+  text: string
+}
+type Event = { type: 'arrived'; message: Message }
+
+const inbox = setup({
+  types: { context: {} as { unread: boolean; last: Message | null }, events: {} as Event },
+  actors: { load: fromPromise<{ more: string | null; seen: boolean }>(async () => ({ more: null, seen: true })) },
+}).createMachine({
+  context: { unread: false, last: null },
+  initial: 'loading',
+  states: {
+    loading: {
+      invoke: { src: 'load', onDone: [{ guard: ({ event }) => event.output.more !== null }, { target: 'open' }] },
+    },
+    open: {
+      on: {
+        arrived: { actions: assign(({ event }) => ({ unread: !event.message.mine, last: { ...event.message } })) },
+      },
+    },
+  },
+})
+const arrived = (mine: boolean): Event => ({ type: 'arrived', message: { mine, text: 'Hello' } })
+const answer = (more: string | null) => ({ output: { more, seen: true } })
+
+describe('a value that the machine reads', () => {
+  it('and that no sample has is named', () => {
+    const model = toTestModel(inbox, { events: [arrived(false)], outcomes: { load: [answer(null)] } })
+    expect(unvariedIn(model)).toEqual(['mine is there in no sample', 'more is there in no sample'])
+  })
+
+  it('and that is true in every sample is named', () => {
+    const model = toTestModel(inbox, { events: [arrived(true)], outcomes: { load: [answer(null), answer('c')] } })
+    expect(unvariedIn(model)).toEqual(['mine is true in every sample'])
+  })
+
+  it('is not named where it varies, nor is one that is only copied', () => {
+    const events = [arrived(true), arrived(false)]
+    const model = toTestModel(inbox, { events, outcomes: { load: [answer(null), answer('c')] } })
+    expect(unvariedIn(model)).toEqual([])
+  })
+})
