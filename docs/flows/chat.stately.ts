@@ -64,11 +64,22 @@ export const chatMachine = createMachine({
   },
   "states": {
     "unchosen": {
-      "description": "No conversation is open yet.\nअभी कोई बातचीत खुली नहीं है।",
+      "description": "No conversation is open yet. In progress: the watch for the latest conversation of the list on a wide screen.\nअभी कोई बातचीत खुली नहीं है। जारी: चौड़ी स्क्रीन पर सूची की सबसे नई बातचीत की निगरानी।",
       "always": {
         "description": "At once, if a conversation has been chosen.\nतुरंत, यदि एक बातचीत चुनी गई है।",
         "guard": "isChosen",
         "target": "opening"
+      },
+      "invoke": {
+        "src": "watchLatest"
+      },
+      "on": {
+        "latest.known": {
+          "description": "The screen is wide and the latest conversation of the list is known.\nस्क्रीन चौड़ी है और सूची की सबसे नई बातचीत पता है।",
+          "actions": {
+            "type": "showLatest"
+          }
+        }
       }
     },
     "opening": {

@@ -106,6 +106,7 @@ export const chatFlows = [
       ],
       fetchMissed: [answers({ chat, messages: [second, third, fourth] }, 'answers with what was missed'), offline],
       fetchEarlier: [answers({ messages: [message], hasEarlier: false }, 'answers with earlier messages'), offline],
+      watchLatest: [{ event: { type: 'latest.known', chatId: 'c' } }],
       subscribeToLive: [{ event: { type: 'connection.opened' } }, { event: { type: 'connection.lost' } }],
       chatMenu: [],
       messageSearch: [],

@@ -1,4 +1,6 @@
 import { fromPromise } from 'xstate'
+import { addresses } from '../addresses.ts'
+import { inFolder } from '../machines/chatListMachine.ts'
 import { chatMachine } from '../machines/chatMachine.ts'
 import { type ChatAction, chatMenuMachine } from '../machines/chatMenuMachine.ts'
 import { messageSearchMachine } from '../machines/messageSearchMachine.ts'
@@ -14,6 +16,7 @@ import {
   reportChat,
   saveChatSettings,
 } from '../services/chats.ts'
+import { go } from '../services/navigation.ts'
 import { outcomeOf } from '../services/outcome.ts'
 import { toastSuccess } from '../services/toasts.ts'
 import { type ActorsOf, defineEffects, defineFlow, listenerOf } from './flow.ts'
@@ -70,7 +73,25 @@ const typing = defineEffects(typingMachine, {
   },
 })
 
+/** From here on the conversation stands beside the list: the width that `Chats.tsx` styles by. */
+const besideList = '(min-width: 48rem)'
+
 const actors: ActorsOf<typeof chatMachine> = {
+  watchLatest: listenerOf(({ input: { list }, sendBack }) => {
+    if (!list) return () => {}
+    const wide = matchMedia(besideList)
+    const look = () => {
+      const [latest] = inFolder(list.getSnapshot().context)
+      if (latest && wide.matches) sendBack({ type: 'latest.known', chatId: latest.id })
+    }
+    const seen = list.subscribe(look)
+    wide.addEventListener('change', look)
+    look()
+    return () => {
+      seen.unsubscribe()
+      wide.removeEventListener('change', look)
+    }
+  }),
   openChat: fromPromise(({ input: { chatId }, signal }) =>
     outcomeOf(
       Promise.all([loadChat(chatId, signal), loadMessages(chatId, undefined, signal)]).then(([chat, page]) => ({
@@ -123,6 +144,8 @@ export const flow = defineFlow(
   defineEffects(chatMachine, {
     actors,
     actions: {
+      // Instead of the address without one, so that back leads to where the member came from.
+      showLatest: ({ context: { base } }, chatId) => go(addresses.chat(base, chatId), { replace: true }),
       markRead: ({ context: { chat, messages } }) => {
         const last = messages.findLast(({ mine }) => !mine)
         if (chat && last && last.seq > chat.read_seq && !document.hidden) notePosition('readMarks', chat.id, last.seq)

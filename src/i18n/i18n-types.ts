@@ -387,10 +387,6 @@ export type NamespaceChatsTranslation = {
 	 */
 	seeProposals: string
 	/**
-	 * C​h​o​o​s​e​ ​a​ ​c​o​n​v​e​r​s​a​t​i​o​n​.
-	 */
-	pick: string
-	/**
 	 * Y​o​u​r​ ​c​h​a​t​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
 	 */
 	unavailable: string
@@ -7616,10 +7612,6 @@ export type TranslationFunctions = {
 		 * See your proposals
 		 */
 		seeProposals: () => LocalizedString
-		/**
-		 * Choose a conversation.
-		 */
-		pick: () => LocalizedString
 		/**
 		 * Your chats could not be loaded.
 		 */

@@ -9,6 +9,10 @@ export interface ChatPage {
   chats: Chat[]
   nextCursor: string | null
 }
+export interface ChatPageInput {
+  archived: boolean
+  cursor: string | null
+}
 interface Context {
   /** Whether the archived chats are shown, or the others. */
   archived: boolean
@@ -30,7 +34,7 @@ export type ChatListActor = ActorRefFrom<typeof chatListMachine>
 export const chatListMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: {
-    fetchChats: fromPromise<ChatPage, { archived: boolean; cursor: string | null }>(notProvided),
+    fetchChats: fromPromise<ChatPage, ChatPageInput>(notProvided),
     subscribeToLive: listener<Event>(),
   },
   guards: {
@@ -133,6 +137,10 @@ function withMessage(chat: Chat, message: ChatMessage): Chat {
     unread: message.mine ? 0 : chat.unread + 1,
   }
 }
+
+/** The conversations of the folder that is shown, the latest first. */
+export const inFolder = ({ archived, chats }: Pick<Context, 'archived' | 'chats'>): Chat[] =>
+  chats.filter((chat) => chat.archived === archived)
 
 /** The later copy of a chat stands. */
 function latestFirst(chats: readonly Chat[]): Chat[] {

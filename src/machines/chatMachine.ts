@@ -36,6 +36,7 @@ interface Context extends ChatInput {
   wanted: { seq: number } | null
 }
 type Event =
+  | { type: 'latest.known'; chatId: string }
   | { type: 'connection.opened' }
   | { type: 'connection.lost' }
   | { type: 'message.arrived'; message: ChatMessage }
@@ -53,6 +54,7 @@ export const chatMachine = setup({
     openChat: fromPromise<Outcome<OpenedChat>, { chatId: string }>(notProvided),
     fetchMissed: fromPromise<MissedMessages, { chatId: string; after: number }>(notProvided),
     fetchEarlier: fromPromise<EarlierPage, { chatId: string; before: number; downTo: number | null }>(notProvided),
+    watchLatest: listener<Event, { list: ChatListActor | null }>(),
     subscribeToLive: listener<Event>(),
     chatMenu: chatMenuMachine,
     messageSearch: messageSearchMachine,
@@ -95,6 +97,7 @@ export const chatMachine = setup({
       },
     })),
     rememberPosition: assign({ wanted: (_, seq: number) => ({ seq }) }),
+    showLatest: effect<string>(),
     markRead: effect(),
   },
   delays: { retryDelay: 3_000 },
@@ -130,7 +133,12 @@ export const chatMachine = setup({
     'reading.resumed': { actions: 'markRead' },
   },
   states: {
-    unchosen: { always: { guard: 'isChosen', target: 'opening' } },
+    unchosen: {
+      always: { guard: 'isChosen', target: 'opening' },
+      // Beside the list a conversation is always open; on a phone the list is the page.
+      invoke: { src: 'watchLatest', input: ({ context }) => ({ list: context.list }) },
+      on: { 'latest.known': { actions: { type: 'showLatest', params: ({ event }) => event.chatId } } },
+    },
     opening: {
       invoke: {
         src: 'openChat',

@@ -32,6 +32,10 @@ export const chatWords = describe(chatMachine, {
     ],
   },
   events: {
+    'latest.known': [
+      'the screen is wide and the latest conversation of the list is known',
+      'स्क्रीन चौड़ी है और सूची की सबसे नई बातचीत पता है',
+    ],
     'connection.opened': ['the live connection of this conversation opens again', 'इस बातचीत का लाइव कनेक्शन फिर खुलता है'],
     'connection.lost': ['the live connection of this conversation is lost', 'इस बातचीत का लाइव कनेक्शन टूट जाता है'],
     'message.arrived': ['a message arrives while a conversation is open', 'बातचीत खुली रहते संदेश आता है'],
@@ -61,6 +65,10 @@ export const chatWords = describe(chatMachine, {
     openChat: ['the request to open the conversation', 'बातचीत खोलने का अनुरोध'],
     fetchMissed: ['the request for missed messages', 'छूटे हुए संदेशों का अनुरोध'],
     fetchEarlier: ['the request for earlier messages', 'पहले के संदेशों का अनुरोध'],
+    watchLatest: [
+      'the watch for the latest conversation of the list on a wide screen',
+      'चौड़ी स्क्रीन पर सूची की सबसे नई बातचीत की निगरानी',
+    ],
     subscribeToLive: ['live news about the open conversation', 'खुली बातचीत की लाइव सूचना'],
     chatMenu: ['the menu of the conversation', 'बातचीत का मेनू'],
     messageSearch: ['the search in this conversation', 'इस बातचीत में खोज'],

@@ -6,7 +6,7 @@ import { addresses } from '../../addresses.ts'
 import type { Chat } from '../../domain/contract/chats.ts'
 import { messageTime } from '../../domain/time.ts'
 import { useWords } from '../../i18n/useWords.ts'
-import type { ChatListActor } from '../../machines/chatListMachine.ts'
+import { type ChatListActor, inFolder } from '../../machines/chatListMachine.ts'
 import type { ChatActor } from '../../machines/chatMachine.ts'
 import { Button, LinkButton } from '../parts/Button.tsx'
 import { Actions, EmptyState, Soft, Spinner } from '../parts/Layout.tsx'
@@ -31,11 +31,7 @@ const List = styled.nav`
   > .below { padding: 0 .5rem .5rem; } h3 { padding: .9rem 1.2rem 0; font-size: var(--step-0); }
 `
 
-export const Note = styled(Soft)`padding: 2rem 1rem; text-align: center;`
-
-/** The archived chats, or the others. */
-export const inFolder = ({ archived, chats }: { archived: boolean; chats: readonly Chat[] }): Chat[] =>
-  chats.filter((chat) => chat.archived === archived)
+const Note = styled(Soft)`padding: 2rem 1rem; text-align: center;`
 
 export function ChatList({ actor }: { actor: ChatActor }) {
   const { LL } = useWords()

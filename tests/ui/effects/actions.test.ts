@@ -51,6 +51,14 @@ const olderSession = { access_token: 'old', 'x-info-id': 'old', Tab_Selected: 'I
 const rest = { FCMDeviceToken: 'd', root: '{}', 'draft:c': 'Hello', language: 'hi' }
 
 const table: Readonly<Record<string, Row | readonly Row[]>> = {
+  // Back leads to where the member came from, not to the list without a conversation.
+  'chat.showLatest': {
+    at: '/investor/chats',
+    context: { base: '/investor' },
+    params: 'c',
+    leads: '/investor/chats/c',
+    by: 'replace',
+  },
   'changePassword.closeDialog': [
     { at: '/change-password', leads: '/account', by: 'replace' },
     { at: '/about-us?change-password=', leads: '/about-us', by: 'replace' },

@@ -6,7 +6,6 @@ const chats = {
   emptyText: 'A chat opens once a proposal is accepted. Send one, or answer the ones you’ve received.',
   find: { investors: 'Find investors', listings: 'Find listings' },
   seeProposals: 'See your proposals',
-  pick: 'Choose a conversation.',
   unavailable: 'Your chats could not be loaded.',
   missing: 'Conversation not found',
   missingText: 'It may belong to another of your profiles, or the link may be wrong.',

@@ -52,7 +52,8 @@ const list = flowTable('chatList', {
     },
     listed: {
       after: [['fetchChats', { output: { chats: [talk], nextCursor: 'n' } }]],
-      reads: ['Chats', 'Choose a conversation.'],
+      reads: ['Chats'],
+      hears: ['status: Loading…'],
       can: {
         'Verma Cold Chain1 unreadHello': 'leads to /investor/chats/c',
         'More conversations': 'goes to loadingMore',
@@ -61,7 +62,8 @@ const list = flowTable('chatList', {
     },
     refreshing: {
       after: [['fetchChats', { output: { chats: [talk], nextCursor: 'n' } }], 'connection.opened'],
-      reads: ['Chats', 'Choose a conversation.'],
+      reads: ['Chats'],
+      hears: ['status: Loading…'],
       can: {
         'Verma Cold Chain1 unreadHello': 'leads to /investor/chats/c',
         'More conversations': 'is busy',
@@ -70,7 +72,8 @@ const list = flowTable('chatList', {
     },
     loadingMore: {
       after: [['fetchChats', { output: { chats: [talk], nextCursor: 'n' } }], 'more.requested'],
-      reads: ['Chats', 'Choose a conversation.'],
+      reads: ['Chats'],
+      hears: ['status: Loading…'],
       can: {
         'Verma Cold Chain1 unreadHello': 'leads to /investor/chats/c',
         'More conversations': 'is busy',
