@@ -18,6 +18,7 @@ export const Balloon = styled.article`
   &:hover .remove, .remove:focus-visible { opacity: 1; }
   @media (hover: none) { .remove { opacity: 0; pointer-events: none; } &:focus, &:focus-within { outline: 0; .remove { opacity: 1; pointer-events: auto; } } }
   &[data-mine='true'] { align-self: flex-end; background: var(--brand-wash); border-radius: 1.1rem 1.1rem .3rem 1.1rem; .remove { left: auto; right: calc(100% + .15rem); } }
+  &[data-joined='true'] { margin-top: -.2rem; border-top-left-radius: .3rem; &[data-mine='true'] { border-top-left-radius: 1.1rem; border-top-right-radius: .3rem; } }
   &[data-waiting='true'] p { opacity: .75; }
   em { color: var(--soft); }
   progress { width: 100%; accent-color: var(--brand); }
@@ -25,6 +26,11 @@ export const Balloon = styled.article`
 
 export interface BubbleProps {
   message: ChatMessage
+  /** Of the other side. */
+  name: string
+  /** In its group: the first is introduced, the last is dated. */
+  isFirst: boolean
+  isLast: boolean
   /** How far the other side has got; null for what the other side has written. */
   mark: 'sent' | 'delivered' | 'read' | null
   now: Date
@@ -32,12 +38,13 @@ export interface BubbleProps {
 }
 
 /** One message. */
-export function Bubble({ message, mark, now, onDelete }: BubbleProps) {
+export function Bubble({ message, name, isFirst, isLast, mark, now, onDelete }: BubbleProps) {
   const { LL } = useWords()
   const words = LL.chats
   return (
     // A tap gives the focus, and with it the button that a pointer finds by hovering.
-    <Balloon data-mine={message.mine} data-seq={message.seq} tabIndex={-1}>
+    <Balloon data-mine={message.mine} data-joined={!isFirst} data-seq={message.seq} tabIndex={-1}>
+      {isFirst ? <strong className="visually-hidden">{message.mine ? words.you() : name}</strong> : null}
       {message.deleted ? <em>{words.deletedByYou()}</em> : null}
       {message.file ? <Attached file={message.file} kind={message.kind} /> : null}
       {message.text ? (
@@ -45,14 +52,16 @@ export function Bubble({ message, mark, now, onDelete }: BubbleProps) {
           <Linked text={message.text} />
         </p>
       ) : null}
-      <footer>
-        <time dateTime={message.created_at}>{messageTime(message.created_at, now, timeWords(LL))}</time>
-        {mark ? (
-          <span data-read={mark === 'read'}>
-            <Icon name={mark === 'sent' ? 'sent' : 'delivered'} label={words[mark]()} />
-          </span>
-        ) : null}
-      </footer>
+      {isLast ? (
+        <footer>
+          <time dateTime={message.created_at}>{messageTime(message.created_at, now, timeWords(LL))}</time>
+          {mark ? (
+            <span data-read={mark === 'read'}>
+              <Icon name={mark === 'sent' ? 'sent' : 'delivered'} label={words[mark]()} />
+            </span>
+          ) : null}
+        </footer>
+      ) : null}
       {message.deleted ? null : (
         <button type="button" className="remove" aria-label={words.deleteForMe()} onClick={() => onDelete(message.id)}>
           <Icon name="bin" />
