@@ -3,11 +3,11 @@ import { styled } from 'styled-components'
 import { describedBy, FieldMessages } from './Field.tsx'
 
 const Bar = styled.form`
-  display: flex; flex-wrap: wrap; gap: .5rem; align-items: flex-end; padding: .6rem .75rem calc(.6rem + env(safe-area-inset-bottom)); border-top: 1px solid var(--line);
+  flex: none; display: flex; flex-wrap: wrap; gap: .5rem; align-items: flex-end; padding: .6rem .75rem calc(.6rem + env(safe-area-inset-bottom)); border-top: 1px solid var(--line);
   .below { flex-basis: 100%; &:empty { display: none; } }
   textarea[aria-invalid='true'] { border-color: var(--bad); }
   textarea {
-    flex: 1; min-width: 0; resize: none; min-height: 2.75rem; max-height: 9rem; padding: .6rem .9rem; border-radius: 1.2rem; background: var(--sunk); line-height: 1.4;
+    flex: 1; min-width: 0; resize: none; min-height: 2.75rem; max-height: min(9rem, 30dvh); padding: .6rem .9rem; border-radius: 1.2rem; background: var(--sunk); line-height: 1.4;
     border: 1px solid color-mix(in srgb, var(--soft) 75%, transparent);
   }
 `
