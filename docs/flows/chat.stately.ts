@@ -1,10 +1,14 @@
 import { createMachine } from 'xstate'
 
 export const chatMachine = createMachine({
-  "description": "In progress: live news about the open conversation; the menu of the conversation; the typing notice of the other participant; the search in this conversation.\nजारी: खुली बातचीत की लाइव सूचना; बातचीत का मेनू; दूसरे प्रतिभागी के लिखने की सूचना; इस बातचीत में खोज।",
+  "description": "In progress: the watch for changes of the address; live news about the open conversation; the menu of the conversation; the typing notice of the other participant; the search in this conversation.\nजारी: पते के बदलाव की निगरानी; खुली बातचीत की लाइव सूचना; बातचीत का मेनू; दूसरे प्रतिभागी के लिखने की सूचना; इस बातचीत में खोज।",
   "id": "chat",
+  "entry": "showFolder",
   "initial": "unchosen",
   "invoke": [
+    {
+      "src": "watchAddress"
+    },
     {
       "src": "subscribeToLive"
     },
@@ -22,6 +26,15 @@ export const chatMachine = createMachine({
     }
   ],
   "on": {
+    "address.changed": {
+      "description": "The address names the conversations to list: all, the unread or the archived ones.\nपता बताता है कि कौन-सी बातचीत दिखानी है: सभी, अपठित या संग्रहित।",
+      "actions": [
+        {
+          "type": "rememberFolder"
+        },
+        "showFolder"
+      ]
+    },
     "connection.opened": {
       "description": "The live connection of this conversation opens again.\nइस बातचीत का लाइव कनेक्शन फिर खुलता है।",
       "actions": {

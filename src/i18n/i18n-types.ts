@@ -583,6 +583,28 @@ export type NamespaceChatsTranslation = {
 	 * B​a​c​k​ ​t​o​ ​c​h​a​t​s
 	 */
 	unarchive: string
+	folders: {
+		/**
+		 * F​i​l​t​e​r​ ​c​o​n​v​e​r​s​a​t​i​o​n​s
+		 */
+		label: string
+		/**
+		 * A​l​l
+		 */
+		all: string
+		/**
+		 * U​n​r​e​a​d
+		 */
+		unread: string
+	}
+	/**
+	 * N​o​ ​u​n​r​e​a​d​ ​m​e​s​s​a​g​e​s
+	 */
+	noUnread: string
+	/**
+	 * Y​o​u​’​r​e​ ​a​l​l​ ​c​a​u​g​h​t​ ​u​p​.
+	 */
+	noUnreadText: string
 	/**
 	 * A​r​c​h​i​v​e​d
 	 */
@@ -7796,6 +7818,28 @@ export type TranslationFunctions = {
 		 * Back to chats
 		 */
 		unarchive: () => LocalizedString
+		folders: {
+			/**
+			 * Filter conversations
+			 */
+			label: () => LocalizedString
+			/**
+			 * All
+			 */
+			all: () => LocalizedString
+			/**
+			 * Unread
+			 */
+			unread: () => LocalizedString
+		}
+		/**
+		 * No unread messages
+		 */
+		noUnread: () => LocalizedString
+		/**
+		 * You’re all caught up.
+		 */
+		noUnreadText: () => LocalizedString
 		/**
 		 * Archived
 		 */

@@ -1,4 +1,5 @@
 import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate'
+import type { ChatFolder } from '../domain/chats/folders.ts'
 import type { Chat, ChatMessage } from '../domain/contract/chats.ts'
 import { effect, listener } from './effect.ts'
 import { notProvided } from './outcome.ts'
@@ -10,12 +11,11 @@ export interface ChatPage {
   nextCursor: string | null
 }
 export interface ChatPageInput {
-  archived: boolean
+  folder: ChatFolder
   cursor: string | null
 }
 interface Context {
-  /** Whether the archived chats are shown, or the others. */
-  archived: boolean
+  folder: ChatFolder
   chats: Chat[]
   nextCursor: string | null
 }
@@ -25,7 +25,7 @@ type Event =
   | { type: 'chat.changed'; chatId: string }
   | { type: 'chat.seen'; chatId: string; seq: number }
   | { type: 'chat.fetched'; chat: Chat }
-  | { type: 'folder.chosen'; archived: boolean }
+  | { type: 'folder.chosen'; folder: ChatFolder }
   | { type: 'more.requested' }
   | { type: 'retry.requested' }
 
@@ -43,6 +43,7 @@ export const chatListMachine = setup({
       return known !== undefined && message.seq > known.last_seq
     },
     isUnknown: ({ context }, message: ChatMessage) => !context.chats.some(({ id }) => id === message.chat_id),
+    isOtherFolder: ({ context }, folder: ChatFolder) => folder !== context.folder,
     hasMore: ({ context }) => context.nextCursor !== null,
   },
   actions: {
@@ -68,12 +69,12 @@ export const chatListMachine = setup({
           : chat,
       ),
     })),
-    chooseFolder: assign((_, archived: boolean) => ({ archived, chats: [], nextCursor: null })),
+    chooseFolder: assign((_, folder: ChatFolder) => ({ folder, chats: [], nextCursor: null })),
     fetchChat: effect<string>(),
   },
 }).createMachine({
   id: 'chatList',
-  context: { archived: false, chats: [], nextCursor: null },
+  context: { folder: 'all', chats: [], nextCursor: null },
   initial: 'loading',
   invoke: { src: 'subscribeToLive' },
   on: {
@@ -89,14 +90,18 @@ export const chatListMachine = setup({
     ],
     'chat.changed': { actions: { type: 'fetchChat', params: ({ event }) => event.chatId } },
     'chat.seen': { actions: { type: 'noteSeen', params: ({ event }) => event } },
-    'folder.chosen': { target: '.loading', actions: { type: 'chooseFolder', params: ({ event }) => event.archived } },
+    'folder.chosen': {
+      guard: { type: 'isOtherFolder', params: ({ event }) => event.folder },
+      target: '.loading',
+      actions: { type: 'chooseFolder', params: ({ event }) => event.folder },
+    },
     'chat.fetched': { actions: { type: 'rememberChat', params: ({ event }) => event.chat } },
   },
   states: {
     loading: {
       invoke: {
         src: 'fetchChats',
-        input: ({ context }) => ({ archived: context.archived, cursor: null }),
+        input: ({ context }) => ({ folder: context.folder, cursor: null }),
         onDone: { target: 'listed', actions: { type: 'rememberFirst', params: ({ event }) => event.output } },
         onError: 'unavailable',
       },
@@ -108,7 +113,7 @@ export const chatListMachine = setup({
     refreshing: {
       invoke: {
         src: 'fetchChats',
-        input: ({ context }) => ({ archived: context.archived, cursor: null }),
+        input: ({ context }) => ({ folder: context.folder, cursor: null }),
         onDone: { target: 'listed', actions: { type: 'rememberFirst', params: ({ event }) => event.output } },
         onError: 'listed',
       },
@@ -116,7 +121,7 @@ export const chatListMachine = setup({
     loadingMore: {
       invoke: {
         src: 'fetchChats',
-        input: ({ context }) => ({ archived: context.archived, cursor: context.nextCursor }),
+        input: ({ context }) => ({ folder: context.folder, cursor: context.nextCursor }),
         onDone: { target: 'listed', actions: { type: 'rememberMore', params: ({ event }) => event.output } },
         onError: 'listed',
       },
@@ -138,9 +143,12 @@ function withMessage(chat: Chat, message: ChatMessage): Chat {
   }
 }
 
-/** The conversations of the folder that is shown, the latest first. */
-export const inFolder = ({ archived, chats }: Pick<Context, 'archived' | 'chats'>): Chat[] =>
-  chats.filter((chat) => chat.archived === archived)
+/** The conversations of the folder that is shown, the latest first. One that is read while it is open stays among the unread ones. */
+export const inFolder = ({ folder, chats }: Pick<Context, 'folder' | 'chats'>, openId: string | null): Chat[] =>
+  chats.filter(
+    ({ id, archived, unread }) =>
+      archived === (folder === 'archived') && (folder !== 'unread' || unread > 0 || id === openId),
+  )
 
 /** The later copy of a chat stands. */
 function latestFirst(chats: readonly Chat[]): Chat[] {

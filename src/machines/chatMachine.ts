@@ -1,4 +1,5 @@
 import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate'
+import type { ChatFolder } from '../domain/chats/folders.ts'
 import { hasGap, lastBeforeGap, merged } from '../domain/chats/order.ts'
 import type { Chat, ChatMessage } from '../domain/contract/chats.ts'
 import type { ChatListActor } from './chatListMachine.ts'
@@ -21,6 +22,8 @@ export interface ChatInput {
   base: string
   chatId: string | null
   list: ChatListActor | null
+  /** What the list shows, as the address says. */
+  folder: ChatFolder
   conversation: ConversationActor | null
   /** The ids of reports are counted from this one. */
   lastId: string
@@ -36,6 +39,7 @@ interface Context extends ChatInput {
   wanted: { seq: number } | null
 }
 type Event =
+  | { type: 'address.changed'; folder: ChatFolder }
   | { type: 'latest.known'; chatId: string }
   | { type: 'connection.opened' }
   | { type: 'connection.lost' }
@@ -54,6 +58,7 @@ export const chatMachine = setup({
     openChat: fromPromise<Outcome<OpenedChat>, { chatId: string }>(notProvided),
     fetchMissed: fromPromise<MissedMessages, { chatId: string; after: number }>(notProvided),
     fetchEarlier: fromPromise<EarlierPage, { chatId: string; before: number; downTo: number | null }>(notProvided),
+    watchAddress: listener<Event>(),
     watchLatest: listener<Event, { list: ChatListActor | null }>(),
     subscribeToLive: listener<Event>(),
     chatMenu: chatMenuMachine,
@@ -97,6 +102,8 @@ export const chatMachine = setup({
       },
     })),
     rememberPosition: assign({ wanted: (_, seq: number) => ({ seq }) }),
+    rememberFolder: assign({ folder: (_, folder: ChatFolder) => folder }),
+    showFolder: effect(),
     showLatest: effect<string>(),
     markRead: effect(),
   },
@@ -112,14 +119,19 @@ export const chatMachine = setup({
     unreadFrom: null,
     wanted: null,
   }),
+  entry: 'showFolder',
   initial: 'unchosen',
   invoke: [
+    { src: 'watchAddress' },
     { src: 'subscribeToLive' },
     { id: 'menu', src: 'chatMenu', input: ({ context: { chatId, lastId } }) => ({ chatId: chatId ?? '', lastId }) },
     { id: 'typing', src: 'typing', input: ({ context }) => ({ chatId: context.chatId ?? '' }) },
     { id: 'search', src: 'messageSearch', input: ({ context }) => ({ chatId: context.chatId ?? '' }) },
   ],
   on: {
+    'address.changed': {
+      actions: [{ type: 'rememberFolder', params: ({ event }) => event.folder }, 'showFolder'],
+    },
     'connection.opened': { actions: { type: 'noteConnection', params: true } },
     'connection.lost': { actions: { type: 'noteConnection', params: false } },
     'message.arrived': {

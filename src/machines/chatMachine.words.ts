@@ -32,6 +32,10 @@ export const chatWords = describe(chatMachine, {
     ],
   },
   events: {
+    'address.changed': [
+      'the address names the conversations to list: all, the unread or the archived ones',
+      'पता बताता है कि कौन-सी बातचीत दिखानी है: सभी, अपठित या संग्रहित',
+    ],
     'latest.known': [
       'the screen is wide and the latest conversation of the list is known',
       'स्क्रीन चौड़ी है और सूची की सबसे नई बातचीत पता है',
@@ -65,6 +69,7 @@ export const chatWords = describe(chatMachine, {
     openChat: ['the request to open the conversation', 'बातचीत खोलने का अनुरोध'],
     fetchMissed: ['the request for missed messages', 'छूटे हुए संदेशों का अनुरोध'],
     fetchEarlier: ['the request for earlier messages', 'पहले के संदेशों का अनुरोध'],
+    watchAddress: ['the watch for changes of the address', 'पते के बदलाव की निगरानी'],
     watchLatest: [
       'the watch for the latest conversation of the list on a wide screen',
       'चौड़ी स्क्रीन पर सूची की सबसे नई बातचीत की निगरानी',

@@ -1,3 +1,4 @@
+import type { ChatFolder } from '../domain/chats/folders.ts'
 import type { ReportReason } from '../domain/chats/reports.ts'
 import type { Chat, ChatMessage } from '../domain/contract/chats.ts'
 import { call, upload } from './http.ts'
@@ -9,11 +10,14 @@ interface MessagePage {
 }
 
 export const loadChats = (
-  archived: boolean,
+  folder: ChatFolder,
   cursor: string | null,
   signal: AbortSignal,
 ): Promise<{ list: Chat[]; next_cursor: string | null }> =>
-  call('GET /chats', { query: { ...(archived ? { archived: '1' } : {}), ...(cursor ? { cursor } : {}) }, signal })
+  call('GET /chats', {
+    query: { ...(folder === 'all' ? {} : { [folder]: '1' as const }), ...(cursor ? { cursor } : {}) },
+    signal,
+  })
 
 /** In the background, or beside its messages, which report their failure. */
 export const loadChat = async (id: string, signal?: AbortSignal): Promise<Chat> =>

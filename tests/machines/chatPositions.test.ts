@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import { chat } from '../../flowlab/flows/samples.ts'
-import { type ChatPage, chatListMachine } from '../../src/machines/chatListMachine.ts'
+import { type ChatPage, type ChatPageInput, chatListMachine } from '../../src/machines/chatListMachine.ts'
 
 it('a position seen earlier that arrives late takes nothing back', async () => {
   const own = { ...chat, id: 'c', last_seq: 7, read_seq: 7, unread: 0 }
   const actor = createActor(
     chatListMachine.provide({
       actors: {
-        fetchChats: fromPromise<ChatPage, { archived: boolean; cursor: string | null }>(async () => ({
+        fetchChats: fromPromise<ChatPage, ChatPageInput>(async () => ({
           chats: [own],
           nextCursor: null,
         })),

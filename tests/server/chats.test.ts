@@ -245,6 +245,37 @@ describe('safety', () => {
   })
 })
 
+it('the unread conversations are those with a message that the member has not read, page by page', async () => {
+  const reader = await server.trialMember('investor')
+  const others = [await server.trialMember('investment'), await server.trialMember('want-to-sell'), founder]
+  const ids: string[] = []
+  for (const other of others) ids.push(await openedChat(server, other, reader))
+  const writeIn = (from: Person, id = '') =>
+    server.request('POST', `/api/chats/${id}/messages`, { client_id: randomUUID(), kind: 'TEXT', text: 'New' }, from)
+  for (const [place, other] of others.entries()) await writeIn(other, ids[place])
+  const unreadOf = async (person: Person) => {
+    const found: string[] = []
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const path: string = `/api/chats?unread=1&limit=1${cursor && `&cursor=${cursor}`}`
+      const { body } = await server.request<{ list: Chat[]; next_cursor: string | null }>(
+        'GET',
+        path,
+        undefined,
+        person,
+      )
+      found.push(...body.list.map(({ id }) => id))
+      cursor = body.next_cursor
+    }
+    return found
+  }
+  expect(await unreadOf(reader)).toEqual(ids.toReversed())
+  await server.request('POST', `/api/chats/${ids[1]}/read`, { seq: 1 }, reader)
+  await server.request('PUT', `/api/chats/${ids[0]}/settings`, { archived: true }, reader)
+  expect(await unreadOf(reader)).toEqual([ids[2]])
+  // The other side has read what it has written.
+  expect(await unreadOf(others[0] ?? reader)).toEqual([])
+})
+
 describe('a conversation that was put away', () => {
   const shelf = async (person: Person, archived: '0' | '1') =>
     (await server.request<{ list: Chat[] }>('GET', `/api/chats?archived=${archived}`, undefined, person)).body.list.map(

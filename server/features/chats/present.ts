@@ -10,7 +10,7 @@ import type { Deps, Language } from '../../kernel/ports/deps.ts'
 import { acquaintedOf, acquaintedPairs } from '../pairs/index.ts'
 import { knownRow, presentCard, profilesAmong } from '../profiles/index.ts'
 import { columnsOf, isHidden, otherMember } from './sides.ts'
-import { type ChatRow, chatSelect, chatsOf, lastMessages, type MessageRow } from './store.ts'
+import { type ChatRow, type ChatsShown, chatSelect, chatsOf, lastMessages, type MessageRow } from './store.ts'
 
 export function presentMessage(
   deps: Pick<Deps, 'secret' | 'now'>,
@@ -62,20 +62,11 @@ export const oneChat = combinedQuery((db, of: { own: string; chat: string }) =>
   withShown(db, of.own, chatSelect(db, of.own, of.chat)),
 )
 
-interface Page {
-  own: string
-  archived: boolean
-  most: number
-}
-const firstChats = combinedQuery((db, of: Page) =>
-  withShown(db, of.own, chatsOf(db, of.own, of.archived, null, of.most)),
-)
-const nextChats = combinedQuery((db, of: Page & Cursor) =>
-  withShown(db, of.own, chatsOf(db, of.own, of.archived, of, of.most)),
-)
+const firstChats = combinedQuery((db, of: ChatsShown) => withShown(db, of.own, chatsOf(db, of, null)))
+const nextChats = combinedQuery((db, of: ChatsShown & Cursor) => withShown(db, of.own, chatsOf(db, of, of)))
 
 /** A page, plus the first row of the next one. */
-export const chatPage = (db: Db, of: Page, cursor: Cursor | null): Promise<Shown> =>
+export const chatPage = (db: Db, of: ChatsShown, cursor: Cursor | null): Promise<Shown> =>
   cursor ? nextChats(db, { ...of, ...cursor }) : firstChats(db, of)
 
 export function presentChats(

@@ -14,11 +14,12 @@ import { messagesIn } from './store.ts'
 export const chatRoutes = new Routes()
   .serve('GET /chats', async (c) => {
     const { deps } = c.var
-    const { cursor, limit = 20, archived } = c.req.valid('query')
+    const { cursor, limit = 20, archived, unread } = c.req.valid('query')
     const own = c.var.profile
     const place = readCursor(cursor)
     if (!own) return c.json({ status: true as const, list: [], next_cursor: null })
-    const found = await chatPage(deps.db, { own: own.id, archived: archived === '1', most: limit + 1 }, place)
+    const shown = { own: own.id, archived: archived === '1', unread: unread === '1', most: limit + 1 }
+    const found = await chatPage(deps.db, shown, place)
     const { rows, next } = pageOf(found.rows, limit, (row) => ({ at: row.updatedAt, id: row.id }))
     const list = presentChats(deps, { ...found, rows }, own.id, entitledCaller(c.var), c.var.language)
     return c.json({ status: true as const, list, next_cursor: next })

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, gt, ilike, lt, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, type Column, desc, eq, getTableColumns, gt, ilike, lt, not, or, type SQL, sql } from 'drizzle-orm'
 import { anyOf, combinedQuery, type SelectBuilder, type Values } from '../../kernel/db/combinedQuery.ts'
 import type { Db } from '../../kernel/db/connect.ts'
 import { chats, messages } from '../../kernel/db/schema.ts'
@@ -16,28 +16,33 @@ export const chatSelect = (db: SelectBuilder, profileId: string, id: string) =>
 
 const member = (profileId: string) => or(eq(chats.profileA, profileId), eq(chats.profileB, profileId))
 
-/** Archived chats, or the others. */
-export const chatsOf = (
-  db: SelectBuilder,
-  profileId: string,
-  archived: boolean,
-  cursor: Cursor | null,
-  limit: number,
-) =>
+export interface ChatsShown {
+  own: string
+  /** Archived chats, or the others. */
+  archived: boolean
+  /** Only those with messages that the member has not read. */
+  unread: boolean
+  most: number
+}
+
+export const chatsOf = (db: SelectBuilder, of: ChatsShown, cursor: Cursor | null) =>
   db
     .select(getTableColumns(chats))
     .from(chats)
     .where(
       and(
         or(
-          and(eq(chats.profileA, profileId), eq(chats.archivedByA, archived)),
-          and(eq(chats.profileB, profileId), eq(chats.archivedByB, archived)),
+          and(eq(chats.profileA, of.own), eq(chats.archivedByA, of.archived), wanted(chats.readSeqA, of)),
+          and(eq(chats.profileB, of.own), eq(chats.archivedByB, of.archived), wanted(chats.readSeqB, of)),
         ),
         cursor ? sql`(${chats.updatedAt}, ${chats.id}) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)` : undefined,
       ),
     )
     .orderBy(desc(chats.updatedAt), desc(chats.id))
-    .limit(limit)
+    .limit(of.most)
+
+const wanted = (readSeq: Column, { unread }: ChatsShown) =>
+  sql`(not ${unread}::boolean or ${chats.lastSeq} > ${readSeq})`
 
 export const lastMessages = (db: SelectBuilder, chatIds: Values) =>
   db

@@ -59,9 +59,10 @@ export const chatSchema = v.object({
 })
 export type Chat = v.InferOutput<typeof chatSchema>
 
-/** GET /chats?cursor=&archived= — the archived ones, or the others. */
+/** GET /chats?cursor=&archived=&unread= — the archived ones, or the others; with `unread` those that are not read. */
 export const chatPageResponse = pageOf(chatSchema)
-export const chatQuery = v.object({ ...cursorQuery, archived: v.optional(v.picklist(['0', '1'])) })
+const flag = v.optional(v.picklist(['0', '1']))
+export const chatQuery = v.object({ ...cursorQuery, archived: flag, unread: flag })
 /** GET /chats/{id} */
 export const chatResponse = v.object({ ...done, chat: chatSchema })
 const place = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))

@@ -43,7 +43,10 @@ const isLoadingIn: ByState<ChatListActor, boolean> = {
 export default function Chats({ actor }: { actor: ChatActor }) {
   const { LL } = useWords()
   const { chatId, chat, list } = useSelector(actor, ({ context }) => context)
-  const hasChoice = useSelector(list ?? undefined, (shown) => shown !== undefined && inFolder(shown.context).length > 0)
+  const hasChoice = useSelector(
+    list ?? undefined,
+    (shown) => shown !== undefined && inFolder(shown.context, chatId).length > 0,
+  )
   const isLoading = useByState(list ?? undefined, isLoadingIn) ?? false
   return (
     <Room data-open={chatId !== null}>

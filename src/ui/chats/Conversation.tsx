@@ -62,12 +62,12 @@ const isTypingIn: ByState<TypingActor, boolean> = { quiet: false, typing: true }
 
 function Heading({ actor, chat, menu, search, typing }: HeadingParts) {
   const { LL } = useWords()
-  const base = useSelector(actor, ({ context }) => context.base)
+  const { base, folder } = useSelector(actor, ({ context }) => context)
   const isTyping = useByState(typing, isTypingIn)
   const { name, headline, image_url } = chat.other
   return (
     <Top>
-      <IconButton as={Link} href={addresses.chats(base)} className="back" aria-label={LL.chats.back()}>
+      <IconButton as={Link} href={addresses.chats(base, folder)} className="back" aria-label={LL.chats.back()}>
         <Icon name="back" />
       </IconButton>
       <Portrait name={name} url={image_url} />

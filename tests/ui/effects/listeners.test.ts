@@ -217,6 +217,26 @@ const table: Readonly<Record<string, readonly Row[]>> = {
     },
     { happens: () => write({ type: 'ready' }), reports: [{ type: 'connection.opened' }] },
   ],
+  'chat.watchAddress': [
+    {
+      at: '/investor/chats/c',
+      happens: () => goTo('/investor/chats/c?show=unread'),
+      reports: [{ type: 'address.changed', folder: 'unread' }],
+    },
+    // Back.
+    {
+      at: '/investor/chats?show=archived',
+      happens: () => step('/investor/chats'),
+      reports: [{ type: 'address.changed', folder: 'all' }],
+    },
+    {
+      at: '/investor/chats?show=unread',
+      happens: () => goTo('/investor/chats?show=nonsense'),
+      reports: [{ type: 'address.changed', folder: 'all' }],
+    },
+    { at: '/investor/chats', happens: () => goTo('/investor/chats?other=1'), reports: [] },
+    { at: '/investor/chats', happens: () => goTo('/investor/chats/c?show=unread'), reports: [] },
+  ],
   'chat.watchLatest': [
     { input: { list: listOf(older, latest) }, happens: () => widen(true), reports: [opens, opens] },
     // The archived ones are not shown.
@@ -383,6 +403,14 @@ describe('a conversation that is read', () => {
     expect(sent.mock.calls).toEqual(marks.map((mark) => [{ type: 'position.reached', ...mark }]))
     sent.mockRestore()
   })
+})
+
+it('the list shows what the address names; without one, nothing is told', () => {
+  const show = placesOfProduct().find(({ place }) => place === 'chat')?.machine.implementations.actions.showFolder
+  if (typeof show !== 'function') throw new Error('a chat shows no folder')
+  const list = listOf(latest)
+  for (const of of [list, null]) show({ context: { list: of, folder: 'unread' } } as never, undefined as never)
+  expect(list.getSnapshot().context).toMatchObject({ folder: 'unread', chats: [] })
 })
 
 it('who begins to listen while the connection is down is told so', () => {

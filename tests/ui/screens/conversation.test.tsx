@@ -33,6 +33,7 @@ async function open(messages: ChatMessage[], of: Partial<typeof chat> = {}) {
         base: '/investor',
         chatId: 'c',
         list: null,
+        folder: 'all',
         conversation: createActor(conversationMachine, { input: { chatId: 'c', owner: 'u', lastId: id } }),
         lastId: id,
       },

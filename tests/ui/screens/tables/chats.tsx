@@ -27,28 +27,37 @@ function writing() {
   actor.send({ type: 'draft.changed', text: 'Good evening' })
   return actor
 }
-const chatInput = () => ({ base: '/investor', chatId: 'c', list: null, conversation: writing(), lastId: id })
+const chatInput = () => ({
+  base: '/investor',
+  chatId: 'c',
+  list: null,
+  folder: 'all' as const,
+  conversation: writing(),
+  lastId: id,
+})
 const long = '2020-01-05T08:00:00.000Z'
 const talk = { ...chat, updated_at: long, last_message: { ...message, created_at: long } }
 const second = { ...message, created_at: long, id: 'm2', seq: 2, client_id: 'k2', text: 'Good morning' }
 const opened = ['openChat', yes({ chat: talk, messages: [second], hasEarlier: false })] as const
 const openedLate = ['openChat', yes({ chat: talk, messages: [second], hasEarlier: true })] as const
 
+const folders = { All: 'leads to /investor/chats', Unread: 'leads to /investor/chats?show=unread' } as const
+
 const list = flowTable('chatList', {
   machine: chatListMachine,
   draw: (actor) => (
     <Chats
       actor={createActor(chatMachine, {
-        input: { base: '/investor', chatId: null, list: actor, conversation: null, lastId: id },
+        input: { base: '/investor', chatId: null, list: actor, folder: 'all', conversation: null, lastId: id },
       }).start()}
     />
   ),
   rows: {
-    loading: { reads: ['Chats'], hears: ['status: Loading…'] },
+    loading: { reads: ['Chats'], hears: ['status: Loading…'], can: folders },
     unavailable: {
       after: [['fetchChats', offline]],
       reads: ['Chats', 'Your chats could not be loaded.'],
-      can: { 'Try again': 'goes to loading' },
+      can: { ...folders, 'Try again': 'goes to loading' },
     },
     listed: {
       after: [['fetchChats', { output: { chats: [talk], nextCursor: 'n' } }]],
@@ -57,7 +66,8 @@ const list = flowTable('chatList', {
       can: {
         'Verma Cold Chain1 unreadHello': 'leads to /investor/chats/c',
         'More conversations': 'goes to loadingMore',
-        Archived: 'goes to loading',
+        ...folders,
+        Archived: 'leads to /investor/chats?show=archived',
       },
     },
     refreshing: {
@@ -67,7 +77,8 @@ const list = flowTable('chatList', {
       can: {
         'Verma Cold Chain1 unreadHello': 'leads to /investor/chats/c',
         'More conversations': 'is busy',
-        Archived: 'goes to loading',
+        ...folders,
+        Archived: 'leads to /investor/chats?show=archived',
       },
     },
     loadingMore: {
@@ -77,7 +88,8 @@ const list = flowTable('chatList', {
       can: {
         'Verma Cold Chain1 unreadHello': 'leads to /investor/chats/c',
         'More conversations': 'is busy',
-        Archived: 'goes to loading',
+        ...folders,
+        Archived: 'leads to /investor/chats?show=archived',
       },
     },
   },
