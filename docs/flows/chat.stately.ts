@@ -154,6 +154,16 @@ export const chatMachine = createMachine({
             "type": "isOpenChat"
           },
           "target": ".catchingUp"
+        },
+        "position.requested": {
+          "description": "The member jumps to a particular message.\nसदस्य किसी खास संदेश पर जाता है।",
+          "actions": {
+            "type": "rememberPosition"
+          }
+        },
+        "position.shown": {
+          "description": "The wanted message is in view.\nचाहा गया संदेश दिख रहा है।",
+          "actions": "forgetPosition"
         }
       },
       "states": {
@@ -169,6 +179,11 @@ export const chatMachine = createMachine({
               "description": "At once, if a message is missing between two that are shown.\nतुरंत, यदि दिख रहे दो संदेशों के बीच एक संदेश छूटा है।",
               "guard": "hasGap",
               "target": "catchingUp"
+            },
+            {
+              "description": "At once, if the wanted message is earlier than all that are loaded.\nतुरंत, यदि चाहा गया संदेश सभी लोड हुए संदेशों से पहले का है।",
+              "guard": "isWantedAbove",
+              "target": "fetchingEarlier"
             }
           ],
           "on": {
@@ -176,25 +191,7 @@ export const chatMachine = createMachine({
               "description": "The member scrolls up to earlier messages, if the conversation has earlier messages that are not loaded.\nसदस्य पहले के संदेशों तक ऊपर स्क्रॉल करता है, यदि बातचीत में पहले के ऐसे संदेश हैं जो लोड नहीं हुए।",
               "guard": "hasEarlier",
               "target": "fetchingEarlier"
-            },
-            "position.requested": [
-              {
-                "description": "The member jumps to a particular message, if the wanted message is earlier than all that are loaded.\nसदस्य किसी खास संदेश पर जाता है, यदि चाहा गया संदेश सभी लोड हुए संदेशों से पहले का है।",
-                "guard": {
-                  "type": "isAbove"
-                },
-                "target": "fetchingEarlier",
-                "actions": {
-                  "type": "rememberPosition"
-                }
-              },
-              {
-                "description": "The member jumps to a particular message, in any other case.\nसदस्य किसी खास संदेश पर जाता है, अन्यथा।",
-                "actions": {
-                  "type": "rememberPosition"
-                }
-              }
-            ]
+            }
           }
         },
         "catchingUp": {

@@ -1,4 +1,5 @@
 import { addresses } from '../../src/addresses.ts'
+import { quoteOf } from '../../src/domain/chats/quotes.ts'
 import { chatListMachine } from '../../src/machines/chatListMachine.ts'
 import { chatMachine } from '../../src/machines/chatMachine.ts'
 import { chatMenuMachine } from '../../src/machines/chatMenuMachine.ts'
@@ -20,6 +21,7 @@ const only = 'k'
 const second = { ...message, id: 'm2', seq: 2, client_id: 'k2' }
 const third = { ...message, id: 'm3', seq: 3, client_id: 'k3' }
 const fourth = { ...message, id: 'm4', seq: 4, client_id: 'k4' }
+const quote = quoteOf(message)
 const elsewhere = { ...message, chat_id: 'other' }
 const file = new File(['x'], 'terms.pdf')
 const program = new File(['x'], 'setup.exe')
@@ -99,6 +101,7 @@ export const chatFlows = [
       { type: 'earlier.requested' },
       { type: 'position.requested', seq: 1 },
       { type: 'position.requested', seq: 2 },
+      { type: 'position.shown' },
       { type: 'retry.requested' },
     ],
     outcomes: {
@@ -116,9 +119,10 @@ export const chatFlows = [
       messageSearch: [],
       typing: [],
     },
-    bound: ({ folder, connected, hasEarlier, messages }) => [
+    bound: ({ folder, connected, hasEarlier, wanted, messages }) => [
       folder,
       connected,
+      wanted?.seq,
       hasEarlier,
       messages.map(({ seq }) => seq),
     ],
@@ -135,6 +139,8 @@ export const chatFlows = [
     inputs: { 'a conversation': { chatId: 'c', owner: 'u investor', lastId: only } },
     events: [
       { type: 'draft.changed', text: 'Hello' },
+      { type: 'reply.started', message: quote },
+      { type: 'reply.cancelled' },
       { type: 'message.submitted' },
       { type: 'files.chosen', files: [file] },
       { type: 'message.confirmed', clientId: only },
@@ -166,8 +172,9 @@ export const chatFlows = [
       subscribeToLive: [],
       typingNotice: [],
     },
-    bound: ({ draft, outgoing }) => [
+    bound: ({ draft, replyingTo, outgoing }) => [
       draft !== '',
+      replyingTo !== null,
       [...new Set(outgoing.map(({ clientId, problem }) => `${clientId} ${Object.keys(problem ?? {})}`))],
     ],
   }),

@@ -439,6 +439,24 @@ export type NamespaceChatsTranslation = {
 	 * J​u​m​p​ ​t​o​ ​t​h​e​ ​l​a​t​e​s​t​ ​m​e​s​s​a​g​e
 	 */
 	toEnd: string
+	reply: {
+		/**
+		 * R​e​p​l​y
+		 */
+		start: string
+		/**
+		 * C​a​n​c​e​l​ ​r​e​p​l​y
+		 */
+		cancel: string
+		/**
+		 * G​o​ ​t​o​ ​t​h​e​ ​o​r​i​g​i​n​a​l​ ​m​e​s​s​a​g​e
+		 */
+		jump: string
+		/**
+		 * T​h​i​s​ ​m​e​s​s​a​g​e​ ​w​a​s​ ​d​e​l​e​t​e​d
+		 */
+		deleted: string
+	}
 	/**
 	 * P​h​o​t​o
 	 */
@@ -7686,6 +7704,24 @@ export type TranslationFunctions = {
 		 * Jump to the latest message
 		 */
 		toEnd: () => LocalizedString
+		reply: {
+			/**
+			 * Reply
+			 */
+			start: () => LocalizedString
+			/**
+			 * Cancel reply
+			 */
+			cancel: () => LocalizedString
+			/**
+			 * Go to the original message
+			 */
+			jump: () => LocalizedString
+			/**
+			 * This message was deleted
+			 */
+			deleted: () => LocalizedString
+		}
 		/**
 		 * Photo
 		 */

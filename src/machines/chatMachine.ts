@@ -35,7 +35,7 @@ interface Context extends ChatInput {
   hasEarlier: boolean
   /** Where the unread ones began when the conversation was opened. */
   unreadFrom: number | null
-  /** A position the reader requested; a new object each time. */
+  /** A position the reader requested, until it is shown; a new object each time. */
   wanted: { seq: number } | null
 }
 type Event =
@@ -49,6 +49,7 @@ type Event =
   | { type: 'reading.resumed' }
   | { type: 'earlier.requested' }
   | { type: 'position.requested'; seq: number }
+  | { type: 'position.shown' }
   | { type: 'retry.requested' }
 export type ChatActor = ActorRefFrom<typeof chatMachine>
 
@@ -72,7 +73,8 @@ export const chatMachine = setup({
     hasGap: ({ context }) => hasGap(context.messages),
     isOpenChat: ({ context }, chatId: string) => chatId === context.chatId,
     hasEarlier: ({ context }) => context.hasEarlier,
-    isAbove: ({ context }, seq: number) => context.hasEarlier && seq < (context.messages[0]?.seq ?? 1),
+    isWantedAbove: ({ context: { hasEarlier, wanted, messages } }) =>
+      wanted !== null && hasEarlier && wanted.seq < (messages[0]?.seq ?? 1),
   },
   actions: {
     noteConnection: assign({ connected: (_, connected: boolean) => connected }),
@@ -102,6 +104,7 @@ export const chatMachine = setup({
       },
     })),
     rememberPosition: assign({ wanted: (_, seq: number) => ({ seq }) }),
+    forgetPosition: assign({ wanted: null }),
     rememberFolder: assign({ folder: (_, folder: ChatFolder) => folder }),
     showFolder: effect(),
     showLatest: effect<string>(),
@@ -173,24 +176,18 @@ export const chatMachine = setup({
       on: {
         'connection.opened': { target: '.catchingUp', actions: { type: 'noteConnection', params: true } },
         'chat.changed': { guard: { type: 'isOpenChat', params: ({ event }) => event.chatId }, target: '.catchingUp' },
+        // While something is fetched, it waits for its turn.
+        'position.requested': { actions: { type: 'rememberPosition', params: ({ event }) => event.seq } },
+        'position.shown': { actions: 'forgetPosition' },
       },
       states: {
         current: {
           always: [
             { guard: 'isCutOff', target: 'behind' },
             { guard: 'hasGap', target: 'catchingUp' },
+            { guard: 'isWantedAbove', target: 'fetchingEarlier' },
           ],
-          on: {
-            'earlier.requested': { guard: 'hasEarlier', target: 'fetchingEarlier' },
-            'position.requested': [
-              {
-                guard: { type: 'isAbove', params: ({ event }) => event.seq },
-                target: 'fetchingEarlier',
-                actions: { type: 'rememberPosition', params: ({ event }) => event.seq },
-              },
-              { actions: { type: 'rememberPosition', params: ({ event }) => event.seq } },
-            ],
-          },
+          on: { 'earlier.requested': { guard: 'hasEarlier', target: 'fetchingEarlier' } },
         },
         catchingUp: {
           invoke: {

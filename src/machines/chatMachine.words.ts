@@ -48,6 +48,7 @@ export const chatWords = describe(chatMachine, {
     'reading.resumed': ['the member looks at the conversation again', 'सदस्य फिर से बातचीत देखता है'],
     'earlier.requested': ['the member scrolls up to earlier messages', 'सदस्य पहले के संदेशों तक ऊपर स्क्रॉल करता है'],
     'position.requested': ['the member jumps to a particular message', 'सदस्य किसी खास संदेश पर जाता है'],
+    'position.shown': ['the wanted message is in view', 'चाहा गया संदेश दिख रहा है'],
     'retry.requested': [
       'the member tries to load the conversation again',
       'सदस्य यह बातचीत फिर लोड करने की कोशिश करता है',
@@ -63,7 +64,10 @@ export const chatWords = describe(chatMachine, {
     hasGap: ['a message is missing between two that are shown', 'दिख रहे दो संदेशों के बीच एक संदेश छूटा है'],
     isOpenChat: ['the news is about the conversation that is open', 'सूचना उसी बातचीत की है जो खुली है'],
     hasEarlier: ['the conversation has earlier messages that are not loaded', 'बातचीत में पहले के ऐसे संदेश हैं जो लोड नहीं हुए'],
-    isAbove: ['the wanted message is earlier than all that are loaded', 'चाहा गया संदेश सभी लोड हुए संदेशों से पहले का है'],
+    isWantedAbove: [
+      'the wanted message is earlier than all that are loaded',
+      'चाहा गया संदेश सभी लोड हुए संदेशों से पहले का है',
+    ],
   },
   actors: {
     openChat: ['the request to open the conversation', 'बातचीत खोलने का अनुरोध'],

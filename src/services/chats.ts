@@ -67,15 +67,14 @@ const onceOnly = (isRepeat: boolean) => (isRepeat ? 'nothing' : 'everything')
 /** Safe to repeat with the same client id; a repeat does not report its failure again. */
 export const sendText = (
   id: string,
-  clientId: string,
-  text: string,
+  { clientId, text, replyTo }: { clientId: string; text: string; replyTo: string | null },
   signal: AbortSignal,
   isRepeat: boolean,
 ): Promise<Outcome<ChatMessage>> =>
   outcomeOf(
     call('POST /chats/:id/messages', {
       params: { id },
-      body: { client_id: clientId, kind: 'TEXT', text },
+      body: { client_id: clientId, kind: 'TEXT', text, ...(replyTo ? { reply_to: replyTo } : {}) },
       signal,
       shows: onceOnly(isRepeat),
     }).then(messageIn),
@@ -84,7 +83,7 @@ export const sendText = (
 /** Safe to repeat, like a text; `onProgress` gets 0–1. */
 export const sendFile = (
   id: string,
-  { clientId, text, file }: { clientId: string; text: string; file: File },
+  { clientId, text, file, replyTo }: { clientId: string; text: string; file: File; replyTo: string | null },
   signal: AbortSignal,
   onProgress: (share: number) => void,
   isRepeat: boolean,
@@ -92,7 +91,11 @@ export const sendFile = (
   outcomeOf(
     upload(
       'POST /chats/:id/attachments',
-      { params: { id }, fields: { key: 'attachment', client_id: clientId, text }, file },
+      {
+        params: { id },
+        fields: { key: 'attachment', client_id: clientId, text, ...(replyTo ? { reply_to: replyTo } : {}) },
+        file,
+      },
       { signal, onProgress, shows: onceOnly(isRepeat) },
     ).then(messageIn),
   )

@@ -110,6 +110,70 @@ describe('messages', () => {
   })
 })
 
+describe('replies', () => {
+  const reply = (from: Person, text: string, to: string | null, clientId = randomUUID(), at = chatId) =>
+    server.request<Sent>(
+      'POST',
+      `/api/chats/${at}/messages`,
+      { client_id: clientId, kind: 'TEXT', text, reply_to: to },
+      from,
+    )
+  const quoteFor = async (reader: Person, id: string) =>
+    (await messagesOf(reader, '?limit=100')).list.find((message) => message.id === id)?.reply_to
+
+  it('a reply quotes its original to both, however it is read, and to a live reader', async () => {
+    const original = (await say(founder, `Seed round? ${'x'.repeat(200)}`)).body.message
+    const clientId = randomUUID()
+    const events = await heard(founder, async () => {
+      expect((await reply(investor, 'Yes, at 5 %', original.id, clientId)).status).toBe(200)
+    })
+    const sent = events.flatMap((event) => (event.type === 'message' ? [event.message] : []))
+    const quote = { id: original.id, seq: original.seq, kind: 'TEXT', file_name: null, deleted: false }
+    expect(sent[0]?.reply_to).toMatchObject({ ...quote, mine: true })
+    expect(sent[0]?.reply_to?.text).toBe(original.text.slice(0, 140))
+    expect(await quoteFor(founder, sent[0]?.id ?? '')).toMatchObject({ ...quote, mine: true })
+    expect(await quoteFor(investor, sent[0]?.id ?? '')).toMatchObject({ ...quote, mine: false })
+    expect((await chatOf(founder)).last_message?.reply_to).toMatchObject(quote)
+    expect((await messagesOf(founder, '?q=at 5')).list[0]?.reply_to).toMatchObject(quote)
+    // Sent again it is the same; under its client id, a reply to nothing or to another message is not.
+    expect((await reply(investor, 'Yes, at 5 %', original.id, clientId)).body.message.id).toBe(sent[0]?.id)
+    for (const other of [null, sent[0]?.id ?? ''])
+      expect((await reply(investor, 'Yes, at 5 %', other, clientId)).body.code).toBe('IDEMPOTENCY_MISMATCH')
+  })
+
+  it('a file replies too, and a file is quoted by its name', async () => {
+    const original = (await attach(founder, attachmentOf(await picture(), 'mill.jpg'))).body.message
+    const form = attachmentOf(await picture(), 'another.jpg')
+    form.set('reply_to', original.id)
+    expect((await attach(investor, form)).body.message.reply_to).toMatchObject({
+      id: original.id,
+      kind: 'IMAGE',
+      text: '',
+      file_name: 'mill.webp',
+    })
+  })
+
+  it('a message of another conversation, and one that is not there, are not found and nothing is stored', async () => {
+    const [one, other] = [await server.trialMember('investment'), await server.trialMember('investor')]
+    const elsewhere = await openedChat(server, one, other)
+    const foreign = (await reply(one, 'Elsewhere', null, randomUUID(), elsewhere)).body.message
+    const { last_seq } = await chatOf(founder)
+    for (const id of [foreign.id, randomUUID()]) expect((await reply(founder, 'Leak', id)).body.code).toBe('NOT_FOUND')
+    const form = attachmentOf(await picture(), 'leak.jpg')
+    form.set('reply_to', foreign.id)
+    expect((await attach(founder, form)).body.code).toBe('NOT_FOUND')
+    expect((await chatOf(founder)).last_seq).toBe(last_seq)
+  })
+
+  it('who has deleted the original for themselves reads so in the quote, the other still reads it', async () => {
+    const original = (await say(founder, 'Secret figure')).body.message
+    const { id } = (await reply(founder, 'As above', original.id)).body.message
+    await server.request('DELETE', `/api/chats/${chatId}/messages/${original.id}`, undefined, investor)
+    expect(await quoteFor(investor, id)).toMatchObject({ deleted: true, text: '' })
+    expect(await quoteFor(founder, id)).toMatchObject({ deleted: false, text: 'Secret figure' })
+  })
+})
+
 describe('image and file messages', () => {
   it('leftovers of an interrupted upload are swept after an hour, but no file that a message names', async () => {
     const clientId = randomUUID()

@@ -43,7 +43,7 @@ export const chatRoutes = new Routes()
   })
   .serve('POST /chats/:id/messages', async (c) => {
     const { deps, account } = c.var
-    const { client_id, text: typed } = c.req.valid('json')
+    const { client_id, text: typed, reply_to: replyTo } = c.req.valid('json')
     const text = storable(typed)
     if (!text) return refuse('VALIDATION_FAILED', { fields: { text: 'required' } })
     const appended = await appendMessage(deps, {
@@ -54,9 +54,10 @@ export const chatRoutes = new Routes()
       kind: 'TEXT',
       text,
       file: null,
+      replyTo,
       now: deps.now(),
     })
-    requireSameMessage(appended.row, { text, file: null })
+    requireSameMessage(appended.row, { text, replyTo, file: null })
     await deliver(deps, account.id, appended)
     const { row, chat, own } = appended
     return c.json({ status: true as const, message: presentMessage(deps, row, chat, own.id) })

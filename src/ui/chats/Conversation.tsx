@@ -121,7 +121,7 @@ function Writing({ actor, chat, conversation, menu }: Parts) {
           </>
         )}
       </Beside>
-      <Composer actor={conversation} />
+      <Composer actor={conversation} name={chat.other.name} />
     </>
   )
 }

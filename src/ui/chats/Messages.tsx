@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { memo, useCallback } from 'react'
 import { styled } from 'styled-components'
 import { continuesGroup, startsDay } from '../../domain/chats/groups.ts'
+import { quoteOf } from '../../domain/chats/quotes.ts'
 import type { Chat, ChatMessage } from '../../domain/contract/chats.ts'
 import { dayOf } from '../../domain/time.ts'
 import { useWords } from '../../i18n/useWords.ts'
@@ -31,6 +32,12 @@ export function Messages({ actor, chat, conversation, menu }: Parts) {
     (messageId: string) => menu.send({ type: 'action.requested', action: { kind: 'delete', messageId } }),
     [menu],
   )
+  const reply = useCallback(
+    (message: ChatMessage) => conversation.send({ type: 'reply.started', message: quoteOf(message) }),
+    [conversation],
+  )
+  const jump = useCallback((seq: number) => actor.send({ type: 'position.requested', seq }), [actor])
+  const mayReply = !chat.closed && chat.lock === null && !chat.blocked
   const lastOut = outgoing.at(-1)
   const last = messages.at(-1)
   return (
@@ -43,6 +50,7 @@ export function Messages({ actor, chat, conversation, menu }: Parts) {
         wanted={wanted}
         toEndLabel={words.toEnd()}
         onTop={() => actor.send({ type: 'earlier.requested' })}
+        onShown={() => actor.send({ type: 'position.shown' })}
       >
         {hasEarlier ? (
           <Button variant="quiet" busy={!mayFetch} onClick={() => actor.send({ type: 'earlier.requested' })}>
@@ -57,9 +65,11 @@ export function Messages({ actor, chat, conversation, menu }: Parts) {
             name={chat.other.name}
             now={now}
             onDelete={remove}
+            onReply={mayReply ? reply : null}
+            onJump={jump}
           />
         ))}
-        <Outgoing actor={conversation} />
+        <Outgoing actor={conversation} name={chat.other.name} />
       </MessageLog>
       <p className="visually-hidden" aria-live="polite">
         {last && !last.mine ? words.said({ name: chat.other.name, text: contentWords(LL, last) }) : ''}

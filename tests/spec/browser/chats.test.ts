@@ -8,7 +8,7 @@ import { sharedProduct } from '../../support/product.ts'
 import { seated } from '../../support/seats.ts'
 import { holds } from '../../support/spec/holds.ts'
 
-/** What a member sees of conversations: 12.50 to 12.53. */
+/** What a member sees of conversations: 12.50 to 12.54. */
 
 const { origin } = sharedProduct()
 const members = membersOf(origin, 'conversations')
@@ -143,4 +143,36 @@ holds('12.52', async () => {
     }
     await page.context().close()
   }
+})
+
+holds('12.54', async () => {
+  const { owner, earlier } = await talks()
+  const page = await at(`${chats}/${earlier}`)
+  const log = page.getByRole('log')
+  const original = log.getByRole('article').filter({ hasText: 'The stock list is ready' }).first()
+  await original.hover()
+  await original.getByRole('button', { name: 'Reply' }).click()
+  await page.keyboard.type('Please send it')
+  await page.keyboard.press('Enter')
+  const reply = log.getByRole('article').filter({ hasText: 'Please send it' })
+  await reply.getByText('Delivered').or(reply.getByText('Sent')).first().waitFor()
+  for (let line = 1; line <= 40; line++) await writeText(origin, owner, earlier, `Line ${line}`)
+  await log.getByText('Line 40').waitFor()
+  await page.reload()
+  await log.getByText('Line 40').waitFor()
+  await page.keyboard.press('Escape')
+  await log.evaluate((element) => element.scrollTo({ top: 0 }))
+  await reply.getByRole('button', { name: /The stock list is ready/ }).click()
+  const seen = () =>
+    original.evaluate((line) => {
+      const { top, bottom } = line.getBoundingClientRect()
+      const frame = line.closest('[role=log]')?.getBoundingClientRect()
+      return frame !== undefined && top >= frame.top && bottom <= frame.bottom
+    })
+  await expect.poll(seen).toBe(true)
+  await original.hover()
+  await original.getByRole('button', { name: 'Delete for me' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await reply.getByText('This message was deleted').waitFor()
+  await page.context().close()
 })

@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import { chat, id, message } from '../../../flowlab/flows/samples.ts'
+import { quoteOf } from '../../../src/domain/chats/quotes.ts'
 import type { ChatMessage } from '../../../src/domain/contract/chats.ts'
 import { chatMachine, type OpenedChat } from '../../../src/machines/chatMachine.ts'
 import { conversationMachine } from '../../../src/machines/conversationMachine.ts'
@@ -34,7 +35,7 @@ async function open(messages: ChatMessage[], of: Partial<typeof chat> = {}) {
         chatId: 'c',
         list: null,
         folder: 'all',
-        conversation: createActor(conversationMachine, { input: { chatId: 'c', owner: 'u', lastId: id } }),
+        conversation: createActor(conversationMachine, { input: { chatId: 'c', owner: 'u', lastId: id } }).start(),
         lastId: id,
       },
     },
@@ -45,6 +46,42 @@ async function open(messages: ChatMessage[], of: Partial<typeof chat> = {}) {
 }
 const lines = () => within(screen.getByRole('log')).getAllByRole('article')
 const inLog = () => within(screen.getByRole('log'))
+
+describe('a reply', () => {
+  const original = said(1, false, 'What do you raise?', at(5, 9, 0))
+  const quoting = (of: ChatMessage) => ({ ...said(2, true, 'Two crore', at(5, 9, 1)), reply_to: quoteOf(of) })
+
+  it('quotes its original, which is led to by a press', async () => {
+    const actor = await open([original, quoting(original)])
+    const [, reply] = lines()
+    const quote = within(reply as HTMLElement).getByRole('button', {
+      name: /What do you raise\?.*Go to the original message/,
+    })
+    expect(quote.textContent).toContain('Verma Cold Chain')
+    // Shown at once, for it is loaded.
+    const seen = vi.spyOn(lines()[0] as HTMLElement, 'scrollIntoView').mockImplementation(() => {})
+    fireEvent.click(quote)
+    await vi.waitFor(() => expect(seen).toHaveBeenCalled())
+    expect(actor.getSnapshot().context.wanted).toBe(null)
+  })
+
+  it('says so where the original was deleted, as soon as it is', async () => {
+    const actor = await open([original, quoting(original)])
+    act(() => actor.send({ type: 'message.arrived', message: { ...original, text: '', deleted: true } }))
+    const text = lines()[1]?.querySelector('blockquote')?.textContent
+    expect(text).toContain('This message was deleted')
+    expect(document.body.textContent).not.toContain('What do you raise?')
+  })
+
+  it('shows above the message box what it will answer, which has the focus', async () => {
+    await open([original])
+    fireEvent.click(screen.getByRole('button', { name: 'Reply' }))
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Message' }))
+    expect(screen.getByText('What do you raise?', { selector: 'form ~ *, blockquote span' })).toBeTruthy()
+    fireEvent.keyDown(screen.getByRole('textbox', { name: 'Message' }), { key: 'Escape' })
+    expect(screen.queryByRole('button', { name: 'Cancel reply' })).toBe(null)
+  })
+})
 
 describe('consecutive messages of one sender', () => {
   const written = [

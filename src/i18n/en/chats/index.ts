@@ -19,6 +19,12 @@ const chats = {
   earlier: 'Earlier messages',
   newMessages: 'New messages',
   toEnd: 'Jump to the latest message',
+  reply: {
+    start: 'Reply',
+    cancel: 'Cancel reply',
+    jump: 'Go to the original message',
+    deleted: 'This message was deleted',
+  },
   image: 'Photo',
   file: 'File',
   deletedByYou: 'You deleted this message.',

@@ -19,6 +19,7 @@ const chats = {
   earlier: 'पुराने संदेश',
   newMessages: 'नए संदेश',
   toEnd: 'सबसे नए संदेश पर जाएँ',
+  reply: { start: 'उत्तर दें', cancel: 'उत्तर रद्द करें', jump: 'मूल संदेश पर जाएँ', deleted: 'यह संदेश हटा दिया गया है' },
   image: 'फ़ोटो',
   file: 'फ़ाइल',
   deletedByYou: 'आपने यह संदेश हटा दिया है।',

@@ -127,6 +127,7 @@ const conversation = flowTable('chat', {
         Archive: 'goes to menu: running',
         Block: 'goes to menu: confirming',
         Report: 'goes to menu: confirming',
+        Reply: 'shows Cancel reply',
         'Delete for me': 'goes to menu: confirming',
         Send: 'empties Message',
       },
@@ -143,6 +144,7 @@ const conversation = flowTable('chat', {
         Archive: 'goes to menu: running',
         Block: 'goes to menu: confirming',
         Report: 'goes to menu: confirming',
+        Reply: 'shows Cancel reply',
         'Delete for me': 'goes to menu: confirming',
         Send: 'empties Message',
       },
@@ -159,6 +161,7 @@ const conversation = flowTable('chat', {
         Archive: 'goes to menu: running',
         Block: 'goes to menu: confirming',
         Report: 'goes to menu: confirming',
+        Reply: 'shows Cancel reply',
         'Delete for me': 'goes to menu: confirming',
         Send: 'empties Message',
       },
@@ -176,6 +179,7 @@ const conversation = flowTable('chat', {
         Block: 'goes to menu: confirming',
         Report: 'goes to menu: confirming',
         'Earlier messages': 'is busy',
+        Reply: 'shows Cancel reply',
         'Delete for me': 'goes to menu: confirming',
         Send: 'empties Message',
       },
@@ -202,6 +206,7 @@ const typing = flowTable('typing', {
         Archive: 'goes to menu: running',
         Block: 'goes to menu: confirming',
         Report: 'goes to menu: confirming',
+        Reply: 'shows Cancel reply',
         'Delete for me': 'goes to menu: confirming',
         Send: 'empties Message',
       },
@@ -219,6 +224,7 @@ const typing = flowTable('typing', {
         Archive: 'goes to menu: running',
         Block: 'goes to menu: confirming',
         Report: 'goes to menu: confirming',
+        Reply: 'shows Cancel reply',
         'Delete for me': 'goes to menu: confirming',
         Send: 'empties Message',
       },
@@ -235,8 +241,8 @@ const outgoing = flowTable('conversation', {
   input: { chatId: 'c', owner: 'u investor', lastId: id },
   draw: (actor) => (
     <>
-      <Outgoing actor={actor} />
-      <Composer actor={actor} />
+      <Outgoing actor={actor} name="Verma Cold Chain" />
+      <Composer actor={actor} name="Verma Cold Chain" />
     </>
   ),
   rows: {
