@@ -1,3 +1,4 @@
+import type { ChatFolder } from './domain/chats/folders.ts'
 import {
   type AccountType,
   accountTypeOf,
@@ -52,6 +53,9 @@ interface PlansQuery {
 const plansAt = (plans: string, { mode, payment, origin }: PlansQuery = {}) =>
   withQuery(plans, { mode: mode ?? null, payment: payment ?? null, origin: origin ?? null })
 
+const withFolder = (path: string, folder: ChatFolder = 'all') =>
+  withQuery(path, { show: folder === 'all' ? null : folder })
+
 export const addresses = {
   home: fixedOf('home'),
   deleteAccount: fixedOf('deleteAccount'),
@@ -89,8 +93,9 @@ export const addresses = {
   /** A profile as others see it; to its owner it shows how often it is seen. */
   ownListing: (kind: ProfileKind, id: string) => `/${loginTypeOf(kind)}/businesses/${id}`,
 
-  chats: (base: string) => `${base}/chats`,
-  chat: (base: string, id: string) => `${base}/chats/${id}`,
+  chats: (base: string, folder?: ChatFolder) => withFolder(`${base}/chats`, folder),
+  /** With what the list beside it shows. */
+  chat: (base: string, id: string, folder?: ChatFolder) => withFolder(`${base}/chats/${id}`, folder),
   proposals: (base: string, query: { box?: string; state?: string } = {}) =>
     withQuery(`${base}/${isInvestor(base) ? 'my-proposals' : 'sent-proposals'}`, query),
   /** An investor's address names the market of the other side. */

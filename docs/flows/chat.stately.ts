@@ -1,10 +1,14 @@
 import { createMachine } from 'xstate'
 
 export const chatMachine = createMachine({
-  "description": "In progress: live news about the open conversation; the menu of the conversation; the typing notice of the other participant; the search in this conversation.\nजारी: खुली बातचीत की लाइव सूचना; बातचीत का मेनू; दूसरे प्रतिभागी के लिखने की सूचना; इस बातचीत में खोज।",
+  "description": "In progress: the watch for changes of the address; live news about the open conversation; the menu of the conversation; the typing notice of the other participant; the search in this conversation.\nजारी: पते के बदलाव की निगरानी; खुली बातचीत की लाइव सूचना; बातचीत का मेनू; दूसरे प्रतिभागी के लिखने की सूचना; इस बातचीत में खोज।",
   "id": "chat",
+  "entry": "showFolder",
   "initial": "unchosen",
   "invoke": [
+    {
+      "src": "watchAddress"
+    },
     {
       "src": "subscribeToLive"
     },
@@ -22,6 +26,15 @@ export const chatMachine = createMachine({
     }
   ],
   "on": {
+    "address.changed": {
+      "description": "The address names the conversations to list: all, the unread or the archived ones.\nपता बताता है कि कौन-सी बातचीत दिखानी है: सभी, अपठित या संग्रहित।",
+      "actions": [
+        {
+          "type": "rememberFolder"
+        },
+        "showFolder"
+      ]
+    },
     "connection.opened": {
       "description": "The live connection of this conversation opens again.\nइस बातचीत का लाइव कनेक्शन फिर खुलता है।",
       "actions": {
@@ -64,11 +77,22 @@ export const chatMachine = createMachine({
   },
   "states": {
     "unchosen": {
-      "description": "No conversation is open yet.\nअभी कोई बातचीत खुली नहीं है।",
+      "description": "No conversation is open yet. In progress: the watch for the latest conversation of the list on a wide screen.\nअभी कोई बातचीत खुली नहीं है। जारी: चौड़ी स्क्रीन पर सूची की सबसे नई बातचीत की निगरानी।",
       "always": {
         "description": "At once, if a conversation has been chosen.\nतुरंत, यदि एक बातचीत चुनी गई है।",
         "guard": "isChosen",
         "target": "opening"
+      },
+      "invoke": {
+        "src": "watchLatest"
+      },
+      "on": {
+        "latest.known": {
+          "description": "The screen is wide and the latest conversation of the list is known.\nस्क्रीन चौड़ी है और सूची की सबसे नई बातचीत पता है।",
+          "actions": {
+            "type": "showLatest"
+          }
+        }
       }
     },
     "opening": {
@@ -130,6 +154,16 @@ export const chatMachine = createMachine({
             "type": "isOpenChat"
           },
           "target": ".catchingUp"
+        },
+        "position.requested": {
+          "description": "The member jumps to a particular message.\nसदस्य किसी खास संदेश पर जाता है।",
+          "actions": {
+            "type": "rememberPosition"
+          }
+        },
+        "position.shown": {
+          "description": "The wanted message is in view.\nचाहा गया संदेश दिख रहा है।",
+          "actions": "forgetPosition"
         }
       },
       "states": {
@@ -145,6 +179,11 @@ export const chatMachine = createMachine({
               "description": "At once, if a message is missing between two that are shown.\nतुरंत, यदि दिख रहे दो संदेशों के बीच एक संदेश छूटा है।",
               "guard": "hasGap",
               "target": "catchingUp"
+            },
+            {
+              "description": "At once, if the wanted message is earlier than all that are loaded.\nतुरंत, यदि चाहा गया संदेश सभी लोड हुए संदेशों से पहले का है।",
+              "guard": "isWantedAbove",
+              "target": "fetchingEarlier"
             }
           ],
           "on": {
@@ -152,25 +191,7 @@ export const chatMachine = createMachine({
               "description": "The member scrolls up to earlier messages, if the conversation has earlier messages that are not loaded.\nसदस्य पहले के संदेशों तक ऊपर स्क्रॉल करता है, यदि बातचीत में पहले के ऐसे संदेश हैं जो लोड नहीं हुए।",
               "guard": "hasEarlier",
               "target": "fetchingEarlier"
-            },
-            "position.requested": [
-              {
-                "description": "The member jumps to a particular message, if the wanted message is earlier than all that are loaded.\nसदस्य किसी खास संदेश पर जाता है, यदि चाहा गया संदेश सभी लोड हुए संदेशों से पहले का है।",
-                "guard": {
-                  "type": "isAbove"
-                },
-                "target": "fetchingEarlier",
-                "actions": {
-                  "type": "rememberPosition"
-                }
-              },
-              {
-                "description": "The member jumps to a particular message, in any other case.\nसदस्य किसी खास संदेश पर जाता है, अन्यथा।",
-                "actions": {
-                  "type": "rememberPosition"
-                }
-              }
-            ]
+            }
           }
         },
         "catchingUp": {

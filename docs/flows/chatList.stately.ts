@@ -4,7 +4,7 @@ export const chatListMachine = createMachine({
   "description": "In progress: live news about the conversations.\nजारी: बातचीत की लाइव सूचना।",
   "id": "chatList",
   "context": {
-    "archived": false,
+    "folder": "all",
     "chats": [],
     "nextCursor": null
   },
@@ -46,7 +46,10 @@ export const chatListMachine = createMachine({
       }
     },
     "folder.chosen": {
-      "description": "The member switches between current and archived conversations.\nसदस्य चालू और संग्रहित बातचीत के बीच बदलता है।",
+      "description": "All, the unread or the archived conversations are chosen, if the list shows other conversations than those that are chosen.\nसभी, अपठित या संग्रहित बातचीत चुनी जाती हैं, यदि सूची में चुनी गई बातचीत से अलग बातचीत दिख रही हैं।",
+      "guard": {
+        "type": "isOtherFolder"
+      },
       "target": ".loading",
       "actions": {
         "type": "chooseFolder"

@@ -1,4 +1,5 @@
 import { addresses } from '../../src/addresses.ts'
+import { quoteOf } from '../../src/domain/chats/quotes.ts'
 import { chatListMachine } from '../../src/machines/chatListMachine.ts'
 import { chatMachine } from '../../src/machines/chatMachine.ts'
 import { chatMenuMachine } from '../../src/machines/chatMenuMachine.ts'
@@ -17,10 +18,11 @@ import { chat, id, message } from './samples.ts'
 
 /** Counts nothing, so that a walk comes to an end: every message has it. */
 const only = 'k'
+const quote = quoteOf(message)
 const second = { ...message, id: 'm2', seq: 2, client_id: 'k2' }
 const third = { ...message, id: 'm3', seq: 3, client_id: 'k3' }
 const fourth = { ...message, id: 'm4', seq: 4, client_id: 'k4' }
-const mine = { ...message, id: 'm5', seq: 5, client_id: 'k5', mine: true }
+const mine = { ...message, id: 'm5', seq: 5, client_id: 'k5', mine: true, reply_to: quote }
 const elsewhere = { ...message, chat_id: 'other' }
 const file = new File(['x'], 'terms.pdf')
 const program = new File(['x'], 'setup.exe')
@@ -47,8 +49,10 @@ export const chatFlows = [
       { type: 'chat.changed', chatId: 'c' },
       { type: 'chat.seen', chatId: 'c', seq: 1 },
       { type: 'chat.fetched', chat: { ...chat, read_seq: 1, unread: 0 } },
-      { type: 'folder.chosen', archived: true },
-      { type: 'folder.chosen', archived: false },
+      { type: 'chat.fetched', chat: { ...chat, archived: true } },
+      { type: 'folder.chosen', folder: 'archived' },
+      { type: 'folder.chosen', folder: 'unread' },
+      { type: 'folder.chosen', folder: 'all' },
       { type: 'more.requested' },
       { type: 'retry.requested' },
     ],
@@ -63,8 +67,8 @@ export const chatFlows = [
       ],
       subscribeToLive: [{ event: { type: 'connection.opened' } }],
     },
-    bound: ({ archived, chats, nextCursor }) => [
-      archived,
+    bound: ({ folder, chats, nextCursor }) => [
+      folder,
       chats.length,
       Math.max(0, ...chats.map(({ last_seq }) => last_seq)),
       nextCursor,
@@ -77,6 +81,7 @@ export const chatFlows = [
         base: addresses.base('investor', null),
         chatId: 'c',
         list: null,
+        folder: 'all',
         conversation: null,
         lastId: id,
       },
@@ -84,6 +89,7 @@ export const chatFlows = [
         base: addresses.base('investor', null),
         chatId: null,
         list: null,
+        folder: 'all',
         conversation: null,
         lastId: id,
       },
@@ -102,6 +108,7 @@ export const chatFlows = [
       { type: 'earlier.requested' },
       { type: 'position.requested', seq: 1 },
       { type: 'position.requested', seq: 2 },
+      { type: 'position.shown' },
       { type: 'retry.requested' },
     ],
     outcomes: {
@@ -125,12 +132,20 @@ export const chatFlows = [
         offline,
       ],
       fetchEarlier: [answers({ messages: [message], hasEarlier: false }, 'answers with earlier messages'), offline],
+      watchAddress: [{ event: { type: 'address.changed', folder: 'unread' } }],
+      watchLatest: [{ event: { type: 'latest.known', chatId: 'c' } }],
       subscribeToLive: [{ event: { type: 'connection.opened' } }, { event: { type: 'connection.lost' } }],
       chatMenu: [],
       messageSearch: [],
       typing: [],
     },
-    bound: ({ connected, hasEarlier, messages }) => [connected, hasEarlier, messages.map(({ seq }) => seq)],
+    bound: ({ folder, connected, hasEarlier, wanted, messages }) => [
+      folder,
+      connected,
+      wanted?.seq,
+      hasEarlier,
+      messages.map(({ seq }) => seq),
+    ],
     reach: { 'a conversation': chatReach },
   }),
 
@@ -144,6 +159,8 @@ export const chatFlows = [
     inputs: { 'a conversation': { chatId: 'c', owner: 'u investor', lastId: only } },
     events: [
       { type: 'draft.changed', text: 'Hello' },
+      { type: 'reply.started', message: quote },
+      { type: 'reply.cancelled' },
       { type: 'message.submitted' },
       { type: 'files.chosen', files: [file] },
       { type: 'message.confirmed', clientId: only },
@@ -157,7 +174,7 @@ export const chatFlows = [
       restoreWriting: [
         answers({ draft: 'Kept', outgoing: [] }, 'answers with what was kept'),
         answers(
-          { draft: '', outgoing: [{ clientId: only, text: 'Hello', file: null }] },
+          { draft: '', outgoing: [{ clientId: only, text: 'Hello', file: null, replyTo: null }] },
           'answers with an unsent message',
         ),
         offline,
@@ -182,8 +199,9 @@ export const chatFlows = [
       subscribeToLive: [],
       typingNotice: [],
     },
-    bound: ({ draft, outgoing }) => [
+    bound: ({ draft, replyingTo, outgoing }) => [
       draft !== '',
+      replyingTo !== null,
       [...new Set(outgoing.map(({ clientId, problem }) => `${clientId} ${Object.keys(problem ?? {})}`))],
     ],
   }),

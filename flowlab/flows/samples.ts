@@ -311,6 +311,7 @@ export const message: ChatMessage = {
   kind: 'TEXT',
   text: 'Hello',
   file: null,
+  reply_to: null,
   deleted: false,
   created_at: at,
 }

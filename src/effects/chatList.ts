@@ -6,7 +6,7 @@ import { hear, memberIn } from './live.ts'
 
 const actors: ActorsOf<typeof chatListMachine> = {
   fetchChats: fromPromise(async ({ input, signal }) => {
-    const page = await loadChats(input.archived, input.cursor, signal)
+    const page = await loadChats(input.folder, input.cursor, signal)
     return { chats: page.list, nextCursor: page.next_cursor }
   }),
   subscribeToLive: listenerOf(({ sendBack, system }) =>

@@ -1,4 +1,7 @@
 import { fromPromise } from 'xstate'
+import { addresses } from '../addresses.ts'
+import { folderIn } from '../domain/chats/folders.ts'
+import { inFolder } from '../machines/chatListMachine.ts'
 import { chatMachine } from '../machines/chatMachine.ts'
 import { type ChatAction, chatMenuMachine } from '../machines/chatMenuMachine.ts'
 import { messageSearchMachine } from '../machines/messageSearchMachine.ts'
@@ -14,6 +17,7 @@ import {
   reportChat,
   saveChatSettings,
 } from '../services/chats.ts'
+import { go } from '../services/navigation.ts'
 import { outcomeOf } from '../services/outcome.ts'
 import { toastSuccess } from '../services/toasts.ts'
 import { type ActorsOf, defineEffects, defineFlow, listenerOf } from './flow.ts'
@@ -70,7 +74,42 @@ const typing = defineEffects(typingMachine, {
   },
 })
 
+/** From here on the conversation stands beside the list: the width that `Chats.tsx` styles by. */
+const besideList = '(min-width: 48rem)'
+
+const moves = ['popstate', 'pushState', 'replaceState']
+
 const actors: ActorsOf<typeof chatMachine> = {
+  watchAddress: listenerOf(({ sendBack }) => {
+    const { pathname } = location
+    const here = () => folderIn(new URLSearchParams(location.search))
+    let seen = here()
+    const look = () => {
+      // Another path has a screen of its own.
+      if (location.pathname !== pathname || here() === seen) return
+      seen = here()
+      sendBack({ type: 'address.changed', folder: seen })
+    }
+    for (const name of moves) addEventListener(name, look)
+    return () => {
+      for (const name of moves) removeEventListener(name, look)
+    }
+  }),
+  watchLatest: listenerOf(({ input: { list }, sendBack }) => {
+    if (!list) return () => {}
+    const wide = matchMedia(besideList)
+    const look = () => {
+      const [latest] = inFolder(list.getSnapshot().context, null)
+      if (latest && wide.matches) sendBack({ type: 'latest.known', chatId: latest.id })
+    }
+    const seen = list.subscribe(look)
+    wide.addEventListener('change', look)
+    look()
+    return () => {
+      seen.unsubscribe()
+      wide.removeEventListener('change', look)
+    }
+  }),
   openChat: fromPromise(({ input: { chatId }, signal }) =>
     outcomeOf(
       Promise.all([loadChat(chatId, signal), loadMessages(chatId, undefined, signal)]).then(([chat, page]) => ({
@@ -123,16 +162,21 @@ export const flow = defineFlow(
   defineEffects(chatMachine, {
     actors,
     actions: {
+      showFolder: ({ context: { list, folder } }) => list?.send({ type: 'folder.chosen', folder }),
+      // Instead of the address without one, so that back leads to where the member came from.
+      showLatest: ({ context: { base, folder } }, chatId) =>
+        go(addresses.chat(base, chatId, folder), { replace: true }),
       markRead: ({ context: { chat, messages } }) => {
         const last = messages.findLast(({ mine }) => !mine)
         if (chat && last && last.seq > chat.read_seq && !document.hidden) notePosition('readMarks', chat.id, last.seq)
       },
     },
   }),
-  ({ params, me }) => ({
+  ({ params, query, me }) => ({
     base: homeBase(me?.login_type ?? 'entrepreneur', me?.account_type ?? null),
     chatId: params.id ?? null,
     list: openedChats(),
+    folder: folderIn(query),
     conversation: params.id ? writingIn(params.id) : null,
     lastId: crypto.randomUUID(),
   }),

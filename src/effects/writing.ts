@@ -9,14 +9,14 @@ import { hear, memberIn } from './live.ts'
 
 const send = (
   chatId: string,
-  { clientId, text, file }: OutgoingMessage,
+  { clientId, text, file, replyTo }: OutgoingMessage,
   isRepeat: boolean,
   stop: AbortSignal,
   progress: (share: number) => void,
 ) =>
   file
-    ? sendFile(chatId, { clientId, text, file }, stop, progress, isRepeat)
-    : sendText(chatId, clientId, text, stop, isRepeat)
+    ? sendFile(chatId, { clientId, text, file, replyTo: replyTo?.id ?? null }, stop, progress, isRepeat)
+    : sendText(chatId, { clientId, text, replyTo: replyTo?.id ?? null }, stop, isRepeat)
 
 const actors: ActorsOf<typeof conversationMachine> = {
   restoreWriting: fromPromise(async ({ input: { chatId, owner } }) => {
@@ -25,7 +25,7 @@ const actors: ActorsOf<typeof conversationMachine> = {
       draft: drafts.read(chatId),
       outgoing: messages
         .filter((message) => message.chatId === chatId)
-        .map(({ clientId, text, file }) => ({ clientId, text, file })),
+        .map(({ clientId, text, file, replyTo = null }) => ({ clientId, text, file, replyTo })),
     }
   }),
   sendMessage: listenerOf(({ input: { chatId, message, isRepeat }, sendBack }) => {
@@ -65,8 +65,8 @@ export const conversation = defineEffects(conversationMachine, {
       // Grows in spite of a clock that is set back; of the same moment, the ids count on.
       const at = performance.timeOrigin + performance.now()
       // If the browser stores nothing, the message is still sent while the page is open.
-      for (const { clientId, text, file } of messages)
-        storeMessage({ clientId, owner, chatId, text, file, at }).catch(() => null)
+      for (const { clientId, text, file, replyTo } of messages)
+        storeMessage({ clientId, owner, chatId, text, file, replyTo, at }).catch(() => null)
     },
     deleteOutgoing: (_, clientId) => {
       deleteStoredMessage(clientId).catch(() => null)

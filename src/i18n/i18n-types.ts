@@ -387,10 +387,6 @@ export type NamespaceChatsTranslation = {
 	 */
 	seeProposals: string
 	/**
-	 * C​h​o​o​s​e​ ​a​ ​c​o​n​v​e​r​s​a​t​i​o​n​.
-	 */
-	pick: string
-	/**
 	 * Y​o​u​r​ ​c​h​a​t​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
 	 */
 	unavailable: string
@@ -443,6 +439,24 @@ export type NamespaceChatsTranslation = {
 	 * J​u​m​p​ ​t​o​ ​t​h​e​ ​l​a​t​e​s​t​ ​m​e​s​s​a​g​e
 	 */
 	toEnd: string
+	reply: {
+		/**
+		 * R​e​p​l​y
+		 */
+		start: string
+		/**
+		 * C​a​n​c​e​l​ ​r​e​p​l​y
+		 */
+		cancel: string
+		/**
+		 * G​o​ ​t​o​ ​t​h​e​ ​o​r​i​g​i​n​a​l​ ​m​e​s​s​a​g​e
+		 */
+		jump: string
+		/**
+		 * T​h​i​s​ ​m​e​s​s​a​g​e​ ​w​a​s​ ​d​e​l​e​t​e​d
+		 */
+		deleted: string
+	}
 	/**
 	 * P​h​o​t​o
 	 */
@@ -587,6 +601,28 @@ export type NamespaceChatsTranslation = {
 	 * B​a​c​k​ ​t​o​ ​c​h​a​t​s
 	 */
 	unarchive: string
+	folders: {
+		/**
+		 * F​i​l​t​e​r​ ​c​o​n​v​e​r​s​a​t​i​o​n​s
+		 */
+		label: string
+		/**
+		 * A​l​l
+		 */
+		all: string
+		/**
+		 * U​n​r​e​a​d
+		 */
+		unread: string
+	}
+	/**
+	 * N​o​ ​u​n​r​e​a​d​ ​m​e​s​s​a​g​e​s
+	 */
+	noUnread: string
+	/**
+	 * Y​o​u​’​r​e​ ​a​l​l​ ​c​a​u​g​h​t​ ​u​p​.
+	 */
+	noUnreadText: string
 	/**
 	 * A​r​c​h​i​v​e​d
 	 */
@@ -7617,10 +7653,6 @@ export type TranslationFunctions = {
 		 */
 		seeProposals: () => LocalizedString
 		/**
-		 * Choose a conversation.
-		 */
-		pick: () => LocalizedString
-		/**
 		 * Your chats could not be loaded.
 		 */
 		unavailable: () => LocalizedString
@@ -7672,6 +7704,24 @@ export type TranslationFunctions = {
 		 * Jump to the latest message
 		 */
 		toEnd: () => LocalizedString
+		reply: {
+			/**
+			 * Reply
+			 */
+			start: () => LocalizedString
+			/**
+			 * Cancel reply
+			 */
+			cancel: () => LocalizedString
+			/**
+			 * Go to the original message
+			 */
+			jump: () => LocalizedString
+			/**
+			 * This message was deleted
+			 */
+			deleted: () => LocalizedString
+		}
 		/**
 		 * Photo
 		 */
@@ -7804,6 +7854,28 @@ export type TranslationFunctions = {
 		 * Back to chats
 		 */
 		unarchive: () => LocalizedString
+		folders: {
+			/**
+			 * Filter conversations
+			 */
+			label: () => LocalizedString
+			/**
+			 * All
+			 */
+			all: () => LocalizedString
+			/**
+			 * Unread
+			 */
+			unread: () => LocalizedString
+		}
+		/**
+		 * No unread messages
+		 */
+		noUnread: () => LocalizedString
+		/**
+		 * You’re all caught up.
+		 */
+		noUnreadText: () => LocalizedString
 		/**
 		 * Archived
 		 */

@@ -1,4 +1,5 @@
 import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate'
+import type { ChatFolder } from '../domain/chats/folders.ts'
 import type { Chat, ChatMessage } from '../domain/contract/chats.ts'
 import { effect, listener } from './effect.ts'
 import { notProvided } from './outcome.ts'
@@ -9,9 +10,12 @@ export interface ChatPage {
   chats: Chat[]
   nextCursor: string | null
 }
+export interface ChatPageInput {
+  folder: ChatFolder
+  cursor: string | null
+}
 interface Context {
-  /** Whether the archived chats are shown, or the others. */
-  archived: boolean
+  folder: ChatFolder
   chats: Chat[]
   nextCursor: string | null
 }
@@ -21,7 +25,7 @@ type Event =
   | { type: 'chat.changed'; chatId: string }
   | { type: 'chat.seen'; chatId: string; seq: number }
   | { type: 'chat.fetched'; chat: Chat }
-  | { type: 'folder.chosen'; archived: boolean }
+  | { type: 'folder.chosen'; folder: ChatFolder }
   | { type: 'more.requested' }
   | { type: 'retry.requested' }
 
@@ -30,7 +34,7 @@ export type ChatListActor = ActorRefFrom<typeof chatListMachine>
 export const chatListMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: {
-    fetchChats: fromPromise<ChatPage, { archived: boolean; cursor: string | null }>(notProvided),
+    fetchChats: fromPromise<ChatPage, ChatPageInput>(notProvided),
     subscribeToLive: listener<Event>(),
   },
   guards: {
@@ -39,6 +43,7 @@ export const chatListMachine = setup({
       return known !== undefined && message.seq > known.last_seq
     },
     isUnknown: ({ context }, message: ChatMessage) => !context.chats.some(({ id }) => id === message.chat_id),
+    isOtherFolder: ({ context }, folder: ChatFolder) => folder !== context.folder,
     hasMore: ({ context }) => context.nextCursor !== null,
   },
   actions: {
@@ -64,12 +69,12 @@ export const chatListMachine = setup({
           : chat,
       ),
     })),
-    chooseFolder: assign((_, archived: boolean) => ({ archived, chats: [], nextCursor: null })),
+    chooseFolder: assign((_, folder: ChatFolder) => ({ folder, chats: [], nextCursor: null })),
     fetchChat: effect<string>(),
   },
 }).createMachine({
   id: 'chatList',
-  context: { archived: false, chats: [], nextCursor: null },
+  context: { folder: 'all', chats: [], nextCursor: null },
   initial: 'loading',
   invoke: { src: 'subscribeToLive' },
   on: {
@@ -85,14 +90,18 @@ export const chatListMachine = setup({
     ],
     'chat.changed': { actions: { type: 'fetchChat', params: ({ event }) => event.chatId } },
     'chat.seen': { actions: { type: 'noteSeen', params: ({ event }) => event } },
-    'folder.chosen': { target: '.loading', actions: { type: 'chooseFolder', params: ({ event }) => event.archived } },
+    'folder.chosen': {
+      guard: { type: 'isOtherFolder', params: ({ event }) => event.folder },
+      target: '.loading',
+      actions: { type: 'chooseFolder', params: ({ event }) => event.folder },
+    },
     'chat.fetched': { actions: { type: 'rememberChat', params: ({ event }) => event.chat } },
   },
   states: {
     loading: {
       invoke: {
         src: 'fetchChats',
-        input: ({ context }) => ({ archived: context.archived, cursor: null }),
+        input: ({ context }) => ({ folder: context.folder, cursor: null }),
         onDone: { target: 'listed', actions: { type: 'rememberFirst', params: ({ event }) => event.output } },
         onError: 'unavailable',
       },
@@ -104,7 +113,7 @@ export const chatListMachine = setup({
     refreshing: {
       invoke: {
         src: 'fetchChats',
-        input: ({ context }) => ({ archived: context.archived, cursor: null }),
+        input: ({ context }) => ({ folder: context.folder, cursor: null }),
         onDone: { target: 'listed', actions: { type: 'rememberFirst', params: ({ event }) => event.output } },
         onError: 'listed',
       },
@@ -112,7 +121,7 @@ export const chatListMachine = setup({
     loadingMore: {
       invoke: {
         src: 'fetchChats',
-        input: ({ context }) => ({ archived: context.archived, cursor: context.nextCursor }),
+        input: ({ context }) => ({ folder: context.folder, cursor: context.nextCursor }),
         onDone: { target: 'listed', actions: { type: 'rememberMore', params: ({ event }) => event.output } },
         onError: 'listed',
       },
@@ -133,6 +142,13 @@ function withMessage(chat: Chat, message: ChatMessage): Chat {
     unread: message.mine ? 0 : chat.unread + 1,
   }
 }
+
+/** The conversations of the folder that is shown, the latest first. One that is read while it is open stays among the unread ones. */
+export const inFolder = ({ folder, chats }: Pick<Context, 'folder' | 'chats'>, openId: string | null): Chat[] =>
+  chats.filter(
+    ({ id, archived, unread }) =>
+      archived === (folder === 'archived') && (folder !== 'unread' || unread > 0 || id === openId),
+  )
 
 /** The later copy of a chat stands. */
 function latestFirst(chats: readonly Chat[]): Chat[] {

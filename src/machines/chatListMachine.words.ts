@@ -22,8 +22,8 @@ export const chatListWords = describe(chatListMachine, {
     'chat.seen': ['the member reads messages, here or on another device', 'सदस्य यहाँ या किसी दूसरे डिवाइस पर संदेश पढ़ता है'],
     'chat.fetched': ['the latest version of one conversation arrives', 'एक बातचीत का नवीनतम रूप आता है'],
     'folder.chosen': [
-      'the member switches between current and archived conversations',
-      'सदस्य चालू और संग्रहित बातचीत के बीच बदलता है',
+      'all, the unread or the archived conversations are chosen',
+      'सभी, अपठित या संग्रहित बातचीत चुनी जाती हैं',
     ],
     'more.requested': ['the member scrolls to older conversations', 'सदस्य पुरानी बातचीत तक स्क्रॉल करता है'],
     'retry.requested': [
@@ -39,6 +39,10 @@ export const chatListWords = describe(chatListMachine, {
     isUnknown: [
       'the message belongs to a conversation that is not listed yet',
       'संदेश ऐसी बातचीत का है जो अभी सूची में नहीं है',
+    ],
+    isOtherFolder: [
+      'the list shows other conversations than those that are chosen',
+      'सूची में चुनी गई बातचीत से अलग बातचीत दिख रही हैं',
     ],
     hasMore: ['there are older conversations to load', 'और पुरानी बातचीत बाकी हैं'],
   },

@@ -1,4 +1,5 @@
 import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate'
+import type { ChatFolder } from '../domain/chats/folders.ts'
 import { hasGap, lastBeforeGap, merged } from '../domain/chats/order.ts'
 import type { Chat, ChatMessage } from '../domain/contract/chats.ts'
 import type { ChatListActor } from './chatListMachine.ts'
@@ -21,6 +22,8 @@ export interface ChatInput {
   base: string
   chatId: string | null
   list: ChatListActor | null
+  /** What the list shows, as the address says. */
+  folder: ChatFolder
   conversation: ConversationActor | null
   /** The ids of reports are counted from this one. */
   lastId: string
@@ -32,10 +35,12 @@ interface Context extends ChatInput {
   hasEarlier: boolean
   /** Where the unread ones began when the conversation was opened. */
   unreadFrom: number | null
-  /** A position the reader requested; a new object each time. */
+  /** A position the reader requested, until it is shown; a new object each time. */
   wanted: { seq: number } | null
 }
 type Event =
+  | { type: 'address.changed'; folder: ChatFolder }
+  | { type: 'latest.known'; chatId: string }
   | { type: 'connection.opened' }
   | { type: 'connection.lost' }
   | { type: 'message.arrived'; message: ChatMessage }
@@ -44,6 +49,7 @@ type Event =
   | { type: 'reading.resumed' }
   | { type: 'earlier.requested' }
   | { type: 'position.requested'; seq: number }
+  | { type: 'position.shown' }
   | { type: 'retry.requested' }
 export type ChatActor = ActorRefFrom<typeof chatMachine>
 
@@ -53,6 +59,8 @@ export const chatMachine = setup({
     openChat: fromPromise<Outcome<OpenedChat>, { chatId: string }>(notProvided),
     fetchMissed: fromPromise<MissedMessages, { chatId: string; after: number }>(notProvided),
     fetchEarlier: fromPromise<EarlierPage, { chatId: string; before: number; downTo: number | null }>(notProvided),
+    watchAddress: listener<Event>(),
+    watchLatest: listener<Event, { list: ChatListActor | null }>(),
     subscribeToLive: listener<Event>(),
     chatMenu: chatMenuMachine,
     messageSearch: messageSearchMachine,
@@ -65,7 +73,8 @@ export const chatMachine = setup({
     hasGap: ({ context }) => hasGap(context.messages),
     isOpenChat: ({ context }, chatId: string) => chatId === context.chatId,
     hasEarlier: ({ context }) => context.hasEarlier,
-    isAbove: ({ context }, seq: number) => context.hasEarlier && seq < (context.messages[0]?.seq ?? 1),
+    isWantedAbove: ({ context: { hasEarlier, wanted, messages } }) =>
+      wanted !== null && hasEarlier && wanted.seq < (messages[0]?.seq ?? 1),
   },
   actions: {
     noteConnection: assign({ connected: (_, connected: boolean) => connected }),
@@ -95,6 +104,10 @@ export const chatMachine = setup({
       },
     })),
     rememberPosition: assign({ wanted: (_, seq: number) => ({ seq }) }),
+    forgetPosition: assign({ wanted: null }),
+    rememberFolder: assign({ folder: (_, folder: ChatFolder) => folder }),
+    showFolder: effect(),
+    showLatest: effect<string>(),
     markRead: effect(),
   },
   delays: { retryDelay: 3_000 },
@@ -109,14 +122,19 @@ export const chatMachine = setup({
     unreadFrom: null,
     wanted: null,
   }),
+  entry: 'showFolder',
   initial: 'unchosen',
   invoke: [
+    { src: 'watchAddress' },
     { src: 'subscribeToLive' },
     { id: 'menu', src: 'chatMenu', input: ({ context: { chatId, lastId } }) => ({ chatId: chatId ?? '', lastId }) },
     { id: 'typing', src: 'typing', input: ({ context }) => ({ chatId: context.chatId ?? '' }) },
     { id: 'search', src: 'messageSearch', input: ({ context }) => ({ chatId: context.chatId ?? '' }) },
   ],
   on: {
+    'address.changed': {
+      actions: [{ type: 'rememberFolder', params: ({ event }) => event.folder }, 'showFolder'],
+    },
     'connection.opened': { actions: { type: 'noteConnection', params: true } },
     'connection.lost': { actions: { type: 'noteConnection', params: false } },
     'message.arrived': {
@@ -130,7 +148,12 @@ export const chatMachine = setup({
     'reading.resumed': { actions: 'markRead' },
   },
   states: {
-    unchosen: { always: { guard: 'isChosen', target: 'opening' } },
+    unchosen: {
+      always: { guard: 'isChosen', target: 'opening' },
+      // Beside the list a conversation is always open; on a phone the list is the page.
+      invoke: { src: 'watchLatest', input: ({ context }) => ({ list: context.list }) },
+      on: { 'latest.known': { actions: { type: 'showLatest', params: ({ event }) => event.chatId } } },
+    },
     opening: {
       invoke: {
         src: 'openChat',
@@ -153,24 +176,18 @@ export const chatMachine = setup({
       on: {
         'connection.opened': { target: '.catchingUp', actions: { type: 'noteConnection', params: true } },
         'chat.changed': { guard: { type: 'isOpenChat', params: ({ event }) => event.chatId }, target: '.catchingUp' },
+        // While something is fetched, it waits for its turn.
+        'position.requested': { actions: { type: 'rememberPosition', params: ({ event }) => event.seq } },
+        'position.shown': { actions: 'forgetPosition' },
       },
       states: {
         current: {
           always: [
             { guard: 'isCutOff', target: 'behind' },
             { guard: 'hasGap', target: 'catchingUp' },
+            { guard: 'isWantedAbove', target: 'fetchingEarlier' },
           ],
-          on: {
-            'earlier.requested': { guard: 'hasEarlier', target: 'fetchingEarlier' },
-            'position.requested': [
-              {
-                guard: { type: 'isAbove', params: ({ event }) => event.seq },
-                target: 'fetchingEarlier',
-                actions: { type: 'rememberPosition', params: ({ event }) => event.seq },
-              },
-              { actions: { type: 'rememberPosition', params: ({ event }) => event.seq } },
-            ],
-          },
+          on: { 'earlier.requested': { guard: 'hasEarlier', target: 'fetchingEarlier' } },
         },
         catchingUp: {
           invoke: {

@@ -32,6 +32,14 @@ export const chatWords = describe(chatMachine, {
     ],
   },
   events: {
+    'address.changed': [
+      'the address names the conversations to list: all, the unread or the archived ones',
+      'पता बताता है कि कौन-सी बातचीत दिखानी है: सभी, अपठित या संग्रहित',
+    ],
+    'latest.known': [
+      'the screen is wide and the latest conversation of the list is known',
+      'स्क्रीन चौड़ी है और सूची की सबसे नई बातचीत पता है',
+    ],
     'connection.opened': ['the live connection of this conversation opens again', 'इस बातचीत का लाइव कनेक्शन फिर खुलता है'],
     'connection.lost': ['the live connection of this conversation is lost', 'इस बातचीत का लाइव कनेक्शन टूट जाता है'],
     'message.arrived': ['a message arrives while a conversation is open', 'बातचीत खुली रहते संदेश आता है'],
@@ -40,6 +48,7 @@ export const chatWords = describe(chatMachine, {
     'reading.resumed': ['the member looks at the conversation again', 'सदस्य फिर से बातचीत देखता है'],
     'earlier.requested': ['the member scrolls up to earlier messages', 'सदस्य पहले के संदेशों तक ऊपर स्क्रॉल करता है'],
     'position.requested': ['the member jumps to a particular message', 'सदस्य किसी खास संदेश पर जाता है'],
+    'position.shown': ['the wanted message is in view', 'चाहा गया संदेश दिख रहा है'],
     'retry.requested': [
       'the member tries to load the conversation again',
       'सदस्य यह बातचीत फिर लोड करने की कोशिश करता है',
@@ -55,12 +64,20 @@ export const chatWords = describe(chatMachine, {
     hasGap: ['a message is missing between two that are shown', 'दिख रहे दो संदेशों के बीच एक संदेश छूटा है'],
     isOpenChat: ['the news is about the conversation that is open', 'सूचना उसी बातचीत की है जो खुली है'],
     hasEarlier: ['the conversation has earlier messages that are not loaded', 'बातचीत में पहले के ऐसे संदेश हैं जो लोड नहीं हुए'],
-    isAbove: ['the wanted message is earlier than all that are loaded', 'चाहा गया संदेश सभी लोड हुए संदेशों से पहले का है'],
+    isWantedAbove: [
+      'the wanted message is earlier than all that are loaded',
+      'चाहा गया संदेश सभी लोड हुए संदेशों से पहले का है',
+    ],
   },
   actors: {
     openChat: ['the request to open the conversation', 'बातचीत खोलने का अनुरोध'],
     fetchMissed: ['the request for missed messages', 'छूटे हुए संदेशों का अनुरोध'],
     fetchEarlier: ['the request for earlier messages', 'पहले के संदेशों का अनुरोध'],
+    watchAddress: ['the watch for changes of the address', 'पते के बदलाव की निगरानी'],
+    watchLatest: [
+      'the watch for the latest conversation of the list on a wide screen',
+      'चौड़ी स्क्रीन पर सूची की सबसे नई बातचीत की निगरानी',
+    ],
     subscribeToLive: ['live news about the open conversation', 'खुली बातचीत की लाइव सूचना'],
     chatMenu: ['the menu of the conversation', 'बातचीत का मेनू'],
     messageSearch: ['the search in this conversation', 'इस बातचीत में खोज'],

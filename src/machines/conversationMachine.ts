@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, fromPromise, sendTo, setup } from 'xstate'
-import type { ChatMessage } from '../domain/contract/chats.ts'
+import type { ChatMessage, QuotedMessage } from '../domain/contract/chats.ts'
 import { type FileProblem, fileProblem } from '../domain/files.ts'
 import { idAfter } from '../domain/ids.ts'
 import { excess, longest } from '../domain/validation/length.ts'
@@ -13,6 +13,7 @@ export interface OutgoingMessage {
   clientId: string
   text: string
   file: File | null
+  replyTo: QuotedMessage | null
 }
 export interface StoredWriting {
   draft: string
@@ -33,6 +34,8 @@ interface Input {
 }
 interface Context extends Input {
   draft: string
+  /** What the next message replies to. */
+  replyingTo: QuotedMessage | null
   outgoing: Queued[]
   /** Client ids of messages sent before: a repeat shows no toast of its own. */
   tried: readonly string[]
@@ -44,6 +47,8 @@ interface Context extends Input {
 }
 type Event =
   | { type: 'draft.changed'; text: string }
+  | { type: 'reply.started'; message: QuotedMessage }
+  | { type: 'reply.cancelled' }
   | { type: 'message.submitted' }
   | { type: 'files.chosen'; files: readonly File[] }
   | { type: 'message.confirmed'; clientId: string }
@@ -81,16 +86,23 @@ export const conversationMachine = setup({
       outgoing: [...stored.outgoing.map((message) => ({ ...message, problem: null })), ...context.outgoing],
     })),
     changeDraft: assign({ draft: (_, text: string) => text }),
-    queueDraft: assign(({ context: { outgoing, draft, lastId } }) => {
+    replyTo: assign({ replyingTo: (_, message: QuotedMessage | null) => message }),
+    queueDraft: assign(({ context: { outgoing, draft, lastId, replyingTo: replyTo } }) => {
       const clientId = idAfter(lastId)
       return {
-        outgoing: [...outgoing, { clientId, text: draft.trim(), file: null, problem: null }],
+        outgoing: [...outgoing, { clientId, text: draft.trim(), file: null, replyTo, problem: null }],
         draft: '',
+        replyingTo: null,
         lastId: clientId,
       }
     }),
-    queueFiles: assign(({ context: { outgoing, lastId } }, files: readonly File[]) => ({
-      outgoing: [...outgoing, ...files.map((file, place) => queued(idAfter(lastId, place + 1), file))],
+    // Of several files the first one is the reply.
+    queueFiles: assign(({ context: { outgoing, lastId, replyingTo } }, files: readonly File[]) => ({
+      outgoing: [
+        ...outgoing,
+        ...files.map((file, place) => queued(idAfter(lastId, place + 1), file, place === 0 ? replyingTo : null)),
+      ],
+      replyingTo: null,
       lastId: idAfter(lastId, files.length),
     })),
     removeOutgoing: assign(({ context }, clientId: string) => ({
@@ -134,6 +146,7 @@ export const conversationMachine = setup({
   context: ({ input }) => ({
     ...input,
     draft: '',
+    replyingTo: null,
     outgoing: [],
     tried: [],
     underWay: null,
@@ -149,6 +162,8 @@ export const conversationMachine = setup({
     'draft.changed': {
       actions: [{ type: 'changeDraft', params: ({ event }) => event.text }, 'storeDraft', 'noticeTyping'],
     },
+    'reply.started': { actions: { type: 'replyTo', params: ({ event }) => event.message } },
+    'reply.cancelled': { actions: { type: 'replyTo', params: null } },
     'message.submitted': {
       guard: 'isWritten',
       actions: [
@@ -199,7 +214,7 @@ export const conversationMachine = setup({
       invoke: {
         src: 'sendMessage',
         input: ({ context }) => {
-          const message = firstOf(context) ?? { clientId: '', text: '', file: null }
+          const message = firstOf(context) ?? { clientId: '', text: '', file: null, replyTo: null }
           return { chatId: context.chatId, message, isRepeat: context.tried.includes(message.clientId) }
         },
       },
@@ -250,7 +265,7 @@ const latest = ({ outgoing }: Context, count: number): Queued[] =>
   outgoing.slice(-count).filter(({ problem }) => problem === null)
 
 /** A file is checked when it is chosen. */
-const queued = (clientId: string, file: File): Queued => {
+const queued = (clientId: string, file: File, replyTo: QuotedMessage | null): Queued => {
   const problem = fileProblem(file)
-  return { clientId, text: '', file, problem: problem && { problem } }
+  return { clientId, text: '', file, replyTo, problem: problem && { problem } }
 }

@@ -16,6 +16,8 @@ export const conversationWords = describe(conversationMachine, {
   },
   events: {
     'draft.changed': ['the member types in the message box', 'सदस्य संदेश के खाने में लिखता है'],
+    'reply.started': ['the member starts a reply to a message', 'सदस्य किसी संदेश का उत्तर लिखना शुरू करता है'],
+    'reply.cancelled': ['the member cancels the reply', 'सदस्य उत्तर लिखना रद्द करता है'],
     'message.submitted': ['the member sends a chat message', 'सदस्य चैट संदेश भेजता है'],
     'files.chosen': ['the member attaches files to the conversation', 'सदस्य बातचीत में फ़ाइलें जोड़ता है'],
     'message.confirmed': ['the sent message appears in the conversation', 'भेजा गया संदेश बातचीत में दिखता है'],

@@ -1,3 +1,4 @@
+import type { ChatFolder } from '../domain/chats/folders.ts'
 import type { ReportReason } from '../domain/chats/reports.ts'
 import type { Chat, ChatMessage } from '../domain/contract/chats.ts'
 import { call, upload } from './http.ts'
@@ -9,11 +10,14 @@ interface MessagePage {
 }
 
 export const loadChats = (
-  archived: boolean,
+  folder: ChatFolder,
   cursor: string | null,
   signal: AbortSignal,
 ): Promise<{ list: Chat[]; next_cursor: string | null }> =>
-  call('GET /chats', { query: { ...(archived ? { archived: '1' } : {}), ...(cursor ? { cursor } : {}) }, signal })
+  call('GET /chats', {
+    query: { ...(folder === 'all' ? {} : { [folder]: '1' as const }), ...(cursor ? { cursor } : {}) },
+    signal,
+  })
 
 /** In the background, or beside its messages, which report their failure. */
 export const loadChat = async (id: string, signal?: AbortSignal): Promise<Chat> =>
@@ -63,15 +67,14 @@ const onceOnly = (isRepeat: boolean) => (isRepeat ? 'nothing' : 'everything')
 /** Safe to repeat with the same client id; a repeat does not report its failure again. */
 export const sendText = (
   id: string,
-  clientId: string,
-  text: string,
+  { clientId, text, replyTo }: { clientId: string; text: string; replyTo: string | null },
   signal: AbortSignal,
   isRepeat: boolean,
 ): Promise<Outcome<ChatMessage>> =>
   outcomeOf(
     call('POST /chats/:id/messages', {
       params: { id },
-      body: { client_id: clientId, kind: 'TEXT', text },
+      body: { client_id: clientId, kind: 'TEXT', text, ...(replyTo ? { reply_to: replyTo } : {}) },
       signal,
       shows: onceOnly(isRepeat),
     }).then(messageIn),
@@ -80,7 +83,7 @@ export const sendText = (
 /** Safe to repeat, like a text; `onProgress` gets 0–1. */
 export const sendFile = (
   id: string,
-  { clientId, text, file }: { clientId: string; text: string; file: File },
+  { clientId, text, file, replyTo }: { clientId: string; text: string; file: File; replyTo: string | null },
   signal: AbortSignal,
   onProgress: (share: number) => void,
   isRepeat: boolean,
@@ -88,7 +91,11 @@ export const sendFile = (
   outcomeOf(
     upload(
       'POST /chats/:id/attachments',
-      { params: { id }, fields: { key: 'attachment', client_id: clientId, text }, file },
+      {
+        params: { id },
+        fields: { key: 'attachment', client_id: clientId, text, ...(replyTo ? { reply_to: replyTo } : {}) },
+        file,
+      },
       { signal, onProgress, shows: onceOnly(isRepeat) },
     ).then(messageIn),
   )

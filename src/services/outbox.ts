@@ -1,3 +1,4 @@
+import type { QuotedMessage } from '../domain/contract/chats.ts'
 import { outboxName } from './storage.ts'
 
 /** Unsent messages, stored across reloads: texts and files. */
@@ -9,6 +10,8 @@ export interface StoredMessage {
   chatId: string
   text: string
   file: File | null
+  /** Missing in what was stored before there were replies. */
+  replyTo?: QuotedMessage | null
   /** Grows with each message: the order in which they go out. */
   at: number
 }

@@ -203,14 +203,14 @@ describe('a long conversation', () => {
   })
 
   it('days are told apart and the unread ones by a divider', async () => {
-    await one.page.getByRole('separator').filter({ hasText: 'Today' }).first().waitFor()
+    await one.page.getByRole('heading', { name: 'Today' }).first().waitFor()
     await other.page.goto('/investor/my-proposals')
     await other.page.getByRole('button', { name: /^Notifications/ }).waitFor()
     await say(one.page, 'Unread one')
     await line(one.page, 'Unread one').getByText('Delivered').waitFor()
     await main(other.page, 'Chats').click()
-    await other.page.getByRole('navigation', { name: 'Conversations' }).getByText('1 unread').waitFor()
-    await other.page.goto(atInvestor)
+    // The latest conversation opens beside the list.
+    await other.page.waitForURL(`**${atInvestor}`)
     await other.page.getByRole('separator').filter({ hasText: 'New messages' }).waitFor()
   })
 })
@@ -254,13 +254,13 @@ describe('safety', () => {
 
   it('puts a conversation away; what is written brings it back', async () => {
     const list = other.page.getByRole('navigation', { name: 'Conversations' })
-    const itsLine = list.locator(`a[href$="${chatId}"]`)
+    const itsLine = list.getByRole('listitem').locator(`a[href*="${chatId}"]`)
     await other.page.getByRole('button', { name: 'Options' }).click()
     await other.page.getByRole('button', { name: 'Archive', exact: true }).click()
     await itsLine.waitFor({ state: 'hidden' })
-    await list.getByRole('button', { name: 'Archived' }).click()
+    await list.getByRole('link', { name: 'Archived' }).click()
     await itsLine.waitFor()
-    await list.getByRole('button', { name: 'All chats' }).click()
+    await list.getByRole('link', { name: 'All chats' }).click()
     await writeText(product.origin, founder, chatId, 'Are you still there?')
     await itsLine.waitFor()
   })

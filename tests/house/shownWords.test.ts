@@ -29,7 +29,7 @@ const words = {
 /** Words that no look shows, by their keys, and why. One that has a look, or is gone, must leave the list. */
 const notShown: Readonly<Record<string, readonly string[]>> = {
   'too short to be told from other words: “You: Hello”, “You · 21-Nov-2026”, and “shows Hide” in the tables': [
-    ...['chats.you', 'proposals.by.me', 'login.hide'],
+    ...['login.hide'],
   ],
   'said around the screens, by the page or a toast': [
     ...['error.missing', 'error.reference', 'offline', 'pages.waiting', 'login.notSaved', 'chats.offline'],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import { chat, message } from '../../flowlab/flows/samples.ts'
 import type { FirebaseSettings } from '../../src/domain/contract/devices.ts'
-import { type ChatPage, chatListMachine } from '../../src/machines/chatListMachine.ts'
+import { type ChatPage, type ChatPageInput, chatListMachine } from '../../src/machines/chatListMachine.ts'
 import { type PushChannel, pushMachine } from '../../src/machines/pushMachine.ts'
 
 /** What a flow makes of values that come together in an answer or a message. */
@@ -13,9 +13,7 @@ const silent = fromCallback(() => {})
 async function listed(pages: ChatPage[]) {
   const machine = chatListMachine.provide({
     actors: {
-      fetchChats: fromPromise<ChatPage, { archived: boolean; cursor: string | null }>(
-        async () => pages.shift() ?? { chats: [], nextCursor: null },
-      ),
+      fetchChats: fromPromise<ChatPage, ChatPageInput>(async () => pages.shift() ?? { chats: [], nextCursor: null }),
       subscribeToLive: silent as never,
     },
   })

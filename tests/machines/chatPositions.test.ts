@@ -1,14 +1,16 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createActor, fromCallback, fromPromise } from 'xstate'
-import { chat } from '../../flowlab/flows/samples.ts'
-import { type ChatPage, chatListMachine } from '../../src/machines/chatListMachine.ts'
+import { chat, id, message } from '../../flowlab/flows/samples.ts'
+import { type ChatPage, type ChatPageInput, chatListMachine } from '../../src/machines/chatListMachine.ts'
+import { chatMachine, type OpenedChat } from '../../src/machines/chatMachine.ts'
+import type { Outcome } from '../../src/machines/outcome.ts'
 
 it('a position seen earlier that arrives late takes nothing back', async () => {
   const own = { ...chat, id: 'c', last_seq: 7, read_seq: 7, unread: 0 }
   const actor = createActor(
     chatListMachine.provide({
       actors: {
-        fetchChats: fromPromise<ChatPage, { archived: boolean; cursor: string | null }>(async () => ({
+        fetchChats: fromPromise<ChatPage, ChatPageInput>(async () => ({
           chats: [own],
           nextCursor: null,
         })),
@@ -21,4 +23,66 @@ it('a position seen earlier that arrives late takes nothing back', async () => {
   expect(actor.getSnapshot().context.chats[0]).toMatchObject({ read_seq: 7, unread: 0 })
   actor.send({ type: 'chat.seen', chatId: 'c', seq: 7 })
   expect(actor.getSnapshot().context.chats[0]).toMatchObject({ read_seq: 7, unread: 0 })
+})
+
+describe('a position that the reader requests', () => {
+  /** A conversation of which messages 5 and 6 are loaded, with an answer to each fetch given by hand. */
+  async function reading() {
+    const asked: string[] = []
+    const answers: (() => void)[] = []
+    const pending = <T>(value: T) => new Promise<T>((resolve) => answers.push(() => resolve(value)))
+    const at = (seq: number) => ({ ...message, id: `m${seq}`, client_id: `k${seq}`, seq })
+    const actor = createActor(
+      chatMachine.provide({
+        actors: {
+          openChat: fromPromise<Outcome<OpenedChat>, { chatId: string }>(async () => ({
+            ok: true,
+            value: { chat, messages: [at(5), at(6)], hasEarlier: true },
+          })),
+          fetchMissed: fromPromise<Omit<OpenedChat, 'hasEarlier'>, { chatId: string; after: number }>(() => {
+            asked.push('missed')
+            return pending({ chat, messages: [] })
+          }),
+          fetchEarlier: fromPromise<
+            Omit<OpenedChat, 'chat'>,
+            { chatId: string; before: number; downTo: number | null }
+          >(({ input }) => {
+            asked.push(`earlier down to ${input.downTo}`)
+            return pending({ messages: [2, 3, 4].map(at), hasEarlier: true })
+          }),
+          subscribeToLive: fromCallback(() => {}),
+          watchAddress: fromCallback(() => {}),
+        },
+      }),
+      { input: { base: '/investor', chatId: 'c', list: null, folder: 'all', conversation: null, lastId: id } },
+    ).start()
+    const isAt = (state: 'current' | 'catchingUp' | 'fetchingEarlier') =>
+      vi.waitFor(() => expect(actor.getSnapshot().value).toEqual({ following: state }))
+    await isAt('current')
+    return { actor, asked, answer: () => answers.shift()?.(), isAt }
+  }
+
+  it('while what was missed is loading is fetched afterwards', async () => {
+    const { actor, asked, answer, isAt } = await reading()
+    actor.send({ type: 'chat.changed', chatId: 'c' })
+    actor.send({ type: 'position.requested', seq: 2 })
+    await isAt('catchingUp')
+    answer()
+    await isAt('fetchingEarlier')
+    answer()
+    await isAt('current')
+    expect(asked).toEqual(['missed', 'earlier down to 2'])
+  })
+
+  it('is done with once it has been shown, so that what is above is fetched page by page again', async () => {
+    const { actor, asked, answer, isAt } = await reading()
+    actor.send({ type: 'position.requested', seq: 6 })
+    expect(actor.getSnapshot().context.wanted).toEqual({ seq: 6 })
+    actor.send({ type: 'position.shown' })
+    expect(actor.getSnapshot().context.wanted).toBe(null)
+    actor.send({ type: 'earlier.requested' })
+    answer()
+    await isAt('current')
+    expect(asked).toEqual(['earlier down to null'])
+  })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import { chat, grant, id, message } from '../../flowlab/flows/samples.ts'
-import { type ChatPage, chatListMachine } from '../../src/machines/chatListMachine.ts'
+import { type ChatPage, type ChatPageInput, chatListMachine } from '../../src/machines/chatListMachine.ts'
 import { conversationMachine } from '../../src/machines/conversationMachine.ts'
 import { liveMachine } from '../../src/machines/liveMachine.ts'
 import { type MemberUpdate, memberMachine, type Writing } from '../../src/machines/memberMachine.ts'
@@ -21,7 +21,7 @@ async function member(unsent: Writing[] = []) {
         live: liveMachine.provide({ actors: { listen: nothing, watchNetwork: nothing } as never }),
         chatList: chatListMachine.provide({
           actors: {
-            fetchChats: fromPromise<ChatPage, { archived: boolean; cursor: string | null }>(async () => ({
+            fetchChats: fromPromise<ChatPage, ChatPageInput>(async () => ({
               chats: [chat],
               nextCursor: null,
             })),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
-import { id } from '../../flowlab/flows/samples.ts'
+import { id, message } from '../../flowlab/flows/samples.ts'
+import { quoteOf } from '../../src/domain/chats/quotes.ts'
 import type { ChatMessage } from '../../src/domain/contract/chats.ts'
 import { idAfter } from '../../src/domain/ids.ts'
 import {
@@ -56,6 +57,42 @@ async function writing(refuses: readonly string[]) {
   await settled()
   return { actor, write, choose, settled, sent }
 }
+
+describe('a reply', () => {
+  const original = quoteOf(message)
+  const replies = (actor: Awaited<ReturnType<typeof writing>>['actor']) =>
+    actor.getSnapshot().context.outgoing.map(({ replyTo }) => replyTo?.id ?? null)
+
+  it('is the next message and no other', async () => {
+    const { actor, write, settled } = await writing(['one', 'two'])
+    actor.send({ type: 'reply.started', message: original })
+    write('one')
+    write('two')
+    await settled()
+    expect(replies(actor)).toEqual([original.id, null])
+    expect(actor.getSnapshot().context.replyingTo).toBe(null)
+  })
+
+  it('is the first of several files', async () => {
+    const { actor, choose } = await writing([])
+    actor.send({ type: 'reply.started', message: original })
+    choose(fileOf('one.exe', 1), fileOf('two.exe', 1))
+    expect(replies(actor)).toEqual([original.id, null])
+  })
+
+  it('is given up without the draft, and another original takes its place', async () => {
+    const { actor, write, settled } = await writing(['one'])
+    actor.send({ type: 'draft.changed', text: 'Typed' })
+    actor.send({ type: 'reply.started', message: { ...original, id: 'other' } })
+    actor.send({ type: 'reply.started', message: original })
+    expect(actor.getSnapshot().context.replyingTo).toEqual(original)
+    actor.send({ type: 'reply.cancelled' })
+    expect(actor.getSnapshot().context.draft).toBe('Typed')
+    write('one')
+    await settled()
+    expect(replies(actor)).toEqual([null])
+  })
+})
 
 describe('a message that the server refuses', () => {
   it('is set aside with the reason, and later messages are sent', async () => {

@@ -110,6 +110,70 @@ describe('messages', () => {
   })
 })
 
+describe('replies', () => {
+  const reply = (from: Person, text: string, to: string | null, clientId = randomUUID(), at = chatId) =>
+    server.request<Sent>(
+      'POST',
+      `/api/chats/${at}/messages`,
+      { client_id: clientId, kind: 'TEXT', text, reply_to: to },
+      from,
+    )
+  const quoteFor = async (reader: Person, id: string) =>
+    (await messagesOf(reader, '?limit=100')).list.find((message) => message.id === id)?.reply_to
+
+  it('a reply quotes its original to both, however it is read, and to a live reader', async () => {
+    const original = (await say(founder, `Seed round? ${'x'.repeat(200)}`)).body.message
+    const clientId = randomUUID()
+    const events = await heard(founder, async () => {
+      expect((await reply(investor, 'Yes, at 5 %', original.id, clientId)).status).toBe(200)
+    })
+    const sent = events.flatMap((event) => (event.type === 'message' ? [event.message] : []))
+    const quote = { id: original.id, seq: original.seq, kind: 'TEXT', file_name: null, deleted: false }
+    expect(sent[0]?.reply_to).toMatchObject({ ...quote, mine: true })
+    expect(sent[0]?.reply_to?.text).toBe(original.text.slice(0, 140))
+    expect(await quoteFor(founder, sent[0]?.id ?? '')).toMatchObject({ ...quote, mine: true })
+    expect(await quoteFor(investor, sent[0]?.id ?? '')).toMatchObject({ ...quote, mine: false })
+    expect((await chatOf(founder)).last_message?.reply_to).toMatchObject(quote)
+    expect((await messagesOf(founder, '?q=at 5')).list[0]?.reply_to).toMatchObject(quote)
+    // Sent again it is the same; under its client id, a reply to nothing or to another message is not.
+    expect((await reply(investor, 'Yes, at 5 %', original.id, clientId)).body.message.id).toBe(sent[0]?.id)
+    for (const other of [null, sent[0]?.id ?? ''])
+      expect((await reply(investor, 'Yes, at 5 %', other, clientId)).body.code).toBe('IDEMPOTENCY_MISMATCH')
+  })
+
+  it('a file replies too, and a file is quoted by its name', async () => {
+    const original = (await attach(founder, attachmentOf(await picture(), 'mill.jpg'))).body.message
+    const form = attachmentOf(await picture(), 'another.jpg')
+    form.set('reply_to', original.id)
+    expect((await attach(investor, form)).body.message.reply_to).toMatchObject({
+      id: original.id,
+      kind: 'IMAGE',
+      text: '',
+      file_name: 'mill.webp',
+    })
+  })
+
+  it('a message of another conversation, and one that is not there, are not found and nothing is stored', async () => {
+    const [one, other] = [await server.trialMember('investment'), await server.trialMember('investor')]
+    const elsewhere = await openedChat(server, one, other)
+    const foreign = (await reply(one, 'Elsewhere', null, randomUUID(), elsewhere)).body.message
+    const { last_seq } = await chatOf(founder)
+    for (const id of [foreign.id, randomUUID()]) expect((await reply(founder, 'Leak', id)).body.code).toBe('NOT_FOUND')
+    const form = attachmentOf(await picture(), 'leak.jpg')
+    form.set('reply_to', foreign.id)
+    expect((await attach(founder, form)).body.code).toBe('NOT_FOUND')
+    expect((await chatOf(founder)).last_seq).toBe(last_seq)
+  })
+
+  it('who has deleted the original for themselves reads so in the quote, the other still reads it', async () => {
+    const original = (await say(founder, 'Secret figure')).body.message
+    const { id } = (await reply(founder, 'As above', original.id)).body.message
+    await server.request('DELETE', `/api/chats/${chatId}/messages/${original.id}`, undefined, investor)
+    expect(await quoteFor(investor, id)).toMatchObject({ deleted: true, text: '' })
+    expect(await quoteFor(founder, id)).toMatchObject({ deleted: false, text: 'Secret figure' })
+  })
+})
+
 describe('image and file messages', () => {
   it('leftovers of an interrupted upload are swept after an hour, but no file that a message names', async () => {
     const clientId = randomUUID()
@@ -243,6 +307,37 @@ describe('safety', () => {
     expect(answer.body).toMatchObject({ code: 'FORBIDDEN' })
     expect((await say(founder, 'Still open')).status).toBe(200)
   })
+})
+
+it('the unread conversations are those with a message that the member has not read, page by page', async () => {
+  const reader = await server.trialMember('investor')
+  const others = [await server.trialMember('investment'), await server.trialMember('want-to-sell'), founder]
+  const ids: string[] = []
+  for (const other of others) ids.push(await openedChat(server, other, reader))
+  const writeIn = (from: Person, id = '') =>
+    server.request('POST', `/api/chats/${id}/messages`, { client_id: randomUUID(), kind: 'TEXT', text: 'New' }, from)
+  for (const [place, other] of others.entries()) await writeIn(other, ids[place])
+  const unreadOf = async (person: Person) => {
+    const found: string[] = []
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const path: string = `/api/chats?unread=1&limit=1${cursor && `&cursor=${cursor}`}`
+      const { body } = await server.request<{ list: Chat[]; next_cursor: string | null }>(
+        'GET',
+        path,
+        undefined,
+        person,
+      )
+      found.push(...body.list.map(({ id }) => id))
+      cursor = body.next_cursor
+    }
+    return found
+  }
+  expect(await unreadOf(reader)).toEqual(ids.toReversed())
+  await server.request('POST', `/api/chats/${ids[1]}/read`, { seq: 1 }, reader)
+  await server.request('PUT', `/api/chats/${ids[0]}/settings`, { archived: true }, reader)
+  expect(await unreadOf(reader)).toEqual([ids[2]])
+  // The other side has read what it has written.
+  expect(await unreadOf(others[0] ?? reader)).toEqual([])
 })
 
 describe('a conversation that was put away', () => {

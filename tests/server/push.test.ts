@@ -212,6 +212,7 @@ describe('pushes of messages', () => {
       kind: 'TEXT',
       text: 'Kept, and then nothing',
       file: null,
+      replyTo: null,
       now: server.deps.now(),
     })
     const bell = await server.request<{ list: { kind: string; words: { excerpt: string } }[] }>(

@@ -56,11 +56,11 @@ function valuesOf(schema: Schema | undefined, field: string, now: unknown): read
 
 /** No text at all where the field has a text of its own, another currency in a currency's place. */
 function otherTexts(field: string, now: string): readonly string[] {
-  if (/^[A-Z]{3}$/.test(now)) return [now === 'USD' ? 'INR' : 'USD']
+  if (/currency/.test(field)) return [now === 'USD' ? 'INR' : 'USD']
   return now === textOf(field) || ruledText.test(field) ? [] : ['']
 }
 const ruledText =
-  /(_at|_until|_end|_start|_on|_time|_from|^day|^until|url|id|uuid|secret|intent|key|mime|slug|kind|type|code|to)$/
+  /(_at|_until|_end|_start|_on|_time|_from|mode|^day|^until|url|id|uuid|secret|intent|key|mime|slug|kind|type|code|to)$/
 
 const textOf = (field: string): string => {
   if (/(_at|_until|_end|_start|_on|_time|^day|^until)$/.test(field)) return '2026-11-21T08:00:00.000Z'

@@ -94,9 +94,11 @@ describe('a failed call shows no toast', () => {
   })
 
   it('where a message is retried automatically', async () => {
-    const again = () => sendText('c', 'm', 'Hello', never, true)
+    const again = () => sendText('c', { clientId: 'm', text: 'Hello', replyTo: null }, never, true)
     expect(await toastsOf(lost, again)).toEqual([])
-    expect(await toastsOf(lost, () => sendText('c', 'm', 'Hello', never, false))).toEqual(['Server Not Responding'])
+    expect(
+      await toastsOf(lost, () => sendText('c', { clientId: 'm', text: 'Hello', replyTo: null }, never, false)),
+    ).toEqual(['Server Not Responding'])
   })
 })
 

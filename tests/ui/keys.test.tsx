@@ -89,6 +89,8 @@ const message = (tell: (...told: unknown[]) => void) => (
     value="Hello"
     error={undefined}
     counter={undefined}
+    subject={null}
+    onEscape={() => tell('left')}
     onChange={(text) => tell('changed', text)}
     onSubmit={() => tell('submitted')}
     onFiles={() => tell('files')}
@@ -147,8 +149,8 @@ const table: Readonly<Record<string, readonly Row[]>> = {
     { draw: keywords('two'), at: 'input', pressed: { isComposing: true }, does: {} },
   ],
   'parts/MessageField.tsx textarea': [
-    { draw: message, at: 'textarea', does: { Enter: [['submitted'], taken] } },
-    { draw: message, at: 'textarea', pressed: { shiftKey: true }, does: {} },
+    { draw: message, at: 'textarea', does: { Enter: [['submitted'], taken], Escape: [['left']] } },
+    { draw: message, at: 'textarea', pressed: { shiftKey: true }, does: { Escape: [['left']] } },
     { draw: message, at: 'textarea', pressed: { isComposing: true }, does: {} },
   ],
   // The arrows open the list; Escape takes no choice away. Typing and Enter: parts/choices.test.tsx.

@@ -40,7 +40,11 @@ it.each([
     () => logIn({ email: 'a@b.in', password: 'p', login_type: 'investor', remember: false }, never),
     true,
   ],
-  ['a message with its own id is sent', () => sendText('c', 'k', 'Hello', never, false), true],
+  [
+    'a message with its own id is sent',
+    () => sendText('c', { clientId: 'k', text: 'Hello', replyTo: null }, never, false),
+    true,
+  ],
   ['a payment is confirmed', () => confirmPayment('pi_1', 'trx', never), false],
   ['a code is sent', () => publicCall('POST /codes', { body: { purpose: 'reset_password', target: 'a@b.in' } }), false],
 ])('%s', async (_, make, mayBeCancelled) => {

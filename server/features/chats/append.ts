@@ -6,10 +6,10 @@ import { requireSame } from '../../kernel/http/sameRequest.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { type Recorded, recordedOf } from '../notifications/index.ts'
 import { append, type Found, type NewMessage, type StoredMessage, valuesOf } from './appendStatement.ts'
-import type { MessageRow } from './store.ts'
+import type { MessageRow, QuotingRow } from './store.ts'
 
 export interface Appended extends Pick<Found, 'chat' | 'own' | 'other' | 'awaited'> {
-  row: MessageRow
+  row: QuotingRow
   /** False if the client id was already stored. */
   isNew: boolean
   /** The recipient's notification; null if the message was already stored. */
@@ -34,9 +34,15 @@ export async function appendMessage(
     throw error
   })
   if (!found) return refuse('NOT_FOUND')
-  const { message: stored, is_new, recorded, ...place } = found
+  const { message: stored, quoted, is_new, recorded, ...place } = found
   if (stored)
-    return { row: rowOf(stored), isNew: is_new === true, recorded: recorded ? recordedOf(recorded) : null, ...place }
+    return {
+      row: { ...rowOf(stored), quoted: quoted && rowOf(quoted) },
+      isNew: is_new === true,
+      recorded: recorded ? recordedOf(recorded) : null,
+      ...place,
+    }
+  if (message.replyTo && !quoted) return refuse('NOT_FOUND')
   if (place.chat.closed) return refuse('FORBIDDEN', { message: readOnly })
   return mayWrite ? refuse('BLOCKED') : refuse('SUBSCRIPTION_REQUIRED', { message: renewToWrite })
 }
@@ -60,23 +66,28 @@ const rowOf = (stored: StoredMessage): MessageRow => ({
   kind: stored.kind,
   text: stored.text,
   file: stored.file,
+  replyTo: stored.reply_to,
   hiddenFromA: stored.hidden_from_a,
   hiddenFromB: stored.hidden_from_b,
   createdAt: new Date(stored.created_at),
 })
 
-/** The content sent under a client id: text, and a file by its bytes and its name without the extension. */
+/** The content sent under a client id: text, what it replies to, and a file by its bytes and its name without the extension. */
 export interface SentContent {
   text: string
+  replyTo: string | null
   file: { digest: string; title: string } | null
 }
 
 /** A client id identifies one message. For files stored before digests were recorded, only the name can be compared. */
-export function requireSameMessage(row: Pick<MessageRow, 'text' | 'file'>, { text, file }: SentContent): void {
+export function requireSameMessage(
+  row: Pick<MessageRow, 'text' | 'file' | 'replyTo'>,
+  { text, replyTo, file }: SentContent,
+): void {
   const stored = row.file && { title: titleOf(row.file.name), digest: row.file.digest ?? file?.digest ?? null }
   requireSame(
-    { text: row.text, title: stored?.title ?? null, digest: stored?.digest ?? null },
-    { text, title: file?.title ?? null, digest: file?.digest ?? null },
+    { text: row.text, replyTo: row.replyTo, title: stored?.title ?? null, digest: stored?.digest ?? null },
+    { text, replyTo, title: file?.title ?? null, digest: file?.digest ?? null },
   )
 }
 

@@ -18,6 +18,7 @@ export interface NewMessage {
   kind: MessageRow['kind']
   text: string
   file: MessageRow['file']
+  replyTo: string | null
   now: Date
   /** Whether the author's subscription allows it. */
   mayWrite: boolean
@@ -25,7 +26,7 @@ export interface NewMessage {
   pushJob: string | null
 }
 
-type Values = Pick<NewMessage, 'id' | 'chatId' | 'clientId' | 'kind' | 'text' | 'mayWrite' | 'pushJob'> & {
+type Values = Pick<NewMessage, 'id' | 'chatId' | 'clientId' | 'kind' | 'text' | 'replyTo' | 'mayWrite' | 'pushJob'> & {
   accountId: string
   authorKind: ProfileKind
   /** JSON, as what stands below it. */
@@ -52,6 +53,8 @@ interface ChatContext {
 /** No row for non-members; no message if writing is not allowed. */
 export interface Found extends ChatContext {
   message: StoredMessage | null
+  /** What the stored message replies to; of one that is refused, what it would reply to. */
+  quoted: StoredMessage | null
   is_new: boolean | null
   recorded: RecordedRow | null
 }
@@ -59,6 +62,7 @@ export interface StoredMessage extends Pick<MessageRow, 'id' | 'seq' | 'kind' | 
   chat_id: string
   sender_profile_id: string
   client_id: string
+  reply_to: string | null
   hidden_from_a: boolean
   hidden_from_b: boolean
   created_at: string
@@ -75,6 +79,9 @@ export const append = statement<Values, Found>(
   ), earlier as (
     select m.* from messages m join own on own.id = m.sender_profile_id
     where m.chat_id = ${of.chatId} and m.client_id = ${of.clientId}
+  ), quoted as (
+    select q.* from messages q where q.chat_id = ${of.chatId}
+      and q.id = coalesce((select reply_to from earlier), ${of.replyTo}::uuid)
   ), moved as (
     update chats c set
       last_seq = c.last_seq + 1, updated_at = ${of.now}::timestamptz,
@@ -86,12 +93,13 @@ export const append = statement<Values, Found>(
       archived_by_b = c.archived_by_b and c.muted_by_b and own.id <> c.profile_b
     from own
     where c.id = ${of.chatId} and own.id in (c.profile_a, c.profile_b) and not exists (select 1 from earlier)
+      and (${of.replyTo}::uuid is null or exists (select 1 from quoted))
       and ${of.mayWrite}::boolean and c.closed_at is null and not c.blocked_by_a and not c.blocked_by_b
     returning c.last_seq
   ), written as (
-    insert into messages (id, chat_id, seq, sender_profile_id, client_id, kind, text, file, created_at)
+    insert into messages (id, chat_id, seq, sender_profile_id, client_id, kind, text, file, reply_to, created_at)
     select ${of.id}::uuid, ${of.chatId}::uuid, moved.last_seq, own.id, ${of.clientId}::uuid, ${of.kind}, ${of.text},
-      ${of.file}::jsonb, ${of.now}::timestamptz
+      ${of.file}::jsonb, ${of.replyTo}::uuid, ${of.now}::timestamptz
     from moved, own
     returning *
   ), stored as (
@@ -114,7 +122,7 @@ export const append = statement<Values, Found>(
     from written, other where ${of.pushJob}::text is not null and not other.has_muted
       and exists (select 1 from devices d where d.account_id = other.account_id)
   )
-  select stored.message, stored.is_new, (select to_jsonb(recorded) from recorded) as recorded,
+  select stored.message, stored.is_new, (select to_jsonb(quoted) from quoted) as quoted, (select to_jsonb(recorded) from recorded) as recorded,
     jsonb_build_object('id', c.id, 'profileA', c.profile_a, 'profileB', c.profile_b, 'closed', c.closed_at is not null) as chat,
     jsonb_build_object('id', own.id, 'name', own.name) as own,
     jsonb_build_object('id', other.id, 'accountId', other.account_id, 'kind', other.kind, 'hasMuted', other.has_muted) as other,

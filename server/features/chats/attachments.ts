@@ -29,13 +29,13 @@ export const attachmentRoutes = new Routes().serve(
     const { own, chat } = await membership(c)
     const fields = v.safeParse(attachmentFields, await c.req.parseBody().catch(unreadable))
     if (!fields.success) return refuse('VALIDATION_FAILED', { fields: { file: 'required' } })
-    const { client_id, text: typed, file } = fields.output
+    const { client_id, text: typed, reply_to: replyTo = null, file } = fields.output
     const text = storable(typed)
     const earlier = await messageByClient(deps.db, chat.id, own.id, client_id)
     if (!earlier) requireWriting(c.var)
     if (!earlier && isBlocked(chat)) return refuse('BLOCKED')
     const bytes = new Uint8Array(await file.arrayBuffer())
-    const sent: SentContent = { text, file: { digest: digestOf(bytes), title: fileTitle(file) } }
+    const sent: SentContent = { text, replyTo, file: { digest: digestOf(bytes), title: fileTitle(file) } }
     if (earlier) requireSameMessage(earlier, sent)
     const stored = earlier ? null : await storeFile(deps, file, bytes)
     // Checked again: an upload takes a while.
@@ -47,6 +47,7 @@ export const attachmentRoutes = new Routes().serve(
       clientId: client_id,
       kind: stored?.thumbnailKey ? 'IMAGE' : 'FILE',
       text,
+      replyTo,
       file: stored,
       now: deps.now(),
     }).catch(async (error: unknown) => {

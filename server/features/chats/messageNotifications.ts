@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { excerptOf as beginningOf } from '../../../src/domain/chats/quotes.ts'
 import { allows } from '../../../src/domain/notifications/kinds.ts'
 import type { ProfileKind } from '../../../src/domain/offerings.ts'
 import { rowsOf } from '../../kernel/db/rows.ts'
@@ -7,7 +8,7 @@ import { chatAddress, preferencesOf, pushTo, sparesDevice } from '../notificatio
 
 /** What a device or an open screen shows of a message. */
 export const excerptOf = (text: string, file: { name: string } | null): string =>
-  [...(text || (file?.name ?? ''))].slice(0, 140).join('')
+  beginningOf(text || (file?.name ?? ''))
 
 interface Pushed {
   chat_id: string

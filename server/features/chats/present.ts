@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Chat, ChatMessage } from '../../../src/domain/contract/chats.ts'
+import type { Chat, ChatMessage, QuotedMessage } from '../../../src/domain/contract/chats.ts'
 import type { Entitled } from '../../../src/domain/memberships/status.ts'
 import { combinedQuery, type SelectBuilder } from '../../kernel/db/combinedQuery.ts'
 import type { Db } from '../../kernel/db/connect.ts'
@@ -9,12 +9,23 @@ import { fileUrl } from '../../kernel/http/fileLinks.ts'
 import type { Deps, Language } from '../../kernel/ports/deps.ts'
 import { acquaintedOf, acquaintedPairs } from '../pairs/index.ts'
 import { knownRow, presentCard, profilesAmong } from '../profiles/index.ts'
+import { excerptOf } from './messageNotifications.ts'
 import { columnsOf, isHidden, otherMember } from './sides.ts'
-import { type ChatRow, chatSelect, chatsOf, lastMessages, type MessageRow } from './store.ts'
+import {
+  type ChatRow,
+  type ChatsShown,
+  chatSelect,
+  chatsOf,
+  lastMessages,
+  type MessageRow,
+  type QuotingRow,
+  quotedBy,
+  withQuoted,
+} from './store.ts'
 
 export function presentMessage(
   deps: Pick<Deps, 'secret' | 'now'>,
-  row: MessageRow,
+  row: QuotingRow,
   chat: Pick<ChatRow, 'profileA'>,
   readerProfileId: string,
 ): ChatMessage {
@@ -28,8 +39,22 @@ export function presentMessage(
     kind: row.kind,
     text: deleted ? '' : row.text,
     file: row.file && !deleted ? presentFile(deps, row.file) : null,
+    reply_to: row.quoted && !deleted ? presentQuote(row.quoted, chat, readerProfileId) : null,
     deleted,
     created_at: row.createdAt.toISOString(),
+  }
+}
+
+function presentQuote(row: MessageRow, chat: Pick<ChatRow, 'profileA'>, readerProfileId: string): QuotedMessage {
+  const deleted = isHidden(row, chat, readerProfileId)
+  return {
+    id: row.id,
+    seq: row.seq,
+    mine: row.senderProfileId === readerProfileId,
+    kind: row.kind,
+    text: deleted ? '' : excerptOf(row.text, null),
+    file_name: deleted ? null : (row.file?.name ?? null),
+    deleted,
   }
 }
 
@@ -48,11 +73,13 @@ const presentFile = (deps: Pick<Deps, 'secret' | 'now'>, file: NonNullable<Messa
 /** A member's conversations, with everything the list shows of them. */
 const withShown = (db: SelectBuilder, own: string, rows: ChatsSelect) => {
   const others = sql`select case when c.profile_a = ${own} then c.profile_b else c.profile_a end from (${rows.getSQL()}) c`
+  const latest = lastMessages(db, sql`select c.id from (${rows.getSQL()}) c`)
   return {
     rows,
     others: profilesAmong(db, others),
     acquainted: acquaintedPairs(db, own, others),
-    latest: lastMessages(db, sql`select c.id from (${rows.getSQL()}) c`),
+    latest,
+    quoted: quotedBy(db, latest),
   }
 }
 type ChatsSelect = ReturnType<typeof chatSelect> | ReturnType<typeof chatsOf>
@@ -62,20 +89,11 @@ export const oneChat = combinedQuery((db, of: { own: string; chat: string }) =>
   withShown(db, of.own, chatSelect(db, of.own, of.chat)),
 )
 
-interface Page {
-  own: string
-  archived: boolean
-  most: number
-}
-const firstChats = combinedQuery((db, of: Page) =>
-  withShown(db, of.own, chatsOf(db, of.own, of.archived, null, of.most)),
-)
-const nextChats = combinedQuery((db, of: Page & Cursor) =>
-  withShown(db, of.own, chatsOf(db, of.own, of.archived, of, of.most)),
-)
+const firstChats = combinedQuery((db, of: ChatsShown) => withShown(db, of.own, chatsOf(db, of, null)))
+const nextChats = combinedQuery((db, of: ChatsShown & Cursor) => withShown(db, of.own, chatsOf(db, of, of)))
 
 /** A page, plus the first row of the next one. */
-export const chatPage = (db: Db, of: Page, cursor: Cursor | null): Promise<Shown> =>
+export const chatPage = (db: Db, of: ChatsShown, cursor: Cursor | null): Promise<Shown> =>
   cursor ? nextChats(db, { ...of, ...cursor }) : firstChats(db, of)
 
 export function presentChats(
@@ -86,10 +104,11 @@ export function presentChats(
   language: Language,
 ): Chat[] {
   const accepted = acquaintedOf(read.acquainted, profileId)
+  const latest = withQuoted(read.latest, read.quoted)
   const lock = entitled.may.write_message ? null : 'SUBSCRIPTION_REQUIRED'
   return read.rows.map((row) => {
     const other = read.others.find(({ id }) => id === otherMember(row, profileId))
-    const last = read.latest.find(({ chatId }) => chatId === row.id)
+    const last = latest.find(({ chatId }) => chatId === row.id)
     const side = columnsOf(row, profileId)
     return {
       id: row.id,

@@ -14,11 +14,12 @@ import { messagesIn } from './store.ts'
 export const chatRoutes = new Routes()
   .serve('GET /chats', async (c) => {
     const { deps } = c.var
-    const { cursor, limit = 20, archived } = c.req.valid('query')
+    const { cursor, limit = 20, archived, unread } = c.req.valid('query')
     const own = c.var.profile
     const place = readCursor(cursor)
     if (!own) return c.json({ status: true as const, list: [], next_cursor: null })
-    const found = await chatPage(deps.db, { own: own.id, archived: archived === '1', most: limit + 1 }, place)
+    const shown = { own: own.id, archived: archived === '1', unread: unread === '1', most: limit + 1 }
+    const found = await chatPage(deps.db, shown, place)
     const { rows, next } = pageOf(found.rows, limit, (row) => ({ at: row.updatedAt, id: row.id }))
     const list = presentChats(deps, { ...found, rows }, own.id, entitledCaller(c.var), c.var.language)
     return c.json({ status: true as const, list, next_cursor: next })
@@ -42,7 +43,7 @@ export const chatRoutes = new Routes()
   })
   .serve('POST /chats/:id/messages', async (c) => {
     const { deps, account } = c.var
-    const { client_id, text: typed } = c.req.valid('json')
+    const { client_id, text: typed, reply_to: replyTo } = c.req.valid('json')
     const text = storable(typed)
     if (!text) return refuse('VALIDATION_FAILED', { fields: { text: 'required' } })
     const appended = await appendMessage(deps, {
@@ -53,9 +54,10 @@ export const chatRoutes = new Routes()
       kind: 'TEXT',
       text,
       file: null,
+      replyTo,
       now: deps.now(),
     })
-    requireSameMessage(appended.row, { text, file: null })
+    requireSameMessage(appended.row, { text, replyTo, file: null })
     await deliver(deps, account.id, appended)
     const { row, chat, own } = appended
     return c.json({ status: true as const, message: presentMessage(deps, row, chat, own.id) })

@@ -67,11 +67,12 @@ export const safetyRoutes = new Routes()
     const { deps, account } = c.var
     const { own, chat } = await membership(c)
     const row = (await messageById(deps.db, chat.id, uuidParam(c, 'messageId'))) ?? refuse('NOT_FOUND')
-    const [hidden] = await deps.db
+    const { hidden } = columnsOf(chat, own.id)
+    await deps.db
       .update(messages)
-      .set({ [columnsOf(chat, own.id).hidden]: true })
+      .set({ [hidden]: true })
       .where(eq(messages.id, row.id))
-      .returning()
-    if (hidden) deps.live.publish(account.id, { type: 'message', message: presentMessage(deps, hidden, chat, own.id) })
+    const message = presentMessage(deps, { ...row, [hidden]: true }, chat, own.id)
+    deps.live.publish(account.id, { type: 'message', message })
     return c.json({ status: true as const })
   })

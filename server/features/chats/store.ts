@@ -1,4 +1,20 @@
-import { and, asc, desc, eq, getTableColumns, gt, ilike, lt, not, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  type Column,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  ilike,
+  lt,
+  not,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { anyOf, combinedQuery, type SelectBuilder, type Values } from '../../kernel/db/combinedQuery.ts'
 import type { Db } from '../../kernel/db/connect.ts'
 import { chats, messages } from '../../kernel/db/schema.ts'
@@ -6,6 +22,10 @@ import type { Cursor } from '../../kernel/http/cursor.ts'
 
 export type ChatRow = typeof chats.$inferSelect
 export type MessageRow = typeof messages.$inferSelect
+/** With what it replies to. */
+export interface QuotingRow extends MessageRow {
+  quoted: MessageRow | null
+}
 
 /** Members only: for anyone else the chat does not exist. */
 export const chatSelect = (db: SelectBuilder, profileId: string, id: string) =>
@@ -16,28 +36,33 @@ export const chatSelect = (db: SelectBuilder, profileId: string, id: string) =>
 
 const member = (profileId: string) => or(eq(chats.profileA, profileId), eq(chats.profileB, profileId))
 
-/** Archived chats, or the others. */
-export const chatsOf = (
-  db: SelectBuilder,
-  profileId: string,
-  archived: boolean,
-  cursor: Cursor | null,
-  limit: number,
-) =>
+export interface ChatsShown {
+  own: string
+  /** Archived chats, or the others. */
+  archived: boolean
+  /** Only those with messages that the member has not read. */
+  unread: boolean
+  most: number
+}
+
+export const chatsOf = (db: SelectBuilder, of: ChatsShown, cursor: Cursor | null) =>
   db
     .select(getTableColumns(chats))
     .from(chats)
     .where(
       and(
         or(
-          and(eq(chats.profileA, profileId), eq(chats.archivedByA, archived)),
-          and(eq(chats.profileB, profileId), eq(chats.archivedByB, archived)),
+          and(eq(chats.profileA, of.own), eq(chats.archivedByA, of.archived), wanted(chats.readSeqA, of)),
+          and(eq(chats.profileB, of.own), eq(chats.archivedByB, of.archived), wanted(chats.readSeqB, of)),
         ),
         cursor ? sql`(${chats.updatedAt}, ${chats.id}) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)` : undefined,
       ),
     )
     .orderBy(desc(chats.updatedAt), desc(chats.id))
-    .limit(limit)
+    .limit(of.most)
+
+const wanted = (readSeq: Column, { unread }: ChatsShown) =>
+  sql`(not ${unread}::boolean or ${chats.lastSeq} > ${readSeq})`
 
 export const lastMessages = (db: SelectBuilder, chatIds: Values) =>
   db
@@ -60,15 +85,25 @@ interface ChatScope {
 }
 
 /** Messages of a chat, together with the chat as its member sees it; non-members get nothing. */
-const messagesWhere = (db: SelectBuilder, of: ChatScope, which: SQL | undefined, order: SQL) => ({
-  chats: chatSelect(db, of.own, of.chat),
-  messages: db
+function messagesWhere(db: SelectBuilder, of: ChatScope, which: SQL | undefined, order: SQL) {
+  const page = db
     .select()
     .from(messages)
     .where(and(eq(messages.chatId, of.chat), which))
     .orderBy(order)
-    .limit(of.most),
-})
+    .limit(of.most)
+  return { chats: chatSelect(db, of.own, of.chat), messages: page, quoted: quotedBy(db, page) }
+}
+
+/** What the messages of a select reply to. */
+export const quotedBy = (db: SelectBuilder, replies: SQLWrapper) =>
+  db
+    .select(getTableColumns(messages))
+    .from(messages)
+    .where(sql`${messages.id} in (select r.reply_to from (${replies.getSQL()}) r)`)
+
+export const withQuoted = (rows: readonly MessageRow[], quoted: readonly MessageRow[]): QuotingRow[] =>
+  rows.map((row) => ({ ...row, quoted: quoted.find(({ id }) => id === row.replyTo) ?? null }))
 
 const newest = combinedQuery((db, of: ChatScope) => messagesWhere(db, of, undefined, desc(messages.seq)))
 const earlier = combinedQuery((db, of: ChatScope & { before: number }) =>
@@ -93,7 +128,7 @@ const holding = combinedQuery((db, of: ChatScope & { pattern: string }) =>
 export interface FoundMessages {
   /** Null for non-members. */
   chat: ChatRow | null
-  rows: MessageRow[]
+  rows: QuotingRow[]
   more: boolean
 }
 
@@ -114,7 +149,7 @@ export async function messagesIn(
       : before !== undefined
         ? await earlier(db, { ...of, before })
         : await newest(db, of)
-  const rows = found.messages.slice(0, limit)
+  const rows = withQuoted(found.messages.slice(0, limit), found.quoted)
   const ascending = !q && after !== undefined
   return {
     chat: found.chats[0] ?? null,
@@ -123,13 +158,15 @@ export async function messagesIn(
   }
 }
 
-export const messageById = async (db: Db, chatId: string, id: string): Promise<MessageRow | undefined> =>
-  (
-    await db
-      .select()
-      .from(messages)
-      .where(and(eq(messages.chatId, chatId), eq(messages.id, id)))
-  )[0]
+export const messageById = async (db: Db, chatId: string, id: string): Promise<QuotingRow | undefined> => {
+  const quoted = alias(messages, 'quoted')
+  const [found] = await db
+    .select({ row: messages, quoted })
+    .from(messages)
+    .leftJoin(quoted, and(eq(quoted.id, messages.replyTo), eq(quoted.chatId, messages.chatId)))
+    .where(and(eq(messages.chatId, chatId), eq(messages.id, id)))
+  return found && { ...found.row, quoted: found.quoted }
+}
 
 export const messageByClient = async (
   db: Db,

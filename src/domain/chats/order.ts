@@ -1,4 +1,5 @@
 import type { ChatMessage } from '../contract/chats.ts'
+import { requoted } from './quotes.ts'
 
 /** Each message once, in the server's order. The later copy of a message replaces the earlier one. */
 export function merged(known: readonly ChatMessage[], arrived: readonly ChatMessage[]): ChatMessage[] {
@@ -6,7 +7,8 @@ export function merged(known: readonly ChatMessage[], arrived: readonly ChatMess
   const [first] = arrived
   if (arrived.length === 1 && first && (!last || first.seq === last.seq + 1)) return [...known, first]
   const bySeq = new Map([...known, ...arrived].map((message) => [message.seq, message]))
-  return [...bySeq.values()].sort((one, other) => one.seq - other.seq)
+  const ordered = [...bySeq.values()].sort((one, other) => one.seq - other.seq)
+  return requoted(ordered, arrived)
 }
 
 /** The last place up to which nothing is missing, counted from the first that is known; 0 for none. */

@@ -19,6 +19,19 @@ export const attachmentSchema = v.object({
 })
 export type Attachment = v.InferOutput<typeof attachmentSchema>
 
+/** A message as it is quoted by its replies; empty where this reader cannot read it any more. */
+export const quotedMessageSchema = v.object({
+  id: uuid,
+  seq: v.number(),
+  mine: v.boolean(),
+  kind: v.picklist(contentKinds),
+  /** Its beginning, and the name of its file. */
+  text: v.string(),
+  file_name: v.nullable(v.string()),
+  deleted: v.boolean(),
+})
+export type QuotedMessage = v.InferOutput<typeof quotedMessageSchema>
+
 export const messageSchema = v.object({
   id: uuid,
   chat_id: uuid,
@@ -30,6 +43,8 @@ export const messageSchema = v.object({
   text: v.string(),
   /** Null for TEXT. */
   file: v.nullable(attachmentSchema),
+  /** What it replies to. */
+  reply_to: v.nullable(quotedMessageSchema),
   /** Deleted by and for this reader: empty, but its place remains. */
   deleted: v.boolean(),
   created_at: instant,
@@ -59,9 +74,10 @@ export const chatSchema = v.object({
 })
 export type Chat = v.InferOutput<typeof chatSchema>
 
-/** GET /chats?cursor=&archived= — the archived ones, or the others. */
+/** GET /chats?cursor=&archived=&unread= — the archived ones, or the others; with `unread` those that are not read. */
 export const chatPageResponse = pageOf(chatSchema)
-export const chatQuery = v.object({ ...cursorQuery, archived: v.optional(v.picklist(['0', '1'])) })
+const flag = v.optional(v.picklist(['0', '1']))
+export const chatQuery = v.object({ ...cursorQuery, archived: flag, unread: flag })
 /** GET /chats/{id} */
 export const chatResponse = v.object({ ...done, chat: chatSchema })
 const place = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))
@@ -76,17 +92,19 @@ export const messageQuery = v.object({
   limit: v.optional(v.pipe(v.string(), v.transform(Number), v.integer(), v.minValue(1), v.maxValue(100))),
 })
 export const messagePageResponse = v.object({ ...done, list: v.array(messageSchema), has_more: v.boolean() })
-/** POST /chats/{id}/messages — safe to repeat with the same `client_id`. */
+/** POST /chats/{id}/messages — safe to repeat with the same `client_id`; `reply_to` is a message of the same conversation. */
 export const sendMessageRequest = v.object({
   client_id: uuid,
   kind: v.picklist(['TEXT']),
   text: v.pipe(textUpTo(longest.message), v.minLength(1)),
+  reply_to: v.optional(v.nullable(uuid), null),
 })
 /** POST /chats/{id}/attachments — multipart with `client_id`, `file` and `text`; safe to repeat with the same `client_id`. */
 export const attachmentFields = v.object({
   key: v.optional(v.string()),
   client_id: uuid,
   text: v.optional(textUpTo(longest.message), ''),
+  reply_to: v.optional(uuid),
   file: v.instance(File),
 })
 export const sentMessageResponse = v.object({ ...done, message: messageSchema })

@@ -5,6 +5,7 @@ import { useWords } from '../../i18n/useWords.ts'
 import { Linked } from '../parts/Linked.tsx'
 import { sizeWords, timeWords } from './chatWords.ts'
 import { Icon } from './Icon.tsx'
+import { Quote } from './Quote.tsx'
 
 export const Balloon = styled.article`
   position: relative; max-width: min(32rem, 84%); align-self: flex-start; padding: .55rem .85rem .45rem; border-radius: 1.1rem 1.1rem 1.1rem .3rem; background: var(--sunk); overflow-wrap: anywhere;
@@ -13,11 +14,13 @@ export const Balloon = styled.article`
   footer [data-read='true'] { color: var(--brand); display: inline-flex; }
   .picture { display: block; margin: .1rem -.35rem .35rem; img { border-radius: .8rem; width: auto; height: auto; max-width: 100%; max-height: 20rem; background: var(--line); } }
   .document { display: grid; grid-template-columns: auto 1fr; gap: 0 .6rem; align-items: center; min-height: 2.75rem; color: inherit; font-weight: 600; small { color: var(--soft); font-weight: 400; grid-column: 2; } svg { grid-row: 1 / 3; width: 1.75rem; height: 1.75rem; color: var(--brand); } }
-  .remove { position: absolute; top: 50%; translate: 0 -50%; left: calc(100% + .15rem); width: 2.75rem; height: 2.75rem; border: 0; background: none; color: var(--soft); display: grid; place-items: center; border-radius: 50%; cursor: pointer; opacity: 0; }
-  .remove:hover { background: var(--sunk); color: var(--bad); }
-  &:hover .remove, .remove:focus-visible { opacity: 1; }
-  @media (hover: none) { .remove { opacity: 0; pointer-events: none; } &:focus, &:focus-within { outline: 0; .remove { opacity: 1; pointer-events: auto; } } }
-  &[data-mine='true'] { align-self: flex-end; background: var(--brand-wash); border-radius: 1.1rem 1.1rem .3rem 1.1rem; .remove { left: auto; right: calc(100% + .15rem); } }
+  .acts { position: absolute; z-index: 1; bottom: calc(100% - 1.1rem); left: .5rem; display: flex; border: 1px solid var(--line); border-radius: 99px; background: var(--card); box-shadow: var(--shadow); opacity: 0; pointer-events: none; }
+  .acts button { width: 2.75rem; height: 2.75rem; border: 0; background: none; color: var(--soft); display: grid; place-items: center; border-radius: 50%; cursor: pointer; }
+  .acts button:hover { background: var(--sunk); color: var(--ink); }
+  &:hover .acts, .acts:focus-within { opacity: 1; pointer-events: auto; }
+  @media (hover: none) { &:hover:not(:focus, :focus-within) .acts { opacity: 0; pointer-events: none; } &:focus, &:focus-within { outline: 0; .acts { opacity: 1; pointer-events: auto; } } }
+  &[data-mine='true'] { align-self: flex-end; background: var(--brand-wash); border-radius: 1.1rem 1.1rem .3rem 1.1rem; .acts { left: auto; right: .5rem; } }
+  &[data-joined='true'] { margin-top: -.2rem; border-top-left-radius: .3rem; &[data-mine='true'] { border-top-left-radius: 1.1rem; border-top-right-radius: .3rem; } }
   &[data-waiting='true'] p { opacity: .75; }
   em { color: var(--soft); }
   progress { width: 100%; accent-color: var(--brand); }
@@ -25,19 +28,29 @@ export const Balloon = styled.article`
 
 export interface BubbleProps {
   message: ChatMessage
+  /** Of the other side. */
+  name: string
+  /** In its group: the first is introduced, the last is dated. */
+  isFirst: boolean
+  isLast: boolean
   /** How far the other side has got; null for what the other side has written. */
   mark: 'sent' | 'delivered' | 'read' | null
   now: Date
   onDelete: (id: string) => void
+  /** Null where nothing can be written. */
+  onReply: ((message: ChatMessage) => void) | null
+  onJump: (seq: number) => void
 }
 
 /** One message. */
-export function Bubble({ message, mark, now, onDelete }: BubbleProps) {
+export function Bubble({ message, name, isFirst, isLast, mark, now, onDelete, onReply, onJump }: BubbleProps) {
   const { LL } = useWords()
   const words = LL.chats
   return (
     // A tap gives the focus, and with it the button that a pointer finds by hovering.
-    <Balloon data-mine={message.mine} data-seq={message.seq} tabIndex={-1}>
+    <Balloon data-mine={message.mine} data-joined={!isFirst} data-seq={message.seq} tabIndex={-1}>
+      {isFirst ? <strong className="visually-hidden">{message.mine ? words.you() : name}</strong> : null}
+      {message.reply_to ? <Quote message={message.reply_to} name={name} onJump={onJump} /> : null}
       {message.deleted ? <em>{words.deletedByYou()}</em> : null}
       {message.file ? <Attached file={message.file} kind={message.kind} /> : null}
       {message.text ? (
@@ -45,18 +58,27 @@ export function Bubble({ message, mark, now, onDelete }: BubbleProps) {
           <Linked text={message.text} />
         </p>
       ) : null}
-      <footer>
-        <time dateTime={message.created_at}>{messageTime(message.created_at, now, timeWords(LL))}</time>
-        {mark ? (
-          <span data-read={mark === 'read'}>
-            <Icon name={mark === 'sent' ? 'sent' : 'delivered'} label={words[mark]()} />
-          </span>
-        ) : null}
-      </footer>
+      {isLast ? (
+        <footer>
+          <time dateTime={message.created_at}>{messageTime(message.created_at, now, timeWords(LL))}</time>
+          {mark ? (
+            <span data-read={mark === 'read'}>
+              <Icon name={mark === 'sent' ? 'sent' : 'delivered'} label={words[mark]()} />
+            </span>
+          ) : null}
+        </footer>
+      ) : null}
       {message.deleted ? null : (
-        <button type="button" className="remove" aria-label={words.deleteForMe()} onClick={() => onDelete(message.id)}>
-          <Icon name="bin" />
-        </button>
+        <div className="acts">
+          {onReply ? (
+            <button type="button" aria-label={words.reply.start()} onClick={() => onReply(message)}>
+              <Icon name="reply" />
+            </button>
+          ) : null}
+          <button type="button" aria-label={words.deleteForMe()} onClick={() => onDelete(message.id)}>
+            <Icon name="bin" />
+          </button>
+        </div>
       )}
     </Balloon>
   )

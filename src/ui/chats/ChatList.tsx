@@ -3,10 +3,12 @@ import type { ComponentType } from 'react'
 import { styled } from 'styled-components'
 import { Link } from 'wouter'
 import { addresses } from '../../addresses.ts'
+import type { ChatFolder } from '../../domain/chats/folders.ts'
 import type { Chat } from '../../domain/contract/chats.ts'
 import { messageTime } from '../../domain/time.ts'
+import type { TranslationFunctions } from '../../i18n/i18n-types.ts'
 import { useWords } from '../../i18n/useWords.ts'
-import type { ChatListActor } from '../../machines/chatListMachine.ts'
+import { type ChatListActor, inFolder } from '../../machines/chatListMachine.ts'
 import type { ChatActor } from '../../machines/chatMachine.ts'
 import { Button, LinkButton } from '../parts/Button.tsx'
 import { Actions, EmptyState, Soft, Spinner } from '../parts/Layout.tsx'
@@ -31,17 +33,51 @@ const List = styled.nav`
   > .below { padding: 0 .5rem .5rem; } h3 { padding: .9rem 1.2rem 0; font-size: var(--step-0); }
 `
 
-export const Note = styled(Soft)`padding: 2rem 1rem; text-align: center;`
-
-/** The archived chats, or the others. */
-export const inFolder = ({ archived, chats }: { archived: boolean; chats: readonly Chat[] }): Chat[] =>
-  chats.filter((chat) => chat.archived === archived)
+const Choice = styled.div`
+  display: grid; grid-template-columns: 1fr 1fr; gap: .25rem; margin: .75rem .75rem .25rem; padding: .25rem; border-radius: .9rem; background: var(--sunk);
+  a { display: grid; place-items: center; min-height: 2.75rem; border-radius: .7rem; font-weight: 600; color: var(--soft); text-decoration: none; }
+  a[aria-current] { background: var(--card); color: var(--brand); box-shadow: var(--shadow); }
+`
+const Note = styled(Soft)`padding: 2rem 1rem; text-align: center;`
 
 export function ChatList({ actor }: { actor: ChatActor }) {
   const { LL } = useWords()
   const list = useSelector(actor, ({ context }) => context.list)
-  return <List aria-label={LL.chats.list()}>{list ? <Lines actor={actor} list={list} /> : null}</List>
+  return (
+    <List aria-label={LL.chats.list()}>
+      {list ? (
+        <>
+          <Folders actor={actor} list={list} />
+          <Lines actor={actor} list={list} />
+        </>
+      ) : null}
+    </List>
+  )
 }
+
+/** All, or the unread ones: each is an address, so that back returns to the other. */
+function Folders({ actor, list }: Props) {
+  const { LL } = useWords()
+  const words = LL.chats.folders
+  const { base, chatId } = useSelector(actor, ({ context }) => context)
+  const { folder, chats } = useSelector(list, ({ context }) => context)
+  const isBusy = useByState(list, isBusyIn)
+  // The archived ones have a heading and a way back; without any conversation there is nothing to choose from.
+  if (folder === 'archived' || (folder === 'all' && chats.length === 0 && !isBusy)) return null
+  return (
+    <Choice role="group" aria-label={words.label()}>
+      {(['all', 'unread'] as const).map((one) => (
+        <Link key={one} href={hrefOf(base, chatId, one)} aria-current={one === folder ? 'true' : undefined}>
+          {words[one]()}
+        </Link>
+      ))}
+    </Choice>
+  )
+}
+
+/** The same page with another folder beside it. */
+const hrefOf = (base: string, chatId: string | null, folder: ChatFolder) =>
+  chatId ? addresses.chat(base, chatId, folder) : addresses.chats(base, folder)
 
 interface Props {
   actor: ChatActor
@@ -82,20 +118,21 @@ function Unavailable({ list }: Props) {
 function Chats({ actor, list }: Props) {
   const { LL } = useWords()
   const isBusy = useByState(list, isBusyIn)
-  const folder = useSelector(list, ({ context }) => context)
-  const { archived, nextCursor } = folder
-  const chats = inFolder(folder)
   const { chatId, base } = useSelector(actor, ({ context }) => context)
+  const shown = useSelector(list, ({ context }) => context)
+  const { folder, nextCursor } = shown
+  const chats = inFolder(shown, chatId)
+  const archived = folder === 'archived'
   const now = useNow()
-  if (chats.length === 0 && !chatId) return <Nothing archived={archived} base={base} list={list} />
+  if (chats.length === 0 && !chatId) return <Nothing folder={folder} base={base} />
   return (
     <>
       {archived ? <h3>{LL.chats.archivedList()}</h3> : null}
-      {chats.length === 0 ? <Note>{archived ? LL.chats.archivedEmpty() : LL.chats.empty()}</Note> : null}
+      {chats.length === 0 ? <Note>{emptyWords(LL, folder).title}</Note> : null}
       <ul>
         {chats.map((chat) => (
           <li key={chat.id}>
-            <Line chat={chat} href={addresses.chat(base, chat.id)} isOpen={chat.id === chatId} now={now} />
+            <Line chat={chat} href={addresses.chat(base, chat.id, folder)} isOpen={chat.id === chatId} now={now} />
           </li>
         ))}
       </ul>
@@ -107,31 +144,32 @@ function Chats({ actor, list }: Props) {
         </div>
       ) : null}
       <div className="below">
-        <Button variant="quiet" wide onClick={() => list.send({ type: 'folder.chosen', archived: !archived })}>
+        <LinkButton variant="quiet" wide href={hrefOf(base, chatId, archived ? 'all' : 'archived')}>
           {archived ? LL.chats.back() : LL.chats.archived()}
-        </Button>
+        </LinkButton>
       </div>
     </>
   )
 }
 
+const emptyWords = ({ chats: words }: TranslationFunctions, folder: ChatFolder) =>
+  ({
+    all: { title: words.empty(), text: words.emptyText() },
+    unread: { title: words.noUnread(), text: words.noUnreadText() },
+    archived: { title: words.archivedEmpty(), text: words.archivedEmptyText() },
+  })[folder]
+
 /** With nothing to choose, what leads to a conversation. */
-function Nothing({ archived, base, list }: { archived: boolean; base: string; list: ChatListActor }) {
+function Nothing({ folder, base }: { folder: ChatFolder; base: string }) {
   const { LL } = useWords()
   const words = LL.chats
-  if (archived)
-    return (
-      <EmptyState
-        title={words.archivedEmpty()}
-        text={words.archivedEmptyText()}
-        action={<Button onClick={() => list.send({ type: 'folder.chosen', archived: false })}>{words.back()}</Button>}
-      />
-    )
+  const empty = emptyWords(LL, folder)
+  if (folder !== 'all')
+    return <EmptyState {...empty} action={<LinkButton href={addresses.chats(base)}>{words.back()}</LinkButton>} />
   const invests = addresses.isInvestor(base)
   return (
     <EmptyState
-      title={words.empty()}
-      text={words.emptyText()}
+      {...empty}
       action={
         <Actions>
           <LinkButton href={addresses.market(base)}>
@@ -140,9 +178,9 @@ function Nothing({ archived, base, list }: { archived: boolean; base: string; li
           <LinkButton variant="secondary" href={addresses.proposals(base)}>
             {words.seeProposals()}
           </LinkButton>
-          <Button variant="quiet" onClick={() => list.send({ type: 'folder.chosen', archived: true })}>
+          <LinkButton variant="quiet" href={addresses.chats(base, 'archived')}>
             {words.archived()}
-          </Button>
+          </LinkButton>
         </Actions>
       }
     />

@@ -3,13 +3,13 @@ import { type ComponentType, useDeferredValue } from 'react'
 import { styled } from 'styled-components'
 import { addresses } from '../../addresses.ts'
 import { useWords } from '../../i18n/useWords.ts'
-import type { ChatListActor } from '../../machines/chatListMachine.ts'
+import { type ChatListActor, inFolder } from '../../machines/chatListMachine.ts'
 import type { ChatActor } from '../../machines/chatMachine.ts'
 import { LinkButton } from '../parts/Button.tsx'
 import { EmptyState, Page, Spinner } from '../parts/Layout.tsx'
 import { type ByState, useByState } from '../parts/states.ts'
 import { TryAgain } from '../parts/TryAgain.tsx'
-import { ChatList, inFolder, Note } from './ChatList.tsx'
+import { ChatList } from './ChatList.tsx'
 import { Conversation } from './Conversation.tsx'
 
 const Panes = styled.div`
@@ -43,7 +43,10 @@ const isLoadingIn: ByState<ChatListActor, boolean> = {
 export default function Chats({ actor }: { actor: ChatActor }) {
   const { LL } = useWords()
   const { chatId, chat, list } = useSelector(actor, ({ context }) => context)
-  const hasChoice = useSelector(list ?? undefined, (shown) => shown !== undefined && inFolder(shown.context).length > 0)
+  const hasChoice = useSelector(
+    list ?? undefined,
+    (shown) => shown !== undefined && inFolder(shown.context, chatId).length > 0,
+  )
   const isLoading = useByState(list ?? undefined, isLoadingIn) ?? false
   return (
     <Room data-open={chatId !== null}>
@@ -51,7 +54,7 @@ export default function Chats({ actor }: { actor: ChatActor }) {
         <Panes>
           <ChatList actor={actor} />
           {chatId || hasChoice || isLoading ? (
-            <section aria-label={chat ? LL.chats.log({ name: chat.other.name }) : LL.chats.pick()}>
+            <section aria-label={chat ? LL.chats.log({ name: chat.other.name }) : undefined}>
               <Opened actor={actor} hasChoice={hasChoice} />
             </section>
           ) : null}
@@ -83,9 +86,9 @@ function Opened(props: Props) {
   return <Screen {...props} />
 }
 
+/** The latest conversation is about to open; on a phone the list is the page. */
 function Unchosen({ hasChoice }: Props) {
-  const { LL } = useWords()
-  return hasChoice ? <Note>{LL.chats.pick()}</Note> : null
+  return hasChoice ? <Opening /> : null
 }
 
 function Opening() {

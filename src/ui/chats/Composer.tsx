@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 import { styled } from 'styled-components'
+import type { QuotedMessage } from '../../domain/contract/chats.ts'
 import { fileEndings } from '../../domain/files.ts'
 import { excess, longest } from '../../domain/validation/length.ts'
 import { countCharacters } from '../../domain/validation/words.ts'
@@ -8,6 +9,7 @@ import { useWords } from '../../i18n/useWords.ts'
 import type { ConversationActor } from '../../machines/conversationMachine.ts'
 import { MessageField } from '../parts/MessageField.tsx'
 import { Icon, IconButton } from './Icon.tsx'
+import { Quote } from './Quote.tsx'
 
 const accepted = fileEndings.map((ending) => `.${ending}`).join()
 /** From here on the writer sees how much is left. */
@@ -20,32 +22,55 @@ const Attach = styled.span`
   input:focus-visible + label { outline: 3px solid var(--focus); outline-offset: 2px; }
 `
 
-export function Composer({ actor }: { actor: ConversationActor }) {
+const Answered = styled.div`
+  flex: none; display: flex; gap: .5rem; align-items: center; padding: .4rem .75rem 0; border-top: 1px solid var(--line); + form { border-top: 0; }
+`
+
+/** What the next message replies to. */
+function Replying({ message, name, onCancel }: { message: QuotedMessage; name: string; onCancel: () => void }) {
+  const { LL } = useWords()
+  return (
+    <Answered>
+      <Quote message={message} name={name} />
+      <IconButton type="button" aria-label={LL.chats.reply.cancel()} onClick={onCancel}>
+        <Icon name="close" />
+      </IconButton>
+    </Answered>
+  )
+}
+
+export function Composer({ actor, name }: { actor: ConversationActor; name: string }) {
   const { LL } = useWords()
   const words = LL.chats
-  const draft = useSelector(actor, ({ context }) => context.draft)
+  const { draft, replyingTo } = useSelector(actor, ({ context }) => context)
+  const cancel = () => actor.send({ type: 'reply.cancelled' })
   const over = excess(draft, longest.message)
   const send = (files: readonly File[]) => actor.send({ type: 'files.chosen', files })
   return (
-    <MessageField
-      label={words.message()}
-      placeholder={words.placeholder()}
-      value={draft}
-      counter={
-        draft.length > counted ? words.counter({ count: countCharacters(draft), most: longest.message }) : undefined
-      }
-      error={over > 0 ? words.tooLong({ count: over }) : undefined}
-      onChange={(text) => actor.send({ type: 'draft.changed', text })}
-      onSubmit={() => actor.send({ type: 'message.submitted' })}
-      onFiles={send}
-      before={<Attachments onFiles={send} />}
-      after={
-        // The press leaves the focus, and on a phone the keyboard, where it is.
-        <IconButton type="submit" data-strong="true" onPointerDown={(event) => event.preventDefault()}>
-          <Icon name="send" label={words.send()} />
-        </IconButton>
-      }
-    />
+    <>
+      {replyingTo ? <Replying message={replyingTo} name={name} onCancel={cancel} /> : null}
+      <MessageField
+        label={words.message()}
+        placeholder={words.placeholder()}
+        value={draft}
+        counter={
+          draft.length > counted ? words.counter({ count: countCharacters(draft), most: longest.message }) : undefined
+        }
+        error={over > 0 ? words.tooLong({ count: over }) : undefined}
+        onChange={(text) => actor.send({ type: 'draft.changed', text })}
+        onSubmit={() => actor.send({ type: 'message.submitted' })}
+        onFiles={send}
+        subject={replyingTo?.id ?? null}
+        onEscape={cancel}
+        before={<Attachments onFiles={send} />}
+        after={
+          // The press leaves the focus, and on a phone the keyboard, where it is.
+          <IconButton type="submit" data-strong="true" onPointerDown={(event) => event.preventDefault()}>
+            <Icon name="send" label={words.send()} />
+          </IconButton>
+        }
+      />
+    </>
   )
 }
 

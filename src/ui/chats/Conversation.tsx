@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { styled } from 'styled-components'
+import { createGlobalStyle, styled } from 'styled-components'
 import { Link } from 'wouter'
 import { addresses } from '../../addresses.ts'
 import type { Chat } from '../../domain/contract/chats.ts'
@@ -20,12 +20,17 @@ import { Portrait } from './Portrait.tsx'
 import { SearchPanel } from './SearchPanel.tsx'
 
 const Top = styled.header`
-  display: flex; gap: .6rem; align-items: center; padding: .5rem .75rem; border-bottom: 1px solid var(--line);
+  flex: none; display: flex; gap: .6rem; align-items: center; padding: .5rem .75rem; border-bottom: 1px solid var(--line);
   h2 { font-size: var(--step-1); font-family: var(--font); font-weight: 700; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
   .who { flex: 1; min-width: 0; } small { color: var(--soft); display: block; line-height: 1.3; min-height: 1.1rem; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
   .back { display: none; @media (max-width: 47.99rem) { display: inline-grid; } }
 `
-const Notice = styled.p`padding: .5rem 1rem; font-size: var(--step--1); text-align: center; background: var(--warn-wash); color: var(--warn);`
+const Notice = styled.p`flex: none; padding: .5rem 1rem; font-size: var(--step--1); text-align: center; background: var(--warn-wash); color: var(--warn);`
+
+/** Gives way before the composer does. */
+const Beside = styled.div`flex: 0 1 auto; min-height: 0; overflow: hidden;`
+/** The note above the bar would say the same, and push the page down by its height. */
+const InsteadOfStrip = createGlobalStyle`[role='status']:has(+ header) { display: none; }`
 
 export function Conversation({ actor }: { actor: ChatActor }) {
   const { chat, conversation } = useSelector(actor, ({ context }) => context)
@@ -57,12 +62,12 @@ const isTypingIn: ByState<TypingActor, boolean> = { quiet: false, typing: true }
 
 function Heading({ actor, chat, menu, search, typing }: HeadingParts) {
   const { LL } = useWords()
-  const base = useSelector(actor, ({ context }) => context.base)
+  const { base, folder } = useSelector(actor, ({ context }) => context)
   const isTyping = useByState(typing, isTypingIn)
   const { name, headline, image_url } = chat.other
   return (
     <Top>
-      <IconButton as={Link} href={addresses.chats(base)} className="back" aria-label={LL.chats.back()}>
+      <IconButton as={Link} href={addresses.chats(base, folder)} className="back" aria-label={LL.chats.back()}>
         <Icon name="back" />
       </IconButton>
       <Portrait name={name} url={image_url} />
@@ -108,8 +113,15 @@ function Writing({ actor, chat, conversation, menu }: Parts) {
     )
   return (
     <>
-      <div role="status">{connected ? null : <Notice>{words.offline()}</Notice>}</div>
-      <Composer actor={conversation} />
+      <Beside role="status">
+        {connected ? null : (
+          <>
+            <InsteadOfStrip />
+            <Notice>{words.offline()}</Notice>
+          </>
+        )}
+      </Beside>
+      <Composer actor={conversation} name={chat.other.name} />
     </>
   )
 }

@@ -9,6 +9,7 @@ const shapes = {
   search: 'M8 3a5 5 0 1 0 0 10A5 5 0 0 0 8 3zM12 12l4 4',
   more: 'M9 4v.01M9 9v.01M9 14v.01',
   back: 'M11 3L5 9l6 6',
+  reply: 'M7 4L2 9l5 5M2 9h8a6 6 0 0 1 6 6',
   bin: 'M3 5h12M7 5V3h4v2M5 5l1 10h6l1-10',
   file: 'M5 2h5l4 4v10H5zM10 2v4h4',
   close: 'M4 4l10 10M14 4L4 14',

@@ -1,8 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { memo, useCallback } from 'react'
 import { styled } from 'styled-components'
+import { continuesGroup, startsDay } from '../../domain/chats/groups.ts'
+import { quoteOf } from '../../domain/chats/quotes.ts'
 import type { Chat, ChatMessage } from '../../domain/contract/chats.ts'
-import { dayOf, isSameDay } from '../../domain/time.ts'
+import { dayOf } from '../../domain/time.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { Button } from '../parts/Button.tsx'
 import { MessageLog } from '../parts/MessageLog.tsx'
@@ -14,7 +16,7 @@ import { contentWords, timeWords } from './chatWords.ts'
 import { Outgoing } from './Outgoing.tsx'
 
 const Rule = styled.div`
-  display: flex; gap: .75rem; align-items: center; color: var(--soft); font-size: .8125rem; font-weight: 600; margin: .6rem 0 .3rem;
+  display: flex; gap: .75rem; align-items: center; color: var(--soft); font: 600 .8125rem var(--font); margin: .6rem 0 .3rem;
   &::before, &::after { content: ''; flex: 1; border-top: 1px solid var(--line); }
   &[data-divider] { color: var(--brand); &::before, &::after { border-color: currentColor; } }
 `
@@ -30,6 +32,12 @@ export function Messages({ actor, chat, conversation, menu }: Parts) {
     (messageId: string) => menu.send({ type: 'action.requested', action: { kind: 'delete', messageId } }),
     [menu],
   )
+  const reply = useCallback(
+    (message: ChatMessage) => conversation.send({ type: 'reply.started', message: quoteOf(message) }),
+    [conversation],
+  )
+  const jump = useCallback((seq: number) => actor.send({ type: 'position.requested', seq }), [actor])
+  const mayReply = !chat.closed && chat.lock === null && !chat.blocked
   const lastOut = outgoing.at(-1)
   const last = messages.at(-1)
   return (
@@ -42,6 +50,7 @@ export function Messages({ actor, chat, conversation, menu }: Parts) {
         wanted={wanted}
         toEndLabel={words.toEnd()}
         onTop={() => actor.send({ type: 'earlier.requested' })}
+        onShown={() => actor.send({ type: 'position.shown' })}
       >
         {hasEarlier ? (
           <Button variant="quiet" busy={!mayFetch} onClick={() => actor.send({ type: 'earlier.requested' })}>
@@ -52,14 +61,15 @@ export function Messages({ actor, chat, conversation, menu }: Parts) {
           <Line
             key={message.client_id}
             message={message}
-            before={messages[place - 1]?.created_at ?? null}
-            isFirstUnread={message.seq === unreadFrom}
-            mark={markOf(message, chat)}
+            {...placeOf(messages, place, chat, unreadFrom)}
+            name={chat.other.name}
             now={now}
             onDelete={remove}
+            onReply={mayReply ? reply : null}
+            onJump={jump}
           />
         ))}
-        <Outgoing actor={conversation} />
+        <Outgoing actor={conversation} name={chat.other.name} />
       </MessageLog>
       <p className="visually-hidden" aria-live="polite">
         {last && !last.mine ? words.said({ name: chat.other.name, text: contentWords(LL, last) }) : ''}
@@ -69,20 +79,17 @@ export function Messages({ actor, chat, conversation, menu }: Parts) {
 }
 
 interface LineProps extends BubbleProps {
-  /** When the message above was written; null for the first. */
-  before: string | null
+  startsDay: boolean
   isFirstUnread: boolean
 }
 
-/** A message and the divider above it. Of a thousand lines, only changed ones render again. */
-const Line = memo(function Line({ before, isFirstUnread, ...bubble }: LineProps) {
+/** A message and what stands above it. Of a thousand lines, only changed ones render again. */
+const Line = memo(function Line({ startsDay: isNewDay, isFirstUnread, ...bubble }: LineProps) {
   const { LL } = useWords()
   const { created_at } = bubble.message
   return (
     <>
-      {before === null || !isSameDay(before, created_at) ? (
-        <Rule role="separator">{dayOf(created_at, bubble.now, timeWords(LL))}</Rule>
-      ) : null}
+      {isNewDay ? <Rule as="h3">{dayOf(created_at, bubble.now, timeWords(LL))}</Rule> : null}
       {isFirstUnread ? (
         <Rule role="separator" data-divider="">
           {LL.chats.newMessages()}
@@ -93,7 +100,29 @@ const Line = memo(function Line({ before, isFirstUnread, ...bubble }: LineProps)
   )
 })
 
-function markOf({ mine, seq }: ChatMessage, chat: Chat) {
+/** Whether a message begins and ends its group, a day or what is unread, and the mark that is shown of it. */
+function placeOf(
+  messages: readonly ChatMessage[],
+  place: number,
+  chat: Chat,
+  unreadFrom: number | null,
+): Pick<LineProps, 'startsDay' | 'isFirstUnread' | 'isFirst' | 'isLast' | 'mark'> {
+  const [before, message, after] = [messages[place - 1], messages[place], messages[place + 1]]
+  if (!message) return { startsDay: false, isFirstUnread: false, isFirst: true, isLast: true, mark: null }
+  const follows = (one: ChatMessage | undefined, other: ChatMessage) =>
+    continuesGroup(one, other) && other.seq !== unreadFrom
+  const mark = markOf(message, chat)
+  return {
+    startsDay: startsDay(before, message),
+    isFirstUnread: message.seq === unreadFrom,
+    isFirst: !follows(before, message),
+    // Where a group is read in part, the mark is shown up to where.
+    isLast: !after || !follows(message, after) || markOf(after, chat) !== mark,
+    mark,
+  }
+}
+
+function markOf({ mine, seq }: ChatMessage, chat: Chat): BubbleProps['mark'] {
   if (!mine) return null
   if (seq <= chat.other_read_seq) return 'read'
   return seq <= chat.other_delivered_seq ? 'delivered' : 'sent'

@@ -6,6 +6,7 @@ import { Button } from '../parts/Button.tsx'
 import { Row } from '../parts/Layout.tsx'
 import { type ByState, useByState, useCan } from '../parts/states.ts'
 import { Balloon } from './Bubble.tsx'
+import { Quote } from './Quote.tsx'
 
 const Way = styled(
   Row,
@@ -19,7 +20,7 @@ const isSendingIn: ByState<ConversationActor, boolean> = {
 }
 
 /** Messages not yet stored by the server, in the order of sending; refused ones stand apart. */
-export function Outgoing({ actor }: { actor: ConversationActor }) {
+export function Outgoing({ actor, name }: { actor: ConversationActor; name: string }) {
   const { LL } = useWords()
   const words = LL.chats
   const isSending = useByState(actor, isSendingIn)
@@ -28,12 +29,13 @@ export function Outgoing({ actor }: { actor: ConversationActor }) {
   const first = outgoing.find(({ problem }) => problem === null)
   const reasonOf = (problem: OutgoingProblem) =>
     'problem' in problem ? words.fileProblems[problem.problem]() : problem.refusal.message
-  return outgoing.map(({ clientId, text, file, problem }) => {
+  return outgoing.map(({ clientId, text, file, replyTo, problem }) => {
     const isFirst = clientId === first?.clientId
     const waits = isFirst && isQueued
     const mayRetry = waits || (problem !== null && 'refusal' in problem)
     return (
       <Balloon key={clientId} data-mine data-waiting>
+        {replyTo ? <Quote message={replyTo} name={name} /> : null}
         {file ? <p>{file.name}</p> : <p>{text}</p>}
         {file && isFirst && isSending ? <progress value={progress} aria-label={file.name} /> : null}
         <footer role={problem ? 'alert' : undefined}>

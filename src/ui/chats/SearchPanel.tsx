@@ -11,7 +11,7 @@ import { contentWords, timeWords } from './chatWords.ts'
 import { Icon, IconButton } from './Icon.tsx'
 
 const Panel = styled.search`
-  border-bottom: 1px solid var(--line); background: var(--sunk); padding: .5rem .75rem;
+  flex: 0 1 auto; min-height: 0; overflow-y: auto; border-bottom: 1px solid var(--line); background: var(--sunk); padding: .5rem .75rem;
   > div { display: flex; gap: .5rem; align-items: center; }
   input { flex: 1; min-width: 0; min-height: 2.75rem; padding: .4rem .8rem; border-radius: .6rem; background: var(--card); border: 1px solid color-mix(in srgb, var(--soft) 75%, transparent); }
   > p { font-size: var(--step--1); color: var(--soft); padding: .35rem 0; }

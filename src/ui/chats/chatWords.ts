@@ -1,4 +1,4 @@
-import type { ChatMessage } from '../../domain/contract/chats.ts'
+import type { ChatMessage, QuotedMessage } from '../../domain/contract/chats.ts'
 import { sizeOf } from '../../domain/files.ts'
 import type { TimeWords } from '../../domain/time.ts'
 import type { TranslationFunctions } from '../../i18n/i18n-types.ts'
@@ -19,4 +19,11 @@ export function contentWords(LL: TranslationFunctions, { deleted, kind, text, fi
 export function sizeWords(LL: TranslationFunctions, bytes: number): string {
   const { unit, size } = sizeOf(bytes)
   return LL.chats.size[unit]({ size })
+}
+
+/** What a quoted message holds, in a line. */
+export function quotedWords(LL: TranslationFunctions, { deleted, kind, text, file_name }: QuotedMessage): string {
+  if (deleted) return LL.chats.reply.deleted()
+  if (text) return text
+  return kind === 'IMAGE' ? LL.chats.image() : (file_name ?? LL.chats.file())
 }

@@ -1,13 +1,13 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import { describedBy, FieldMessages } from './Field.tsx'
 
 const Bar = styled.form`
-  display: flex; flex-wrap: wrap; gap: .5rem; align-items: flex-end; padding: .6rem .75rem calc(.6rem + env(safe-area-inset-bottom)); border-top: 1px solid var(--line);
+  flex: none; display: flex; flex-wrap: wrap; gap: .5rem; align-items: flex-end; padding: .6rem .75rem calc(.6rem + env(safe-area-inset-bottom)); border-top: 1px solid var(--line);
   .below { flex-basis: 100%; &:empty { display: none; } }
   textarea[aria-invalid='true'] { border-color: var(--bad); }
   textarea {
-    flex: 1; min-width: 0; resize: none; min-height: 2.75rem; max-height: 9rem; padding: .6rem .9rem; border-radius: 1.2rem; background: var(--sunk); line-height: 1.4;
+    flex: 1; min-width: 0; resize: none; min-height: 2.75rem; max-height: min(9rem, 30dvh); padding: .6rem .9rem; border-radius: 1.2rem; background: var(--sunk); line-height: 1.4;
     border: 1px solid color-mix(in srgb, var(--soft) 75%, transparent);
   }
 `
@@ -18,10 +18,13 @@ interface Props {
   value: string
   counter: string | undefined
   error: string | undefined
+  /** What the text is about: when it changes, the field takes the focus. */
+  subject: string | null
   before: ReactNode
   after: ReactNode
   onChange: (text: string) => void
   onSubmit: () => void
+  onEscape: () => void
   onFiles: (files: File[]) => void
 }
 
@@ -32,10 +35,12 @@ export function MessageField({
   value,
   counter,
   error,
+  subject,
   before,
   after,
   onChange,
   onSubmit,
+  onEscape,
   onFiles,
 }: Props) {
   const id = useId()
@@ -46,6 +51,9 @@ export function MessageField({
     field.current.style.height = 'auto'
     field.current.style.height = `${field.current.scrollHeight + 2}px`
   }, [value])
+  useEffect(() => {
+    if (subject !== null) field.current?.focus()
+  }, [subject])
   return (
     <Bar
       onSubmit={(event) => {
@@ -69,7 +77,10 @@ export function MessageField({
         value={value}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+          // What a keyboard composes takes both keys.
+          if (event.nativeEvent.isComposing) return
+          if (event.key === 'Escape') onEscape()
+          if (event.key !== 'Enter' || event.shiftKey) return
           event.preventDefault()
           onSubmit()
         }}

@@ -21,10 +21,12 @@ interface Props {
   first: string
   last: string
   lastIsMine: boolean
-  /** A line to show, found by its `data-seq`; a new object requests it again. */
+  /** A line to show, found by its `data-seq`. */
   wanted: { seq: number } | null
   toEndLabel: string
   onTop: () => void
+  /** The wanted line is in view. */
+  onShown: () => void
   children: ReactNode
 }
 
@@ -32,9 +34,9 @@ interface Props {
  * A log that opens at its unread divider or its end, stays at the end as lines are added unless the reader has scrolled
  * up, and does not move what is being read when lines are added above.
  */
-export function MessageLog({ label, first, last, lastIsMine, wanted, toEndLabel, onTop, children }: Props) {
+export function MessageLog({ label, first, last, lastIsMine, wanted, toEndLabel, onTop, onShown, children }: Props) {
   const box = useRef<HTMLDivElement>(null)
-  const before = useRef({ first: '', last: '', height: 0, shown: null as { seq: number } | null })
+  const before = useRef({ first: '', last: '', height: 0 })
   const [isAway, setAway] = useState(false)
 
   useLayoutEffect(() => {
@@ -59,13 +61,13 @@ export function MessageLog({ label, first, last, lastIsMine, wanted, toEndLabel,
   })
 
   useEffect(() => {
-    if (!wanted || before.current.shown === wanted) return
+    if (!wanted) return
     const line = box.current?.querySelector(`[data-seq="${wanted.seq}"]`)
     if (!line) return
-    before.current.shown = wanted
     line.scrollIntoView({ block: 'center' })
     line.removeAttribute('data-flash')
     requestAnimationFrame(() => line.setAttribute('data-flash', ''))
+    onShown()
   })
 
   const look = () => {

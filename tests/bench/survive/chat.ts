@@ -100,6 +100,7 @@ export async function awayReader(server: Server, messages: number, rounds: numbe
       kind: 'TEXT',
       text: `Away ${number}`,
       file: null,
+      replyTo: null,
       now: new Date(),
     })
   for (let round = 0; round < rounds; round++) {

@@ -51,6 +51,23 @@ const olderSession = { access_token: 'old', 'x-info-id': 'old', Tab_Selected: 'I
 const rest = { FCMDeviceToken: 'd', root: '{}', 'draft:c': 'Hello', language: 'hi' }
 
 const table: Readonly<Record<string, Row | readonly Row[]>> = {
+  // Back leads to where the member came from, not to the list without a conversation.
+  'chat.showLatest': [
+    {
+      at: '/investor/chats',
+      context: { base: '/investor', folder: 'all' },
+      params: 'c',
+      leads: '/investor/chats/c',
+      by: 'replace',
+    },
+    {
+      at: '/investor/chats?show=unread',
+      context: { base: '/investor', folder: 'unread' },
+      params: 'c',
+      leads: '/investor/chats/c?show=unread',
+      by: 'replace',
+    },
+  ],
   'changePassword.closeDialog': [
     { at: '/change-password', leads: '/account', by: 'replace' },
     { at: '/about-us?change-password=', leads: '/about-us', by: 'replace' },
@@ -390,6 +407,7 @@ const table: Readonly<Record<string, Row | readonly Row[]>> = {
 /** Actions that another test tells. */
 const elsewhere: Readonly<Record<string, string>> = {
   'chatList.fetchChat': 'answers by an event: tests/ui/effects/sending.test.ts',
+  'chat.showFolder': 'tells the list: tests/ui/effects/listeners.test.ts',
   'chat.markRead': 'tells the marks: tests/ui/effects/listeners.test.ts',
   'listings.storeSeen': 'keeps it in memory: tests/ui/services/kept.test.ts',
   'notifications/push.showMessage': 'a toast that leads: below',

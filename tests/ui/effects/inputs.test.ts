@@ -75,11 +75,12 @@ const table: Readonly<Record<string, readonly Row[]>> = {
   ],
   changePassword: [{ me, begins: undefined }],
   chat: [
-    { me, begins: { base, chatId: null, list: null, conversation: null, lastId: some } },
+    { me, begins: { base, chatId: null, list: null, folder: 'all', conversation: null, lastId: some } },
     {
       me: owner,
+      at: '/entrepreneur/investment/chats/c?show=unread',
       params: { id: 'c' },
-      begins: { base: own, chatId: 'c', list: null, conversation: null, lastId: some },
+      begins: { base: own, chatId: 'c', list: null, folder: 'unread', conversation: null, lastId: some },
     },
   ],
   chooseOffering: [{ me, begins: { profiles: me.profiles } }],

@@ -1,8 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, type Mock, vi } from 'vitest'
-import { type AnyActorLogic, createActor, createMachine, StateMachine, waitFor } from 'xstate'
-import { grant, me, message, push as pushed } from '../../../flowlab/flows/samples.ts'
+import {
+  type AnyActorLogic,
+  createActor,
+  createMachine,
+  fromCallback,
+  fromPromise,
+  StateMachine,
+  waitFor,
+} from 'xstate'
+import { chat, grant, me, message, push as pushed } from '../../../flowlab/flows/samples.ts'
 import { member, subscribeToLive } from '../../../src/effects/member.ts'
 import { session } from '../../../src/effects/session.ts'
+import { type ChatPage, type ChatPageInput, chatListMachine } from '../../../src/machines/chatListMachine.ts'
 import { confirmsLeaving } from '../../../src/services/leaveGuard.ts'
 import { placesOfProduct } from '../../support/effects.ts'
 
@@ -12,6 +21,8 @@ interface Row {
   input?: unknown
   /** The address before. */
   at?: string
+  /** Whether there is room beside the list; there is. */
+  wide?: false
   happens: () => unknown
   reports: readonly object[]
   /** The session, or its stream, hears of it too and ends: the last rows. */
@@ -58,6 +69,28 @@ afterAll(() => {
 const hide = (hidden: boolean) => {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden)
   document.dispatchEvent(new Event('visibilitychange'))
+}
+/** A window beside whose list there is room, or none. */
+const room = Object.assign(new EventTarget(), { matches: true })
+const widen = (wide: boolean) => {
+  room.matches = wide
+  room.dispatchEvent(new Event('change'))
+}
+const latest = { ...chat, id: 'latest', updated_at: '2026-11-21T08:00:00.000Z' }
+const older = { ...chat, id: 'older', updated_at: '2026-11-20T08:00:00.000Z' }
+const opens = { type: 'latest.known', chatId: 'latest' }
+const listOf = (...chats: readonly (typeof chat)[]) => {
+  const list = createActor(
+    chatListMachine.provide({
+      // A list that is loading, and has been told of these.
+      actors: {
+        fetchChats: fromPromise<ChatPage, ChatPageInput>(() => new Promise(() => {})),
+        subscribeToLive: fromCallback(() => {}),
+      },
+    }),
+  ).start()
+  for (const one of chats) list.send({ type: 'chat.fetched', chat: one })
+  return list
 }
 /** A message of another tab, and its arrival in all that were listening before. */
 async function say(name: string, data: unknown) {
@@ -184,6 +217,40 @@ const table: Readonly<Record<string, readonly Row[]>> = {
     },
     { happens: () => write({ type: 'ready' }), reports: [{ type: 'connection.opened' }] },
   ],
+  'chat.watchAddress': [
+    {
+      at: '/investor/chats/c',
+      happens: () => goTo('/investor/chats/c?show=unread'),
+      reports: [{ type: 'address.changed', folder: 'unread' }],
+    },
+    // Back.
+    {
+      at: '/investor/chats?show=archived',
+      happens: () => step('/investor/chats'),
+      reports: [{ type: 'address.changed', folder: 'all' }],
+    },
+    {
+      at: '/investor/chats?show=unread',
+      happens: () => goTo('/investor/chats?show=nonsense'),
+      reports: [{ type: 'address.changed', folder: 'all' }],
+    },
+    { at: '/investor/chats', happens: () => goTo('/investor/chats?other=1'), reports: [] },
+    { at: '/investor/chats', happens: () => goTo('/investor/chats/c?show=unread'), reports: [] },
+  ],
+  'chat.watchLatest': [
+    { input: { list: listOf(older, latest) }, happens: () => widen(true), reports: [opens, opens] },
+    // The archived ones are not shown.
+    {
+      input: { list: listOf({ ...latest, archived: true }, older) },
+      happens: () => {},
+      reports: [{ ...opens, chatId: 'older' }],
+    },
+    { input: { list: listOf() }, happens: () => widen(true), reports: [] },
+    { input: { list: null }, happens: () => widen(true), reports: [] },
+    { input: { list: listOf(latest) }, wide: false, happens: () => {}, reports: [] },
+    // A phone that is turned.
+    { input: { list: listOf(latest) }, wide: false, happens: () => widen(true), reports: [opens] },
+  ],
   'chat.subscribeToLive': [
     {
       happens: () => write({ type: 'message', message: theirs }),
@@ -274,6 +341,7 @@ function listening(logic: AnyActorLogic, input: unknown) {
 beforeEach(() => {
   vi.spyOn(Date, 'now').mockReturnValue(now)
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(false)
+  vi.spyOn(window, 'matchMedia').mockReturnValue(room as unknown as MediaQueryList)
 })
 
 it('every actor that reports is in the table, or says why not', () => {
@@ -335,6 +403,14 @@ describe('a conversation that is read', () => {
     expect(sent.mock.calls).toEqual(marks.map((mark) => [{ type: 'position.reached', ...mark }]))
     sent.mockRestore()
   })
+})
+
+it('the list shows what the address names; without one, nothing is told', () => {
+  const show = placesOfProduct().find(({ place }) => place === 'chat')?.machine.implementations.actions.showFolder
+  if (typeof show !== 'function') throw new Error('a chat shows no folder')
+  const list = listOf(latest)
+  for (const of of [list, null]) show({ context: { list: of, folder: 'unread' } } as never, undefined as never)
+  expect(list.getSnapshot().context).toMatchObject({ folder: 'unread', chats: [] })
 })
 
 it('who begins to listen while the connection is down is told so', () => {
@@ -399,6 +475,7 @@ it.each(rows)('$title', async ({ name, row }) => {
   const logic = actors.get(name)
   if (!logic) throw new Error(`no flow has ${name}`)
   history.replaceState(null, '', row.at ?? '/')
+  room.matches = row.wide ?? true
   const { heard, end } = listening(logic, row.input)
   await row.happens()
   await settle(row.ends ?? false)

@@ -92,7 +92,7 @@ const made: readonly { name: string; input?: unknown; from: object | readonly ob
   },
   {
     name: 'chatList.fetchChats',
-    input: { archived: false, cursor: null },
+    input: { folder: 'all', cursor: null },
     from: { status: true, list: [chat], next_cursor: 'n' },
     gives: { chats: [chat], nextCursor: 'n' },
   },

@@ -109,11 +109,31 @@ const files = [
     prefix: 'upload',
   },
   {
+    name: 'a file that replies in a chat',
+    logic: () => actorOf('conversation', 'sendMessage'),
+    input: {
+      chatId: 'c',
+      message: { clientId: 'k', text: '', file: new File(['%PDF'], 'deck.pdf'), replyTo: { id: 'original' } },
+      isRepeat: false,
+    },
+    to: '/api/chats/c/attachments',
+    fields: [
+      ['key', 'attachment'],
+      ['client_id', 'k'],
+      ['text', ''],
+      ['reply_to', 'original'],
+      ['file', 'file deck.pdf'],
+    ],
+    taken: { status: true, message },
+    value: message,
+    prefix: 'sending',
+  },
+  {
     name: 'a file in a chat',
     logic: () => actorOf('conversation', 'sendMessage'),
     input: {
       chatId: 'c',
-      message: { clientId: 'k', text: 'The deck', file: new File(['%PDF'], 'deck.pdf') },
+      message: { clientId: 'k', text: 'The deck', file: new File(['%PDF'], 'deck.pdf'), replyTo: null },
       isRepeat: false,
     },
     to: '/api/chats/c/attachments',
@@ -165,13 +185,30 @@ it('a text in a chat goes out under its own id', async () => {
   const wire = wireThat(200, { status: true, message })
   const { heard } = run(actorOf('conversation', 'sendMessage'), {
     chatId: 'c',
-    message: { clientId: 'k', text: 'Hello', file: null },
+    message: { clientId: 'k', text: 'Hello', file: null, replyTo: null },
     isRepeat: true,
   })
   await vi.waitFor(() => expect(heard).toEqual([{ type: 'sending.settled', outcome: { ok: true, value: message } }]))
   expect(wire.calls).toEqual([
     { call: 'POST /chats/c/messages', body: { client_id: 'k', kind: 'TEXT', text: 'Hello' } },
   ])
+})
+
+it('a reply in a chat names its original', async () => {
+  const wire = wireThat(200, { status: true, message })
+  run(actorOf('conversation', 'sendMessage'), {
+    chatId: 'c',
+    message: { clientId: 'k', text: 'Hello', file: null, replyTo: { id: 'original' } },
+    isRepeat: false,
+  })
+  await vi.waitFor(() =>
+    expect(wire.calls).toEqual([
+      {
+        call: 'POST /chats/c/messages',
+        body: { client_id: 'k', kind: 'TEXT', text: 'Hello', reply_to: 'original' },
+      },
+    ]),
+  )
 })
 
 it('a chat that changed is fetched for the list', async () => {

@@ -188,6 +188,8 @@ it('Enter sends a message, Shift and Enter begins a line, and what is wrong is a
           value={text}
           counter="5 left"
           error="Too long"
+          subject={null}
+          onEscape={() => {}}
           before={null}
           after={null}
           onChange={keep}

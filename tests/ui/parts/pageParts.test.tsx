@@ -306,6 +306,7 @@ it('a log of messages is reached by the keyboard, named, and does not read earli
       last="2"
       lastIsMine={false}
       wanted={null}
+      onShown={() => {}}
       toEndLabel="Jump to the latest message"
       onTop={top}
     >

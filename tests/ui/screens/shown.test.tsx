@@ -509,7 +509,7 @@ it('a message that was refused is told aloud, one that waits is not', () => {
     queued('second', { problem: 'fileTooLarge' }),
     queued('third', null),
   ]
-  show(<Outgoing actor={standing(conversationMachine, 'composing', { outgoing }, input)} />)
+  show(<Outgoing name="Verma Cold Chain" actor={standing(conversationMachine, 'composing', { outgoing }, input)} />)
   const heard = screen.getAllByRole('alert').map(({ textContent }) => textContent)
   expect([heard.length, heard[0]]).toEqual([2, expect.stringContaining('You cannot write here.')])
 })
@@ -562,7 +562,12 @@ describe('a text that is too long', () => {
   it('of a message is told at its field, how much is left shortly before', () => {
     const input = { chatId: 'c', owner: 'u investor', lastId: id }
     const described = (length: number) => {
-      show(<Composer actor={standing(conversationMachine, 'composing', { draft: 'x'.repeat(length) }, input)} />)
+      show(
+        <Composer
+          name="Verma Cold Chain"
+          actor={standing(conversationMachine, 'composing', { draft: 'x'.repeat(length) }, input)}
+        />,
+      )
       const ids = screen.getByRole('textbox').getAttribute('aria-describedby')?.split(' ') ?? []
       return [Object.values(errorsShown()).length, ids.length]
     }

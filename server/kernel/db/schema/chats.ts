@@ -70,6 +70,8 @@ export const messages = pgTable(
     kind: text('kind').$type<'TEXT' | 'IMAGE' | 'FILE'>().notNull(),
     text: text('text').notNull(),
     file: jsonb('file').$type<AttachedFile>(),
+    /** The message of the same conversation that it answers. */
+    replyTo: uuid('reply_to'),
     /** Deleted for that side alone; the place in the conversation stays. */
     hiddenFromA: boolean('hidden_from_a').notNull().default(false),
     hiddenFromB: boolean('hidden_from_b').notNull().default(false),

@@ -31,8 +31,9 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
   'account.downloadExport': { asks: ['GET /account/export'] },
   'accountDeletion.loadCountries': countries,
   'chatList.fetchChats': [
-    { input: { archived: false, cursor: null }, asks: ['GET /chats'] },
-    { input: { archived: true, cursor: 'n' }, asks: ['GET /chats?archived=1&cursor=n'] },
+    { input: { folder: 'all', cursor: null }, asks: ['GET /chats'] },
+    { input: { folder: 'unread', cursor: null }, asks: ['GET /chats?unread=1'] },
+    { input: { folder: 'archived', cursor: 'n' }, asks: ['GET /chats?archived=1&cursor=n'] },
   ],
   'chat.openChat': { input: { chatId: 'c' }, asks: ['GET /chats/c', 'GET /chats/c/messages'] },
   'chat.fetchMissed': {

@@ -27,54 +27,69 @@ function writing() {
   actor.send({ type: 'draft.changed', text: 'Good evening' })
   return actor
 }
-const chatInput = () => ({ base: '/investor', chatId: 'c', list: null, conversation: writing(), lastId: id })
+const chatInput = () => ({
+  base: '/investor',
+  chatId: 'c',
+  list: null,
+  folder: 'all' as const,
+  conversation: writing(),
+  lastId: id,
+})
 const long = '2020-01-05T08:00:00.000Z'
 const talk = { ...chat, updated_at: long, last_message: { ...message, created_at: long } }
 const second = { ...message, created_at: long, id: 'm2', seq: 2, client_id: 'k2', text: 'Good morning' }
 const opened = ['openChat', yes({ chat: talk, messages: [second], hasEarlier: false })] as const
 const openedLate = ['openChat', yes({ chat: talk, messages: [second], hasEarlier: true })] as const
 
+const folders = { All: 'leads to /investor/chats', Unread: 'leads to /investor/chats?show=unread' } as const
+
 const list = flowTable('chatList', {
   machine: chatListMachine,
   draw: (actor) => (
     <Chats
       actor={createActor(chatMachine, {
-        input: { base: '/investor', chatId: null, list: actor, conversation: null, lastId: id },
+        input: { base: '/investor', chatId: null, list: actor, folder: 'all', conversation: null, lastId: id },
       }).start()}
     />
   ),
   rows: {
-    loading: { reads: ['Chats'], hears: ['status: Loading…'] },
+    loading: { reads: ['Chats'], hears: ['status: Loading…'], can: folders },
     unavailable: {
       after: [['fetchChats', offline]],
       reads: ['Chats', 'Your chats could not be loaded.'],
-      can: { 'Try again': 'goes to loading' },
+      can: { ...folders, 'Try again': 'goes to loading' },
     },
     listed: {
       after: [['fetchChats', { output: { chats: [talk], nextCursor: 'n' } }]],
-      reads: ['Chats', 'Choose a conversation.'],
+      reads: ['Chats'],
+      hears: ['status: Loading…'],
       can: {
         'Verma Cold Chain1 unreadHello': 'leads to /investor/chats/c',
         'More conversations': 'goes to loadingMore',
-        Archived: 'goes to loading',
+        ...folders,
+        Archived: 'leads to /investor/chats?show=archived',
       },
     },
     refreshing: {
       after: [['fetchChats', { output: { chats: [talk], nextCursor: 'n' } }], 'connection.opened'],
-      reads: ['Chats', 'Choose a conversation.'],
+      reads: ['Chats'],
+      hears: ['status: Loading…'],
       can: {
         'Verma Cold Chain1 unreadHello': 'leads to /investor/chats/c',
         'More conversations': 'is busy',
-        Archived: 'goes to loading',
+        ...folders,
+        Archived: 'leads to /investor/chats?show=archived',
       },
     },
     loadingMore: {
       after: [['fetchChats', { output: { chats: [talk], nextCursor: 'n' } }], 'more.requested'],
-      reads: ['Chats', 'Choose a conversation.'],
+      reads: ['Chats'],
+      hears: ['status: Loading…'],
       can: {
         'Verma Cold Chain1 unreadHello': 'leads to /investor/chats/c',
         'More conversations': 'is busy',
-        Archived: 'goes to loading',
+        ...folders,
+        Archived: 'leads to /investor/chats?show=archived',
       },
     },
   },
@@ -112,6 +127,7 @@ const conversation = flowTable('chat', {
         Archive: 'goes to menu: running',
         Block: 'goes to menu: confirming',
         Report: 'goes to menu: confirming',
+        Reply: 'shows Cancel reply',
         'Delete for me': 'goes to menu: confirming',
         Send: 'empties Message',
       },
@@ -128,6 +144,7 @@ const conversation = flowTable('chat', {
         Archive: 'goes to menu: running',
         Block: 'goes to menu: confirming',
         Report: 'goes to menu: confirming',
+        Reply: 'shows Cancel reply',
         'Delete for me': 'goes to menu: confirming',
         Send: 'empties Message',
       },
@@ -144,6 +161,7 @@ const conversation = flowTable('chat', {
         Archive: 'goes to menu: running',
         Block: 'goes to menu: confirming',
         Report: 'goes to menu: confirming',
+        Reply: 'shows Cancel reply',
         'Delete for me': 'goes to menu: confirming',
         Send: 'empties Message',
       },
@@ -161,6 +179,7 @@ const conversation = flowTable('chat', {
         Block: 'goes to menu: confirming',
         Report: 'goes to menu: confirming',
         'Earlier messages': 'is busy',
+        Reply: 'shows Cancel reply',
         'Delete for me': 'goes to menu: confirming',
         Send: 'empties Message',
       },
@@ -187,6 +206,7 @@ const typing = flowTable('typing', {
         Archive: 'goes to menu: running',
         Block: 'goes to menu: confirming',
         Report: 'goes to menu: confirming',
+        Reply: 'shows Cancel reply',
         'Delete for me': 'goes to menu: confirming',
         Send: 'empties Message',
       },
@@ -204,6 +224,7 @@ const typing = flowTable('typing', {
         Archive: 'goes to menu: running',
         Block: 'goes to menu: confirming',
         Report: 'goes to menu: confirming',
+        Reply: 'shows Cancel reply',
         'Delete for me': 'goes to menu: confirming',
         Send: 'empties Message',
       },
@@ -220,8 +241,8 @@ const outgoing = flowTable('conversation', {
   input: { chatId: 'c', owner: 'u investor', lastId: id },
   draw: (actor) => (
     <>
-      <Outgoing actor={actor} />
-      <Composer actor={actor} />
+      <Outgoing actor={actor} name="Verma Cold Chain" />
+      <Composer actor={actor} name="Verma Cold Chain" />
     </>
   ),
   rows: {

@@ -459,7 +459,8 @@ const file = { name: 'deck.pdf', mime: 'application/pdf', bytes: 2_400_000, url:
 const chatsSaid = (chats: readonly object[]) => ['fetchChats', { output: { chats, nextCursor: null } }] as const
 const chatLists: Record<string, Anywhere> = {
   nothing: { after: [chatsSaid([])] },
-  'nothing archived': { after: [chatsSaid([]), { type: 'folder.chosen', archived: true }, chatsSaid([])] },
+  'nothing archived': { after: [chatsSaid([]), { type: 'folder.chosen', folder: 'archived' }, chatsSaid([])] },
+  'nothing unread': { after: [chatsSaid([]), { type: 'folder.chosen', folder: 'unread' }, chatsSaid([])] },
   ...Object.fromEntries(
     [
       { mine: true },

@@ -1,0 +1,127 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { createActor, fromCallback, fromPromise } from 'xstate'
+import { chat, id, message } from '../../../flowlab/flows/samples.ts'
+import { quoteOf } from '../../../src/domain/chats/quotes.ts'
+import type { ChatMessage } from '../../../src/domain/contract/chats.ts'
+import { chatMachine, type OpenedChat } from '../../../src/machines/chatMachine.ts'
+import { conversationMachine } from '../../../src/machines/conversationMachine.ts'
+import type { Outcome } from '../../../src/machines/outcome.ts'
+import Chats from '../../../src/ui/chats/Chats.tsx'
+import { show } from '../../support/inLanguage.tsx'
+
+/** What a reader of a conversation sees and hears of its messages together. */
+
+const at = (day: number, hour: number, minute: number) => new Date(2020, 0, day, hour, minute).toISOString()
+const said = (seq: number, mine: boolean, text: string, created_at: string): ChatMessage => ({
+  ...message,
+  ...{ id: `m${seq}`, client_id: `k${seq}`, seq, mine, text, created_at },
+})
+
+async function open(messages: ChatMessage[], of: Partial<typeof chat> = {}) {
+  const actor = createActor(
+    chatMachine.provide({
+      actors: {
+        openChat: fromPromise<Outcome<OpenedChat>, { chatId: string }>(async () => ({
+          ok: true,
+          value: { chat: { ...chat, unread: 0, ...of }, messages, hasEarlier: false },
+        })),
+        subscribeToLive: fromCallback(() => {}),
+      },
+    }),
+    {
+      input: {
+        base: '/investor',
+        chatId: 'c',
+        list: null,
+        folder: 'all',
+        conversation: createActor(conversationMachine, { input: { chatId: 'c', owner: 'u', lastId: id } }).start(),
+        lastId: id,
+      },
+    },
+  ).start()
+  await vi.waitFor(() => expect(actor.getSnapshot().matches('following')).toBe(true))
+  await show(<Chats actor={actor} />)
+  return actor
+}
+const lines = () => within(screen.getByRole('log')).getAllByRole('article')
+const inLog = () => within(screen.getByRole('log'))
+
+describe('a reply', () => {
+  const original = said(1, false, 'What do you raise?', at(5, 9, 0))
+  const quoting = (of: ChatMessage) => ({ ...said(2, true, 'Two crore', at(5, 9, 1)), reply_to: quoteOf(of) })
+
+  it('quotes its original, which is led to by a press', async () => {
+    const actor = await open([original, quoting(original)])
+    const [, reply] = lines()
+    const quote = within(reply as HTMLElement).getByRole('button', {
+      name: /What do you raise\?.*Go to the original message/,
+    })
+    expect(quote.textContent).toContain('Verma Cold Chain')
+    // Shown at once, for it is loaded.
+    const seen = vi.spyOn(lines()[0] as HTMLElement, 'scrollIntoView').mockImplementation(() => {})
+    fireEvent.click(quote)
+    await vi.waitFor(() => expect(seen).toHaveBeenCalled())
+    expect(actor.getSnapshot().context.wanted).toBe(null)
+  })
+
+  it('says so where the original was deleted, as soon as it is', async () => {
+    const actor = await open([original, quoting(original)])
+    act(() => actor.send({ type: 'message.arrived', message: { ...original, text: '', deleted: true } }))
+    const text = lines()[1]?.querySelector('blockquote')?.textContent
+    expect(text).toContain('This message was deleted')
+    expect(document.body.textContent).not.toContain('What do you raise?')
+  })
+
+  it('shows above the message box what it will answer, which has the focus', async () => {
+    await open([original])
+    fireEvent.click(screen.getByRole('button', { name: 'Reply' }))
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Message' }))
+    expect(screen.getByText('What do you raise?', { selector: 'form ~ *, blockquote span' })).toBeTruthy()
+    fireEvent.keyDown(screen.getByRole('textbox', { name: 'Message' }), { key: 'Escape' })
+    expect(screen.queryByRole('button', { name: 'Cancel reply' })).toBe(null)
+  })
+})
+
+describe('consecutive messages of one sender', () => {
+  const written = [
+    said(1, false, 'Good morning', at(5, 9, 0)),
+    said(2, false, 'Are you there?', at(5, 9, 4)),
+    said(3, true, 'I am', at(5, 9, 5)),
+    said(4, true, 'Tell me', at(5, 9, 20)),
+    said(5, false, 'Tomorrow then', at(6, 9, 0)),
+  ]
+
+  it('have one time and one name for a screen reader, and each day has a heading', async () => {
+    await open(written)
+    expect(lines().map((line) => line.querySelector('time')?.dateTime ?? null)).toEqual([
+      null,
+      at(5, 9, 4),
+      at(5, 9, 5),
+      at(5, 9, 20),
+      at(6, 9, 0),
+    ])
+    expect(lines().map((line) => line.querySelector('strong')?.textContent ?? null)).toEqual([
+      'Verma Cold Chain',
+      null,
+      'You',
+      'You',
+      'Verma Cold Chain',
+    ])
+    const days = inLog().getAllByRole('heading', { level: 3 })
+    expect(days.map(({ textContent }) => textContent)).toEqual(['05-01-2020', '06-01-2020'])
+  })
+
+  it('are parted where the unread ones begin, so that they are dated there', async () => {
+    await open(written.slice(0, 2), { unread: 1, read_seq: 1 })
+    expect(lines().map((line) => line.querySelector('time') !== null)).toEqual([true, true])
+    expect(inLog().getByRole('separator').textContent).toBe('New messages')
+  })
+
+  it('of which some are read show up to where', async () => {
+    const own = [1, 2, 3].map((seq) => said(seq, true, `Line ${seq}`, at(5, 9, seq)))
+    await open(own, { other_read_seq: 2, other_delivered_seq: 3 })
+    const marks = lines().map((line) => line.querySelector('footer .visually-hidden')?.textContent ?? null)
+    expect(marks).toEqual([null, 'Read', 'Delivered'])
+  })
+})
