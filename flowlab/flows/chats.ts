@@ -21,8 +21,18 @@ const only = 'k'
 const quote = quoteOf(message)
 const second = { ...message, id: 'm2', seq: 2, client_id: 'k2' }
 const third = { ...message, id: 'm3', seq: 3, client_id: 'k3' }
-const fourth = { ...message, id: 'm4', seq: 4, client_id: 'k4' }
-const mine = { ...message, id: 'm5', seq: 5, client_id: 'k5', mine: true, reply_to: quote }
+const picture = {
+  name: 'plant.jpg',
+  mime: 'image/jpeg',
+  bytes: 10,
+  url: '/files/x',
+  thumbnail_url: null,
+  width: 4,
+  height: 3,
+}
+const fourth = { ...message, id: 'm4', seq: 4, client_id: 'k4', kind: 'IMAGE' as const, file: picture }
+const mine = { ...message, id: 'm5', seq: 5, client_id: 'k5', mine: true, reply_to: quoteOf(fourth) }
+const deleted = { ...fourth, kind: 'TEXT' as const, text: '', file: null, deleted: true }
 const elsewhere = { ...message, chat_id: 'other' }
 const file = new File(['x'], 'terms.pdf')
 const program = new File(['x'], 'setup.exe')
@@ -49,7 +59,6 @@ export const chatFlows = [
       { type: 'chat.changed', chatId: 'c' },
       { type: 'chat.seen', chatId: 'c', seq: 1 },
       { type: 'chat.fetched', chat: { ...chat, read_seq: 1, unread: 0 } },
-      { type: 'chat.fetched', chat: { ...chat, archived: true } },
       { type: 'folder.chosen', folder: 'archived' },
       { type: 'folder.chosen', folder: 'unread' },
       { type: 'folder.chosen', folder: 'all' },
@@ -60,7 +69,13 @@ export const chatFlows = [
       fetchChats: [
         answers({ chats: [chat], nextCursor: 'n' }, 'answers with a page'),
         answers(
-          { chats: [{ ...chat, id: 'd', read_seq: 1, unread: 0 }], nextCursor: null },
+          {
+            chats: [
+              { ...chat, read_seq: 1, unread: 0, archived: true, muted: true },
+              { ...chat, id: 'other', archived: true },
+            ],
+            nextCursor: null,
+          },
           'answers with the last page',
         ),
         offline,
@@ -100,6 +115,7 @@ export const chatFlows = [
       { type: 'message.arrived', message: fourth },
       { type: 'message.arrived', message: elsewhere },
       { type: 'message.arrived', message: mine },
+      { type: 'message.arrived', message: deleted },
       { type: 'chat.changed', chatId: 'c' },
       { type: 'chat.changed', chatId: 'other' },
       { type: 'mark.moved', chatId: 'c', mark: 'read', seq: 2 },

@@ -544,7 +544,11 @@ describe('from public to anonymous', () => {
       const { body } = await search(reader, 'INVESTMENT', q)
       expect([q, body.list, body.corrected]).toEqual([q, [], null])
     }
-    expect((await detail()).image_url).toBeNull()
+    const { list } = (await search(reader, 'INVESTMENT', '')).body
+    const card = list.find((one) => one.id === id)
+    expect(card?.image_url).toBeNull()
+    // No answer holds a link to it, in whichever field.
+    expect(JSON.stringify([card, await detail()])).not.toContain('/files/')
   }, 120_000)
 })
 
