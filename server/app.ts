@@ -4,7 +4,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { pictureRoutes } from './demo/pictures.ts'
 import { accountRoutes } from './features/accounts/index.ts'
 import { catalogRoutes } from './features/catalog/index.ts'
-import { attachmentRoutes, chatRoutes, markRoutes, safetyRoutes } from './features/chats/index.ts'
+import { attachmentRoutes, changeRoutes, chatRoutes, markRoutes, safetyRoutes } from './features/chats/index.ts'
 import { deviceRoutes } from './features/devices/index.ts'
 import { documentRoutes, fileRoutes } from './features/documents/index.ts'
 import {
@@ -68,6 +68,7 @@ function api() {
     attachmentRoutes,
     markRoutes,
     safetyRoutes,
+    changeRoutes,
     notificationRoutes,
     liveRoutes,
     deviceRoutes,

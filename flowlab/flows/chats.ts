@@ -7,6 +7,7 @@ import { conversationMachine } from '../../src/machines/conversationMachine.ts'
 import { liveMachine } from '../../src/machines/liveMachine.ts'
 import { marksMachine } from '../../src/machines/marksMachine.ts'
 import { memberMachine } from '../../src/machines/memberMachine.ts'
+import { messageEditMachine } from '../../src/machines/messageEditMachine.ts'
 import { messageSearchMachine } from '../../src/machines/messageSearchMachine.ts'
 import { pageMachine } from '../../src/machines/pageMachine.ts'
 import { typingMachine } from '../../src/machines/typingMachine.ts'
@@ -22,6 +23,10 @@ const second = { ...message, id: 'm2', seq: 2, client_id: 'k2' }
 const third = { ...message, id: 'm3', seq: 3, client_id: 'k3' }
 const fourth = { ...message, id: 'm4', seq: 4, client_id: 'k4' }
 const quote = quoteOf(message)
+/** Changed after it was sent: the first change of its conversation. */
+const edited = { ...second, text: 'Good evening', edited: true, revision: 1 }
+const own = { ...message, mine: true }
+const deletion = { kind: 'delete', messageId: 'm', forAll: false, mayBeForAll: true } as const
 const elsewhere = { ...message, chat_id: 'other' }
 const file = new File(['x'], 'terms.pdf')
 const program = new File(['x'], 'setup.exe')
@@ -44,6 +49,8 @@ export const chatFlows = [
     events: [
       { type: 'message.arrived', message: second },
       { type: 'message.arrived', message: elsewhere },
+      { type: 'message.changed', message: { ...message, edited: true, revision: 1, text: 'Hello all' } },
+      { type: 'message.changed', message: second },
       { type: 'chat.changed', chatId: 'c' },
       { type: 'chat.seen', chatId: 'c', seq: 1 },
       { type: 'chat.fetched', chat },
@@ -93,6 +100,9 @@ export const chatFlows = [
       { type: 'message.arrived', message: second },
       { type: 'message.arrived', message: fourth },
       { type: 'message.arrived', message: elsewhere },
+      { type: 'message.changed', message: edited },
+      { type: 'message.changed', message: { ...edited, revision: 2 } },
+      { type: 'message.changed', message: elsewhere },
       { type: 'chat.changed', chatId: 'c' },
       { type: 'chat.changed', chatId: 'other' },
       { type: 'mark.moved', chatId: 'c', mark: 'read', seq: 2 },
@@ -106,23 +116,34 @@ export const chatFlows = [
     ],
     outcomes: {
       openChat: [
-        yes({ chat, messages: [second], hasEarlier: true }, 'answers with the conversation'),
+        yes({ chat, messages: [second], hasEarlier: true, revision: 0 }, 'answers with the conversation'),
         no('NOT_FOUND'),
         offline,
       ],
-      fetchMissed: [answers({ chat, messages: [second, third, fourth] }, 'answers with what was missed'), offline],
-      fetchEarlier: [answers({ messages: [message], hasEarlier: false }, 'answers with earlier messages'), offline],
+      fetchMissed: [
+        answers(
+          { chat, messages: [second, third, fourth], changed: [edited], revision: 2 },
+          'answers with what was missed',
+        ),
+        offline,
+      ],
+      fetchEarlier: [
+        answers({ messages: [message], hasEarlier: false, revision: 0 }, 'answers with earlier messages'),
+        offline,
+      ],
       watchAddress: [{ event: { type: 'address.changed', folder: 'unread' } }],
       watchLatest: [{ event: { type: 'latest.known', chatId: 'c' } }],
       subscribeToLive: [{ event: { type: 'connection.opened' } }, { event: { type: 'connection.lost' } }],
       chatMenu: [],
+      messageEdit: [],
       messageSearch: [],
       typing: [],
     },
-    bound: ({ folder, connected, hasEarlier, wanted, messages }) => [
+    bound: ({ folder, connected, hasEarlier, wanted, changes, messages }) => [
       folder,
       connected,
       wanted?.seq,
+      changes,
       hasEarlier,
       messages.map(({ seq }) => seq),
     ],
@@ -205,6 +226,7 @@ export const chatFlows = [
       { type: 'chats.opened' },
       { type: 'conversation.opened', chatId: 'c', lastId: id },
       { type: 'message.taken', message },
+      { type: 'message.changed', message },
       { type: 'chat.changed', chatId: 'c' },
     ],
     outcomes: {
@@ -234,12 +256,31 @@ export const chatFlows = [
       { type: 'action.requested', action: { kind: 'mute', muted: true } },
       { type: 'action.requested', action: { kind: 'block', blocked: true } },
       { type: 'action.requested', action: { kind: 'report', report } },
+      { type: 'action.requested', action: deletion },
+      { type: 'deletion.changed', forAll: true },
       { type: 'report.changed', change: { note: 'Asked for a fee' } },
       { type: 'action.confirmed' },
       { type: 'action.cancelled' },
     ],
     outcomes: { runAction: [yes(null, 'is done'), no('NOT_FOUND'), offline] },
-    bound: ({ action }) => [action?.kind, action?.kind === 'report' ? action.report.note : null],
+    bound: ({ action }) => [
+      action?.kind,
+      action?.kind === 'report' ? action.report.note : null,
+      action?.kind === 'delete' && action.forAll,
+    ],
+  }),
+
+  flow('messageEdit', messageEditMachine, {
+    inputs: { 'a conversation': { chatId: 'c' } },
+    events: [
+      { type: 'edit.started', message: own },
+      { type: 'text.changed', text: 'Good evening' },
+      { type: 'text.changed', text: ' ' },
+      { type: 'form.submitted' },
+      { type: 'edit.cancelled' },
+    ],
+    outcomes: { saveEdit: [yes(own, 'has saved it'), no('ILLEGAL_TRANSITION'), offline] },
+    bound: ({ message: edits, text, refusal }) => [edits !== null, text, refusal !== null],
   }),
 
   flow('messageSearch', messageSearchMachine, {
