@@ -21,6 +21,7 @@ import { loginWords } from '../src/machines/loginMachine.words.ts'
 import { logoutWords } from '../src/machines/logoutMachine.words.ts'
 import { marksWords } from '../src/machines/marksMachine.words.ts'
 import { memberWords } from '../src/machines/memberMachine.words.ts'
+import { messageEditWords } from '../src/machines/messageEditMachine.words.ts'
 import { messageSearchWords } from '../src/machines/messageSearchMachine.words.ts'
 import { mySubscriptionWords } from '../src/machines/mySubscriptionMachine.words.ts'
 import { navigationWords } from '../src/machines/navigationMachine.words.ts'
@@ -72,6 +73,7 @@ export const companions: readonly MachineWords[] = [
   logoutWords,
   marksWords,
   memberWords,
+  messageEditWords,
   messageSearchWords,
   mySubscriptionWords,
   notificationPreferencesWords,

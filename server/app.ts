@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { pictureRoutes } from './demo/pictures.ts'
 import { accountRoutes } from './features/accounts/index.ts'
 import { catalogRoutes } from './features/catalog/index.ts'
-import { attachmentRoutes, chatRoutes, markRoutes, safetyRoutes } from './features/chats/index.ts'
+import { attachmentRoutes, changeRoutes, chatRoutes, markRoutes, safetyRoutes } from './features/chats/index.ts'
 import { deviceRoutes } from './features/devices/index.ts'
 import { documentRoutes, fileRoutes } from './features/documents/index.ts'
 import {
@@ -67,6 +67,7 @@ function api() {
     attachmentRoutes,
     markRoutes,
     safetyRoutes,
+    changeRoutes,
     notificationRoutes,
     liveRoutes,
     deviceRoutes,

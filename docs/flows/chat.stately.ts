@@ -1,7 +1,7 @@
 import { createMachine } from 'xstate'
 
 export const chatMachine = createMachine({
-  "description": "In progress: the watch for changes of the address; live news about the open conversation; the menu of the conversation; the typing notice of the other participant; the search in this conversation.\nजारी: पते के बदलाव की निगरानी; खुली बातचीत की लाइव सूचना; बातचीत का मेनू; दूसरे प्रतिभागी के लिखने की सूचना; इस बातचीत में खोज।",
+  "description": "In progress: the watch for changes of the address; live news about the open conversation; the menu of the conversation; the typing notice of the other participant; the editing of a sent message; the search in this conversation.\nजारी: पते के बदलाव की निगरानी; खुली बातचीत की लाइव सूचना; बातचीत का मेनू; दूसरे प्रतिभागी के लिखने की सूचना; भेजे गए संदेश में बदलाव; इस बातचीत में खोज।",
   "id": "chat",
   "entry": "showFolder",
   "initial": "unchosen",
@@ -19,6 +19,10 @@ export const chatMachine = createMachine({
     {
       "id": "typing",
       "src": "typing"
+    },
+    {
+      "id": "edit",
+      "src": "messageEdit"
     },
     {
       "id": "search",
@@ -60,6 +64,15 @@ export const chatMachine = createMachine({
         },
         "markRead"
       ]
+    },
+    "message.changed": {
+      "description": "A message is edited or deleted for both, if the news is about the conversation that is open.\nकोई संदेश बदला या दोनों के लिए हटाया जाता है, यदि सूचना उसी बातचीत की है जो खुली है।",
+      "guard": {
+        "type": "isOpenChat"
+      },
+      "actions": {
+        "type": "rememberChange"
+      }
     },
     "mark.moved": {
       "description": "The other participant receives or reads messages, if the news is about the conversation that is open.\nदूसरा प्रतिभागी संदेश पाता या पढ़ता है, यदि सूचना उसी बातचीत की है जो खुली है।",
@@ -176,8 +189,8 @@ export const chatMachine = createMachine({
               "target": "behind"
             },
             {
-              "description": "At once, if a message is missing between two that are shown.\nतुरंत, यदि दिख रहे दो संदेशों के बीच एक संदेश छूटा है।",
-              "guard": "hasGap",
+              "description": "At once, if a message is missing between two that are shown, or a change of one is not known.\nतुरंत, यदि दिख रहे दो संदेशों के बीच एक संदेश छूटा है, या किसी संदेश का बदलाव पता नहीं है।",
+              "guard": "isIncomplete",
               "target": "catchingUp"
             },
             {
@@ -238,7 +251,7 @@ export const chatMachine = createMachine({
               "description": "The request for earlier messages returns a result.\nपहले के संदेशों का अनुरोध: परिणाम आता है।",
               "target": "current",
               "actions": {
-                "type": "rememberMissed"
+                "type": "rememberEarlier"
               }
             },
             "onError": {

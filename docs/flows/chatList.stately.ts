@@ -33,6 +33,12 @@ export const chatListMachine = createMachine({
         }
       }
     ],
+    "message.changed": {
+      "description": "A message of a listed conversation is edited or deleted for both.\nसूची की किसी बातचीत का संदेश बदला या दोनों के लिए हटाया जाता है।",
+      "actions": {
+        "type": "noteChange"
+      }
+    },
     "chat.changed": {
       "description": "A listed conversation changes on the server.\nसूची की कोई बातचीत सर्वर पर बदलती है।",
       "actions": {

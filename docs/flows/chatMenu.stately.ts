@@ -38,6 +38,12 @@ export const chatMenuMachine = createMachine({
             "type": "changeReport"
           }
         },
+        "deletion.changed": {
+          "description": "The member chooses to delete a message for everyone or for themselves.\nसदस्य संदेश सबके लिए या अपने लिए हटाना चुनता है।",
+          "actions": {
+            "type": "changeDeletion"
+          }
+        },
         "action.confirmed": {
           "description": "The member confirms the menu action, if the note to the moderators is not too long.\nसदस्य मेनू की क्रिया की पुष्टि करता है, यदि मॉडरेटरों के लिए टिप्पणी बहुत लंबी नहीं है।",
           "guard": "isComplete",

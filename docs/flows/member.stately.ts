@@ -128,6 +128,26 @@ export const memberMachine = createMachine({
             }
           }
         ],
+        "message.changed": [
+          {
+            "description": "The member edits a sent message, if the list of conversations was opened before.\nसदस्य भेजा गया संदेश बदलता है, यदि बातचीत की सूची पहले खोली गई थी।",
+            "guard": "hasList",
+            "actions": [
+              {
+                "type": "showChange"
+              },
+              {
+                "type": "publish"
+              }
+            ]
+          },
+          {
+            "description": "The member edits a sent message, in any other case.\nसदस्य भेजा गया संदेश बदलता है, अन्यथा।",
+            "actions": {
+              "type": "publish"
+            }
+          }
+        ],
         "chat.changed": [
           {
             "description": "The member changes a conversation, or a push says that it changed, if the list of conversations was opened before.\nसदस्य बातचीत बदलता है, या पुश बताता है कि वह बदली, यदि बातचीत की सूची पहले खोली गई थी।",

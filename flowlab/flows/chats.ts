@@ -7,6 +7,7 @@ import { conversationMachine } from '../../src/machines/conversationMachine.ts'
 import { liveMachine } from '../../src/machines/liveMachine.ts'
 import { marksMachine } from '../../src/machines/marksMachine.ts'
 import { memberMachine } from '../../src/machines/memberMachine.ts'
+import { messageEditMachine } from '../../src/machines/messageEditMachine.ts'
 import { messageSearchMachine } from '../../src/machines/messageSearchMachine.ts'
 import { pageMachine } from '../../src/machines/pageMachine.ts'
 import { typingMachine } from '../../src/machines/typingMachine.ts'
@@ -32,7 +33,11 @@ const picture = {
 }
 const fourth = { ...message, id: 'm4', seq: 4, client_id: 'k4', kind: 'IMAGE' as const, file: picture }
 const mine = { ...message, id: 'm5', seq: 5, client_id: 'k5', mine: true, reply_to: quoteOf(fourth) }
-const deleted = { ...fourth, kind: 'TEXT' as const, text: '', file: null, deleted: true }
+const deleted = { ...fourth, kind: 'TEXT' as const, text: '', file: null, deleted: true, revision: 1 }
+/** Changed after it was sent: the first change of its conversation. */
+const edited = { ...second, text: 'Good evening', edited: true, revision: 1 }
+const own = { ...message, mine: true }
+const deletion = { kind: 'delete', messageId: 'm', forAll: false, mayBeForAll: true } as const
 const elsewhere = { ...message, chat_id: 'other' }
 const file = new File(['x'], 'terms.pdf')
 const program = new File(['x'], 'setup.exe')
@@ -56,6 +61,8 @@ export const chatFlows = [
       { type: 'message.arrived', message: second },
       { type: 'message.arrived', message: elsewhere },
       { type: 'message.arrived', message: mine },
+      { type: 'message.changed', message: { ...message, edited: true, revision: 1, text: 'Hello all' } },
+      { type: 'message.changed', message: second },
       { type: 'chat.changed', chatId: 'c' },
       { type: 'chat.seen', chatId: 'c', seq: 1 },
       { type: 'chat.fetched', chat: { ...chat, read_seq: 1, unread: 0 } },
@@ -72,7 +79,7 @@ export const chatFlows = [
           {
             chats: [
               { ...chat, read_seq: 1, unread: 0, archived: true, muted: true },
-              { ...chat, id: 'other', archived: true },
+              { ...chat, id: 'other', archived: true, last_seq: 0 },
             ],
             nextCursor: null,
           },
@@ -115,7 +122,10 @@ export const chatFlows = [
       { type: 'message.arrived', message: fourth },
       { type: 'message.arrived', message: elsewhere },
       { type: 'message.arrived', message: mine },
-      { type: 'message.arrived', message: deleted },
+      { type: 'message.changed', message: deleted },
+      { type: 'message.changed', message: edited },
+      { type: 'message.changed', message: { ...edited, revision: 2 } },
+      { type: 'message.changed', message: elsewhere },
       { type: 'chat.changed', chatId: 'c' },
       { type: 'chat.changed', chatId: 'other' },
       { type: 'mark.moved', chatId: 'c', mark: 'read', seq: 2 },
@@ -129,9 +139,9 @@ export const chatFlows = [
     ],
     outcomes: {
       openChat: [
-        yes({ chat, messages: [second], hasEarlier: true }, 'answers with the conversation'),
+        yes({ chat, messages: [second], hasEarlier: true, revision: 0 }, 'answers with the conversation'),
         yes(
-          { chat: { ...chat, read_seq: 1, last_seq: 2 }, messages: [second], hasEarlier: false },
+          { chat: { ...chat, read_seq: 1, last_seq: 2 }, messages: [second], hasEarlier: false, revision: 0 },
           'answers with a conversation that was read in part',
         ),
         no('NOT_FOUND'),
@@ -142,23 +152,30 @@ export const chatFlows = [
           {
             chat: { ...chat, read_seq: 1, other_delivered_seq: 4, other_read_seq: 4 },
             messages: [second, third, fourth],
+            changed: [edited],
+            revision: 2,
           },
           'answers with what was missed',
         ),
         offline,
       ],
-      fetchEarlier: [answers({ messages: [message], hasEarlier: false }, 'answers with earlier messages'), offline],
+      fetchEarlier: [
+        answers({ messages: [message], hasEarlier: false, revision: 0 }, 'answers with earlier messages'),
+        offline,
+      ],
       watchAddress: [{ event: { type: 'address.changed', folder: 'unread' } }],
       watchLatest: [{ event: { type: 'latest.known', chatId: 'c' } }],
       subscribeToLive: [{ event: { type: 'connection.opened' } }, { event: { type: 'connection.lost' } }],
       chatMenu: [],
+      messageEdit: [],
       messageSearch: [],
       typing: [],
     },
-    bound: ({ folder, connected, hasEarlier, wanted, messages }) => [
+    bound: ({ folder, connected, hasEarlier, wanted, changes, messages }) => [
       folder,
       connected,
       wanted?.seq,
+      changes,
       hasEarlier,
       messages.map(({ seq }) => seq),
     ],
@@ -248,6 +265,7 @@ export const chatFlows = [
       { type: 'chats.opened' },
       { type: 'conversation.opened', chatId: 'c', lastId: id },
       { type: 'message.taken', message },
+      { type: 'message.changed', message },
       { type: 'chat.changed', chatId: 'c' },
     ],
     outcomes: {
@@ -278,12 +296,33 @@ export const chatFlows = [
       { type: 'action.requested', action: { kind: 'block', blocked: true } },
       { type: 'action.requested', action: { kind: 'block', blocked: false } },
       { type: 'action.requested', action: { kind: 'report', report } },
+      { type: 'action.requested', action: deletion },
+      { type: 'action.requested', action: { ...deletion, mayBeForAll: false } },
+      { type: 'deletion.changed', forAll: true },
       { type: 'report.changed', change: { note: 'Asked for a fee' } },
       { type: 'action.confirmed' },
       { type: 'action.cancelled' },
     ],
     outcomes: { runAction: [yes(null, 'is done'), no('NOT_FOUND'), offline] },
-    bound: ({ action }) => [action?.kind, action?.kind === 'report' ? action.report.note : null],
+    bound: ({ action }) => [
+      action?.kind,
+      action?.kind === 'report' ? action.report.note : null,
+      action?.kind === 'delete' && action.forAll,
+    ],
+  }),
+
+  flow('messageEdit', messageEditMachine, {
+    inputs: { 'a conversation': { chatId: 'c' } },
+    events: [
+      { type: 'edit.started', message: own },
+      { type: 'edit.started', message: { ...own, edited: true, revision: 1 } },
+      { type: 'text.changed', text: 'Good evening' },
+      { type: 'text.changed', text: ' ' },
+      { type: 'form.submitted' },
+      { type: 'edit.cancelled' },
+    ],
+    outcomes: { saveEdit: [yes(own, 'has saved it'), no('ILLEGAL_TRANSITION'), offline] },
+    bound: ({ message: edits, text, refusal }) => [edits !== null, text, refusal !== null],
   }),
 
   flow('messageSearch', messageSearchMachine, {

@@ -312,7 +312,10 @@ export const message: ChatMessage = {
   text: 'Hello',
   file: null,
   reply_to: null,
+  edited: false,
   deleted: false,
+  deleted_for_all: false,
+  revision: 0,
   created_at: at,
 }
 

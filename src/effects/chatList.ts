@@ -12,6 +12,7 @@ const actors: ActorsOf<typeof chatListMachine> = {
   subscribeToLive: listenerOf(({ sendBack, system }) =>
     hear(memberIn(system), (event) => {
       if (event.type === 'message') sendBack({ type: 'message.arrived', message: event.message })
+      else if (event.type === 'changed') sendBack({ type: 'message.changed', message: event.message })
       else if (event.type === 'chat') sendBack({ type: 'chat.changed', chatId: event.chat_id })
       else if (event.type === 'seen') sendBack({ type: 'chat.seen', chatId: event.chat_id, seq: event.seq })
       else if (event.type === 'ready') sendBack({ type: 'connection.opened' })

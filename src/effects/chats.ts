@@ -4,13 +4,17 @@ import { folderIn } from '../domain/chats/folders.ts'
 import { inFolder } from '../machines/chatListMachine.ts'
 import { chatMachine } from '../machines/chatMachine.ts'
 import { type ChatAction, chatMenuMachine } from '../machines/chatMenuMachine.ts'
+import { messageEditMachine } from '../machines/messageEditMachine.ts'
 import { messageSearchMachine } from '../machines/messageSearchMachine.ts'
 import { typingMachine } from '../machines/typingMachine.ts'
 import { homeBase } from '../routes.ts'
 import {
+  deleteForAll,
   deleteMessage,
+  editMessage,
   findMessages,
   loadAfter,
+  loadChanges,
   loadChat,
   loadDownTo,
   loadMessages,
@@ -33,7 +37,7 @@ function runAction(chatId: string, action: ChatAction, signal: AbortSignal) {
     case 'block':
       return saveChatSettings(chatId, { blocked: action.blocked }, signal)
     case 'delete':
-      return deleteMessage(chatId, action.messageId, signal)
+      return (action.forAll ? deleteForAll : deleteMessage)(chatId, action.messageId, signal)
     case 'report':
       return reportChat(chatId, action.report, signal)
   }
@@ -49,6 +53,15 @@ const chatMenu = defineEffects(chatMenuMachine, {
     announceDone: ({ context: { chatId, action } }) => {
       if (action) toastSuccess(words().chats.done[action.kind]())
       member().send({ type: 'chat.changed', chatId })
+    },
+  },
+})
+
+const messageEdit = defineEffects(messageEditMachine, {
+  actors: { saveEdit: fromPromise(({ input, signal }) => editMessage(input.chatId, input, signal)) },
+  actions: {
+    announceEdited: (_, outcome) => {
+      if (outcome.ok) member().send({ type: 'message.changed', message: outcome.value })
     },
   },
 })
@@ -116,19 +129,22 @@ const actors: ActorsOf<typeof chatMachine> = {
         chat,
         messages: page.list,
         hasEarlier: page.has_more,
+        revision: page.revision,
       })),
     ),
   ),
-  fetchMissed: fromPromise(async ({ input: { chatId, after }, signal }) => {
+  fetchMissed: fromPromise(async ({ input: { chatId, after, since }, signal }) => {
     const messages = await loadAfter(chatId, after, signal)
-    return { chat: await loadChat(chatId, signal), messages }
+    // Afterwards: what is changed while the messages load is not missed.
+    const { changed, revision } = await loadChanges(chatId, since, signal)
+    return { chat: await loadChat(chatId, signal), messages, changed, revision }
   }),
   fetchEarlier: fromPromise(async ({ input: { chatId, before, downTo }, signal }) => {
     const page =
       downTo !== null && downTo < before
         ? await loadDownTo(chatId, before, downTo, signal)
         : await loadMessages(chatId, before, signal)
-    return { messages: page.list, hasEarlier: page.has_more }
+    return { messages: page.list, hasEarlier: page.has_more, revision: page.revision }
   }),
   subscribeToLive: listenerOf(({ sendBack }) => {
     const resume = () => {
@@ -137,10 +153,12 @@ const actors: ActorsOf<typeof chatMachine> = {
     document.addEventListener('visibilitychange', resume)
     const ends = [
       member().on('message.taken', ({ message }) => sendBack({ type: 'message.arrived', message })),
+      member().on('message.changed', sendBack),
       member().on('chat.changed', sendBack),
     ]
     const stop = subscribeToLive((event) => {
       if (event.type === 'message') sendBack({ type: 'message.arrived', message: event.message })
+      else if (event.type === 'changed') sendBack({ type: 'message.changed', message: event.message })
       else if (event.type === 'read' || event.type === 'delivered')
         sendBack({ type: 'mark.moved', chatId: event.chat_id, mark: event.type, seq: event.seq })
       else if (event.type === 'chat') sendBack({ type: 'chat.changed', chatId: event.chat_id })
@@ -154,6 +172,7 @@ const actors: ActorsOf<typeof chatMachine> = {
     }
   }),
   chatMenu,
+  messageEdit,
   messageSearch,
   typing,
 }

@@ -452,10 +452,6 @@ export type NamespaceChatsTranslation = {
 		 * G​o​ ​t​o​ ​t​h​e​ ​o​r​i​g​i​n​a​l​ ​m​e​s​s​a​g​e
 		 */
 		jump: string
-		/**
-		 * T​h​i​s​ ​m​e​s​s​a​g​e​ ​w​a​s​ ​d​e​l​e​t​e​d
-		 */
-		deleted: string
 	}
 	/**
 	 * P​h​o​t​o
@@ -465,6 +461,32 @@ export type NamespaceChatsTranslation = {
 	 * F​i​l​e
 	 */
 	file: string
+	/**
+	 * T​h​i​s​ ​m​e​s​s​a​g​e​ ​w​a​s​ ​d​e​l​e​t​e​d
+	 */
+	deleted: string
+	edit: {
+		/**
+		 * E​d​i​t
+		 */
+		start: string
+		/**
+		 * E​d​i​t​ ​m​e​s​s​a​g​e
+		 */
+		label: string
+		/**
+		 * S​a​v​e
+		 */
+		save: string
+		/**
+		 * C​a​n​c​e​l​ ​e​d​i​t​i​n​g
+		 */
+		cancel: string
+		/**
+		 * E​d​i​t​e​d
+		 */
+		done: string
+	}
 	/**
 	 * Y​o​u​ ​d​e​l​e​t​e​d​ ​t​h​i​s​ ​m​e​s​s​a​g​e​.
 	 */
@@ -671,6 +693,10 @@ export type NamespaceChatsTranslation = {
 	 */
 	report: string
 	/**
+	 * D​e​l​e​t​e​ ​m​e​s​s​a​g​e
+	 */
+	deleteMessage: string
+	/**
 	 * D​e​l​e​t​e​ ​f​o​r​ ​m​e
 	 */
 	deleteForMe: string
@@ -714,6 +740,15 @@ export type NamespaceChatsTranslation = {
 		 * A​r​e​ ​y​o​u​ ​s​u​r​e​ ​y​o​u​ ​w​a​n​t​ ​t​o​ ​d​e​l​e​t​e​?​ ​T​h​e​ ​o​t​h​e​r​ ​p​e​r​s​o​n​ ​k​e​e​p​s​ ​t​h​e​i​r​ ​c​o​p​y​.
 		 */
 		'delete': string
+		/**
+		 * A​r​e​ ​y​o​u​ ​s​u​r​e​ ​y​o​u​ ​w​a​n​t​ ​t​o​ ​d​e​l​e​t​e​?​ ​N​e​i​t​h​e​r​ ​o​f​ ​y​o​u​ ​w​i​l​l​ ​b​e​ ​a​b​l​e​ ​t​o​ ​r​e​a​d​ ​t​h​i​s​ ​m​e​s​s​a​g​e​.
+		 */
+		deleteForAll: string
+		/**
+		 * A​l​s​o​ ​d​e​l​e​t​e​ ​f​o​r​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		forAll: RequiredParams<'name'>
 		/**
 		 * R​e​p​o​r​t​ ​{​n​a​m​e​}
 		 * @param {string} name
@@ -7717,10 +7752,6 @@ export type TranslationFunctions = {
 			 * Go to the original message
 			 */
 			jump: () => LocalizedString
-			/**
-			 * This message was deleted
-			 */
-			deleted: () => LocalizedString
 		}
 		/**
 		 * Photo
@@ -7730,6 +7761,32 @@ export type TranslationFunctions = {
 		 * File
 		 */
 		file: () => LocalizedString
+		/**
+		 * This message was deleted
+		 */
+		deleted: () => LocalizedString
+		edit: {
+			/**
+			 * Edit
+			 */
+			start: () => LocalizedString
+			/**
+			 * Edit message
+			 */
+			label: () => LocalizedString
+			/**
+			 * Save
+			 */
+			save: () => LocalizedString
+			/**
+			 * Cancel editing
+			 */
+			cancel: () => LocalizedString
+			/**
+			 * Edited
+			 */
+			done: () => LocalizedString
+		}
 		/**
 		 * You deleted this message.
 		 */
@@ -7923,6 +7980,10 @@ export type TranslationFunctions = {
 		 */
 		report: () => LocalizedString
 		/**
+		 * Delete message
+		 */
+		deleteMessage: () => LocalizedString
+		/**
 		 * Delete for me
 		 */
 		deleteForMe: () => LocalizedString
@@ -7965,6 +8026,14 @@ export type TranslationFunctions = {
 			 * Are you sure you want to delete? The other person keeps their copy.
 			 */
 			'delete': () => LocalizedString
+			/**
+			 * Are you sure you want to delete? Neither of you will be able to read this message.
+			 */
+			deleteForAll: () => LocalizedString
+			/**
+			 * Also delete for {name}
+			 */
+			forAll: (arg: { name: string }) => LocalizedString
 			/**
 			 * Report {name}
 			 */

@@ -22,6 +22,7 @@ interface Context {
 type Event =
   | { type: 'connection.opened' }
   | { type: 'message.arrived'; message: ChatMessage }
+  | { type: 'message.changed'; message: ChatMessage }
   | { type: 'chat.changed'; chatId: string }
   | { type: 'chat.seen'; chatId: string; seq: number }
   | { type: 'chat.fetched'; chat: Chat }
@@ -62,6 +63,9 @@ export const chatListMachine = setup({
         context.chats.map((chat) => (chat.id === message.chat_id ? withMessage(chat, message) : chat)),
       ),
     })),
+    noteChange: assign(({ context }, message: ChatMessage) => ({
+      chats: context.chats.map((chat) => (isLatestOf(chat, message) ? { ...chat, last_message: message } : chat)),
+    })),
     noteSeen: assign(({ context }, { chatId, seq }: { chatId: string; seq: number }) => ({
       chats: context.chats.map((chat) =>
         chat.id === chatId && seq > chat.read_seq
@@ -88,6 +92,7 @@ export const chatListMachine = setup({
         actions: { type: 'fetchChat', params: ({ event }) => event.message.chat_id },
       },
     ],
+    'message.changed': { actions: { type: 'noteChange', params: ({ event }) => event.message } },
     'chat.changed': { actions: { type: 'fetchChat', params: ({ event }) => event.chatId } },
     'chat.seen': { actions: { type: 'noteSeen', params: ({ event }) => event } },
     'folder.chosen': {
@@ -142,6 +147,9 @@ function withMessage(chat: Chat, message: ChatMessage): Chat {
     unread: message.mine ? 0 : chat.unread + 1,
   }
 }
+
+const isLatestOf = (chat: Chat, message: ChatMessage): boolean =>
+  chat.id === message.chat_id && chat.last_seq === message.seq && message.revision >= (chat.last_message?.revision ?? 0)
 
 /** The conversations of the folder that is shown, the latest first. One that is read while it is open stays among the unread ones. */
 export const inFolder = ({ folder, chats }: Pick<Context, 'folder' | 'chats'>, openId: string | null): Chat[] =>

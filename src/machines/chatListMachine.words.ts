@@ -18,6 +18,10 @@ export const chatListWords = describe(chatListMachine, {
   events: {
     'connection.opened': ['the live connection of the chat list opens again', 'बातचीत सूची का लाइव कनेक्शन फिर खुलता है'],
     'message.arrived': ['a message arrives for one of the conversations', 'किसी बातचीत में संदेश आता है'],
+    'message.changed': [
+      'a message of a listed conversation is edited or deleted for both',
+      'सूची की किसी बातचीत का संदेश बदला या दोनों के लिए हटाया जाता है',
+    ],
     'chat.changed': ['a listed conversation changes on the server', 'सूची की कोई बातचीत सर्वर पर बदलती है'],
     'chat.seen': ['the member reads messages, here or on another device', 'सदस्य यहाँ या किसी दूसरे डिवाइस पर संदेश पढ़ता है'],
     'chat.fetched': ['the latest version of one conversation arrives', 'एक बातचीत का नवीनतम रूप आता है'],

@@ -1,11 +1,13 @@
 import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate'
+import { type KnownChanges, withChange, withPage } from '../domain/chats/changes.ts'
 import type { ChatFolder } from '../domain/chats/folders.ts'
-import { hasGap, lastBeforeGap, merged } from '../domain/chats/order.ts'
+import { hasGap, lastBeforeGap, merged, replaced } from '../domain/chats/order.ts'
 import type { Chat, ChatMessage } from '../domain/contract/chats.ts'
 import type { ChatListActor } from './chatListMachine.ts'
 import { chatMenuMachine } from './chatMenuMachine.ts'
 import type { ConversationActor } from './conversationMachine.ts'
 import { effect, listener } from './effect.ts'
+import { messageEditMachine } from './messageEditMachine.ts'
 import { messageSearchMachine } from './messageSearchMachine.ts'
 import { isAccepted, notProvided, type Outcome } from './outcome.ts'
 import { typingMachine } from './typingMachine.ts'
@@ -15,9 +17,12 @@ export interface OpenedChat {
   chat: Chat
   messages: ChatMessage[]
   hasEarlier: boolean
+  /** Of the conversation, as its messages were read. */
+  revision: number
 }
-type MissedMessages = Omit<OpenedChat, 'hasEarlier'>
-type EarlierPage = Omit<OpenedChat, 'chat'>
+/** What came after the last that was known, and what was changed since the revision that was known. */
+export type MissedMessages = Omit<OpenedChat, 'hasEarlier'> & { changed: ChatMessage[] }
+export type EarlierPage = Omit<OpenedChat, 'chat'>
 export interface ChatInput {
   base: string
   chatId: string | null
@@ -32,6 +37,7 @@ interface Context extends ChatInput {
   connected: boolean
   chat: Chat | null
   messages: ChatMessage[]
+  changes: KnownChanges
   hasEarlier: boolean
   /** Where the unread ones began when the conversation was opened. */
   unreadFrom: number | null
@@ -44,6 +50,7 @@ type Event =
   | { type: 'connection.opened' }
   | { type: 'connection.lost' }
   | { type: 'message.arrived'; message: ChatMessage }
+  | { type: 'message.changed'; message: ChatMessage }
   | { type: 'chat.changed'; chatId: string }
   | { type: 'mark.moved'; chatId: string; mark: 'read' | 'delivered'; seq: number }
   | { type: 'reading.resumed' }
@@ -57,12 +64,13 @@ export const chatMachine = setup({
   types: { context: {} as Context, events: {} as Event, input: {} as ChatInput },
   actors: {
     openChat: fromPromise<Outcome<OpenedChat>, { chatId: string }>(notProvided),
-    fetchMissed: fromPromise<MissedMessages, { chatId: string; after: number }>(notProvided),
+    fetchMissed: fromPromise<MissedMessages, { chatId: string; after: number; since: number }>(notProvided),
     fetchEarlier: fromPromise<EarlierPage, { chatId: string; before: number; downTo: number | null }>(notProvided),
     watchAddress: listener<Event>(),
     watchLatest: listener<Event, { list: ChatListActor | null }>(),
     subscribeToLive: listener<Event>(),
     chatMenu: chatMenuMachine,
+    messageEdit: messageEditMachine,
     messageSearch: messageSearchMachine,
     typing: typingMachine,
   },
@@ -70,7 +78,7 @@ export const chatMachine = setup({
     isChosen: ({ context }) => context.chatId !== null,
     wasFound: isAccepted,
     isCutOff: ({ context }) => !context.connected,
-    hasGap: ({ context }) => hasGap(context.messages),
+    isIncomplete: ({ context: { messages, changes } }) => hasGap(messages) || changes.known < changes.latest,
     isOpenChat: ({ context }, chatId: string) => chatId === context.chatId,
     hasEarlier: ({ context }) => context.hasEarlier,
     isWantedAbove: ({ context: { hasEarlier, wanted, messages } }) =>
@@ -84,13 +92,27 @@ export const chatMachine = setup({
             chat: outcome.value.chat,
             messages: merged(outcome.value.messages, context.messages),
             hasEarlier: outcome.value.hasEarlier,
+            changes: {
+              known: outcome.value.revision,
+              latest: Math.max(context.changes.latest, outcome.value.revision),
+            },
             unreadFrom: outcome.value.chat.unread > 0 ? outcome.value.chat.read_seq + 1 : null,
           }
         : {},
     ),
-    rememberMissed: assign(({ context }, event: MissedMessages | EarlierPage) => ({
-      ...event,
-      messages: merged(context.messages, event.messages),
+    rememberMissed: assign(({ context }, { chat, messages, changed, revision }: MissedMessages) => ({
+      chat,
+      messages: replaced(merged(context.messages, messages), changed),
+      changes: { known: revision, latest: Math.max(context.changes.latest, revision) },
+    })),
+    rememberEarlier: assign(({ context }, { messages, hasEarlier, revision }: EarlierPage) => ({
+      hasEarlier,
+      messages: merged(context.messages, messages),
+      changes: withPage(context.changes, revision),
+    })),
+    rememberChange: assign(({ context }, message: ChatMessage) => ({
+      messages: replaced(context.messages, [message]),
+      changes: withChange(context.changes, message.revision),
     })),
     rememberMessage: assign(({ context }, message: ChatMessage) => ({
       messages: merged(context.messages, [message]),
@@ -118,6 +140,7 @@ export const chatMachine = setup({
     connected: true,
     chat: null,
     messages: [],
+    changes: { known: 0, latest: 0 },
     hasEarlier: false,
     unreadFrom: null,
     wanted: null,
@@ -129,6 +152,7 @@ export const chatMachine = setup({
     { src: 'subscribeToLive' },
     { id: 'menu', src: 'chatMenu', input: ({ context: { chatId, lastId } }) => ({ chatId: chatId ?? '', lastId }) },
     { id: 'typing', src: 'typing', input: ({ context }) => ({ chatId: context.chatId ?? '' }) },
+    { id: 'edit', src: 'messageEdit', input: ({ context }) => ({ chatId: context.chatId ?? '' }) },
     { id: 'search', src: 'messageSearch', input: ({ context }) => ({ chatId: context.chatId ?? '' }) },
   ],
   on: {
@@ -140,6 +164,10 @@ export const chatMachine = setup({
     'message.arrived': {
       guard: { type: 'isOpenChat', params: ({ event }) => event.message.chat_id },
       actions: [{ type: 'rememberMessage', params: ({ event }) => event.message }, 'markRead'],
+    },
+    'message.changed': {
+      guard: { type: 'isOpenChat', params: ({ event }) => event.message.chat_id },
+      actions: { type: 'rememberChange', params: ({ event }) => event.message },
     },
     'mark.moved': {
       guard: { type: 'isOpenChat', params: ({ event }) => event.chatId },
@@ -184,7 +212,7 @@ export const chatMachine = setup({
         current: {
           always: [
             { guard: 'isCutOff', target: 'behind' },
-            { guard: 'hasGap', target: 'catchingUp' },
+            { guard: 'isIncomplete', target: 'catchingUp' },
             { guard: 'isWantedAbove', target: 'fetchingEarlier' },
           ],
           on: { 'earlier.requested': { guard: 'hasEarlier', target: 'fetchingEarlier' } },
@@ -192,7 +220,11 @@ export const chatMachine = setup({
         catchingUp: {
           invoke: {
             src: 'fetchMissed',
-            input: ({ context }) => ({ chatId: context.chatId ?? '', after: lastBeforeGap(context.messages) }),
+            input: ({ context }) => ({
+              chatId: context.chatId ?? '',
+              after: lastBeforeGap(context.messages),
+              since: context.changes.known,
+            }),
             onDone: {
               target: 'current',
               actions: [{ type: 'rememberMissed', params: ({ event }) => event.output }, 'markRead'],
@@ -211,7 +243,7 @@ export const chatMachine = setup({
               before: context.messages[0]?.seq ?? 1,
               downTo: context.wanted?.seq ?? null,
             }),
-            onDone: { target: 'current', actions: { type: 'rememberMissed', params: ({ event }) => event.output } },
+            onDone: { target: 'current', actions: { type: 'rememberEarlier', params: ({ event }) => event.output } },
             onError: 'behind',
           },
         },

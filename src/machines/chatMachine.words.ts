@@ -44,6 +44,7 @@ export const chatWords = describe(chatMachine, {
     'connection.lost': ['the live connection of this conversation is lost', 'इस बातचीत का लाइव कनेक्शन टूट जाता है'],
     'message.arrived': ['a message arrives while a conversation is open', 'बातचीत खुली रहते संदेश आता है'],
     'chat.changed': ['the server reports a change to a conversation', 'सर्वर बताता है कि कोई बातचीत बदली है'],
+    'message.changed': ['a message is edited or deleted for both', 'कोई संदेश बदला या दोनों के लिए हटाया जाता है'],
     'mark.moved': ['the other participant receives or reads messages', 'दूसरा प्रतिभागी संदेश पाता या पढ़ता है'],
     'reading.resumed': ['the member looks at the conversation again', 'सदस्य फिर से बातचीत देखता है'],
     'earlier.requested': ['the member scrolls up to earlier messages', 'सदस्य पहले के संदेशों तक ऊपर स्क्रॉल करता है'],
@@ -61,7 +62,10 @@ export const chatWords = describe(chatMachine, {
       'सर्वर को बातचीत मिलती है और सदस्य उसे पढ़ सकता है',
     ],
     isCutOff: ['the live connection is down', 'लाइव कनेक्शन बंद है'],
-    hasGap: ['a message is missing between two that are shown', 'दिख रहे दो संदेशों के बीच एक संदेश छूटा है'],
+    isIncomplete: [
+      'a message is missing between two that are shown, or a change of one is not known',
+      'दिख रहे दो संदेशों के बीच एक संदेश छूटा है, या किसी संदेश का बदलाव पता नहीं है',
+    ],
     isOpenChat: ['the news is about the conversation that is open', 'सूचना उसी बातचीत की है जो खुली है'],
     hasEarlier: ['the conversation has earlier messages that are not loaded', 'बातचीत में पहले के ऐसे संदेश हैं जो लोड नहीं हुए'],
     isWantedAbove: [
@@ -80,6 +84,7 @@ export const chatWords = describe(chatMachine, {
     ],
     subscribeToLive: ['live news about the open conversation', 'खुली बातचीत की लाइव सूचना'],
     chatMenu: ['the menu of the conversation', 'बातचीत का मेनू'],
+    messageEdit: ['the editing of a sent message', 'भेजे गए संदेश में बदलाव'],
     messageSearch: ['the search in this conversation', 'इस बातचीत में खोज'],
     typing: ['the typing notice of the other participant', 'दूसरे प्रतिभागी के लिखने की सूचना'],
   },

@@ -6,7 +6,7 @@ import { effect } from './effect.ts'
 import { rememberRefusal } from './form.ts'
 import { isAccepted, notProvided, type Outcome, type RefusalNote } from './outcome.ts'
 
-/** What a member may do against a conversation: mute, archive, block, report, delete a message for themselves. */
+/** What a member may do against a conversation: mute, archive, block, report, delete a message for themselves or for both. */
 
 export interface Report {
   requestId: string
@@ -17,7 +17,8 @@ export type ChatAction =
   | { kind: 'mute'; muted: boolean }
   | { kind: 'archive'; archived: boolean }
   | { kind: 'block'; blocked: boolean }
-  | { kind: 'delete'; messageId: string }
+  /** For oneself, or for both while the message can be. */
+  | { kind: 'delete'; messageId: string; forAll: boolean; mayBeForAll: boolean }
   | { kind: 'report'; report: Report }
 /** The requested action; a report gets its id here. */
 export type RequestedChatAction =
@@ -35,6 +36,7 @@ interface Context extends Input {
 type Event =
   | { type: 'action.requested'; action: RequestedChatAction }
   | { type: 'report.changed'; change: Partial<Report> }
+  | { type: 'deletion.changed'; forAll: boolean }
   | { type: 'action.confirmed' }
   | { type: 'action.cancelled' }
 
@@ -61,6 +63,11 @@ export const chatMenuMachine = setup({
       action: ({ context: { action } }, change: Partial<Report>) =>
         action?.kind === 'report' ? { ...action, report: { ...action.report, ...change } } : action,
     }),
+    changeDeletion: assign({
+      action: ({ context: { action } }, forAll: boolean) =>
+        action?.kind === 'delete' ? { ...action, forAll: forAll && action.mayBeForAll } : action,
+      refusal: null,
+    }),
     rememberRefusal: rememberRefusal(),
     forgetAction: assign({ action: null, refusal: null }),
     announceDone: effect(),
@@ -86,6 +93,7 @@ export const chatMenuMachine = setup({
     confirming: {
       on: {
         'report.changed': { actions: { type: 'changeReport', params: ({ event }) => event.change } },
+        'deletion.changed': { actions: { type: 'changeDeletion', params: ({ event }) => event.forAll } },
         'action.confirmed': { guard: 'isComplete', target: 'running' },
         'action.cancelled': 'idle',
       },

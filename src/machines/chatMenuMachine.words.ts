@@ -20,6 +20,10 @@ export const chatMenuWords = describe(chatMenuMachine, {
       'सदस्य म्यूट, संग्रह, ब्लॉक, शिकायत या मिटाना चुनता है',
     ],
     'report.changed': ['the member edits the complaint about a conversation', 'सदस्य बातचीत की शिकायत बदलता है'],
+    'deletion.changed': [
+      'the member chooses to delete a message for everyone or for themselves',
+      'सदस्य संदेश सबके लिए या अपने लिए हटाना चुनता है',
+    ],
     'action.confirmed': ['the member confirms the menu action', 'सदस्य मेनू की क्रिया की पुष्टि करता है'],
     'action.cancelled': ['the member cancels the menu action', 'सदस्य मेनू की क्रिया रद्द करता है'],
   },

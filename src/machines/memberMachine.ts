@@ -15,7 +15,10 @@ export interface Writing {
   lastId: string
 }
 /** What a screen may need to know, whatever its cause. */
-export type MemberUpdate = { type: 'message.taken'; message: ChatMessage } | { type: 'chat.changed'; chatId: string }
+export type MemberUpdate =
+  | { type: 'message.taken'; message: ChatMessage }
+  | { type: 'message.changed'; message: ChatMessage }
+  | { type: 'chat.changed'; chatId: string }
 interface Context {
   /** Account and profile; null while nobody is signed in. */
   owner: string | null
@@ -72,6 +75,7 @@ export const memberMachine = setup({
       enqueue.assign({ live: null, list: null, conversations: {} })
     }),
     showMessage: sendTo('chatList', (_, message: ChatMessage) => ({ type: 'message.arrived', message })),
+    showChange: sendTo('chatList', (_, message: ChatMessage) => ({ type: 'message.changed', message })),
     refreshChat: sendTo('chatList', (_, chatId: string) => ({ type: 'chat.changed', chatId })),
     publish: emit((_, event: MemberUpdate) => event),
   },
@@ -127,6 +131,16 @@ export const memberMachine = setup({
             guard: 'hasList',
             actions: [
               { type: 'showMessage', params: ({ event }) => event.message },
+              { type: 'publish', params: ({ event }) => event },
+            ],
+          },
+          { actions: { type: 'publish', params: ({ event }) => event } },
+        ],
+        'message.changed': [
+          {
+            guard: 'hasList',
+            actions: [
+              { type: 'showChange', params: ({ event }) => event.message },
               { type: 'publish', params: ({ event }) => event },
             ],
           },

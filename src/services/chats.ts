@@ -7,6 +7,7 @@ import { type Outcome, outcomeOf } from './outcome.ts'
 interface MessagePage {
   list: ChatMessage[]
   has_more: boolean
+  revision: number
 }
 
 export const loadChats = (
@@ -39,6 +40,21 @@ export async function loadAfter(id: string, after: number, signal: AbortSignal):
   return all
 }
 
+/** Everything that was changed since a revision, page by page, in the background; with the revision that is known then. */
+export async function loadChanges(
+  id: string,
+  since: number,
+  signal: AbortSignal,
+): Promise<{ changed: ChatMessage[]; revision: number }> {
+  const changed: ChatMessage[] = []
+  for (;;) {
+    const query = { changed_after: changed.at(-1)?.revision ?? since, limit: 100 }
+    const page = await call('GET /chats/:id/messages', { params: { id }, query, signal, shows: 'background' })
+    changed.push(...page.list)
+    if (!page.has_more) return { changed, revision: page.revision }
+  }
+}
+
 /** Everything from a place up to another, page by page upward. */
 export async function loadDownTo(
   id: string,
@@ -47,17 +63,18 @@ export async function loadDownTo(
   signal: AbortSignal,
 ): Promise<MessagePage> {
   let all: ChatMessage[] = []
-  for (let more = true; more; ) {
+  // Of all pages the earliest: what was changed since is fetched again.
+  let revision: number | null = null
+  for (;;) {
     const page = await call('GET /chats/:id/messages', {
       params: { id },
       query: { before: all[0]?.seq ?? before, limit: 100 },
       signal,
     })
     all = [...page.list, ...all]
-    more = page.has_more && (all[0]?.seq ?? 0) > downTo
-    if (!more) return { list: all, has_more: page.has_more }
+    revision ??= page.revision
+    if (!page.has_more || (all[0]?.seq ?? 0) <= downTo) return { list: all, has_more: page.has_more, revision }
   }
-  return { list: all, has_more: false }
 }
 
 const messageIn = ({ message }: { message: ChatMessage }) => message
@@ -122,6 +139,29 @@ export const saveChatSettings = (
 
 export const deleteMessage = (id: string, messageId: string, signal: AbortSignal): Promise<Outcome<null>> =>
   outcomeOf(call('DELETE /chats/:id/messages/:messageId', { params: { id, messageId }, signal }).then(done))
+
+/** For both. Safe to repeat. */
+export const deleteForAll = (id: string, messageId: string, signal: AbortSignal): Promise<Outcome<null>> =>
+  outcomeOf(
+    call('POST /chats/:id/messages/:messageId/deletion', { params: { id, messageId }, signal, shows: 'nothing' }).then(
+      done,
+    ),
+  )
+
+/** Safe to repeat: the same text is not edited again. */
+export const editMessage = (
+  id: string,
+  { messageId, revision, text }: { messageId: string; revision: number; text: string },
+  signal: AbortSignal,
+): Promise<Outcome<ChatMessage>> =>
+  outcomeOf(
+    call('PUT /chats/:id/messages/:messageId', {
+      params: { id, messageId },
+      body: { text, revision },
+      signal,
+      shows: 'nothing',
+    }).then(messageIn),
+  )
 
 /** Safe to repeat with the same request id. */
 export const reportChat = (

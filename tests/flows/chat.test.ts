@@ -215,10 +215,63 @@ describe('a long conversation', () => {
   })
 })
 
+describe('what was sent', () => {
+  const own = async (text: string, control: string) => {
+    await line(one.page, text).hover()
+    await line(one.page, text).getByRole('button', { name: control, exact: true }).click()
+  }
+
+  it('is edited, and the other reads it so at once', async () => {
+    await say(one.page, 'We raise 2 Cr')
+    await line(other.page, 'We raise 2 Cr').waitFor()
+    await own('We raise 2 Cr', 'Edit')
+    await one.page.getByRole('textbox', { name: 'Edit message' }).fill('We raise 3 Cr')
+    await one.page.keyboard.press('Enter')
+    for (const { page } of [one, other]) await line(page, 'We raise 3 Cr').getByText('Edited').waitFor()
+    await one.page.getByRole('textbox', { name: 'Message', exact: true }).waitFor()
+  })
+
+  it('is deleted for both, also for who was offline meanwhile', async () => {
+    await other.context.setOffline(true)
+    await other.page.getByText('Messages will send when you’re back online.').waitFor()
+    await own('We raise 3 Cr', 'Delete message')
+    await one.page.getByRole('checkbox', { name: /^Also delete for/ }).check()
+    await one.page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await line(one.page, 'This message was deleted').waitFor()
+    expect(await line(other.page, 'We raise 3 Cr').count()).toBe(1)
+    await other.context.setOffline(false)
+    await line(other.page, 'This message was deleted').waitFor()
+    for (const { page } of [one, other]) expect(await page.getByText('We raise 3 Cr').count()).toBe(0)
+  })
+
+  it('that can no longer be edited says so at the text, which is not lost', async () => {
+    await say(one.page, 'Too late')
+    await own('Too late', 'Edit')
+    await one.page.getByRole('textbox', { name: 'Edit message' }).fill('Much too late')
+    await one.page.route('**/api/chats/*/messages/*', (route) =>
+      route.fulfill({
+        status: 409,
+        json: {
+          status: false,
+          code: 'ILLEGAL_TRANSITION',
+          message: 'Messages can be edited for 15 minutes.',
+          request_id: 'r',
+        },
+      }),
+    )
+    await one.page.keyboard.press('Enter')
+    await one.page.getByText('Messages can be edited for 15 minutes.').waitFor()
+    expect(await one.page.getByRole('textbox', { name: 'Edit message' }).inputValue()).toBe('Much too late')
+    await one.page.unroute('**/api/chats/*/messages/*')
+    await one.page.getByRole('button', { name: 'Cancel editing' }).click()
+    await line(one.page, 'Too late').waitFor()
+  })
+})
+
 describe('safety', () => {
   it('a message deleted for oneself stays with the other', async () => {
     await line(one.page, 'Unread one').hover()
-    await line(one.page, 'Unread one').getByRole('button', { name: 'Delete for me' }).click()
+    await line(one.page, 'Unread one').getByRole('button', { name: 'Delete message' }).click()
     await one.page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
     await one.page.getByText('Deleted Successfuly!').waitFor()
     await line(one.page, 'You deleted this message.').waitFor()

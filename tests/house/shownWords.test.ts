@@ -38,7 +38,7 @@ const notShown: Readonly<Record<string, readonly string[]>> = {
     ...['chats.fileProblems.fileType', 'chats.find.investors', 'registration.upload.running'],
     ...['market.documents.confidential', 'market.filtersChosen', 'market.showFilters', 'market.match.edit'],
     ...['market.multiples.price', 'proposals.complaint.lost', 'proposals.consequences.ends_others'],
-    ...['registration.review.backToMarket', 'registration.review.complete', 'registration.review.edit'],
+    ...['registration.review.backToMarket', 'registration.review.complete'],
     ...['registration.review.strangers.documents', 'registration.review.strangers.lead'],
     ...['subscriptions.confirmation.free', 'subscriptions.line.minimum'],
   ],

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
 import { chat, message } from '../../flowlab/flows/samples.ts'
-import { chatMachine, type OpenedChat } from '../../src/machines/chatMachine.ts'
+import { chatMachine, type EarlierPage, type MissedMessages, type OpenedChat } from '../../src/machines/chatMachine.ts'
 import type { Outcome } from '../../src/machines/outcome.ts'
 
 it('earlier messages that did not come are requested again after a pause, not at once', async () => {
@@ -13,15 +13,15 @@ it('earlier messages that did not come are requested again after a pause, not at
       actors: {
         openChat: fromPromise<Outcome<OpenedChat>, { chatId: string }>(async () => ({
           ok: true,
-          value: { chat, messages, hasEarlier: true },
+          value: { chat, messages, hasEarlier: true, revision: 0 },
         })),
-        fetchMissed: fromPromise<Omit<OpenedChat, 'hasEarlier'>, { chatId: string; after: number }>(async () => ({
+        fetchMissed: fromPromise<MissedMessages, { chatId: string; after: number; since: number }>(async () => ({
           chat,
           messages: [],
+          changed: [],
+          revision: 0,
         })),
-        fetchEarlier: fromPromise<Omit<OpenedChat, 'chat'>, { chatId: string; before: number; downTo: number | null }>(
-          fetchEarlier,
-        ),
+        fetchEarlier: fromPromise<EarlierPage, { chatId: string; before: number; downTo: number | null }>(fetchEarlier),
         subscribeToLive: fromCallback(() => {}),
       },
       actions: { markRead: () => {} },

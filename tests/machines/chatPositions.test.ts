@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import { chat, id, message } from '../../flowlab/flows/samples.ts'
 import { type ChatPage, type ChatPageInput, chatListMachine } from '../../src/machines/chatListMachine.ts'
-import { chatMachine, type OpenedChat } from '../../src/machines/chatMachine.ts'
+import { chatMachine, type EarlierPage, type MissedMessages, type OpenedChat } from '../../src/machines/chatMachine.ts'
 import type { Outcome } from '../../src/machines/outcome.ts'
 
 it('a position seen earlier that arrives late takes nothing back', async () => {
@@ -37,19 +37,18 @@ describe('a position that the reader requests', () => {
         actors: {
           openChat: fromPromise<Outcome<OpenedChat>, { chatId: string }>(async () => ({
             ok: true,
-            value: { chat, messages: [at(5), at(6)], hasEarlier: true },
+            value: { chat, messages: [at(5), at(6)], hasEarlier: true, revision: 0 },
           })),
-          fetchMissed: fromPromise<Omit<OpenedChat, 'hasEarlier'>, { chatId: string; after: number }>(() => {
+          fetchMissed: fromPromise<MissedMessages, { chatId: string; after: number; since: number }>(() => {
             asked.push('missed')
-            return pending({ chat, messages: [] })
+            return pending({ chat, messages: [], changed: [], revision: 0 })
           }),
-          fetchEarlier: fromPromise<
-            Omit<OpenedChat, 'chat'>,
-            { chatId: string; before: number; downTo: number | null }
-          >(({ input }) => {
-            asked.push(`earlier down to ${input.downTo}`)
-            return pending({ messages: [2, 3, 4].map(at), hasEarlier: true })
-          }),
+          fetchEarlier: fromPromise<EarlierPage, { chatId: string; before: number; downTo: number | null }>(
+            ({ input }) => {
+              asked.push(`earlier down to ${input.downTo}`)
+              return pending({ messages: [2, 3, 4].map(at), hasEarlier: true, revision: 0 })
+            },
+          ),
           subscribeToLive: fromCallback(() => {}),
           watchAddress: fromCallback(() => {}),
         },

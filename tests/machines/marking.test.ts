@@ -84,7 +84,12 @@ describe('how far the other side has got', () => {
   type Moved = readonly ['read' | 'delivered', number]
 
   async function marksAfter(moves: readonly Moved[]): Promise<readonly (number | undefined)[]> {
-    const opened = { chat: { ...chat, other_delivered_seq: 5, other_read_seq: 3 }, messages: [], hasEarlier: false }
+    const opened = {
+      chat: { ...chat, other_delivered_seq: 5, other_read_seq: 3 },
+      messages: [],
+      hasEarlier: false,
+      revision: 0,
+    }
     const machine = chatMachine.provide({
       actors: {
         openChat: fromPromise<Outcome<OpenedChat>, { chatId: string }>(async () => ({ ok: true, value: opened })),

@@ -66,6 +66,7 @@ describe('a second refusal', () => {
       'listing.rememberRefusal',
       'listings.rememberRefusal',
       'login.rememberRefusal',
+      'messageEdit.rememberRefusal',
       'mySubscription.rememberRefusal',
       'notificationPreferences.rememberRefusal',
       'oneTimeCode.rememberRefusal',

@@ -217,6 +217,13 @@ const writes: Record<string, Write> = {
     body: () => ({ request_id: randomUUID(), reason: 'spam', note: 'Look' }),
   },
   'PUT /chats/{id}/settings': { path: chatOf('/settings'), body: () => ({ muted: true }) },
+  'PUT /chats/{id}/messages/{messageId}': {
+    path: (world) => chatOf(`/messages/${world.ids.message}`)(world),
+    body: () => ({ text: 'Namaste again', revision: 0 }),
+  },
+  'POST /chats/{id}/messages/{messageId}/deletion': {
+    path: (world) => chatOf(`/messages/${world.ids.message}/deletion`)(world),
+  },
   'DELETE /chats/{id}/messages/{messageId}': { path: (world) => chatOf(`/messages/${world.ids.message}`)(world) },
   'POST /buy-membership': {
     body: () => ({ plan_id: 'investment-monthly', types: [], mode: 'UPGRADE' }),

@@ -26,6 +26,8 @@ const allowed: Record<string, number> = {
   'POST /chats/delivered': 2,
   'POST /chats/{id}/attachments': 6,
   'POST /chats/{id}/messages': 2,
+  // Decided under a lock on the conversation, which gives the change its revision.
+  'POST /chats/{id}/messages/{messageId}/deletion': 9,
   'POST /chats/{id}/read': 2,
   'POST /chats/{id}/reports': 3,
   'POST /chats/{id}/typing': 2,
@@ -56,6 +58,7 @@ const allowed: Record<string, number> = {
   'POST /saved-searches': 6,
   'POST /unregister-device': 2,
   'POST /update-password': 10,
+  'PUT /chats/{id}/messages/{messageId}': 9,
   'PUT /chats/{id}/settings': 6,
   'PUT /listings/{id}/favourite': 3,
   'PUT /membership/next-plan': 3,
@@ -339,6 +342,14 @@ async function steps(): Promise<Step[]> {
     [
       'DELETE /chats/{id}/messages/{messageId}',
       () => call('DELETE', `/chats/${stored.chat}/messages/${stored.message}`, undefined, founder),
+    ],
+    [
+      'PUT /chats/{id}/messages/{messageId}',
+      () => call('PUT', `/chats/${stored.chat}/messages/${stored.message}`, { text: 'Edited', revision: 0 }, founder),
+    ],
+    [
+      'POST /chats/{id}/messages/{messageId}/deletion',
+      () => call('POST', `/chats/${stored.chat}/messages/${stored.message}/deletion`, undefined, founder),
     ],
     ['POST /notifications/read', () => call('POST', '/notifications/read', { id: null }, investor)],
     [

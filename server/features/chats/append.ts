@@ -67,6 +67,9 @@ const rowOf = (stored: StoredMessage): MessageRow => ({
   text: stored.text,
   file: stored.file,
   replyTo: stored.reply_to,
+  revision: stored.revision,
+  editedAt: stored.edited_at === null ? null : new Date(stored.edited_at),
+  deletedAt: stored.deleted_at === null ? null : new Date(stored.deleted_at),
   hiddenFromA: stored.hidden_from_a,
   hiddenFromB: stored.hidden_from_b,
   createdAt: new Date(stored.created_at),
@@ -79,11 +82,12 @@ export interface SentContent {
   file: { digest: string; title: string } | null
 }
 
-/** A client id identifies one message. For files stored before digests were recorded, only the name can be compared. */
+/** A client id identifies one message. What was changed since is no longer what was sent. For files stored before digests were recorded, only the name can be compared. */
 export function requireSameMessage(
-  row: Pick<MessageRow, 'text' | 'file' | 'replyTo'>,
+  row: Pick<MessageRow, 'text' | 'file' | 'replyTo' | 'revision'>,
   { text, replyTo, file }: SentContent,
 ): void {
+  if (row.revision > 0) return
   const stored = row.file && { title: titleOf(row.file.name), digest: row.file.digest ?? file?.digest ?? null }
   requireSame(
     { text: row.text, replyTo: row.replyTo, title: stored?.title ?? null, digest: stored?.digest ?? null },

@@ -58,13 +58,15 @@ export interface Found extends ChatContext {
   is_new: boolean | null
   recorded: RecordedRow | null
 }
-export interface StoredMessage extends Pick<MessageRow, 'id' | 'seq' | 'kind' | 'text' | 'file'> {
+export interface StoredMessage extends Pick<MessageRow, 'id' | 'seq' | 'kind' | 'text' | 'file' | 'revision'> {
   chat_id: string
   sender_profile_id: string
   client_id: string
   reply_to: string | null
   hidden_from_a: boolean
   hidden_from_b: boolean
+  edited_at: string | null
+  deleted_at: string | null
   created_at: string
 }
 

@@ -1,4 +1,5 @@
 export { attachmentRoutes } from './attachments.ts'
+export { changeRoutes } from './changes.ts'
 export { closeEnded } from './closing.ts'
 export { markRoutes } from './marks.ts'
 export { pushMessage } from './messageNotifications.ts'

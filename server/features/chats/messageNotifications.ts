@@ -32,4 +32,4 @@ export async function pushMessage(deps: Deps, messageId: string): Promise<void> 
 const writtenTo = (messageId: string) => sql`
   select m.chat_id, m.text, m.file, p.account_id, p.kind from messages m join chats c on c.id = m.chat_id
   join profiles p on p.id = case when m.sender_profile_id = c.profile_a then c.profile_b else c.profile_a end
-  where m.id = ${messageId} and not c.blocked_by_a and not c.blocked_by_b`
+  where m.id = ${messageId} and m.deleted_at is null and not c.blocked_by_a and not c.blocked_by_b`

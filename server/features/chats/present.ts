@@ -40,7 +40,10 @@ export function presentMessage(
     text: deleted ? '' : row.text,
     file: row.file && !deleted ? presentFile(deps, row.file) : null,
     reply_to: row.quoted && !deleted ? presentQuote(row.quoted, chat, readerProfileId) : null,
+    edited: row.editedAt !== null && !deleted,
     deleted,
+    deleted_for_all: row.deletedAt !== null,
+    revision: row.revision,
     created_at: row.createdAt.toISOString(),
   }
 }

@@ -34,12 +34,12 @@ export const chatRoutes = new Routes()
   .serve('GET /chats/:id/messages', async (c) => {
     const { deps } = c.var
     const own = member(c)
-    const { before, after, q, limit = 30 } = c.req.valid('query')
+    const { before, after, changed_after, q, limit = 30 } = c.req.valid('query')
     const place = { own: own.id, chat: uuidParam(c, 'id') }
-    const { chat, rows, more } = await messagesIn(deps.db, place, { before, after, q, limit })
+    const { chat, rows, more } = await messagesIn(deps.db, place, { before, after, changed_after, q, limit })
     if (!chat) return refuse('NOT_FOUND')
     const list = rows.map((row) => presentMessage(deps, row, chat, own.id))
-    return c.json({ status: true as const, list, has_more: more })
+    return c.json({ status: true as const, list, has_more: more, revision: chat.revision })
   })
   .serve('POST /chats/:id/messages', async (c) => {
     const { deps, account } = c.var

@@ -25,7 +25,7 @@ export function columnsOf(chat: Pick<ChatRow, 'profileA'>, profileId: string) {
 }
 
 export const isHidden = (message: MessageRow, chat: Pick<ChatRow, 'profileA'>, profileId: string): boolean =>
-  message[columnsOf(chat, profileId).hidden]
+  message.deletedAt !== null || message[columnsOf(chat, profileId).hidden]
 
 /** Neither side writes while one has blocked the other. */
 export const isBlocked = (chat: ChatRow): boolean => chat.blockedByA || chat.blockedByB

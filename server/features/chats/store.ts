@@ -74,6 +74,7 @@ export const lastMessages = (db: SelectBuilder, chatIds: Values) =>
 export interface MessagePage {
   before: number | undefined
   after: number | undefined
+  changed_after: number | undefined
   q: string | undefined
   limit: number
 }
@@ -112,6 +113,9 @@ const earlier = combinedQuery((db, of: ChatScope & { before: number }) =>
 const later = combinedQuery((db, of: ChatScope & { after: number }) =>
   messagesWhere(db, of, gt(messages.seq, of.after), asc(messages.seq)),
 )
+const changed = combinedQuery((db, of: ChatScope & { since: number }) =>
+  messagesWhere(db, of, gt(messages.revision, of.since), asc(messages.revision)),
+)
 const holding = combinedQuery((db, of: ChatScope & { pattern: string }) =>
   messagesWhere(
     db,
@@ -133,24 +137,26 @@ export interface FoundMessages {
 }
 
 /**
- * Ascending by seq: forward from `after`, else the page that ends before `before` or at the newest, else the newest
+ * Since a revision, ascending by it. Else ascending by seq: forward from `after`, else the page that ends before `before` or at the newest, else the newest
  * that contain `q` and that the reader has not deleted.
  */
 export async function messagesIn(
   db: Db,
   { own, chat }: Omit<ChatScope, 'most'>,
-  { before, after, q, limit }: MessagePage,
+  { before, after, changed_after: since, q, limit }: MessagePage,
 ): Promise<FoundMessages> {
   const of = { own, chat, most: limit + 1 }
   const found = q
     ? await holding(db, { ...of, pattern: `%${q.replace(/[\\%_]/g, '\\$&')}%` })
-    : after !== undefined
-      ? await later(db, { ...of, after })
-      : before !== undefined
-        ? await earlier(db, { ...of, before })
-        : await newest(db, of)
+    : since !== undefined
+      ? await changed(db, { ...of, since })
+      : after !== undefined
+        ? await later(db, { ...of, after })
+        : before !== undefined
+          ? await earlier(db, { ...of, before })
+          : await newest(db, of)
   const rows = withQuoted(found.messages.slice(0, limit), found.quoted)
-  const ascending = !q && after !== undefined
+  const ascending = !q && (after !== undefined || since !== undefined)
   return {
     chat: found.chats[0] ?? null,
     rows: ascending ? rows : rows.reverse(),

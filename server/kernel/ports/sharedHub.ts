@@ -77,6 +77,6 @@ export function sharedHub(notifications: Notifications, log: Logger): LiveHub {
 function payloadOf([accountId, event]: LiveMessage): string {
   const whole = JSON.stringify([accountId, event])
   if (Buffer.byteLength(whole) < maxPayload - 100) return whole
-  const chatId = event.type === 'message' ? event.message.chat_id : null
+  const chatId = event.type === 'message' || event.type === 'changed' ? event.message.chat_id : null
   return JSON.stringify([accountId, chatId ? { type: 'chat', chat_id: chatId } : { type: 'ready' }])
 }

@@ -1,14 +1,26 @@
 import type { ChatMessage } from '../contract/chats.ts'
 import { requoted } from './quotes.ts'
 
-/** Each message once, in the server's order. The later copy of a message replaces the earlier one. */
+/** Each message once, in the server's order. Of two copies the one that was changed last stands, else the later one. */
 export function merged(known: readonly ChatMessage[], arrived: readonly ChatMessage[]): ChatMessage[] {
   const last = known.at(-1)
   const [first] = arrived
   if (arrived.length === 1 && first && (!last || first.seq === last.seq + 1)) return [...known, first]
-  const bySeq = new Map([...known, ...arrived].map((message) => [message.seq, message]))
+  const bySeq = new Map(known.map((message) => [message.seq, message]))
+  for (const message of arrived)
+    if (message.revision >= (bySeq.get(message.seq)?.revision ?? 0)) bySeq.set(message.seq, message)
   const ordered = [...bySeq.values()].sort((one, other) => one.seq - other.seq)
   return requoted(ordered, arrived)
+}
+
+/** What has changed of the messages that are known, and in what they quote; no other is added. */
+export function replaced(known: readonly ChatMessage[], changed: readonly ChatMessage[]): ChatMessage[] {
+  const seqs = new Set(known.map(({ seq }) => seq))
+  const inPlace = merged(
+    known,
+    changed.filter(({ seq }) => seqs.has(seq)),
+  )
+  return requoted(inPlace, changed)
 }
 
 /** The last place up to which nothing is missing, counted from the first that is known; 0 for none. */

@@ -45,8 +45,13 @@ export const messageSchema = v.object({
   file: v.nullable(attachmentSchema),
   /** What it replies to. */
   reply_to: v.nullable(quotedMessageSchema),
-  /** Deleted by and for this reader: empty, but its place remains. */
+  /** By its author, within 15 minutes. */
+  edited: v.boolean(),
+  /** Empty, but its place remains: deleted by and for this reader, or by its author for both. */
   deleted: v.boolean(),
+  deleted_for_all: v.boolean(),
+  /** The conversation's revision at its latest change; 0 for one as it was sent. The copy with the higher one stands. */
+  revision: v.number(),
   created_at: instant,
 })
 export type ChatMessage = v.InferOutput<typeof messageSchema>
@@ -83,15 +88,23 @@ export const chatResponse = v.object({ ...done, chat: chatSchema })
 const place = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))
 /**
  * GET /chats/{id}/messages?before=&after=&limit= — ascending by seq. `after` pages forward, `before` backward.
- * With `q`: the newest that hold these words.
+ * With `q`: the newest that hold these words. With `changed_after`: those that were changed since this revision,
+ * ascending by revision.
  */
 export const messageQuery = v.object({
   before: v.optional(place),
   after: v.optional(place),
+  changed_after: v.optional(place),
   q: v.optional(v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(100))),
   limit: v.optional(v.pipe(v.string(), v.transform(Number), v.integer(), v.minValue(1), v.maxValue(100))),
 })
-export const messagePageResponse = v.object({ ...done, list: v.array(messageSchema), has_more: v.boolean() })
+/** `revision`: of the conversation, as the messages were read. */
+export const messagePageResponse = v.object({
+  ...done,
+  list: v.array(messageSchema),
+  has_more: v.boolean(),
+  revision: v.number(),
+})
 /** POST /chats/{id}/messages — safe to repeat with the same `client_id`; `reply_to` is a message of the same conversation. */
 export const sendMessageRequest = v.object({
   client_id: uuid,
@@ -106,6 +119,14 @@ export const attachmentFields = v.object({
   text: v.optional(textUpTo(longest.message), ''),
   reply_to: v.optional(uuid),
   file: v.instance(File),
+})
+/**
+ * PUT /chats/{id}/messages/{messageId} — `revision` is that of the message which was edited: one that has changed since
+ * is refused; safe to repeat.
+ */
+export const editMessageRequest = v.object({
+  text: v.pipe(textUpTo(longest.message), v.minLength(1)),
+  revision: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
 })
 export const sentMessageResponse = v.object({ ...done, message: messageSchema })
 const upTo = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
@@ -143,6 +164,8 @@ export type PushData = v.InferOutput<typeof pushDataSchema>
 export const liveEventSchema = v.variant('type', [
   v.object({ type: v.literal('ready') }),
   v.object({ type: v.literal('message'), message: messageSchema }),
+  /** A message was edited, or deleted for both. */
+  v.object({ type: v.literal('changed'), message: messageSchema }),
   v.object({ type: v.literal('read'), chat_id: uuid, seq: v.number() }),
   v.object({ type: v.literal('delivered'), chat_id: uuid, seq: v.number() }),
   /** Read on another screen of the same account. */
@@ -256,6 +279,22 @@ export const chatRoutes = {
     who: 'member',
     answer: doneSchema,
     refusals: [],
+  },
+  'PUT /chats/:id/messages/:messageId': {
+    tag: 'chats',
+    summary: 'Edit a text of one’s own within 15 minutes; safe to repeat',
+    who: 'member',
+    body: editMessageRequest,
+    example: { text: 'Namaste', revision: 0 },
+    answer: sentMessageResponse,
+    refusals: ['ILLEGAL_TRANSITION', 'FORBIDDEN', 'BLOCKED', 'SUBSCRIPTION_REQUIRED'],
+  },
+  'POST /chats/:id/messages/:messageId/deletion': {
+    tag: 'chats',
+    summary: 'Delete a text of one’s own for both within 15 minutes; safe to repeat',
+    who: 'member',
+    answer: sentMessageResponse,
+    refusals: ['ILLEGAL_TRANSITION'],
   },
   'GET /events': {
     tag: 'chats',

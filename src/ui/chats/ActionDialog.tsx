@@ -5,6 +5,7 @@ import { excess, longest } from '../../domain/validation/length.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { ChatAction, ChatMenuActor, Report } from '../../machines/chatMenuMachine.ts'
 import { Button } from '../parts/Button.tsx'
+import { Checkbox } from '../parts/Choices.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
 import { TextArea } from '../parts/Field.tsx'
 import { ErrorNote } from '../parts/Layout.tsx'
@@ -60,7 +61,19 @@ function Asked({ actor, name }: Props) {
       }
     >
       {action.kind === 'block' ? <p>{words.ask.block()}</p> : null}
-      {action.kind === 'delete' ? <p>{words.ask.delete()}</p> : null}
+      {action.kind === 'delete' ? (
+        <>
+          <p>{action.forAll ? words.ask.deleteForAll() : words.ask.delete()}</p>
+          {action.mayBeForAll ? (
+            <Checkbox
+              label={words.ask.forAll({ name })}
+              name="for-all"
+              checked={action.forAll}
+              onChange={(forAll) => actor.send({ type: 'deletion.changed', forAll })}
+            />
+          ) : null}
+        </>
+      ) : null}
       {action.kind === 'report' ? <ReportForm actor={actor} report={action.report} /> : null}
       {isLost ? <ErrorNote>{words.ask.unanswered()}</ErrorNote> : null}
       {refusal ? <ErrorNote>{refusal.message}</ErrorNote> : null}

@@ -1,9 +1,10 @@
 import { styled } from 'styled-components'
+import { mayChange } from '../../domain/chats/changes.ts'
 import type { Attachment, ChatMessage } from '../../domain/contract/chats.ts'
 import { messageTime } from '../../domain/time.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { Linked } from '../parts/Linked.tsx'
-import { sizeWords, timeWords } from './chatWords.ts'
+import { contentWords, sizeWords, timeWords } from './chatWords.ts'
 import { Icon } from './Icon.tsx'
 import { Quote } from './Quote.tsx'
 
@@ -36,32 +37,37 @@ export interface BubbleProps {
   /** How far the other side has got; null for what the other side has written. */
   mark: 'sent' | 'delivered' | 'read' | null
   now: Date
-  onDelete: (id: string) => void
+  onDelete: (message: ChatMessage, mayBeForAll: boolean) => void
   /** Null where nothing can be written. */
   onReply: ((message: ChatMessage) => void) | null
+  onEdit: ((message: ChatMessage) => void) | null
   onJump: (seq: number) => void
 }
 
 /** One message. */
-export function Bubble({ message, name, isFirst, isLast, mark, now, onDelete, onReply, onJump }: BubbleProps) {
+export function Bubble({ message, name, isFirst, isLast, mark, now, onDelete, onReply, onEdit, onJump }: BubbleProps) {
   const { LL } = useWords()
   const words = LL.chats
+  const isChangeable = mayChange(message, now)
   return (
     // A tap gives the focus, and with it the button that a pointer finds by hovering.
     <Balloon data-mine={message.mine} data-joined={!isFirst} data-seq={message.seq} tabIndex={-1}>
       {isFirst ? <strong className="visually-hidden">{message.mine ? words.you() : name}</strong> : null}
       {message.reply_to ? <Quote message={message.reply_to} name={name} onJump={onJump} /> : null}
-      {message.deleted ? <em>{words.deletedByYou()}</em> : null}
+      {message.deleted ? <em>{contentWords(LL, message)}</em> : null}
       {message.file ? <Attached file={message.file} kind={message.kind} /> : null}
       {message.text ? (
         <p>
           <Linked text={message.text} />
         </p>
       ) : null}
-      {isLast ? (
+      {isLast || message.edited ? (
         <footer>
-          <time dateTime={message.created_at}>{messageTime(message.created_at, now, timeWords(LL))}</time>
-          {mark ? (
+          {message.edited ? <span>{words.edit.done()}</span> : null}
+          {isLast ? (
+            <time dateTime={message.created_at}>{messageTime(message.created_at, now, timeWords(LL))}</time>
+          ) : null}
+          {isLast && mark ? (
             <span data-read={mark === 'read'}>
               <Icon name={mark === 'sent' ? 'sent' : 'delivered'} label={words[mark]()} />
             </span>
@@ -75,7 +81,16 @@ export function Bubble({ message, name, isFirst, isLast, mark, now, onDelete, on
               <Icon name="reply" />
             </button>
           ) : null}
-          <button type="button" aria-label={words.deleteForMe()} onClick={() => onDelete(message.id)}>
+          {onEdit && isChangeable ? (
+            <button type="button" aria-label={words.edit.start()} onClick={() => onEdit(message)}>
+              <Icon name="pen" />
+            </button>
+          ) : null}
+          <button
+            type="button"
+            aria-label={isChangeable ? words.deleteMessage() : words.deleteForMe()}
+            onClick={() => onDelete(message, isChangeable)}
+          >
             <Icon name="bin" />
           </button>
         </div>

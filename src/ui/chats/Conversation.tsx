@@ -7,6 +7,7 @@ import { useWords } from '../../i18n/useWords.ts'
 import type { ChatActor } from '../../machines/chatMachine.ts'
 import type { ChatMenuActor } from '../../machines/chatMenuMachine.ts'
 import type { ConversationActor } from '../../machines/conversationMachine.ts'
+import type { MessageEditActor } from '../../machines/messageEditMachine.ts'
 import type { MessageSearchActor } from '../../machines/messageSearchMachine.ts'
 import type { TypingActor } from '../../machines/typingMachine.ts'
 import { Button } from '../parts/Button.tsx'
@@ -14,6 +15,7 @@ import { type ByState, useByState } from '../parts/states.ts'
 import { ActionDialog } from './ActionDialog.tsx'
 import { ChatMenu } from './ChatMenu.tsx'
 import { Composer } from './Composer.tsx'
+import { EditField } from './EditField.tsx'
 import { Icon, IconButton } from './Icon.tsx'
 import { Messages } from './Messages.tsx'
 import { Portrait } from './Portrait.tsx'
@@ -35,15 +37,16 @@ const InsteadOfStrip = createGlobalStyle`[role='status']:has(+ header) { display
 export function Conversation({ actor }: { actor: ChatActor }) {
   const { chat, conversation } = useSelector(actor, ({ context }) => context)
   const menu = useSelector(actor, ({ children }) => children.menu)
+  const edit = useSelector(actor, ({ children }) => children.edit)
   const search = useSelector(actor, ({ children }) => children.search)
   const typing = useSelector(actor, ({ children }) => children.typing)
-  if (!chat || !conversation || !menu || !search || !typing) return null
+  if (!chat || !conversation || !menu || !edit || !search || !typing) return null
   return (
     <>
       <Heading actor={actor} chat={chat} menu={menu} search={search} typing={typing} />
       <SearchPanel actor={search} onChosen={(seq) => actor.send({ type: 'position.requested', seq })} />
-      <Messages actor={actor} chat={chat} conversation={conversation} menu={menu} />
-      <Writing actor={actor} chat={chat} conversation={conversation} menu={menu} />
+      <Messages actor={actor} chat={chat} conversation={conversation} menu={menu} edit={edit} />
+      <Writing actor={actor} chat={chat} conversation={conversation} menu={menu} edit={edit} />
       <ActionDialog actor={menu} name={chat.other.name} />
     </>
   )
@@ -54,9 +57,13 @@ export interface Parts {
   chat: Chat
   conversation: ConversationActor
   menu: ChatMenuActor
+  edit: MessageEditActor
 }
 
-type HeadingParts = Omit<Parts, 'conversation'> & { search: MessageSearchActor; typing: TypingActor }
+type HeadingParts = Omit<Parts, 'conversation' | 'edit'> & { search: MessageSearchActor; typing: TypingActor }
+
+/** Whether a sent message stands in the message box. */
+const isEditingIn: ByState<MessageEditActor, boolean> = { idle: false, editing: true, saving: true, unanswered: true }
 
 const isTypingIn: ByState<TypingActor, boolean> = { quiet: false, typing: true }
 
@@ -87,10 +94,11 @@ function Heading({ actor, chat, menu, search, typing }: HeadingParts) {
   )
 }
 
-function Writing({ actor, chat, conversation, menu }: Parts) {
+function Writing({ actor, chat, conversation, menu, edit }: Parts) {
   const { LL } = useWords()
   const words = LL.chats
   const { connected, base } = useSelector(actor, ({ context }) => context)
+  const isEditing = useByState(edit, isEditingIn)
   const plansAt = addresses.plans(base, { mode: 'RENEW' })
   if (chat.closed) return <Notice>{words.closed()}</Notice>
   if (chat.lock)
@@ -121,7 +129,7 @@ function Writing({ actor, chat, conversation, menu }: Parts) {
           </>
         )}
       </Beside>
-      <Composer actor={conversation} name={chat.other.name} />
+      {isEditing ? <EditField actor={edit} /> : <Composer actor={conversation} name={chat.other.name} />}
     </>
   )
 }

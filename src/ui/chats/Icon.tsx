@@ -10,6 +10,7 @@ const shapes = {
   more: 'M9 4v.01M9 9v.01M9 14v.01',
   back: 'M11 3L5 9l6 6',
   reply: 'M7 4L2 9l5 5M2 9h8a6 6 0 0 1 6 6',
+  pen: 'M3 15l1-4 8-8 3 3-8 8zM11 4l3 3',
   bin: 'M3 5h12M7 5V3h4v2M5 5l1 10h6l1-10',
   file: 'M5 2h5l4 4v10H5zM10 2v4h4',
   close: 'M4 4l10 10M14 4L4 14',

@@ -21,7 +21,7 @@ const Rule = styled.div`
   &[data-divider] { color: var(--brand); &::before, &::after { border-color: currentColor; } }
 `
 
-export function Messages({ actor, chat, conversation, menu }: Parts) {
+export function Messages({ actor, chat, conversation, menu, edit }: Parts) {
   const { LL } = useWords()
   const words = LL.chats
   const now = useNow()
@@ -29,15 +29,21 @@ export function Messages({ actor, chat, conversation, menu }: Parts) {
   const outgoing = useSelector(conversation, ({ context }) => context.outgoing)
   const mayFetch = useCan(actor, { type: 'earlier.requested' })
   const remove = useCallback(
-    (messageId: string) => menu.send({ type: 'action.requested', action: { kind: 'delete', messageId } }),
+    ({ id: messageId }: ChatMessage, mayBeForAll: boolean) =>
+      menu.send({ type: 'action.requested', action: { kind: 'delete', messageId, forAll: false, mayBeForAll } }),
     [menu],
   )
   const reply = useCallback(
-    (message: ChatMessage) => conversation.send({ type: 'reply.started', message: quoteOf(message) }),
-    [conversation],
+    (message: ChatMessage) => {
+      // One thing stands in the message box.
+      edit.send({ type: 'edit.cancelled' })
+      conversation.send({ type: 'reply.started', message: quoteOf(message) })
+    },
+    [conversation, edit],
   )
+  const change = useCallback((message: ChatMessage) => edit.send({ type: 'edit.started', message }), [edit])
   const jump = useCallback((seq: number) => actor.send({ type: 'position.requested', seq }), [actor])
-  const mayReply = !chat.closed && chat.lock === null && !chat.blocked
+  const mayWrite = !chat.closed && chat.lock === null && !chat.blocked
   const lastOut = outgoing.at(-1)
   const last = messages.at(-1)
   return (
@@ -65,7 +71,8 @@ export function Messages({ actor, chat, conversation, menu }: Parts) {
             name={chat.other.name}
             now={now}
             onDelete={remove}
-            onReply={mayReply ? reply : null}
+            onReply={mayWrite ? reply : null}
+            onEdit={mayWrite ? change : null}
             onJump={jump}
           />
         ))}

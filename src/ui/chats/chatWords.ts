@@ -10,8 +10,11 @@ export const timeWords = (LL: TranslationFunctions): TimeWords => ({
 })
 
 /** What a message holds, in a line. */
-export function contentWords(LL: TranslationFunctions, { deleted, kind, text, file }: ChatMessage): string {
-  if (deleted) return LL.chats.deletedByYou()
+export function contentWords(
+  LL: TranslationFunctions,
+  { deleted, deleted_for_all, kind, text, file }: ChatMessage,
+): string {
+  if (deleted) return deleted_for_all ? LL.chats.deleted() : LL.chats.deletedByYou()
   if (text) return text
   return kind === 'IMAGE' ? LL.chats.image() : (file?.name ?? LL.chats.file())
 }
@@ -23,7 +26,7 @@ export function sizeWords(LL: TranslationFunctions, bytes: number): string {
 
 /** What a quoted message holds, in a line. */
 export function quotedWords(LL: TranslationFunctions, { deleted, kind, text, file_name }: QuotedMessage): string {
-  if (deleted) return LL.chats.reply.deleted()
+  if (deleted) return LL.chats.deleted()
   if (text) return text
   return kind === 'IMAGE' ? LL.chats.image() : (file_name ?? LL.chats.file())
 }

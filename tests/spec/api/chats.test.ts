@@ -9,7 +9,7 @@ import { type Person, password, startTestServer } from '../../support/server.ts'
 import { holds } from '../../support/spec/holds.ts'
 import { openedChat } from '../../support/talking.ts'
 
-/** What a caller of the API sees of chats: 12.38 to 12.49. */
+/** What a caller of the API sees of chats: 12.38 to 12.49, 12.55 and 12.56. */
 
 let server: Awaited<ReturnType<typeof startTestServer>>
 let founder: Person
@@ -190,4 +190,64 @@ holds('12.49', async () => {
   await act(other, id, 'accept')
   const { message } = await read()
   expect([message.includes(email), message.includes(phone)]).toEqual([true, true])
+})
+
+const change = (from: Person, { id }: ChatMessage, at: string, text: string | null, revision = 0) =>
+  text === null
+    ? server.request<Sent>('POST', `/api/chats/${at}/messages/${id}/deletion`, undefined, from)
+    : server.request<Sent>('PUT', `/api/chats/${at}/messages/${id}`, { text, revision }, from)
+/** What somebody fetches who knew the conversation before any change. */
+const changesFor = async (reader: Person, at: string) => {
+  const path = `/api/chats/${at}/messages?changed_after=0&limit=100`
+  return (await server.request<{ list: ChatMessage[] }>('GET', path, undefined, reader)).body.list
+}
+const after = async <T>(minutes: number, happening: () => Promise<T>): Promise<T> => {
+  server.clock.ahead = minutes * 60_000
+  try {
+    return await happening()
+  } finally {
+    server.clock.ahead = 0
+  }
+}
+
+holds('12.55', async () => {
+  const [one, other] = await pair()
+  const id = await openedChat(server, one, other)
+  const { message } = (await say(one, 'We raise 2 Cr', { at: id })).body
+  expect((await change(other, message, id, 'We raise nothing')).status).toBe(404)
+  expect((await after(14.9, () => change(one, message, id, 'We raise 3 Cr'))).status).toBe(200)
+  for (const reader of [one, other]) {
+    const edited = { id: message.id, text: 'We raise 3 Cr', edited: true }
+    expect((await messagesOf(reader, id)).at(-1)).toMatchObject(edited)
+    expect(await changesFor(reader, id)).toEqual([expect.objectContaining(edited)])
+  }
+  const late = (await say(one, 'Kept', { at: id })).body.message
+  expect((await after(15.1, () => change(one, late, id, 'Changed'))).status).toBe(409)
+  expect((await messagesOf(other, id)).at(-1)).toMatchObject({ text: 'Kept', edited: false })
+})
+
+holds('12.56', async () => {
+  const [one, other] = await pair()
+  const id = await openedChat(server, one, other)
+  const secret = `Secret${randomUUID()}`
+  const { message } = (await say(one, secret, { at: id })).body
+  expect((await change(other, message, id, null)).status).toBe(404)
+  expect((await after(14.9, () => change(one, message, id, null))).status).toBe(200)
+  for (const reader of [one, other]) {
+    const addresses = ['/api/chats', `/api/chats/${id}`, '/api/notifications', '/api/account/export']
+    const answers = await Promise.all(addresses.map((path) => server.request('GET', path, undefined, reader)))
+    const found = await server.request<{ list: ChatMessage[] }>(
+      'GET',
+      `/api/chats/${id}/messages?q=${secret}`,
+      undefined,
+      reader,
+    )
+    expect(found.body.list).toEqual([])
+    const all = [answers.map(({ body }) => body), await messagesOf(reader, id), await changesFor(reader, id)]
+    expect(JSON.stringify(all)).not.toContain(secret)
+    expect((await messagesOf(reader, id)).at(-1)).toMatchObject({ id: message.id, deleted_for_all: true, text: '' })
+  }
+  const late = (await say(one, 'Kept', { at: id })).body.message
+  expect((await after(15.1, () => change(one, late, id, null))).status).toBe(409)
+  expect((await messagesOf(other, id)).at(-1)).toMatchObject({ text: 'Kept' })
 })

@@ -8,7 +8,7 @@ import { sharedProduct } from '../../support/product.ts'
 import { seated } from '../../support/seats.ts'
 import { holds } from '../../support/spec/holds.ts'
 
-/** What a member sees of conversations: 12.50 to 12.54. */
+/** What a member sees of conversations: 12.50 to 12.54; what is edited and deleted, over the API, is in `api/chats`. */
 
 const { origin } = sharedProduct()
 const members = membersOf(origin, 'conversations')

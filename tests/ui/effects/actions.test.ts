@@ -407,6 +407,7 @@ const table: Readonly<Record<string, Row | readonly Row[]>> = {
 /** Actions that another test tells. */
 const elsewhere: Readonly<Record<string, string>> = {
   'chatList.fetchChat': 'answers by an event: tests/ui/effects/sending.test.ts',
+  'chat/messageEdit.announceEdited': 'tells the member’s part: tests/ui/effects/listeners.test.ts',
   'chat.showFolder': 'tells the list: tests/ui/effects/listeners.test.ts',
   'chat.markRead': 'tells the marks: tests/ui/effects/listeners.test.ts',
   'listings.storeSeen': 'keeps it in memory: tests/ui/services/kept.test.ts',

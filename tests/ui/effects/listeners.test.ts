@@ -215,6 +215,10 @@ const table: Readonly<Record<string, readonly Row[]>> = {
       happens: () => write({ type: 'seen', chat_id: 'c', seq: 4 }),
       reports: [{ type: 'chat.seen', chatId: 'c', seq: 4 }],
     },
+    {
+      happens: () => write({ type: 'changed', message: ours }),
+      reports: [{ type: 'message.changed', message: ours }],
+    },
     { happens: () => write({ type: 'ready' }), reports: [{ type: 'connection.opened' }] },
   ],
   'chat.watchAddress': [
@@ -263,6 +267,15 @@ const table: Readonly<Record<string, readonly Row[]>> = {
     {
       happens: () => write({ type: 'delivered', chat_id: 'c', seq: 4 }),
       reports: [{ type: 'mark.moved', chatId: 'c', mark: 'delivered', seq: 4 }],
+    },
+    {
+      happens: () => write({ type: 'changed', message: ours }),
+      reports: [{ type: 'message.changed', message: ours }],
+    },
+    // What is edited here, whether or not the stream is up.
+    {
+      happens: () => member().send({ type: 'message.changed', message: ours }),
+      reports: [{ type: 'message.changed', message: ours }],
     },
     { happens: () => write({ type: 'chat', chat_id: 'c' }), reports: [{ type: 'chat.changed', chatId: 'c' }] },
     { happens: () => write({ type: 'ready' }), reports: [{ type: 'connection.opened' }] },
@@ -411,6 +424,17 @@ it('the list shows what the address names; without one, nothing is told', () => 
   const list = listOf(latest)
   for (const of of [list, null]) show({ context: { list: of, folder: 'unread' } } as never, undefined as never)
   expect(list.getSnapshot().context).toMatchObject({ folder: 'unread', chats: [] })
+})
+
+it('a message that was edited is shown in every open part; one that was refused changes nothing', () => {
+  const told: object[] = []
+  const end = member().on('message.changed', (event) => void told.push(event))
+  const announce = placesOfProduct().find(({ place }) => place === 'chat/messageEdit')?.machine.implementations.actions
+    .announceEdited as (scope: object, outcome: object) => void
+  announce({}, { ok: true, value: message })
+  announce({}, { ok: false, refusal: { code: 'ILLEGAL_TRANSITION', message: '', fields: {} } })
+  end.unsubscribe()
+  expect(told).toEqual([{ type: 'message.changed', message }])
 })
 
 it('who begins to listen while the connection is down is told so', () => {

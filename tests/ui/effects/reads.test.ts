@@ -106,20 +106,31 @@ const made: readonly { name: string; input?: unknown; from: object | readonly ob
     name: 'chat.fetchEarlier',
     input: { chatId: 'c', before: 9, downTo: 3 },
     from: [
-      { status: true, list: [{ seq: 6 }, { seq: 7 }], has_more: true },
-      { status: true, list: [{ seq: 2 }, { seq: 4 }], has_more: true },
+      // Changed meanwhile: of two pages the older one says what is known.
+      { status: true, list: [{ seq: 6 }, { seq: 7 }], has_more: true, revision: 3 },
+      { status: true, list: [{ seq: 2 }, { seq: 4 }], has_more: true, revision: 4 },
     ],
-    gives: { messages: [{ seq: 2 }, { seq: 4 }, { seq: 6 }, { seq: 7 }], hasEarlier: true },
+    gives: { messages: [{ seq: 2 }, { seq: 4 }, { seq: 6 }, { seq: 7 }], hasEarlier: true, revision: 3 },
   },
   {
     name: 'chat.fetchMissed',
-    input: { chatId: 'c', after: 7 },
+    input: { chatId: 'c', after: 7, since: 3 },
     from: [
-      { status: true, list: [{ seq: 8 }], has_more: true },
-      { status: true, list: [{ seq: 9 }], has_more: false },
+      { status: true, list: [{ seq: 8 }], has_more: true, revision: 4 },
+      { status: true, list: [{ seq: 9 }], has_more: false, revision: 4 },
+      { status: true, list: [{ seq: 2, revision: 4 }], has_more: true, revision: 5 },
+      { status: true, list: [{ seq: 9, revision: 5 }], has_more: false, revision: 5 },
       { status: true, chat },
     ],
-    gives: { chat, messages: [{ seq: 8 }, { seq: 9 }] },
+    gives: {
+      chat,
+      messages: [{ seq: 8 }, { seq: 9 }],
+      changed: [
+        { seq: 2, revision: 4 },
+        { seq: 9, revision: 5 },
+      ],
+      revision: 5,
+    },
   },
   {
     name: 'session.loadAccount',

@@ -24,7 +24,7 @@ async function open(messages: ChatMessage[], of: Partial<typeof chat> = {}) {
       actors: {
         openChat: fromPromise<Outcome<OpenedChat>, { chatId: string }>(async () => ({
           ok: true,
-          value: { chat: { ...chat, unread: 0, ...of }, messages, hasEarlier: false },
+          value: { chat: { ...chat, unread: 0, ...of }, messages, hasEarlier: false, revision: 0 },
         })),
         subscribeToLive: fromCallback(() => {}),
       },
@@ -80,6 +80,57 @@ describe('a reply', () => {
     expect(screen.getByText('What do you raise?', { selector: 'form ~ *, blockquote span' })).toBeTruthy()
     fireEvent.keyDown(screen.getByRole('textbox', { name: 'Message' }), { key: 'Escape' })
     expect(screen.queryByRole('button', { name: 'Cancel reply' })).toBe(null)
+  })
+})
+
+describe('a message of one’s own', () => {
+  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+  const names = (line: Element | undefined) =>
+    within(line as HTMLElement)
+      .getAllByRole('button')
+      .map((button) => button.getAttribute('aria-label'))
+
+  it('can be edited and deleted for both while it is a text of the last 15 minutes', async () => {
+    await open([
+      said(1, true, 'Old', minutesAgo(16)),
+      said(2, false, 'Theirs', minutesAgo(1)),
+      { ...said(3, true, '', minutesAgo(1)), kind: 'FILE' },
+      said(4, true, 'New', minutesAgo(14)),
+    ])
+    expect(lines().map((line) => names(line))).toEqual([
+      ['Reply', 'Delete for me'],
+      ['Reply', 'Delete for me'],
+      ['Reply', 'Delete for me'],
+      ['Reply', 'Edit', 'Delete message'],
+    ])
+    fireEvent.click(screen.getByRole('button', { name: 'Delete message' }))
+    expect(screen.getByRole('checkbox', { name: 'Also delete for Verma Cold Chain' })).toHaveProperty('checked', false)
+  })
+
+  it('is edited in the message box, which has the focus and gives it back untouched', async () => {
+    const actor = await open([said(1, true, 'New', minutesAgo(1))])
+    fireEvent.change(screen.getByRole('textbox', { name: 'Message' }), { target: { value: 'Half a thought' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Edit' }))
+    const field = screen.getByRole('textbox', { name: 'Edit message' })
+    expect([document.activeElement, (field as HTMLTextAreaElement).value]).toEqual([field, 'New'])
+    fireEvent.keyDown(field, { key: 'Escape' })
+    expect((screen.getByRole('textbox', { name: 'Message' }) as HTMLTextAreaElement).value).toBe('Half a thought')
+    expect(actor.getSnapshot().context.messages[0]?.text).toBe('New')
+  })
+
+  it('says that it was edited, and one that was deleted for both that it was deleted, to both', async () => {
+    const gone = { text: '', deleted: true, deleted_for_all: true, revision: 1 }
+    await open([
+      { ...said(1, true, 'New', minutesAgo(3)), edited: true, revision: 2 },
+      { ...said(2, true, '', minutesAgo(2)), ...gone },
+      { ...said(3, false, '', minutesAgo(1)), ...gone },
+    ])
+    const [edited, mine, theirs] = lines()
+    expect(edited?.querySelector('footer')?.textContent).toContain('Edited')
+    for (const line of [mine, theirs]) {
+      expect(line?.querySelector('em')?.textContent).toBe('This message was deleted')
+      expect(line?.querySelector('button')).toBe(null)
+    }
   })
 })
 

@@ -18,6 +18,8 @@ export const chats = pgTable(
       .notNull()
       .references(() => profiles.id, { onDelete: 'cascade' }),
     lastSeq: bigint('last_seq', { mode: 'number' }).notNull().default(0),
+    /** Counts the messages that were edited or deleted for both: readers fetch what has changed since one they know. */
+    revision: bigint('revision', { mode: 'number' }).notNull().default(0),
     readSeqA: bigint('read_seq_a', { mode: 'number' }).notNull().default(0),
     readSeqB: bigint('read_seq_b', { mode: 'number' }).notNull().default(0),
     deliveredSeqA: bigint('delivered_seq_a', { mode: 'number' }).notNull().default(0),
@@ -72,6 +74,11 @@ export const messages = pgTable(
     file: jsonb('file').$type<AttachedFile>(),
     /** The message of the same conversation that it answers. */
     replyTo: uuid('reply_to'),
+    /** The conversation’s, at the latest change of this message; 0 for one as it was sent. */
+    revision: bigint('revision', { mode: 'number' }).notNull().default(0),
+    editedAt: at('edited_at'),
+    /** Deleted by its author for both: nothing of its text is stored any more. */
+    deletedAt: at('deleted_at'),
     /** Deleted for that side alone; the place in the conversation stays. */
     hiddenFromA: boolean('hidden_from_a').notNull().default(false),
     hiddenFromB: boolean('hidden_from_b').notNull().default(false),
@@ -79,6 +86,7 @@ export const messages = pgTable(
   },
   (t) => [
     uniqueIndex('messages_seq').on(t.chatId, t.seq),
+    index('messages_changed').on(t.chatId, t.revision).where(sql`revision > 0`),
     uniqueIndex('messages_client').on(t.chatId, t.senderProfileId, t.clientId),
     // For the sweep of files that no message names.
     index('messages_file').on(sql.raw(stemOfFile)).where(sql`file is not null`),

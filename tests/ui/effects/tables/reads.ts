@@ -37,8 +37,12 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
   ],
   'chat.openChat': { input: { chatId: 'c' }, asks: ['GET /chats/c', 'GET /chats/c/messages'] },
   'chat.fetchMissed': {
-    input: { chatId: 'c', after: 7 },
-    asks: ['GET /chats/c/messages?after=7&limit=100', 'GET /chats/c'],
+    input: { chatId: 'c', after: 7, since: 3 },
+    asks: [
+      'GET /chats/c/messages?after=7&limit=100',
+      'GET /chats/c/messages?changed_after=3&limit=100',
+      'GET /chats/c',
+    ],
   },
   'chat.fetchEarlier': [
     { input: { chatId: 'c', before: 9, downTo: null }, asks: ['GET /chats/c/messages?before=9'] },

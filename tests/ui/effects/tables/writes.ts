@@ -64,12 +64,23 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
       input: { chatId: 'c', action: { kind: 'block', blocked: true } },
       sends: [sent('PUT /chats/c/settings', { blocked: true })],
     },
-    { input: { chatId: 'c', action: { kind: 'delete', messageId: 'm' } }, sends: [removed('/chats/c/messages/m')] },
+    {
+      input: { chatId: 'c', action: { kind: 'delete', messageId: 'm', forAll: false, mayBeForAll: true } },
+      sends: [removed('/chats/c/messages/m')],
+    },
+    {
+      input: { chatId: 'c', action: { kind: 'delete', messageId: 'm', forAll: true, mayBeForAll: true } },
+      sends: [sent('POST /chats/c/messages/m/deletion')],
+    },
     {
       input: { chatId: 'c', action: { kind: 'report', report: { requestId: 'r', reason: 'spam', note: 'A fee' } } },
       sends: [sent('POST /chats/c/reports', { request_id: 'r', reason: 'spam', note: 'A fee' })],
     },
   ],
+  'messageEdit.saveEdit': {
+    input: { chatId: 'c', messageId: 'm', revision: 4, text: 'Good evening' },
+    sends: [sent('PUT /chats/c/messages/m', { text: 'Good evening', revision: 4 })],
+  },
   'contact.sendMessage': {
     input: { requestId: 'r', draft: { name: 'Asha', email: 'a@b.in', topic: 'payment', message: 'My receipt' } },
     sends: [

@@ -5,6 +5,7 @@ import { chatListMachine } from '../../../../src/machines/chatListMachine.ts'
 import { chatMachine } from '../../../../src/machines/chatMachine.ts'
 import { chatMenuMachine } from '../../../../src/machines/chatMenuMachine.ts'
 import { conversationMachine } from '../../../../src/machines/conversationMachine.ts'
+import { messageEditMachine } from '../../../../src/machines/messageEditMachine.ts'
 import { messageSearchMachine } from '../../../../src/machines/messageSearchMachine.ts'
 import { notificationPreferencesMachine } from '../../../../src/machines/notificationPreferencesMachine.ts'
 import { notificationsMachine } from '../../../../src/machines/notificationsMachine.ts'
@@ -314,10 +315,73 @@ const menu = flowTable('chatMenu', {
     },
   },
   also: {
+    'a message that may be deleted for both': {
+      state: 'confirming',
+      after: [
+        {
+          type: 'action.requested',
+          action: { kind: 'delete', messageId: 'm', forAll: false, mayBeForAll: true },
+        },
+        { type: 'deletion.changed', forAll: true },
+      ],
+      reads: ['Delete message?', 'Are you sure you want to delete? Neither of you will be able to read this message.'],
+      can: { Cancel: 'goes to idle', Delete: 'goes to running' },
+      fields: { 'Also delete for Verma Cold Chain': false },
+    },
     'what needs no question': {
       state: 'running',
       after: [{ type: 'action.requested', action: { kind: 'mute', muted: true } }],
       can: { Options: 'opens', Mute: 'is busy', Archive: 'is busy', Block: 'is busy', Report: 'is busy' },
+    },
+  },
+})
+
+const ours = { ...message, created_at: long, mine: true, text: 'Good morning' }
+const editing = [opened, { part: 'edit', event: { type: 'edit.started', message: ours } }] as const
+const typedAnew = [...editing, { part: 'edit', event: { type: 'text.changed', text: 'Good evening' } }] as const
+const save = { part: 'edit', event: { type: 'form.submitted' } } as const
+const beside = {
+  'All chats': 'leads to /investor/chats',
+  Search: 'goes to search: open.typing',
+  Options: 'opens',
+  Mute: 'goes to menu: running',
+  Archive: 'goes to menu: running',
+  Block: 'goes to menu: confirming',
+  Report: 'goes to menu: confirming',
+  'Delete for me': 'goes to menu: confirming',
+} as const
+
+const edit = flowTable('messageEdit', {
+  machine: messageEditMachine,
+  within: chatMachine,
+  part: 'edit',
+  input: chatInput,
+  draw: (actor) => <Chats actor={actor} />,
+  rows: {
+    idle: {
+      after: [opened],
+      reads: ['Chats', 'Verma Cold Chain', 'Good morning'],
+      can: { ...beside, Reply: 'shows Cancel reply', Send: 'empties Message' },
+      fields: { 'Attach an image or a file': 'files', Message: 'Anything' },
+    },
+    editing: {
+      after: [...typedAnew],
+      reads: ['Chats', 'Verma Cold Chain', 'Good morning'],
+      can: { ...beside, Reply: 'goes to idle', 'Cancel editing': 'goes to idle', Save: 'goes to saving' },
+      fields: { 'Edit message': 'Anything' },
+    },
+    saving: {
+      after: [...typedAnew, save],
+      reads: ['Chats', 'Verma Cold Chain', 'Good morning'],
+      can: { ...beside, Reply: 'is ignored', 'Cancel editing': 'is busy', Save: 'is busy' },
+      fields: { 'Edit message': null },
+    },
+    unanswered: {
+      after: [...typedAnew, save, ['saveEdit', offline]],
+      reads: ['Chats', 'Verma Cold Chain', 'Good morning'],
+      hears: ['status: That didn’t go through. It’s safe to try again.'],
+      can: { ...beside, Reply: 'goes to idle', 'Cancel editing': 'goes to idle', Save: 'goes to saving' },
+      fields: { 'Edit message': 'Anything' },
     },
   },
 })
@@ -553,4 +617,4 @@ const settings = flowTable('notificationPreferences', {
   },
 })
 
-export const talkTables = [list, conversation, typing, outgoing, menu, search, bell, push, settings]
+export const talkTables = [list, conversation, typing, outgoing, menu, edit, search, bell, push, settings]

@@ -1,0 +1,105 @@
+import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate'
+import type { ChatMessage } from '../domain/contract/chats.ts'
+import { excess, longest } from '../domain/validation/length.ts'
+import { effect } from './effect.ts'
+import { refusalIn } from './form.ts'
+import { isAccepted, notProvided, type Outcome, type RefusalNote } from './outcome.ts'
+
+/** Editing a message that one has sent. */
+
+export interface MessageEdit {
+  chatId: string
+  messageId: string
+  /** Of the message as it was when editing started: one that has changed since is not overwritten. */
+  revision: number
+  text: string
+}
+interface Context {
+  chatId: string
+  message: ChatMessage | null
+  text: string
+  refusal: RefusalNote | null
+}
+type Event =
+  | { type: 'edit.started'; message: ChatMessage }
+  | { type: 'text.changed'; text: string }
+  | { type: 'form.submitted' }
+  | { type: 'edit.cancelled' }
+
+export type MessageEditActor = ActorRefFrom<typeof messageEditMachine>
+
+export const messageEditMachine = setup({
+  types: { context: {} as Context, events: {} as Event, input: {} as { chatId: string } },
+  actors: { saveEdit: fromPromise<Outcome<ChatMessage>, MessageEdit>(notProvided) },
+  guards: {
+    isUnchanged: ({ context: { message, text } }) => text.trim() === message?.text,
+    isWritten: ({ context: { text } }) => text.trim() !== '' && excess(text, longest.message) === 0,
+    wasSaved: isAccepted,
+  },
+  actions: {
+    rememberMessage: assign((_, message: ChatMessage) => ({ message, text: message.text, refusal: null })),
+    rememberText: assign({ text: (_, text: string) => text }),
+    rememberRefusal: assign({ refusal: (_, outcome: Outcome<unknown>) => refusalIn(outcome) }),
+    forgetRefusal: assign({ refusal: null }),
+    forgetMessage: assign({ message: null, text: '', refusal: null }),
+    announceEdited: effect<Outcome<ChatMessage>>(),
+  },
+}).createMachine({
+  id: 'messageEdit',
+  context: ({ input }) => ({ ...input, message: null, text: '', refusal: null }),
+  initial: 'idle',
+  on: {
+    'edit.started': {
+      target: '.editing',
+      actions: { type: 'rememberMessage', params: ({ event }) => event.message },
+    },
+  },
+  states: {
+    idle: { entry: 'forgetMessage' },
+    editing: {
+      on: {
+        'text.changed': { actions: { type: 'rememberText', params: ({ event }) => event.text } },
+        'form.submitted': [
+          { guard: 'isUnchanged', target: 'idle' },
+          { guard: 'isWritten', target: 'saving' },
+        ],
+        'edit.cancelled': 'idle',
+      },
+    },
+    saving: {
+      entry: 'forgetRefusal',
+      invoke: {
+        src: 'saveEdit',
+        input: ({ context: { chatId, message, text } }) => ({
+          chatId,
+          messageId: message?.id ?? '',
+          revision: message?.revision ?? 0,
+          text: text.trim(),
+        }),
+        onDone: [
+          {
+            guard: { type: 'wasSaved', params: ({ event }) => event.output },
+            target: 'idle',
+            actions: { type: 'announceEdited', params: ({ event }) => event.output },
+          },
+          { target: 'editing', actions: { type: 'rememberRefusal', params: ({ event }) => event.output } },
+        ],
+        onError: 'unanswered',
+      },
+      // The call under way is not to be answered for another message.
+      on: { 'edit.started': {} },
+    },
+    // Safe to repeat: a text that is there already is not edited again.
+    unanswered: {
+      tags: 'recoverable',
+      on: {
+        'text.changed': {
+          target: 'editing',
+          actions: { type: 'rememberText', params: ({ event }) => event.text },
+        },
+        'form.submitted': 'saving',
+        'edit.cancelled': 'idle',
+      },
+    },
+  },
+})
