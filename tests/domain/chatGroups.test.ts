@@ -13,6 +13,7 @@ describe('messages that are read together', () => {
     ['at once', mine(at(21, 10, 0)), mine(at(21, 10, 0)), true],
     ['five minutes later', mine(at(21, 10, 0)), mine(at(21, 10, 5)), true],
     ['more than five minutes later', mine(at(21, 10, 0)), mine(at(21, 10, 5, 1)), false],
+    ['hours before, by a clock that was set back', mine(at(21, 12, 0)), mine(at(21, 9, 5)), false],
     ['of another sender', theirs(at(21, 10, 0)), mine(at(21, 10, 1)), false],
     ['two of the other sender', theirs(at(21, 10, 0)), theirs(at(21, 10, 1)), true],
     ['across midnight', mine(at(21, 23, 59)), mine(at(22, 0, 1)), false],

@@ -15,4 +15,5 @@ export const continuesGroup = (before: Written | undefined, message: Written): b
   before !== undefined &&
   before.mine === message.mine &&
   !startsDay(before, message) &&
-  Date.parse(message.created_at) - Date.parse(before.created_at) <= together
+  // A server's clock may have been set back in between.
+  Math.abs(Date.parse(message.created_at) - Date.parse(before.created_at)) <= together
