@@ -307,7 +307,7 @@ export const chatFlows = [
     bound: ({ action }) => [
       action?.kind,
       action?.kind === 'report' ? action.report.note : null,
-      action?.kind === 'delete' && action.forAll,
+      action?.kind === 'delete' && [action.forAll, action.mayBeForAll],
     ],
   }),
 
@@ -322,7 +322,7 @@ export const chatFlows = [
       { type: 'edit.cancelled' },
     ],
     outcomes: { saveEdit: [yes(own, 'has saved it'), no('ILLEGAL_TRANSITION'), offline] },
-    bound: ({ message: edits, text, refusal }) => [edits !== null, text, refusal !== null],
+    bound: ({ message: edits, text, refusal }) => [edits?.revision ?? null, text, refusal !== null],
   }),
 
   flow('messageSearch', messageSearchMachine, {
