@@ -264,6 +264,19 @@ describe('the focus', () => {
     }
   })
 
+  it('goes to the wrong field of an open dialog, not to one of the page below it', async () => {
+    show(
+      <>
+        <Form />
+        <dialog open aria-label="Change password">
+          <input aria-label="Current password" aria-invalid="true" />
+        </dialog>
+      </>,
+    )
+    act(() => answers.refuse())
+    expect(document.activeElement).toBe(screen.getByLabelText('Current password'))
+  })
+
   it('stays in the field that the reader moved to before the response', async () => {
     show(<Form />)
     await userEvent.click(screen.getByRole('button', { name: 'Send' }))

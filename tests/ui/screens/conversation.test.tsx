@@ -83,6 +83,22 @@ describe('a reply', () => {
   })
 })
 
+describe('the marks of one’s own messages', () => {
+  // An hour apart, so that each stands alone with its mark.
+  const own = [1, 2, 3, 4].map((seq) => said(seq, true, `Line ${seq}`, at(5, 8 + seq, 0)))
+  const marks = () =>
+    lines().map((line) => ['Read', 'Delivered', 'Sent'].find((word) => within(line).queryByText(word)))
+
+  it.each([
+    [{ other_read_seq: 2, other_delivered_seq: 3 }, ['Read', 'Read', 'Delivered', 'Sent']],
+    [{ other_read_seq: 0, other_delivered_seq: 0 }, ['Sent', 'Sent', 'Sent', 'Sent']],
+    [{ other_read_seq: 4, other_delivered_seq: 4 }, ['Read', 'Read', 'Read', 'Read']],
+  ])('say up to where the other member has read and received: %o', async (reached, expected) => {
+    await open(own, reached)
+    expect(marks()).toEqual(expected)
+  })
+})
+
 describe('a message of one’s own', () => {
   const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
   const names = (line: Element | undefined) =>

@@ -187,6 +187,18 @@ const lists: Record<string, Anywhere> = {
 }
 
 const optionLists = rowOf('wizard', 'editing.unchanged').after?.[0] as readonly [string, { output: unknown }]
+const withDollars = [
+  optionLists[0],
+  {
+    output: {
+      ...(optionLists[1].output as object),
+      currencies: [
+        { code: 'INR', name: 'Indian rupee' },
+        { code: 'USD', name: 'US dollar' },
+      ],
+    },
+  },
+] as const
 const loaded = (kind: ProfileKind, change: object) =>
   [
     'loadProfile',
@@ -358,6 +370,15 @@ const payments: Record<string, Anywhere> = {
 }
 
 const others: Record<string, Anywhere> = {
+  'amounts begin in the currency of the first step': {
+    input: inputOf('wizard', { wantedStep: 'business' }),
+    after: [
+      withDollars,
+      loaded('INVESTMENT', {
+        ...{ basic: { ...completeBasic, currency: 'USD' }, business: {}, steps_done: 1, status: 'draft' },
+      }),
+    ],
+  },
   'other than what the lists have': {
     input: inputOf('wizard', { wantedStep: 'business' }),
     after: [
