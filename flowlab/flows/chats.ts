@@ -39,6 +39,7 @@ const edited = { ...second, text: 'Good evening', edited: true, revision: 1 }
 const own = { ...message, mine: true }
 const deletion = { kind: 'delete', messageId: 'm', forAll: false, mayBeForAll: true } as const
 const elsewhere = { ...message, chat_id: 'other' }
+const inAnother = { ...message, chat_id: 'another' }
 const file = new File(['x'], 'terms.pdf')
 const program = new File(['x'], 'setup.exe')
 const report = { reason: 'spam', note: '' } as const
@@ -60,6 +61,7 @@ export const chatFlows = [
     events: [
       { type: 'message.arrived', message: second },
       { type: 'message.arrived', message: elsewhere },
+      { type: 'message.arrived', message: inAnother },
       { type: 'message.arrived', message: mine },
       { type: 'message.changed', message: { ...message, edited: true, revision: 1, text: 'Hello all' } },
       { type: 'message.changed', message: second },
@@ -78,8 +80,9 @@ export const chatFlows = [
         answers(
           {
             chats: [
-              { ...chat, read_seq: 1, unread: 0, archived: true, muted: true },
-              { ...chat, id: 'other', archived: true, last_seq: 0 },
+              { ...chat, read_seq: 1, unread: 0 },
+              { ...chat, id: 'other', archived: true, muted: true, last_seq: 0 },
+              { ...chat, id: 'another', archived: true, last_seq: 0 },
             ],
             nextCursor: null,
           },

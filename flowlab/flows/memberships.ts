@@ -26,6 +26,7 @@ const offers = {
   unfinished: null,
   exchangeRate: 1,
 } as const
+const withGlobalConnect = planOffers.map((offer) => ({ ...offer, types: ['GLOBAL_CONNECT' as const] }))
 /** A plan that is running and can be changed in every way. */
 const running = {
   ...mySubscription,
@@ -111,7 +112,11 @@ export const membershipFlows = [
       { type: 'retry.requested' },
     ],
     outcomes: {
-      loadOffers: [answers({ ...offers, list: [...offers.list] }, 'answers with the plans'), offline],
+      loadOffers: [
+        answers({ ...offers, list: [...offers.list] }, 'answers with the plans'),
+        answers({ ...offers, list: withGlobalConnect }, 'answers with plans that add Global Connect'),
+        offline,
+      ],
       openPurchase: [
         yes(purchase, 'opens a transaction'),
         yes(secretless, 'opens a transaction without a client secret'),
@@ -137,6 +142,7 @@ export const membershipFlows = [
       purchaseId,
       asksAgain,
       chosen?.plan.id,
+      chosen?.types.length,
     ],
     reach: { 'the plans': subscriptionsReach },
   }),

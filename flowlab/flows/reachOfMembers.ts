@@ -16,7 +16,8 @@ const isOutcomeOf = (step: Step, source: string, way: RegExp) =>
   step.kind === 'outcome' && step.source === source && way.test(step.name)
 
 /** What the tables of screens show: another reader’s view of the same page. */
-const ofAnotherView = (step: Step) => step.kind === 'outcome' && /understood|reported|own|the reason/.test(step.name)
+const ofAnotherView = (step: Step) =>
+  step.kind === 'outcome' && /understood|reported|own|the reason|add Global Connect/.test(step.name)
 
 /** A proposal and a report that are sent are the walks of their own flows; a favourite that is set reads the listing again. */
 export const listingReach: Reach = {
@@ -79,6 +80,7 @@ export const subscriptionsReach: Reach = {
   starts: ['a member'],
   can: (step) =>
     step.kind !== 'delay' &&
+    !ofAnotherView(step) &&
     !isLost(step, 'payment', 'oneTimeCode') &&
     !isEvent(step, 'purchase.reopened', 'purchase.resumed', 'address.changed') &&
     // The free trial was used, and has no button.

@@ -216,7 +216,7 @@ const offer = (period: BillingPeriod, amount: Money): PlanOffer => ({
   },
   quote: { amount, lines: [], period_start: at, period_end: at },
   refusal: null,
-  types: period === 'monthly' ? ['GLOBAL_CONNECT'] : [],
+  types: [],
 })
 
 /** A plan that can be bought, and a free trial that was used. */

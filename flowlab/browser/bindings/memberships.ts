@@ -56,7 +56,7 @@ export const subscriptions: Binding = {
       url: /\/api\/buy-membership$/,
       sends: ({ mobileProof }: { mobileProof: string | null }) => ({
         plan_id: 'investor-monthly',
-        types: ['GLOBAL_CONNECT'],
+        types: [],
         mode: 'NEW',
         ...(mobileProof === null ? {} : { mobile_proof: 'p' }),
         confirmed: { minor: 149_900, currency: 'INR' },
