@@ -31,11 +31,12 @@ const picture = {
   width: 4,
   height: 3,
 }
-const fourth = { ...message, id: 'm4', seq: 4, client_id: 'k4', kind: 'IMAGE' as const, file: picture }
+const fourth = { ...message, id: 'm4', seq: 4, client_id: 'k4' }
+const pictured = { ...fourth, kind: 'IMAGE' as const, file: picture, revision: 1 }
 const mine = { ...message, id: 'm5', seq: 5, client_id: 'k5', mine: true, reply_to: quoteOf(fourth) }
-const deleted = { ...fourth, kind: 'TEXT' as const, text: '', file: null, deleted: true, revision: 1 }
+const deleted = { ...fourth, text: '', deleted: true, revision: 1 }
 /** Changed after it was sent: the first change of its conversation. */
-const edited = { ...second, text: 'Good evening', edited: true, revision: 1 }
+export const edited = { ...second, text: 'Good evening', edited: true, revision: 1 }
 const own = { ...message, mine: true }
 const deletion = { kind: 'delete', messageId: 'm', forAll: false, mayBeForAll: true } as const
 const elsewhere = { ...message, chat_id: 'other' }
@@ -126,6 +127,7 @@ export const chatFlows = [
       { type: 'message.arrived', message: elsewhere },
       { type: 'message.arrived', message: mine },
       { type: 'message.changed', message: deleted },
+      { type: 'message.changed', message: pictured },
       { type: 'message.changed', message: edited },
       { type: 'message.changed', message: { ...edited, revision: 2 } },
       { type: 'message.changed', message: elsewhere },

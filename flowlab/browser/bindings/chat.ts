@@ -1,23 +1,24 @@
 import type { Page } from 'playwright-core'
 import { addresses } from '../../../src/addresses.ts'
+import { edited } from '../../flows/chats.ts'
 import { chat as sample } from '../../flows/samples.ts'
 import type { Binding } from '../binding.ts'
 import { answering, member, ok, press, signIn } from './acts.ts'
 
-const page = (list: readonly object[], has_more: boolean) => ok({ list, has_more })
+const page = (list: readonly object[], has_more: boolean, revision = 0) => ok({ list, has_more, revision })
 interface Opened {
   messages: readonly object[]
   hasEarlier: boolean
 }
 interface Reading extends Opened {
-  messages: readonly { seq: number }[]
+  messages: readonly { seq: number; text: string }[]
 }
-const list = ['button Archived', 'link Verma Cold Chain']
+const list = ['link All', 'link Unread', 'link Archived', 'link Verma Cold Chain']
 const beside = [...list, 'button Search', 'button Options', 'button Send', 'button Attach an image or a file']
-const bubbles = ({ messages }: Reading) => messages.map(() => 'Hello')
+const bubbles = ({ messages }: Reading) => messages.map(({ text }) => text)
 const follows = (context: Reading) => ({
   reads: ['Chats', 'Verma Cold Chain', ...bubbles(context)],
-  offers: [...beside, ...context.messages.map(() => 'button Delete for me')],
+  offers: [...beside, ...context.messages.flatMap(() => ['button Reply', 'button Delete for me'])],
 })
 
 /** What stands in the list beside its name is said at the time of day. */
@@ -32,6 +33,7 @@ export const chat: Binding = {
     // No events arrive, and the connection is never lost.
     await page.route(/\/api\/events/, () => {})
     await answering(page, /\/api\/chats\/c$/, { chat: listed })
+    await answering(page, /\/messages\?changed_after=/, { list: [edited], has_more: false, revision: 2 })
     await answering(page, /\/api\/chats\/c\/(read|settings)$/, {})
     await answering(page, /\/api\/chats(\?|$)/, { list: [listed], next_cursor: null })
     await page.goto(addresses.chat(addresses.base('investor', null), 'c'))
@@ -54,7 +56,7 @@ export const chat: Binding = {
     fetchMissed: {
       method: 'GET',
       url: /\/api\/chats\/c\/messages\?after=/,
-      body: ({ messages }: Opened) => page(messages, false),
+      body: ({ messages, revision }: Opened & { revision: number }) => page(messages, false, revision),
     },
     fetchEarlier: {
       method: 'GET',
