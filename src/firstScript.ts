@@ -20,6 +20,15 @@ Promise.all([isParsed, isPainted]).then(() => {
   if (scripts) document.body.append(scripts.content)
 })
 
+/** Few systems have the letters of Hindi: the page is shown with its own, or after a while, so that nothing moves for them. */
+const root = document.documentElement
+if (root.lang === 'hi') {
+  const show = () => root.removeAttribute('data-awaits')
+  root.setAttribute('data-awaits', 'letters')
+  setTimeout(show, 1_500)
+  document.fonts.load('1em "Hindi first"', 'अ').then(show, show)
+}
+
 const prerendered = () => document.querySelector<HTMLElement>('#app[data-drawn]')
 const isInMain = (element: Element) => element.closest('main') !== null
 

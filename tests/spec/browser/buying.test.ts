@@ -10,6 +10,7 @@ import { seated } from '../../support/seats.ts'
 import { onePixel, uploadOf } from '../../support/server.ts'
 import { holds, rowsBelow } from '../../support/spec/holds.ts'
 import { goInside, pathOf, textIn } from '../../support/spec/places.ts'
+import { until } from '../../support/until.ts'
 import { photo, slot, upload } from '../../support/wizard.ts'
 
 const { origin } = sharedProduct()
@@ -213,6 +214,7 @@ const bought = once(async () => {
   await payWith(page, goodCard)
   const busy = page.getByRole('button', { name: 'Processing…', exact: true })
   await busy.waitFor()
+  await until('the provider is asked', () => calls.length > 0)
   const whileHeld = [...calls]
   release()
   const answer = (await (await confirmed).json()) as { message: string; transaction: { uuid: string } }
