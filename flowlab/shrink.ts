@@ -1,5 +1,6 @@
 import type { Edge } from './explore.ts'
 import type { FlowPath } from './paths.ts'
+import { outlineOf } from './situation.ts'
 
 /** How many shorter versions of a failing path are tried. */
 const maxTries = 40
@@ -31,11 +32,13 @@ export async function shrink(
   return shortest
 }
 
-/** A path without one of its rounds, the longest round first. */
+const outlineAt = (edges: readonly Edge[], place: number) => outlineOf(edges[place]?.from ?? '')
+
+/** A path without one of its rounds, the longest round first; a round may leave a value that was not there before. */
 function* withoutRounds(edges: readonly Edge[]): Generator<readonly Edge[]> {
   for (let length = edges.length - 1; length > 0; length--)
     for (let first = 0; first + length < edges.length; first++)
-      if (edges[first]?.from === edges[first + length]?.from)
+      if (outlineAt(edges, first) === outlineAt(edges, first + length))
         yield [...edges.slice(0, first), ...edges.slice(first + length)]
 }
 

@@ -55,18 +55,23 @@ function situationOf(model: FlowModel, { start, snapshot, settled, timers }: Omi
   const waiting = childrenById(snapshot).flatMap(([id, ref]) => (settled.has(ref) ? [] : [id]))
   return {
     // Two inputs may lead to situations that look alike and still continue differently.
-    key: JSON.stringify([
-      ...[start, snapshot.value, snapshot.status, model.bound(snapshot.context as never), waiting.sort()],
+    key: [
+      JSON.stringify([
+        ...[start, snapshot.value, snapshot.status, model.bound(snapshot.context as never), waiting.sort()],
+        ...historyOf(snapshot),
+        ...timersKey(timers),
+      ]),
       ...(model.presence?.(snapshot.context as never) ?? []),
-      ...historyOf(snapshot),
-      ...timersKey(timers),
-    ]),
+    ].join(''),
     start,
     snapshot,
     settled,
     timers,
   }
 }
+
+/** The part of a situation's key that does not depend on which values are present. */
+export const outlineOf = (key: string): string => key.replace(/[01]+$/, '')
 
 /** Where history states lead is a part of the situation. */
 const historyOf = ({ historyValue }: AnyMachineSnapshot): string[] =>
