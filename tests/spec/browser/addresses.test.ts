@@ -263,8 +263,7 @@ holds('2.4', async () => {
     const list = listHeadings[one.split('/').at(-1) ?? '']
     // On a wide screen the chats open the latest conversation beside their list.
     const isThere = pathOf(page) === expected || (one.endsWith('/chats') && pathOf(page).startsWith(`${expected}/`))
-    if (!isThere || !fits || (list && seen !== list))
-      wrong.push([one, 'with a login', pathOf(page), seen])
+    if (!isThere || !fits || (list && seen !== list)) wrong.push([one, 'with a login', pathOf(page), seen])
   }
   expect(wrong).toEqual([])
 })
