@@ -10,6 +10,7 @@ import { onePixel, type Person, password, startTestServer, uploadOf } from '../.
 import { namesOf } from '../../support/spec/fieldNames.ts'
 import { holds, rowsBelow, statementOf } from '../../support/spec/holds.ts'
 import { openedChat } from '../../support/talking.ts'
+import { until } from '../../support/until.ts'
 
 /** Registration, its fields and documents, as a caller of the API sees them: 3. */
 
@@ -412,6 +413,8 @@ holds('3.33', async () => {
   const stop = server.deps.live.subscribe(investor.id, (event) => events.push(event))
   const said = { client_id: randomUUID(), kind: 'TEXT', text: 'Namaste' }
   await server.request('POST', `/api/chats/${chatId}/messages`, said, founder)
+  // Whoever sends publishes it after the answer.
+  await until('the push', () => events.some(({ type }) => type === 'push'))
   stop()
   const pushes = events.flatMap((event) => (event.type === 'push' ? [event.data] : []))
   expect(pushes).toHaveLength(1)
