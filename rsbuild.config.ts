@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { defineConfig, type ManifestObjectConfig } from '@rsbuild/core'
+import { defineConfig, type ManifestObjectConfig, rspack } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
 
 const description =
@@ -146,6 +146,13 @@ export default defineConfig(({ command }) => ({
       output: { chunkLoadTimeout: 120_000 },
       // The router's own reader of patterns: addresses are read by src/routes.ts.
       resolve: { alias: { regexparam: false } },
+      // styled-components asks stylis for vendor prefixes only where it is told to, and brings their table all the same.
+      plugins: [
+        new rspack.NormalModuleReplacementPlugin(
+          /^\.\/Prefixer\.js$/,
+          fileURLToPath(new URL('./src/ui/theme/noPrefixes.ts', import.meta.url)),
+        ),
+      ],
       // Their styles alone do nothing: a name passed on by another module is taken from its own.
       module: { rules: [{ test: /[\\/]src[\\/]ui[\\/]parts[\\/]/, sideEffects: false }] },
     },

@@ -60,7 +60,7 @@ export default defineConfig({
         },
       },
       { test: { ...flows, name: 'flows', include: ['tests/flows/**/*.test.ts'] } },
-      // The statements of docs/product; `npm run spec` runs these alone and writes what holds.
+      // The statements of docs/product; `npm test -- --spec` runs these alone and writes what holds.
       { test: { ...server, name: 'spec api', include: ['tests/spec/api/**/*.test.ts'] } },
       { test: { ...flows, name: 'spec browser', include: ['tests/spec/browser/**/*.test.ts'] } },
     ],

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { findChromium, startPostgres } from './machine.mjs'
+import { findChromium, startPostgres } from './machine.ts'
 import { buildClient, root } from './prepare.mjs'
 
 /** npm run bench NAME [-- OPTIONS]: every measurement and every long test, one row each. */
@@ -36,13 +36,14 @@ const benches: Readonly<Record<string, Bench>> = {
   faults: bench('faults against a whole server, then the invariants', 'tests/bench/faults/run.ts', {
     postgres: 'preferred',
   }),
-  flaky: bench('test files run again and again', 'scripts/benchFlaky.mjs'),
+  flaky: bench('test files run again and again', 'tests/bench/flaky.ts'),
   flows: bench('charts of 10 to 10,000 states', 'tests/bench/flows.ts'),
   fuzz: bench('requests made from the published contract', 'tests/bench/fuzz.ts', { postgres: 'preferred' }),
   lighthouse: bench('public and inner pages beside a bare page', 'tests/bench/lighthouse.ts', browser),
   load: bench('a realistic mix on one instance and two', 'tests/bench/load/run.ts', { postgres: 'required' }),
   logins: bench('logins in fresh browsers on three networks', 'tests/bench/logins.ts', browser),
-  page: bench('the bytes of the first page', 'scripts/benchPage.mjs'),
+  page: bench('the bytes of the first page', 'tests/bench/page.ts'),
+  readability: bench('how easily the English words are read, before and after', 'tests/bench/readability.ts'),
   search: bench('listings at 10,000 and at 1,000,000', 'tests/bench/search.ts', { postgres: 'required' }),
   shots: bench('a contact sheet of every address in .shots/', 'tests/bench/shots.ts', browser),
   survive: bench('the hard tests in full count', 'tests/bench/survive/run.ts', { postgres: 'preferred' }),

@@ -1,8 +1,9 @@
-import { installPackages, requireNode } from './prepare.mjs'
+import { installPackages, requireNode, root } from './prepare.mjs'
 
-/** Installs what is missing, then runs `bench.ts` or `operate.ts` with the remaining arguments. */
+/** `node scripts/run.mjs NAME …`: installs what is missing, then runs `NAME.ts` with the other arguments. */
 requireNode()
 installPackages()
+process.chdir(root)
 const { register } = await import('tsx/esm/api')
 register()
 const [name] = process.argv.splice(2, 1)

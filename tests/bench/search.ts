@@ -78,10 +78,10 @@ async function placeAt(server: Server, share: number): Promise<string> {
 /** A database of its own for each size; with KEEP=1 one that the next run finds loaded. */
 async function serverWith(count: number) {
   const began = performance.now()
-  const kept = process.env.KEEP ? await storedDatabase(count) : null
-  const server = kept ? await serverOnStored(await connectRemote({ url: kept })) : await startTestServer()
+  const stored = process.env.KEEP ? await storedDatabase(count) : null
+  const server = stored ? await serverOnStored(await connectRemote({ url: stored })) : await startTestServer()
   const [loaded] = await rowsOf(server.deps.db, sql`select 1 from pg_tables where tablename = 'bench_words'`)
-  if (!loaded) await inBulk(kept ?? server.url ?? '', (db) => loadListings(db, count))
+  if (!loaded) await inBulk(stored ?? server.url ?? '', (db) => loadListings(db, count))
   return { server, loaded: (performance.now() - began) / 1000 }
 }
 

@@ -9,17 +9,22 @@ import { newDataDirectory, startProduct } from '../support/product.ts'
 import { type Scene, scenes } from './scenes.ts'
 
 /**
- * A contact sheet of every address, and of what opens over one, on a phone and a desktop, in both languages and both
+ * A contact sheet of every address, and of what opens over one, on a phone, a tablet and a desktop, in both languages and both
  * colour schemes: as members with proposals, conversations and news, and as members who have none yet.
  * `npm run bench shots -- chats =/` takes only the addresses with this word in them, and the one that is exactly `/`.
  */
 
 const folder = join(process.cwd(), '.shots')
 const words = process.argv.slice(2)
-const devices = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } }
+const devices = {
+  desktop: { width: 1280, height: 900 },
+  tablet: { width: 820, height: 1180 },
+  phone: { width: 390, height: 844 },
+}
+const deviceNames = ['phone', 'tablet', 'desktop'] as const
 const languages = ['en', 'hi'] as const
 const schemes = ['light', 'dark'] as const
-const tallest = { phone: 2000, desktop: 1500 }
+const tallest = { phone: 2000, tablet: 1800, desktop: 1500 }
 type Device = keyof typeof devices
 type Member = { email: string; accountType: string }
 
@@ -58,7 +63,7 @@ const subjectOf = ({ who, name }: Scene) => `${who}-scene-${name}`
 const nameOf = (address: string) => address.replaceAll('/', '_').replace(/[0-9a-f]{8}-[0-9a-f-]{27}/, 'id')
 
 async function picture(page: Page, subject: string, language: string, whole: boolean): Promise<void> {
-  for (const device of ['desktop', 'phone'] as const) {
+  for (const device of deviceNames.toReversed()) {
     await page.setViewportSize(devices[device])
     for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
@@ -73,7 +78,7 @@ async function picture(page: Page, subject: string, language: string, whole: boo
 
 /** A dialog or a menu is opened anew for each device: what a popover was anchored to may be gone on the other. */
 async function pictureScene(page: Page, scene: Scene, addresses: readonly string[], language: string): Promise<void> {
-  for (const device of ['desktop', 'phone'] as const) {
+  for (const device of deviceNames.toReversed()) {
     await page.setViewportSize(devices[device])
     const address = addresses.find((each) => scene.address.test(each))
     if (!address) throw new Error(`no address for the scene ${scene.name}`)
@@ -114,8 +119,8 @@ async function step(origin: string, as: SignedIn, list: string, action: string):
 
 /** Four pictures of a device beside one another, at a size that can be read. */
 async function sheet(subject: string, device: Device): Promise<void> {
-  const width = device === 'phone' ? 390 : 780
-  const columns = device === 'phone' ? 4 : 2
+  const width = { phone: 390, tablet: 560, desktop: 780 }[device]
+  const columns = device === 'desktop' ? 2 : 4
   const made = await Promise.all(
     languages.flatMap((language) =>
       schemes.map((scheme) =>
@@ -150,13 +155,13 @@ await shoot('visitor', 'visitor')
 await shoot('investor', 'investor')
 await shoot('entrepreneur', 'entrepreneur')
 await shoot('entrepreneur', 'newcomer', { email: 'trader@demo.in', accountType: 'want-to-grow' })
-for (const subject of subjects) for (const device of ['phone', 'desktop'] as const) await sheet(subject, device)
+for (const subject of subjects) for (const device of deviceNames) await sheet(subject, device)
 writeFileSync(
   join(folder, 'index.html'),
   `<!doctype html><meta charset="utf-8"><title>Contact sheet</title><style>body{font:14px system-ui;margin:1rem}img{max-width:100%;border:1px solid #ccc}</style>${subjects
     .map(
       (subject) =>
-        `<h2>${subject}</h2><img loading="lazy" alt="" src="sheets/${subject}-phone.png"><img loading="lazy" alt="" src="sheets/${subject}-desktop.png">`,
+        `<h2>${subject}</h2>${deviceNames.map((device) => `<img loading="lazy" alt="" src="sheets/${subject}-${device}.png">`).join('')}`,
     )
     .join('')}`,
 )

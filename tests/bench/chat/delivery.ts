@@ -46,7 +46,7 @@ const post = ({ port }: Talkers, person: BenchPerson, chatId: string, body: stri
 /** Every member's stream; each message that is heard by who did not write it counts with its way in milliseconds. */
 export async function openReaders(talkers: Talkers, count: number) {
   const ways: number[] = []
-  const hear = (text: string) => {
+  const listener = (text: string) => {
     const now = performance.now()
     for (const [, at] of text.matchAll(/"mine":false[^}]*?"text":"sent (\d+\.\d+)/g)) ways.push(now - Number(at))
   }
@@ -54,7 +54,7 @@ export async function openReaders(talkers: Talkers, count: number) {
   // A few at a time: what is measured is holding them, not a rush of connections.
   for (let start = 0; start < count; start += 50) {
     const some = talkers.people.slice(start, Math.min(start + 50, count))
-    streams.push(...(await Promise.all(some.map((person) => openReader(talkers.port, person, hear)))))
+    streams.push(...(await Promise.all(some.map((person) => openReader(talkers.port, person, listener)))))
   }
   return { ways, close: () => streams.forEach((stream) => void stream.destroy()) }
 }

@@ -21,14 +21,14 @@ const program = fileURLToPath(new URL('./server.ts', import.meta.url))
 
 const next = <K extends string, T>(child: ChildProcess, key: K) =>
   new Promise<T>((resolve, reject) => {
-    const hear = (said: Partial<Record<K, T>>) => {
+    const listener = (said: Partial<Record<K, T>>) => {
       const value = said[key]
       if (value === undefined) return
-      child.off('message', hear).off('exit', end)
+      child.off('message', listener).off('exit', end)
       resolve(value)
     }
     const end = (code: number | null) => reject(new Error(`the server ended with ${code}`))
-    child.on('message', hear).once('exit', end)
+    child.on('message', listener).once('exit', end)
   })
 
 /** The server under test in a process of its own, with so many pairs of members; without an address on the embedded database. */

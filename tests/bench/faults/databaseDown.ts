@@ -52,5 +52,5 @@ export async function databaseDown(): Promise<string> {
   door.close()
   await place.drop()
   rmSync(dataDir, { recursive: true, force: true })
-  return `${seconds} s away, alive and not ready meanwhile; ${calls} calls, each answered (${JSON.stringify(answers)}), the slowest while it was away after ${slowest} ms; first answer ${back} ms after it was back, the stream kept and readied to fetch; ${lost} sent again, ${load.kept.length} messages acknowledged, each there once; ${checked}`
+  return `${seconds} s away, alive and not ready meanwhile; ${calls} calls, each answered (${JSON.stringify(answers)}), the slowest while it was away after ${slowest} ms; first answer ${back} ms after it was back, the stream kept and readied to fetch; ${lost} sent again, ${load.stored.length} messages acknowledged, each there once; ${checked}`
 }

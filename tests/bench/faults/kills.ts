@@ -45,5 +45,5 @@ export async function kills(rounds: number, { embedded }: { embedded: boolean })
   await place?.drop()
   rmSync(dataDir, { recursive: true, force: true })
   const { calls, lost } = load.seen
-  return `${rounds} kills, ${calls} calls, ${lost} sent again, ${load.kept.length} messages acknowledged, each there once; ${load.paid.length} purchases acknowledged; ${checked}; a start took ${rounded(starting / rounds)} s`
+  return `${rounds} kills, ${calls} calls, ${lost} sent again, ${load.stored.length} messages acknowledged, each there once; ${load.paid.length} purchases acknowledged; ${checked}; a start took ${rounded(starting / rounds)} s`
 }

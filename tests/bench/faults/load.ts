@@ -9,7 +9,7 @@ export async function startLoad(origin: string) {
   const investor = await signInDemo(origin, 'investor@demo.in', 'investor')
   const chatId = await openDemoChat(origin, founder, investor)
   const members = membersOf(origin, `load${randomUUID().slice(0, 6)}-`)
-  const kept: string[] = []
+  const stored: string[] = []
   const paid: string[] = []
   const answers: Record<number, number> = {}
   /** By status, 0 for none; times in milliseconds. */
@@ -49,7 +49,7 @@ export async function startLoad(origin: string) {
         seen.lost++
         if (!going) return
       }
-      kept.push(client_id)
+      stored.push(client_id)
     }
   }
   async function browse(as: SignedIn) {
@@ -82,7 +82,7 @@ export async function startLoad(origin: string) {
   const workers = [talk(founder), talk(investor), browse(founder), browse(investor), pay()]
   return {
     seen,
-    kept,
+    stored,
     /** Purchases that were confirmed. */
     paid,
     /** What was acknowledged and is not there, or there twice. */
@@ -90,7 +90,7 @@ export async function startLoad(origin: string) {
       const all = (await readAll(origin, founder, chatId)).map(({ text }) => text)
       const counts = new Map<string, number>()
       for (const text of all) counts.set(text, (counts.get(text) ?? 0) + 1)
-      return kept.filter((text) => counts.get(text) !== 1)
+      return stored.filter((text) => counts.get(text) !== 1)
     },
     async stop() {
       going = false

@@ -8,7 +8,7 @@ export async function bareHandler(readers: number, seconds: number): Promise<Fig
   const program = `const { Hono } = require('hono'); const { serve } = require('@hono/node-server'); const { parentPort } = require('node:worker_threads')
     const app = new Hono().all('*', (c) => c.json({ status: true })); serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => parentPort.postMessage(port))`
   const worker = new Worker(program, { eval: true })
-  const port = await new Promise<number>((heard) => worker.once('message', heard))
+  const port = await new Promise<number>((received) => worker.once('message', received))
   const ask: Asker = async () => {
     const answer = await fetch(`http://127.0.0.1:${port}/api/me`)
     await answer.arrayBuffer()

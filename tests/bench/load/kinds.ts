@@ -47,7 +47,7 @@ async function bareServer() {
   const program = `const { Hono } = require('hono'); const { serve } = require('@hono/node-server')
     const app = new Hono().all('*', (c) => c.json({ status: true })); serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => console.log(port))`
   const child = spawn(process.execPath, ['-e', program], { stdio: ['ignore', 'pipe', 'inherit'] })
-  const port = await new Promise<number>((heard) => child.stdout.once('data', (said) => heard(Number(said))))
+  const port = await new Promise<number>((received) => child.stdout.once('data', (said) => received(Number(said))))
   const ask: Asker = async () => {
     const answer = await fetch(`http://127.0.0.1:${port}/api/me`)
     await answer.arrayBuffer()

@@ -27,7 +27,7 @@ export async function peopleIn(url: string, { count, visiting }: { count: number
   const pool = poolOf(url, 2)
   const run = randomUUID().slice(0, 8)
   const first = Math.floor(Math.random() * 9_000_000)
-  const kept = await hashPassword(password)
+  const stored = await hashPassword(password)
   const made = Array.from({ length: count + visiting }, (_, number) => ({
     id: randomUUID(),
     profile: randomUUID(),
@@ -42,7 +42,7 @@ export async function peopleIn(url: string, { count, visiting }: { count: number
   const from = `from jsonb_to_recordset($1::jsonb) as r (id uuid, profile uuid, hash text, email text, mobile text, kind text, login text, plan text)`
   await pool.query(
     `insert into accounts (id, name, email, mobile, password_hash) select id, email, email, mobile, $2 ${from}`,
-    [rows, kept],
+    [rows, stored],
   )
   await pool.query(
     `insert into profiles (id, account_id, kind, status, approved_at, name, listed_version)

@@ -23,13 +23,13 @@ async function textFields(origin: string, as: SignedIn, step: (typeof steps)[num
   const names: string[] = []
   for (const [name, value] of Object.entries(good)) {
     if (typeof value !== 'string') continue
-    const kept = await call(origin, as, 'PUT', `profiles/investment/${step}`, {
+    const stored = await call(origin, as, 'PUT', `profiles/investment/${step}`, {
       answers: { ...good, [name]: 'Some words' },
     })
     const longer = await call(origin, as, 'PUT', `profiles/investment/${step}`, {
       answers: { ...good, [name]: padding.trim() },
     })
-    if (kept?.status === 200 || longer?.status === 200) names.push(name)
+    if (stored?.status === 200 || longer?.status === 200) names.push(name)
   }
   return { step, good, names }
 }

@@ -1,7 +1,7 @@
 import { legalAfterAcceptance, legalAfterExclusive, raceAcceptance, raceExclusiveOffers } from '../../support/races.ts'
 import { hold, type Trial } from './trial.ts'
 
-const told = (ends: Record<string, number>) =>
+const reported = (ends: Record<string, number>) =>
   Object.entries(ends)
     .map(([end, seen]) => `${seen} × ${end}`)
     .join('; ')
@@ -13,8 +13,8 @@ export const proposalTrials: Trial[] = [
     count: '1,000 races',
     async run(server) {
       const ends = await raceExclusiveOffers(server, 1_000)
-      hold(Object.keys(ends).join() === legalAfterExclusive, told(ends))
-      return told(ends)
+      hold(Object.keys(ends).join() === legalAfterExclusive, reported(ends))
+      return reported(ends)
     },
   },
   {
@@ -25,9 +25,9 @@ export const proposalTrials: Trial[] = [
       const ends = await raceAcceptance(server, 1_000)
       hold(
         Object.keys(ends).every((end) => legalAfterAcceptance.includes(end)),
-        told(ends),
+        reported(ends),
       )
-      return told(ends)
+      return reported(ends)
     },
   },
 ]

@@ -21,8 +21,8 @@ export const uploadTrials: readonly Trial[] = [
     count: `${rounds} of each`,
     async run(server) {
       const owner = await server.member('investment')
-      const kept = async () => (await server.deps.files.list('documents')).length
-      const before = await kept()
+      const stored = async () => (await server.deps.files.list('documents')).length
+      const before = await stored()
       let start = 0
       let peak = 0
       await times(rounds, async (round) => {
@@ -35,7 +35,7 @@ export const uploadTrials: readonly Trial[] = [
         // The first round loads what decides; from there on nothing may grow.
         if (round === 0) start = process.memoryUsage().rss
       })
-      hold((await kept()) === before, 'a refused file was kept')
+      hold((await stored()) === before, 'a refused file was kept')
       const growth = peak - start
       hold(growth < maxGrowth, `memory grew by ${Math.round(growth / megabyte)} MB`)
       return `${rounds * refused.length} refused, none kept, memory within ${Math.max(0, Math.round(growth / megabyte))} MB of the first round`

@@ -3,8 +3,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
-import { findAll, missingLine, startPostgres } from './machine.mjs'
-import { buildClient, installPackages, requireNode, root } from './prepare.mjs'
+import { findAll, missingLines, startPostgres } from '../../scripts/machine.ts'
+import { buildClient, root } from '../../scripts/prepare.mjs'
 
 /**
  * npm run bench flaky -- [--project server] [--times 20] [--whole] [--alone | --busy] [FILE …]
@@ -25,8 +25,6 @@ const { values: options, positionals } = parseArgs({
 const times = Number(options.times)
 const companies = [...(options.busy ? [] : ['alone']), ...(options.alone ? [] : ['busy'])]
 
-requireNode()
-installPackages()
 buildClient()
 const programs = findAll()
 const postgres = await startPostgres()
@@ -39,8 +37,21 @@ const env = {
   ...(postgres ? { TEST_DATABASE_URL: postgres.url } : {}),
 }
 
+interface Subject {
+  project: string
+  files: string[]
+  name: string
+}
+interface Report {
+  testResults: {
+    name: string
+    message: string
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
+  }[]
+}
+
 /** What is repeated: a file of a project, or the project itself. */
-function subjects() {
+function subjects(): Subject[] {
   if (options.whole) return options.project.map((project) => ({ project, files: positionals, name: project }))
   // Last, or vitest takes the first file for the one to write its list to.
   const listed = spawnSync(process.execPath, [vitest, 'list', ...positionals, '--filesOnly', '--json'], {
@@ -48,18 +59,21 @@ function subjects() {
     encoding: 'utf8',
     env,
   })
-  return JSON.parse(listed.stdout.slice(listed.stdout.indexOf('[')))
+  const found: { file: string; projectName: string }[] = JSON.parse(listed.stdout.slice(listed.stdout.indexOf('[')))
+  return found
     .filter(({ projectName }) => options.project.includes(projectName))
     .map(({ file, projectName }) => ({ project: projectName, files: [file], name: relative(root, file) }))
 }
 
 /** One run; the tests that failed, by name, with the first line of what they said. */
-function attempt({ project, files }) {
+function attempt({ project, files }: Subject): string[] {
   const report = join(reports, 'report.json')
   rmSync(report, { force: true })
   const args = [vitest, 'run', '--project', project, ...files, '--reporter=json', `--outputFile.json=${report}`]
   const done = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8', env, maxBuffer: 1 << 28 })
-  const results = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')).testResults : []
+  const { testResults: results }: Report = existsSync(report)
+    ? JSON.parse(readFileSync(report, 'utf8'))
+    : { testResults: [] }
   const failed = results.flatMap(({ name, message, assertionResults }) => {
     const tests = assertionResults.filter(({ status }) => status === 'failed')
     if (tests.length === 0 && message) return [`${relative(root, name)}: ${message.split('\n')[0]}`]
@@ -79,14 +93,15 @@ const busyLoops = () =>
     spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }),
   )
 
-const rows = []
-const reasons = new Map()
+const rows: object[] = []
+const reasons = new Map<string, number>()
+const rounded = (seconds = 0) => Math.round(seconds * 10) / 10
 try {
   for (const company of companies) {
     const loops = company === 'busy' ? busyLoops() : []
     try {
       for (const subject of subjects()) {
-        const seconds = []
+        const seconds: number[] = []
         let failed = 0
         for (let time = 0; time < times; time++) {
           const started = performance.now()
@@ -96,9 +111,7 @@ try {
           for (const each of said) reasons.set(each, (reasons.get(each) ?? 0) + 1)
         }
         seconds.sort((one, other) => one - other)
-        const [middle, slowest] = [seconds[Math.floor(times / 2)], seconds.at(-1)].map(
-          (each) => Math.round(each * 10) / 10,
-        )
+        const [middle, slowest] = [rounded(seconds[Math.floor(times / 2)]), rounded(seconds.at(-1))]
         rows.push({ what: subject.name, company, runs: times, failed, 'middle s': middle, 'slowest s': slowest })
         console.log(
           `${subject.name}, ${company}: ${failed} of ${times} failed, ${middle} s in the middle, ${slowest} s at most`,
@@ -115,5 +128,5 @@ try {
 console.table(rows)
 for (const [reason, count] of [...reasons].sort(([, one], [, other]) => other - one))
   console.log(`${count} x ${reason}`)
-for (const [name, path] of Object.entries(programs)) if (!path) console.log(missingLine(name))
+for (const line of missingLines(programs)) console.log(line)
 process.exitCode = reasons.size > 0 ? 1 : 0

@@ -5,11 +5,12 @@ import { homedir, tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const isRoot = process.getuid?.() === 0
-const has = (command) => spawnSync('sh', ['-c', `command -v ${command}`]).status === 0
-const firstOf = (paths) => paths.find((path) => path && existsSync(path)) ?? null
+const has = (command: string) => spawnSync('sh', ['-c', `command -v ${command}`]).status === 0
+const firstOf = (paths: readonly (string | undefined)[]): string | null =>
+  paths.find((path) => path && existsSync(path)) ?? null
 const mayInstall = isRoot && has('apt-get')
 
-function playwrightsOwn() {
+function playwrightsOwn(): string[] {
   const cache = join(homedir(), '.cache', 'ms-playwright')
   const names = existsSync(cache) ? readdirSync(cache) : []
   return names
@@ -20,12 +21,17 @@ function playwrightsOwn() {
     ])
 }
 
-function postgresBinaries() {
+function postgresBinaries(): string[] {
   const base = '/usr/lib/postgresql'
   const versions = existsSync(base) ? readdirSync(base).sort((one, other) => Number(other) - Number(one)) : []
   return versions.map((version) => join(base, version, 'bin'))
 }
 
+interface Program {
+  find: () => string | null
+  packages: readonly [string, ...string[]]
+  tests: string
+}
 /**
  * What the tests and benches run beside Node.js: where each is looked for, the Debian package that has it, and what is
  * not tested without it. The headless shell is Chromium without a window: the same engine, a third less work a page.
@@ -75,10 +81,12 @@ const programs = {
     packages: ['faketime'],
     tests: 'a server whose clock jumps by days',
   },
-}
+} satisfies Record<string, Program>
+type ProgramName = keyof typeof programs
+const programNames = Object.keys(programs).filter((name): name is ProgramName => Object.hasOwn(programs, name))
 
 let isUpdated = false
-function install(name) {
+function install(name: string): boolean {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   if (!isUpdated) spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore', env })
   isUpdated = true
@@ -88,8 +96,8 @@ function install(name) {
 }
 
 /** Where a program is, installed where that is allowed; null where it cannot be had. */
-export function find(name) {
-  const { find: look, packages } = programs[name]
+function find(name: ProgramName): string | null {
+  const { find: look, packages }: Program = programs[name]
   const found = look()
   if (found || !mayInstall) return found
   for (const each of packages) if (install(each) && look()) break
@@ -97,33 +105,40 @@ export function find(name) {
 }
 
 /** Where every program is, by name; null for what cannot be had. */
-export const findAll = () => Object.fromEntries(Object.keys(programs).map((name) => [name, find(name)]))
+export const findAll = (): Partial<Record<ProgramName, string | null>> =>
+  Object.fromEntries(programNames.map((name) => [name, find(name)]))
 
 /** In a line: what is not tested without a program, and what would install it. */
-export const missingLine = (name) =>
+export const missingLine = (name: ProgramName): string =>
   `Not run: ${programs[name].tests}: ${name} is not here. Debian: apt-get install ${programs[name].packages[0]}`
 
 /** The path of a Chromium, installed if it can be; null where there is none. */
-export const findChromium = () => find('chromium')
+export const findChromium = (): string | null => find('chromium')
 
 /** A port that nobody listens on now, by the system. */
-export const freePort = () =>
+export const freePort = (): Promise<number> =>
   new Promise((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address()
-      probe.close(() => resolve(port))
+      const address = probe.address()
+      probe.close(() => resolve(address instanceof Object ? address.port : 0))
     })
   })
 
+export interface ThrowawayPostgres {
+  url: string
+  stop: () => void
+}
+
 /** Starts a throwaway PostgreSQL; its address and stop, or null where none can be had. */
-export async function startPostgres() {
+export async function startPostgres(): Promise<ThrowawayPostgres | null> {
   if (process.env.TEST_DATABASE_URL) return { url: process.env.TEST_DATABASE_URL, stop: () => {} }
   const initdb = find('postgresql')
   if (!initdb || !isRoot || !has('runuser')) return null
   const directory = mkdtempSync(join(tmpdir(), 'founders-pg-'))
   const data = join(directory, 'data')
   const pgCtl = join(initdb, '..', 'pg_ctl')
-  const as = (...command) => execFileSync('runuser', ['-u', 'postgres', '--', ...command], { stdio: 'ignore' })
+  const as = (...command: string[]) =>
+    execFileSync('runuser', ['-u', 'postgres', '--', ...command], { stdio: 'ignore' })
   execFileSync('chown', ['postgres', directory])
   as(initdb, '-D', data, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--locale=C.UTF-8')
   // Nothing here outlives the run, so nothing is written for good.
@@ -149,7 +164,7 @@ export async function startPostgres() {
 }
 
 /** Another process may take a free port before it is used: then another one is requested. */
-async function startOnFreePort(start) {
+async function startOnFreePort(start: (port: number) => void): Promise<number> {
   for (let tries = 1; ; tries++) {
     const port = await freePort()
     try {
@@ -160,3 +175,7 @@ async function startOnFreePort(start) {
     }
   }
 }
+
+/** In a line each: what was not tested because a program is not here. */
+export const missingLines = (found: ReturnType<typeof findAll>): string[] =>
+  programNames.filter((name) => !found[name]).map(missingLine)

@@ -12,13 +12,15 @@ import { root } from './prepare.mjs'
 
 const target = join(root, 'src', 'ui', 'theme', 'fonts')
 const { resolve } = createRequire(import.meta.url)
-const fileOf = (family, name) => join(dirname(resolve(`@fontsource-variable/${family}/package.json`)), 'files', name)
+const fileOf = (family: string, name: string) =>
+  join(dirname(resolve(`@fontsource-variable/${family}/package.json`)), 'files', name)
 const hanken = fileOf('hanken-grotesk', 'hanken-grotesk-latin-wght-normal.woff2')
 const eczar = fileOf('eczar', 'eczar-latin-wght-normal.woff2')
 const eczarHindi = fileOf('eczar', 'eczar-devanagari-wght-normal.woff2')
 const notoHindi = fileOf('noto-sans-devanagari', 'noto-sans-devanagari-devanagari-wght-normal.woff2')
 
-const between = (from, to) => String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, at) => from + at))
+const between = (from: number, to: number) =>
+  String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, at) => from + at))
 const latin = `${between(0x20, 0x7e)}${between(0xa0, 0xff)}–—‘’“”…•₹€−←↑→↓✓`
 const joiners = '\u200c\u200d'
 const devanagari = ` ${between(0x900, 0x97f)}${joiners}`
@@ -31,7 +33,8 @@ const written = `${[...new Set(wordsInHindi)].filter((letter) => devanagari.incl
 /** What forms syllables. The rest of the font's features are for other languages of the script. */
 const syllables = 'nukt akhn rphf rkrf half cjct vatu blwf pres abvs blws psts haln abvm blwm'.split(' ')
 
-const files = {
+type Options = NonNullable<Parameters<typeof subsetFont>[2]>
+const files: Record<string, [source: string, letters: string, options: Options]> = {
   'hanken-latin': [hanken, latin, { variationAxes: { wght: { min: 400, max: 700 } } }],
   'eczar-latin': [eczar, latin, { variationAxes: { wght: 600 } }],
   'noto-hindi-first': [notoHindi, written, { variationAxes: { wght: 400 }, keepFeatures: syllables }],

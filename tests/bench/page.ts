@@ -2,20 +2,19 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findChromium, freePort } from './machine.mjs'
-import { buildClient, installPackages, requireNode, root } from './prepare.mjs'
+import { chromium } from 'playwright-core'
+import { findChromium, freePort } from '../../scripts/machine.ts'
+import { buildClient, root } from '../../scripts/prepare.mjs'
 
-requireNode()
-installPackages()
 buildClient()
 
 const most = 115_000
 const port = await freePort()
 const origin = `http://127.0.0.1:${port}`
-const executablePath = findChromium()
+const executablePath = findChromium() ?? ''
 if (!executablePath) throw new Error('Chromium is needed: install it or set CHROMIUM_PATH')
 
-const product = spawn(process.execPath, [join(root, 'scripts', 'start.mjs')], {
+const product = spawn(process.execPath, [join(root, 'scripts', 'run.mjs'), 'start'], {
   cwd: root,
   env: {
     ...process.env,
@@ -26,9 +25,10 @@ const product = spawn(process.execPath, [join(root, 'scripts', 'start.mjs')], {
   stdio: 'ignore',
 })
 
+type Figures = Record<'lcp' | 'cls' | 'tbt' | 'script_bytes' | 'fcp', number>
+
 /** The first page in Chromium in a language, 4x slower CPU and slow 4G. */
-async function measurePage(locale) {
-  const { chromium } = await import('playwright-core')
+async function measurePage(locale: string) {
   const browser = await chromium.launch({
     executablePath,
     args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
@@ -46,16 +46,16 @@ async function measurePage(locale) {
   })
   let requests = 0
   client.on('Network.responseReceived', () => requests++)
-  await page.addInitScript(() => {
+  await page.addInitScript(`
     globalThis.seen = { lcp: 0, cls: 0, tbt: 0 }
     const watch = (type, add) =>
       new PerformanceObserver((list) => list.getEntries().forEach(add)).observe({ type, buffered: true })
     watch('largest-contentful-paint', (entry) => (globalThis.seen.lcp = entry.startTime))
     watch('layout-shift', (entry) => (globalThis.seen.cls += entry.value))
     watch('longtask', (entry) => (globalThis.seen.tbt += Math.max(0, entry.duration - 50)))
-  })
+  `)
   await page.goto(origin, { waitUntil: 'networkidle' })
-  const figures = await page.evaluate(() => ({
+  const figures: Figures = await page.evaluate(`({
     ...globalThis.seen,
     // The compressed body alone, without the headers.
     script_bytes: performance
@@ -63,7 +63,7 @@ async function measurePage(locale) {
       .filter(({ name }) => name.endsWith('.js'))
       .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
     fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
-  }))
+  })`)
   await browser.close()
   return { requests, ...figures }
 }

@@ -1,14 +1,12 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { installPackages, requireNode, root } from './prepare.mjs'
+import { root } from './prepare.mjs'
 
-requireNode()
-installPackages()
 const apiPort = process.env.API_PORT ?? '3100'
 const webPort = process.env.PORT ?? '3000'
-const run = (command, env) =>
+const run = (command: string[], env: Record<string, string>) =>
   spawn(process.execPath, command, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
-const api = run(['--watch-path=server', '--watch-path=src/domain', '--import', 'tsx', join('scripts', 'serve.mjs')], {
+const api = run(['--watch-path=server', '--watch-path=src/domain', '--import', 'tsx', join('scripts', 'serve.ts')], {
   PORT: apiPort,
   PUBLIC_ORIGIN: `http://127.0.0.1:${webPort}`,
 })

@@ -3,26 +3,43 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
-import { findAll, missingLine, startPostgres } from './machine.mjs'
-import { buildClient, installPackages, requireNode, root } from './prepare.mjs'
+import { findAll, missingLine, missingLines, startPostgres } from './machine.ts'
+import { buildClient, root } from './prepare.mjs'
+import { testStatements } from './spec.ts'
 
 /**
  * npm test                     every test
  * npm test -- FILE …           the test files whose path contains one of these
  * npm test -- --changed [REF]  within a minute: what a change since REF (the last commit) reaches
  * npm test -- --record         every test; writes how long each file took, by which files are ordered
+ * npm test -- --spec           the statements of docs/product; writes which hold into docs/product/conformance.md
+ * npm test -- --spec FILE …    only the files of tests/spec whose path contains one of these; writes nothing
  */
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
-  options: { changed: { type: 'boolean' }, record: { type: 'boolean' } },
+  options: { changed: { type: 'boolean' }, record: { type: 'boolean' }, spec: { type: 'boolean' } },
 })
 
-requireNode()
-installPackages()
+if (options.spec) process.exit((await testStatements(positionals)) > 0 ? 1 : 0)
+
+interface Report {
+  numPassedTests: number
+  numFailedTests: number
+  numPendingTests: number
+  numTodoTests: number
+  testResults: {
+    name: string
+    message: string
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
+  }[]
+}
+type Durations = Record<string, number>
+const readJson = <T>(file: string, otherwise: T): T =>
+  existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : otherwise
 
 const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs')
 const durationsFile = join(root, 'tests', 'durations.json')
-const durations = existsSync(durationsFile) ? JSON.parse(readFileSync(durationsFile, 'utf8')) : {}
+const durations = readJson<Durations>(durationsFile, {})
 /** A file that was never timed. */
 const unknown = 10
 
@@ -47,15 +64,15 @@ console.log(
 
 const reports = mkdtempSync(join(tmpdir(), 'founders-tests-'))
 const totals = { passed: 0, failed: 0, skipped: 0 }
-const failures = []
+const failures: string[] = []
 /** The tests that failed, each with its file and what was wrong in a line. */
-const named = []
+const named: string[] = []
 const timings = join(reports, 'timings.json')
 writeFileSync(timings, '{}')
 const stray = join(reports, 'strayErrors.json')
 
 /** One run of vitest; its counts are added up. */
-function run(name, projects) {
+function run(name: string, projects: readonly string[]): void {
   const started = performance.now()
   const report = join(reports, `${name}.json`)
   const files = chosen ? chosen.run : positionals
@@ -78,7 +95,7 @@ function run(name, projects) {
       stdio: 'inherit',
       env: {
         ...process.env,
-        CHROMIUM_PATH: programs.chromium,
+        CHROMIUM_PATH: programs.chromium ?? '',
         FIREFOX_PATH: programs.firefox ?? '',
         TIMINGS: timings,
         STRAY_ERRORS: stray,
@@ -86,7 +103,7 @@ function run(name, projects) {
       },
     },
   )
-  const counts = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null
+  const counts = readJson<Report | null>(report, null)
   totals.passed += counts?.numPassedTests ?? 0
   totals.failed += counts?.numFailedTests ?? 0
   totals.skipped += (counts?.numPendingTests ?? 0) + (counts?.numTodoTests ?? 0)
@@ -94,42 +111,45 @@ function run(name, projects) {
   if (done.status === 0) return
   named.push(...namesOf(counts))
   if (counts && counts.numFailedTests > 0) failures.push(`${counts.numFailedTests} of the ${name} tests`)
-  const strays = existsSync(stray) ? JSON.parse(readFileSync(stray, 'utf8')) : []
+  const strays = readJson<string[]>(stray, [])
   if (strays.length > 0) failures.push(`${strays.length} errors outside of a test beside the ${name} tests`)
   named.push(...strays.map((each) => `  ${each.split('\n').slice(0, 12).join('\n    ')}`))
-  if (strays.length === 0 && !(counts?.numFailedTests > 0)) failures.push(`the run of the ${name} tests itself`)
+  if (strays.length === 0 && !counts?.numFailedTests) failures.push(`the run of the ${name} tests itself`)
 }
 
-function namesOf(counts) {
-  const failed = (counts?.testResults ?? []).flatMap(({ name, message, assertionResults }) => {
-    const tests = assertionResults.filter(({ status }) => status === 'failed')
-    if (tests.length === 0 && message) return [[name, 'the file itself', message]]
-    return tests.map(({ fullName, failureMessages }) => [name, fullName, failureMessages[0] ?? ''])
-  })
+function namesOf(counts: Report | null): string[] {
+  const failed = (counts?.testResults ?? []).flatMap(
+    ({ name, message, assertionResults }): [string, string, string][] => {
+      const tests = assertionResults.filter(({ status }) => status === 'failed')
+      if (tests.length === 0 && message) return [[name, 'the file itself', message]]
+      return tests.map(({ fullName, failureMessages }) => [name, fullName, failureMessages[0] ?? ''])
+    },
+  )
   return failed.map(
-    ([file, test, why]) => `  ${relative(root, file)}: ${test}\n    ${why.split('\n')[0].slice(0, 300)}`,
+    ([file, test, why]) => `  ${relative(root, file)}: ${test}\n    ${why.replace(/\n[\s\S]*/, '').slice(0, 300)}`,
   )
 }
 
-function record(taken) {
+function record(taken: Durations): void {
   const sorted = Object.entries(taken).sort(([one], [other]) => (one < other ? -1 : 1))
   writeFileSync(durationsFile, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`)
 }
 
 /** The test files that a change reaches by their imports, as many as fit into a minute; the quick ones first. */
-function reached(since) {
+function reached(since: string): { run: string[]; left: string[] } {
   const listed = spawnSync(process.execPath, [vitest, 'list', '--filesOnly', '--json', '--changed', since], {
     cwd: root,
     encoding: 'utf8',
   })
   const from = listed.stdout.indexOf('[')
   if (listed.status !== 0 || from < 0) throw new Error(`vitest could not list what changed: ${listed.stderr}`)
-  const files = [...new Set(JSON.parse(listed.stdout.slice(from)).map(({ file }) => relative(root, file)))]
+  const found: { file: string }[] = JSON.parse(listed.stdout.slice(from))
+  const files = [...new Set(found.map(({ file }) => relative(root, file)))]
   const diff = spawnSync('git', ['diff', '--name-only', since], { cwd: root, encoding: 'utf8' }).stdout.split('\n')
-  const isEdited = (file) => (diff.includes(file) ? 0 : 1)
-  const lasts = (file) => durations[file] ?? unknown
+  const isEdited = (file: string) => (diff.includes(file) ? 0 : 1)
+  const lasts = (file: string) => durations[file] ?? unknown
   files.sort((one, other) => isEdited(one) - isEdited(other) || lasts(one) - lasts(other))
-  const run = []
+  const run: string[] = []
   // Two workers for forty seconds; the rest of the minute is for starting them.
   let left = 80
   for (const file of files) {
@@ -143,17 +163,17 @@ function reached(since) {
 try {
   run('unit and server', ['unit', 'ui', 'server', 'spec api', ...(postgres ? ['embedded'] : [])])
   run('browser', ['flows', 'spec browser'])
-  if (options.record) record(JSON.parse(readFileSync(timings, 'utf8')))
+  if (options.record) record(readJson<Durations>(timings, {}))
 } finally {
   postgres?.stop()
   rmSync(reports, { recursive: true, force: true })
 }
 if (!chosen && positionals.length === 0) {
-  const coverage = [join(root, 'scripts', 'flows.mjs'), 'coverage']
+  const coverage = [join(root, 'scripts', 'run.mjs'), 'flows', 'coverage']
   if (spawnSync(process.execPath, coverage, { cwd: root, stdio: 'inherit' }).status !== 0)
     failures.push('the coverage of the flows')
 }
-for (const [name, path] of Object.entries(programs)) if (!path) console.log(missingLine(name))
+for (const line of missingLines(programs)) console.log(line)
 if (chosen) {
   console.log(`Only the tests that the change reaches by its imports: ${chosen.run.length} files.`)
   if (chosen.left.length > 0) console.log(`Reached but not run within the minute: ${chosen.left.join(', ')}`)

@@ -1,5 +1,0 @@
-import { buildClient, installPackages, requireNode } from './prepare.mjs'
-
-requireNode()
-installPackages()
-buildClient()

@@ -1,0 +1,3 @@
+import { buildClient } from './prepare.mjs'
+
+buildClient()
