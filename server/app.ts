@@ -3,12 +3,20 @@ import { Hono } from 'hono'
 import { pictureRoutes } from './demo/pictures.ts'
 import { accountRoutes } from './features/accounts/index.ts'
 import { catalogRoutes } from './features/catalog/index.ts'
-import { attachmentRoutes, changeRoutes, chatRoutes, markRoutes, safetyRoutes } from './features/chats/index.ts'
+import {
+  attachmentRoutes,
+  changeRoutes,
+  chatRoutes,
+  markRoutes,
+  safetyRoutes,
+  searchRoutes,
+} from './features/chats/index.ts'
 import { deviceRoutes } from './features/devices/index.ts'
 import { documentRoutes, fileRoutes } from './features/documents/index.ts'
 import {
   analyticsRoutes,
   countDeckView,
+  linkRoutes,
   listingRoutes,
   mayStillOpen,
   savedSearchRoutes,
@@ -64,6 +72,8 @@ function api() {
     proposalRoutes,
     overviewRoutes,
     chatRoutes,
+    searchRoutes,
+    linkRoutes,
     attachmentRoutes,
     markRoutes,
     safetyRoutes,

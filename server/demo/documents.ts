@@ -90,7 +90,7 @@ function linesOf({
   ]
 }
 
-async function pdfOf(title: string, lines: readonly string[]): Promise<Uint8Array> {
+export async function pdfOf(title: string, lines: readonly string[]): Promise<Uint8Array> {
   const { default: Pdf } = await import('pdfkit')
   const pdf = new Pdf({ size: 'A4', info: { Title: title } })
   const chunks: Buffer[] = []

@@ -2,18 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { ProfileKind } from '../../src/domain/offerings.ts'
 import type { ProposalAction, ProposalStatus } from '../../src/domain/proposals/lifecycle.ts'
 import { statusTable } from '../../src/domain/proposals/statuses.ts'
-import { chats, messages, proposalSteps, proposals } from '../kernel/db/schema.ts'
+import { type AttachedFile, chats, messages, proposalSteps, proposals } from '../kernel/db/schema.ts'
 import type { Deps } from '../kernel/ports/deps.ts'
+import { conversations, type DemoConversation, type DemoLine } from './conversations.ts'
+import { pdfOf } from './documents.ts'
 import type { SeededMember } from './seed.ts'
 
 const day = 86_400_000
-
-const talk = [
-  'Thank you for accepting. Could you share how your revenue splits between repeat and new customers?',
-  'Of course. About two thirds come from customers who have ordered at least three times.',
-  'That is stronger than I expected. What would you spend the first half of the round on?',
-  'A second line at the plant and two people in sales. I can send the plan this evening.',
-]
 
 /** The statuses of the demo proposals, in turn. */
 const statuses: readonly ProposalStatus[] = [
@@ -31,16 +26,18 @@ const statuses: readonly ProposalStatus[] = [
 export async function seedMeetings(deps: Deps, made: readonly SeededMember[], now: Date): Promise<void> {
   const of = (kind: ProfileKind) => made.filter(({ demo }) => demo.kind === kind)
   const [investors, founders, owners] = [of('INVESTOR'), of('INVESTMENT'), of('WANT_TO_SELL')]
+  const talks = [...conversations]
   for (const [place, status] of statuses.entries()) {
     // The demo investor meets the first founders and owners; the demo founder meets further investors.
     const sender = place % 2 === 0 ? founders[place] : owners[place]
-    await meet(deps, sender, investors[0], status, new Date(now.getTime() - (place + 1) * day))
+    await meet(deps, sender, investors[0], status, new Date(now.getTime() - (place + 1) * day), talks)
     await meet(
       deps,
       founders[0],
       investors[place + 1],
       statuses[(place + 3) % statuses.length] ?? 'sent',
       new Date(now.getTime() - (place + 2) * day),
+      talks,
     )
   }
   await seedEarlier(deps, investors, founders, now)
@@ -103,6 +100,8 @@ async function meet(
   receiver: SeededMember | undefined,
   status: ProposalStatus,
   at: Date,
+  /** What is still to be said: each pair takes the next that fits. */
+  talks: DemoConversation[] = [],
 ): Promise<void> {
   if (!sender || !receiver) return
   const id = randomUUID()
@@ -127,7 +126,9 @@ async function meet(
       return { ...step, byProfileId: action === 'time_out' ? null : (action === 'send' ? sender : receiver).profileId }
     }),
   )
-  if (status !== 'in_discussion') return
+  const next = status === 'in_discussion' ? talks.findIndex((one) => one.with === sender.demo.kind) : -1
+  const [talk] = next < 0 ? [] : talks.splice(next, 1).map(({ lines }) => lines)
+  if (!talk) return
   const [profileA, profileB] = [sender.profileId, receiver.profileId].sort() as [string, string]
   const chatId = randomUUID()
   const later = (line: number) => minutesAfter(at, line + 1)
@@ -147,15 +148,23 @@ async function meet(
       updatedAt: later(talk.length),
     })
     .onConflictDoNothing()
-  await deps.db.insert(messages).values(
-    talk.map((text, line) => ({
+  for (const [line, { text, page }] of talk.entries())
+    await deps.db.insert(messages).values({
       chatId,
       seq: line + 1,
       senderProfileId: (line % 2 === 0 ? receiver : sender).profileId,
       clientId: randomUUID(),
-      kind: 'TEXT' as const,
+      kind: page ? 'FILE' : 'TEXT',
       text,
+      file: page ? await sentPage(deps, page) : null,
       createdAt: later(line),
-    })),
-  )
+    })
+}
+
+async function sentPage(deps: Deps, { title, lines }: NonNullable<DemoLine['page']>): Promise<AttachedFile> {
+  const bytes = await pdfOf(title, lines)
+  const storageKey = `attachments/${randomUUID()}.pdf`
+  await deps.files.put(storageKey, bytes, 'application/pdf')
+  const picture = { thumbnailKey: null, width: null, height: null }
+  return { storageKey, name: `${title}.pdf`, mime: 'application/pdf', bytes: bytes.length, ...picture }
 }

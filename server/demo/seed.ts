@@ -9,6 +9,7 @@ import type { Deps } from '../kernel/ports/deps.ts'
 import { demoAccounts } from './accounts.ts'
 import { seedDocuments } from './documents.ts'
 import { seedMeetings } from './meetings.ts'
+import { type DemoPayment, seedPayments } from './payments.ts'
 import { type DemoProfile, demoCounts, demoProfiles } from './people.ts'
 
 const day = 86_400_000
@@ -44,11 +45,9 @@ export async function seedDemo(deps: Deps): Promise<void> {
     made.map((one, place) => profileRow(one, new Date(now.getTime() - (place + 1) * 37 * 60_000))).reverse(),
   )
   await seedDocuments(deps, made)
-  await insert(
-    deps,
-    memberships,
-    made.map((one) => membershipRow(one, now)),
-  )
+  const paid = made.flatMap((one) => paymentOf(one, now) ?? [])
+  await seedPayments(deps, paid)
+  await insert(deps, memberships, paid.map(membershipRow))
   await seedMeetings(deps, made, now)
 }
 
@@ -76,14 +75,21 @@ const profileRow = ({ accountId, profileId, demo }: SeededMember, approvedAt: Da
   createdAt: approvedAt,
 })
 
-const membershipRow = ({ accountId, demo }: SeededMember, now: Date) => {
-  const plan = planById(`${accountTypeOf(demo.kind)}-yearly`)
-  return {
-    accountId,
-    profileKind: demo.kind,
-    planId: plan?.id ?? '',
-    periodStart: new Date(now.getTime() - 40 * day),
-    periodEnd: new Date(now.getTime() + 325 * day),
-    hasWantToGrow: true,
-  }
+function paymentOf(member: SeededMember, now: Date): DemoPayment | null {
+  const plan = planById(`${accountTypeOf(member.demo.kind)}-yearly`)
+  const at = (days: number) => new Date(now.getTime() + days * day)
+  return plan ? { id: randomUUID(), member, plan, start: at(-40), end: at(plan.days - 40) } : null
 }
+
+const membershipRow = ({ id, member: { accountId, demo }, plan, start, end }: DemoPayment) => ({
+  accountId,
+  profileKind: demo.kind,
+  planId: plan.id,
+  transactionId: id,
+  periodStart: start,
+  periodEnd: end,
+  hasWantToGrow: true,
+  worthPaise: plan.basePaise,
+  usedAt: start,
+  createdAt: start,
+})

@@ -36,7 +36,7 @@ export function jobRow(deps: Pick<Deps, 'secret' | 'now'>, job: Job, { key, usef
 }
 export type JobRow = ReturnType<typeof jobRow>
 
-/** Where every instance hears of a job at the moment of its commit. */
+/** Where every instance is notified of a job at the moment of its commit. */
 export const jobsChannel = 'jobs'
 
 /**

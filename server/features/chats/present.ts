@@ -138,7 +138,7 @@ export function presentChats(
 }
 
 /** Once an acceptance has ended, the other member sees an anonymous member's redacted card again. */
-function cardOf(deps: Deps, other: ProfileRow, known: boolean, language: Language) {
+export function cardOf(deps: Deps, other: ProfileRow, known: boolean, language: Language) {
   const { name, headline, image_url } = presentCard(deps, known ? knownRow(other) : other, language, { known })
   return { name, headline, image_url }
 }

@@ -8,7 +8,7 @@ import { appendMessage, requireSameMessage } from './append.ts'
 import { deliver } from './deliver.ts'
 import { authorOf, member } from './membership.ts'
 import { chatPage, oneChat, presentChats, presentMessage } from './present.ts'
-import { messagesIn } from './store.ts'
+import { hasArchived, messagesIn } from './store.ts'
 
 /** Conversations between two profiles, opened by an accepted proposal. */
 export const chatRoutes = new Routes()
@@ -17,12 +17,15 @@ export const chatRoutes = new Routes()
     const { cursor, limit = 20, archived, unread } = c.req.valid('query')
     const own = c.var.profile
     const place = readCursor(cursor)
-    if (!own) return c.json({ status: true as const, list: [], next_cursor: null })
+    if (!own) return c.json({ status: true as const, list: [], next_cursor: null, all_archived: false })
     const shown = { own: own.id, archived: archived === '1', unread: unread === '1', most: limit + 1 }
     const found = await chatPage(deps.db, shown, place)
     const { rows, next } = pageOf(found.rows, limit, (row) => ({ at: row.updatedAt, id: row.id }))
     const list = presentChats(deps, { ...found, rows }, own.id, entitledCaller(c.var), c.var.language)
-    return c.json({ status: true as const, list, next_cursor: next })
+    // Asked only where the list says why it is empty.
+    const isEmpty = list.length === 0 && !place && !shown.archived && !shown.unread
+    const allArchived = isEmpty && (await hasArchived(deps.db, own.id))
+    return c.json({ status: true as const, list, next_cursor: next, all_archived: allArchived })
   })
   .serve('GET /chats/:id', async (c) => {
     const { deps, language } = c.var

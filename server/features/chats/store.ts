@@ -129,6 +129,19 @@ const holding = combinedQuery((db, of: ChatScope & { pattern: string }) =>
   ),
 )
 
+/** For `ilike`: texts that contain these words as they stand. */
+export const containing = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%`
+
+/** Whether only archived conversations are left to a member who has some. */
+export const hasArchived = async (db: Db, own: string): Promise<boolean> =>
+  (
+    await db
+      .select({ id: chats.id })
+      .from(chats)
+      .where(or(and(eq(chats.profileA, own), chats.archivedByA), and(eq(chats.profileB, own), chats.archivedByB)))
+      .limit(1)
+  ).length > 0
+
 export interface FoundMessages {
   /** Null for non-members. */
   chat: ChatRow | null
@@ -147,7 +160,7 @@ export async function messagesIn(
 ): Promise<FoundMessages> {
   const of = { own, chat, most: limit + 1 }
   const found = q
-    ? await holding(db, { ...of, pattern: `%${q.replace(/[\\%_]/g, '\\$&')}%` })
+    ? await holding(db, { ...of, pattern: containing(q) })
     : since !== undefined
       ? await changed(db, { ...of, since })
       : after !== undefined

@@ -12,7 +12,7 @@ export {
   ownersDocuments,
   placeFundsBadge,
 } from './store.ts'
-export { isConfidential, isListed, strangersDocuments } from './strangers.ts'
+export { isConfidential, isListed, opensAfter, strangersDocuments } from './strangers.ts'
 export { sweepOrphans } from './sweep.ts'
 export { unreadable } from './unreadable.ts'
 export { roomForUpload } from './uploading.ts'

@@ -1,4 +1,4 @@
-import type { ListingDetail } from '../../../src/domain/contract/market.ts'
+import type { ListingDetail, OpeningStep } from '../../../src/domain/contract/market.ts'
 import type { DocumentKind } from '../../../src/domain/contract/profiles.ts'
 import { documentRules } from '../../../src/domain/registration/documents.ts'
 import type { Language } from '../../kernel/ports/deps.ts'
@@ -9,6 +9,10 @@ export const isListed = (kind: DocumentKind): boolean => ['listing', 'agreement'
 
 /** Opens with a signed agreement alone. */
 export const isConfidential = (kind: DocumentKind): boolean => documentRules[kind].shared === 'agreement'
+
+/** When a document of a listing opens to others. */
+export const opensAfter = (kind: DocumentKind, anonymous: boolean): OpeningStep =>
+  isConfidential(kind) ? 'agreement' : anonymous ? 'acceptance' : 'plan'
 
 /** Only the kind is shown: name, size and content could identify the owner. */
 export const strangersDocuments = (
@@ -25,5 +29,6 @@ export const strangersDocuments = (
       format: '',
       uploaded_at: null,
       confidential: isConfidential(kind),
+      opens_after: opensAfter(kind, true),
       url: null,
     }))

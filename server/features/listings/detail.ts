@@ -37,7 +37,6 @@ import { sideOf } from './matching.ts'
 import { maySee, requireGlobalConnect } from './permissions.ts'
 import { maxAlike, similarSelect } from './similar.ts'
 import { favouriteOf, listingFor } from './store.ts'
-import { dayOf, viewCounter } from './viewCounter.ts'
 
 /** A listing that the caller may see, or the caller's own; any other does not exist. */
 export async function visibleListing(caller: Caller, id: string): Promise<ProfileRow> {
@@ -49,7 +48,7 @@ export async function visibleListing(caller: Caller, id: string): Promise<Profil
 }
 
 /** Members in talks see who they talk to, whatever the plan. */
-function whereVisible(caller: Caller, row: ProfileRow | undefined, isInTalks: boolean): ProfileRow {
+export function whereVisible(caller: Caller, row: ProfileRow | undefined, isInTalks: boolean): ProfileRow {
   if (!row) return refuse('NOT_FOUND')
   const isOwn = row.accountId === caller.account.id
   if (!isOwn && !maySee(caller, row.kind)) return refuse('NOT_FOUND')
@@ -59,7 +58,7 @@ function whereVisible(caller: Caller, row: ProfileRow | undefined, isInTalks: bo
 
 type Viewer = Caller & Pick<Env['Variables'], 'language'>
 
-type DetailQuery = Direction & { now: Date; day: string }
+type DetailQuery = Direction & { now: Date }
 
 /** A listing and the viewer's relation to it; a viewer without a profile has no proposals. */
 const detailQuery = combinedQuery((db, of: DetailQuery) => ({
@@ -72,7 +71,6 @@ const detailQuery = combinedQuery((db, of: DetailQuery) => ({
   revealing: revealingBetween(db, of.sender, of.receiver),
   favourite: favouriteOf(db, of.sender, of.receiver),
   featured: featuredSelect(db, of.receiver, of.now),
-  counted: viewCounter.openingSelect(db, of.receiver, of.sender, of.day),
   reported: reportsBy(db, of.sender, of.receiver),
   similar: similarSelect(db, of.sender, of.accountId, of.receiver),
   answered: answersSelect(db, of.receiver, of.now),
@@ -85,7 +83,6 @@ type Sender = Parameters<typeof directionOf>[0]
 const detailValues = (sender: Sender, id: string, now: Date): DetailQuery => ({
   ...directionOf(sender, { id }, now),
   now,
-  day: dayOf(now),
 })
 /** Who has no profile yet. */
 const without = ({ id }: { id: string }): Sender => ({ id: noProfile, accountId: id, kind: 'INVESTMENT' })
@@ -103,8 +100,6 @@ export const detailAhead: AheadOf = (c, { accountId, profileId, kind }) =>
 interface Detail {
   row: ProfileRow
   listing: ListingDetail
-  /** The viewer has opened it before, today. */
-  isCounted: boolean
 }
 
 /** Everything that the viewer may see of a listing, and nothing else; a listing they may not see does not exist. */
@@ -143,7 +138,7 @@ export async function detailOf(viewer: Viewer, id: string): Promise<Detail> {
     propose_refusal_text: refusal?.detail.message?.[language] ?? null,
     proposal_id: read.open[0]?.id ?? null,
   }
-  return { row, listing, isCounted: read.counted.length > 0 }
+  return { row, listing }
 }
 
 /** Who is let in to one listing of Global Connect by its talks alone is shown no others. */

@@ -14,6 +14,7 @@ import {
   documentUrl,
   isConfidential,
   isListed,
+  opensAfter,
   strangersDocuments,
 } from '../documents/index.ts'
 import { between } from '../pairs/index.ts'
@@ -23,6 +24,8 @@ interface DocumentViewer {
   row: ProfileRow
   known: boolean
   isOwn: boolean
+  /** Its owner looks at it as somebody else: the links are the owner’s. */
+  isPreview?: boolean
   entitled: Entitled | null
   /** One of the two has blocked the other: there are no documents between them. */
   isBlocked: boolean
@@ -60,6 +63,7 @@ export function documentsFor(
             format: document.fileName.split('.').slice(1).at(-1)?.toUpperCase() ?? '',
             uploaded_at: document.createdAt.toISOString(),
             confidential: isConfidential(document.kind),
+            opens_after: opensAfter(document.kind, row.anonymous),
             url: mayOpen(look, facts, document)
               ? documentUrl(deps, document, known ? 'acquainted' : 'stranger', viewingOf(document, look))
               : null,
@@ -84,8 +88,8 @@ export function verifiedOn(documents: readonly DocumentRow[]): string | null {
   return days.sort().at(-1) ?? null
 }
 
-const viewingOf = ({ kind }: DocumentRow, { own, row, isOwn }: DocumentViewer) =>
-  own && !isOwn ? { profileId: row.id, viewerId: own.id, isDeck: kind === 'pitch-deck' } : null
+const viewingOf = ({ kind }: DocumentRow, { own, row, isOwn, isPreview }: DocumentViewer) =>
+  own && !isOwn && !isPreview ? { profileId: row.id, viewerId: own.id, isDeck: kind === 'pitch-deck' } : null
 
 function lockFor(
   { own, row, known, isOwn, entitled }: DocumentViewer,

@@ -1,8 +1,10 @@
 import type { ListingQuery } from '../../../src/domain/market/filters.ts'
-import { bestChange } from '../../../src/domain/matching/change.ts'
+import { bestChange, type MatchChange } from '../../../src/domain/matching/change.ts'
 import type { MatchSide } from '../../../src/domain/matching/match.ts'
 import type { ProfileKind } from '../../../src/domain/offerings.ts'
 import type { Db } from '../../kernel/db/connect.ts'
+import type { Language } from '../../kernel/ports/deps.ts'
+import { labelFor } from '../profiles/index.ts'
 import { cardsOf } from './cards.ts'
 import type { Reader } from './conditions.ts'
 import { fittingPage } from './fitting.ts'
@@ -32,3 +34,7 @@ export async function changeFor(
     ),
   }
 }
+
+/** With its value in the caller's language. */
+export const inWords = (change: MatchChange, language: Language): MatchChange =>
+  change.part === 'ticket' ? change : { ...change, value: labelFor(change.part, change.value, language) }

@@ -1,20 +1,24 @@
 import * as v from 'valibot'
 import { declarationOf, type QueryOf } from '../../../src/domain/contract/routes.ts'
+import { parseCompared } from '../../../src/domain/market/comparison.ts'
 import { type ListingQuery, maxChosen, narrowings, parseQuery } from '../../../src/domain/market/filters.ts'
+import { ratesOn } from '../../../src/domain/memberships/quote.ts'
 import type { ProfileKind } from '../../../src/domain/offerings.ts'
 import { actingProfile, type Caller } from '../../kernel/http/actingProfile.ts'
 import { Routes } from '../../kernel/http/contract.ts'
 import type { AheadOf } from '../../kernel/http/likelyCaller.ts'
 import { consumeLimit, limited } from '../../kernel/http/limits.ts'
 import { refuse } from '../../kernel/http/refusal.ts'
-import { uuidParam } from '../../kernel/http/uuidParam.ts'
+import { isUuid, uuidParam } from '../../kernel/http/uuidParam.ts'
 import { queueOf } from '../../kernel/overload.ts'
-import { labelFor, presentCard } from '../profiles/index.ts'
+import { presentCard } from '../profiles/index.ts'
 import { openListing, reportListing } from './actions.ts'
+import { listingAs } from './asReader.ts'
+import { comparedOf } from './compared.ts'
 import { detailAhead, detailOf, visibleListing } from './detail.ts'
 import { facetsOf } from './facets.ts'
 import { parseListCursor } from './listCursor.ts'
-import { changeFor } from './matchChange.ts'
+import { changeFor, inWords } from './matchChange.ts'
 import { sideOf } from './matching.ts'
 import { requireListingAccess } from './permissions.ts'
 import { poolSize, search, searchAhead } from './search.ts'
@@ -98,13 +102,27 @@ export const listingRoutes = new Routes()
     return c.json({
       status: true as const,
       ...found,
-      change: change && { ...change, value: labelFor(change.part, change.value, language) },
+      change: change && inWords(change, language),
     })
   })
+  .serve('GET /listings/compared', async (c) => {
+    const { kind, ids } = c.req.valid('query')
+    const { side, ...reader } = readerOf(c.var, kind)
+    const list = await comparedOf(c.var, { ...reader, kind, side }, parseCompared(ids.toLowerCase()).filter(isUuid))
+    viewCounter.shown(
+      list.map(({ id }) => id),
+      c.var.deps.now(),
+    )
+    return c.json({ status: true as const, list, rates_on: ratesOn })
+  })
   .serveAhead('GET /listings/:id', detailAhead, async (c) => {
-    const { row, listing, isCounted } = await detailOf(c.var, uuidParam(c, 'id'))
+    const { row, listing } = await detailOf(c.var, uuidParam(c, 'id'))
     const own = c.var.profile
-    if (own && !listing.is_own && !isCounted) await viewCounter.countView(c.var.deps, row.id, own.id)
+    if (own && !listing.is_own && !c.req.valid('query').ahead) viewCounter.opened(row.id, own.id, c.var.deps.now())
+    return c.json({ status: true as const, listing })
+  })
+  .serve('GET /listings/:id/as/:reader', async (c) => {
+    const listing = await listingAs(c.var, uuidParam(c, 'id'), c.req.param('reader'))
     return c.json({ status: true as const, listing })
   })
   .serve('POST /listings/:id/opening', async (c) => {

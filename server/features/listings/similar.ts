@@ -1,4 +1,4 @@
-import { and, desc, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { matchOf } from '../../../src/domain/matching/match.ts'
 import type { SelectBuilder } from '../../kernel/db/combinedQuery.ts'
 import { profiles } from '../../kernel/db/schema.ts'
@@ -6,28 +6,26 @@ import { mayBeShownTo } from '../pairs/index.ts'
 import type { Card } from './cards.ts'
 import { isUnblocked } from './conditions.ts'
 
-/** So many are shown, the most alike of so many that share a sector, looked for among so many of the newest. */
+/** So many are shown, the most alike of so many, found among so many of the newest of each of its sectors. */
 const shown = 3
 const alike = 12
-const newest = 5_000
+const newestOfSector = 24
 
 /** The newest listings of a listing's kind that share a sector with it and that its reader may know of. */
-export const similarSelect = (db: SelectBuilder, readerId: string, readerAccountId: string, listingId: string) => {
-  const ofListing = (column: SQL) => sql`(select ${column} from profiles l where l.id = ${listingId})`
-  const ofItsKind = (table: 'profiles' | 'm') =>
-    sql.raw(`${table}.status = 'approved' and ${table}.kind = `).append(ofListing(sql`l.kind`))
-  const sharesSector = sql`${profiles.industries} && ${ofListing(sql`l.industries`)}`
-  return db
+export const similarSelect = (db: SelectBuilder, readerId: string, readerAccountId: string, listingId: string) =>
+  db
     .select({ id: profiles.id, version: sql<string>`profiles.xmin::text` })
     .from(profiles)
     .where(
       and(
-        ofItsKind('profiles'),
-        // By the index of the newest, which ends at the last number.
-        sql`${profiles.listedNo} > (select m.listed_no from profiles m where ${ofItsKind('m')} and m.listed_no is not null order by m.listed_no desc limit 1) - ${sql.raw(String(newest))}`,
-        // Many share a sector. Taken for a rare condition, all those listings are read and sorted.
-        sql`case when ${sharesSector} then true else false end`,
-        sql`${profiles.accountId} not in (${readerAccountId}, ${ofListing(sql`l.account_id`)})`,
+        // By `listing_sectors`, which stays fast however rare or common a sector is.
+        sql`${profiles.id} = any(array(
+          select n.profile_id from profiles l cross join unnest(l.industries) as own (sector) cross join lateral (
+            select s.profile_id from listing_sectors s where s.kind = l.kind and s.sector = own.sector
+              and s.profile_id <> l.id order by s.listed_no desc limit ${sql.raw(String(newestOfSector))}
+          ) n where l.id = ${listingId}))`,
+        eq(profiles.status, 'approved'),
+        sql`${profiles.accountId} not in (${readerAccountId}, (select l.account_id from profiles l where l.id = ${listingId}))`,
         isNull(profiles.dealClosedAt),
         mayBeShownTo({ profileId: readerId }),
         isUnblocked({ profileId: readerId }),
@@ -35,7 +33,6 @@ export const similarSelect = (db: SelectBuilder, readerId: string, readerAccount
     )
     .orderBy(desc(profiles.listedNo))
     .limit(alike)
-}
 
 /** The most alike first, as matches are measured. */
 export function maxAlike(listing: Pick<Card, 'side'>, found: readonly Card[]): Card[] {

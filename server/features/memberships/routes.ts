@@ -59,7 +59,7 @@ export const membershipRoutes = new Routes()
     const settled = (await transactionOf(deps.db, trx_id)) ?? transaction
     if (settlement !== 'confirmed') {
       const message = settlement === 'refunded' ? refundedAmount : statusMessage(intent?.status ?? 'canceled')
-      return refuse('PAYMENT_NOT_SUCCEEDED', { message, fields: { trx_id: settled.status } })
+      return refuse('PAYMENT_NOT_SUCCEEDED', { message, purchase: settled.status })
     }
     return c.json({
       status: true as const,

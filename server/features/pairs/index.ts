@@ -5,6 +5,7 @@ export {
   acquaintedOf,
   acquaintedPairs,
   between,
+  inTalksWith,
   isRevealing,
   isSeen,
   lockPair,

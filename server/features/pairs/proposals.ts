@@ -36,6 +36,13 @@ export const between = (one: string, other: string) =>
     and(eq(proposals.senderProfileId, other), eq(proposals.receiverProfileId, one)),
   )
 
+/** Between a profile and any of the others. */
+const betweenAny = (own: string, others: Values) =>
+  or(
+    and(eq(proposals.senderProfileId, own), anyOf(proposals.receiverProfileId, others)),
+    and(eq(proposals.receiverProfileId, own), anyOf(proposals.senderProfileId, others)),
+  )
+
 /** The open proposal of a pair; a draft counts only for `one`, its author. */
 export const openBetweenSelect = (db: SelectBuilder, one: string, other: string) =>
   db
@@ -49,6 +56,19 @@ export const openBetweenSelect = (db: SelectBuilder, one: string, other: string)
 
 export const openBetween = async (db: Db, one: string, other: string): Promise<ProposalRow | undefined> =>
   (await openBetweenSelect(db, one, other))[0]
+
+/** The other parties of a profile's open proposals among these; a draft counts only for its author. */
+export const inTalksWith = (db: SelectBuilder, own: string, others: Values) =>
+  db
+    .selectDistinct({ sender: proposals.senderProfileId, receiver: proposals.receiverProfileId })
+    .from(proposals)
+    .where(
+      and(
+        betweenAny(own, others),
+        inArray(proposals.status, openStatuses),
+        or(isSeen, eq(proposals.senderProfileId, own)),
+      ),
+    )
 
 /** Any proposal that has made the two known to each other. */
 export const revealingBetween = (db: SelectBuilder, one: string, other: string) =>
@@ -65,15 +85,7 @@ export const acquaintedPairs = (db: SelectBuilder, own: string, others: Values) 
   db
     .selectDistinct({ sender: proposals.senderProfileId, receiver: proposals.receiverProfileId })
     .from(proposals)
-    .where(
-      and(
-        or(
-          and(eq(proposals.senderProfileId, own), anyOf(proposals.receiverProfileId, others)),
-          and(eq(proposals.receiverProfileId, own), anyOf(proposals.senderProfileId, others)),
-        ),
-        isRevealing,
-      ),
-    )
+    .where(and(betweenAny(own, others), isRevealing))
 
 /** The others of these pairs. */
 export const acquaintedOf = (

@@ -2,7 +2,7 @@ import type { Fact, ListingCard } from '../../../src/domain/contract/market.ts'
 import type { Answer, Answers, YearsAnswer } from '../../../src/domain/contract/profiles.ts'
 import type { Match } from '../../../src/domain/matching/match.ts'
 import { isPayable } from '../../../src/domain/memberships/quote.ts'
-import { conversionRate, convertMoney, formatMoney, type Money } from '../../../src/domain/money.ts'
+import { conversionRate, convertMoney, formatMoney, type Money, moneyOf } from '../../../src/domain/money.ts'
 import { type FieldSpec, otherSlug, wizardSteps } from '../../../src/domain/registration/fields.ts'
 import { amountOf, amountsByYear, isYears } from '../../../src/domain/registration/years.ts'
 import type { ProfileRow } from '../../kernel/db/profileRow.ts'
@@ -43,7 +43,7 @@ export function presentCard(
     industries: row.industries.map((slug) => labelOf('industry', slug, language)),
     city: row.city,
     country: row.country ? countryName(row.country, language) : '',
-    amount_usd: row.amountUsd,
+    amount: row.amountUsd === null ? null : moneyOf(row.amountUsd, 'USD'),
     stage: row.stage ? labelOf('round', row.stage, language) : null,
     image_url: row.imageKey && !hidden ? imageUrl(deps, row.imageKey, reader) : null,
     image_sizes: row.imageKey && !hidden ? imageSizes(deps, row.imageKey, reader) : null,

@@ -2,6 +2,7 @@ import type { ProposalActionRequest } from '../../../src/domain/contract/proposa
 import { closings } from '../../../src/domain/proposals/closing.ts'
 import { actionTerms, type ProposalAction } from '../../../src/domain/proposals/lifecycle.ts'
 import type { StepDetails } from '../../../src/domain/proposals/terms.ts'
+import type { FieldError } from '../../../src/domain/validation/fieldErrors.ts'
 import type { Db } from '../../kernel/db/connect.ts'
 import type { ProfileRow } from '../../kernel/db/profileRow.ts'
 import { listingReports } from '../../kernel/db/schema.ts'
@@ -11,7 +12,8 @@ import type { ProposalRow } from '../pairs/index.ts'
 
 export type GivenInput = ProposalActionRequest
 
-const invalid = (field: string, code = 'required') => refuse('VALIDATION_FAILED', { fields: { [field]: code } })
+const invalid = (field: string, code: FieldError = 'required') =>
+  refuse('VALIDATION_FAILED', { fields: { [field]: code } })
 
 /** The details of a step; refused if something required is missing. */
 export function readInput(action: ProposalAction, given: GivenInput, own: ProfileRow): StepDetails | null {

@@ -58,22 +58,22 @@ export async function notifyStep(
   { row, from, action, byProfileId }: TakenStep,
   { since = null, parties: known = null }: { since?: Date | null; parties?: Parties | null } = {},
 ): Promise<void> {
-  const tells = lifecycle[from][action]?.notifies
+  const rule = lifecycle[from][action]?.notifies
   const parties = known ?? (await partiesOf(deps, row))
-  if (!tells || !parties) return
+  if (!rule || !parties) return
   if (since && (await blockedBetween(deps.db, parties.sender.id, parties.receiver.id)).length > 0) return
-  for (const side of sidesShown(tells))
+  for (const side of sidesShown(rule))
     deps.live.publish(parties[side].accountId, { type: 'proposal', proposal_id: row.id })
-  if (tells.to === 'nobody') return
+  if (rule.to === 'nobody') return
   const ownerSide = ownerSideOf(parties.sender.kind, parties.receiver.kind)
   const takenBy = byProfileId === null ? null : byProfileId === row.senderProfileId ? 'sender' : 'receiver'
-  const sides = notifiedSides(tells, ownerSide, takenBy)
+  const sides = notifiedSides(rule, ownerSide, takenBy)
   const job = since ? null : jobKey(row.id, action, row.updatedAt)
   let areNotified = true
   // The last one ends the job, unless another side still needs it.
   for (const [at, side] of sides.entries())
     areNotified =
-      (await notifySide(deps, row, parties, side, tells.kind, {
+      (await notifySide(deps, row, parties, side, rule.kind, {
         since,
         settles: at === sides.length - 1 && areNotified ? job : null,
       })) && areNotified

@@ -1,12 +1,12 @@
 import { and, count, eq, isNull, type SQLWrapper, sql } from 'drizzle-orm'
-import type { ProposalState } from '../../../src/domain/contract/proposals.ts'
+import type { ProposalBox, ProposalState } from '../../../src/domain/contract/proposals.ts'
 import { combinedQuery, type SelectBuilder, type Values } from '../../kernel/db/combinedQuery.ts'
 import type { Db } from '../../kernel/db/connect.ts'
 import { notifications } from '../../kernel/db/schema.ts'
 import type { Cursor } from '../../kernel/http/cursor.ts'
 import { acquaintedPairs, chatsWith } from '../pairs/index.ts'
 import { ownersAmong, profilesAmong } from '../profiles/index.ts'
-import { ownProposal, type ProposalBox, proposalsIn, stepsOf } from './store.ts'
+import { ownProposal, proposalsIn, stepsOf } from './store.ts'
 
 /** Proposals with everything they show, in one read. */
 
@@ -60,7 +60,11 @@ const tabsOf = (box: ProposalBox): Record<ProposalState, ReturnType<typeof pageO
   talking: pageOf(box, 'talking'),
   over: pageOf(box, 'over'),
 })
-const pages: Record<ProposalBox, ReturnType<typeof tabsOf>> = { sent: tabsOf('sent'), received: tabsOf('received') }
+const pages: Record<ProposalBox, ReturnType<typeof tabsOf>> = {
+  sent: tabsOf('sent'),
+  received: tabsOf('received'),
+  all: tabsOf('all'),
+}
 
 /** A page of a tab, plus the first row of the next one. */
 export function proposalPage(db: Db, box: ProposalBox, state: ProposalState, of: Page, cursor: Cursor | null) {

@@ -1,5 +1,5 @@
-import { and, desc, eq, inArray, isNull, ne, notInArray, or, sql } from 'drizzle-orm'
-import type { ProposalState } from '../../../src/domain/contract/proposals.ts'
+import { and, desc, eq, inArray, isNull, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import type { ProposalBox, ProposalState } from '../../../src/domain/contract/proposals.ts'
 import { type Stage, statusesWhere } from '../../../src/domain/proposals/statuses.ts'
 import { anyOf, type SelectBuilder, type Values } from '../../kernel/db/combinedQuery.ts'
 import type { Db } from '../../kernel/db/connect.ts'
@@ -8,8 +8,6 @@ import type { Cursor } from '../../kernel/http/cursor.ts'
 import { isSeen, type ProposalRow } from '../pairs/index.ts'
 import { withheld } from '../sending/index.ts'
 export type StepRow = typeof proposalSteps.$inferSelect
-
-export type ProposalBox = 'sent' | 'received'
 
 export const otherParty = (row: ProposalRow, profileId: string): string =>
   row.senderProfileId === profileId ? row.receiverProfileId : row.senderProfileId
@@ -36,6 +34,14 @@ const stagesOf: Record<Exclude<ProposalState, 'all'>, Stage[]> = {
   over: ['won', 'over'],
 }
 
+const sentBy = (profileId: string) => eq(proposals.senderProfileId, profileId)
+const receivedBy = (profileId: string) => and(eq(proposals.receiverProfileId, profileId), isSeen)
+const whereIn: Record<ProposalBox, (profileId: string) => SQL | undefined> = {
+  sent: sentBy,
+  received: receivedBy,
+  all: (profileId) => or(sentBy(profileId), receivedBy(profileId)),
+}
+
 export const proposalsIn = (
   db: SelectBuilder,
   box: ProposalBox,
@@ -49,8 +55,7 @@ export const proposalsIn = (
     .from(proposals)
     .where(
       and(
-        eq(box === 'sent' ? proposals.senderProfileId : proposals.receiverProfileId, profileId),
-        box === 'received' ? isSeen : undefined,
+        whereIn[box](profileId),
         state === 'all' ? undefined : inArray(proposals.status, statusesWhere('stage', ...stagesOf[state])),
         cursor
           ? sql`(${proposals.createdAt}, ${proposals.id}) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)`
@@ -61,19 +66,28 @@ export const proposalsIn = (
     .limit(limit)
 
 /** Parties only; a draft is visible to its sender only. */
+/** A draft is its author's alone. */
+const isOf = (ownId: string) =>
+  or(eq(proposals.senderProfileId, ownId), and(eq(proposals.receiverProfileId, ownId), ne(proposals.status, 'draft')))
+
 export const ownProposal = (db: SelectBuilder, ownId: string, id: string) =>
   db
     .select()
     .from(proposals)
-    .where(
-      and(
-        eq(proposals.id, id),
-        or(
-          eq(proposals.senderProfileId, ownId),
-          and(eq(proposals.receiverProfileId, ownId), ne(proposals.status, 'draft')),
+    .where(and(eq(proposals.id, id), isOf(ownId)))
+
+/** The profile's proposals among these, each with the other party. */
+export const ownProposalsAmong = (db: SelectBuilder, ownId: string, ids: Values) =>
+  db
+    .select({
+      id: proposals.id,
+      otherId:
+        sql<string>`case when ${proposals.senderProfileId} = ${ownId} then ${proposals.receiverProfileId} else ${proposals.senderProfileId} end`.as(
+          'other_id',
         ),
-      ),
-    )
+    })
+    .from(proposals)
+    .where(and(anyOf(proposals.id, ids), isOf(ownId)))
 
 export const stepsOf = (db: SelectBuilder, proposalIds: Values) =>
   db.select().from(proposalSteps).where(anyOf(proposalSteps.proposalId, proposalIds)).orderBy(proposalSteps.id)

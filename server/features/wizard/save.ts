@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Answers } from '../../../src/domain/contract/profiles.ts'
+import { isPayable } from '../../../src/domain/memberships/quote.ts'
 import type { ProfileKind } from '../../../src/domain/offerings.ts'
 import { missingDocuments } from '../../../src/domain/registration/documents.ts'
 import { type WizardStep, wizardStepNames, wizardSteps } from '../../../src/domain/registration/fields.ts'
@@ -35,7 +36,7 @@ export async function saveStep(
     }
     if (step === 'documents' && row) await requireDocuments(tx, row, 'VALIDATION_FAILED')
     const saved = await store(tx, account, kind, row, values, deps.now())
-    if (typeof answers.currency === 'string')
+    if (typeof answers.currency === 'string' && isPayable(answers.currency))
       await tx.update(accounts).set({ currency: answers.currency }).where(eq(accounts.id, account.id))
     await dropFromDraft(tx, account.id, kind, step)
     return saved

@@ -30,7 +30,7 @@ const named = (column: number) => sql.identifier(`c${column}`)
 function asJson(select: Select): SQL {
   const columns = Object.keys(select._.selectedFields).map((_, at) => named(at))
   const listed = sql.join(columns, sql`, `)
-  return sql`(select coalesce(json_agg(json_build_array(${listed})), '[]'::json) from (${select.getSQL()}) as r (${listed}))`
+  return sql`array_to_json(array(select json_build_array(${listed}) from (${select.getSQL()}) as r (${listed})))`
 }
 
 function rowsOf(select: Select, rows: readonly (readonly unknown[])[]): unknown[] {

@@ -90,7 +90,7 @@ function bytesOf(file: string, caching: string): Promise<Uint8Array<ArrayBuffer>
 }
 
 async function sent(c: Context<Env>, file: string, caching: string) {
-  if (!existsSync(file)) return c.text('The client is not built: run npm run build.', 503)
+  if (!existsSync(file)) return c.text('The client is not built: npm start builds it.', 503)
   const accepted = c.req.header('accept-encoding') ?? ''
   const packed = encodings.find(([name, ending]) => accepted.includes(name) && existsSync(file + ending))
   const bytes = await bytesOf(packed ? file + packed[1] : file, caching)

@@ -9,6 +9,7 @@ import {
   type QueryOf,
   type RouteName,
 } from '../../../src/domain/contract/routes.ts'
+import type { FieldErrors } from '../../../src/domain/validation/fieldErrors.ts'
 import type { Env } from '../ports/deps.ts'
 import { readForm } from './formBody.ts'
 import type { AheadOf } from './likelyCaller.ts'
@@ -82,5 +83,5 @@ function readBody(schema: v.GenericSchema): Before {
   }
 }
 
-const fieldsOf = (issues: readonly v.BaseIssue<unknown>[]): Record<string, string> =>
-  Object.fromEntries(issues.map((issue) => [v.getDotPath(issue) ?? 'body', 'invalid']))
+const fieldsOf = (issues: readonly v.BaseIssue<unknown>[]): FieldErrors =>
+  Object.fromEntries(issues.map((issue) => [v.getDotPath(issue) ?? 'body', 'invalid' as const]))

@@ -33,14 +33,14 @@ export const errorAnswer: ErrorHandler<Env> = (error, c) => {
   if (refusal instanceof Refusal) {
     const { code, detail, words, status } = refusal
     for (const [name, value] of Object.entries(detail.headers ?? {})) c.header(name, value)
-    const fields = detail.fields ? { fields: detail.fields } : {}
+    const fields = detail.purchase ? { trx_id: detail.purchase } : detail.fields
     return c.json(
       {
         status: false,
         message: words[c.var.language ?? 'en'],
         code,
         ...detail.transition,
-        ...fields,
+        ...(fields && { fields }),
         request_id: requestId,
       },
       status,

@@ -1,4 +1,6 @@
 import type { RefusalCode } from '../../../src/domain/contract/envelope.ts'
+import type { TransactionStatus } from '../../../src/domain/memberships/transactions.ts'
+import type { FieldErrors } from '../../../src/domain/validation/fieldErrors.ts'
 
 export interface Words {
   en: string
@@ -13,7 +15,9 @@ interface Transition {
 
 export interface RefusalDetail {
   /** Field path -> field error code. */
-  fields?: Record<string, string>
+  fields?: FieldErrors
+  /** The status of a purchase (PAYMENT_NOT_SUCCEEDED); sent as the field `trx_id`. */
+  purchase?: TransactionStatus
   /** Replaces the code's own words. */
   message?: Words
   headers?: Record<string, string>

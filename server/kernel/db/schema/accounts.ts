@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { CodePurpose } from '../../../../src/domain/contract/accounts.ts'
 import { storageLimit } from '../../../../src/domain/files.ts'
+import type { CurrencyCode } from '../../../../src/domain/memberships/quote.ts'
 import type { ProfileKind } from '../../../../src/domain/offerings.ts'
 import { at, createdAt, id } from './columns.ts'
 
@@ -18,7 +19,7 @@ export const accounts = pgTable(
     mobileVerifiedAt: at('mobile_verified_at'),
     passwordHash: text('password_hash').notNull(),
     language: text('language').$type<'en' | 'hi'>().notNull().default('en'),
-    currency: text('currency').notNull().default('INR'),
+    currency: text('currency').$type<CurrencyCode>().notNull().default('INR'),
     demo: boolean('demo').notNull().default(false),
     /** Bytes of stored documents and sent files: maintained by the database with each row that names one. */
     storedBytes: bigint('stored_bytes', { mode: 'number' }).notNull().default(0),

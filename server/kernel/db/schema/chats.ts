@@ -59,6 +59,9 @@ export interface AttachedFile {
 /** Shared by a file and its thumbnail. */
 export const stemOfFile = "split_part(file->>'storageKey', '.', 1)"
 
+/** What a search looks through: the text and the name of the file. Equal letters are stored alike: Hindi has several ways to write some. */
+export const searchedInMessage = "normalize(text || chr(10) || coalesce(file->>'name', ''), nfc)"
+
 export const messages = pgTable(
   'messages',
   {
@@ -88,6 +91,9 @@ export const messages = pgTable(
     uniqueIndex('messages_seq').on(t.chatId, t.seq),
     index('messages_changed').on(t.chatId, t.revision).where(sql`revision > 0`),
     uniqueIndex('messages_client').on(t.chatId, t.senderProfileId, t.clientId),
+    index('messages_words')
+      .using('gin', sql.raw(`(${searchedInMessage}) gin_trgm_ops`))
+      .where(sql`deleted_at is null`),
     // For the sweep of files that no message names.
     index('messages_file').on(sql.raw(stemOfFile)).where(sql`file is not null`),
   ],

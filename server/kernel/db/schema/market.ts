@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { ReportStatus } from '../../../../src/domain/chats/reports.ts'
 import type { ProfileKind } from '../../../../src/domain/offerings.ts'
 import { at, createdAt, id } from './columns.ts'
@@ -48,6 +48,21 @@ export const listingDays = pgTable(
   'listing_days',
   { profileId: profileRef('profile_id'), day: date('day').notNull(), shown: integer('shown').notNull() },
   (t) => [primaryKey({ columns: [t.profileId, t.day] })],
+)
+
+/** The approved listings of a sector by number, newest last; a trigger on `profiles` maintains it. */
+export const listingSectors = pgTable(
+  'listing_sectors',
+  {
+    kind: text('kind').$type<ProfileKind>().notNull(),
+    sector: text('sector').notNull(),
+    listedNo: bigint('listed_no', { mode: 'number' }).notNull(),
+    profileId: profileRef('profile_id'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.kind, t.sector, t.listedNo, t.profileId] }),
+    index('listing_sectors_profile').on(t.profileId),
+  ],
 )
 
 /** Who opened a listing on a day (UTC): a viewer counts once a day. */

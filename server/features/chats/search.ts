@@ -1,0 +1,117 @@
+import { and, asc, desc, getTableColumns, isNull, not, type SQL, sql } from 'drizzle-orm'
+import type { FoundChat } from '../../../src/domain/contract/chats.ts'
+import { combinedQuery, type SelectBuilder } from '../../kernel/db/combinedQuery.ts'
+import { chats, messages, profiles, searchedInMessage } from '../../kernel/db/schema.ts'
+import { Routes } from '../../kernel/http/contract.ts'
+import { storable } from '../../kernel/text/storable.ts'
+import { acquaintedOf, acquaintedPairs } from '../pairs/index.ts'
+import { profilesAmong } from '../profiles/index.ts'
+import { cardOf, presentMessage } from './present.ts'
+import { columnsOf, otherMember } from './sides.ts'
+import { type ChatRow, containing, quotedBy, withQuoted } from './store.ts'
+
+/**
+ * Words in all conversations of a profile, in one statement: the newest messages that contain them, and the
+ * conversations whose other member is named so. What the profile deleted or blocked is not searched.
+ */
+
+interface Search {
+  own: string
+  pattern: string
+  most: number
+}
+
+const mostNamed = 10
+
+/** As an array, so that the index of words and that of the conversations narrow the messages together. */
+const ownChats = (own: string): SQL => sql`array(select c.id from chats c
+  where (c.profile_a = ${own} and not c.blocked_by_a) or (c.profile_b = ${own} and not c.blocked_by_b))`
+
+const messagesWith = (db: SelectBuilder, { own, pattern, most }: Search) =>
+  db
+    .select()
+    .from(messages)
+    .where(
+      and(
+        sql`${messages.chatId} = any(${ownChats(own)})`,
+        sql`${sql.raw(searchedInMessage)} ilike ${pattern}`,
+        isNull(messages.deletedAt),
+        not(sql`case when ${messages.chatId} in (select id from chats where profile_a = ${own})
+          then ${messages.hiddenFromA} else ${messages.hiddenFromB} end`),
+      ),
+    )
+    .orderBy(desc(messages.createdAt), desc(messages.seq))
+    .limit(most)
+
+/** By the name that is stored; whether the reader may know it is decided when it is presented. */
+const chatsNamed = (db: SelectBuilder, { own, pattern }: Search) =>
+  db
+    .select(getTableColumns(chats))
+    .from(chats)
+    .innerJoin(
+      profiles,
+      sql`${profiles.id} = case when ${chats.profileA} = ${own} then ${chats.profileB} else ${chats.profileA} end`,
+    )
+    .where(and(sql`${chats.id} = any(${ownChats(own)})`, sql`normalize(${profiles.name}, nfc) ilike ${pattern}`))
+    .orderBy(desc(chats.updatedAt))
+    .limit(mostNamed)
+
+const searchQuery = combinedQuery((db, of: Search) => {
+  const found = messagesWith(db, of)
+  const named = chatsNamed(db, of)
+  const shown = sql`select m.chat_id from (${found.getSQL()}) m union select n.id from (${named.getSQL()}) n`
+  const about = db
+    .select()
+    .from(chats)
+    .where(sql`${chats.id} in (${shown})`)
+    .orderBy(desc(chats.updatedAt), asc(chats.id))
+  const others = sql`select case when c.profile_a = ${of.own} then c.profile_b else c.profile_a end from chats c where c.id in (${shown})`
+  return {
+    messages: found,
+    quoted: quotedBy(db, found),
+    named,
+    chats: about,
+    others: profilesAmong(db, others),
+    acquainted: acquaintedPairs(db, of.own, others),
+  }
+})
+
+export const searchRoutes = new Routes().serve('GET /messages', async (c) => {
+  const { deps, language } = c.var
+  const own = c.var.profile
+  const { q, limit = 50 } = c.req.valid('query')
+  if (!own) return c.json({ status: true as const, list: [], chats: [], has_more: false })
+  const words = storable(q).normalize('NFC')
+  const found = await searchQuery(deps.db, { own: own.id, pattern: containing(words), most: limit + 1 })
+  const accepted = acquaintedOf(found.acquainted, own.id)
+  const presentOne = (row: ChatRow): FoundChat[] => {
+    const other = found.others.find(({ id }) => id === otherMember(row, own.id))
+    if (!other) return []
+    const card = cardOf(deps, other, accepted.has(other.id), language)
+    const isNamed = found.named.some(({ id }) => id === row.id) && nameContains(card.name, words)
+    return [
+      {
+        id: row.id,
+        other: { profile_id: other.id, ...card },
+        archived: row[columnsOf(row, own.id).archived],
+        is_named: isNamed,
+      },
+    ]
+  }
+  const rows = withQuoted(found.messages.slice(0, limit), found.quoted)
+  const chatOf = new Map(found.chats.map((row) => [row.id, row]))
+  const list = rows.flatMap((row) => {
+    const chat = chatOf.get(row.chatId)
+    return chat ? [presentMessage(deps, row, chat, own.id)] : []
+  })
+  const named = new Set(list.map(({ chat_id }) => chat_id))
+  return c.json({
+    status: true as const,
+    list,
+    // A name that the reader may not know finds nothing.
+    chats: found.chats.flatMap(presentOne).filter(({ id, is_named }) => is_named || named.has(id)),
+    has_more: found.messages.length > limit,
+  })
+})
+
+const nameContains = (name: string, words: string) => name.normalize('NFC').toLowerCase().includes(words.toLowerCase())

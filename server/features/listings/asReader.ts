@@ -1,0 +1,87 @@
+import { and, eq } from 'drizzle-orm'
+import { type ListingDetail, type ListingReader, listingReaders } from '../../../src/domain/contract/market.ts'
+import { repliesWithin } from '../../../src/domain/market/replies.ts'
+import { permissionsOf } from '../../../src/domain/memberships/permissions.ts'
+import { ratesOn } from '../../../src/domain/memberships/quote.ts'
+import { type Entitled, entitledBy } from '../../../src/domain/memberships/status.ts'
+import { isLive } from '../../../src/domain/registration/review.ts'
+import { combinedQuery } from '../../kernel/db/combinedQuery.ts'
+import { profileColumns } from '../../kernel/db/profileRow.ts'
+import { profiles } from '../../kernel/db/schema.ts'
+import type { Caller } from '../../kernel/http/actingProfile.ts'
+import { refuse } from '../../kernel/http/refusal.ts'
+import type { Env } from '../../kernel/ports/deps.ts'
+import { documentsOf } from '../documents/index.ts'
+import {
+  answersFor,
+  knownRow,
+  presentCard,
+  presentFacts,
+  presentMultiples,
+  presentYears,
+  undisclosed,
+} from '../profiles/index.ts'
+import { answersSelect } from './answers.ts'
+import { documentsFor, verifiedOn } from './documents.ts'
+import { featuredSelect } from './featured.ts'
+
+/** A member's own listing as somebody else gets it: what is hidden from that reader is not sent to the owner either. */
+
+type Viewer = Caller & Pick<Env['Variables'], 'language'>
+
+interface Role {
+  /** The owner has accepted a proposal of theirs. */
+  known: boolean
+  entitled: Entitled
+  refusal: ListingDetail['propose_refusal']
+}
+const withoutPlan = entitledBy({ state: 'none' })
+const withPlan: Entitled = { ...withoutPlan, may: permissionsOf.active, contactListings: null, globalConnect: true }
+
+const roles: Readonly<Record<ListingReader, Role>> = {
+  stranger: { known: false, entitled: withoutPlan, refusal: 'SUBSCRIPTION_REQUIRED' },
+  subscriber: { known: false, entitled: withPlan, refusal: null },
+  accepted: { known: true, entitled: withPlan, refusal: 'DUPLICATE_PROPOSAL' },
+}
+
+const ownQuery = combinedQuery((db, of: { accountId: string; id: string; now: Date }) => ({
+  listing: db
+    .select(profileColumns)
+    .from(profiles)
+    .where(and(eq(profiles.id, of.id), eq(profiles.accountId, of.accountId))),
+  documents: documentsOf(db, of.id),
+  answered: answersSelect(db, of.id, of.now),
+  featured: featuredSelect(db, of.id, of.now),
+}))
+
+/** Only the owner's; nobody has a listing that is not published. */
+export async function listingAs(viewer: Viewer, id: string, reader: string): Promise<ListingDetail> {
+  const { deps, account, language } = viewer
+  const name = listingReaders.find((one) => one === reader) ?? refuse('NOT_FOUND')
+  const { known, entitled, refusal } = roles[name]
+  const read = await ownQuery(deps.db, { accountId: account.id, id, now: deps.now() })
+  const [row] = read.listing
+  if (!row || !isLive(row.status)) return refuse('NOT_FOUND')
+  const answers = answersFor(row, known)
+  const look = { own: row, row, known, isOwn: false, isPreview: true, entitled, language, isBlocked: false }
+  const between = { documents: read.documents, openings: [], opening: [], agreed: [] }
+  return {
+    ...presentCard(deps, known ? knownRow(row) : row, language, { known, featured: read.featured.length > 0 }),
+    facts: presentFacts(row, { language, known, currency: account.currency }),
+    years: presentYears(answers),
+    multiples: presentMultiples(answers, language),
+    undisclosed: undisclosed(row, language),
+    rates_on: ratesOn,
+    verified_on: verifiedOn(read.documents),
+    replies_within_days: repliesWithin(read.answered.map(({ hours }) => hours)),
+    contact: known ? { email: account.email, mobile: account.mobile } : null,
+    ...documentsFor(deps, look, between),
+    similar: [],
+    is_own: false,
+    reported: false,
+    can: { propose: refusal === null },
+    propose_refusal: refusal,
+    propose_refusal_text: null,
+    proposal_id: null,
+  }
+}

@@ -1,0 +1,76 @@
+import { and, eq } from 'drizzle-orm'
+import type { ComparedListing } from '../../../src/domain/contract/market.ts'
+import { comparableFields } from '../../../src/domain/market/comparableFields.ts'
+import { type MatchSide, matchOf } from '../../../src/domain/matching/match.ts'
+import type { ProfileKind } from '../../../src/domain/offerings.ts'
+import { anyOf, combinedQuery } from '../../kernel/db/combinedQuery.ts'
+import { type ProfileRow, profileColumns } from '../../kernel/db/profileRow.ts'
+import { favourites, profiles } from '../../kernel/db/schema.ts'
+import type { Caller } from '../../kernel/http/actingProfile.ts'
+import type { Env } from '../../kernel/ports/deps.ts'
+import { acquaintedOf, acquaintedPairs, mayBeShownTo } from '../pairs/index.ts'
+import {
+  answersFor,
+  knownRow,
+  noProfile,
+  presentCard,
+  presentFacts,
+  presentMultiples,
+  presentYears,
+} from '../profiles/index.ts'
+import { sideOf } from './matching.ts'
+
+/** Listings side by side, each under the rules of its own page. */
+
+type Viewer = Caller & Pick<Env['Variables'], 'language'>
+
+const comparedQuery = combinedQuery((db, of: { viewer: string; kind: ProfileKind; ids: string[] }) => ({
+  listings: db
+    .select(profileColumns)
+    .from(profiles)
+    .where(
+      and(
+        anyOf(profiles.id, of.ids),
+        eq(profiles.kind, of.kind),
+        eq(profiles.status, 'approved'),
+        mayBeShownTo({ profileId: of.viewer }),
+      ),
+    ),
+  acquainted: acquaintedPairs(db, of.viewer, of.ids),
+  favourites: db
+    .select({ id: favourites.listingId })
+    .from(favourites)
+    .where(and(eq(favourites.profileId, of.viewer), anyOf(favourites.listingId, of.ids))),
+}))
+
+/** In the order of the ids; a listing that the viewer may not see is not there. */
+export async function comparedOf(
+  { deps, account, language }: Viewer,
+  { kind, profileId, side }: { kind: ProfileKind; profileId: string | null; side: MatchSide | null },
+  ids: readonly string[],
+): Promise<ComparedListing[]> {
+  if (ids.length === 0) return []
+  const viewer = profileId ?? noProfile
+  const read = await comparedQuery(deps.db, { viewer, kind, ids: [...ids] })
+  const acquainted = acquaintedOf(read.acquainted, viewer)
+  const marked = new Set(read.favourites.map(({ id }) => id))
+  const fields = comparableFields(kind)
+  const present = (row: ProfileRow): ComparedListing => {
+    const isOwn = row.accountId === account.id
+    const known = isOwn || acquainted.has(row.id)
+    const answers = answersFor(row, known)
+    return {
+      ...presentCard(deps, known ? knownRow(row) : row, language, {
+        known,
+        favourite: marked.has(row.id),
+        match: side && !isOwn ? matchOf(side, sideOf(row)) : null,
+      }),
+      facts: presentFacts(row, { language, known, currency: account.currency }).filter(({ field }) =>
+        fields.has(field),
+      ),
+      years: presentYears(answers),
+      multiples: presentMultiples(answers, language),
+    }
+  }
+  return ids.flatMap((id) => read.listings.find((row) => row.id === id) ?? []).map(present)
+}

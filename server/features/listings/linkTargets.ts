@@ -1,0 +1,69 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { LinkTarget } from '../../../src/domain/contract/chats.ts'
+import { anyOf, combinedQuery } from '../../kernel/db/combinedQuery.ts'
+import { type ProfileRow, profileColumns } from '../../kernel/db/profileRow.ts'
+import { profiles } from '../../kernel/db/schema.ts'
+import type { Caller } from '../../kernel/http/actingProfile.ts'
+import { Routes } from '../../kernel/http/contract.ts'
+import { Refusal } from '../../kernel/http/refusal.ts'
+import { acquaintedOf, acquaintedPairs, inTalksWith, mayBeShownTo } from '../pairs/index.ts'
+import { knownRow, noProfile, presentCard, profilesAmong } from '../profiles/index.ts'
+import { ownProposalsAmong } from '../proposals/index.ts'
+import { whereVisible } from './detail.ts'
+
+/** Everything that decides whether a reader may see what a link leads to, and under which name. */
+const targetsQuery = combinedQuery((db, of: { own: string; ids: string[] }) => {
+  const proposals = ownProposalsAmong(db, of.own, of.ids)
+  const parties = sql`select p.other_id from (${proposals.getSQL()}) p`
+  const named = sql`select unnest(${of.ids}::uuid[]) union ${parties}`
+  return {
+    listings: db
+      .select(profileColumns)
+      .from(profiles)
+      .where(and(anyOf(profiles.id, of.ids), eq(profiles.status, 'approved'), mayBeShownTo({ profileId: of.own }))),
+    talks: inTalksWith(db, of.own, of.ids),
+    proposals,
+    parties: profilesAmong(db, parties),
+    acquainted: acquaintedPairs(db, of.own, named),
+  }
+})
+
+/**
+ * What the product’s own links in a message lead to, as this reader may see it: by the rules of the page itself, but
+ * nothing is counted as viewed or opened. The server fetches no other page.
+ */
+export const linkRoutes = new Routes().serve('GET /link-targets', async (c) => {
+  const { deps, profile: own, account, language } = c.var
+  const ids = [...new Set(c.req.valid('query').ids)]
+  const reader = own?.id ?? noProfile
+  const read = await targetsQuery(deps.db, { own: reader, ids })
+  const acquainted = acquaintedOf(read.acquainted, reader)
+  const talks = acquaintedOf(read.talks, reader)
+
+  /** The name is that of the card: redacted for whom it is not revealed to. */
+  const titleOf = (row: ProfileRow) => {
+    const known = row.accountId === account.id || acquainted.has(row.id)
+    const { name, headline } = presentCard(deps, known ? knownRow(row) : row, language, { known })
+    return { kind: row.kind, title: name, headline }
+  }
+  const listingOf = (id: string): LinkTarget | null => {
+    const row = own?.id === id ? own : read.listings.find((one) => one.id === id)
+    return row && isVisible(c.var, row, talks.has(id)) ? { id, type: 'listing', ...titleOf(row) } : null
+  }
+  const proposalOf = (id: string): LinkTarget | null => {
+    const proposal = read.proposals.find((one) => one.id === id)
+    const party = read.parties.find((one) => one.id === proposal?.otherId)
+    return party ? { id, type: 'proposal', ...titleOf(party) } : null
+  }
+  return c.json({ status: true as const, list: ids.flatMap((id) => listingOf(id) ?? proposalOf(id) ?? []) })
+})
+
+function isVisible(caller: Caller, row: ProfileRow, isInTalks: boolean): boolean {
+  try {
+    whereVisible(caller, row, isInTalks)
+    return true
+  } catch (error) {
+    if (error instanceof Refusal) return false
+    throw error
+  }
+}

@@ -1,0 +1,1 @@
+CREATE INDEX "messages_words" ON "messages" USING gin ((normalize(text || chr(10) || coalesce(file->>'name', ''), nfc)) gin_trgm_ops) WHERE deleted_at is null;
