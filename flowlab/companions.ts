@@ -6,6 +6,8 @@ import { chatListWords } from '../src/machines/chatListMachine.words.ts'
 import { chatWords } from '../src/machines/chatMachine.words.ts'
 import { chatMenuWords } from '../src/machines/chatMenuMachine.words.ts'
 import { chooseOfferingWords } from '../src/machines/chooseOfferingMachine.words.ts'
+import { comparedChoiceWords } from '../src/machines/comparedChoiceMachine.words.ts'
+import { comparisonWords } from '../src/machines/comparisonMachine.words.ts'
 import { contactWords } from '../src/machines/contactMachine.words.ts'
 import { conversationWords } from '../src/machines/conversationMachine.words.ts'
 import type { MachineWords } from '../src/machines/describe.ts'
@@ -14,6 +16,7 @@ import { documentUploadsWords } from '../src/machines/documentUploadsMachine.wor
 import { draftAutosaveWords } from '../src/machines/draftAutosaveMachine.words.ts'
 import { draftSavingWords } from '../src/machines/draftSavingMachine.words.ts'
 import { globalConnectWords } from '../src/machines/globalConnectMachine.words.ts'
+import { linkTargetsWords } from '../src/machines/linkTargetsMachine.words.ts'
 import { listingWords } from '../src/machines/listingMachine.words.ts'
 import { listingsWords } from '../src/machines/listingsMachine.words.ts'
 import { liveWords } from '../src/machines/liveMachine.words.ts'
@@ -60,6 +63,8 @@ export const companions: readonly MachineWords[] = [
   chatListWords,
   chatMenuWords,
   chooseOfferingWords,
+  comparedChoiceWords,
+  comparisonWords,
   contactWords,
   conversationWords,
   documentUploadsWords,
@@ -74,6 +79,7 @@ export const companions: readonly MachineWords[] = [
   marksWords,
   memberWords,
   messageEditWords,
+  linkTargetsWords,
   messageSearchWords,
   mySubscriptionWords,
   notificationPreferencesWords,

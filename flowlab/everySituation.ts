@@ -16,9 +16,9 @@ const observation = 400
 export function pairsIn({ situations, edgesFrom, events }: FlowGraph, key: string): Edge[] {
   const edges = edgesFrom.get(key) ?? []
   if (situations.get(key)?.snapshot.status !== 'active') return [...edges]
-  const heard = new Set(edges.map(({ step }) => step.name))
+  const handled = new Set(edges.map(({ step }) => step.name))
   const ignored = events
-    .filter(({ name }) => !heard.has(name))
+    .filter(({ name }) => !handled.has(name))
     .map(
       (event): Edge => ({
         from: key,

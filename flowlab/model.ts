@@ -98,7 +98,7 @@ export interface Samples<M extends AnyStateMachine> {
   outcomes: OutcomesOf<M>
   /**
    * The part of the context whose value matters, with finitely many values. Which values are there at all always
-   * distinguishes situations: what is null, empty, zero or false is told from what is not.
+   * distinguishes situations: what is null, empty, zero or false is distinguished from what is not.
    */
   bound?: (context: ContextFrom<M>) => unknown
   /** Values whose presence makes no difference, or makes more situations than are worth walking. */

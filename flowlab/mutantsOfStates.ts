@@ -103,12 +103,12 @@ function eventElsewhere(machine: AnyStateMachine, path: readonly string[]): stri
   const id = [machine.id, ...path.filter((_, index) => index % 2 === 1)].join('.')
   const node = statesOf(machine).find((each) => each.id === id)
   if (path.length === 0 || !node || node.type === 'final' || node.type === 'history') return null
-  const heard = new Set<string>()
+  const handled = new Set<string>()
   for (let each: typeof node | undefined = node; each; each = each.parent as typeof node | undefined)
-    for (const type of each.transitions.keys()) heard.add(type)
+    for (const type of each.transitions.keys()) handled.add(type)
   if ((node.always ?? []).some(({ guard }) => !guard)) return null
   return (
-    machine.events.map(String).find((type) => !type.startsWith('xstate.') && type !== '*' && !heard.has(type)) ?? null
+    machine.events.map(String).find((type) => !type.startsWith('xstate.') && type !== '*' && !handled.has(type)) ?? null
   )
 }
 

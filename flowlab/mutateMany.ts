@@ -5,7 +5,7 @@ import type { Flow } from './model.ts'
 import { type MutationReport, mutate } from './mutate.ts'
 import { transitionsOf } from './transitions.ts'
 
-const script = fileURLToPath(new URL('../scripts/mutateFlow.mjs', import.meta.url))
+const script = fileURLToPath(new URL('mutateProcess.ts', import.meta.url))
 const sizeOf = ({ model }: Flow) => transitionsOf(model.machine).length
 
 /** Mutates flows in as many processes as the machine has room for; the reports come in the order of the flows. */
@@ -22,7 +22,7 @@ export async function mutateMany(flows: readonly Flow[]): Promise<MutationReport
 
 const workThrough = (names: string[], reports: Map<string, MutationReport>) =>
   new Promise<void>((resolve, reject) => {
-    const worker = fork(script)
+    const worker = fork(script, { execArgv: ['--import', 'tsx'] })
     worker.on('message', (said: MutationReport | 'ready') => {
       if (said !== 'ready') reports.set(said.flow, said)
       const next = names.shift()

@@ -9,7 +9,8 @@ export const statesOf = (machine: AnyStateMachine): AnyStateNode[] => [machine.r
 /** Whether a state listens to an event, by its name or by a wildcard. */
 export const handles = ({ transitions }: AnyStateNode, type: string): boolean =>
   [...transitions.keys()].some(
-    (heard) => heard === type || heard === '*' || (heard.endsWith('.*') && type.startsWith(heard.slice(0, -1))),
+    (pattern) =>
+      pattern === type || pattern === '*' || (pattern.endsWith('.*') && type.startsWith(pattern.slice(0, -1))),
   )
 
 /** The transitions that leave a state, its eventless ones last. */

@@ -53,8 +53,8 @@ interface PlansQuery {
 const plansAt = (plans: string, { mode, payment, origin }: PlansQuery = {}) =>
   withQuery(plans, { mode: mode ?? null, payment: payment ?? null, origin: origin ?? null })
 
-const withFolder = (path: string, folder: ChatFolder = 'all') =>
-  withQuery(path, { show: folder === 'all' ? null : folder })
+const withFolder = (path: string, folder: ChatFolder = 'all', at: string | null = null) =>
+  withQuery(path, { show: folder === 'all' ? null : folder, at })
 
 export const addresses = {
   home: fixedOf('home'),
@@ -88,6 +88,8 @@ export const addresses = {
   list: (base: string, kind: ProfileKind) => `${base}/${lists[kind]}`,
   listing: (base: string, kind: ProfileKind, id: string) =>
     kind === 'WANT_TO_GROW' ? `/global-connect/${id}` : `${base}/${lists[kind]}/${id}`,
+  /** Several of a list side by side: their ids as the address has them. */
+  compare: (base: string, kind: ProfileKind, ids: string) => `${base}/${lists[kind]}/compare?ids=${ids}`,
   /** Of a card in a list that has this address. */
   listingIn: (list: string, id: string) => `${list}/${id}`,
   /** A profile as others see it; to its owner it shows how often it is seen. */
@@ -96,6 +98,9 @@ export const addresses = {
   chats: (base: string, folder?: ChatFolder) => withFolder(`${base}/chats`, folder),
   /** With what the list beside it shows. */
   chat: (base: string, id: string, folder?: ChatFolder) => withFolder(`${base}/chats/${id}`, folder),
+  /** At one of its messages. */
+  message: (base: string, { chat_id: id, seq }: { chat_id: string; seq: number }, folder?: ChatFolder) =>
+    withFolder(`${base}/chats/${id}`, folder, String(seq)),
   proposals: (base: string, query: { box?: string; state?: string } = {}) =>
     withQuery(`${base}/${isInvestor(base) ? 'my-proposals' : 'sent-proposals'}`, query),
   /** An investor's address names the market of the other side. */

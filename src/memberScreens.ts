@@ -44,6 +44,11 @@ export const memberScreens = {
     () => import(/* webpackChunkName: "listings" */ './ui/market/Listing.tsx'),
     () => loadWords(['market']),
   ),
+  compare: screen(
+    () => import(/* webpackChunkName: "listings" */ './effects/comparison.ts'),
+    () => import(/* webpackChunkName: "listings" */ './ui/market/Comparison.tsx'),
+    () => loadWords(['market']),
+  ),
   proposals: screen(
     () => import(/* webpackChunkName: "proposals" */ './effects/proposals.ts'),
     () => import(/* webpackChunkName: "proposals" */ './ui/proposals/Proposals.tsx'),

@@ -51,6 +51,7 @@ export type ScreenKey =
   | 'wizard'
   | 'listings'
   | 'listing'
+  | 'compare'
   | 'myProfile'
   | 'profileReview'
   | 'mySubscription'
@@ -99,14 +100,17 @@ export const routes: readonly Route[] = [
   guarded('/investor/my-profile', 'myProfile'),
   guarded('/investor/profile-review', 'profileReview'),
   globalConnect('/investor/global-connect', 'listings'),
+  globalConnect('/investor/global-connect/compare', 'compare'),
   guarded('/investor/my-proposals', 'proposals'),
   guarded('/investor/my-proposal/:kind/:id', 'proposal'),
   guarded('/investor/chats', 'chats'),
   guarded('/investor/chats/:id', 'chats'),
   guarded('/:loginType/my-subscription', 'mySubscription'),
   guarded('/:loginType/capital-bridge', 'listings'),
+  guarded('/:loginType/capital-bridge/compare', 'compare'),
   guarded('/:loginType/capital-bridge/:id', 'listing'),
   guarded('/:loginType/business-exchange', 'listings'),
+  guarded('/:loginType/business-exchange/compare', 'compare'),
   guarded('/:loginType/business-exchange/:id', 'listing'),
   guarded('/:loginType/businesses/:id', 'listing'),
   open('/:loginType/:accountType/login', 'login'),
@@ -117,8 +121,10 @@ export const routes: readonly Route[] = [
   guarded('/entrepreneur/:accountType/chats', 'chats'),
   guarded('/entrepreneur/:accountType/chats/:id', 'chats'),
   guarded('/:loginType/:accountType/investors', 'listings'),
+  guarded('/:loginType/:accountType/investors/compare', 'compare'),
   guarded('/:loginType/:accountType/investors/:id', 'listing'),
   globalConnect('/:loginType/:accountType/global-connect', 'listings'),
+  globalConnect('/:loginType/:accountType/global-connect/compare', 'compare'),
   guarded('/:loginType/:accountType/my-subscription', 'mySubscription'),
   guarded('/:loginType/:accountType/sent-proposals', 'proposals'),
   guarded('/:loginType/:accountType/sent-proposals/:id', 'proposal'),
@@ -146,8 +152,12 @@ const shapeOf = (pattern: string) => new RegExp(`^${pattern.replace(/:(\w+)/g, '
 
 /** Named parts that do not exist have no screen, whatever the pattern. */
 export function addressOf(pathname: string, search: string): Address {
-  const route = routes.find(({ pattern }) => shapeOf(pattern).test(pathname))
-  const params: Params = { ...(route && shapeOf(route.pattern).exec(pathname)?.groups) }
+  let params: Params = {}
+  const route = routes.find(({ pattern }) => {
+    const found = shapeOf(pattern).exec(pathname)
+    params = { ...found?.groups }
+    return found
+  })
   return { pathname, search, route: (paramsAreKnown(params) && route) || null, params }
 }
 

@@ -34,6 +34,7 @@ export const screens: Record<ScreenKey, LoadedScreen> = {
   mySubscription: forMembers('mySubscription'),
   listings: forMembers('listings'),
   listing: forMembers('listing'),
+  compare: forMembers('compare'),
   proposals: forMembers('proposals'),
   proposal: forMembers('proposal'),
   chats: forMembers('chats'),

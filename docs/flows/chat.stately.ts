@@ -1,7 +1,7 @@
 import { createMachine } from 'xstate'
 
 export const chatMachine = createMachine({
-  "description": "In progress: the watch for changes of the address; live news about the open conversation; the menu of the conversation; the typing notice of the other participant; the editing of a sent message; the search in this conversation.\nजारी: पते के बदलाव की निगरानी; खुली बातचीत की लाइव सूचना; बातचीत का मेनू; दूसरे प्रतिभागी के लिखने की सूचना; भेजे गए संदेश में बदलाव; इस बातचीत में खोज।",
+  "description": "In progress: the watch for changes of the address; live news about the open conversation; the menu of the conversation; the typing notice of the other participant; the editing of a sent message; the titles of links in this conversation; the search in this conversation.\nजारी: पते के बदलाव की निगरानी; खुली बातचीत की लाइव सूचना; बातचीत का मेनू; दूसरे प्रतिभागी के लिखने की सूचना; भेजे गए संदेश में बदलाव; इस बातचीत में लिंक के शीर्षक; इस बातचीत में खोज।",
   "id": "chat",
   "entry": "showFolder",
   "initial": "unchosen",
@@ -23,6 +23,10 @@ export const chatMachine = createMachine({
     {
       "id": "edit",
       "src": "messageEdit"
+    },
+    {
+      "id": "links",
+      "src": "linkTargets"
     },
     {
       "id": "search",
@@ -62,6 +66,9 @@ export const chatMachine = createMachine({
         {
           "type": "rememberMessage"
         },
+        {
+          "type": "findLinks"
+        },
         "markRead"
       ]
     },
@@ -70,9 +77,17 @@ export const chatMachine = createMachine({
       "guard": {
         "type": "isOpenChat"
       },
-      "actions": {
-        "type": "rememberChange"
-      }
+      "actions": [
+        {
+          "type": "rememberChange"
+        },
+        {
+          "type": "findLinks"
+        },
+        {
+          "type": "showChange"
+        }
+      ]
     },
     "mark.moved": {
       "description": "The other participant receives or reads messages, if the news is about the conversation that is open.\nदूसरा प्रतिभागी संदेश पाता या पढ़ता है, यदि सूचना उसी बातचीत की है जो खुली है।",
@@ -122,6 +137,9 @@ export const chatMachine = createMachine({
             "actions": [
               {
                 "type": "rememberOpened"
+              },
+              {
+                "type": "findLinks"
               },
               "markRead"
             ]
@@ -218,6 +236,9 @@ export const chatMachine = createMachine({
                 {
                   "type": "rememberMissed"
                 },
+                {
+                  "type": "findLinks"
+                },
                 "markRead"
               ]
             },
@@ -250,9 +271,14 @@ export const chatMachine = createMachine({
             "onDone": {
               "description": "The request for earlier messages returns a result.\nपहले के संदेशों का अनुरोध: परिणाम आता है।",
               "target": "current",
-              "actions": {
-                "type": "rememberEarlier"
-              }
+              "actions": [
+                {
+                  "type": "rememberEarlier"
+                },
+                {
+                  "type": "findLinks"
+                }
+              ]
             },
             "onError": {
               "description": "The request for earlier messages gets no response.\nपहले के संदेशों का अनुरोध: कोई उत्तर नहीं आता।",

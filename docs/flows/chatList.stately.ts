@@ -1,17 +1,27 @@
 import { createMachine } from 'xstate'
 
 export const chatListMachine = createMachine({
-  "description": "In progress: live news about the conversations.\nजारी: बातचीत की लाइव सूचना।",
+  "description": "In progress: live news about the conversations; the search in all conversations.\nजारी: बातचीत की लाइव सूचना; सभी बातचीत में खोज।",
   "id": "chatList",
   "context": {
     "folder": "all",
     "chats": [],
-    "nextCursor": null
+    "nextCursor": null,
+    "allArchived": false
   },
   "initial": "loading",
-  "invoke": {
-    "src": "subscribeToLive"
-  },
+  "invoke": [
+    {
+      "src": "subscribeToLive"
+    },
+    {
+      "id": "search",
+      "src": "messageSearch",
+      "input": {
+        "chatId": null
+      }
+    }
+  ],
   "on": {
     "message.arrived": [
       {
@@ -35,9 +45,14 @@ export const chatListMachine = createMachine({
     ],
     "message.changed": {
       "description": "A message of a listed conversation is edited or deleted for both.\nसूची की किसी बातचीत का संदेश बदला या दोनों के लिए हटाया जाता है।",
-      "actions": {
-        "type": "noteChange"
-      }
+      "actions": [
+        {
+          "type": "noteChange"
+        },
+        {
+          "type": "showChange"
+        }
+      ]
     },
     "chat.changed": {
       "description": "A listed conversation changes on the server.\nसूची की कोई बातचीत सर्वर पर बदलती है।",

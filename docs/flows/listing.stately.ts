@@ -15,28 +15,61 @@ export const listingMachine = createMachine({
               "type": "wasFound"
             },
             "target": "shown",
-            "actions": {
-              "type": "rememberListing"
-            }
+            "actions": [
+              {
+                "type": "rememberListing"
+              },
+              "storeListing"
+            ]
           },
           {
             "description": "The request for the listing returns any other result.\nलिस्टिंग का अनुरोध: कोई अन्य परिणाम आता है।",
             "target": "refused",
-            "actions": {
-              "type": "rememberRefusal"
-            }
+            "actions": [
+              {
+                "type": "rememberRefusal"
+              },
+              "forgetListing"
+            ]
           }
         ],
         "onError": {
           "description": "The request for the listing gets no response.\nलिस्टिंग का अनुरोध: कोई उत्तर नहीं आता।",
           "target": "unanswered"
         }
+      },
+      "on": {
+        "reader.chosen": {
+          "description": "The owner looks at the listing as somebody else, or as themselves again, if the listing is the owner’s, and is shown as to another reader.\nमालिक लिस्टिंग को किसी और की तरह, या फिर अपनी तरह देखता है, यदि लिस्टिंग अपनी है, और किसी दूसरे पाठक की तरह दिख रही है।",
+          "guard": {
+            "type": "isAnotherReader"
+          },
+          "target": "loading",
+          "reenter": true,
+          "actions": {
+            "type": "chooseReader"
+          }
+        }
       }
     },
     "shown": {
       "description": "The listing is shown with everything the member may see and do.\nलिस्टिंग उस सबके साथ दिख रही है जो सदस्य देख और कर सकता है।",
       "on": {
+        "reader.chosen": {
+          "description": "The owner looks at the listing as somebody else, or as themselves again, if the listing is the owner’s, and is shown as to another reader.\nमालिक लिस्टिंग को किसी और की तरह, या फिर अपनी तरह देखता है, यदि लिस्टिंग अपनी है, और किसी दूसरे पाठक की तरह दिख रही है।",
+          "guard": {
+            "type": "isAnotherReader"
+          },
+          "target": "loading",
+          "actions": {
+            "type": "chooseReader"
+          }
+        },
         "proposal.started": [
+          {
+            "description": "The member chooses to send a proposal to the listing, if the owner is looking at the listing as somebody else.\nसदस्य लिस्टिंग को प्रस्ताव भेजना चुनता है, यदि मालिक लिस्टिंग को किसी और की तरह देख रहा है।",
+            "guard": "isPreview"
+          },
           {
             "description": "The member chooses to send a proposal to the listing, if the member may send a proposal to this listing.\nसदस्य लिस्टिंग को प्रस्ताव भेजना चुनता है, यदि सदस्य इस लिस्टिंग को प्रस्ताव भेज सकता है।",
             "guard": "mayPropose",
@@ -53,6 +86,10 @@ export const listingMachine = createMachine({
         ],
         "documents.requested": [
           {
+            "description": "The member opens the documents of the listing, if the owner is looking at the listing as somebody else.\nसदस्य लिस्टिंग के दस्तावेज़ खोलता है, यदि मालिक लिस्टिंग को किसी और की तरह देख रहा है।",
+            "guard": "isPreview"
+          },
+          {
             "description": "The member opens the documents of the listing, if the documents can be unlocked with the current plan.\nसदस्य लिस्टिंग के दस्तावेज़ खोलता है, यदि दस्तावेज़ मौजूदा प्लान से खोले जा सकते हैं।",
             "guard": "documentsWait",
             "target": "runningAction",
@@ -67,16 +104,28 @@ export const listingMachine = createMachine({
             }
           }
         ],
-        "favourite.toggled": {
-          "description": "The member taps the heart of the open listing.\nसदस्य खुली लिस्टिंग के दिल पर टैप करता है।",
-          "target": "runningAction",
-          "actions": "planMark"
-        },
-        "report.started": {
-          "description": "The member chooses to report the listing, if the listing is not the member’s own and was not reported before.\nसदस्य लिस्टिंग की शिकायत करना चुनता है, यदि लिस्टिंग सदस्य की अपनी नहीं है और पहले शिकायत नहीं हुई।",
-          "guard": "mayReport",
-          "target": "reporting"
-        }
+        "favourite.toggled": [
+          {
+            "description": "The member taps the heart of the open listing, if the owner is looking at the listing as somebody else.\nसदस्य खुली लिस्टिंग के दिल पर टैप करता है, यदि मालिक लिस्टिंग को किसी और की तरह देख रहा है।",
+            "guard": "isPreview"
+          },
+          {
+            "description": "The member taps the heart of the open listing, in any other case.\nसदस्य खुली लिस्टिंग के दिल पर टैप करता है, अन्यथा।",
+            "target": "runningAction",
+            "actions": "planMark"
+          }
+        ],
+        "report.started": [
+          {
+            "description": "The member chooses to report the listing, if the owner is looking at the listing as somebody else.\nसदस्य लिस्टिंग की शिकायत करना चुनता है, यदि मालिक लिस्टिंग को किसी और की तरह देख रहा है।",
+            "guard": "isPreview"
+          },
+          {
+            "description": "The member chooses to report the listing, if the listing is not the member’s own and was not reported before.\nसदस्य लिस्टिंग की शिकायत करना चुनता है, यदि लिस्टिंग सदस्य की अपनी नहीं है और पहले शिकायत नहीं हुई।",
+            "guard": "mayReport",
+            "target": "reporting"
+          }
+        ]
       }
     },
     "runningAction": {
@@ -92,9 +141,12 @@ export const listingMachine = createMachine({
               "type": "wasDone"
             },
             "target": "shown",
-            "actions": {
-              "type": "rememberChange"
-            }
+            "actions": [
+              {
+                "type": "rememberChange"
+              },
+              "storeListing"
+            ]
           },
           {
             "description": "The request to mark the listing or to unlock its documents returns any other result.\nलिस्टिंग चिह्नित करने या उसके दस्तावेज़ खोलने का अनुरोध: कोई अन्य परिणाम आता है।",

@@ -1,12 +1,15 @@
 import { createMachine } from 'xstate'
 
 export const listingsMachine = createMachine({
-  "description": "In progress: the watch on how far the list is scrolled; the watch on the browser’s back and forward buttons; the saved searches beside the list.\nजारी: सूची कितनी स्क्रॉल हुई, इसकी निगरानी; ब्राउज़र के पीछे और आगे बटनों की निगरानी; सूची के साथ सहेजी गई खोजें।",
+  "description": "In progress: the watch on how far the list is scrolled; the watch on links to listings, which are read before they are opened; the watch on the browser’s back and forward buttons; the saved searches beside the list.\nजारी: सूची कितनी स्क्रॉल हुई, इसकी निगरानी; लिस्टिंग के लिंक की निगरानी, जो खुलने से पहले पढ़ ली जाती हैं; ब्राउज़र के पीछे और आगे बटनों की निगरानी; सूची के साथ सहेजी गई खोजें।",
   "id": "listings",
   "initial": "starting",
   "invoke": [
     {
       "src": "followScroll"
+    },
+    {
+      "src": "readListingsAhead"
     },
     {
       "src": "watchAddress"

@@ -11,6 +11,13 @@ export const messageSearchMachine = createMachine({
         "search.opened": {
           "description": "The member opens the message search.\nसदस्य संदेश खोज खोलता है।",
           "target": "open"
+        },
+        "words.changed": {
+          "description": "The member edits the words to find.\nसदस्य खोजे जाने वाले शब्द बदलता है।",
+          "target": "open",
+          "actions": {
+            "type": "rememberWords"
+          }
         }
       }
     },
@@ -33,7 +40,7 @@ export const messageSearchMachine = createMachine({
       },
       "states": {
         "typing": {
-          "description": "The member types the words to find in the conversation.\nसदस्य बातचीत में खोजे जाने वाले शब्द लिखता है।",
+          "description": "The member types the words to find.\nसदस्य खोजे जाने वाले शब्द लिखता है।",
           "after": {
             "pause": {
               "description": "0.3 seconds pass since the words last changed, if at least two characters are typed.\nशब्दों के अंतिम बदलाव को 0.3 सेकंड बीत जाते हैं, यदि कम से कम दो अक्षर लिखे गए हैं।",
@@ -43,7 +50,7 @@ export const messageSearchMachine = createMachine({
           }
         },
         "searching": {
-          "description": "The server is searching the conversation for the words. In progress: the search for messages.\nसर्वर बातचीत में शब्द खोज रहा है। जारी: संदेशों की खोज।",
+          "description": "The server is searching one conversation, or all of them, for the words. In progress: the search for messages.\nसर्वर एक बातचीत में, या सभी में, शब्द खोज रहा है। जारी: संदेशों की खोज।",
           "invoke": {
             "src": "findMessages",
             "onDone": {
@@ -60,7 +67,15 @@ export const messageSearchMachine = createMachine({
           }
         },
         "found": {
-          "description": "The matching messages are listed, or the search says there are none.\nमेल खाते संदेश सूची में हैं, या खोज बताती है कि कोई नहीं मिला।"
+          "description": "The matching messages are listed, or the search says there are none.\nमेल खाते संदेश सूची में हैं, या खोज बताती है कि कोई नहीं मिला।",
+          "on": {
+            "message.changed": {
+              "description": "A message is edited or deleted.\nकोई संदेश बदला या हटाया जाता है।",
+              "actions": {
+                "type": "rememberChange"
+              }
+            }
+          }
         },
         "unanswered": {
           "description": "The message search got no response; the member can try again.\nसंदेश खोज का उत्तर नहीं मिला; सदस्य फिर कोशिश कर सकता है।",

@@ -80,8 +80,23 @@ export const generatedTraces = ({ paths }: Suite): Trace[] =>
 export const outlineOf = (traces: readonly Trace[]) =>
   traces.map(({ id, start, moments }) => ({ id, start, steps: moments.map(({ step }) => step) }))
 
-/** What a machine shows now on the generated paths, for a person to approve. */
-export const tracesNow = ({ model }: Flow): Promise<Trace[]> => walkAll(model, generatedTraces(suiteOf(model)))
+/**
+ * What a machine shows now on the generated paths, for a person to approve. Throws where the machine cannot be walked to
+ * the end of one: its part that is missing would be approved with it.
+ */
+export async function tracesNow({ name, model }: Flow): Promise<Trace[]> {
+  const generated = generatedTraces(suiteOf(model))
+  const walked = await walkAll(model, generated)
+  for (const [index, { id, moments }] of walked.entries()) {
+    const missed = generated[index]?.moments[moments.length]
+    if (missed)
+      throw new Error(
+        `${name}: path ${id} ends before “${missed.step}”, which the machine does not take there. ` +
+          'Two situations differ in what its `bound` leaves out.',
+      )
+  }
+  return walked
+}
 
 export async function walkAll(model: FlowModel, traces: readonly Trace[]): Promise<Trace[]> {
   const walked: Trace[] = []

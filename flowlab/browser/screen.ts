@@ -7,7 +7,7 @@ export interface StateOnScreen {
   /** Words that are seen. */
   reads?: readonly string[]
   /** Each live region that says something, such as `alert: Please try again.` */
-  hears?: readonly string[]
+  liveRegions?: readonly string[]
   /** Every link, button and tab that can be used without asking the flow, such as `link Register`. */
   offers?: readonly string[]
   /** Controls of the flow that are not shown there. */
@@ -54,17 +54,17 @@ async function readPage(page: Page, within: string | undefined) {
     const [, role, name = '', flags = ''] = used.exec(line) ?? []
     return role && !flags.includes('[disabled]') ? [`${role} ${name.replaceAll('\\"', '"')}`] : []
   })
-  const heard = lines.flatMap((line) => {
+  const announced = lines.flatMap((line) => {
     const [, role, words] = live.exec(line) ?? []
     return role && words ? [`${role}: ${words.replaceAll('\\"', '"')}`] : []
   })
   // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is not seen
-  return { controls: controls.sort(), heard, text: (await part.innerText()).replace(/\s+/g, ' ') }
+  return { controls: controls.sort(), announced, text: (await part.innerText()).replace(/\s+/g, ' ') }
 }
 
 export interface Expected {
   controls: readonly string[]
-  heard: readonly string[]
+  announced: readonly string[]
   reads: readonly string[]
   within?: string
 }
@@ -80,12 +80,12 @@ export function expectedAt(
   const row = typeof said === 'function' ? said(context as never) : said
   if (!row) return null
   if (row.arrives !== undefined) return { arrives: row.arrives }
-  const { reads = [], hears = [], offers = [], without = [] } = row
+  const { reads = [], liveRegions = [], offers = [], without = [] } = row
   const own = Object.entries(presses).filter(
     ([name, types]) => !without.includes(name) && [types].flat().some((type) => can(type)),
   )
   const controls = [...own.map(([name]) => name), ...offers].sort()
-  return { controls, heard: hears, reads, ...(within ? { within } : {}) }
+  return { controls, announced: liveRegions, reads, ...(within ? { within } : {}) }
 }
 
 const same = (one: readonly string[], other: readonly string[]) => JSON.stringify(one) === JSON.stringify(other)
@@ -97,17 +97,17 @@ export async function compareScreen(page: Page, contract: ScreenContract, place:
   if ('arrives' in expected) return page.waitForURL((url) => url.pathname === expected.arrives)
   const deadline = Date.now() + 5_000
   for (;;) {
-    const { controls, heard, text } = await readPage(page, contract.within)
+    const { controls, announced, text } = await readPage(page, contract.within)
     const missing = expected.reads.filter((words) => !text.includes(words))
-    if (missing.length === 0 && same(controls, expected.controls) && same(heard, expected.heard)) return
+    if (missing.length === 0 && same(controls, expected.controls) && same(announced, expected.announced)) return
     if (Date.now() > deadline)
       throw new Error(
         [
           `the screen of ${place.state} is not as promised`,
           `can be used: ${JSON.stringify(controls)}`,
           `promised:    ${JSON.stringify(expected.controls)}`,
-          `is heard: ${JSON.stringify(heard)}`,
-          `promised: ${JSON.stringify(expected.heard)}`,
+          `is heard: ${JSON.stringify(announced)}`,
+          `promised: ${JSON.stringify(expected.announced)}`,
           `not seen: ${JSON.stringify(missing)}`,
         ].join('\n'),
       )

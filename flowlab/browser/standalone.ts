@@ -117,7 +117,7 @@ function callsOf(page) {
 }
 
 /** Exactly these controls are usable, and the texts are visible and announced. */
-async function expectScreen(page, { controls, heard, reads, within }) {
+async function expectScreen(page, { controls, announced, reads, within }) {
   await expect(async () => {
     const dialog = page.locator('dialog[open]').last()
     const part = (await dialog.count()) > 0 ? dialog : page.locator(within ?? 'main')
@@ -131,7 +131,7 @@ async function expectScreen(page, { controls, heard, reads, within }) {
       return role && words ? [role + ': ' + words.replaceAll('\\\\"', '"')] : []
     })
     expect(used.sort()).toEqual(controls)
-    expect(said).toEqual(heard)
+    expect(said).toEqual(announced)
     const text = (await part.innerText()).replace(/\\s+/g, ' ')
     for (const words of reads) expect(text).toContain(words)
   }).toPass({ timeout: 10_000 })

@@ -10,7 +10,7 @@ import { type Command, named, say } from './command.ts'
 export const approve: Command = {
   usage: 'approve [NAME…]',
   says: 'shows in sentences what the paths show differently, and approves it',
-  help: `Walks the generated paths, tells in sentences how what they show differs from docs/flows/approved, and writes it there.
+  help: `Walks the generated paths, says in sentences how what they show differs from docs/flows/approved, and writes it there.
 Read the sentences, and the difference of the files, before you commit: tests compare with these files and never write them.
 
   NAME…     these flows alone; without a name those of flowlab/examples too

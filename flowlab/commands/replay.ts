@@ -106,7 +106,7 @@ function withWindow(): string {
 
 async function openProduct({ headed, slowMo }: { headed: boolean; slowMo: number }) {
   const executable = headed ? withWindow() : null
-  const built = spawnSync(process.execPath, ['scripts/build.mjs'], { cwd: root, stdio: ['ignore', 2, 2] })
+  const built = spawnSync(process.execPath, ['scripts/run.mjs', 'build'], { cwd: root, stdio: ['ignore', 2, 2] })
   if (built.status !== 0) throw new Error('the client could not be built')
   process.chdir(root)
   const { makeDemoData, newDataDirectory, startProduct } = await import('../../tests/support/product.ts')

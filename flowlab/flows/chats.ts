@@ -4,6 +4,7 @@ import { chatListMachine } from '../../src/machines/chatListMachine.ts'
 import { chatMachine } from '../../src/machines/chatMachine.ts'
 import { chatMenuMachine } from '../../src/machines/chatMenuMachine.ts'
 import { conversationMachine } from '../../src/machines/conversationMachine.ts'
+import { linkTargetsMachine } from '../../src/machines/linkTargetsMachine.ts'
 import { liveMachine } from '../../src/machines/liveMachine.ts'
 import { marksMachine } from '../../src/machines/marksMachine.ts'
 import { memberMachine } from '../../src/machines/memberMachine.ts'
@@ -41,6 +42,11 @@ const own = { ...message, mine: true }
 const deletion = { kind: 'delete', messageId: 'm', forAll: false, mayBeForAll: true } as const
 const elsewhere = { ...message, chat_id: 'other' }
 const inAnother = { ...message, chat_id: 'another' }
+const linked = { ...message, text: `See https://founders.test/investor/capital-bridge/${id}` }
+const linkedTwice = {
+  ...message,
+  text: 'And https://founders.test/investor/capital-bridge/7f1d2c3b-0000-4000-8000-000000000009',
+}
 const file = new File(['x'], 'terms.pdf')
 const program = new File(['x'], 'setup.exe')
 const report = { reason: 'spam', note: '' } as const
@@ -77,7 +83,7 @@ export const chatFlows = [
     ],
     outcomes: {
       fetchChats: [
-        answers({ chats: [chat], nextCursor: 'n' }, 'answers with a page'),
+        answers({ chats: [chat], nextCursor: 'n', allArchived: false }, 'answers with a page'),
         answers(
           {
             chats: [
@@ -86,18 +92,23 @@ export const chatFlows = [
               { ...chat, id: 'another', archived: true, last_seq: 0 },
             ],
             nextCursor: null,
+            allArchived: false,
           },
           'answers with the last page',
         ),
+        answers({ chats: [], nextCursor: null, allArchived: true }, 'has archived ones only'),
         offline,
       ],
       subscribeToLive: [{ event: { type: 'connection.opened' } }],
+      messageSearch: [],
     },
-    bound: ({ folder, chats, nextCursor }) => [
+    bound: ({ folder, chats, nextCursor, allArchived }) => [
       folder,
       chats.length,
       Math.max(0, ...chats.map(({ last_seq }) => last_seq)),
       nextCursor,
+      allArchived,
+      chats.some(({ last_message }) => last_message?.edited === true),
     ],
   }),
 
@@ -108,6 +119,7 @@ export const chatFlows = [
         chatId: 'c',
         list: null,
         folder: 'all',
+        wanted: null,
         conversation: null,
         lastId: id,
       },
@@ -116,6 +128,7 @@ export const chatFlows = [
         chatId: null,
         list: null,
         folder: 'all',
+        wanted: null,
         conversation: null,
         lastId: id,
       },
@@ -174,6 +187,7 @@ export const chatFlows = [
       chatMenu: [],
       messageEdit: [],
       messageSearch: [],
+      linkTargets: [],
       typing: [],
     },
     bound: ({ folder, connected, hasEarlier, wanted, changes, messages }) => [
@@ -331,16 +345,36 @@ export const chatFlows = [
   }),
 
   flow('messageSearch', messageSearchMachine, {
-    inputs: { 'a conversation': { chatId: 'c' } },
+    inputs: { 'a conversation': { chatId: 'c' }, 'all conversations': { chatId: null } },
     events: [
       { type: 'search.opened' },
       { type: 'search.closed' },
       { type: 'words.changed', words: 'dairy' },
       { type: 'words.changed', words: 'd' },
+      { type: 'message.changed', message: { ...message, text: 'Good evening', edited: true, revision: 1 } },
+      { type: 'message.changed', message: { ...message, text: '', deleted: true, revision: 2 } },
+      { type: 'message.changed', message: second },
       { type: 'retry.requested' },
     ],
-    outcomes: { findMessages: [answers({ messages: [message], hasMore: false }, 'has found some'), offline] },
-    bound: ({ words }) => words,
+    outcomes: {
+      findMessages: [answers({ messages: [message], chats: [], hasMore: false }, 'has found some'), offline],
+    },
+    bound: ({ words, found }) => [words, found.messages.map(({ revision }) => revision)],
+  }),
+
+  flow('linkTargets', linkTargetsMachine, {
+    events: [
+      { type: 'messages.shown', messages: [message, linked] },
+      { type: 'messages.shown', messages: [linked, linkedTwice] },
+    ],
+    outcomes: {
+      loadTargets: [
+        answers([{ id, type: 'listing', kind: 'INVESTMENT', title: 'Verma Cold Chain', headline: '' }], 'finds some'),
+        answers([], 'finds none that the reader may see'),
+        offline,
+      ],
+    },
+    bound: ({ known, wanted }) => [Object.keys(known), wanted],
   }),
 
   flow('page', pageMachine, { ends: ['shown'], events: [], outcomes: {} }),

@@ -1,6 +1,8 @@
 import { addresses } from '../../src/addresses.ts'
 import type { SavedSearch } from '../../src/domain/contract/market.ts'
 import { emptyQuery } from '../../src/domain/market/filters.ts'
+import { comparedChoiceMachine } from '../../src/machines/comparedChoiceMachine.ts'
+import { comparisonMachine } from '../../src/machines/comparisonMachine.ts'
 import { listingMachine } from '../../src/machines/listingMachine.ts'
 import { listingsMachine } from '../../src/machines/listingsMachine.ts'
 import { overviewMachine } from '../../src/machines/overviewMachine.ts'
@@ -10,7 +12,7 @@ import { flow } from '../model.ts'
 import { answers, no, offline, yes } from './answers.ts'
 import { proposalFlows } from './proposals.ts'
 import { listingReach, listingsReach } from './reachOfMembers.ts'
-import { facets, listing, me } from './samples.ts'
+import { facets, listing, me, sideBySide } from './samples.ts'
 
 const page = (next_cursor: string | null, as: string) =>
   yes({ list: [listing], featured_count: 0, next_cursor, corrected: null, best_of: null, facets, matching: null }, as)
@@ -28,6 +30,8 @@ const foundOtherwise = yes(
 )
 
 const search: SavedSearch = { id: 's', kind: 'INVESTOR', name: 'Tea', query: {}, alert: 'daily', created_at: '' }
+const compared = { kind: 'INVESTMENT' as const, base: addresses.base('investor', null) }
+const ticked = (id: string) => ({ id, name: `Listing ${id}` })
 const own = { listing, analytics: null }
 const closed = {
   listing: {
@@ -78,6 +82,7 @@ export const marketFlows = [
         query: emptyQuery,
         view: 'gridView',
         seen: null,
+        chosen: [],
       },
       'Capital Bridge, come back to': {
         kind: 'INVESTMENT',
@@ -94,6 +99,7 @@ export const marketFlows = [
           matching: null,
           options: [],
         },
+        chosen: [{ id: 'l', name: 'Verma Cold Chain' }],
       },
     },
     events: [
@@ -122,12 +128,54 @@ export const marketFlows = [
       ],
       markListing: [yes({}), no('NOT_FOUND'), offline],
       followScroll: [],
+      readListingsAhead: [],
       watchAddress: [{ event: { type: 'address.changed', query: emptyQuery } }],
       savedSearches: [],
+      comparedChoice: [],
     },
     bound: ({ cursor, draft, query, list }) => [cursor, draft, query.text, list.length > 1, list[0]?.favourite],
     merges: ['refusedBounds', 'marked'],
     reach: { 'Capital Bridge': listingsReach },
+  }),
+
+  flow('compared choice', comparedChoiceMachine, {
+    inputs: {
+      'nothing ticked': { ...compared, chosen: [] },
+      'two ticked before': { ...compared, chosen: [ticked('l'), ticked('m')] },
+    },
+    events: [
+      ...['l', 'm', 'n', 'o', 'p'].map((id) => ({ type: 'listing.ticked' as const, listing: ticked(id) })),
+      { type: 'choice.cleared' },
+    ],
+    outcomes: {},
+    bound: ({ chosen }) => chosen.map(({ id }) => id).sort(),
+  }),
+
+  flow('comparison', comparisonMachine, {
+    inputs: {
+      'two listings': { ...compared, ids: ['l', 'm'] },
+      'an address without listings': { ...compared, ids: [] },
+    },
+    events: [
+      { type: 'listing.removed', id: 'l' },
+      { type: 'listing.removed', id: 'm' },
+      { type: 'differences.toggled' },
+      { type: 'retry.requested' },
+    ],
+    outcomes: {
+      loadCompared: [
+        yes(
+          { list: [sideBySide, { ...sideBySide, id: 'm' }], rates_on: '2026-11-21T08:00:00.000Z' },
+          'answers with both',
+        ),
+        yes({ list: [sideBySide], rates_on: '2026-11-21T08:00:00.000Z' }, 'answers with the one that is left'),
+        yes({ list: [], rates_on: '2026-11-21T08:00:00.000Z' }, 'answers with none'),
+        no('PROFILE_NOT_APPROVED'),
+        offline,
+      ],
+    },
+    bound: ({ list, onlyDifferences }) => [list.map(({ id }) => id), onlyDifferences],
+    ends: ['empty', 'refused'],
   }),
 
   flow('saved searches', savedSearchesMachine, {
@@ -152,11 +200,22 @@ export const marketFlows = [
   }),
 
   flow('listing', listingMachine, {
-    inputs: { 'a listing': { id: 'l', base: addresses.base('investor', null), requestId: 'r', mustRenew: false } },
+    inputs: {
+      'a listing': { id: 'l', base: addresses.base('investor', null), requestId: 'r', mustRenew: false, listing: null },
+      'a listing opened before': {
+        id: 'l',
+        base: addresses.base('investor', null),
+        requestId: 'r',
+        mustRenew: true,
+        listing: { ...listing, favourite: true },
+      },
+    },
     ends: ['refused'],
     events: [
       { type: 'proposal.started' },
       { type: 'report.started' },
+      { type: 'reader.chosen', reader: 'stranger' },
+      { type: 'reader.chosen', reader: null },
       { type: 'favourite.toggled' },
       { type: 'documents.requested' },
       { type: 'subscription.chosen' },
@@ -184,7 +243,9 @@ export const marketFlows = [
       ],
       report: [answers({ sent: true }, 'is sent'), answers({ sent: false }, 'is dropped')],
     },
-    bound: ({ listing: shown, planMode }) => [
+    bound: ({ listing: shown, planMode, reader }) => [
+      reader,
+      shown?.is_own,
       shown?.propose_refusal,
       shown?.documents_lock,
       shown?.reported,

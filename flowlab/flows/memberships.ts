@@ -5,7 +5,7 @@ import { mySubscriptionMachine } from '../../src/machines/mySubscriptionMachine.
 import { paymentMachine } from '../../src/machines/paymentMachine.ts'
 import { subscriptionsMachine } from '../../src/machines/subscriptionsMachine.ts'
 import { flow } from '../model.ts'
-import { answers, no, offline, yes } from './answers.ts'
+import { answers, no, offline, unpaid, yes } from './answers.ts'
 import { globalConnectReach, paymentReach } from './reach.ts'
 import { addonPurchaseReach, mySubscriptionReach, subscriptionsReach } from './reachOfMembers.ts'
 import { addonOffer, cardForm, mySubscription, payment, planOffers, purchase, transaction } from './samples.ts'
@@ -78,9 +78,9 @@ export const membershipFlows = [
       ],
       confirmPayment: [
         yes({ message: 'Payment successful.', transaction: paid }),
-        { ...no('PAYMENT_NOT_SUCCEEDED', { trx_id: 'requires_payment' }), as: 'says that it is not paid' },
-        { ...no('PAYMENT_NOT_SUCCEEDED', { trx_id: 'processing' }), as: 'says that the bank has not answered' },
-        { ...no('PAYMENT_NOT_SUCCEEDED', { trx_id: 'cancelled' }), as: 'says that it was cancelled' },
+        unpaid('requires_payment', 'says that it is not paid'),
+        unpaid('processing', 'says that the bank has not answered'),
+        unpaid('cancelled', 'says that it was cancelled'),
         no('NOT_FOUND'),
         offline,
       ],

@@ -21,6 +21,7 @@ const ofAnotherView = (step: Step) =>
 
 /** A proposal and a report that are sent are the walks of their own flows; a favourite that is set reads the listing again. */
 export const listingReach: Reach = {
+  starts: ['a listing'],
   can: (step, _, { action, listing }: ContextFrom<typeof listingMachine>) =>
     !ofAnotherView(step) &&
     !isOutcomeOf(step, 'draft', /sent|plan/) &&

@@ -1,4 +1,5 @@
 import { addresses } from '../../src/addresses.ts'
+import type { Option } from '../../src/domain/contract/catalog.ts'
 import { chooseOfferingMachine } from '../../src/machines/chooseOfferingMachine.ts'
 import { documentUploadMachine } from '../../src/machines/documentUploadMachine.ts'
 import { documentUploadsMachine } from '../../src/machines/documentUploadsMachine.ts'
@@ -15,6 +16,11 @@ import { answers, fault, no, noErrors, offline, yes } from './answers.ts'
 import { isFilled, registerReach } from './reach.ts'
 import { wizardReach } from './reachOfMembers.ts'
 import { completeBasic, completeBusiness, grant, id, india, preview, profile, thisYear } from './samples.ts'
+
+const placesOf: Readonly<Record<string, readonly Option[]>> = {
+  IN: [{ slug: 'goa', label: 'Goa' }],
+  'IN:goa': [{ slug: 'panaji', label: 'Panaji' }],
+}
 
 /** An id that does not count on. */
 const only = 'k'
@@ -170,13 +176,15 @@ export const registrationFlows = [
 
   flow('places', placesMachine, {
     inputs: { 'nothing known': undefined },
-    events: [{ type: 'places.requested', keys: ['IN', 'IN:goa'] }, { type: 'language.changed' }],
+    // One after the other: what is known already stands while the next is on its way.
+    events: [
+      { type: 'places.requested', keys: ['IN'] },
+      { type: 'places.requested', keys: ['IN:goa'] },
+      { type: 'language.changed' },
+    ],
     outcomes: {
-      loadPlaces: [
-        answers(
-          { IN: [{ slug: 'goa', label: 'Goa' }], 'IN:goa': [{ slug: 'panaji', label: 'Panaji' }] },
-          'answers with the places',
-        ),
+      loadPlaces: ({ keys }) => [
+        answers(Object.fromEntries(keys.map((key) => [key, placesOf[key] ?? []])), 'answers with the places'),
         offline,
       ],
       watchLanguage: [],

@@ -2,7 +2,7 @@ import { addresses } from '../../src/addresses.ts'
 import type { CodeChallenge, Me, SessionGrant } from '../../src/domain/contract/accounts.ts'
 import type { Country } from '../../src/domain/contract/catalog.ts'
 import type { Chat, ChatMessage, PushData } from '../../src/domain/contract/chats.ts'
-import type { Facets, ListingDetail, Preview } from '../../src/domain/contract/market.ts'
+import type { ComparedListing, Facets, ListingDetail, Preview } from '../../src/domain/contract/market.ts'
 import type {
   AddonsOnWire,
   MySubscription,
@@ -240,7 +240,7 @@ export const listing: ListingDetail = {
   industries: ['Energy'],
   city: 'Pune',
   country: 'IN',
-  amount_usd: 250_000,
+  amount: { minor: 25_000_000, currency: 'USD' },
   stage: 'Seed',
   image_url: null,
   image_sizes: null,
@@ -269,6 +269,31 @@ export const listing: ListingDetail = {
   propose_refusal: null,
   propose_refusal_text: null,
   proposal_id: null,
+}
+
+/** As it stands beside others. */
+export const sideBySide: ComparedListing = {
+  ...listing,
+  facts: [
+    {
+      field: 'funding_goal',
+      section: 'raise',
+      label: 'Funding goal',
+      value: '₹2,50,00,000',
+      short: '₹2.5 Cr',
+      converted: '$300K',
+      rate: '1 USD = 83.33 INR',
+    },
+    {
+      field: 'round',
+      section: 'raise',
+      label: 'Investment round',
+      value: 'Seed',
+      short: 'Seed',
+      converted: null,
+      rate: null,
+    },
+  ],
 }
 
 /** Nothing to narrow two listings by. */

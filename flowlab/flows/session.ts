@@ -227,7 +227,7 @@ export const sessionFlows = [
       resetPassword: [
         yes(null),
         no('PROOF_INVALID'),
-        no('VALIDATION_FAILED', { password: 'weakPassword' }),
+        no('VALIDATION_FAILED', { password: 'passwordWeak' }),
         offline,
         fault,
       ],

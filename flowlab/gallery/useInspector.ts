@@ -37,11 +37,11 @@ export function useInspector(flow: Flow, start: string, steps: readonly Step[]) 
   }, [flow, start, steps, lookOn])
 
   useEffect(() => {
-    const hear = ({ data }: MessageEvent<{ type?: string } | null>) => {
+    const listener = ({ data }: MessageEvent<{ type?: string } | null>) => {
       if (data?.type === '@statelyai.connected') setInspection('connected')
     }
-    addEventListener('message', hear)
-    return () => removeEventListener('message', hear)
+    addEventListener('message', listener)
+    return () => removeEventListener('message', listener)
   }, [])
 
   useEffect(() => {

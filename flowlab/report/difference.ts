@@ -83,12 +83,12 @@ function transitionChanges(before: ExportedFlow, now: ExportedFlow): string[] {
   const isReguarded = (edge: ExportedTransition) => (other: ExportedTransition) =>
     other.from === edge.from && other.trigger === edge.trigger && other.to === edge.to
   const reguarded = won.flatMap((edge) => lost.filter(isReguarded(edge)).map((earlier) => [earlier, edge] as const))
-  const isTold = (edge: ExportedTransition) => reguarded.some((pair) => pair.includes(edge))
+  const isListed = (edge: ExportedTransition) => reguarded.some((pair) => pair.includes(edge))
   return [
     ...[...recent].flatMap(([key, edge]) => changesOf(old.get(key) ?? edge, edge)),
     ...reguarded.flatMap(([earlier, edge]) => [guardChange(earlier, edge), ...changesOf(earlier, edge)]),
-    ...won.filter((edge) => !isTold(edge)).map(nowPossible),
-    ...lost.filter((edge) => !isTold(edge)).map(noLongerPossible),
+    ...won.filter((edge) => !isListed(edge)).map(nowPossible),
+    ...lost.filter((edge) => !isListed(edge)).map(noLongerPossible),
   ]
 }
 

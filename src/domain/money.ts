@@ -7,9 +7,9 @@ const locale = (language: Language) => `${language}-IN-u-nu-latn`
  * An amount: whole minor units of its currency, below zero where it is a loss or a credit. Up to fifteen digits of whole
  * units; a number counts every minor unit up to 2^53 of them, which is 90 trillion rupees.
  */
-export interface Money {
+export interface Money<Code extends CurrencyCode = CurrencyCode> {
   readonly minor: number
-  readonly currency: CurrencyCode
+  readonly currency: Code
 }
 export const maxMinor = 10 ** 18
 
@@ -43,7 +43,7 @@ function compact(units: number, currency: CurrencyCode, language: Language): str
 }
 
 /** So many whole units of a currency, rounded to its minor unit. */
-export const moneyOf = (units: number, currency: CurrencyCode): Money => ({
+export const moneyOf = <Code extends CurrencyCode>(units: number, currency: Code): Money<Code> => ({
   minor: Math.round(units * 10 ** minorDigits(currency)),
   currency,
 })
@@ -96,7 +96,8 @@ export function fromMinor(minor: string, currency: string): string {
 }
 
 /** Helper 1 of section 9, for listing cards in US dollars: `$` with Cr, Lac or K, else two decimals. */
-export function cardAmount(dollars: number): string {
+export function cardAmount({ minor, currency }: Money<'USD'>): string {
+  const dollars = minor / 10 ** minorDigits(currency)
   const scale = [
     [1e7, ' Cr'],
     [1e5, ' Lac'],

@@ -7,3 +7,6 @@ export const moneySchema = v.object({
   minor: v.pipe(v.number(), v.integer(), v.minValue(-maxMinor), v.maxValue(maxMinor)),
   currency: v.picklist(currencyCodes),
 })
+
+/** An amount in US dollars, in which amounts of listings compare. */
+export const dollarSchema = v.object({ ...moneySchema.entries, currency: v.literal('USD') })

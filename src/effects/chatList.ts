@@ -2,15 +2,16 @@ import { fromPromise } from 'xstate'
 import { chatListMachine } from '../machines/chatListMachine.ts'
 import { loadChat, loadChats } from '../services/chats.ts'
 import { type ActorsOf, defineEffects, listenerOf } from './flow.ts'
-import { hear, memberIn } from './live.ts'
+import { memberIn, subscribeTo } from './live.ts'
+import { messageSearch } from './messageSearch.ts'
 
 const actors: ActorsOf<typeof chatListMachine> = {
   fetchChats: fromPromise(async ({ input, signal }) => {
     const page = await loadChats(input.folder, input.cursor, signal)
-    return { chats: page.list, nextCursor: page.next_cursor }
+    return { chats: page.list, nextCursor: page.next_cursor, allArchived: page.all_archived }
   }),
   subscribeToLive: listenerOf(({ sendBack, system }) =>
-    hear(memberIn(system), (event) => {
+    subscribeTo(memberIn(system), (event) => {
       if (event.type === 'message') sendBack({ type: 'message.arrived', message: event.message })
       else if (event.type === 'changed') sendBack({ type: 'message.changed', message: event.message })
       else if (event.type === 'chat') sendBack({ type: 'chat.changed', chatId: event.chat_id })
@@ -18,6 +19,7 @@ const actors: ActorsOf<typeof chatListMachine> = {
       else if (event.type === 'ready') sendBack({ type: 'connection.opened' })
     }),
   ),
+  messageSearch,
 }
 
 export const chatList = defineEffects(chatListMachine, {

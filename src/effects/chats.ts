@@ -1,22 +1,23 @@
 import { fromPromise } from 'xstate'
 import { addresses } from '../addresses.ts'
 import { folderIn } from '../domain/chats/folders.ts'
+import { positionIn } from '../domain/chats/positions.ts'
 import { inFolder } from '../machines/chatListMachine.ts'
 import { chatMachine } from '../machines/chatMachine.ts'
 import { type ChatAction, chatMenuMachine } from '../machines/chatMenuMachine.ts'
+import { linkTargetsMachine } from '../machines/linkTargetsMachine.ts'
 import { messageEditMachine } from '../machines/messageEditMachine.ts'
-import { messageSearchMachine } from '../machines/messageSearchMachine.ts'
 import { typingMachine } from '../machines/typingMachine.ts'
 import { homeBase } from '../routes.ts'
 import {
   deleteForAll,
   deleteMessage,
   editMessage,
-  findMessages,
   loadAfter,
   loadChanges,
   loadChat,
   loadDownTo,
+  loadLinkTargets,
   loadMessages,
   reportChat,
   saveChatSettings,
@@ -26,6 +27,7 @@ import { outcomeOf } from '../services/outcome.ts'
 import { toastSuccess } from '../services/toasts.ts'
 import { type ActorsOf, defineEffects, defineFlow, listenerOf } from './flow.ts'
 import { member, notePosition, openedChats, subscribeToLive, writingIn } from './member.ts'
+import { messageSearch } from './messageSearch.ts'
 import { words } from './words.ts'
 
 function runAction(chatId: string, action: ChatAction, signal: AbortSignal) {
@@ -66,13 +68,8 @@ const messageEdit = defineEffects(messageEditMachine, {
   },
 })
 
-const messageSearch = defineEffects(messageSearchMachine, {
-  actors: {
-    findMessages: fromPromise(async ({ input, signal }) => {
-      const page = await findMessages(input.chatId, input.words, signal)
-      return { messages: page.list.reverse(), hasMore: page.has_more }
-    }),
-  },
+const linkTargets = defineEffects(linkTargetsMachine, {
+  actors: { loadTargets: fromPromise(({ input, signal }) => loadLinkTargets(input.ids, signal)) },
 })
 
 const typing = defineEffects(typingMachine, {
@@ -174,6 +171,7 @@ const actors: ActorsOf<typeof chatMachine> = {
   chatMenu,
   messageEdit,
   messageSearch,
+  linkTargets,
   typing,
 }
 
@@ -196,6 +194,7 @@ export const flow = defineFlow(
     chatId: params.id ?? null,
     list: openedChats(),
     folder: folderIn(query),
+    wanted: positionIn(query),
     conversation: params.id ? writingIn(params.id) : null,
     lastId: crypto.randomUUID(),
   }),

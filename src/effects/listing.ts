@@ -6,7 +6,16 @@ import type { ListingsSeen } from '../machines/listingsMachine.ts'
 import { proposalDraftMachine } from '../machines/proposalDraftMachine.ts'
 import { reportMachine } from '../machines/reportMachine.ts'
 import { homeBase } from '../routes.ts'
-import { loadAnalytics, loadListing, loadOptions, markListing, openListing, reportListing } from '../services/market.ts'
+import { forgetListing, knownListing, storeListing } from '../services/knownListings.ts'
+import {
+  loadAnalytics,
+  loadListing,
+  loadListingAs,
+  loadOptions,
+  markListing,
+  openListing,
+  reportListing,
+} from '../services/market.ts'
 import { go } from '../services/navigation.ts'
 import { sendProposal } from '../services/proposals.ts'
 import { changeStoredLists } from '../services/storedLists.ts'
@@ -22,6 +31,10 @@ const reportActors: ActorsOf<typeof reportMachine> = {
 
 const actors: ActorsOf<typeof listingMachine> = {
   loadListing: fromPromise(async ({ input, signal }) => {
+    if (input.reader) {
+      const seen = await loadListingAs({ id: input.id, reader: input.reader }, signal)
+      return seen.ok ? { ok: true, value: { listing: seen.value, analytics: null } } : seen
+    }
     const listing = await loadListing(input.id, signal)
     if (!listing.ok) return listing
     const analytics = listing.value.is_own ? await loadAnalytics(signal).catch(() => null) : null
@@ -45,16 +58,27 @@ export const flow = defineFlow(
   defineEffects(listingMachine, {
     actors,
     actions: {
+      storeListing: ({ context: { base, listing, reader } }) => {
+        // As somebody else it is another page.
+        if (listing && reader === null) storeListing(base, listing)
+      },
+      forgetListing: ({ context: { base, id } }) => {
+        forgetListing(base, id)
+      },
       showSentProposals: ({ context }) =>
         go(addresses.proposals(context.base, addresses.isInvestor(context.base) ? { box: 'sent' } : {})),
       goToPlans: ({ context: { base, planMode } }) =>
         go(planMode === 'ADDON' ? addresses.mySubscription(base) : addresses.plans(base, { mode: planMode })),
     },
   }),
-  ({ params, me }) => ({
-    id: params.id ?? '',
-    base: homeBase(me?.login_type ?? 'entrepreneur', me?.account_type ?? null),
-    requestId: crypto.randomUUID(),
-    mustRenew: planCallFor(me) === 'renew',
-  }),
+  ({ params, me }) => {
+    const [id, base] = [params.id ?? '', homeBase(me?.login_type ?? 'entrepreneur', me?.account_type ?? null)]
+    return {
+      id,
+      base,
+      requestId: crypto.randomUUID(),
+      mustRenew: planCallFor(me) === 'renew',
+      listing: knownListing(base, id),
+    }
+  },
 )

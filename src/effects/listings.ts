@@ -2,9 +2,12 @@ import { fromPromise } from 'xstate'
 import { addresses, kindListedAt } from '../addresses.ts'
 import { formatQuery, type ListingQuery, parseQuery } from '../domain/market/filters.ts'
 import type { ProfileKind } from '../domain/offerings.ts'
+import { comparedChoiceMachine } from '../machines/comparedChoiceMachine.ts'
 import { type ListingsSeen, listingsMachine } from '../machines/listingsMachine.ts'
 import { savedSearchesMachine } from '../machines/savedSearchesMachine.ts'
 import { homeBase } from '../routes.ts'
+import { comparedTicks } from '../services/comparedTicks.ts'
+import { readListingsAhead } from '../services/knownListings.ts'
 import {
   changeSearch,
   loadFacets,
@@ -53,6 +56,12 @@ const savedSearches = defineEffects(savedSearchesMachine, {
   },
 })
 
+const comparedChoice = defineEffects(comparedChoiceMachine, {
+  actions: {
+    storeChoice: ({ context: { kind, chosen } }) => comparedTicks.store(kind, chosen),
+  },
+})
+
 const actors: ActorsOf<typeof listingsMachine> = {
   loadListings: fromPromise(async ({ input, signal }) => {
     const first = input.cursor === null
@@ -66,15 +75,17 @@ const actors: ActorsOf<typeof listingsMachine> = {
   markListing: fromPromise(({ input, signal }) => markListing(input, signal)),
   watchAddress: listenerOf(({ input, sendBack }) => {
     const path = here()
-    const hear = () => {
+    const listener = () => {
       if (here() === path)
         sendBack({ type: 'address.changed', query: queryIn(input.kind, new URLSearchParams(location.search)) })
     }
-    addEventListener('popstate', hear)
-    return () => removeEventListener('popstate', hear)
+    addEventListener('popstate', listener)
+    return () => removeEventListener('popstate', listener)
   }),
   followScroll: listenerOf(followScroll),
+  readListingsAhead: listenerOf(({ input }) => readListingsAhead(input.base)),
   savedSearches,
+  comparedChoice,
 }
 
 export const flow = defineFlow(
@@ -105,6 +116,7 @@ export const flow = defineFlow(
       base: homeBase(me?.login_type ?? 'entrepreneur', me?.account_type ?? null),
       query: queryIn(kind, query),
       seen: storedList<ListingsSeen>(),
+      chosen: comparedTicks.read(kind),
       view: storage.read('view') === 'listView' ? ('listView' as const) : ('gridView' as const),
     }
   },

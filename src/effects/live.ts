@@ -36,7 +36,7 @@ export const memberIn = (system: { get: (name: 'member') => MemberActor }): Memb
  * Subscribes to a member's live events once requested; a subscriber who comes while the connection is down is notified.
  * Returns the unsubscribe.
  */
-export function hear(member: MemberActor, listener: (event: LiveMessage) => void): () => void {
+export function subscribeTo(member: MemberActor, listener: (event: LiveMessage) => void): () => void {
   const { live: connection } = member.getSnapshot().context
   const subscription = connection?.on('*', listener)
   if (connection?.getSnapshot().matches('waiting')) listener({ type: 'lost' })

@@ -9,7 +9,7 @@ import { storedMessages } from '../services/outbox.ts'
 import { chatList } from './chatList.ts'
 import { type ActorsOf, defineEffects, listenerOf } from './flow.ts'
 import { lateFlow } from './lateFlow.ts'
-import { hear, live } from './live.ts'
+import { live, subscribeTo } from './live.ts'
 import { session } from './session.ts'
 import { conversation } from './writing.ts'
 
@@ -62,7 +62,7 @@ export const member = lateFlow('member', defineEffects(memberMachine, { actors }
  */
 export function subscribeToLive(listener: (event: LiveMessage) => void): () => void {
   member().send({ type: 'updates.requested' })
-  return hear(member(), listener)
+  return subscribeTo(member(), listener)
 }
 
 /** The list of the profile that is acted as; it outlives its screens. */

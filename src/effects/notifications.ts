@@ -13,11 +13,11 @@ import {
   broadcastNewMessage,
   findFirebase,
   hasToken,
-  hearWorker,
   registerDevice,
   requestPermission,
   unregisterDevice,
   watchForeground,
+  watchWorker,
 } from '../services/push.ts'
 import { toastLink, toastSuccess } from '../services/toasts.ts'
 import { type ActorsOf, defineEffects, defineFlow, listenerOf } from './flow.ts'
@@ -55,7 +55,7 @@ const pushActors: ActorsOf<typeof pushMachine> = {
     const stopLive = subscribeToLive((event) => {
       if (event.type === 'push') sendBack({ type: 'message.received', data: event.data })
     })
-    const stopWorker = hearWorker(takePush(sendBack))
+    const stopWorker = watchWorker(takePush(sendBack))
     return () => {
       stopLive()
       stopWorker()

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import { proposalStates } from '../domain/contract/proposals.ts'
+import { proposalBoxes, proposalStates } from '../domain/contract/proposals.ts'
 import { proposalsMachine } from '../machines/proposalsMachine.ts'
 import { homeBase } from '../routes.ts'
 import { address, go } from '../services/navigation.ts'
@@ -21,10 +21,10 @@ export const flow = defineFlow(
     },
   }),
   ({ me, query }) => {
-    const box = query.get('box')
+    const box = proposalBoxes.find((one) => one === query.get('box'))
     return {
       base: homeBase(me?.login_type ?? 'entrepreneur', me?.account_type ?? null),
-      box: box === 'sent' || box === 'received' ? box : me?.login_type === 'investor' ? 'received' : 'sent',
+      box: box ?? (me?.login_type === 'investor' ? 'received' : 'sent'),
       state: proposalStates.find((state) => state === query.get('state')) ?? 'all',
     } as const
   },

@@ -5,7 +5,7 @@ import { sendFile, sendText, sendTyping } from '../services/chats.ts'
 import { deleteStoredMessage, storedMessages, storeMessage } from '../services/outbox.ts'
 import { drafts } from '../services/storage.ts'
 import { type ActorsOf, defineEffects, listenerOf } from './flow.ts'
-import { hear, memberIn } from './live.ts'
+import { memberIn, subscribeTo } from './live.ts'
 
 const send = (
   chatId: string,
@@ -41,7 +41,7 @@ const actors: ActorsOf<typeof conversationMachine> = {
     return () => stop.abort()
   }),
   subscribeToLive: listenerOf(({ input: { chatId }, sendBack, system }) =>
-    hear(memberIn(system), (event) => {
+    subscribeTo(memberIn(system), (event) => {
       if (event.type === 'ready') sendBack({ type: 'connection.opened' })
       if (event.type === 'message' && event.message.mine && event.message.chat_id === chatId)
         sendBack({ type: 'message.confirmed', clientId: event.message.client_id })

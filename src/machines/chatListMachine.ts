@@ -1,7 +1,8 @@
-import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate'
+import { type ActorRefFrom, assign, fromPromise, sendTo, setup } from 'xstate'
 import type { ChatFolder } from '../domain/chats/folders.ts'
 import type { Chat, ChatMessage } from '../domain/contract/chats.ts'
 import { effect, listener } from './effect.ts'
+import { messageSearchMachine } from './messageSearchMachine.ts'
 import { notProvided } from './outcome.ts'
 
 /** The conversations of the profile that is acted as, the latest first, as they change. */
@@ -9,6 +10,8 @@ import { notProvided } from './outcome.ts'
 export interface ChatPage {
   chats: Chat[]
   nextCursor: string | null
+  /** No conversation is left but archived ones. */
+  allArchived: boolean
 }
 export interface ChatPageInput {
   folder: ChatFolder
@@ -18,6 +21,7 @@ interface Context {
   folder: ChatFolder
   chats: Chat[]
   nextCursor: string | null
+  allArchived: boolean
 }
 type Event =
   | { type: 'connection.opened' }
@@ -37,6 +41,7 @@ export const chatListMachine = setup({
   actors: {
     fetchChats: fromPromise<ChatPage, ChatPageInput>(notProvided),
     subscribeToLive: listener<Event>(),
+    messageSearch: messageSearchMachine,
   },
   guards: {
     isNewMessage: ({ context }, message: ChatMessage) => {
@@ -52,6 +57,7 @@ export const chatListMachine = setup({
       // What was paged to stays; the first page is the server's latest word.
       chats: latestFirst([...context.chats, ...page.chats]),
       nextCursor: context.chats.length > page.chats.length ? context.nextCursor : page.nextCursor,
+      allArchived: page.allArchived,
     })),
     rememberMore: assign(({ context }, page: ChatPage) => ({
       chats: latestFirst([...context.chats, ...page.chats]),
@@ -66,6 +72,7 @@ export const chatListMachine = setup({
     noteChange: assign(({ context }, message: ChatMessage) => ({
       chats: context.chats.map((chat) => (isLatestOf(chat, message) ? { ...chat, last_message: message } : chat)),
     })),
+    showChange: sendTo('search', (_, message: ChatMessage) => ({ type: 'message.changed', message })),
     noteSeen: assign(({ context }, { chatId, seq }: { chatId: string; seq: number }) => ({
       chats: context.chats.map((chat) =>
         chat.id === chatId && seq > chat.read_seq
@@ -73,14 +80,18 @@ export const chatListMachine = setup({
           : chat,
       ),
     })),
-    chooseFolder: assign((_, folder: ChatFolder) => ({ folder, chats: [], nextCursor: null })),
+    chooseFolder: assign((_, folder: ChatFolder) => ({ folder, chats: [], nextCursor: null, allArchived: false })),
     fetchChat: effect<string>(),
   },
 }).createMachine({
   id: 'chatList',
-  context: { folder: 'all', chats: [], nextCursor: null },
+  context: { folder: 'all', chats: [], nextCursor: null, allArchived: false },
   initial: 'loading',
-  invoke: { src: 'subscribeToLive' },
+  invoke: [
+    { src: 'subscribeToLive' },
+    // Beside the list, so that what was found stays while one conversation after another is opened.
+    { id: 'search', src: 'messageSearch', input: { chatId: null } },
+  ],
   on: {
     'message.arrived': [
       {
@@ -92,7 +103,12 @@ export const chatListMachine = setup({
         actions: { type: 'fetchChat', params: ({ event }) => event.message.chat_id },
       },
     ],
-    'message.changed': { actions: { type: 'noteChange', params: ({ event }) => event.message } },
+    'message.changed': {
+      actions: [
+        { type: 'noteChange', params: ({ event }) => event.message },
+        { type: 'showChange', params: ({ event }) => event.message },
+      ],
+    },
     'chat.changed': { actions: { type: 'fetchChat', params: ({ event }) => event.chatId } },
     'chat.seen': { actions: { type: 'noteSeen', params: ({ event }) => event } },
     'folder.chosen': {
@@ -157,6 +173,14 @@ export const inFolder = ({ folder, chats }: Pick<Context, 'folder' | 'chats'>, o
     ({ id, archived, unread }) =>
       archived === (folder === 'archived') && (folder !== 'unread' || unread > 0 || id === openId),
   )
+
+/** Whether the member has conversations, and has archived every one of them. */
+export const areAllArchived = ({
+  folder,
+  chats,
+  allArchived,
+}: Pick<Context, 'folder' | 'chats' | 'allArchived'>): boolean =>
+  folder === 'all' && chats.every(({ archived }) => archived) && (allArchived || chats.length > 0)
 
 /** The later copy of a chat stands. */
 function latestFirst(chats: readonly Chat[]): Chat[] {

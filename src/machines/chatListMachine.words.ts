@@ -52,6 +52,7 @@ export const chatListWords = describe(chatListMachine, {
   },
   actors: {
     fetchChats: ['the request for a page of conversations', 'बातचीत के एक पृष्ठ का अनुरोध'],
+    messageSearch: ['the search in all conversations', 'सभी बातचीत में खोज'],
     subscribeToLive: ['live news about the conversations', 'बातचीत की लाइव सूचना'],
   },
 })

@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate'
+import { type ActorRefFrom, assign, fromPromise, sendTo, setup } from 'xstate'
 import { type KnownChanges, withChange, withPage } from '../domain/chats/changes.ts'
 import type { ChatFolder } from '../domain/chats/folders.ts'
 import { hasGap, lastBeforeGap, merged, replaced } from '../domain/chats/order.ts'
@@ -7,6 +7,7 @@ import type { ChatListActor } from './chatListMachine.ts'
 import { chatMenuMachine } from './chatMenuMachine.ts'
 import type { ConversationActor } from './conversationMachine.ts'
 import { effect, listener } from './effect.ts'
+import { linkTargetsMachine } from './linkTargetsMachine.ts'
 import { messageEditMachine } from './messageEditMachine.ts'
 import { messageSearchMachine } from './messageSearchMachine.ts'
 import { isAccepted, notProvided, type Outcome } from './outcome.ts'
@@ -29,6 +30,8 @@ export interface ChatInput {
   list: ChatListActor | null
   /** What the list shows, as the address says. */
   folder: ChatFolder
+  /** A position to show once it is open, as the address says. */
+  wanted: { seq: number } | null
   conversation: ConversationActor | null
   /** The ids of reports are counted from this one. */
   lastId: string
@@ -41,8 +44,6 @@ interface Context extends ChatInput {
   hasEarlier: boolean
   /** Where the unread ones began when the conversation was opened. */
   unreadFrom: number | null
-  /** A position the reader requested, until it is shown; a new object each time. */
-  wanted: { seq: number } | null
 }
 type Event =
   | { type: 'address.changed'; folder: ChatFolder }
@@ -72,6 +73,7 @@ export const chatMachine = setup({
     chatMenu: chatMenuMachine,
     messageEdit: messageEditMachine,
     messageSearch: messageSearchMachine,
+    linkTargets: linkTargetsMachine,
     typing: typingMachine,
   },
   guards: {
@@ -114,6 +116,8 @@ export const chatMachine = setup({
       messages: replaced(context.messages, [message]),
       changes: withChange(context.changes, message.revision),
     })),
+    findLinks: sendTo('links', (_, messages: readonly ChatMessage[]) => ({ type: 'messages.shown', messages })),
+    showChange: sendTo('search', (_, message: ChatMessage) => ({ type: 'message.changed', message })),
     rememberMessage: assign(({ context }, message: ChatMessage) => ({
       messages: merged(context.messages, [message]),
       unreadFrom: message.mine ? null : context.unreadFrom,
@@ -143,7 +147,6 @@ export const chatMachine = setup({
     changes: { known: 0, latest: 0 },
     hasEarlier: false,
     unreadFrom: null,
-    wanted: null,
   }),
   entry: 'showFolder',
   initial: 'unchosen',
@@ -153,6 +156,7 @@ export const chatMachine = setup({
     { id: 'menu', src: 'chatMenu', input: ({ context: { chatId, lastId } }) => ({ chatId: chatId ?? '', lastId }) },
     { id: 'typing', src: 'typing', input: ({ context }) => ({ chatId: context.chatId ?? '' }) },
     { id: 'edit', src: 'messageEdit', input: ({ context }) => ({ chatId: context.chatId ?? '' }) },
+    { id: 'links', src: 'linkTargets' },
     { id: 'search', src: 'messageSearch', input: ({ context }) => ({ chatId: context.chatId ?? '' }) },
   ],
   on: {
@@ -163,11 +167,19 @@ export const chatMachine = setup({
     'connection.lost': { actions: { type: 'noteConnection', params: false } },
     'message.arrived': {
       guard: { type: 'isOpenChat', params: ({ event }) => event.message.chat_id },
-      actions: [{ type: 'rememberMessage', params: ({ event }) => event.message }, 'markRead'],
+      actions: [
+        { type: 'rememberMessage', params: ({ event }) => event.message },
+        { type: 'findLinks', params: ({ event }) => [event.message] },
+        'markRead',
+      ],
     },
     'message.changed': {
       guard: { type: 'isOpenChat', params: ({ event }) => event.message.chat_id },
-      actions: { type: 'rememberChange', params: ({ event }) => event.message },
+      actions: [
+        { type: 'rememberChange', params: ({ event }) => event.message },
+        { type: 'findLinks', params: ({ event }) => [event.message] },
+        { type: 'showChange', params: ({ event }) => event.message },
+      ],
     },
     'mark.moved': {
       guard: { type: 'isOpenChat', params: ({ event }) => event.chatId },
@@ -190,7 +202,11 @@ export const chatMachine = setup({
           {
             guard: { type: 'wasFound', params: ({ event }) => event.output },
             target: 'following',
-            actions: [{ type: 'rememberOpened', params: ({ event }) => event.output }, 'markRead'],
+            actions: [
+              { type: 'rememberOpened', params: ({ event }) => event.output },
+              { type: 'findLinks', params: ({ context }) => context.messages },
+              'markRead',
+            ],
           },
           { target: 'missing' },
         ],
@@ -227,7 +243,11 @@ export const chatMachine = setup({
             }),
             onDone: {
               target: 'current',
-              actions: [{ type: 'rememberMissed', params: ({ event }) => event.output }, 'markRead'],
+              actions: [
+                { type: 'rememberMissed', params: ({ event }) => event.output },
+                { type: 'findLinks', params: ({ context }) => context.messages },
+                'markRead',
+              ],
             },
             onError: 'behind',
           },
@@ -243,7 +263,13 @@ export const chatMachine = setup({
               before: context.messages[0]?.seq ?? 1,
               downTo: context.wanted?.seq ?? null,
             }),
-            onDone: { target: 'current', actions: { type: 'rememberEarlier', params: ({ event }) => event.output } },
+            onDone: {
+              target: 'current',
+              actions: [
+                { type: 'rememberEarlier', params: ({ event }) => event.output },
+                { type: 'findLinks', params: ({ context }) => context.messages },
+              ],
+            },
             onError: 'behind',
           },
         },

@@ -85,6 +85,7 @@ export const chatWords = describe(chatMachine, {
     subscribeToLive: ['live news about the open conversation', 'खुली बातचीत की लाइव सूचना'],
     chatMenu: ['the menu of the conversation', 'बातचीत का मेनू'],
     messageEdit: ['the editing of a sent message', 'भेजे गए संदेश में बदलाव'],
+    linkTargets: ['the titles of links in this conversation', 'इस बातचीत में लिंक के शीर्षक'],
     messageSearch: ['the search in this conversation', 'इस बातचीत में खोज'],
     typing: ['the typing notice of the other participant', 'दूसरे प्रतिभागी के लिखने की सूचना'],
   },

@@ -71,7 +71,7 @@ export const rememberRefusedFields = <
 
 const marked = ({ attempts }: Pick<FormState, 'attempts'>, refusal: RefusalNote): Partial<FormState> => ({
   refusal,
-  errors: refusal.fields as FieldErrors,
+  errors: refusal.code === 'PAYMENT_NOT_SUCCEEDED' ? {} : refusal.fields,
   attempts: attempts + 1,
 })
 

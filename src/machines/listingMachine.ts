@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
-import type { Analytics, ListingDetail } from '../domain/contract/market.ts'
+import type { Analytics, ListingDetail, ListingReader } from '../domain/contract/market.ts'
 import { effect } from './effect.ts'
 import { forgetRefusal, rememberRefusal } from './form.ts'
 import { isAccepted, notProvided, type Outcome, type RefusalNote } from './outcome.ts'
@@ -18,6 +18,8 @@ export interface LoadedListing {
 }
 interface Context {
   id: string
+  /** As whom its owner looks at the listing; null where everybody looks as themselves. */
+  reader: ListingReader | null
   base: string
   mustRenew: boolean
   listing: ListingDetail | null
@@ -33,6 +35,7 @@ type Event =
   | { type: 'report.started' }
   | { type: 'favourite.toggled' }
   | { type: 'documents.requested' }
+  | { type: 'reader.chosen'; reader: ListingReader | null }
   | { type: 'subscription.chosen' }
   | { type: 'subscription.cancelled' }
   | { type: 'retry.requested' }
@@ -42,16 +45,26 @@ export const listingMachine = setup({
     context: {} as Context,
     events: {} as Event,
     children: {} as { draft: 'draft'; report: 'report' },
-    input: {} as { id: string; base: string; requestId: string; mustRenew: boolean },
+    input: {} as {
+      id: string
+      base: string
+      requestId: string
+      mustRenew: boolean
+      /** As it was last read: shown until it is read anew; null on a first visit. */
+      listing: ListingDetail | null
+    },
   },
   actors: {
-    loadListing: fromPromise<Outcome<LoadedListing>, { id: string }>(notProvided),
+    loadListing: fromPromise<Outcome<LoadedListing>, Pick<Context, 'id' | 'reader'>>(notProvided),
     runAction: fromPromise<Outcome<ListingDetail>, { id: string; action: ListingAction }>(notProvided),
     draft: proposalDraftMachine,
     report: reportMachine,
   },
   guards: {
     wasFound: isAccepted,
+    isPreview: ({ context }) => context.reader !== null,
+    isAnotherReader: ({ context }, reader: ListingReader | null) =>
+      context.reader !== reader && (context.reader !== null || context.listing?.is_own === true),
     wasDone: isAccepted,
     proposalNeedsPlan: ({ context }) => modeFor(context.listing?.propose_refusal) !== null,
     mayPropose: ({ context }) => context.listing?.can.propose === true,
@@ -63,6 +76,7 @@ export const listingMachine = setup({
     wasReported: (_, { sent }: { sent: boolean }) => sent,
   },
   actions: {
+    chooseReader: assign({ reader: (_, reader: ListingReader | null) => reader }),
     rememberListing: assign((_, outcome: Outcome<LoadedListing>) => (outcome.ok ? outcome.value : {})),
     rememberChange: assign({
       listing: ({ context }, outcome: Outcome<ListingDetail>) => (outcome.ok ? outcome.value : context.listing),
@@ -76,6 +90,8 @@ export const listingMachine = setup({
         modeFor(code) === 'NEW' && context.mustRenew ? 'RENEW' : (modeFor(code) ?? 'NEW'),
     }),
     noteReport: assign({ listing: ({ context }) => context.listing && { ...context.listing, reported: true } }),
+    storeListing: effect(),
+    forgetListing: effect(),
     showSentProposals: effect(),
     goToPlans: effect(),
   },
@@ -83,7 +99,7 @@ export const listingMachine = setup({
   id: 'listing',
   context: ({ input }) => ({
     ...input,
-    listing: null,
+    reader: null,
     analytics: null,
     action: 'mark',
     planMode: 'NEW',
@@ -94,21 +110,39 @@ export const listingMachine = setup({
     loading: {
       invoke: {
         src: 'loadListing',
-        input: ({ context }) => ({ id: context.id }),
+        input: ({ context: { id, reader } }) => ({ id, reader }),
         onDone: [
           {
             guard: { type: 'wasFound', params: ({ event }) => event.output },
             target: 'shown',
-            actions: { type: 'rememberListing', params: ({ event }) => event.output },
+            actions: [{ type: 'rememberListing', params: ({ event }) => event.output }, 'storeListing'],
           },
-          { target: 'refused', actions: { type: 'rememberRefusal', params: ({ event }) => event.output } },
+          {
+            target: 'refused',
+            actions: [{ type: 'rememberRefusal', params: ({ event }) => event.output }, 'forgetListing'],
+          },
         ],
         onError: 'unanswered',
+      },
+      on: {
+        'reader.chosen': {
+          guard: { type: 'isAnotherReader', params: ({ event }) => event.reader },
+          target: 'loading',
+          reenter: true,
+          actions: { type: 'chooseReader', params: ({ event }) => event.reader },
+        },
       },
     },
     shown: {
       on: {
+        'reader.chosen': {
+          guard: { type: 'isAnotherReader', params: ({ event }) => event.reader },
+          target: 'loading',
+          actions: { type: 'chooseReader', params: ({ event }) => event.reader },
+        },
+        // A preview is looked at: nothing is sent from it.
         'proposal.started': [
+          { guard: 'isPreview' },
           { guard: 'mayPropose', target: 'writing' },
           {
             guard: 'proposalNeedsPlan',
@@ -117,6 +151,7 @@ export const listingMachine = setup({
           },
         ],
         'documents.requested': [
+          { guard: 'isPreview' },
           { guard: 'documentsWait', target: 'runningAction', actions: 'planOpening' },
           {
             guard: 'documentsNeedPlan',
@@ -124,8 +159,8 @@ export const listingMachine = setup({
             actions: { type: 'choosePlan', params: ({ context }) => context.listing?.documents_lock },
           },
         ],
-        'favourite.toggled': { target: 'runningAction', actions: 'planMark' },
-        'report.started': { guard: 'mayReport', target: 'reporting' },
+        'favourite.toggled': [{ guard: 'isPreview' }, { target: 'runningAction', actions: 'planMark' }],
+        'report.started': [{ guard: 'isPreview' }, { guard: 'mayReport', target: 'reporting' }],
       },
     },
     runningAction: {
@@ -138,7 +173,7 @@ export const listingMachine = setup({
           {
             guard: { type: 'wasDone', params: ({ event }) => event.output },
             target: 'shown',
-            actions: { type: 'rememberChange', params: ({ event }) => event.output },
+            actions: [{ type: 'rememberChange', params: ({ event }) => event.output }, 'storeListing'],
           },
           { target: 'shown', actions: { type: 'rememberRefusal', params: ({ event }) => event.output } },
         ],

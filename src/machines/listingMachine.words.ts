@@ -29,6 +29,10 @@ export const listingWords = describe(listingMachine, {
     'report.started': ['the member chooses to report the listing', 'सदस्य लिस्टिंग की शिकायत करना चुनता है'],
     'favourite.toggled': ['the member taps the heart of the open listing', 'सदस्य खुली लिस्टिंग के दिल पर टैप करता है'],
     'documents.requested': ['the member opens the documents of the listing', 'सदस्य लिस्टिंग के दस्तावेज़ खोलता है'],
+    'reader.chosen': [
+      'the owner looks at the listing as somebody else, or as themselves again',
+      'मालिक लिस्टिंग को किसी और की तरह, या फिर अपनी तरह देखता है',
+    ],
     'subscription.chosen': ['the member goes from the listing to the plans', 'सदस्य लिस्टिंग से प्लान पर जाता है'],
     'subscription.cancelled': [
       'the member returns from the plan dialog to the listing',
@@ -38,6 +42,11 @@ export const listingWords = describe(listingMachine, {
   },
   guards: {
     wasFound: ['the listing exists and the member may see it', 'लिस्टिंग मौजूद है और सदस्य उसे देख सकता है'],
+    isPreview: ['the owner is looking at the listing as somebody else', 'मालिक लिस्टिंग को किसी और की तरह देख रहा है'],
+    isAnotherReader: [
+      'the listing is the owner’s, and is shown as to another reader',
+      'लिस्टिंग अपनी है, और किसी दूसरे पाठक की तरह दिख रही है',
+    ],
     wasDone: [
       'the favourite mark is saved, or the documents are unlocked',
       'पसंदीदा का निशान सहेजा गया, या दस्तावेज़ खुल गए',

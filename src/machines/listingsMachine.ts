@@ -1,7 +1,8 @@
-import { assign, type EventObject, fromPromise, setup } from 'xstate'
+import { type ActorRefFrom, assign, type EventObject, fromPromise, setup } from 'xstate'
 import type { Facets, ListingCard, ListingPage, Matching } from '../domain/contract/market.ts'
 import { emptyQuery, type ListingQuery, type Sort } from '../domain/market/filters.ts'
 import type { ProfileKind } from '../domain/offerings.ts'
+import { type Chosen, comparedChoiceMachine } from './comparedChoiceMachine.ts'
 import { effect, listener } from './effect.ts'
 import { rememberRefusal } from './form.ts'
 import { isAccepted, notProvided, type Outcome, type RefusalNote } from './outcome.ts'
@@ -36,6 +37,8 @@ export interface ListingsSeen {
   options: Facets['facets']
 }
 interface Context extends ListingsSeen {
+  /** What is ticked for comparison, whatever is searched for. */
+  comparedChoice: ActorRefFrom<typeof comparedChoiceMachine>
   /** To a list seen before, which is as high as it was left. */
   cameBack: boolean
   kind: ProfileKind
@@ -76,6 +79,8 @@ export interface ListingsInput {
   view: View
   /** Found before one went to look at something; null on a fresh visit. */
   seen: ListingsSeen | null
+  /** Ticked for comparison. */
+  chosen: readonly Chosen[]
 }
 const nothingSeen: ListingsSeen = {
   list: [],
@@ -96,7 +101,9 @@ export const listingsMachine = setup({
     markListing: fromPromise<Outcome<unknown>, { id: string; favourite: boolean }>(notProvided),
     watchAddress: listener<Event, { kind: ProfileKind }>(),
     followScroll: listener<EventObject>(),
+    readListingsAhead: listener<EventObject, { base: string }>(),
     savedSearches: savedSearchesMachine,
+    comparedChoice: comparedChoiceMachine,
   },
   guards: {
     wasFound: isAccepted,
@@ -149,8 +156,12 @@ export const listingsMachine = setup({
   delays: { typingPause: 300 },
 }).createMachine({
   id: 'listings',
-  context: ({ input: { seen, ...input } }) => ({
+  context: ({ input: { seen, chosen, ...input }, spawn }) => ({
     ...input,
+    comparedChoice: spawn('comparedChoice', {
+      id: 'comparedChoice',
+      input: { kind: input.kind, base: input.base, chosen },
+    }),
     ...(seen ?? nothingSeen),
     cameBack: seen !== null,
     draft: input.query.text,
@@ -161,6 +172,7 @@ export const listingsMachine = setup({
   initial: 'starting',
   invoke: [
     { src: 'followScroll' },
+    { src: 'readListingsAhead', input: ({ context }) => ({ base: context.base }) },
     { src: 'watchAddress', input: ({ context }) => ({ kind: context.kind }) },
     { id: 'savedSearches', src: 'savedSearches', input: ({ context }) => ({ kind: context.kind, base: context.base }) },
   ],

@@ -1,15 +1,21 @@
 import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate'
-import type { ChatMessage } from '../domain/contract/chats.ts'
+import type { ChatMessage, FoundChat } from '../domain/contract/chats.ts'
 import { notProvided } from './outcome.ts'
 
-/** Finding words in one conversation. */
+/** Finding words in one conversation, or in all of them. */
 
 export interface FoundMessages {
   messages: ChatMessage[]
+  /** With whom the messages are, and the conversations with that name; none where one conversation is searched. */
+  chats: FoundChat[]
   hasMore: boolean
 }
-interface Context {
-  chatId: string
+export interface MessageSearchInput {
+  /** Null for all. */
+  chatId: string | null
+}
+export type MessageSearch = MessageSearchInput & { words: string }
+interface Context extends MessageSearchInput {
   words: string
   found: FoundMessages
 }
@@ -17,20 +23,28 @@ type Event =
   | { type: 'search.opened' }
   | { type: 'search.closed' }
   | { type: 'words.changed'; words: string }
+  | { type: 'message.changed'; message: ChatMessage }
   | { type: 'retry.requested' }
 
 export type MessageSearchActor = ActorRefFrom<typeof messageSearchMachine>
 
-const nothing: FoundMessages = { messages: [], hasMore: false }
+const nothing: FoundMessages = { messages: [], chats: [], hasMore: false }
 const fewest = 2
 
 export const messageSearchMachine = setup({
-  types: { context: {} as Context, events: {} as Event, input: {} as { chatId: string } },
-  actors: { findMessages: fromPromise<FoundMessages, { chatId: string; words: string }>(notProvided) },
+  types: { context: {} as Context, events: {} as Event, input: {} as MessageSearchInput },
+  actors: { findMessages: fromPromise<FoundMessages, MessageSearch>(notProvided) },
   guards: { isLongEnough: ({ context }) => context.words.trim().length >= fewest },
   actions: {
     rememberWords: assign({ words: (_, words: string) => words }),
     rememberFound: assign({ found: (_, found: FoundMessages) => found }),
+    // What was deleted is not found any more.
+    rememberChange: assign(({ context: { found } }, message: ChatMessage) => ({
+      found: {
+        ...found,
+        messages: found.messages.flatMap((one) => (one.id !== message.id ? [one] : message.deleted ? [] : [message])),
+      },
+    })),
     forgetSearch: assign({ words: '', found: nothing }),
   },
   delays: { pause: 300 },
@@ -39,7 +53,13 @@ export const messageSearchMachine = setup({
   context: ({ input }) => ({ chatId: input.chatId, words: '', found: nothing }),
   initial: 'closed',
   states: {
-    closed: { entry: 'forgetSearch', on: { 'search.opened': 'open' } },
+    closed: {
+      entry: 'forgetSearch',
+      on: {
+        'search.opened': 'open',
+        'words.changed': { target: 'open', actions: { type: 'rememberWords', params: ({ event }) => event.words } },
+      },
+    },
     open: {
       initial: 'typing',
       on: {
@@ -60,7 +80,11 @@ export const messageSearchMachine = setup({
             onError: 'unanswered',
           },
         },
-        found: {},
+        found: {
+          on: {
+            'message.changed': { actions: { type: 'rememberChange', params: ({ event }) => event.message } },
+          },
+        },
         unanswered: { on: { 'retry.requested': 'searching' } },
       },
     },

@@ -6,7 +6,7 @@ import {
   stageOf,
   type TransactionStatus,
 } from '../domain/memberships/transactions.ts'
-import type { Outcome } from './outcome.ts'
+import type { Outcome, RefusalNote } from './outcome.ts'
 
 /** What the provider and the server say of a payment, and what it is started with. */
 
@@ -27,9 +27,11 @@ export interface Confirmation {
   transaction: Transaction
 }
 
+const statusIn = ({ code, fields }: RefusalNote) => (code === 'PAYMENT_NOT_SUCCEEDED' ? fields.trx_id : null)
+
 /** The transaction's status in an answer; null where the answer was about something else. */
 export function named(outcome: Outcome<Confirmation>): TransactionStatus | null {
-  const status = outcome.ok ? outcome.value.transaction.status : outcome.refusal.fields.trx_id
+  const status = outcome.ok ? outcome.value.transaction.status : statusIn(outcome.refusal)
   return isTransactionStatus(status) ? status : null
 }
 

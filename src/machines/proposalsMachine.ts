@@ -1,20 +1,19 @@
 import { assign, fromPromise, setup } from 'xstate'
-import type { Proposal, ProposalState } from '../domain/contract/proposals.ts'
+import type { Proposal, ProposalBox, ProposalState } from '../domain/contract/proposals.ts'
 import { effect } from './effect.ts'
 import { notProvided } from './outcome.ts'
 
 /** Proposals sent and received, paged by cursor. */
 
-export type Box = 'sent' | 'received'
 interface Context {
   base: string
-  box: Box
+  box: ProposalBox
   state: ProposalState
   list: Proposal[]
   cursor: string | null
 }
 type Event =
-  | { type: 'box.chosen'; box: Box }
+  | { type: 'box.chosen'; box: ProposalBox }
   | { type: 'state.chosen'; state: ProposalState }
   | { type: 'more.requested' }
   | { type: 'retry.requested' }
@@ -24,11 +23,17 @@ interface Page {
 }
 
 export const proposalsMachine = setup({
-  types: { context: {} as Context, events: {} as Event, input: {} as { base: string; box: Box; state: ProposalState } },
-  actors: { loadProposals: fromPromise<Page, { box: Box; state: ProposalState; cursor: string | null }>(notProvided) },
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    input: {} as { base: string; box: ProposalBox; state: ProposalState },
+  },
+  actors: {
+    loadProposals: fromPromise<Page, { box: ProposalBox; state: ProposalState; cursor: string | null }>(notProvided),
+  },
   guards: { hasMore: ({ context }) => context.cursor !== null },
   actions: {
-    chooseBox: assign((_, box: Box) => ({ box, list: [], cursor: null })),
+    chooseBox: assign((_, box: ProposalBox) => ({ box, list: [], cursor: null })),
     chooseState: assign((_, state: ProposalState) => ({ state, list: [], cursor: null })),
     writeAddress: effect(),
     append: assign(({ context }, page: Page) => ({ list: [...context.list, ...page.list], cursor: page.next_cursor })),

@@ -1,6 +1,6 @@
 import type { ChatFolder } from '../domain/chats/folders.ts'
 import type { ReportReason } from '../domain/chats/reports.ts'
-import type { Chat, ChatMessage } from '../domain/contract/chats.ts'
+import type { Chat, ChatMessage, FoundChat, LinkTarget } from '../domain/contract/chats.ts'
 import { call, upload } from './http.ts'
 import { type Outcome, outcomeOf } from './outcome.ts'
 
@@ -14,7 +14,7 @@ export const loadChats = (
   folder: ChatFolder,
   cursor: string | null,
   signal: AbortSignal,
-): Promise<{ list: Chat[]; next_cursor: string | null }> =>
+): Promise<{ list: Chat[]; next_cursor: string | null; all_archived: boolean }> =>
   call('GET /chats', {
     query: { ...(folder === 'all' ? {} : { [folder]: '1' as const }), ...(cursor ? { cursor } : {}) },
     signal,
@@ -119,6 +119,17 @@ export const sendFile = (
 
 export const findMessages = (id: string, words: string, signal: AbortSignal): Promise<MessagePage> =>
   call('GET /chats/:id/messages', { params: { id }, query: { q: words, limit: 50 }, signal })
+
+/** In all conversations. */
+export const searchMessages = (
+  words: string,
+  signal: AbortSignal,
+): Promise<{ list: ChatMessage[]; chats: FoundChat[]; has_more: boolean }> =>
+  call('GET /messages', { query: { q: words, limit: 50 }, signal, shows: 'nothing' })
+
+/** In the background: a link stays an address until its title is there. */
+export const loadLinkTargets = async (ids: readonly string[], signal: AbortSignal): Promise<LinkTarget[]> =>
+  (await call('GET /link-targets', { query: { ids: ids.join(',') }, signal, shows: 'background' })).list
 
 export const markRead = (id: string, seq: number): Promise<unknown> =>
   call('POST /chats/:id/read', { params: { id }, body: { seq }, shows: 'background' })

@@ -1,5 +1,5 @@
 import { FetchError, ofetch } from 'ofetch'
-import type { Refusal } from '../domain/contract/envelope.ts'
+import type { Fault, Refusal } from '../domain/contract/envelope.ts'
 import type {
   AnswerOf,
   ParamsOf,
@@ -39,9 +39,8 @@ function authorization(token: string): Record<string, string> {
   }
 }
 
-interface Call {
-  /** `GET /chats/:id` */
-  route: string
+interface Call<N extends RouteName> {
+  route: N
   params?: Readonly<Record<string, string>> | undefined
   query?: Fields | undefined
   body?: Fields | undefined
@@ -52,7 +51,7 @@ interface Call {
 }
 
 /**
- * What of its failures a call tells by a toast. `default`: all but the fields of a form, which the screen says at their
+ * Which of its failures a call shows in a toast. `default`: all but the fields of a form, which the screen says at their
  * place. `lost`: only that no usable answer came. `background`: nothing, and that it takes long neither, since nobody waits
  * for it. A plan that is missing is asked about, and never announced (decision 19).
  */
@@ -67,18 +66,19 @@ const harmless: ReadonlySet<string> = new Set<RouteName>([
 ])
 
 /** Cancelling the wait must not leave the result unclear: reading or sending again is safe. */
-const mayBeCancelled = ({ route, body = {} }: Call) =>
+const mayBeCancelled = ({ route, body = {} }: Call<RouteName>) =>
   !route.startsWith('POST') || 'request_id' in body || 'client_id' in body || harmless.has(route)
 
 /** A screen asks for several things as it starts: between two of them the processor of a cheap phone answers to a touch. */
 const inTaskOfItsOwn = () => new Promise<void>((passed) => setTimeout(passed))
 
 /** The address of a route, under the root of the API. */
-const addressOf = (pattern: string, params: Call['params'] = {}) =>
+type Params = Call<RouteName>['params']
+const addressOf = (pattern: string, params: Params = {}) =>
   pattern.slice(1).replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
 
-/** A call of any route, also one that the contract does not know. @public */
-export async function send<T>(one: Call): Promise<T> {
+/** A call of any route. @public */
+export async function send<N extends RouteName>(one: Call<N>): Promise<AnswerOf<N>> {
   const { route, params, query, body, signal, authorized, asForm, shows } = one
   const [method = '', pattern = ''] = route.split(' ')
   if (!methods.includes(method)) throw new Error('Invalid method')
@@ -91,7 +91,7 @@ export async function send<T>(one: Call): Promise<T> {
   signal?.addEventListener('abort', leave, { once: true })
   const answered = shows === 'background' ? null : trackCall(mayBeCancelled(one), leave)
   try {
-    const answer = await ofetch<T>(addressOf(pattern, params), {
+    const answer = await ofetch<AnswerOf<N> | Failed>(addressOf(pattern, params), {
       baseURL: base,
       method,
       retry: 0,
@@ -132,19 +132,21 @@ const formBody = (fields: Fields = {}) =>
     Object.entries(fields).flatMap(([name, value]) => [value].flat().map((one) => [name, String(one)])),
   )
 
-interface Answer extends Partial<Omit<Refusal, 'message'>> {
-  message?: string | { message: string }
-  ErrorDetails?: { message?: string }
-}
+/** What a call that failed holds; of something between, whatever that says. */
+type Failed = Partial<Fault> & { message?: string | { message: string } } & (
+    | PartsOf<Refusal>
+    | { code?: undefined; fields?: undefined }
+  )
+type PartsOf<One> = One extends Refusal ? Pick<One, 'code'> & Partial<Omit<One, 'message'>> : never
 
 /** 200, and yet a refusal. */
-const saysNo = (answer: unknown): answer is Answer =>
+const saysNo = (answer: unknown): answer is Failed =>
   answer instanceof Object && 'status' in answer && answer.status === false
 
 /** A refusal, or a lost answer with the words of section 8. A late 401 of a token that was replaced ends nothing. */
 function explained(
   status: number | undefined,
-  data: Answer | undefined,
+  data: Failed | undefined,
   token: string | null,
   requestId: string | null = null,
 ): Error {
@@ -153,7 +155,12 @@ function explained(
   const message = (status >= 500 && data?.ErrorDetails?.message) || (status !== 500 && said) || fault
   if (status >= 500) return new Unanswered(message, status, requestId)
   if (status === 401 && token === tokenInUse()) unauthorized.send()
-  return new Refused(status, { code: data?.code ?? null, message, fields: data?.fields ?? {} })
+  return new Refused(
+    status,
+    data?.code === 'PAYMENT_NOT_SUCCEEDED'
+      ? { code: data.code, message, fields: data.fields ?? {} }
+      : { code: data?.code ?? null, message, fields: data?.fields ?? {} },
+  )
 }
 
 /** What a part of a call must hold; nothing where its route has no such part. */
@@ -174,10 +181,10 @@ type Arguments<N extends RouteName> = object extends Given<N> ? [given?: Given<N
 
 /** As the signed-in member. */
 export const call = <N extends CalledName>(route: N, ...[given]: Arguments<N>) =>
-  send<AnswerOf<N>>({ ...given, route, authorized: true })
+  send<N>({ ...given, route, authorized: true })
 /** Before the login: without the bearer token. */
 export const publicCall = <N extends CalledName>(route: N, ...[given]: Arguments<N>) =>
-  send<AnswerOf<N>>({ ...given, route, authorized: false })
+  send<N>({ ...given, route, authorized: false })
 
 /** The body of an open answer, for server-sent events. */
 export async function openStream(route: 'GET /events', signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
@@ -192,11 +199,7 @@ export async function openStream(route: 'GET /events', signal: AbortSignal): Pro
 /** Multipart, the file last; `onProgress` gets 0–1. */
 export function upload<N extends UploadName>(
   route: N,
-  {
-    params,
-    fields,
-    file,
-  }: Part<'params', ParamsOf<N>> & { params?: Call['params']; fields: SentFields<N>; file: File },
+  { params, fields, file }: Part<'params', ParamsOf<N>> & { params?: Params; fields: SentFields<N>; file: File },
   { signal, onProgress, shows }: { signal: AbortSignal; onProgress: (share: number) => void; shows?: Announcement },
 ): Promise<AnswerOf<N>> {
   const token = tokenInUse()
@@ -217,10 +220,10 @@ export function upload<N extends UploadName>(
       publish(failure, token, shows)
       reject(failure)
     }
-    request.onload = () =>
-      request.status < 300 && !saysNo(request.response)
-        ? resolve(request.response as AnswerOf<N>)
-        : fail(explained(request.status, request.response as Answer, token))
+    request.onload = () => {
+      if (request.status < 300 && !saysNo(request.response)) resolve(request.response)
+      else fail(explained(request.status, request.response, token))
+    }
     request.onerror = () => fail(explained(undefined, undefined, token))
     request.onabort = () => reject(signal.aborted ? signal.reason : new Unanswered(silent))
     signal.addEventListener('abort', () => request.abort(), { once: true })

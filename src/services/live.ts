@@ -1,5 +1,5 @@
 import { createParser } from 'eventsource-parser'
-import type { LiveEvent } from '../domain/contract/chats.ts'
+import type { AnswerOf } from '../domain/contract/routes.ts'
 import { openStream } from './http.ts'
 
 /** The server sends a heartbeat every 15 seconds: longer silence means a dead connection. */
@@ -14,12 +14,12 @@ function withinSilence<T>(reading: Promise<T>): Promise<T> {
 }
 
 /** Reads server-sent events until the stream ends, falls silent or `signal` aborts; heartbeats are skipped. */
-export async function listen(signal: AbortSignal, onEvent: (event: LiveEvent) => void): Promise<void> {
+export async function listen(signal: AbortSignal, onEvent: (event: AnswerOf<'GET /events'>) => void): Promise<void> {
   const stream = await withinSilence(openStream('GET /events', signal))
   const reader = stream
     .pipeThrough(new TextDecoderStream() as unknown as ReadableWritablePair<string, Uint8Array>)
     .getReader()
-  const parser = createParser({ onEvent: ({ data }) => onEvent(JSON.parse(data) as LiveEvent) })
+  const parser = createParser({ onEvent: ({ data }) => onEvent(JSON.parse(data)) })
   for (let chunk = await withinSilence(reader.read()); !chunk.done; chunk = await withinSilence(reader.read()))
     parser.feed(chunk.value)
 }

@@ -2,12 +2,15 @@ import type { Option } from '../domain/contract/catalog.ts'
 import type {
   AlertKind,
   Analytics,
+  Compared,
   Facets,
   ListingDetail,
   ListingPage,
+  ListingReader,
   Matching,
   SavedSearch,
 } from '../domain/contract/market.ts'
+import { formatCompared } from '../domain/market/comparison.ts'
 import { formatQuery, type ListingQuery } from '../domain/market/filters.ts'
 import type { ProfileKind } from '../domain/offerings.ts'
 import { call, publicCall } from './http.ts'
@@ -38,11 +41,30 @@ export const loadMatching = (
   signal: AbortSignal,
 ): Promise<Matching> => call('GET /listings/matching', { query: { kind, ...formatQuery(query) }, signal })
 
+/** At most four, in the order of their ids. */
+export const loadCompared = (
+  { kind, ids }: { kind: ProfileKind; ids: readonly string[] },
+  signal: AbortSignal,
+): Promise<Outcome<Compared>> =>
+  outcomeOf(call('GET /listings/compared', { query: { kind, ids: formatCompared(ids) }, signal }))
+
 const detail = (answer: Promise<{ listing: ListingDetail }>): Promise<Outcome<ListingDetail>> =>
   outcomeOf(answer.then(({ listing }) => listing))
 
-export const loadListing = (id: string, signal: AbortSignal) =>
-  detail(call('GET /listings/:id', { params: { id }, signal }))
+/** Ahead of its opening it counts as no view, and nobody waits for it. */
+export const loadListing = (id: string, signal: AbortSignal, { isAhead = false } = {}) =>
+  detail(
+    call('GET /listings/:id', {
+      params: { id },
+      query: isAhead ? { ahead: 'yes' } : {},
+      signal,
+      shows: isAhead ? 'background' : undefined,
+    }),
+  )
+
+/** The member’s own, as such a reader gets it. */
+export const loadListingAs = (params: { id: string; reader: ListingReader }, signal: AbortSignal) =>
+  detail(call('GET /listings/:id/as/:reader', { params, signal }))
 
 export const openListing = (id: string, signal: AbortSignal) =>
   detail(call('POST /listings/:id/opening', { params: { id }, signal }))
@@ -69,9 +91,9 @@ export const loadSavedSearches = (signal: AbortSignal): Promise<{ list: SavedSea
   call('GET /saved-searches', { signal })
 
 export const saveSearch = (
-  search: { kind: ProfileKind; name: string; alert: AlertKind; query: Record<string, string> },
+  { kind, name, alert, query }: { kind: ProfileKind; name: string; alert: AlertKind; query: Record<string, string> },
   signal: AbortSignal,
-): Promise<Outcome<unknown>> => outcomeOf(call('POST /saved-searches', { body: search, signal }))
+): Promise<Outcome<unknown>> => outcomeOf(call('POST /saved-searches', { body: { kind, name, alert, query }, signal }))
 
 export const changeSearch = (
   { id, name, alert }: { id: string; name: string; alert: AlertKind },

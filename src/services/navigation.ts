@@ -39,11 +39,11 @@ export const address = (): string => location.pathname + location.search
 /** Reports each change of the address, for the lifetime of the page, before the router's screens see it. */
 export function watchAddress(tell: () => void): void {
   let before = address()
-  const hear = () => {
+  const listener = () => {
     if (address() === before) return
     before = address()
     tell()
   }
   // The router reports the last two.
-  for (const change of ['popstate', 'pushState', 'replaceState']) addEventListener(change, hear)
+  for (const change of ['popstate', 'pushState', 'replaceState']) addEventListener(change, listener)
 }

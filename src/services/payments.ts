@@ -59,20 +59,20 @@ export async function chargeCard({ stripe, elements }: Charge): Promise<Answer> 
   return { kind: 'error', problem: error.message ? { why: 'declined', message: error.message } : { why: 'failed' } }
 }
 
-const tabs = tabChannel('payments')
+const tabs = tabChannel<'changed'>('payments')
 
 /** Makes the other tabs of this browser reload the status of their payment. */
-export const broadcastPayment = (): void => tabs.postMessage('changed')
+export const broadcastPayment = (): void => tabs.post('changed')
 
 /** Reports that another tab bought something or that this tab is visible again; returns the unsubscribe. */
 export function watchPayments(onDoubt: () => void): () => void {
   const see = () => {
     if (!document.hidden) onDoubt()
   }
-  tabs.addEventListener('message', onDoubt)
+  const unsubscribe = tabs.listen(onDoubt)
   document.addEventListener('visibilitychange', see)
   return () => {
-    tabs.removeEventListener('message', onDoubt)
+    unsubscribe()
     document.removeEventListener('visibilitychange', see)
   }
 }

@@ -18,15 +18,15 @@ const unusual = 3_000
 /** A call begins to wait; answers with what ends the waiting. */
 export function trackCall(mayBeCancelled: boolean, giveUp: () => void): () => void {
   const call: WaitingCall = { id: crypto.randomUUID(), since: performance.now(), mayBeCancelled, giveUp }
-  let isTold = false
+  let isReported = false
   const tell = (event: CallEvent) =>
     slowCalls.send(event).catch((error: unknown) => console.warn('a slow call could not be shown', error))
   const timer = setTimeout(() => {
-    isTold = true
+    isReported = true
     void tell({ type: 'call.sent', call })
   }, unusual)
   return () => {
     clearTimeout(timer)
-    if (isTold) void tell({ type: 'call.answered', id: call.id })
+    if (isReported) void tell({ type: 'call.answered', id: call.id })
   }
 }

@@ -2,9 +2,10 @@ import { routeOf } from '../routes.ts'
 
 /** Fetches the screen behind a link as soon as a pointer or the focus comes near it. */
 export function prefetch(screens: Readonly<Record<string, { fetch: () => unknown } | undefined>>): void {
-  const hear = ({ target }: Event) => {
+  const listener = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null
     if (link) screens[routeOf(link.pathname)?.screen ?? '']?.fetch()
   }
-  for (const sign of ['pointerover', 'focusin', 'touchstart']) document.addEventListener(sign, hear, { passive: true })
+  for (const sign of ['pointerover', 'focusin', 'touchstart'])
+    document.addEventListener(sign, listener, { passive: true })
 }

@@ -1,4 +1,4 @@
-import type { Proposal, ProposalActionRequest, ProposalState } from '../domain/contract/proposals.ts'
+import type { Proposal, ProposalActionRequest, ProposalBox, ProposalState } from '../domain/contract/proposals.ts'
 import type { ComplaintReason } from '../domain/proposals/complaints.ts'
 import { type ProposalAction, segmentOf } from '../domain/proposals/lifecycle.ts'
 import { call, publicCall } from './http.ts'
@@ -25,7 +25,7 @@ export const sendProposal = (
   )
 
 export const loadProposals = (
-  { box, state, cursor }: { box: 'sent' | 'received'; state: ProposalState; cursor: string | null },
+  { box, state, cursor }: { box: ProposalBox; state: ProposalState; cursor: string | null },
   signal: AbortSignal,
 ): Promise<{ list: Proposal[]; next_cursor: string | null }> =>
   call('GET /proposals', { query: { box, state, ...(cursor ? { cursor } : {}) }, signal })

@@ -6,6 +6,8 @@ import { tabChannel } from './tabChannel.ts'
 
 /** Pushes to this browser: by the service worker where Firebase is configured, else only by live events. */
 
+const channel = tabChannel<PushData>('push')
+
 const library = () => import(/* webpackChunkName: "firebase" */ './firebase.ts')
 
 /** Null where only live events reach this browser. */
@@ -33,11 +35,7 @@ export async function unregisterDevice(firebase: FirebaseSettings): Promise<void
 }
 
 /** Receives the service worker's background messages from its broadcast. Returns the unsubscribe. */
-export function hearWorker(onData: (data: PushData) => void): () => void {
-  const broadcast = tabChannel('push')
-  broadcast.addEventListener('message', (event) => onData((event as MessageEvent<PushData>).data))
-  return () => broadcast.close()
-}
+export const watchWorker = (onData: (data: PushData) => void): (() => void) => channel.listen(onData)
 
 /** Receives messages from the library while a page of the product is visible. Returns the unsubscribe. */
 export function watchForeground(firebase: FirebaseSettings, onData: (data: PushData) => void): () => void {

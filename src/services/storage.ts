@@ -28,7 +28,7 @@ export const storage = {
   forget: (name: Name): void => lasting.forget(keys[name]),
   /** Whether a reload of the page finds it again. */
   outlivesTab: (name: Name): boolean => lasting.outlivesTab(keys[name]),
-  /** Tells the server which page to send: a visitor's, or the frame of a member's. It grants nothing. */
+  /** Says to the server which page to send: a visitor's, or the frame of a member's. It grants nothing. */
   markMember: (isMember: boolean): void =>
     writeCookie(`member=1; path=/; samesite=lax; max-age=${isMember ? 31_536_000 : 0}`),
   /** Everything that belongs to a session; the language stays. */

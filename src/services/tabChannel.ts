@@ -1,8 +1,21 @@
+interface TabChannel<Message> {
+  post: (message: Message) => void
+  /** Returns the unsubscribe. */
+  listen: (onMessage: (message: Message) => void) => () => void
+}
+
 /** A channel to the other tabs of this browser; without browser support it neither sends nor receives. */
-export function tabChannel(name: string): Pick<BroadcastChannel, 'postMessage' | 'close' | keyof EventTarget> {
+export function tabChannel<Message>(name: string): TabChannel<Message> {
+  let channel: BroadcastChannel | undefined
   try {
-    return new BroadcastChannel(name)
-  } catch {
-    return Object.assign(new EventTarget(), { postMessage() {}, close() {} })
+    channel = new BroadcastChannel(name)
+  } catch {}
+  return {
+    post: (message) => channel?.postMessage(message),
+    listen(onMessage) {
+      const listener = ({ data }: MessageEvent<Message>) => onMessage(data)
+      channel?.addEventListener('message', listener)
+      return () => channel?.removeEventListener('message', listener)
+    },
   }
 }

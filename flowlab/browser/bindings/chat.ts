@@ -68,7 +68,7 @@ export const chat: Binding = {
   screen: {
     presses: { 'button Try again': 'retry.requested' },
     states: {
-      opening: { reads: ['Chats'], hears: ['status: Loading…'], offers: list },
+      opening: { reads: ['Chats'], liveRegions: ['status: Loading…'], offers: list },
       unavailable: { reads: ['Chats', 'Your chats could not be loaded.'], offers: list },
       missing: {
         reads: ['Conversation not found', 'It may belong to another of your profiles, or the link may be wrong.'],

@@ -35,14 +35,14 @@ export const overview: Binding = {
   screen: {
     presses: { 'button Try again': 'retry.requested' },
     states: {
-      loading: { reads: greets, hears: [loading], offers: [...glance, ...tiles] },
+      loading: { reads: greets, liveRegions: [loading], offers: [...glance, ...tiles] },
       shown: {
         reads: [...greets, 'Proposals by week', 'Sent'],
         offers: [...glance, ...due, ...tiles, 'link See all', 'link Verma Cold Chain'],
       },
       unavailable: {
         reads: greets,
-        hears: ['alert: Your figures could not be loaded.'],
+        liveRegions: ['alert: Your figures could not be loaded.'],
         offers: [...glance, ...tiles],
       },
     },
@@ -112,22 +112,22 @@ export const listings: Binding = {
     states: {
       loading: (context: List) => ({
         reads: lead,
-        hears: [...counted(context), loading],
+        liveRegions: [...counted(context), loading],
         offers: [...tools(context), ...cards(context)],
       }),
       shown: (context: List) => ({
         reads: [...lead, 'Pune, IN', 'Solar cold rooms'],
-        hears: counted(context),
+        liveRegions: counted(context),
         offers: [...tools(context), ...cards(context), ...hearts(context)],
       }),
       marking: (context: List) => ({
         reads: lead,
-        hears: counted(context),
+        liveRegions: counted(context),
         offers: [...tools(context), ...cards(context)],
       }),
       markUnanswered: (context: List) => ({
         reads: [...lead, 'We couldn’t save your favourite. Please try again.'],
-        hears: counted(context),
+        liveRegions: counted(context),
         offers: [...tools(context), ...cards(context)],
       }),
       refused: {
@@ -138,7 +138,7 @@ export const listings: Binding = {
       },
       unanswered: (context: List) => ({
         reads: [...lead, 'The list could not be loaded.'],
-        hears: counted(context),
+        liveRegions: counted(context),
         offers: [...tools(context), ...cards(context)],
       }),
     },
@@ -162,6 +162,7 @@ const locked = (one: ListingDetail): ListingDetail => ({
       format: '',
       uploaded_at: null,
       confidential: false,
+      opens_after: 'plan',
       url: null,
     },
   ],
@@ -173,7 +174,7 @@ const oneHeart = ({ listing }: One) => [
 ]
 const page = (context: One) => ({
   reads: ['Verma Cold Chain', 'Solar cold rooms', 'Pune, IN'],
-  hears: saysRefusal(context),
+  liveRegions: saysRefusal(context),
   offers: [
     'link Capital Bridge',
     ...(context.listing?.propose_refusal === 'DUPLICATE_PROPOSAL' ? ['link See my proposals'] : []),
@@ -226,7 +227,7 @@ export const listing: Binding = {
       'button Try again': 'retry.requested',
     },
     states: {
-      loading: (context: One) => (context.listing ? page(context) : { hears: [loading] }),
+      loading: (context: One) => (context.listing ? page(context) : { liveRegions: [loading] }),
       shown: page,
       runningAction: page,
       offeringSubscription: { reads: ['Subscription', notSubscribed] },

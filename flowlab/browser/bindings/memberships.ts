@@ -75,24 +75,24 @@ export const subscriptions: Binding = {
       'button Continue': 'receipt.closed',
     },
     states: {
-      loading: { reads: [plans], hears: ['status: Loading…'] },
+      loading: { reads: [plans], liveRegions: ['status: Loading…'] },
       choosing: (context: Refused) => ({
         reads: [plans, 'Prices include tax. One payment for the period, no automatic renewal.', 'Monthly'],
-        hears: saysRefusal(context),
+        liveRegions: saysRefusal(context),
       }),
       reviewing: (context: Refused) => ({
         reads: ['Confirmation', '21-Nov-2026', 'Investor, Monthly', '₹1,499'],
-        hears: saysRefusal(context),
+        liveRegions: saysRefusal(context),
       }),
-      openingPurchase: { reads: ['Checkout', 'Order summary'], hears: ['status: Opening checkout…'] },
+      openingPurchase: { reads: ['Checkout', 'Order summary'], liveRegions: ['status: Opening checkout…'] },
       verifyingMobile: {
         reads: ['Verify your mobile', 'Enter the code we sent to yours.', 'Code'],
-        hears: ['status: We’ve sent a 6-digit code to a•••@b.in. It’s valid for 15 minutes.'],
+        liveRegions: ['status: We’ve sent a 6-digit code to a•••@b.in. It’s valid for 15 minutes.'],
         offers: ['button Verify', 'button Clear', 'button Resend code'],
       },
       unanswered: {
         reads: ['Checkout', 'Order summary'],
-        hears: ['alert: The card form could not be opened. You haven’t been charged.'],
+        liveRegions: ['alert: The card form could not be opened. You haven’t been charged.'],
       },
       checkingOut: { reads: ['Checkout', 'Capital Bridge, Monthly', 'Price guaranteed until'], offers: ['button Pay'] },
       receiptShown: { reads: ['Payment received', 'Capital Bridge, monthly is active until 21-Nov-2026.'] },
@@ -166,15 +166,15 @@ export const addonPurchase: Binding = {
   screen: {
     presses: { 'button Close': 'purchase.cancelled', [price]: 'addon.chosen', 'button Try again': 'retry.requested' },
     states: {
-      loading: (context: Choosing) => ({ reads: ['Add-ons'], hears: ['status: Loading…', ...troubled(context)] }),
+      loading: (context: Choosing) => ({ reads: ['Add-ons'], liveRegions: ['status: Loading…', ...troubled(context)] }),
       offering: (context: Choosing) => ({
         reads: context.offer?.available_addons.length ? ['Add-ons', ...addon] : ['Add-ons', 'No addon available'],
-        hears: troubled(context),
+        liveRegions: troubled(context),
         without: context.offer?.available_addons.length ? [] : [price],
       }),
       startingPurchase: { reads: ['Add-ons', ...addon, 'Loading…'] },
       paying: { reads: ['Payment', 'Subscription Payment', 'Capital Bridge, monthly'], offers: ['button Pay'] },
-      unavailable: { reads: ['Add-ons'], hears: ['alert: The add-ons could not be loaded.'] },
+      unavailable: { reads: ['Add-ons'], liveRegions: ['alert: The add-ons could not be loaded.'] },
     },
   },
 }
@@ -230,12 +230,12 @@ export const mySubscription: Binding = {
       'button Try again': 'retry.requested',
     },
     states: {
-      loading: ({ mine }: Mine) => (mine ? { reads, offers: links } : { hears: ['status: Loading…'] }),
+      loading: ({ mine }: Mine) => (mine ? { reads, offers: links } : { liveRegions: ['status: Loading…'] }),
       shown: { reads, offers: links },
       loadingPayments: { reads, offers: links },
       confirming: (context: Mine) => ({
         reads: ['Confirmation', 'Your plan stays active until 21-Dec-2026, then ends. Do you want to cancel it?'],
-        hears: [
+        liveRegions: [
           ...saysRefusal(context),
           ...(context.isLost ? ['alert: We didn’t get a response. Try again – you won’t be charged twice.'] : []),
         ],

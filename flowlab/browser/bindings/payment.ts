@@ -79,23 +79,23 @@ export const payment: Binding = {
     states: {
       idle: ({ problem }: { problem: { message?: string } | null }) => ({
         reads: ['Checkout', 'Order summary'],
-        hears: problem ? [`alert: ${problem.message ?? 'Payment failed. Please try again.'}`] : [],
+        liveRegions: problem ? [`alert: ${problem.message ?? 'Payment failed. Please try again.'}`] : [],
         offers: toPlans,
       }),
       processing: { reads: ['Checkout', 'Processing…'], offers: toPlans },
       confirming: (context: Status) => ({
         reads: ['Checkout', 'Processing…'],
-        hears: expectsStatus(context),
+        liveRegions: expectsStatus(context),
         offers: toPlans,
       }),
       retrying: (context: Status) => ({
         reads: ['Checkout', 'Processing…'],
-        hears: expectsStatus(context),
+        liveRegions: expectsStatus(context),
         offers: toPlans,
       }),
       confirmationPending: (context: Status) => ({
         reads: ['Checkout'],
-        hears: expectsStatus(context),
+        liveRegions: expectsStatus(context),
         offers: toPlans,
       }),
     },

@@ -57,12 +57,12 @@ export const sendingAProposal: Binding = {
     states: {
       writing: ({ message, refusal }: Writing) => ({
         reads: [...words, `${message.length} / 2000`],
-        hears: refusal ? [`alert: ${refusal.message}`] : [],
+        liveRegions: refusal ? [`alert: ${refusal.message}`] : [],
       }),
       sending: ({ asDraft }: Writing) => ({ reads: ['Send proposal', ...(asDraft ? [] : ['Sending…'])] }),
       unanswered: {
         reads: ['Send proposal'],
-        hears: ['alert: We couldn’t send your proposal. Your message is safe; please try again.'],
+        liveRegions: ['alert: We couldn’t send your proposal. Your message is safe; please try again.'],
       },
     },
   },

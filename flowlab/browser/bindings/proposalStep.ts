@@ -70,18 +70,20 @@ export const proposalStep: Binding = {
     },
     states: {
       loading: ({ proposal }: Deciding) =>
-        proposal ? { reads: read, offers: beside } : { hears: ['status: Loading…'] },
-      shown: (context: Deciding) => ({ reads: read, hears: saysRefusal(context), offers: beside }),
+        proposal ? { reads: read, offers: beside } : { liveRegions: ['status: Loading…'] },
+      shown: (context: Deciding) => ({ reads: read, liveRegions: saysRefusal(context), offers: beside }),
       confirming: (context: Deciding) => ({
         reads: [...asks(context), ...(context.wrong.includes('reason') ? ['Please choose a reason'] : [])],
-        hears: saysRefusal(context),
+        liveRegions: saysRefusal(context),
         offers: ['button Cancel', dialog(context)],
         ...inDialog,
       }),
       takingStep: (context: Deciding) => ({ reads: asks(context), ...inDialog }),
       stepUnanswered: (context: Deciding) => ({
         reads: asks(context),
-        hears: ['alert: We didn’t get a response. Try again (nothing happens twice), or check the proposal’s status.'],
+        liveRegions: [
+          'alert: We didn’t get a response. Try again (nothing happens twice), or check the proposal’s status.',
+        ],
         offers: ['button Check status', dialog(context)],
         ...inDialog,
       }),

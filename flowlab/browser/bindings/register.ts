@@ -53,19 +53,19 @@ export const register: Binding = {
     states: {
       editing: (context: Known) => ({
         reads: context.proof ? [...words, 'Verified'] : words,
-        hears: saysRefusal(context),
+        liveRegions: saysRefusal(context),
         offers: beside,
         without: proved(context),
       }),
       verifyingEmail: {
         reads: [...words, 'Code'],
-        hears: ['status: We’ve sent a 6-digit code to a•••@b.in. It’s valid for 15 minutes.'],
+        liveRegions: ['status: We’ve sent a 6-digit code to a•••@b.in. It’s valid for 15 minutes.'],
         offers: [...beside, 'button Verify', 'button Clear', 'button Resend code'],
       },
       registering: { reads: [...words, 'One moment…'], offers: beside },
       unanswered: (context: Known & { wasFault: boolean }) => ({
         reads: words,
-        hears: saysLost(context),
+        liveRegions: saysLost(context),
         offers: beside,
         without: proved(context),
       }),

@@ -51,14 +51,14 @@ export const login: Binding = {
       'button Back to login': 'code.cancelled',
     },
     states: {
-      editing: (context: Refused) => ({ reads: loginWords, hears: saysRefusal(context), offers: besideLogin }),
+      editing: (context: Refused) => ({ reads: loginWords, liveRegions: saysRefusal(context), offers: besideLogin }),
       verifying: {
         reads: ['Log in as investor', 'If your password is right, a code goes to your mobile number', 'Code'],
-        hears: ['status: We’ve sent a 6-digit code to a•••@b.in. It’s valid for 15 minutes.'],
+        liveRegions: ['status: We’ve sent a 6-digit code to a•••@b.in. It’s valid for 15 minutes.'],
         offers: ['button Verify', 'button Clear', 'button Resend code'],
       },
       loggingIn: { reads: [...loginWords, 'One moment…'], offers: besideLogin },
-      unanswered: (context: Lost) => ({ reads: loginWords, hears: saysLost(context), offers: besideLogin }),
+      unanswered: (context: Lost) => ({ reads: loginWords, liveRegions: saysLost(context), offers: besideLogin }),
       recovering: {
         reads: ['Forgot password', 'Enter your registered mobile number or email and we’ll send you a code.'],
         offers: [...nameTabs, 'button Send code', 'button Back to login'],
@@ -114,10 +114,10 @@ export const oneTimeCode: Binding = {
       'button Send a new code': 'code.requested',
     },
     states: {
-      sendingCode: { hears: ['status: Sending the code…'], offers: besideCode },
-      unsent: { hears: ['alert: We couldn’t send the code. Please try again.'], offers: besideCode },
+      sendingCode: { liveRegions: ['status: Sending the code…'], offers: besideCode },
+      unsent: { liveRegions: ['alert: We couldn’t send the code. Please try again.'], offers: besideCode },
       over: ({ refusal }: Refused): StateOnScreen => ({
-        hears: [`alert: ${refusal?.message ?? 'This code has expired. Request a new one.'}`],
+        liveRegions: [`alert: ${refusal?.message ?? 'This code has expired. Request a new one.'}`],
         offers: besideCode,
       }),
       'codeSent.awaitingCode': ({ isShort, refusal }: Refused & { isShort: boolean }) => ({
@@ -126,13 +126,13 @@ export const oneTimeCode: Binding = {
           'Expires in ',
           ...(isShort ? ['Please enter all six digits'] : refusal ? [refusal.message] : []),
         ],
-        hears: [sentTo],
+        liveRegions: [sentTo],
         offers: besideCode,
       }),
-      'codeSent.verifyingCode': { reads: ['Expires in '], hears: [sentTo], offers: besideCode },
-      'codeSent.resendingCode': { reads: ['Expires in '], hears: [sentTo], offers: besideCode },
+      'codeSent.verifyingCode': { reads: ['Expires in '], liveRegions: [sentTo], offers: besideCode },
+      'codeSent.resendingCode': { reads: ['Expires in '], liveRegions: [sentTo], offers: besideCode },
       'codeSent.unanswered': {
-        hears: [sentTo, 'alert: We couldn’t verify the code. Please try again.'],
+        liveRegions: [sentTo, 'alert: We couldn’t verify the code. Please try again.'],
         offers: besideCode,
         // Sending again is what makes a new one.
         without: ['button Send a new code'],
@@ -189,31 +189,31 @@ export const passwordReset: Binding = {
     states: {
       namingAccount: (context: Refused) => ({
         reads: ['Forgot password', 'Enter your registered mobile number or email and we’ll send you a code.'],
-        hears: saysRefusal(context),
+        liveRegions: saysRefusal(context),
         offers: nameTabs,
         without: ['button Reset password'],
       }),
       verifyingAccount: {
         reads: ['Forgot password', 'Code'],
-        hears: [sentTo],
+        liveRegions: [sentTo],
         offers: ['button Verify', 'button Clear', 'button Resend code'],
         without: ['button Start again'],
       },
       choosingPassword: (context: Refused) => ({
         reads: ['Reset password', 'New password', 'Confirm password'],
-        hears: saysRefusal(context),
+        liveRegions: saysRefusal(context),
         offers: resetForm,
         without: elsewhere,
       }),
       resetting: { reads: ['New password'], offers: resetForm, without: elsewhere },
       unanswered: (context: Lost) => ({
         reads: ['New password', 'Confirm password'],
-        hears: saysLost(context),
+        liveRegions: saysLost(context),
         offers: resetForm,
         without: elsewhere,
       }),
       resetUnconfirmed: {
-        hears: ['alert: Your new password may already be set. Try logging in with it.'],
+        liveRegions: ['alert: Your new password may already be set. Try logging in with it.'],
         offers: ['link Login'],
         without: ['button Use a different email or mobile', 'button Back to login'],
       },
@@ -251,12 +251,12 @@ export const changePassword: Binding = {
     states: {
       editing: ({ message }: { message: string | null }) => ({
         reads: ['Change Password', 'Current password', 'New password', 'Confirm password'],
-        hears: message ? [`alert: ${message}`] : [],
+        liveRegions: message ? [`alert: ${message}`] : [],
         offers: passwordForm,
       }),
       updating: { reads: ['Change Password'], offers: passwordForm },
       unanswered: ({ wasFault }: Lost) => ({
-        hears: [
+        liveRegions: [
           wasFault
             ? 'alert: Something went wrong on our side. If your old password no longer works, the change went through.'
             : 'alert: We couldn’t reach the server. If your old password no longer works, the change went through.',

@@ -56,7 +56,7 @@ const editing = (context: Registering) =>
     ? null
     : {
         reads: words[context.step],
-        hears: saysRefusal(context),
+        liveRegions: saysRefusal(context),
         offers: [...beside[context.step], ...reached(context)],
         // The last step is saved, or left.
         without: context.step === 'documents' ? ['button Save for later'] : [],
@@ -115,14 +115,14 @@ export const wizard: Binding = {
       'button Back': 'back.requested',
     },
     states: {
-      loading: { hears: ['status: Loading…'] },
+      loading: { liveRegions: ['status: Loading…'] },
       'editing.unchanged': editing,
       'editing.changed': editing,
       saving: waiting,
       unanswered: (context: Registering) => ({
         ...waiting(context),
         reads: words[context.step],
-        hears: ['alert: We couldn’t save your details yet. Your entries are safe; please try again.'],
+        liveRegions: ['alert: We couldn’t save your details yet. Your entries are safe; please try again.'],
       }),
       savingDraft: {
         reads: ['Leave with unsaved changes?'],

@@ -10,7 +10,7 @@ export const isInTime = (createdAt: Date, now: Date): boolean => now.getTime() -
 export const mayChange = ({ mine, kind, deleted, created_at }: ChatMessage, now: Date): boolean =>
   mine && kind === 'TEXT' && !deleted && isInTime(new Date(created_at), now)
 
-/** What is known of the changes of a conversation: all up to `known`; the latest that was heard of. */
+/** What is known of the changes of a conversation: all up to `known`; the latest that was reported. */
 export interface KnownChanges {
   known: number
   latest: number

@@ -1,7 +1,10 @@
 import * as v from 'valibot'
+import { currencyCodes } from '../memberships/quote.ts'
+import { subscriptionStates } from '../memberships/status.ts'
 import { accountTypes, loginTypes, profileKinds } from '../offerings.ts'
 import type { Declarations } from './declaration.ts'
 import { done, doneSchema, flag, instant, uuid } from './envelope.ts'
+import { profileStatuses } from './profiles.ts'
 import { ownerCheckRequest } from './security.ts'
 
 export const codePurposes = ['verify_email', 'verify_mobile', 'reset_password', 'delete_account'] as const
@@ -122,21 +125,21 @@ export const meResponse = v.object({
     v.object({
       id: uuid,
       kind: v.picklist(profileKinds),
-      status: v.string(),
+      status: v.picklist(profileStatuses),
       steps_done: v.number(),
     }),
   ),
   user_subscription: v.nullable(
     v.object({
       plan_id: v.string(),
-      status: v.picklist(['trialing', 'active', 'grace', 'cancelled_at_end', 'expired', 'refunded', 'suspended']),
+      status: v.picklist(subscriptionStates),
       period_end: instant,
       has_want_to_grow: flag,
     }),
   ),
   has_active_subscription: flag,
   has_subscription_expired: flag,
-  currency: v.string(),
+  currency: v.picklist(currencyCodes),
 })
 export type Me = v.InferOutput<typeof meResponse>
 

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
+import { mostLinkTargets } from '../chats/links.ts'
 import { reportReasons } from '../chats/reports.ts'
+import { profileKinds } from '../offerings.ts'
 import { longest, textUpTo } from '../validation/length.ts'
 import type { Declarations } from './declaration.ts'
 import { cursorQuery, done, doneSchema, fileRefusals, instant, pageOf, uuid } from './envelope.ts'
@@ -80,7 +82,11 @@ export const chatSchema = v.object({
 export type Chat = v.InferOutput<typeof chatSchema>
 
 /** GET /chats?cursor=&archived=&unread= — the archived ones, or the others; with `unread` those that are not read. */
-export const chatPageResponse = pageOf(chatSchema)
+export const chatPageResponse = v.object({
+  ...pageOf(chatSchema).entries,
+  /** No conversation is left but archived ones: the first page of those that are not archived is empty. */
+  all_archived: v.boolean(),
+})
 const flag = v.optional(v.picklist(['0', '1']))
 export const chatQuery = v.object({ ...cursorQuery, archived: flag, unread: flag })
 /** GET /chats/{id} */
@@ -105,6 +111,45 @@ export const messagePageResponse = v.object({
   has_more: v.boolean(),
   revision: v.number(),
 })
+/** GET /messages?q= — words in all conversations. */
+export const messageSearchQuery = v.object({
+  q: v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(100)),
+  limit: messageQuery.entries.limit,
+})
+/** A conversation that was found, or that a found message is in. */
+export const foundChatSchema = v.object({
+  ...v.pick(chatSchema, ['id', 'other', 'archived']).entries,
+  /** The other member’s name contains the words. */
+  is_named: v.boolean(),
+})
+export type FoundChat = v.InferOutput<typeof foundChatSchema>
+/** The newest messages first; the conversations the latest first. */
+export const messageSearchResponse = v.object({
+  ...done,
+  list: v.array(messageSchema),
+  chats: v.array(foundChatSchema),
+  has_more: v.boolean(),
+})
+/** GET /link-targets?ids= — what links to the product’s own pages lead to; ids of what the reader may not see are left out. */
+export const linkTargetQuery = v.object({
+  ids: v.pipe(
+    v.string(),
+    v.maxLength(37 * mostLinkTargets),
+    v.transform((ids) => ids.split(',')),
+    v.array(uuid),
+    v.maxLength(mostLinkTargets),
+  ),
+})
+export const linkTargetSchema = v.object({
+  id: uuid,
+  type: v.picklist(['listing', 'proposal']),
+  /** Of the listing, or of the other party’s profile. */
+  kind: v.picklist(profileKinds),
+  title: v.string(),
+  headline: v.string(),
+})
+export type LinkTarget = v.InferOutput<typeof linkTargetSchema>
+export const linkTargetResponse = v.object({ ...done, list: v.array(linkTargetSchema) })
 /** POST /chats/{id}/messages — safe to repeat with the same `client_id`; `reply_to` is a message of the same conversation. */
 export const sendMessageRequest = v.object({
   client_id: uuid,
@@ -203,6 +248,22 @@ export const chatRoutes = {
     who: 'member',
     query: messageQuery,
     answer: messagePageResponse,
+    refusals: [],
+  },
+  'GET /messages': {
+    tag: 'chats',
+    summary: 'Messages of all conversations that contain words, and conversations by name',
+    who: 'member',
+    query: messageSearchQuery,
+    answer: messageSearchResponse,
+    refusals: [],
+  },
+  'GET /link-targets': {
+    tag: 'chats',
+    summary: 'What links to listings and proposals lead to, as the reader may see it',
+    who: 'member',
+    query: linkTargetQuery,
+    answer: linkTargetResponse,
     refusals: [],
   },
   'POST /chats/:id/messages': {

@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { transactionStatuses } from '../memberships/transactions.ts'
+import { fieldErrors } from '../validation/fieldErrors.ts'
 
 /** Codes a refusal may carry; each has words in both languages. */
 export const refusalCodes = [
@@ -42,17 +44,29 @@ export const refusalCodes = [
 ] as const
 export type RefusalCode = (typeof refusalCodes)[number]
 
-/** Every refusal below 500. `fields` maps a field's path to a field error code (see `validation/fieldErrors.ts`). */
-export const refusalSchema = v.object({
+const refusal = {
   status: v.literal(false),
   message: v.string(),
-  code: v.picklist(refusalCodes),
-  fields: v.optional(v.record(v.string(), v.string())),
   /** For ILLEGAL_TRANSITION: the current status and the requested action. */
   from: v.optional(v.string()),
   event: v.optional(v.string()),
   request_id: v.string(),
-})
+}
+/** Every refusal below 500. */
+export const refusalSchema = v.variant('code', [
+  v.object({
+    ...refusal,
+    code: v.picklist(refusalCodes.filter((code) => code !== 'PAYMENT_NOT_SUCCEEDED')),
+    /** A field's path -> a field error code (`validation/fieldErrors.ts`). */
+    fields: v.optional(v.record(v.string(), v.picklist(fieldErrors))),
+  }),
+  v.object({
+    ...refusal,
+    code: v.literal('PAYMENT_NOT_SUCCEEDED'),
+    /** The status of the purchase. */
+    fields: v.optional(v.object({ trx_id: v.picklist(transactionStatuses) })),
+  }),
+])
 export type Refusal = v.InferOutput<typeof refusalSchema>
 
 /** 500 answers. */
@@ -60,6 +74,7 @@ export const faultSchema = v.object({
   ErrorDetails: v.object({ message: v.string() }),
   request_id: v.string(),
 })
+export type Fault = v.InferOutput<typeof faultSchema>
 
 export const done = { status: v.literal(true), message: v.optional(v.string()) }
 export const doneSchema = v.object(done)

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { filterNames, sorts } from '../market/filters.ts'
 import { replyDays } from '../market/replies.ts'
 import { matchParts } from '../matching/match.ts'
-import { moneySchema } from '../moneySchema.ts'
+import { dollarSchema, moneySchema } from '../moneySchema.ts'
 import { profileKinds } from '../offerings.ts'
 import { sections } from '../registration/sections.ts'
 import { longest, textUpTo } from '../validation/length.ts'
@@ -49,8 +49,8 @@ export const listingCardSchema = v.object({
   industries: v.array(v.string()),
   city: v.string(),
   country: v.string(),
-  /** Whole US dollars; null when the listing names no amount. */
-  amount_usd: v.nullable(v.number()),
+  /** Whole dollars; null when the listing names no amount. */
+  amount: v.nullable(dollarSchema),
   stage: v.nullable(v.string()),
   image_url: v.nullable(v.string()),
   /** The same picture in several widths, as `srcset` says it; null where there is one. */
@@ -101,15 +101,22 @@ export const matchingResponse = v.object({
   looked_at: v.number(),
   strong: v.number(),
   change: v.nullable(
-    v.object({
-      part: v.picklist(['sector', 'stage', 'ticket', 'place']),
-      /** In the caller's language. */
-      value: v.string(),
-      more: v.number(),
-    }),
+    v.variant('part', [
+      v.object({
+        part: v.picklist(['sector', 'stage', 'place']),
+        /** In the caller's language. */
+        value: v.string(),
+        more: v.number(),
+      }),
+      v.object({ part: v.literal('ticket'), amount: dollarSchema, more: v.number() }),
+    ]),
   ),
 })
 export type Matching = Omit<v.InferOutput<typeof matchingResponse>, 'status' | 'message'>
+
+/** The step after which a document opens to its readers: with a plan, once accepted, or once an agreement is signed. */
+export const openingSteps = ['plan', 'acceptance', 'agreement'] as const
+export type OpeningStep = (typeof openingSteps)[number]
 
 const documentSchema = v.object({
   kind: v.string(),
@@ -123,6 +130,7 @@ const documentSchema = v.object({
   uploaded_at: v.nullable(instant),
   /** Opens with a signed agreement alone. */
   confidential: v.boolean(),
+  opens_after: v.picklist(openingSteps),
   /** Null while it may not be opened. */
   url: v.nullable(v.string()),
 })
@@ -207,6 +215,23 @@ export const listingDetailSchema = v.object({
 })
 export type ListingDetail = v.InferOutput<typeof listingDetailSchema>
 export const listingDetailResponse = v.object({ ...done, listing: listingDetailSchema })
+
+/** GET /listings/compared?kind=&ids=: up to four listings side by side; one that may not be seen is left out. */
+export const comparedQuery = v.object({ ...kindQuery, ids: v.pipe(v.string(), v.maxLength(200)) })
+const comparedSchema = v.object({
+  ...listingCardSchema.entries,
+  /** Of the answers that can be compared, those that the viewer may see. */
+  facts: v.array(factSchema),
+  years: v.nullable(yearsSchema),
+  multiples: v.nullable(multiplesSchema),
+})
+export type ComparedListing = v.InferOutput<typeof comparedSchema>
+export const comparedResponse = v.object({ ...done, list: v.array(comparedSchema), rates_on: instant })
+export type Compared = Pick<v.InferOutput<typeof comparedResponse>, 'list' | 'rates_on'>
+
+/** GET /listings/{id}/as/{reader}: the caller's own listing as such a reader gets it. */
+export const listingReaders = ['stranger', 'subscriber', 'accepted'] as const
+export type ListingReader = (typeof listingReaders)[number]
 
 /** GET /profiles/{kind}/preview: the caller's own listing as a stranger sees it, and what a stranger does not see. */
 export const previewSchema = v.object({
@@ -298,12 +323,29 @@ export const marketRoutes = {
     answer: matchingResponse,
     refusals: ['RATE_LIMITED', ...sightRefusals],
   },
+  'GET /listings/compared': {
+    tag: 'listings',
+    summary: 'Up to four listings side by side',
+    who: 'member',
+    query: comparedQuery,
+    answer: comparedResponse,
+    refusals: sightRefusals,
+  },
   'GET /listings/:id': {
     tag: 'listings',
-    summary: 'One listing',
+    summary: 'One listing; read ahead of its opening, it counts as no view',
     who: 'member',
+    query: v.object({ ahead: v.optional(v.literal('yes')) }),
     answer: listingDetailResponse,
     refusals: sightRefusals,
+  },
+  'GET /listings/:id/as/:reader': {
+    tag: 'listings',
+    summary: 'My listing as others see it',
+    who: 'member',
+    params: { reader: v.picklist(listingReaders) },
+    answer: listingDetailResponse,
+    refusals: [],
   },
   'POST /listings/:id/opening': {
     tag: 'listings',

@@ -3,6 +3,7 @@ import { addonNames } from '../memberships/addonNames.ts'
 import { billingPeriods } from '../memberships/periods.ts'
 import { type SubscribedAction, subscribedActions } from '../memberships/permissions.ts'
 import { currencyCodes } from '../memberships/quote.ts'
+import { subscriptionStates } from '../memberships/status.ts'
 import { transactionStatuses } from '../memberships/transactions.ts'
 import { moneySchema } from '../moneySchema.ts'
 import { accountTypes, loginTypes } from '../offerings.ts'
@@ -143,12 +144,11 @@ export const confirmPaymentRequest = v.object({ payment_intent: v.pipe(v.string(
 export const confirmPaymentResponse = v.object({ ...done, message: v.string(), transaction: transactionSchema })
 
 /** GET /membership */
-const status = v.picklist(['trialing', 'active', 'cancelled_at_end', 'grace', 'expired', 'refunded', 'suspended'])
 export const subscriptionSchema = v.object({
   plan_id: v.string(),
   account_type: v.picklist(accountTypes),
   period: v.picklist(billingPeriods),
-  status,
+  status: v.picklist(subscriptionStates),
   period_start: instant,
   period_end: instant,
   /** Started days count as full; 0 after the end. */
@@ -231,7 +231,7 @@ export const addonsResponse = v.object({
   ...done,
   subscription: v.nullable(v.object({ plan: v.object({ uuid: v.string() }) })),
   available_addons: v.array(addonSchema),
-  currency: v.string(),
+  currency: v.picklist(currencyCodes),
   conversion_rate: v.number(),
 })
 export type AddonsOnWire = v.InferOutput<typeof addonsResponse>

@@ -21,11 +21,13 @@ export const complaintRequest = v.object({
   text: v.optional(textUpTo(longest.report), ''),
 })
 export type ComplaintRequest = v.InferOutput<typeof complaintRequest>
-/** GET /proposals?box=sent|received&state=&cursor= */
+/** GET /proposals?box=sent|received|all&state=&cursor= */
+export const proposalBoxes = ['sent', 'received', 'all'] as const
+export type ProposalBox = (typeof proposalBoxes)[number]
 export const proposalStates = ['all', 'open', 'talking', 'over'] as const
 export type ProposalState = (typeof proposalStates)[number]
 export const proposalQuery = v.object({
-  box: v.picklist(['sent', 'received']),
+  box: v.picklist(proposalBoxes),
   state: v.optional(v.picklist(proposalStates), 'all'),
   ...cursorQuery,
 })

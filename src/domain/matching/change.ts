@@ -1,22 +1,19 @@
+import { type Money, moneyOf } from '../money.ts'
 import { isStrong, type MatchSide } from './match.ts'
 import { regionsWith } from './places.ts'
 
-/** The one change of the reader's profile that would add the most strong matches. */
-export interface MatchChange {
-  part: 'sector' | 'stage' | 'ticket' | 'place'
-  /** The sector, stage or region to add; for a ticket the amount in US dollars to reach. */
-  value: string
-  /** How many further strong matches it brings. */
-  more: number
-}
+/** A sector, stage or region to add, or an amount to reach. */
+type Change = { part: 'sector' | 'stage' | 'place'; value: string } | { part: 'ticket'; amount: Money<'USD'> }
+
+/** The one change of the reader's profile that would add the most strong matches, and how many. */
+export type MatchChange = Change & { more: number }
 
 interface Candidate {
-  part: MatchChange['part']
-  value: string
+  change: Change
   side: MatchSide
 }
 
-const distinct = (values: readonly string[]) => [...new Set(values)]
+const distinct = <Value>(values: readonly Value[]) => [...new Set(values)]
 
 /** A company is in one sector and one round; investors and Global Connect members may add to either. */
 const chooses = ({ kind }: MatchSide) => kind === 'INVESTOR' || kind === 'WANT_TO_GROW'
@@ -29,7 +26,7 @@ function candidates(mine: MatchSide, others: readonly MatchSide[]): Candidate[] 
   ) =>
     distinct(values)
       .filter((value) => !mine[field].includes(value))
-      .map((value) => ({ part, value, side: { ...mine, [field]: [...mine[field], value] } }))
+      .map((value) => ({ change: { part, value }, side: { ...mine, [field]: [...mine[field], value] } }))
   const regions = distinct(others.map(({ country }) => country)).flatMap(regionsWith)
   return [
     ...(chooses(mine)
@@ -56,12 +53,12 @@ function tickets(mine: MatchSide, others: readonly MatchSide[]): Candidate[] {
   const { ticket } = mine
   if (!ticket) return []
   const bounds = others.flatMap((other) => (other.ticket ? [other.ticket.least, other.ticket.most] : []))
-  const lower = distinct(bounds.filter((bound) => bound > 0 && bound < ticket.least).map(String))
-  const higher = mine.kind === 'INVESTOR' ? distinct(bounds.filter((bound) => bound > ticket.most).map(String)) : []
+  const lower = distinct(bounds.filter((bound) => bound > 0 && bound < ticket.least))
+  const higher = mine.kind === 'INVESTOR' ? distinct(bounds.filter((bound) => bound > ticket.most)) : []
   return [
-    ...lower.map((value) => ({ value, side: { ...mine, ticket: { ...ticket, least: Number(value) } } })),
-    ...higher.map((value) => ({ value, side: { ...mine, ticket: { ...ticket, most: Number(value) } } })),
-  ].map((one) => ({ part: 'ticket' as const, ...one }))
+    ...lower.map((least) => ({ dollars: least, side: { ...mine, ticket: { ...ticket, least } } })),
+    ...higher.map((most) => ({ dollars: most, side: { ...mine, ticket: { ...ticket, most } } })),
+  ].map(({ dollars, side }) => ({ change: { part: 'ticket', amount: moneyOf(dollars, 'USD') }, side }))
 }
 
 const maxCandidates = 60
@@ -74,7 +71,7 @@ export function bestChange(
   const weak = others.filter((other) => !isStrong(mine, other))
   const [best] = candidates(mine, weak)
     .slice(0, maxCandidates)
-    .map(({ part, value, side }) => ({ part, value, more: weak.filter((other) => isStrong(side, other)).length }))
+    .map(({ change, side }) => ({ ...change, more: weak.filter((other) => isStrong(side, other)).length }))
     .sort((one, other) => other.more - one.more)
   return { strong: others.length - weak.length, change: best && best.more > 0 ? best : null }
 }

@@ -19,15 +19,17 @@ export interface MembershipPeriod {
   nextPlanId: string | null
 }
 
-export type SubscriptionState =
-  | 'none'
-  | 'trialing'
-  | 'active'
-  | 'cancelled_at_end'
-  | 'grace'
-  | 'expired'
-  | 'refunded'
-  | 'suspended'
+/** Of an account that has had a plan. */
+export const subscriptionStates = [
+  'trialing',
+  'active',
+  'cancelled_at_end',
+  'grace',
+  'expired',
+  'refunded',
+  'suspended',
+] as const
+export type SubscriptionState = 'none' | (typeof subscriptionStates)[number]
 
 /** Active and expired in one value, so that both at once cannot be said. */
 export type Subscription =

@@ -30,7 +30,7 @@ interface ActionTerms {
   /** Whether it restarts the time for an answer. */
   restarts: boolean
   /** Steps that advance the proposal come first, those that end it last. */
-  looks: 'primary' | 'secondary' | 'danger'
+  looks: 'primary' | 'secondary' | 'destructive'
 }
 
 // biome-ignore format: a table is read by its columns
@@ -42,24 +42,24 @@ const actions = {
   shortlist:      { needs: 'advance_proposal', uses: false, input: null,             asked: true,  said: true,  replies: false, agrees: false, restarts: false, looks: 'secondary' },
   unshortlist:    { needs: null,               uses: false, input: null,             asked: true,  said: true,  replies: false, agrees: false, restarts: false, looks: 'secondary' },
   accept:         { needs: 'accept_proposal',  uses: true,  input: null,             asked: true,  said: true,  replies: true,  agrees: false, restarts: false, looks: 'primary'   },
-  decline:        { needs: null,               uses: false, input: 'decline_reason', asked: true,  said: true,  replies: true,  agrees: false, restarts: false, looks: 'danger'    },
-  withdraw:       { needs: null,               uses: false, input: null,             asked: true,  said: true,  replies: false, agrees: false, restarts: false, looks: 'danger'    },
+  decline:        { needs: null,               uses: false, input: 'decline_reason', asked: true,  said: true,  replies: true,  agrees: false, restarts: false, looks: 'destructive'    },
+  withdraw:       { needs: null,               uses: false, input: null,             asked: true,  said: true,  replies: false, agrees: false, restarts: false, looks: 'destructive'    },
   time_out:       { needs: null,               uses: false, input: null,             asked: false, said: true,  replies: false, agrees: false, restarts: false, looks: 'secondary' },
   first_message:  { needs: 'write_message',    uses: false, input: null,             asked: false, said: false, replies: false, agrees: false, restarts: false, looks: 'secondary' },
   request_nda:    { needs: 'advance_proposal', uses: false, input: null,             asked: true,  said: true,  replies: false, agrees: false, restarts: false, looks: 'secondary' },
   sign_nda:       { needs: 'advance_proposal', uses: false, input: 'name',           asked: true,  said: true,  replies: false, agrees: true,  restarts: false, looks: 'primary'   },
-  refuse_nda:     { needs: null,               uses: false, input: null,             asked: true,  said: true,  replies: false, agrees: false, restarts: false, looks: 'danger'    },
+  refuse_nda:     { needs: null,               uses: false, input: null,             asked: true,  said: true,  replies: false, agrees: false, restarts: false, looks: 'destructive'    },
   make_offer:     { needs: 'advance_proposal', uses: false, input: 'offer',          asked: true,  said: true,  replies: false, agrees: false, restarts: false, looks: 'primary'   },
   counter:        { needs: 'advance_proposal', uses: false, input: 'offer',          asked: true,  said: true,  replies: false, agrees: false, restarts: false, looks: 'secondary' },
-  reject_offer:   { needs: null,               uses: false, input: null,             asked: true,  said: true,  replies: false, agrees: false, restarts: false, looks: 'danger'    },
+  reject_offer:   { needs: null,               uses: false, input: null,             asked: true,  said: true,  replies: false, agrees: false, restarts: false, looks: 'destructive'    },
   accept_counter: { needs: 'advance_proposal', uses: false, input: null,             asked: true,  said: true,  replies: false, agrees: true,  restarts: false, looks: 'primary'   },
-  reject_counter: { needs: null,               uses: false, input: null,             asked: true,  said: true,  replies: false, agrees: false, restarts: false, looks: 'danger'    },
+  reject_counter: { needs: null,               uses: false, input: null,             asked: true,  said: true,  replies: false, agrees: false, restarts: false, looks: 'destructive'    },
   accept_offer:   { needs: 'advance_proposal', uses: false, input: 'exclusive',      asked: true,  said: true,  replies: false, agrees: true,  restarts: false, looks: 'primary'   },
   confirm_close:  { needs: 'advance_proposal', uses: false, input: null,             asked: true,  said: true,  replies: false, agrees: false, restarts: false, looks: 'primary'   },
   dispute_close:  { needs: null,               uses: false, input: null,             asked: true,  said: true,  replies: false, agrees: false, restarts: false, looks: 'secondary' },
   pause:          { needs: null,               uses: false, input: null,             asked: false, said: false, replies: false, agrees: false, restarts: false, looks: 'secondary' },
   resume:         { needs: null,               uses: false, input: null,             asked: false, said: true,  replies: false, agrees: false, restarts: true,  looks: 'secondary' },
-  close_lost:     { needs: null,               uses: false, input: 'lost_reason',    asked: true,  said: true,  replies: false, agrees: false, restarts: false, looks: 'danger'    },
+  close_lost:     { needs: null,               uses: false, input: 'lost_reason',    asked: true,  said: true,  replies: false, agrees: false, restarts: false, looks: 'destructive'    },
   block:          { needs: null,               uses: false, input: null,             asked: false, said: false, replies: false, agrees: false, restarts: false, looks: 'secondary' },
   delete_account: { needs: null,               uses: false, input: null,             asked: false, said: false, replies: false, agrees: false, restarts: false, looks: 'secondary' },
   admin_remove:   { needs: null,               uses: false, input: null,             asked: false, said: false, replies: false, agrees: false, restarts: false, looks: 'secondary' },

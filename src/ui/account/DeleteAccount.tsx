@@ -81,7 +81,7 @@ function ConfirmOwner({ actor }: Props) {
         hide={LL.login.hide()}
       />
       {context.refusal ? <ErrorNote>{context.refusal.message}</ErrorNote> : null}
-      <Button type="submit" variant="danger" wide>
+      <Button type="submit" variant="destructive" wide>
         {LL.security.deletion.submit()}
       </Button>
     </Form>

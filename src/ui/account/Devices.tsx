@@ -48,7 +48,11 @@ export function Devices({ actor }: Props) {
         </List>
         {sessions.length > 1 ? (
           <Actions>
-            <Button variant="danger" busy={!canEnd} onClick={() => actor.send({ type: 'otherDevices.endRequested' })}>
+            <Button
+              variant="destructive"
+              busy={!canEnd}
+              onClick={() => actor.send({ type: 'otherDevices.endRequested' })}
+            >
               {words.endOthers()}
             </Button>
           </Actions>

@@ -54,7 +54,7 @@ function Asked({ actor, name }: Props) {
           <Button variant="secondary" busy={isBusy} onClick={cancel}>
             {words.ask.cancel()}
           </Button>
-          <Button variant="danger" busy={isBusy} onClick={() => actor.send({ type: 'action.confirmed' })}>
+          <Button variant="destructive" busy={isBusy} onClick={() => actor.send({ type: 'action.confirmed' })}>
             {yes}
           </Button>
         </>

@@ -3,9 +3,11 @@ import { mayChange } from '../../domain/chats/changes.ts'
 import type { Attachment, ChatMessage } from '../../domain/contract/chats.ts'
 import { messageTime } from '../../domain/time.ts'
 import { useWords } from '../../i18n/useWords.ts'
+import type { KnownTargets } from '../../machines/linkTargetsMachine.ts'
 import { Linked } from '../parts/Linked.tsx'
 import { contentWords, sizeWords, timeWords } from './chatWords.ts'
 import { Icon } from './Icon.tsx'
+import { Card, LinkCards } from './LinkCards.tsx'
 import { Quote } from './Quote.tsx'
 
 export const Balloon = styled.article`
@@ -14,7 +16,6 @@ export const Balloon = styled.article`
   footer { display: flex; gap: .35rem; align-items: center; justify-content: flex-end; color: var(--soft); font-size: .75rem; margin-top: .15rem; }
   footer [data-read='true'] { color: var(--brand); display: inline-flex; }
   .picture { display: block; margin: .1rem -.35rem .35rem; img { border-radius: .8rem; width: auto; height: auto; max-width: 100%; max-height: 20rem; background: var(--line); } }
-  .document { display: grid; grid-template-columns: auto 1fr; gap: 0 .6rem; align-items: center; min-height: 2.75rem; color: inherit; font-weight: 600; small { color: var(--soft); font-weight: 400; grid-column: 2; } svg { grid-row: 1 / 3; width: 1.75rem; height: 1.75rem; color: var(--brand); } }
   .acts { position: absolute; z-index: 1; bottom: calc(100% - 1.1rem); left: .5rem; display: flex; border: 1px solid var(--line); border-radius: 99px; background: var(--card); box-shadow: var(--shadow); opacity: 0; pointer-events: none; }
   .acts button { width: 2.75rem; height: 2.75rem; border: 0; background: none; color: var(--soft); display: grid; place-items: center; border-radius: 50%; cursor: pointer; }
   .acts button:hover { background: var(--sunk); color: var(--ink); }
@@ -42,10 +43,26 @@ export interface BubbleProps {
   onReply: ((message: ChatMessage) => void) | null
   onEdit: ((message: ChatMessage) => void) | null
   onJump: (seq: number) => void
+  /** What links to the product’s own pages lead to, by their id. */
+  targets: KnownTargets
+  base: string
 }
 
 /** One message. */
-export function Bubble({ message, name, isFirst, isLast, mark, now, onDelete, onReply, onEdit, onJump }: BubbleProps) {
+export function Bubble({
+  message,
+  name,
+  isFirst,
+  isLast,
+  mark,
+  now,
+  onDelete,
+  onReply,
+  onEdit,
+  onJump,
+  targets,
+  base,
+}: BubbleProps) {
   const { LL } = useWords()
   const words = LL.chats
   const isChangeable = mayChange(message, now)
@@ -61,6 +78,7 @@ export function Bubble({ message, name, isFirst, isLast, mark, now, onDelete, on
           <Linked text={message.text} />
         </p>
       ) : null}
+      <LinkCards text={message.text} targets={targets} base={base} />
       {isLast || message.edited ? (
         <footer>
           {message.edited ? <span>{words.edit.done()}</span> : null}
@@ -114,10 +132,15 @@ function Attached({ file, kind }: { file: Attachment; kind: ChatMessage['kind'] 
       </a>
     )
   return (
-    <a className="document" href={file.url} download aria-label={LL.chats.download({ name: file.name })}>
+    <Card href={file.url} download aria-label={LL.chats.download({ name: file.name })}>
       <Icon name="file" />
-      {file.name}
-      <small>{sizeWords(LL, file.bytes)}</small>
-    </a>
+      <strong>{file.name}</strong>
+      <small>
+        {endingOf(file.name)} · {sizeWords(LL, file.bytes)}
+      </small>
+    </Card>
   )
 }
+
+/** As the server named it by its content: PDF, XLSX. */
+const endingOf = (name: string) => name.split('.').at(-1)?.toUpperCase() ?? ''

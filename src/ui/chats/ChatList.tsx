@@ -8,7 +8,7 @@ import type { Chat } from '../../domain/contract/chats.ts'
 import { messageTime } from '../../domain/time.ts'
 import type { TranslationFunctions } from '../../i18n/i18n-types.ts'
 import { useWords } from '../../i18n/useWords.ts'
-import { type ChatListActor, inFolder } from '../../machines/chatListMachine.ts'
+import { areAllArchived, type ChatListActor, inFolder } from '../../machines/chatListMachine.ts'
 import type { ChatActor } from '../../machines/chatMachine.ts'
 import { Button, LinkButton } from '../parts/Button.tsx'
 import { Actions, EmptyState, Soft, Spinner } from '../parts/Layout.tsx'
@@ -17,6 +17,7 @@ import { TryAgain } from '../parts/TryAgain.tsx'
 import { useNow } from '../parts/useNow.ts'
 import { contentWords, timeWords } from './chatWords.ts'
 import { Icon } from './Icon.tsx'
+import { ListSearch } from './ListSearch.tsx'
 import { Portrait } from './Portrait.tsx'
 
 const List = styled.nav`
@@ -43,15 +44,25 @@ const Note = styled(Soft)`padding: 2rem 1rem; text-align: center;`
 export function ChatList({ actor }: { actor: ChatActor }) {
   const { LL } = useWords()
   const list = useSelector(actor, ({ context }) => context.list)
+  return <List aria-label={LL.chats.list()}>{list ? <Searchable actor={actor} list={list} /> : null}</List>
+}
+
+function Searchable(props: Props) {
+  const search = useSelector(props.list, ({ children }) => children.search)
+  const isEmpty = useSelector(props.list, ({ context }) => context.chats.length === 0 && !areAllArchived(context))
+  const isBusy = useByState(props.list, isBusyIn)
+  const lines = (
+    <>
+      <Folders {...props} />
+      <Lines {...props} />
+    </>
+  )
+  // Without any conversation there is nothing to search.
+  if (!search || (isEmpty && !isBusy)) return lines
   return (
-    <List aria-label={LL.chats.list()}>
-      {list ? (
-        <>
-          <Folders actor={actor} list={list} />
-          <Lines actor={actor} list={list} />
-        </>
-      ) : null}
-    </List>
+    <ListSearch actor={props.actor} search={search}>
+      {lines}
+    </ListSearch>
   )
 }
 
@@ -124,11 +135,11 @@ function Chats({ actor, list }: Props) {
   const chats = inFolder(shown, chatId)
   const archived = folder === 'archived'
   const now = useNow()
-  if (chats.length === 0 && !chatId) return <Nothing folder={folder} base={base} />
+  if (chats.length === 0 && !chatId) return <Nothing folder={folder} base={base} allArchived={areAllArchived(shown)} />
   return (
     <>
       {archived ? <h3>{LL.chats.archivedList()}</h3> : null}
-      {chats.length === 0 ? <Note>{emptyWords(LL, folder).title}</Note> : null}
+      {chats.length === 0 ? <Note>{emptyWords(LL, folder, areAllArchived(shown)).title}</Note> : null}
       <ul>
         {chats.map((chat) => (
           <li key={chat.id}>
@@ -152,20 +163,29 @@ function Chats({ actor, list }: Props) {
   )
 }
 
-const emptyWords = ({ chats: words }: TranslationFunctions, folder: ChatFolder) =>
+const emptyWords = ({ chats: words }: TranslationFunctions, folder: ChatFolder, allArchived: boolean) =>
   ({
-    all: { title: words.empty(), text: words.emptyText() },
+    all: allArchived
+      ? { title: words.allArchived(), text: words.archivedEmptyText() }
+      : { title: words.empty(), text: words.emptyText() },
     unread: { title: words.noUnread(), text: words.noUnreadText() },
     archived: { title: words.archivedEmpty(), text: words.archivedEmptyText() },
   })[folder]
 
 /** With nothing to choose, what leads to a conversation. */
-function Nothing({ folder, base }: { folder: ChatFolder; base: string }) {
+function Nothing({ folder, base, allArchived }: { folder: ChatFolder; base: string; allArchived: boolean }) {
   const { LL } = useWords()
   const words = LL.chats
-  const empty = emptyWords(LL, folder)
+  const empty = emptyWords(LL, folder, allArchived)
   if (folder !== 'all')
     return <EmptyState {...empty} action={<LinkButton href={addresses.chats(base)}>{words.back()}</LinkButton>} />
+  if (allArchived)
+    return (
+      <EmptyState
+        {...empty}
+        action={<LinkButton href={addresses.chats(base, 'archived')}>{words.seeArchived()}</LinkButton>}
+      />
+    )
   const invests = addresses.isInvestor(base)
   return (
     <EmptyState

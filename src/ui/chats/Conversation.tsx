@@ -7,6 +7,7 @@ import { useWords } from '../../i18n/useWords.ts'
 import type { ChatActor } from '../../machines/chatMachine.ts'
 import type { ChatMenuActor } from '../../machines/chatMenuMachine.ts'
 import type { ConversationActor } from '../../machines/conversationMachine.ts'
+import type { LinkTargetsActor } from '../../machines/linkTargetsMachine.ts'
 import type { MessageEditActor } from '../../machines/messageEditMachine.ts'
 import type { MessageSearchActor } from '../../machines/messageSearchMachine.ts'
 import type { TypingActor } from '../../machines/typingMachine.ts'
@@ -40,12 +41,13 @@ export function Conversation({ actor }: { actor: ChatActor }) {
   const edit = useSelector(actor, ({ children }) => children.edit)
   const search = useSelector(actor, ({ children }) => children.search)
   const typing = useSelector(actor, ({ children }) => children.typing)
-  if (!chat || !conversation || !menu || !edit || !search || !typing) return null
+  const links = useSelector(actor, ({ children }) => children.links)
+  if (!chat || !conversation || !menu || !edit || !search || !typing || !links) return null
   return (
     <>
       <Heading actor={actor} chat={chat} menu={menu} search={search} typing={typing} />
       <SearchPanel actor={search} onChosen={(seq) => actor.send({ type: 'position.requested', seq })} />
-      <Messages actor={actor} chat={chat} conversation={conversation} menu={menu} edit={edit} />
+      <Messages actor={actor} chat={chat} conversation={conversation} menu={menu} edit={edit} links={links} />
       <Writing actor={actor} chat={chat} conversation={conversation} menu={menu} edit={edit} />
       <ActionDialog actor={menu} name={chat.other.name} />
     </>
@@ -58,9 +60,10 @@ export interface Parts {
   conversation: ConversationActor
   menu: ChatMenuActor
   edit: MessageEditActor
+  links: LinkTargetsActor
 }
 
-type HeadingParts = Omit<Parts, 'conversation' | 'edit'> & { search: MessageSearchActor; typing: TypingActor }
+type HeadingParts = Omit<Parts, 'conversation' | 'edit' | 'links'> & { search: MessageSearchActor; typing: TypingActor }
 
 /** Whether a sent message stands in the message box. */
 const isEditingIn: ByState<MessageEditActor, boolean> = { idle: false, editing: true, saving: true, unanswered: true }
@@ -94,7 +97,7 @@ function Heading({ actor, chat, menu, search, typing }: HeadingParts) {
   )
 }
 
-function Writing({ actor, chat, conversation, menu, edit }: Parts) {
+function Writing({ actor, chat, conversation, menu, edit }: Omit<Parts, 'links'>) {
   const { LL } = useWords()
   const words = LL.chats
   const { connected, base } = useSelector(actor, ({ context }) => context)

@@ -13,6 +13,7 @@ const shapes = {
   pen: 'M3 15l1-4 8-8 3 3-8 8zM11 4l3 3',
   bin: 'M3 5h12M7 5V3h4v2M5 5l1 10h6l1-10',
   file: 'M5 2h5l4 4v10H5zM10 2v4h4',
+  link: 'M8 10a3 3 0 0 0 4.2 0l2.4-2.4a3 3 0 0 0-4.2-4.2L9 4.8M10 8a3 3 0 0 0-4.2 0l-2.4 2.4a3 3 0 0 0 4.2 4.2L9 13.2',
   close: 'M4 4l10 10M14 4L4 14',
 } as const
 export type IconName = keyof typeof shapes

@@ -21,11 +21,12 @@ const Rule = styled.div`
   &[data-divider] { color: var(--brand); &::before, &::after { border-color: currentColor; } }
 `
 
-export function Messages({ actor, chat, conversation, menu, edit }: Parts) {
+export function Messages({ actor, chat, conversation, menu, edit, links }: Parts) {
   const { LL } = useWords()
   const words = LL.chats
   const now = useNow()
-  const { messages, hasEarlier, unreadFrom, wanted } = useSelector(actor, ({ context }) => context)
+  const { messages, hasEarlier, unreadFrom, wanted, base } = useSelector(actor, ({ context }) => context)
+  const targets = useSelector(links, ({ context }) => context.known)
   const outgoing = useSelector(conversation, ({ context }) => context.outgoing)
   const mayFetch = useCan(actor, { type: 'earlier.requested' })
   const remove = useCallback(
@@ -74,6 +75,8 @@ export function Messages({ actor, chat, conversation, menu, edit }: Parts) {
             onReply={mayWrite ? reply : null}
             onEdit={mayWrite ? change : null}
             onJump={jump}
+            targets={targets}
+            base={base}
           />
         ))}
         <Outgoing actor={conversation} name={chat.other.name} />

@@ -6,7 +6,7 @@ import type { Overview } from '../../domain/contract/overview.ts'
 import { useWords } from '../../i18n/useWords.ts'
 
 const Counts = styled.ul`
-  list-style: none; margin: 0; padding: 0; display: grid; gap: .9rem; grid-template-columns: repeat(auto-fit, minmax(min(45%, 12rem), 1fr));
+  list-style: none; margin: 0; padding: 0; display: grid; gap: .9rem; grid-template-columns: repeat(2, minmax(0, 1fr)); @media (min-width: 48rem) { grid-template-columns: repeat(4, minmax(0, 1fr)); }
   li { position: relative; display: grid; grid-row: span 2; grid-template-rows: subgrid; row-gap: .1rem; min-width: 0; background: var(--card); border: 1px solid var(--line); border-radius: 1.1rem; padding: 1rem 1.2rem; box-shadow: var(--shadow); transition: transform 150ms, border-color 150ms; }
   li:hover { transform: translateY(-2px); border-color: var(--brand); }
   a { color: var(--soft); text-decoration: none; font-weight: 600; font-size: var(--step--1); } a::after { content: ''; position: absolute; inset: 0; border-radius: 1.1rem; }
@@ -22,9 +22,9 @@ export function Glance({ me, overview }: { me: Me; overview: Overview | null }) 
   const { plan } = LL.memberHome
   const base = addresses.base(me.login_type, me.account_type)
   const counts = [
-    ['turn', overview?.my_turn, addresses.proposals(base, { box: 'received' })],
+    ['turn', overview?.my_turn, addresses.proposals(base, { box: 'all' })],
     ['unread', overview?.unread_messages, addresses.chats(base)],
-    ['talking', overview?.stages.talking, addresses.proposals(base, { state: 'talking' })],
+    ['talking', overview?.stages.talking, addresses.proposals(base, { box: 'all', state: 'talking' })],
   ] as const
   const state =
     me.has_active_subscription === 1 ? 'active' : me.has_subscription_expired === 1 ? 'expired' : ('none' as const)

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { styled } from 'styled-components'
 import { narrowings } from '../../domain/market/filters.ts'
-import { cardAmount } from '../../domain/money.ts'
+import { cardAmount, moneyOf } from '../../domain/money.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { Button } from '../parts/Button.tsx'
 import { Row } from '../parts/Layout.tsx'
@@ -26,7 +26,7 @@ export function Chips({ actor }: { actor: ListingsActor }) {
   const chosen = Object.entries(query.filters).flatMap(([name, values]) => values.map((value) => ({ name, value })))
   const bounded = query.amountMin !== null || query.amountMax !== null
   const amount = [query.amountMin ?? 0, ...(query.amountMax === null ? [] : [query.amountMax])]
-    .map(cardAmount)
+    .map((dollars) => cardAmount(moneyOf(dollars, 'USD')))
     .join(' – ')
   return (
     <Row>

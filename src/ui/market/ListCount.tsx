@@ -66,7 +66,7 @@ function MatchHint({ actor }: { actor: ListingsActor }) {
   if (isShown && (isEmpty || !matching)) return null
   if (!matching || matching.looked_at === 0) return <p />
   const { change, strong, looked_at } = matching
-  const value = change?.part === 'ticket' ? cardAmount(Number(change.value)) : change?.value
+  const value = change?.part === 'ticket' ? cardAmount(change.amount) : change?.value
   const said = looked_at < maxLookedAt ? words.strong : words.strongNewest
   return (
     <p>

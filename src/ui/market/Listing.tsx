@@ -23,6 +23,7 @@ import { ListingFacts, partsSaid } from './ListingFacts.tsx'
 import { ListingHead } from './ListingHead.tsx'
 import { MatchReasons } from './MatchReasons.tsx'
 import { OwnListing } from './OwnListing.tsx'
+import { SeeAs } from './SeeAs.tsx'
 import { SimilarListings } from './SimilarListings.tsx'
 import { PriceMultiples, YearFigures } from './YearFigures.tsx'
 
@@ -31,7 +32,7 @@ export type ListingActor = ActorRefFrom<typeof listingMachine>
 const Sheet = styled.div`
   width: var(--page); margin: 0 auto; padding: clamp(1rem, 2.5vw, 1.75rem) 0 clamp(1.5rem, 4vw, 3.5rem);
   display: grid; gap: 1.75rem 2rem; grid-template-columns: minmax(0, 1fr) auto; align-items: center;
-  > :not(header):not(.actions) { grid-column: 1 / -1; } > header:nth-child(2) { margin-top: -.75rem; } > header:not(:has(+ .actions)) { grid-column: 1 / -1; }
+  > :not(header):not(.actions) { grid-column: 1 / -1; } > nav + header { margin-top: -.75rem; } > header:not(:has(+ .actions)) { grid-column: 1 / -1; }
   h2 { font-size: var(--step-1); margin-bottom: 1rem; } ${Stack} > h2, ${Row} > h2 { margin-bottom: 0; }
   @media (max-width: 47.99rem) {
     gap: 1.25rem; grid-template-columns: minmax(0, 1fr); padding-bottom: 0; > * { grid-column: 1 / -1; }
@@ -39,7 +40,7 @@ const Sheet = styled.div`
   }
   /* On paper: the listing alone, in ink, nothing to press, and no part torn apart where it fits. */
   @media print {
-    #app:has(&) > :not(#main), nav, .actions, .report, button:not([aria-describedby]), section[aria-labelledby='similar-title'] { display: none; }
+    #app:has(&) > :not(#main), nav, .actions, .report, .see-as, button:not([aria-describedby]), section[aria-labelledby='similar-title'] { display: none; }
     --paper: #fff; --card: #fff; --ink: #000; --soft: #444; --line: #bbb; --shadow: none; --page: 100%; --brand: #14505c; color-scheme: light; color: #000; font-size: 10pt; background: #fff;
     .body { display: block; } section, .fit { box-shadow: none; border-width: 1px 0 0; border-radius: 0; padding: 4mm 0 0; margin: 0 0 4mm; } li, dl > div { break-inside: avoid; }
     h2, h3 { break-after: avoid; } dl { grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 2mm 6mm; } svg { print-color-adjust: exact; }
@@ -120,6 +121,7 @@ function Shown({ actor }: Props) {
   return (
     <Sheet>
       <PageTitle title={listing.name} />
+      <SeeAs actor={actor} />
       <ListingHead actor={actor} />
       <ListingActions actor={actor} />
       {refusal ? <ErrorNote>{refusal.message}</ErrorNote> : null}
@@ -143,7 +145,7 @@ function Shown({ actor }: Props) {
           <ReportListing actor={actor} />
         </Stack>
       </Body>
-      <SimilarListings base={base} cards={listing.similar} />
+      <SimilarListings base={base} id={listing.id} cards={listing.similar} />
       <ListingDialogs actor={actor} />
       <Dialog actor={actor} />
     </Sheet>

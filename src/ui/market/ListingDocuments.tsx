@@ -42,7 +42,7 @@ export function ListingDocuments({ actor }: { actor: ListingActor }) {
             <div>
               <b>{document.label}</b>
               <AboutFile document={document} />
-              {document.url || !document.confidential ? null : <small>{words.confidential()}</small>}
+              <Opens document={document} listing={listing} />
             </div>
             {document.url ? (
               <a href={document.url} target="_blank" rel="noreferrer" aria-label={`${words.open()}: ${document.label}`}>
@@ -60,6 +60,21 @@ export function ListingDocuments({ actor }: { actor: ListingActor }) {
       ) : null}
     </Part>
   )
+}
+
+/** To its owner: who can open it. To others: what has to come first, unless that is said once for all of them. */
+function Opens({
+  document: { url, opens_after },
+  listing: { is_own, documents_lock },
+}: {
+  document: ListingDetail['documents'][number]
+  listing: ListingDetail
+}) {
+  const { LL } = useWords()
+  const words = LL.market.documents
+  if (is_own) return <small>{words.readBy[opens_after]()}</small>
+  const isSaidBelow = opens_after === 'plan' && documents_lock !== 'SUBSCRIPTION_REQUIRED'
+  return url || isSaidBelow ? null : <small>{words.opensAfter[opens_after]()}</small>
 }
 
 function AboutFile({ document: { title, bytes, uploaded_at } }: { document: ListingDetail['documents'][number] }) {

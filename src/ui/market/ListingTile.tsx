@@ -15,6 +15,7 @@ const Tile = styled.li`
   h2 { font-size: var(--step-1); padding-right: 2.5rem; overflow-wrap: anywhere; } h2 a { color: inherit; text-decoration: none; } h2 a::after { content: ''; position: absolute; inset: 0; }
   .place { color: var(--soft); font-size: var(--step--1); } .headline { display: -webkit-box; -webkit-line-clamp: 3; -webkit-box-orient: vertical; overflow: hidden; }
   .amount { font: 600 var(--step-1)/1.2 var(--display); color: var(--brand); }
+  .compare { position: relative; z-index: 1; width: fit-content; display: flex; align-items: center; gap: .5rem; min-height: 2.75rem; margin: -.35rem 0 -.6rem; padding-inline-end: .5rem; font-size: var(--step--1); font-weight: 600; color: var(--soft); cursor: pointer; } .compare input { width: 1.15rem; height: 1.15rem; margin: 0; accent-color: var(--brand); } .compare:has(:checked) { color: var(--brand); } .compare:has(:disabled) { opacity: .55; cursor: not-allowed; }
   > .mark { position: absolute; top: .6rem; right: .6rem; z-index: 1; }
   > .score { position: absolute; top: .75rem; left: .75rem; border: 1px solid color-mix(in srgb, currentColor 45%, transparent); }
   &[data-view='strip'] {
@@ -39,6 +40,10 @@ interface Props {
   /** No mark is taken: another one, or the list itself, is on its way. */
   isWaiting: boolean
   onMark: (id: string, favourite: boolean) => void
+  /** Whether it is ticked for comparison, and whether a tick is taken. */
+  isCompared: boolean
+  mayCompare: boolean
+  onCompare: (id: string, name: string) => void
 }
 
 /** The width of a tile's picture. */
@@ -48,7 +53,17 @@ const widths = {
   strip: '6.5rem',
 }
 
-export const ListingTile = memo(function ListingTile({ card, href, view, isFirst, isWaiting, onMark }: Props) {
+export const ListingTile = memo(function ListingTile({
+  card,
+  href,
+  view,
+  isFirst,
+  isWaiting,
+  onMark,
+  isCompared,
+  mayCompare,
+  onCompare,
+}: Props) {
   const { LL } = useWords()
   const words = LL.market
   return (
@@ -80,7 +95,7 @@ export const ListingTile = memo(function ListingTile({ card, href, view, isFirst
         <p className="place">{[card.city, card.country].filter(Boolean).join(', ')}</p>
         <p className="headline">{card.headline}</p>
         <Row>
-          {card.amount_usd === null ? null : <span className="amount">{cardAmount(card.amount_usd)}</span>}
+          {card.amount ? <span className="amount">{cardAmount(card.amount)}</span> : null}
           {card.featured && view !== 'strip' ? <Badge data-tone="warn">{words.featured()}</Badge> : null}
           {card.verified ? <Badge data-tone="good">{words.verified()}</Badge> : null}
           {card.badges.map((badge) => (
@@ -95,6 +110,17 @@ export const ListingTile = memo(function ListingTile({ card, href, view, isFirst
           ))}
           {card.stage ? <Badge data-tone="brand">{card.stage}</Badge> : null}
         </Row>
+        <label className="compare">
+          <input
+            type="checkbox"
+            name="compare"
+            aria-label={words.compare.tick({ name: card.name })}
+            checked={isCompared}
+            disabled={!mayCompare}
+            onChange={() => onCompare(card.id, card.name)}
+          />
+          <span aria-hidden="true">{words.compare.compare()}</span>
+        </label>
       </div>
       {card.match ? <Score score={card.match.score} words={words.match.score({ score: card.match.score })} /> : null}
       <div className="mark">

@@ -13,6 +13,7 @@ import { type ByState, useByState } from '../parts/states.ts'
 import { useContextOf } from '../parts/useContextOf.ts'
 import { useMedia } from '../parts/useMedia.ts'
 import { Chips } from './Chips.tsx'
+import { CompareBar } from './CompareBar.tsx'
 import { FilterButton, FilterPanel } from './FilterPanel.tsx'
 import { ListCount } from './ListCount.tsx'
 import { ListTools } from './ListTools.tsx'
@@ -80,9 +81,14 @@ function Lists({ actor }: Props) {
           <Results actor={actor} />
         </section>
       </Layout>
+      <Comparing list={actor} />
       <SavedSearches list={actor} />
     </Sheet>
   )
+}
+
+function Comparing({ list }: { list: ListingsActor }) {
+  return <CompareBar actor={useSelector(list, ({ context }) => context.comparedChoice)} />
 }
 
 /** A list that this profile may not see, or not yet. */

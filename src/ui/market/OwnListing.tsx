@@ -31,7 +31,7 @@ export function OwnListing({ actor }: { actor: ListingActor }) {
             </div>
           ))}
         </Totals>
-        {days.length > 0 ? (
+        {days.some(({ opened }) => opened > 0) ? (
           <Bars
             caption={words.chart({ days: days_shown })}
             bars={days.map(({ day, ...counts }) => ({
@@ -40,7 +40,7 @@ export function OwnListing({ actor }: { actor: ListingActor }) {
             }))}
           />
         ) : (
-          <Soft>{words.totalsOnly()}</Soft>
+          <Soft>{days.length > 0 ? words.noViews({ days: days_shown }) : words.totalsOnly()}</Soft>
         )}
         {days_shown >= longPeriod ? (
           <a href={csvOf(analytics)} download="listing.csv">

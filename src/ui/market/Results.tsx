@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react'
 import { type ComponentType, useCallback, useDeferredValue } from 'react'
 import { styled } from 'styled-components'
 import { addresses } from '../../addresses.ts'
@@ -9,6 +10,7 @@ import { EmptyState, ErrorNote, Grid, Row, Soft } from '../parts/Layout.tsx'
 import { Skeletons } from '../parts/Skeleton.tsx'
 import { type ByState, Nothing, useByState, useTag } from '../parts/states.ts'
 import { useContextOf } from '../parts/useContextOf.ts'
+import type { ComparedChoiceActor } from './CompareBar.tsx'
 import type { ListingsActor } from './Listings.tsx'
 import { ListingTile, type TileView } from './ListingTile.tsx'
 
@@ -43,6 +45,15 @@ const isWaitingIn: ByState<ListingsActor, boolean> = {
   unanswered: true,
 }
 
+const isFullIn: ByState<ComparedChoiceActor, boolean> = {
+  counting: false,
+  none: false,
+  single: false,
+  several: false,
+  full: true,
+}
+const isAmong = (chosen: readonly { id: string }[], { id }: ListingCard) => chosen.some((one) => one.id === id)
+
 export function Results({ actor }: Props) {
   const { LL } = useWords()
   const words = LL.market
@@ -69,6 +80,13 @@ export function Results({ actor }: Props) {
     (id: string, favourite: boolean) => actor.send({ type: 'favourite.toggled', id, favourite }),
     [actor],
   )
+  const choice = useSelector(actor, ({ context }) => context.comparedChoice)
+  const compared = useSelector(choice, ({ context }) => context.chosen)
+  const isFull = useByState(choice, isFullIn)
+  const compare = useCallback(
+    (id: string, name: string) => choice.send({ type: 'listing.ticked', listing: { id, name } }),
+    [choice],
+  )
   const tileIn = (look: TileView) => (card: ListingCard, place: number) => (
     <ListingTile
       key={card.id}
@@ -78,6 +96,9 @@ export function Results({ actor }: Props) {
       href={addresses.listing(base, kind, card.id)}
       isWaiting={isWaiting}
       onMark={mark}
+      isCompared={isAmong(compared, card)}
+      mayCompare={!isFull || isAmong(compared, card)}
+      onCompare={compare}
     />
   )
   return (

@@ -160,7 +160,7 @@ function SavedList({ actor }: { actor: Actor }) {
               {words.show()}
             </Button>
             <Button
-              variant="danger"
+              variant="destructive"
               busy={isBusy}
               aria-label={words.removeNamed({ name: search.name })}
               onClick={() => actor.send({ type: 'search.removed', id: search.id })}

@@ -2,6 +2,7 @@ import { styled } from 'styled-components'
 import { Link } from 'wouter'
 import { addresses } from '../../addresses.ts'
 import type { ListingCard } from '../../domain/contract/market.ts'
+import { formatCompared } from '../../domain/market/comparison.ts'
 import { cardAmount } from '../../domain/money.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { Badge, Row } from '../parts/Layout.tsx'
@@ -14,14 +15,24 @@ const List = styled.ul`
   small { color: var(--soft); } p { grid-column: 2; font-size: var(--step--1); color: var(--soft); display: -webkit-box; -webkit-line-clamp: 2; -webkit-box-orient: vertical; overflow: hidden; } ${Row} { grid-column: 2; gap: .4rem; }
 `
 
+const Head = styled(
+  Row,
+)`justify-content: space-between; margin-bottom: 1rem; && > h2 { margin: 0; } a { min-height: 2.75rem; display: inline-flex; align-items: center; font-weight: 600; }`
+
 /** Where to go on from a listing that is not quite the one. */
-export function SimilarListings({ base, cards }: { base: string; cards: readonly ListingCard[] }) {
+export function SimilarListings({ base, id, cards }: { base: string; id: string; cards: readonly ListingCard[] }) {
   const { LL } = useWords()
   const words = LL.market
-  if (cards.length === 0) return null
+  const [first] = cards
+  if (!first) return null
   return (
     <section aria-labelledby="similar-title">
-      <h2 id="similar-title">{words.similar()}</h2>
+      <Head>
+        <h2 id="similar-title">{words.similar()}</h2>
+        <Link href={addresses.compare(base, first.kind, formatCompared([id, ...cards.map((card) => card.id)]))}>
+          {words.compare.withThese()}
+        </Link>
+      </Head>
       <List>
         {cards.map((card) => (
           <li key={card.id}>
@@ -38,7 +49,7 @@ export function SimilarListings({ base, cards }: { base: string; cards: readonly
             </div>
             <p>{card.headline}</p>
             <Row>
-              {card.amount_usd === null ? null : <Badge data-tone="brand">{cardAmount(card.amount_usd)}</Badge>}
+              {card.amount ? <Badge data-tone="brand">{cardAmount(card.amount)}</Badge> : null}
               {card.match ? <Badge>{words.match.score({ score: card.match.score })}</Badge> : null}
             </Row>
           </li>

@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Link } from 'wouter'
 
-type Variant = 'primary' | 'secondary' | 'quiet' | 'danger'
+type Variant = 'primary' | 'secondary' | 'quiet' | 'destructive'
 
 const look = `
   display: inline-flex; align-items: center; justify-content: center; gap: .5rem; min-height: 2.75rem;
@@ -16,7 +16,7 @@ const look = `
   &[data-variant='quiet'] { background: transparent; color: var(--brand); padding-inline: .5rem; }
   &[data-variant='quiet']:not([data-wide='true']) { margin-inline: -.5rem; }
   &[data-variant='quiet']:hover { text-decoration: underline; }
-  &[data-variant='danger'] { background: var(--bad-wash); color: var(--bad); border-color: currentColor; }
+  &[data-variant='destructive'] { background: var(--bad-wash); color: var(--bad); border-color: currentColor; }
   &[aria-disabled='true'] { opacity: .65; cursor: progress; }
   &:disabled { opacity: .55; cursor: not-allowed; }
 `

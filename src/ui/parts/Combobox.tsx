@@ -65,7 +65,7 @@ export function Combobox({
   maxShown = -1,
   ...field
 }: Shared & { value: string; onChange: (value: string) => void }) {
-  const { query, hear, settleOnEnter } = useSettledQuery()
+  const { query, changeQuery, settleOnEnter } = useSettledQuery()
   return (
     <Field {...field}>
       {({ name, ...wired }) => (
@@ -76,7 +76,7 @@ export function Combobox({
           onValueChange={(chosen: SearchableChoice | null, { reason }) => {
             if (reason !== 'escape-key') onChange(chosen?.slug ?? '')
           }}
-          onInputValueChange={hear}
+          onInputValueChange={changeQuery}
           filter={(option) => matches(option, query)}
           isItemEqualToValue={isSame}
           itemToStringLabel={labelOf}
@@ -111,7 +111,7 @@ export function MultiCombobox({
   ...field
 }: Shared & { value: readonly string[]; onChange: (value: string[]) => void }) {
   const box = useRef<HTMLDivElement>(null)
-  const { query, hear, settleOnEnter } = useSettledQuery()
+  const { query, changeQuery, settleOnEnter } = useSettledQuery()
   const chosen = value.flatMap((slug) => options.find((option) => option.slug === slug) ?? [])
   return (
     <Field {...field}>
@@ -124,7 +124,7 @@ export function MultiCombobox({
           onValueChange={(next: SearchableChoice[], { reason }) => {
             if (reason !== 'escape-key') onChange(next.map(slugOf))
           }}
-          onInputValueChange={hear}
+          onInputValueChange={changeQuery}
           filter={(option) => matches(option, query)}
           isItemEqualToValue={isSame}
           itemToStringLabel={labelOf}

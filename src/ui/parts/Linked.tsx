@@ -1,8 +1,8 @@
-const address = /(https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]])/
+import { splitAtLinks } from '../../domain/chats/links.ts'
 
 /** Text with clickable web addresses, opened without a referrer. */
 export const Linked = ({ text }: { text: string }) =>
-  text.split(address).map((part, place) =>
+  splitAtLinks(text).map((part, place) =>
     place % 2 === 1 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name
       <a key={place} href={part} target="_blank" rel="noreferrer noopener nofollow">

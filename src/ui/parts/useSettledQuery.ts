@@ -12,7 +12,7 @@ export function useSettledQuery() {
   useEffect(() => () => clearTimeout(timer.current), [])
   return {
     query,
-    hear: (text: string, { reason }: { reason: string }) => {
+    changeQuery: (text: string, { reason }: { reason: string }) => {
       clearTimeout(timer.current)
       typed.current = reason === 'input-change' && text.trim().length >= fewest ? text : ''
       if (typed.current === '') settle('')

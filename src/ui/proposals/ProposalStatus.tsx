@@ -23,7 +23,7 @@ const Turn = styled.p`&[data-turn='nobody'] { color: var(--soft); strong { font-
 
 /** What leads on comes first, what ends it last. */
 const inOrder = (actions: readonly ProposalAction[]): ProposalAction[] => {
-  const rank = (action: ProposalAction) => ['primary', 'secondary', 'danger'].indexOf(actionTerms[action].looks)
+  const rank = (action: ProposalAction) => ['primary', 'secondary', 'destructive'].indexOf(actionTerms[action].looks)
   return [...actions].sort((one, other) => rank(one) - rank(other))
 }
 /** Where this stands, who must act, until when, and what happens otherwise. */

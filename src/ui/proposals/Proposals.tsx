@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import { addresses } from '../../addresses.ts'
-import { type Proposal, proposalStates } from '../../domain/contract/proposals.ts'
+import { type Proposal, proposalBoxes, proposalStates } from '../../domain/contract/proposals.ts'
 import { formatDate } from '../../domain/time.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { proposalsMachine } from '../../machines/proposalsMachine.ts'
@@ -44,11 +44,10 @@ export default function Proposals({ actor }: Props) {
         <Tabs
           label={words.box()}
           value={box}
-          onChange={(value) => actor.send({ type: 'box.chosen', box: value === 'received' ? 'received' : 'sent' })}
-          items={[
-            { value: 'sent', label: words.sent() },
-            { value: 'received', label: words.received() },
-          ]}
+          onChange={(value) =>
+            actor.send({ type: 'box.chosen', box: proposalBoxes.find((one) => one === value) ?? 'sent' })
+          }
+          items={proposalBoxes.map((value) => ({ value, label: words.boxes[value]() }))}
         />
       }
     >
@@ -67,6 +66,7 @@ export default function Proposals({ actor }: Props) {
           <ProposalTile
             key={proposal.id}
             proposal={proposal}
+            isNamed={box === 'all'}
             href={addresses.proposal(base, proposal.other.kind, proposal.id)}
           />
         ))}
@@ -114,7 +114,14 @@ function More({ actor }: Props) {
   )
 }
 
-function ProposalTile({ proposal, href }: { proposal: Proposal; href: string }) {
+interface TileProps {
+  proposal: Proposal
+  href: string
+  /** Whether it says if it was sent or received, which the list does not. */
+  isNamed: boolean
+}
+
+function ProposalTile({ proposal, href, isNamed }: TileProps) {
   const { LL } = useWords()
   const words = LL.proposals
   return (
@@ -124,7 +131,10 @@ function ProposalTile({ proposal, href }: { proposal: Proposal; href: string }) 
       </h2>
       <Row>
         <StatusBadge proposal={proposal} />
-        <Soft>{formatDate(proposal.created_at)}</Soft>
+        <Soft>
+          {isNamed ? `${words.boxes[proposal.box]()} · ` : ''}
+          {formatDate(proposal.created_at)}
+        </Soft>
       </Row>
       <p className="message">{proposal.message || words.withheld()}</p>
       {proposal.turn === 'nobody' ? null : (

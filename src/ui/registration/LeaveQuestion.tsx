@@ -24,7 +24,7 @@ function Asked({ question }: { question: DraftSavingActor }) {
       onClose={() => question.send({ type: 'leaving.cancelled' })}
       actions={
         <>
-          <Button variant="danger" busy={isBusy} onClick={() => question.send({ type: 'leaving.confirmed' })}>
+          <Button variant="destructive" busy={isBusy} onClick={() => question.send({ type: 'leaving.confirmed' })}>
             {words.leave()}
           </Button>
           <Button variant="secondary" busy={isBusy} onClick={() => question.send({ type: 'later.requested' })}>

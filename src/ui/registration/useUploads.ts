@@ -13,8 +13,8 @@ export function useUploads(documentUploads: DocumentUploadsActor | null): {
   const byKind = useSelector(documentUploads ?? undefined, (snapshot) => snapshot?.context.uploads)
   const uploads = byKind ? Object.values(byKind).flat() : none
   const subscribe = useCallback(
-    (hear: () => void) => {
-      const subscriptions = (byKind ? Object.values(byKind).flat() : none).map((upload) => upload.subscribe(hear))
+    (onChange: () => void) => {
+      const subscriptions = (byKind ? Object.values(byKind).flat() : none).map((upload) => upload.subscribe(onChange))
       return () => {
         for (const one of subscriptions) one.unsubscribe()
       }

@@ -1,4 +1,4 @@
-import type { PresentedMatch } from '../../../domain/contract/market.ts'
+import type { ListingReader, OpeningStep, PresentedMatch } from '../../../domain/contract/market.ts'
 import type { KeyFigure } from '../../../domain/market/keyFigures.ts'
 import type { ListingPart } from '../../../domain/market/listingParts.ts'
 import type { ReplyDays } from '../../../domain/market/replies.ts'
@@ -144,6 +144,32 @@ const market = {
   lost: 'We couldn’t send your proposal. Your message is safe; please try again.',
   draftLost: 'We couldn’t save your draft. Your message is safe; please try again.',
   contact: 'Contact',
+  compare: {
+    compare: 'Compare',
+    tick: 'Compare {name:string}',
+    chosen: 'Chosen to compare',
+    count: '{count:number} of {most:number} chosen',
+    oneMore: 'Choose at least one more.',
+    full: 'Remove one to add another.',
+    clear: 'Clear selection',
+    title: 'Compare side by side',
+    table: 'Comparison',
+    onlyDifferences: 'Show only differences',
+    same: 'Same for all',
+    notGiven: 'Not given',
+    remove: 'Remove',
+    match: 'Match',
+    byRevenue: 'Price to revenue',
+    byProfit: 'Price to EBITDA or profit',
+    yes: 'Yes',
+    no: 'No',
+    gone: '{count:number} of your choices can’t be shown any more.',
+    empty: 'Nothing to compare',
+    emptyText: 'Tick up to four in the list to compare them side by side.',
+    unanswered: 'The comparison could not be loaded.',
+    withThese: 'Compare with these',
+    rates: 'Converted at the rates of {date:string}.',
+  },
   similar: 'Similar listings',
   crumbs: 'Where this is',
   onThisPage: 'On this page',
@@ -246,7 +272,16 @@ const market = {
       ACCEPTANCE_NEEDED: 'This listing is anonymous. Its documents open once your proposal is accepted.',
     },
     ask: 'Open documents',
-    confidential: 'Opens once you’ve signed an NDA',
+    opensAfter: {
+      plan: 'Opens with an active plan',
+      acceptance: 'Opens once your proposal is accepted',
+      agreement: 'Opens once you’ve signed an NDA',
+    } satisfies Record<OpeningStep, string>,
+    readBy: {
+      plan: 'Members with a plan can open it',
+      acceptance: 'Members you’ve accepted can open it',
+      agreement: 'Members who have signed an NDA can open it',
+    } satisfies Record<OpeningStep, string>,
   },
   report: {
     open: 'Report this listing',
@@ -258,6 +293,21 @@ const market = {
     send: 'Send report',
     lost: 'We couldn’t send your report. Please try again.',
   },
+  readers: {
+    label: 'See this page as',
+    names: {
+      owner: 'Yourself',
+      stranger: 'Member without a plan',
+      subscriber: 'Member with a plan',
+      accepted: 'Member you’ve accepted',
+    } satisfies Record<ListingReader | 'owner', string>,
+    about: {
+      owner: 'Choose a reader to see exactly what they get.',
+      stranger: 'They read your listing, but can’t open documents or send a proposal.',
+      subscriber: 'They can send you a proposal and open the documents that aren’t held back.',
+      accepted: 'They also get your contact details. Documents under an NDA open once it’s signed.',
+    } satisfies Record<ListingReader | 'owner', string>,
+  },
   own: {
     title: 'Listing performance',
     shown: 'Impressions',
@@ -265,6 +315,7 @@ const market = {
     proposals: 'Proposals',
     chart: 'Views per day, last {days:number} days',
     day: '{day:string}: {shown:number} impressions, {opened:number} views, {proposals:number} proposals',
+    noViews: 'Nobody opened your listing in the last {days:number} days. Members find it by its headline and picture.',
     totalsOnly: 'Your plan shows totals only. Longer plans show each day.',
     export: 'Download as CSV',
   },

@@ -4,8 +4,7 @@ import type { BaseTranslation } from '../../i18n-types.ts'
 const proposals = {
   title: { sent: 'Sent Proposals', mine: 'My Proposals' },
   box: 'Proposals to show',
-  sent: 'Sent',
-  received: 'Received',
+  boxes: { sent: 'Sent', received: 'Received', all: 'Sent and received' },
   more: 'Show more',
   find: 'Browse listings',
   empty: 'No proposals here yet',
@@ -203,6 +202,7 @@ const proposals = {
   emptyText: {
     sent: 'Find a listing and send your first proposal.',
     received: 'Proposals sent to you will appear here.',
+    all: 'Find a listing and send your first proposal. Proposals sent to you will appear here too.',
   },
   complaint: {
     open: 'Request your credit back',

@@ -1,3 +1,4 @@
+import type { ListingReader, OpeningStep } from '../../../domain/contract/market.ts'
 import type { KeyFigure } from '../../../domain/market/keyFigures.ts'
 import type { ListingPart } from '../../../domain/market/listingParts.ts'
 import type { ReplyDays } from '../../../domain/market/replies.ts'
@@ -136,6 +137,32 @@ const market = {
   lost: 'हम आपका प्रस्ताव नहीं भेज सके। आपका संदेश सुरक्षित है; कृपया फिर कोशिश करें।',
   draftLost: 'हम आपका ड्राफ़्ट नहीं सहेज सके। आपका संदेश सुरक्षित है; कृपया फिर कोशिश करें।',
   contact: 'संपर्क',
+  compare: {
+    compare: 'तुलना करें',
+    tick: '{name} की तुलना करें',
+    chosen: 'तुलना के लिए चुने गए',
+    count: '{most} में से {count} चुने गए',
+    oneMore: 'कम से कम एक और चुनें।',
+    full: 'नया जोड़ने के लिए किसी एक को हटाएँ।',
+    clear: 'चयन हटाएँ',
+    title: 'साथ-साथ तुलना करें',
+    table: 'तुलना',
+    onlyDifferences: 'केवल अंतर दिखाएँ',
+    same: 'सबमें समान',
+    notGiven: 'नहीं बताया गया',
+    remove: 'हटाएँ',
+    match: 'मेल',
+    byRevenue: 'आय के मुक़ाबले क़ीमत',
+    byProfit: 'EBITDA या लाभ के मुक़ाबले क़ीमत',
+    yes: 'हाँ',
+    no: 'नहीं',
+    gone: 'आपके चुने हुए में से {count} अब नहीं दिखाए जा सकते।',
+    empty: 'तुलना के लिए कुछ नहीं है',
+    emptyText: 'साथ-साथ तुलना करने के लिए सूची में चार तक चुनें।',
+    unanswered: 'तुलना लोड नहीं हो सकी।',
+    withThese: 'इनसे तुलना करें',
+    rates: '{date} की दरों पर परिवर्तित।',
+  },
   similar: 'मिलती-जुलती लिस्टिंग',
   crumbs: 'यह कहाँ है',
   onThisPage: 'इस पेज पर',
@@ -238,7 +265,16 @@ const market = {
       ACCEPTANCE_NEEDED: 'यह लिस्टिंग गुमनाम है। आपका प्रस्ताव स्वीकार होने पर इसके दस्तावेज़ खुलेंगे।',
     },
     ask: 'दस्तावेज़ खोलें',
-    confidential: 'एनडीए पर हस्ताक्षर के बाद खुलता है',
+    opensAfter: {
+      plan: 'सक्रिय प्लान के साथ खुलता है',
+      acceptance: 'आपका प्रस्ताव स्वीकार होने पर खुलता है',
+      agreement: 'एनडीए पर हस्ताक्षर के बाद खुलता है',
+    } satisfies Record<OpeningStep, string>,
+    readBy: {
+      plan: 'प्लान वाले सदस्य इसे खोल सकते हैं',
+      acceptance: 'आपके स्वीकार किए सदस्य इसे खोल सकते हैं',
+      agreement: 'एनडीए पर हस्ताक्षर कर चुके सदस्य इसे खोल सकते हैं',
+    } satisfies Record<OpeningStep, string>,
   },
   report: {
     open: 'इस लिस्टिंग की शिकायत करें',
@@ -250,6 +286,21 @@ const market = {
     send: 'शिकायत भेजें',
     lost: 'हम आपकी शिकायत नहीं भेज सके। कृपया फिर कोशिश करें।',
   },
+  readers: {
+    label: 'यह पेज किसकी तरह देखें',
+    names: {
+      owner: 'आप स्वयं',
+      stranger: 'बिना प्लान वाला सदस्य',
+      subscriber: 'प्लान वाला सदस्य',
+      accepted: 'आपका स्वीकार किया सदस्य',
+    } satisfies Record<ListingReader | 'owner', string>,
+    about: {
+      owner: 'कोई पाठक चुनें और ठीक वही देखें जो उसे दिखता है।',
+      stranger: 'वे आपकी लिस्टिंग पढ़ सकते हैं, पर दस्तावेज़ खोल या प्रस्ताव भेज नहीं सकते।',
+      subscriber: 'वे आपको प्रस्ताव भेज सकते हैं और वे दस्तावेज़ खोल सकते हैं जो रोके नहीं गए हैं।',
+      accepted: 'उन्हें आपका संपर्क विवरण भी दिखता है। एनडीए वाले दस्तावेज़ हस्ताक्षर के बाद खुलते हैं।',
+    } satisfies Record<ListingReader | 'owner', string>,
+  },
   own: {
     title: 'लिस्टिंग का प्रदर्शन',
     shown: 'इंप्रेशन',
@@ -257,6 +308,7 @@ const market = {
     proposals: 'प्रस्ताव',
     chart: 'पिछले {days} दिनों में प्रतिदिन व्यू',
     day: '{day}: {shown} इंप्रेशन, {opened} व्यू, {proposals} प्रस्ताव',
+    noViews: 'पिछले {days} दिनों में किसी ने आपकी लिस्टिंग नहीं खोली। सदस्य इसे शीर्षक और चित्र से पहचानते हैं।',
     totalsOnly: 'आपका प्लान केवल कुल संख्या दिखाता है। लंबे प्लान हर दिन का विवरण दिखाते हैं।',
     export: 'CSV डाउनलोड करें',
   },

@@ -1,0 +1,5 @@
+/** The message that an address leads to within its conversation; null for none. */
+export function positionIn(query: URLSearchParams): { seq: number } | null {
+  const at = query.get('at') ?? ''
+  return /^[1-9]\d{0,14}$/.test(at) ? { seq: Number(at) } : null
+}

@@ -1,0 +1,32 @@
+import type { ProfileKind } from '../offerings.ts'
+import { type Control, type FieldSpec, wizardSteps } from '../registration/fields.ts'
+
+/** Texts are read on the listing itself, and its figures by year have a chart there. */
+const isComparable: Readonly<Record<Control, boolean>> = {
+  text: false,
+  longText: false,
+  keywords: false,
+  link: false,
+  links: false,
+  years: false,
+  place: false,
+  select: true,
+  multiSelect: true,
+  money: true,
+  percent: true,
+  year: true,
+  number: true,
+  yesNo: true,
+  switch: true,
+  country: true,
+  countries: true,
+  currency: true,
+  places: true,
+}
+
+/** The fields of a kind whose answers can be read beside each other. */
+export function comparableFields(kind: ProfileKind): ReadonlySet<string> {
+  const { basic, business } = wizardSteps[kind]
+  const all: readonly FieldSpec[] = [...basic, ...business]
+  return new Set(all.filter(({ control, listed }) => listed && isComparable[control]).map(({ name }) => name))
+}

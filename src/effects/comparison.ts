@@ -1,0 +1,33 @@
+import { fromPromise } from 'xstate'
+import { addresses, kindListedAt } from '../addresses.ts'
+import { formatCompared, parseCompared } from '../domain/market/comparison.ts'
+import { comparisonMachine } from '../machines/comparisonMachine.ts'
+import { homeBase } from '../routes.ts'
+import { comparedTicks } from '../services/comparedTicks.ts'
+import { loadCompared } from '../services/market.ts'
+import { address, go } from '../services/navigation.ts'
+import { type ActorsOf, defineEffects, defineFlow } from './flow.ts'
+
+const actors: ActorsOf<typeof comparisonMachine> = {
+  loadCompared: fromPromise(({ input, signal }) => loadCompared(input, signal)),
+}
+
+export const flow = defineFlow(
+  defineEffects(comparisonMachine, {
+    actors,
+    actions: {
+      storeCompared: ({ context: { kind, base, ids, list } }) => {
+        comparedTicks.store(
+          kind,
+          list.map(({ id, name }) => ({ id, name })),
+        )
+        go(addresses.compare(base, kind, formatCompared(ids)), { replace: true })
+      },
+    },
+  }),
+  ({ query, me }) => ({
+    kind: kindListedAt(address()),
+    base: homeBase(me?.login_type ?? 'entrepreneur', me?.account_type ?? null),
+    ids: parseCompared(query.get('ids')),
+  }),
+)

@@ -1,0 +1,81 @@
+import { assign, setup } from 'xstate'
+import { maxCompared } from '../domain/market/comparison.ts'
+import type { ProfileKind } from '../domain/offerings.ts'
+import { effect } from './effect.ts'
+
+/** The listings that are ticked in a list, to be compared side by side. */
+
+export interface Chosen {
+  id: string
+  name: string
+}
+interface Context {
+  kind: ProfileKind
+  base: string
+  chosen: readonly Chosen[]
+}
+type Event = { type: 'listing.ticked'; listing: Chosen } | { type: 'choice.cleared' }
+
+export interface ComparedChoiceInput {
+  kind: ProfileKind
+  base: string
+  /** Ticked before one went to look at something. */
+  chosen: readonly Chosen[]
+}
+
+export const comparedChoiceMachine = setup({
+  types: { context: {} as Context, events: {} as Event, input: {} as ComparedChoiceInput },
+  guards: {
+    isEmpty: ({ context }) => context.chosen.length === 0,
+    isSingle: ({ context }) => context.chosen.length === 1,
+    isFull: ({ context }) => context.chosen.length >= maxCompared,
+    isChosen: ({ context }, { id }: Chosen) => context.chosen.some((one) => one.id === id),
+  },
+  actions: {
+    toggle: assign({ chosen: ({ context }, listing: Chosen) => toggled(context.chosen, listing) }),
+    clear: assign({ chosen: [] }),
+    storeChoice: effect(),
+  },
+}).createMachine({
+  id: 'comparedChoice',
+  context: ({ input }) => input,
+  initial: 'counting',
+  on: {
+    'listing.ticked': {
+      target: '.counting',
+      actions: [{ type: 'toggle', params: ({ event }) => event.listing }, 'storeChoice'],
+    },
+    'choice.cleared': { target: '.none', actions: ['clear', 'storeChoice'] },
+  },
+  states: {
+    counting: {
+      always: [
+        { guard: 'isEmpty', target: 'none' },
+        { guard: 'isSingle', target: 'single' },
+        { guard: 'isFull', target: 'full' },
+        { target: 'several' },
+      ],
+    },
+    none: {},
+    single: {},
+    several: {},
+    // No fifth: only a listing that is ticked already can be ticked off.
+    full: {
+      on: {
+        'listing.ticked': [
+          {
+            guard: { type: 'isChosen', params: ({ event }) => event.listing },
+            target: 'counting',
+            actions: [{ type: 'toggle', params: ({ event }) => event.listing }, 'storeChoice'],
+          },
+          {},
+        ],
+      },
+    },
+  },
+})
+
+const toggled = (chosen: readonly Chosen[], listing: Chosen): readonly Chosen[] =>
+  chosen.some(({ id }) => id === listing.id)
+    ? chosen.filter(({ id }) => id !== listing.id)
+    : [...chosen, { id: listing.id, name: listing.name }]

@@ -1,0 +1,94 @@
+import { assign, fromPromise, setup } from 'xstate'
+import type { Compared, ComparedListing } from '../domain/contract/market.ts'
+import type { ProfileKind } from '../domain/offerings.ts'
+import { effect } from './effect.ts'
+import { rememberRefusal } from './form.ts'
+import { isAccepted, notProvided, type Outcome, type RefusalNote } from './outcome.ts'
+
+/** Up to four listings side by side, so that their differences can be read row by row. */
+
+interface Context {
+  kind: ProfileKind
+  base: string
+  ids: readonly string[]
+  list: readonly ComparedListing[]
+  /** The day of the rates that amounts were converted at. */
+  ratesOn: string
+  /** Rows that say the same of every listing are left out. */
+  onlyDifferences: boolean
+  refusal: RefusalNote | null
+}
+type Event = { type: 'listing.removed'; id: string } | { type: 'differences.toggled' } | { type: 'retry.requested' }
+
+export interface ComparisonRequest {
+  kind: ProfileKind
+  ids: readonly string[]
+}
+
+export const comparisonMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    input: {} as ComparisonRequest & { base: string },
+  },
+  actors: { loadCompared: fromPromise<Outcome<Compared>, ComparisonRequest>(notProvided) },
+  guards: {
+    namesNone: ({ context }) => context.ids.length === 0,
+    wasFound: (_, outcome: Outcome<Compared>) => outcome.ok && outcome.value.list.length > 0,
+    wasAnswered: isAccepted,
+    isLast: ({ context }, id: string) => context.list.every((listing) => listing.id === id),
+  },
+  actions: {
+    showCompared: assign((_, outcome: Outcome<Compared>) =>
+      outcome.ok ? { list: outcome.value.list, ratesOn: outcome.value.rates_on } : {},
+    ),
+    remove: assign(({ context: { ids, list } }, gone: string) => ({
+      ids: ids.filter((id) => id !== gone),
+      list: list.filter(({ id }) => id !== gone),
+    })),
+    toggleDifferences: assign({ onlyDifferences: ({ context }) => !context.onlyDifferences }),
+    rememberRefusal: rememberRefusal(),
+    /** The address and the ticks of the list follow. */
+    storeCompared: effect(),
+  },
+}).createMachine({
+  id: 'comparison',
+  context: ({ input }) => ({ ...input, list: [], ratesOn: '', onlyDifferences: false, refusal: null }),
+  initial: 'starting',
+  states: {
+    starting: { always: [{ guard: 'namesNone', target: 'empty' }, { target: 'loading' }] },
+    loading: {
+      invoke: {
+        src: 'loadCompared',
+        input: ({ context: { kind, ids } }) => ({ kind, ids }),
+        onDone: [
+          {
+            guard: { type: 'wasFound', params: ({ event }) => event.output },
+            target: 'shown',
+            actions: { type: 'showCompared', params: ({ event }) => event.output },
+          },
+          { guard: { type: 'wasAnswered', params: ({ event }) => event.output }, target: 'empty' },
+          { target: 'refused', actions: { type: 'rememberRefusal', params: ({ event }) => event.output } },
+        ],
+        onError: 'unanswered',
+      },
+    },
+    shown: {
+      on: {
+        'listing.removed': [
+          {
+            guard: { type: 'isLast', params: ({ event }) => event.id },
+            target: 'empty',
+            actions: [{ type: 'remove', params: ({ event }) => event.id }, 'storeCompared'],
+          },
+          { actions: [{ type: 'remove', params: ({ event }) => event.id }, 'storeCompared'] },
+        ],
+        'differences.toggled': { actions: 'toggleDifferences' },
+      },
+    },
+    empty: {},
+    refused: {},
+    // Only reads: safe to repeat.
+    unanswered: { on: { 'retry.requested': 'loading' } },
+  },
+})

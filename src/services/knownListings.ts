@@ -1,0 +1,85 @@
+import type { ListingDetail } from '../domain/contract/market.ts'
+import { addressOf } from '../routes.ts'
+import { loadListing } from './market.ts'
+import { storage } from './storage.ts'
+
+/**
+ * Listings as this page last read them. One that is opened again shows at once while it is read anew, and one whose link
+ * is pointed at is read before it is opened.
+ */
+interface KnownListing {
+  listing: ListingDetail
+  at: number
+}
+
+const maxKnown = 40
+const known = new Map<string, KnownListing>()
+/** In milliseconds. */
+const freshFor = 30_000
+const knownFor = 5 * 60_000
+const restsBefore = 80
+
+/** What one member is shown is another's secret, and each profile and language sees its own. */
+const keyOf = (base: string, id: string) =>
+  [storage.read('infoId'), storage.read('accessToken'), document.documentElement.lang, base, id].join(' ')
+
+const isYounger = (age: number, one: KnownListing | undefined): one is KnownListing =>
+  one !== undefined && Date.now() - one.at < age
+
+/** The listing as it was last read as this profile; null if that was never, or more than five minutes ago. */
+export function knownListing(base: string, id: string): ListingDetail | null {
+  const found = known.get(keyOf(base, id))
+  return isYounger(knownFor, found) ? found.listing : null
+}
+
+export function storeListing(base: string, listing: ListingDetail): void {
+  const key = keyOf(base, listing.id)
+  known.delete(key)
+  known.set(key, { listing, at: Date.now() })
+  const [oldest] = known.keys()
+  if (known.size > maxKnown && oldest) known.delete(oldest)
+}
+
+/** It turned out to be gone, or closed to this member. */
+export const forgetListing = (base: string, id: string): boolean => known.delete(keyOf(base, id))
+
+const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
+
+/**
+ * Reads a listing ahead when a pointer rests on a link to it, or a finger or the focus comes to one. Not on a connection
+ * that saves data, and none twice in half a minute. Returns the stop.
+ */
+export function readListingsAhead(base: string): () => void {
+  const leaving = new AbortController()
+  const underWay = new Set<string>()
+  let resting: ReturnType<typeof setTimeout> | undefined
+
+  async function read(id: string): Promise<void> {
+    if (underWay.has(id) || isYounger(freshFor, known.get(keyOf(base, id)))) return
+    underWay.add(id)
+    try {
+      const key = keyOf(base, id)
+      const outcome = await loadListing(id, leaving.signal, { isAhead: true })
+      if (outcome.ok && key === keyOf(base, id)) storeListing(base, outcome.value)
+    } catch {
+      // Opening it says what is wrong.
+    } finally {
+      underWay.delete(id)
+    }
+  }
+  function hear({ target, type }: Event): void {
+    clearTimeout(resting)
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null
+    const address = link && addressOf(link.pathname, '')
+    const id = address?.params.id
+    if (address?.route?.screen !== 'listing' || !id || savesData()) return
+    if (type === 'touchstart') void read(id)
+    else resting = setTimeout(() => void read(id), restsBefore)
+  }
+  const signs = ['pointerover', 'focusin', 'touchstart'] as const
+  for (const sign of signs) document.addEventListener(sign, hear, { passive: true, signal: leaving.signal })
+  return () => {
+    clearTimeout(resting)
+    leaving.abort()
+  }
+}

@@ -1,0 +1,72 @@
+import type { ComponentType } from 'react'
+import { styled } from 'styled-components'
+import type { ActorRefFrom } from 'xstate'
+import { addresses } from '../../addresses.ts'
+import { formatCompared, maxCompared } from '../../domain/market/comparison.ts'
+import { useWords } from '../../i18n/useWords.ts'
+import type { comparedChoiceMachine } from '../../machines/comparedChoiceMachine.ts'
+import { Button, LinkButton } from '../parts/Button.tsx'
+import { Row } from '../parts/Layout.tsx'
+import { type ByState, Nothing, useByState } from '../parts/states.ts'
+import { useContextOf } from '../parts/useContextOf.ts'
+
+export type ComparedChoiceActor = ActorRefFrom<typeof comparedChoiceMachine>
+
+const Bar = styled.div`
+  position: sticky; bottom: 0; z-index: 4; display: flex; flex-wrap: wrap; gap: .5rem 1rem; align-items: center; justify-content: space-between;
+  margin: 0 calc(-1 * var(--gutter)); padding: .75rem var(--gutter) max(.75rem, env(safe-area-inset-bottom)); background: var(--card); border-top: 1px solid var(--line);
+  p { min-width: 0; overflow-wrap: anywhere; } small { color: var(--soft); font-size: var(--step--1); display: block; }
+  @media (min-width: 48rem) { margin: 0; padding: .75rem 1.25rem; border: 1px solid var(--line); border-radius: 1.1rem; bottom: 1rem; box-shadow: var(--shadow); }
+`
+
+type Props = { actor: ComparedChoiceActor }
+
+const bars: ByState<ComparedChoiceActor, ComponentType<Props>> = {
+  counting: Nothing,
+  none: Nothing,
+  single: Single,
+  several: Several,
+  full: Full,
+}
+
+/** Which listings are ticked for comparison, while there are any. */
+export function CompareBar({ actor }: Props) {
+  const Shown = useByState(actor, bars)
+  return <Shown actor={actor} />
+}
+
+function Single({ actor }: Props) {
+  const { LL } = useWords()
+  return <Chosen actor={actor} hint={LL.market.compare.oneMore()} isReady={false} />
+}
+function Several({ actor }: Props) {
+  return <Chosen actor={actor} hint="" isReady />
+}
+function Full({ actor }: Props) {
+  const { LL } = useWords()
+  return <Chosen actor={actor} hint={LL.market.compare.full()} isReady />
+}
+
+function Chosen({ actor, hint, isReady }: Props & { hint: string; isReady: boolean }) {
+  const { LL } = useWords()
+  const words = LL.market.compare
+  const { chosen, base, kind } = useContextOf(actor, 'chosen', 'base', 'kind')
+  return (
+    <Bar role="region" aria-label={words.chosen()}>
+      <p role="status">
+        <strong>{words.count({ count: chosen.length, most: maxCompared })}</strong>
+        <small>{hint || chosen.map(({ name }) => name).join(', ')}</small>
+      </p>
+      <Row>
+        <Button variant="quiet" onClick={() => actor.send({ type: 'choice.cleared' })}>
+          {words.clear()}
+        </Button>
+        {isReady ? (
+          <LinkButton href={addresses.compare(base, kind, formatCompared(chosen.map(({ id }) => id)))}>
+            {words.compare()}
+          </LinkButton>
+        ) : null}
+      </Row>
+    </Bar>
+  )
+}

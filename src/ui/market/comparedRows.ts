@@ -1,0 +1,85 @@
+import type { ComparedListing } from '../../domain/contract/market.ts'
+import { type KeyFigure, keyFigures } from '../../domain/market/keyFigures.ts'
+import { listingParts, partOf } from '../../domain/market/listingParts.ts'
+import { formatMoney } from '../../domain/money.ts'
+import type { ProfileKind } from '../../domain/offerings.ts'
+import type { useWords } from '../../i18n/useWords.ts'
+
+/** What one listing says in a row; empty where it says nothing. */
+interface Cell {
+  text: string
+  /** The same amount in the reader's currency. */
+  about: string
+}
+export interface ComparedRow {
+  name: string
+  label: string
+  cells: readonly Cell[]
+  isSame: boolean
+}
+export interface RowGroup {
+  name: string
+  title: string
+  rows: readonly ComparedRow[]
+}
+
+type Shown = ReturnType<typeof useWords>
+type Words = Shown['LL']['market']
+interface Speaking {
+  words: Words
+  locale: Shown['locale']
+}
+type Answer = (listing: ComparedListing) => Partial<Cell> | undefined
+
+const row = (list: readonly ComparedListing[], name: string, label: string, answer: Answer): ComparedRow => {
+  const cells = list.map((listing) => ({ text: '', about: '', ...answer(listing) }))
+  return { name, label, cells, isSame: cells.length > 1 && cells.every(({ text }) => text === cells[0]?.text) }
+}
+const isSaid = ({ cells }: ComparedRow): boolean => cells.some(({ text }) => text !== '')
+
+const factOf = ({ facts }: ComparedListing, name: string) => facts.find(({ field }) => field === name)
+
+/** A revenue of a year says more than the band that it lies in. */
+function figure(listing: ComparedListing, name: KeyFigure, { locale, words }: Speaking): Partial<Cell> {
+  const fact = factOf(listing, name)
+  const last = listing.years?.rows.filter(({ plan }) => !plan).at(-1)
+  if (name === 'annual_revenue' && last)
+    return { text: formatMoney(last.revenue, locale, 'compact'), about: words.years.of({ year: last.year }) }
+  return fact ? { text: fact.short, about: fact.converted ? words.about({ amount: fact.converted }) : '' } : {}
+}
+
+/** Key figures first, then the other answers by subject; a row that no listing answers is left out. */
+export function comparedRows(kind: ProfileKind, list: readonly ComparedListing[], speaking: Speaking): RowGroup[] {
+  const { words } = speaking
+  const figures: readonly KeyFigure[] = keyFigures[kind]
+  const times = (value: number | null | undefined) => (value ? words.multiples.times({ times: String(value) }) : '')
+  const first = [
+    row(list, 'match', words.compare.match(), ({ match }) => (match ? { text: `${match.score}%` } : {})),
+    ...figures.map((name) => row(list, name, words.figures[name](), (listing) => figure(listing, name, speaking))),
+    row(list, 'revenueMultiple', words.compare.byRevenue(), ({ multiples }) => ({ text: times(multiples?.revenue) })),
+    row(list, 'profitMultiple', words.compare.byProfit(), ({ multiples }) => ({ text: times(multiples?.profit) })),
+    row(list, 'place', words.sections.place(), ({ city, country }) => ({
+      text: [city, country].filter(Boolean).join(', '),
+    })),
+    row(list, 'verified', words.verified(), ({ verified }) => ({
+      text: verified ? words.compare.yes() : words.compare.no(),
+    })),
+  ]
+  const shown = new Set<string>([...figures, 'country'])
+  const facts = new Map(list.flatMap((listing) => listing.facts.map((fact) => [fact.field, fact] as const)))
+  const rest = listingParts.map((part) => ({
+    name: part,
+    title: words.parts[part](),
+    rows: [...facts.values()]
+      .filter(({ field, section }) => partOf[section] === part && !shown.has(field))
+      .map(({ field, label }) =>
+        row(list, field, label, (listing) => {
+          const fact = factOf(listing, field)
+          return fact && { text: fact.value, about: fact.converted ? words.about({ amount: fact.converted }) : '' }
+        }),
+      ),
+  }))
+  return [{ name: 'figures-first', title: words.keyFigures(), rows: first }, ...rest]
+    .map((group) => ({ ...group, rows: group.rows.filter(isSaid) }))
+    .filter(({ rows }) => rows.length > 0)
+}
