@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest'
+import type { ProfileStatus } from '../../src/domain/contract/profiles.ts'
 import { firstStepsFor, nextStepsFor } from '../../src/domain/nextSteps.ts'
 
 const none = { waiting: 0, talking: 0, won: 0, over: 0 }
 const idle = { my_turn: 0, unread_messages: 0, stages: none }
 const busy = { my_turn: 2, unread_messages: 3, stages: { ...none, talking: 1 } }
-const member = (status: string | null, steps_done = 3) => ({
+const member = (status: ProfileStatus | null, steps_done = 3) => ({
   account_type: 'investment' as const,
   // Of another offering: it says nothing of this one.
   profiles: [
-    { id: 'o', kind: 'WANT_TO_SELL' as const, status: 'approved', steps_done: 3 },
+    { id: 'o', kind: 'WANT_TO_SELL' as const, status: 'approved' as const, steps_done: 3 },
     ...(status ? [{ id: 'p', kind: 'INVESTMENT' as const, status, steps_done }] : []),
   ],
   has_active_subscription: 1 as const,
@@ -37,7 +38,7 @@ describe('what a member does next', () => {
     ['with one that was never submitted', 'draft', ['finish']],
     ['whose profile was rejected', 'rejected', ['correct']],
     ['who is approved and has written to nobody', 'approved', ['propose']],
-  ])('%s', (_, status, names) => {
+  ] as const)('%s', (_, status, names) => {
     expect(named(member(status), idle)).toEqual(names)
   })
 

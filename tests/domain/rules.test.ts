@@ -101,7 +101,13 @@ describe('validation', () => {
 
 describe('what is shown', () => {
   it('amounts on cards use K, Lac and Cr', () => {
-    expect([999, 1_000, 150_000, 12_500_000].map(cardAmount)).toEqual(['$999.00', '$1K', '$1.5 Lac', '$1.25 Cr'])
+    const dollars = [999, 1_000, 150_000, 12_500_000]
+    expect(dollars.map((amount) => cardAmount({ minor: amount * 100, currency: 'USD' }))).toEqual([
+      '$999.00',
+      '$1K',
+      '$1.5 Lac',
+      '$1.25 Cr',
+    ])
   })
 
   it.each([
@@ -143,7 +149,7 @@ describe('what is shown', () => {
 
   it('the landing follows where the user comes from', () => {
     const noPlan = { has_active_subscription: 0 as const, user_subscription: null }
-    const done = { id: 'x', kind: 'INVESTMENT' as const, status: 'approved', steps_done: 3 }
+    const done = { id: 'x', kind: 'INVESTMENT' as const, status: 'approved' as const, steps_done: 3 }
     const entrepreneur = {
       login_type: 'entrepreneur' as const,
       account_type: 'investment' as const,
@@ -170,7 +176,7 @@ describe('what is shown', () => {
     const member = {
       login_type: 'entrepreneur' as const,
       account_type: 'want-to-grow' as const,
-      profiles: [{ id: 'x', kind: 'WANT_TO_GROW' as const, status: 'approved', steps_done: 3 }],
+      profiles: [{ id: 'x', kind: 'WANT_TO_GROW' as const, status: 'approved' as const, steps_done: 3 }],
       has_active_subscription: active,
       user_subscription: { ...me.user_subscription, has_want_to_grow: included } as Me['user_subscription'],
     }

@@ -43,6 +43,23 @@ describe('quiet hours', () => {
     expect(isQuiet(noon, { ...night, quietFrom: '13:00', quietUntil: '19:00' })).toBe(true)
     expect(isQuiet(noon, { ...night, quiet: false })).toBe(false)
   })
+
+  it.each([
+    ['08:00', '08:00', '2026-11-21T02:30:00Z'],
+    ['08:00', '08:00', '2026-11-21T02:29:00Z'],
+    ['00:00', '00:00', '2026-11-21T12:00:00Z'],
+  ])('from %s until %s are the whole day, also at %s', (quietFrom, quietUntil, instant) => {
+    expect(isQuiet(new Date(instant), { ...night, quietFrom, quietUntil })).toBe(true)
+  })
+
+  it.each([
+    ['2026-11-21T07:29:00Z', false],
+    ['2026-11-21T07:30:00Z', true],
+    ['2026-11-21T13:29:00Z', true],
+    ['2026-11-21T13:30:00Z', false],
+  ])('from 13:00 until 19:00 begin and end at those minutes: %s is %s', (instant, quiet) => {
+    expect(isQuiet(new Date(instant), { ...night, quietFrom: '13:00', quietUntil: '19:00' })).toBe(quiet)
+  })
 })
 
 describe('notification kinds', () => {

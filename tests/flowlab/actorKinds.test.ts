@@ -20,17 +20,17 @@ import { toTestModel } from '../../flowlab/model.ts'
 import { coverOf } from '../support/flowCover.ts'
 
 const subject = <T>() => {
-  let heard: Partial<Observer<T>> = {}
+  let received: Partial<Observer<T>> = {}
   const observable = {
     subscribe: (observer: Partial<Observer<T>>) => {
-      heard = observer
+      received = observer
       return { unsubscribe: () => {} }
     },
   }
   return {
     observable: observable as never,
-    next: (value: T) => heard.next?.(value),
-    complete: () => heard.complete?.(),
+    next: (value: T) => received.next?.(value),
+    complete: () => received.complete?.(),
   }
 }
 const nothingMissed = { states: [], transitions: [] }
@@ -173,20 +173,20 @@ describe('other actors', () => {
 
   it('one that reports and answers in one breath does both', async () => {
     const machine = setup({
-      types: { context: {} as { told: string[] }, events: {} as { type: 'half.done' } },
+      types: { context: {} as { reported: string[] }, events: {} as { type: 'half.done' } },
       actors: { work: fromPromise<string>(() => Promise.resolve('')) },
     }).createMachine({
       id: 'work',
-      context: { told: [] },
+      context: { reported: [] },
       initial: 'working',
       states: {
         working: {
-          on: { 'half.done': { actions: assign({ told: ({ context }) => [...context.told, 'half'] }) } },
+          on: { 'half.done': { actions: assign({ reported: ({ context }) => [...context.reported, 'half'] }) } },
           invoke: {
             src: 'work',
             onDone: {
               target: 'done',
-              actions: assign({ told: ({ context, event }) => [...context.told, event.output] }),
+              actions: assign({ reported: ({ context, event }) => [...context.reported, event.output] }),
             },
             onError: 'done',
           },
@@ -197,12 +197,12 @@ describe('other actors', () => {
     const model = toTestModel(machine, {
       events: [],
       outcomes: { work: [{ event: { type: 'half.done' }, output: 'whole' }, { error: new Error('cut') }] },
-      bound: ({ told }) => told,
+      bound: ({ reported }) => reported,
     })
     const { missed, different, paths } = await coverOf(model)
     expect({ missed, different }).toEqual({ missed: nothingMissed, different: [] })
     expect(paths.flat()).toContain('work reports half.done and answers "whole"')
-    expect([...explore(model).situations.values()].map(({ snapshot }) => snapshot.context.told)).toContainEqual([
+    expect([...explore(model).situations.values()].map(({ snapshot }) => snapshot.context.reported)).toContainEqual([
       'half',
       'whole',
     ])
@@ -276,7 +276,7 @@ describe('other actors', () => {
     expect([...new Set(seen)].sort()).toEqual([7, 'calm', 'wild'])
   })
 
-  it('several of one source are told apart, those without an id too', async () => {
+  it('several of one source are distinguished, those without an id too', async () => {
     const machine = setup({
       types: { context: {} as { refs: AnyActorRef[]; done: number }, events: {} as { type: 'added' } },
       actors: { todo: fromPromise<void>(() => Promise.resolve()) },

@@ -72,3 +72,11 @@ describe('the approved paths', () => {
     expect((await changesWith(machine)).join('\n')).toContain('accepts logout.cancelled')
   })
 })
+
+it('a path that the machine does not take to its end is not approved in part', async () => {
+  const links = flowNamed('linkTargets')
+  if (!links) throw new Error('linkTargets')
+  // Which links are known decides whether another is looked up.
+  const vague = { ...links, model: { ...links.model, bound: () => [] } }
+  await expect(tracesNow(vague)).rejects.toThrow(/`bound` leaves out/)
+})

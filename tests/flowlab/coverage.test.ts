@@ -30,8 +30,8 @@ describe('coverage', () => {
 
   it('without a sample it names the transition that nobody takes, and a path to it', async () => {
     const { model } = login()
-    const heard = (model.outcomes.logIn as readonly object[]).filter((outcome) => !('error' in outcome))
-    const { missed } = await reportOf({ ...model, outcomes: { ...model.outcomes, logIn: heard as never } })
+    const received = (model.outcomes.logIn as readonly object[]).filter((outcome) => !('error' in outcome))
+    const { missed } = await reportOf({ ...model, outcomes: { ...model.outcomes, logIn: received as never } })
     expect(missed[0]).toEqual({
       transition: 'login.loggingIn --xstate.error.actor.0.login.loggingIn[0]',
       way: 'from the investor login → field.changed {"change":{"email":"a@b.in","password":"Sturdy#Bridge7"}} → form.submitted',

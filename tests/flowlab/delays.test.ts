@@ -154,7 +154,7 @@ describe('delayed events', () => {
     expect(missed).toEqual({ states: [], transitions: ['m.hushed --rang[0]'] })
   })
 
-  it('one that the machine sends itself later is a step; two of a kind are told apart', async () => {
+  it('one that the machine sends itself later is a step; two of a kind are distinguished', async () => {
     const later = (delay: number, id: string) => sendTo(({ self }) => self, { type: 'rang' }, { delay, id })
     const { missed, different } = await walked(
       machineOf({

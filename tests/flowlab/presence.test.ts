@@ -28,7 +28,7 @@ const ways = (model: Parameters<typeof explore>[0]) =>
 describe('which values are there', () => {
   const model = toTestModel(form(true), samples)
 
-  it('tells situations apart that `bound` does not name', () => {
+  it('distinguishes situations that `bound` does not name', () => {
     const refusals = [...explore(model).situations.values()]
       .filter(({ snapshot }) => snapshot.value === 'editing')
       .map(({ snapshot }) => snapshot.context.refusal)

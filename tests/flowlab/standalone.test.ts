@@ -35,7 +35,7 @@ describe('a test file that runs anywhere', () => {
       [
         '  await test.step("logout.confirmed", async () => {',
         '    await page.getByRole("dialog").getByRole("button", { name: "Yes", exact: true }).click()',
-        '    await expectScreen(page, { controls: [], heard: [], reads: ["Logout?", "Are you sure you want to logout?"] })',
+        '    await expectScreen(page, { controls: [], announced: [], reads: ["Logout?", "Are you sure you want to logout?"] })',
       ].join('\n'),
     )
   })

@@ -133,7 +133,7 @@ describe('a transition in words', () => {
     )
   })
 
-  it('tells a result from no response', () => {
+  it('distinguishes a result from no response', () => {
     const id = 'report.sending --x[0]'
     expect(transitionWords({ id, kind: 'answered', trigger: 'sendReport answers', guard: 'wasSent' })?.[0]).toBe(
       'the sending of the report returns a result, if the server has accepted the report',

@@ -202,7 +202,7 @@ describe('a long conversation', () => {
     await one.page.keyboard.press('Escape')
   })
 
-  it('days are told apart and the unread ones by a divider', async () => {
+  it('days and unread messages have dividers', async () => {
     await one.page.getByRole('heading', { name: 'Today' }).first().waitFor()
     await other.page.goto('/investor/my-proposals')
     await other.page.getByRole('button', { name: /^Notifications/ }).waitFor()

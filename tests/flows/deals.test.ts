@@ -122,15 +122,17 @@ describe('a chat', () => {
     await field.fill('After the file')
     await page.getByRole('button', { name: 'Send', exact: true }).click()
     await page.getByRole('log').getByText('After the file').waitFor()
-    const told = () =>
+    const reported = () =>
       members.call<{ list: { text: string }[] }>('GET', `/api/chats/${chat}/messages`, undefined, owner.headers)
-    await expect.poll(async () => (await told()).list.map(({ text }) => text)).toEqual(['Namaste', 'After the file'])
+    await expect
+      .poll(async () => (await reported()).list.map(({ text }) => text))
+      .toEqual(['Namaste', 'After the file'])
 
     await field.fill('x'.repeat(2_003))
     await page.getByText('Your message is 3 characters too long').waitFor()
     await page.getByRole('button', { name: 'Send', exact: true }).click()
     expect((await field.inputValue()).length).toBe(2_003)
-    expect((await told()).list).toHaveLength(2)
+    expect((await reported()).list).toHaveLength(2)
     expect([...atOwner.problems, ...atBuyer.problems]).toEqual([])
   })
 })

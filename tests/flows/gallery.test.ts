@@ -100,8 +100,8 @@ describe('the gallery of flows', () => {
       route.fulfill({
         contentType: 'text/html',
         body: `<script>
-          globalThis.heard = []
-          addEventListener('message', ({ data }) => heard.push(data))
+          globalThis.received = []
+          addEventListener('message', ({ data }) => received.push(data))
           opener.postMessage({ type: '@statelyai.connected' }, '*')
         </script>`,
       }),
@@ -111,11 +111,13 @@ describe('the gallery of flows', () => {
     await page.getByText('Connected: the inspector shows this walk').waitFor()
     await page.getByRole('complementary').getByRole('button', { name: 'logout.cancelled', exact: true }).click()
     const inspector = context.pages().find((each) => each.url().endsWith('/here'))
-    const heard = await inspector?.waitForFunction(() => {
-      const { heard: all } = globalThis as unknown as { heard: { type: string; snapshot?: { value?: unknown } }[] }
+    const received = await inspector?.waitForFunction(() => {
+      const { received: all } = globalThis as unknown as {
+        received: { type: string; snapshot?: { value?: unknown } }[]
+      }
       return all.some(({ snapshot }) => snapshot?.value === 'stayed') && all.map(({ type }) => type)
     })
-    expect(await heard?.jsonValue()).toContain('@xstate.actor')
+    expect(await received?.jsonValue()).toContain('@xstate.actor')
   })
 
   it('causes no page error and no policy violation', () => {

@@ -287,8 +287,8 @@ describe('a payment that failed at the bank', () => {
       }),
     )
     await payWith(goodCard)
-    const told = page.getByText('Not found.')
-    await page.getByRole('alert').filter({ has: told }).last().waitFor()
+    const reported = page.getByText('Not found.')
+    await page.getByRole('alert').filter({ has: reported }).last().waitFor()
     expect(await page.getByRole('main').getByText('Not found.').count()).toBe(0)
     await page.getByRole('button', { name: 'Pay', exact: true }).waitFor()
   })

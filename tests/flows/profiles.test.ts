@@ -114,7 +114,7 @@ describe('leaving with unsaved changes', () => {
     expect(await page.locator('[name=company_name]').inputValue()).toBe('Unsaved Works')
   })
 
-  it('can keep it for later and go', async () => {
+  it('can save it for later and leave', async () => {
     await page.getByRole('link', { name: 'About us' }).click()
     await question().getByRole('button', { name: 'Save for later and leave' }).click()
     await page.waitForURL('**/about-us')
@@ -262,11 +262,11 @@ describe('documents', () => {
     const score = async () => Number((await page.getByText(/^Completeness: \d+%$/).textContent())?.match(/\d+/)?.[0])
     const before = await score()
     const portrait = page.getByRole('region', { name: 'Profile photo' })
-    const kept = page.waitForResponse((answer) => answer.url().endsWith('/api/documents') && answer.ok())
+    const stored = page.waitForResponse((answer) => answer.url().endsWith('/api/documents') && answer.ok())
     await portrait
       .locator('input[type=file]')
       .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await photo() })
-    await kept
+    await stored
     await portrait.locator('img').first().waitFor()
     await page.reload()
     await page.getByText(/^Completeness:/).waitFor()

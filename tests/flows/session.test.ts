@@ -227,8 +227,8 @@ describe('tabs and tokens', () => {
     await one.waitForURL(`${product.origin}/`)
     await other.waitForURL(`${product.origin}/`, { timeout: 1_000 })
     expect(await toasts(other).count()).toBe(0)
-    const kept = await one.evaluate(() => Object.keys(localStorage))
-    expect(kept.filter((key) => ['access_token', 'x-info-id', 'root', 'Tab_Selected'].includes(key))).toEqual([])
+    const stored = await one.evaluate(() => Object.keys(localStorage))
+    expect(stored.filter((key) => ['access_token', 'x-info-id', 'root', 'Tab_Selected'].includes(key))).toEqual([])
     await logIn(one, investor.email, first)
     await one.waitForURL('**/investor/capital-bridge')
     await other.waitForURL('**/investor/capital-bridge')
@@ -310,20 +310,20 @@ describe('tabs and tokens', () => {
   it('a right password at the other role’s login leads to the profile that the account has, and says so', async () => {
     const founder = await members.join('investment')
     const page = await visitor()
-    const told = page.getByText('This account has no investor profile. It has: Capital Bridge.').waitFor()
+    const reported = page.getByText('This account has no investor profile. It has: Capital Bridge.').waitFor()
     await logIn(page, founder.email, first)
     await page.waitForURL('**/entrepreneur/investment/investors')
-    await told
+    await reported
   })
 
   it('a login of another member in another tab reaches this one, which continues as that member', async () => {
     const [mine, theirs] = [await members.join('investor'), await members.join('investor')]
     const page = await seatedAt('/investor/my-proposals', mine)
     const other = await page.context().newPage()
-    const told = page.getByText(`You’ve switched to ${theirs.name} in another tab`).waitFor()
+    const reported = page.getByText(`You’ve switched to ${theirs.name} in another tab`).waitFor()
     await other.goto('/investor/login')
     await logIn(other, theirs.email, first)
-    await told
+    await reported
   })
 
   it('five calls refused at once are one toast and one way out', async () => {

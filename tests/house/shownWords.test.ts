@@ -28,7 +28,7 @@ const words = {
 
 /** Words that no look shows, by their keys, and why. One that has a look, or is gone, must leave the list. */
 const notShown: Readonly<Record<string, readonly string[]>> = {
-  'too short to be told from other words: “You: Hello”, “You · 21-Nov-2026”, and “shows Hide” in the tables': [
+  'too short to be distinguished from other words: “You: Hello”, “You · 21-Nov-2026”, and “shows Hide” in the tables': [
     ...['login.hide'],
   ],
   'said around the screens, by the page or a toast': [
@@ -36,7 +36,7 @@ const notShown: Readonly<Record<string, readonly string[]>> = {
   ],
   'has no look yet: what it takes is not in a sample': [
     ...['chats.fileProblems.fileType', 'chats.find.investors', 'registration.upload.running'],
-    ...['market.documents.confidential', 'market.filtersChosen', 'market.showFilters', 'market.match.edit'],
+    ...['market.filtersChosen', 'market.showFilters', 'market.match.edit'],
     ...['market.multiples.price', 'proposals.complaint.lost', 'proposals.consequences.ends_others'],
     ...['registration.review.backToMarket', 'registration.review.complete'],
     ...['registration.review.strangers.documents', 'registration.review.strangers.lead'],

@@ -13,7 +13,9 @@ const silent = fromCallback(() => {})
 async function listed(pages: ChatPage[]) {
   const machine = chatListMachine.provide({
     actors: {
-      fetchChats: fromPromise<ChatPage, ChatPageInput>(async () => pages.shift() ?? { chats: [], nextCursor: null }),
+      fetchChats: fromPromise<ChatPage, ChatPageInput>(
+        async () => pages.shift() ?? { chats: [], nextCursor: null, allArchived: false },
+      ),
       subscribeToLive: silent as never,
     },
   })
@@ -31,7 +33,7 @@ describe('a conversation that was put away', () => {
     [{ archived: true, muted: true }, true, false],
     [{ archived: false, muted: true }, false, false],
   ])('%o, with a message of its own reader %s, stays put away: %s', async (put, mine, stays) => {
-    const actor = await listed([{ chats: [{ ...chat, ...put }], nextCursor: null }])
+    const actor = await listed([{ chats: [{ ...chat, ...put }], nextCursor: null, allArchived: false }])
     const next = { ...message, chat_id: chat.id, seq: chat.last_seq + 1, mine }
     actor.send({ type: 'message.arrived', message: next })
     expect(actor.getSnapshot().context.chats.map(({ archived }) => archived)).toEqual([stays])
@@ -41,9 +43,9 @@ describe('a conversation that was put away', () => {
 it('a list that was paged through goes on from its last page once its first has come anew', async () => {
   const of = (id: string) => ({ ...chat, id })
   const actor = await listed([
-    { chats: [of('a')], nextCursor: 'second' },
-    { chats: [of('b')], nextCursor: 'third' },
-    { chats: [of('a')], nextCursor: 'second' },
+    { chats: [of('a')], nextCursor: 'second', allArchived: false },
+    { chats: [of('b')], nextCursor: 'third', allArchived: false },
+    { chats: [of('a')], nextCursor: 'second', allArchived: false },
   ])
   actor.send({ type: 'more.requested' })
   await answered()

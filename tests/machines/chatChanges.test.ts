@@ -39,7 +39,17 @@ async function reading(opened: Partial<OpenedChat> = {}) {
         watchAddress: fromCallback(() => {}),
       },
     }),
-    { input: { base: '/investor', chatId: 'c', list: null, folder: 'all', conversation: null, lastId: id } },
+    {
+      input: {
+        base: '/investor',
+        chatId: 'c',
+        list: null,
+        folder: 'all',
+        wanted: null,
+        conversation: null,
+        lastId: id,
+      },
+    },
   ).start()
   const isAt = (state: 'current' | 'catchingUp' | 'fetchingEarlier') =>
     vi.waitFor(() => expect(actor.getSnapshot().value).toEqual({ following: state }))

@@ -26,7 +26,18 @@ it('earlier messages that did not come are requested again after a pause, not at
       },
       actions: { markRead: () => {} },
     }),
-    { clock, input: { base: '/investor', chatId: 'c', list: null, folder: 'all', conversation: null, lastId: 'i' } },
+    {
+      clock,
+      input: {
+        base: '/investor',
+        chatId: 'c',
+        list: null,
+        folder: 'all',
+        wanted: null,
+        conversation: null,
+        lastId: 'i',
+      },
+    },
   )
   // As the log does while its reader stays at the top: whenever earlier messages may be requested, they are.
   actor.subscribe((snapshot) => {

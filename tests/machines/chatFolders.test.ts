@@ -2,7 +2,13 @@ import { expect, it, vi } from 'vitest'
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import { chat } from '../../flowlab/flows/samples.ts'
 import type { ChatFolder } from '../../src/domain/chats/folders.ts'
-import { type ChatPage, type ChatPageInput, chatListMachine, inFolder } from '../../src/machines/chatListMachine.ts'
+import {
+  areAllArchived,
+  type ChatPage,
+  type ChatPageInput,
+  chatListMachine,
+  inFolder,
+} from '../../src/machines/chatListMachine.ts'
 
 const unread = { ...chat, id: 'unread', unread: 2, last_seq: 2, updated_at: '2026-11-22T08:00:00.000Z' }
 const read = { ...chat, id: 'read', unread: 0, updated_at: '2026-11-20T08:00:00.000Z' }
@@ -17,7 +23,7 @@ function listed() {
         fetchChats: fromPromise<ChatPage, ChatPageInput>(async ({ input }) => {
           asked.push(input)
           const chats = { all: [unread, read], unread: [unread], archived: [archived] }[input.folder]
-          return { chats, nextCursor: null }
+          return { chats, nextCursor: null, allArchived: false }
         }),
         subscribeToLive: fromCallback(() => {}),
       },
@@ -55,4 +61,15 @@ it('a message brings its conversation among the unread ones', async () => {
   await choose('unread')
   actor.send({ type: 'chat.fetched', chat: { ...read, unread: 1 } })
   expect(ids()).toEqual(['unread', 'read'])
+})
+
+it('a member who archives the last conversation is not told that there are none', async () => {
+  const { actor, choose } = listed()
+  await choose('all')
+  const says = () => areAllArchived(actor.getSnapshot().context)
+  expect(says()).toBe(false)
+  for (const one of [unread, read]) actor.send({ type: 'chat.fetched', chat: { ...one, archived: true } })
+  expect(says()).toBe(true)
+  actor.send({ type: 'chat.fetched', chat: { ...read, archived: false } })
+  expect(says()).toBe(false)
 })

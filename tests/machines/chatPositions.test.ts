@@ -13,6 +13,7 @@ it('a position seen earlier that arrives late takes nothing back', async () => {
         fetchChats: fromPromise<ChatPage, ChatPageInput>(async () => ({
           chats: [own],
           nextCursor: null,
+          allArchived: false,
         })),
         subscribeToLive: fromCallback(() => {}),
       },
@@ -53,7 +54,17 @@ describe('a position that the reader requests', () => {
           watchAddress: fromCallback(() => {}),
         },
       }),
-      { input: { base: '/investor', chatId: 'c', list: null, folder: 'all', conversation: null, lastId: id } },
+      {
+        input: {
+          base: '/investor',
+          chatId: 'c',
+          list: null,
+          folder: 'all',
+          wanted: null,
+          conversation: null,
+          lastId: id,
+        },
+      },
     ).start()
     const isAt = (state: 'current' | 'catchingUp' | 'fetchingEarlier') =>
       vi.waitFor(() => expect(actor.getSnapshot().value).toEqual({ following: state }))

@@ -21,7 +21,7 @@ const sent: Sent = { ok: true, value: { challenge, clockOffset: 0 } }
 const answered = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 async function codeSent(
-  verified: Outcome<VerifiedCode> = { ok: false, refusal: { code: 'OTP_WRONG', message: '', fields: {} } },
+  verified: Outcome<VerifiedCode> = { ok: false, refusal: { code: 'OTP_INVALID', message: '', fields: {} } },
 ) {
   const clock = new SimulatedClock()
   const actor = createActor(

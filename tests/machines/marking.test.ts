@@ -95,7 +95,15 @@ describe('how far the other side has got', () => {
         openChat: fromPromise<Outcome<OpenedChat>, { chatId: string }>(async () => ({ ok: true, value: opened })),
       },
     })
-    const input = { base: '/investor', chatId: 'c', list: null, folder: 'all' as const, conversation: null, lastId: id }
+    const input = {
+      base: '/investor',
+      chatId: 'c',
+      list: null,
+      folder: 'all' as const,
+      wanted: null,
+      conversation: null,
+      lastId: id,
+    }
     const actor = createActor(machine, { input, clock: new SimulatedClock() }).start()
     await answered()
     for (const [mark, seq] of moves) actor.send({ type: 'mark.moved', chatId: 'c', mark, seq })

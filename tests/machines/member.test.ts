@@ -24,6 +24,7 @@ async function member(unsent: Writing[] = []) {
             fetchChats: fromPromise<ChatPage, ChatPageInput>(async () => ({
               chats: [chat],
               nextCursor: null,
+              allArchived: false,
             })),
             subscribeToLive: nothing,
           } as never,

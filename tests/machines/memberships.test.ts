@@ -60,7 +60,7 @@ describe('the gate in front of Global Connect', () => {
 })
 
 describe('a payment intent that was cancelled', () => {
-  const cancelled = { code: 'PAYMENT_NOT_SUCCEEDED', message: 'Cancelled.', fields: { trx_id: 'cancelled' } }
+  const cancelled = { code: 'PAYMENT_NOT_SUCCEEDED', message: 'Cancelled.', fields: { trx_id: 'cancelled' } } as const
 
   /** What is said of it by a toast, and where the checkout then stands. */
   async function ended(charge: () => Promise<ProviderAnswer>, doubted: boolean) {
@@ -98,9 +98,9 @@ describe('a payment intent that was cancelled', () => {
 
 describe('a confirmation that the server refuses is shown once', () => {
   /** Where the payment then is, what is said there, and whether a toast says it too. */
-  async function refused(status: TransactionStatus, fields: Record<string, string>) {
-    const told: string[] = []
-    const refusal = { code: 'PAYMENT_NOT_SUCCEEDED', message: 'Not found.', fields }
+  async function refused(status: TransactionStatus, fields: { trx_id?: TransactionStatus }) {
+    const reported: string[] = []
+    const refusal = { code: 'PAYMENT_NOT_SUCCEEDED' as const, message: 'Not found.', fields }
     const machine = paymentMachine.provide({
       actors: {
         loadProvider,
@@ -116,7 +116,7 @@ describe('a confirmation that the server refuses is shown once', () => {
       },
       actions: {
         announceRefusal: () => {
-          told.push('by a toast')
+          reported.push('by a toast')
         },
       },
     })
@@ -129,25 +129,33 @@ describe('a confirmation that the server refuses is shown once', () => {
     await waitFor(actor, ({ value }) => value !== 'processing' && value !== 'confirming')
     const { value, context } = actor.getSnapshot()
     actor.stop()
-    return { value, says: context.problem?.why ?? context.transactionStatus, told }
+    return { value, says: context.problem?.why ?? context.transactionStatus, reported }
   }
 
   const failed = ['created', 'requires_payment', 'failed'] as const
   const status = ['processing', 'succeeded', 'cancelled', 'expired', 'refunded', 'disputed'] as const
 
   it.each(failed)('%s: by the form that is there, or that comes back', async (status) => {
-    expect(await refused('requires_payment', { trx_id: status })).toEqual({ value: 'idle', says: 'failed', told: [] })
-    expect(await refused('processing', { trx_id: status })).toEqual({ value: 'preparing', says: 'failed', told: [] })
+    expect(await refused('requires_payment', { trx_id: status })).toEqual({
+      value: 'idle',
+      says: 'failed',
+      reported: [],
+    })
+    expect(await refused('processing', { trx_id: status })).toEqual({
+      value: 'preparing',
+      says: 'failed',
+      reported: [],
+    })
   })
 
   it.each(status)('%s: by where the payment stands', async (status) => {
     for (const before of ['requires_payment', 'processing'] as const)
-      expect(await refused(before, { trx_id: status })).toMatchObject({ says: status, told: [] })
+      expect(await refused(before, { trx_id: status })).toMatchObject({ says: status, reported: [] })
   })
 
   it('what is not about its status: by a toast', async () => {
-    const told = ['by a toast']
-    expect(await refused('requires_payment', {})).toEqual({ value: 'idle', says: 'requires_payment', told })
-    expect(await refused('processing', {})).toEqual({ value: 'confirmationPending', says: 'processing', told })
+    const reported = ['by a toast']
+    expect(await refused('requires_payment', {})).toEqual({ value: 'idle', says: 'requires_payment', reported })
+    expect(await refused('processing', {})).toEqual({ value: 'confirmationPending', says: 'processing', reported })
   })
 })

@@ -23,8 +23,12 @@ import { type LoadedAccount, sessionMachine } from '../../src/machines/sessionMa
 /** What a form says is about what stands in it now. */
 
 const clock = new SimulatedClock()
-const refusal = (fields: Record<string, string> = {}) => ({ code: 'VALIDATION_FAILED', message: 'Not right.', fields })
-const refused = <Value, Input = undefined>(fields?: Record<string, string>) =>
+const refusal = (fields: FieldErrors = {}) => ({
+  code: 'VALIDATION_FAILED' as const,
+  message: 'Not right.',
+  fields,
+})
+const refused = <Value, Input = undefined>(fields?: FieldErrors) =>
   fromPromise<Outcome<Value>, Input>(async () => ({ ok: false, refusal: refusal(fields) }))
 const countries = fromPromise<Country[]>(async () => [])
 /** What the actions of the machine do elsewhere is no matter here. */
@@ -165,7 +169,7 @@ describe('a login in another tab', () => {
     ['of somebody else is told', 'another', ['Another member']],
     ['of the same member is not', me.basic_info.uuid, []],
   ])('%s', async (_, uuid, expected) => {
-    const told: string[] = []
+    const reported: string[] = []
     let account: LoadedAccount = { me, clockOffset: 0 }
     const quiet = ['cancelDeletion', 'land'].map((name) => [name, () => {}])
     const session = createActor(
@@ -176,7 +180,7 @@ describe('a login in another tab', () => {
         actions: {
           ...Object.fromEntries(quiet),
           welcome: (_event, member) => {
-            if (typeof member !== 'symbol') told.push(member.basic_info.name)
+            if (typeof member !== 'symbol') reported.push(member.basic_info.name)
           },
         },
       }),
@@ -186,6 +190,6 @@ describe('a login in another tab', () => {
     account = { me: { ...me, basic_info: { ...me.basic_info, uuid, name: 'Another member' } }, clockOffset: 0 }
     session.send({ type: 'session.changedElsewhere' })
     await waitFor(session, (snapshot) => snapshot.matches('signedIn'))
-    expect(told).toEqual(expected)
+    expect(reported).toEqual(expected)
   })
 })

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { type AnyStateMachine, createActor, fromPromise, StateMachine, waitFor } from 'xstate'
 import { listing } from '../../flowlab/flows/samples.ts'
+import type { ListingReader } from '../../src/domain/contract/market.ts'
 import { type LoadedListing, listingMachine, modeFor } from '../../src/machines/listingMachine.ts'
 import type { Outcome } from '../../src/machines/outcome.ts'
 
@@ -63,7 +64,7 @@ describe('a refusal', () => {
     expect(Object.values(taken).flatMap((named) => named.filter((code) => !codes.includes(code)))).toEqual([])
   })
 
-  it('is told apart by these guards, by exactly these codes', () => {
+  it('is distinguished by these guards, by exactly these codes', () => {
     const found = machines.flat().flatMap(({ id, implementations }) =>
       Object.entries(implementations.guards as Record<string, Guard>).flatMap(([name, guard]) => {
         const named = takenBy(guard)
@@ -91,13 +92,15 @@ describe('a refusal', () => {
     const locked = { ...listing, can: { ...listing.can, propose: false }, propose_refusal: code, documents_lock: code }
     const machine = listingMachine.provide({
       actors: {
-        loadListing: fromPromise<Outcome<LoadedListing>, { id: string }>(async () => ({
+        loadListing: fromPromise<Outcome<LoadedListing>, { id: string; reader: ListingReader | null }>(async () => ({
           ok: true,
           value: { listing: locked as typeof listing, analytics: null },
         })),
       },
     })
-    const actor = createActor(machine, { input: { id: 'l', base: '/', requestId: 'r', mustRenew } }).start()
+    const actor = createActor(machine, {
+      input: { id: 'l', base: '/', requestId: 'r', mustRenew, listing: null },
+    }).start()
     await waitFor(actor, (snapshot) => snapshot.matches('shown'))
     for (const type of ['proposal.started', 'documents.requested'] as const) {
       actor.send({ type })

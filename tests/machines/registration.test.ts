@@ -4,9 +4,10 @@ import { describeModel } from '../../flowlab/describeFlow.ts'
 import { registrationFlows } from '../../flowlab/flows/registration.ts'
 import { id } from '../../flowlab/flows/samples.ts'
 import { demoProfiles } from '../../server/demo/people.ts'
-import type { Profile } from '../../src/domain/contract/profiles.ts'
+import type { Profile, ProfileDocument } from '../../src/domain/contract/profiles.ts'
 import { idAfter } from '../../src/domain/ids.ts'
 import type { LoadedProfile } from '../../src/domain/registration/answers.ts'
+import type { UploadActor } from '../../src/machines/documentUploadMachine.ts'
 import { type DocumentUploadsActor, documentUploadsMachine } from '../../src/machines/documentUploadsMachine.ts'
 import type { Outcome } from '../../src/machines/outcome.ts'
 import { profileLoadingMachine } from '../../src/machines/profileLoadingMachine.ts'
@@ -46,6 +47,56 @@ describe('the documents of a profile', () => {
     })
     expect(shown()).toHaveLength(inSlots + 5)
     expect(new Set(ids).size).toBe(3 * (inSlots + 5))
+    actor.stop()
+  })
+
+  const report = { id: 'd', kind: 'financial-report' } as ProfileDocument
+  const pdf = new File(['x'], 'x.pdf', { type: 'application/pdf' })
+  type Upload = UploadActor & { send: (event: object) => void }
+  /** What a person sees of a file: it is there, on its way, or refused with a reason. */
+  it.each<[string, 'stays' | 'goes', readonly ProfileDocument[], (upload: Upload) => void]>([
+    ['a document that is stored', 'stays', [report], () => {}],
+    ['one on its way', 'stays', [], () => {}],
+    ['one that was cancelled', 'goes', [], (upload) => upload.send({ type: 'upload.cancelled' })],
+    [
+      'one that the server refused',
+      'stays',
+      [],
+      (upload) =>
+        upload.send({
+          type: 'upload.settled',
+          outcome: { ok: false, refusal: { code: 'FILE_TYPE', message: 'Not accepted.', fields: {} } },
+        }),
+    ],
+    ['one whose answer was lost', 'stays', [], (upload) => upload.send({ type: 'upload.unanswered' })],
+    [
+      'one for which another was chosen that is not accepted',
+      'stays',
+      [],
+      (upload) => {
+        upload.send({ type: 'upload.cancelled' })
+        upload.send({ type: 'files.chosen', files: [new File(['x'], 'x.exe')] })
+      },
+    ],
+    [
+      'one that was taken back after it was stored',
+      'stays',
+      [report],
+      (upload) => {
+        upload.send({ type: 'deletion.requested' })
+        upload.send({ type: 'deletion.cancelled' })
+      },
+    ],
+  ])('when another file is added, %s %s', (_, expected, documents, happens) => {
+    const actor = createActor(documentUploadsMachine, { input: { kind: 'INVESTMENT', documents, lastId: id } }).start()
+    const uploads = () => actor.getSnapshot().context.uploads['financial-report'] ?? []
+    const add = (file: File) => actor.send({ type: 'files.added', document: 'financial-report', files: [file] })
+    if (documents.length === 0) add(pdf)
+    const [one] = uploads()
+    if (!one) throw new Error('there is no upload')
+    happens(one as Upload)
+    add(pdf)
+    expect([uploads().includes(one), uploads().length]).toEqual(expected === 'stays' ? [true, 2] : [false, 1])
     actor.stop()
   })
 })

@@ -33,7 +33,7 @@ function after(context: object, { assignment }: Assign, outcome: object): object
 
 const keeps = (context: object) => JSON.stringify(context).includes('first')
 /** What is kept as it comes is no refusal. */
-function keepsAnything(context: object, action: Assign): boolean {
+function storesAnything(context: object, action: Assign): boolean {
   try {
     return keeps(after(context, action, { first: 'first' }))
   } catch {
@@ -46,7 +46,7 @@ const keepers = machines.flat().flatMap((machine) =>
     try {
       const { context } = createActor(machine, { input: {} } as never).getSnapshot() as { context: object }
       const first = after(context, action, refused('first'))
-      return keeps(first) && !keepsAnything(context, action) ? [{ name: `${machine.id}.${name}`, action, first }] : []
+      return keeps(first) && !storesAnything(context, action) ? [{ name: `${machine.id}.${name}`, action, first }] : []
     } catch {
       return []
     }
@@ -61,6 +61,7 @@ describe('a second refusal', () => {
       'addonPurchase.rememberRefusal',
       'changePassword.rememberRefusal',
       'chatMenu.rememberRefusal',
+      'comparison.rememberRefusal',
       'contact.rememberRefusal',
       'documentUpload.rememberRefusal',
       'listing.rememberRefusal',

@@ -34,32 +34,32 @@ const no: Outcome<unknown> = { ok: false, refusal: { code: 'VALIDATION_FAILED', 
 function keeping(replies: (Outcome<unknown> | 'lost')[]) {
   const { calls, saveDraft } = server(replies)
   const clock = new SimulatedClock()
-  let told = 0
+  let reported = 0
   const actor = createActor(
-    draftAutosaveMachine.provide({ actors: { saveDraft }, actions: { announceSaved: () => void told++ } }),
+    draftAutosaveMachine.provide({ actors: { saveDraft }, actions: { announceSaved: () => void reported++ } }),
     { input: { kind: 'INVESTMENT' }, clock },
   ).start()
   const type = (city: string) => actor.send({ type: 'answers.changed', answers: { city } })
-  return { actor, clock, calls, type, told: () => told }
+  return { actor, clock, calls, type, reported: () => reported }
 }
 
 describe('a draft', () => {
   it('is saved once, shortly after the last change, and is shown as saved only after the response', async () => {
-    const { actor, clock, calls, type, told } = keeping([yes])
+    const { actor, clock, calls, type, reported } = keeping([yes])
     type('P')
     clock.increment(500)
     type('Pune')
     clock.increment(500)
     expect(calls).toEqual([])
     clock.increment(300)
-    expect([calls, actor.getSnapshot().value, told()]).toEqual([[{ city: 'Pune' }], 'saving', 0])
+    expect([calls, actor.getSnapshot().value, reported()]).toEqual([[{ city: 'Pune' }], 'saving', 0])
     await waitFor(actor, (state) => state.matches('saved'))
-    expect(told()).toBe(1)
+    expect(reported()).toBe(1)
     actor.stop()
   })
 
   it('whose response is lost is sent again, after growing delays', async () => {
-    const { actor, clock, calls, type, told } = keeping(['lost', 'lost', yes])
+    const { actor, clock, calls, type, reported } = keeping(['lost', 'lost', yes])
     type('Pune')
     clock.increment(800)
     await waitFor(actor, (state) => state.matches('unanswered'))
@@ -67,19 +67,19 @@ describe('a draft', () => {
     expect(calls.length).toBe(2)
     await waitFor(actor, (state) => state.matches('unanswered'))
     clock.increment(2_000)
-    expect([calls.length, told()]).toEqual([2, 0])
+    expect([calls.length, reported()]).toEqual([2, 0])
     clock.increment(2_000)
     await waitFor(actor, (state) => state.matches('saved'))
-    expect([calls, told()]).toEqual([[{ city: 'Pune' }, { city: 'Pune' }, { city: 'Pune' }], 1])
+    expect([calls, reported()]).toEqual([[{ city: 'Pune' }, { city: 'Pune' }, { city: 'Pune' }], 1])
     actor.stop()
   })
 
   it('that is refused is not shown as saved, and the next change is tried', async () => {
-    const { actor, clock, calls, type, told } = keeping([no, yes])
+    const { actor, clock, calls, type, reported } = keeping([no, yes])
     type('x')
     clock.increment(800)
     await waitFor(actor, (state) => state.matches('refused'))
-    expect(told()).toBe(0)
+    expect(reported()).toBe(0)
     type('Pune')
     clock.increment(800)
     await waitFor(actor, (state) => state.matches('saved'))
@@ -88,12 +88,12 @@ describe('a draft', () => {
   })
 
   it('that changes during the request is sent again, and one that a step saves is not sent any more', () => {
-    const { actor, clock, calls, type, told } = keeping([])
+    const { actor, clock, calls, type, reported } = keeping([])
     type('Pune')
     clock.increment(800)
     type('Nashik')
     clock.increment(800)
-    expect([calls, told()]).toEqual([[{ city: 'Pune' }, { city: 'Nashik' }], 0])
+    expect([calls, reported()]).toEqual([[{ city: 'Pune' }, { city: 'Nashik' }], 0])
     type('Nagpur')
     actor.send({ type: 'answers.settled' })
     clock.increment(60_000)

@@ -24,19 +24,19 @@ it('a blocked thread is reported as event loop delay, once', async () => {
   while (performance.now() < end);
   // As above: the reading that finds the delay.
   await new Promise((later) => setTimeout(later, 50))
-  const told = await metrics()
-  expect(delayIn(told, '1')).toBeGreaterThan(0.35)
-  expect(delayIn(told, '0.99')).toBeGreaterThan(0)
+  const published = await metrics()
+  expect(delayIn(published, '1')).toBeGreaterThan(0.35)
+  expect(delayIn(published, '0.99')).toBeGreaterThan(0)
 })
 
 it('every alert asks for a metric that there is', async () => {
   const rules = readFileSync('deploy/alerts.yml', 'utf8')
   const expressions = [...rules.matchAll(/^\s+expr: (.*)$/gm)].map(([, expression = '']) => expression)
   expect(expressions.some((one) => one.startsWith('event_loop_delay_seconds'))).toBe(true)
-  const told = await metrics()
+  const published = await metrics()
   for (const expression of expressions) {
     const [name = ''] = expression.match(/^[a-z_]+(\{[^}]*\})?/) ?? []
-    expect([expression, told.split('\n').some((line) => line.startsWith(`${name} `))]).toEqual([expression, true])
+    expect([expression, published.split('\n').some((line) => line.startsWith(`${name} `))]).toEqual([expression, true])
   }
   expect(readFileSync('deploy/prometheus.yml', 'utf8')).toContain('alerts.yml')
 })

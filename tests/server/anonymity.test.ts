@@ -147,10 +147,10 @@ function filled(type: AccountType, step: (typeof wizardStepNames)[number], actor
   const answers = fill(fieldsOf(kind, step, fill(fieldsOf(kind, step, {}))))
   for (const spec of fieldsOf(kind, step, answers)) {
     if (!freeText.includes(spec.control) || fixed[spec.name]) continue
-    const told = { word: own.get(spec.name) ?? '', where: `${kind}.${spec.name}` }
-    if (spec.anonymous === 'hide') actor.hidden.push(told)
-    else actor.shown.push(told)
-    if (spec.listed && !(spec.control === 'link' && step === 'documents')) actor.afterwards.push(told)
+    const reported = { word: own.get(spec.name) ?? '', where: `${kind}.${spec.name}` }
+    if (spec.anonymous === 'hide') actor.hidden.push(reported)
+    else actor.shown.push(reported)
+    if (spec.listed && !(spec.control === 'link' && step === 'documents')) actor.afterwards.push(reported)
   }
   return answers
 }
@@ -347,8 +347,8 @@ beforeAll(async () => {
     await server.request('GET', `/api/proposals/${proposalIds[type]}`, undefined, investor.person)
     const question = { text: `${investor.names.first} ${investor.names.last} asks` }
     await server.request('POST', `/api/proposals/${proposalIds[type]}/request-info`, question, investor.person)
-    const told = { text: `Answer of ${names.company}` }
-    await server.request('POST', `/api/proposals/${proposalIds[type]}/answer`, told, person)
+    const reported = { text: `Answer of ${names.company}` }
+    await server.request('POST', `/api/proposals/${proposalIds[type]}/answer`, reported, person)
     await server.request('PUT', `/api/listings/${actor(type).profileId}/favourite`, {}, investor.person)
     await server.request('POST', `/api/listings/${actor(type).profileId}/opening`, {}, investor.person)
   }

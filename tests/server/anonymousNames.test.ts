@@ -69,7 +69,7 @@ describe('a name that waits for a reviewer', () => {
     })
     expect([decided.status, await decided.text()]).toEqual([200, expect.anything()])
   }
-  const told = (name: string) => `We are ${name}, once ${before} and now ${after} of Zubrovka.${padding}`
+  const reported = (name: string) => `We are ${name}, once ${before} and now ${after} of Zubrovka.${padding}`
 
   it.each(['approve', 'reject'] as const)(
     'is not told, nor is the one before it, when they %s',
@@ -81,7 +81,7 @@ describe('a name that waits for a reviewer', () => {
         .set({ basic: { ...(await answersOf(server, owner)).basic, company_name: before, last_name: 'Andoril' } })
         .where(eq(profiles.id, id))
       await save(server, owner, 'business', { visibility: 'anonymous' })
-      const names = { company_name: after, last_name: 'Zubrovka', brief_about_business: told('Andoril') }
+      const names = { company_name: after, last_name: 'Zubrovka', brief_about_business: reported('Andoril') }
       await save(server, owner, 'basic', names)
       const seen = async () => JSON.stringify(await listing(server, reader, id))
       const preview = await server.request('GET', '/api/profiles/want-to-sell/preview', undefined, owner)
@@ -94,6 +94,19 @@ describe('a name that waits for a reviewer', () => {
     },
     120_000,
   )
+
+  it('is not read in a proposal that its owner sends meanwhile', async () => {
+    const [owner, reader] = [await live('want-to-sell'), await live('investor')]
+    await save(server, owner, 'business', { visibility: 'anonymous' })
+    await save(server, owner, 'basic', { company_name: after })
+    await server.verifyMobile(owner)
+    const trial = { plan_id: 'want-to-sell-free-trial', types: [], mode: 'NEW' }
+    expect((await server.request('POST', '/api/buy-membership', trial, owner)).status).toBe(200)
+    await propose(server, owner, reader, `${after} would like to meet you. Ask for Quixandrel in the market.`)
+    const { body } = await server.request<{ list: Proposal[] }>('GET', '/api/proposals?box=received', undefined, reader)
+    expect(body.list.map(({ message }) => message)).toEqual([expect.stringContaining('would like to meet you')])
+    expect(JSON.stringify(body)).not.toContain('Quixandrel')
+  })
 })
 
 describe('after an acceptance has ended', () => {

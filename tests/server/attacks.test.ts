@@ -325,8 +325,8 @@ describe('the log', () => {
       ...{ email, mobile, card: '4242424242424242', query: 'find-me-in-a-query', link: link.slice(7) },
       ...{ device: 'device-token-of-mine', quiet: 'Quiet Person' },
     }
-    const told = Object.entries(secrets).filter(([, secret]) => secret === '' || said.includes(secret))
-    expect(told.map(([name]) => name)).toEqual([])
+    const reported = Object.entries(secrets).filter(([, secret]) => secret === '' || said.includes(secret))
+    expect(reported.map(([name]) => name)).toEqual([])
   })
 })
 

@@ -134,11 +134,11 @@ async function reaching(person: Person, happens: () => Promise<unknown>) {
   const notified = await server.deps.db.select().from(notifications).where(eq(notifications.accountId, person.id))
   return {
     received,
-    told: notified.map(({ kind }) => kind),
+    reported: notified.map(({ kind }) => kind),
     letters: (await server.letters(person.email)).length - before,
   }
 }
-const nothing = { received: [], told: [], letters: 0 }
+const nothing = { received: [], reported: [], letters: 0 }
 
 describe.each(statuses)('a block while the proposal is %s', (status) => {
   describe.each(['buyer', 'owner'] as const)('by the %s', (who) => {
@@ -226,7 +226,7 @@ it('takes each out of the other’s lists, counts and alerts, and brings them ba
     })
   const before = [await counted(), await looked()]
   expect(await both()).toEqual([true, true])
-  expect((await alerts()).told).toEqual(['search_match'])
+  expect((await alerts()).reported).toEqual(['search_match'])
   await db.delete(notifications)
   await block(chatId, owner)
   expect(await both()).toEqual([false, false])

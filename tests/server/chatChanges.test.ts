@@ -46,7 +46,7 @@ const pageOf = async (reader: Person, query: string) =>
 const read = async (reader: Person, { id }: Pick<ChatMessage, 'id'>) =>
   (await pageOf(reader, 'limit=100')).list.find((message) => message.id === id)
 /** What is published about messages; the first one also moves the proposal, whenever it does. */
-async function heard(person: Person, happening: () => Promise<unknown>): Promise<LiveEvent[]> {
+async function received(person: Person, happening: () => Promise<unknown>): Promise<LiveEvent[]> {
   const events: LiveEvent[] = []
   const stop = server.deps.live.subscribe(person.id, (event) => events.push(event))
   await happening()
@@ -61,7 +61,7 @@ describe('an edited message', () => {
     for (const reader of [founder, investor]) {
       const text = `We raise 3 Cr, said for ${reader.email}`
       const base = (await read(founder, sent))?.revision ?? 0
-      const events = await heard(reader, () => edit(founder, { ...sent, revision: base }, text))
+      const events = await received(reader, () => edit(founder, { ...sent, revision: base }, text))
       const change = { text, edited: true, deleted: false, mine: reader === founder, seq: sent.seq }
       expect(events).toEqual([{ type: 'changed', message: expect.objectContaining(change) }])
       expect(await read(reader, sent)).toMatchObject(change)
@@ -82,7 +82,7 @@ describe('an edited message', () => {
     expect((await read(investor, sent))?.text).toBe('Second')
   })
 
-  it('is edited on one of two screens; the other is told and changes nothing', async () => {
+  it('is edited on one of two screens; the other is informed and changes nothing', async () => {
     const sent = await say(founder, 'Base')
     expect((await edit(founder, sent, 'Of one screen')).status).toBe(200)
     const other = await edit(founder, sent, 'Of the other')
@@ -125,7 +125,7 @@ describe('a message that its author deletes for both', () => {
     const sent = await say(founder, secret)
     const reply = await say(investor, 'Thanks', randomUUID(), sent.id)
     for (const reader of [founder, investor]) {
-      const events = await heard(reader, () => erase(founder, sent))
+      const events = await received(reader, () => erase(founder, sent))
       const gone = { text: '', deleted: true, deleted_for_all: true, edited: false, seq: sent.seq }
       expect(events).toEqual([{ type: 'changed', message: expect.objectContaining(gone) }])
       expect((await read(reader, reply))?.reply_to).toMatchObject({ deleted: true, text: '' })

@@ -56,7 +56,7 @@ const picture = () =>
     .toBuffer()
 
 /** The live events of an account during an action. */
-async function heard(person: Person, happening: () => Promise<unknown>): Promise<LiveEvent[]> {
+async function received(person: Person, happening: () => Promise<unknown>): Promise<LiveEvent[]> {
   const events: LiveEvent[] = []
   const stop = server.deps.live.subscribe(person.id, (event) => events.push(event))
   await happening()
@@ -124,7 +124,7 @@ describe('replies', () => {
   it('a reply quotes its original to both, however it is read, and to a live reader', async () => {
     const original = (await say(founder, `Seed round? ${'x'.repeat(200)}`)).body.message
     const clientId = randomUUID()
-    const events = await heard(founder, async () => {
+    const events = await received(founder, async () => {
       expect((await reply(investor, 'Yes, at 5 %', original.id, clientId)).status).toBe(200)
     })
     const sent = events.flatMap((event) => (event.type === 'message' ? [event.message] : []))
@@ -219,12 +219,12 @@ describe('marks', () => {
   it('delivered and read marks move forward only, never beyond the last message, and are published to the other member', async () => {
     const { body } = await say(founder, 'Have you seen it?')
     const { seq } = body.message
-    const delivered = await heard(founder, () =>
+    const delivered = await received(founder, () =>
       server.request('POST', '/api/chats/delivered', { marks: [{ chat_id: chatId, seq }] }, investor),
     )
     expect(delivered).toContainEqual({ type: 'delivered', chat_id: chatId, seq })
     expect(await chatOf(founder)).toMatchObject({ other_delivered_seq: seq })
-    const read = await heard(founder, () =>
+    const read = await received(founder, () =>
       server.request('POST', `/api/chats/${chatId}/read`, { seq: seq + 50 }, investor),
     )
     expect(read).toContainEqual({ type: 'read', chat_id: chatId, seq })
@@ -244,8 +244,8 @@ describe('marks', () => {
 
   it('typing is shown to the other side only', async () => {
     const typing = () => server.request('POST', `/api/chats/${chatId}/typing`, undefined, founder)
-    expect(await heard(investor, typing)).toEqual([{ type: 'typing', chat_id: chatId }])
-    expect(await heard(founder, typing)).toEqual([])
+    expect(await received(investor, typing)).toEqual([{ type: 'typing', chat_id: chatId }])
+    expect(await received(founder, typing)).toEqual([])
   })
 })
 
@@ -255,6 +255,30 @@ describe('safety', () => {
     await server.request('DELETE', `/api/chats/${chatId}/messages/${body.message.id}`, undefined, founder)
     expect((await messagesOf(founder)).list.at(-1)).toMatchObject({ seq: body.message.seq, deleted: true, text: '' })
     expect((await messagesOf(investor)).list.at(-1)).toMatchObject({ deleted: false, text: 'Only for you' })
+  })
+
+  it('a message deleted for oneself is published as a change, which no tab takes for a new message', async () => {
+    const { body } = await say(investor, 'Only for a moment')
+    const path = `/api/chats/${chatId}/messages/${body.message.id}`
+    const events = await received(founder, () => server.request('DELETE', path, undefined, founder))
+    const message = expect.objectContaining({ id: body.message.id, deleted: true, deleted_for_all: false, text: '' })
+    expect(events).toEqual([{ type: 'changed', message }])
+  })
+
+  it('a list without conversations says whether the archived ones are all', async () => {
+    const list = async (query = '') =>
+      (await server.request<{ list: Chat[]; all_archived: boolean }>('GET', `/api/chats?${query}`, undefined, founder))
+        .body
+    const archive = (archived: boolean) => server.request('PUT', `/api/chats/${chatId}/settings`, { archived }, founder)
+    const newcomer = await server.trialMember('investor')
+    const none = await server.request<{ all_archived: boolean }>('GET', '/api/chats', undefined, newcomer)
+    expect(none.body).toMatchObject({ list: [], all_archived: false })
+    expect((await list()).all_archived).toBe(false)
+    await archive(true)
+    expect(await list()).toMatchObject({ list: [], all_archived: true })
+    expect(await list('unread=1')).toMatchObject({ list: [], all_archived: false })
+    await archive(false)
+    expect((await list()).all_archived).toBe(false)
   })
 
   it('finds words in a conversation, wildcards taken literally, deleted ones left out', async () => {
@@ -277,9 +301,9 @@ describe('safety', () => {
 
   it('a muted conversation is listed, not pushed', async () => {
     const pushes = (events: LiveEvent[]) => events.filter(({ type }) => type === 'push').length
-    expect(pushes(await heard(investor, () => say(founder, 'Ping')))).toBe(1)
+    expect(pushes(await received(investor, () => say(founder, 'Ping')))).toBe(1)
     await settings(investor, { muted: true })
-    expect(pushes(await heard(investor, () => say(founder, 'Ping')))).toBe(0)
+    expect(pushes(await received(investor, () => say(founder, 'Ping')))).toBe(0)
     await settings(investor, { muted: false })
   })
 

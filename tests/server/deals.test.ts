@@ -52,7 +52,7 @@ const later = async (days: number) => {
   await sweepProposals(server.deps)
 }
 /** Sessions end while the clock runs ahead. */
-const keptOf = (id: string) => proposalById(server.deps.db, id)
+const storedOf = (id: string) => proposalById(server.deps.db, id)
 const mailTo = async (person: Person) =>
   (
     await server.request<{ list: { body: string }[] }>(
@@ -144,7 +144,7 @@ describe('a business is sold', () => {
       await act(owner, id, 'accept-offer', { exclusive: true })
       if (end === 'lost') await act(buyer, id, 'close-lost', { reason: 'funds-not-available' })
       else await later(30)
-      const stored = await keptOf(rivalling)
+      const stored = await storedOf(rivalling)
       expect(stored).toMatchObject({ status: 'offer_made', statusBefore: null, expiresAt: expect.any(Date) })
     }
   })
@@ -162,10 +162,13 @@ describe('time', () => {
     await sweepProposals(server.deps)
     expect(await reminders()).toBe(1)
     await later(7)
-    const told = await server.deps.db.select().from(notifications).where(eq(notifications.kind, 'proposal_expiring'))
-    expect(told).toHaveLength(1)
+    const reported = await server.deps.db
+      .select()
+      .from(notifications)
+      .where(eq(notifications.kind, 'proposal_expiring'))
+    expect(reported).toHaveLength(1)
     await later(4)
-    expect(await keptOf(id)).toMatchObject({ status: 'expired', expiresAt: null })
+    expect(await storedOf(id)).toMatchObject({ status: 'expired', expiresAt: null })
   })
 })
 

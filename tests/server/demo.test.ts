@@ -1,11 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { demoAccounts } from '../../server/demo/accounts.ts'
 import { demoCounts, demoProfiles } from '../../server/demo/people.ts'
 import { seedDemo } from '../../server/demo/seed.ts'
 import { listedColumns } from '../../server/features/profiles/listed.ts'
 import { checkAnswers, onlyFieldsOf } from '../../server/features/wizard/check.ts'
-import { documents, profiles } from '../../server/kernel/db/schema.ts'
+import { chats, documents, memberships, messages, profiles, transactions } from '../../server/kernel/db/schema.ts'
 import { violationsOf } from '../support/faults.ts'
 import { startTestServer } from '../support/server.ts'
 
@@ -17,6 +17,39 @@ describe('the demo data', () => {
     const server = await startTestServer()
     await seedDemo(server.deps)
     expect(await violationsOf(server)).toEqual([])
+    await server.close()
+  })
+})
+
+describe('the demo market', () => {
+  it('has a payment with a receipt for every active plan, and no two conversations alike', async () => {
+    const server = await startTestServer()
+    await seedDemo(server.deps)
+    const { db } = server.deps
+    const [plans, paid] = [await db.select().from(memberships), await db.select().from(transactions)]
+    expect(plans).toHaveLength(members.length)
+    const receipts = new Map(paid.map((row) => [row.id, row]))
+    for (const { accountId, planId, transactionId, usedAt } of plans)
+      expect([receipts.get(transactionId ?? ''), usedAt]).toEqual([
+        expect.objectContaining({ accountId, planId, status: 'confirmed', receiptNumber: expect.any(Number) }),
+        expect.any(Date),
+      ])
+    const lines = await db.select().from(messages).orderBy(messages.chatId, messages.seq)
+    expect(new Set(lines.map(({ chatId }) => chatId)).size).toBeGreaterThan(3)
+    expect(new Set(lines.map(({ text }) => text)).size).toBe(lines.length)
+    const sale = lines.find(({ text }) => text.includes('why are you selling'))
+    const [talk] = await db
+      .select()
+      .from(chats)
+      .where(eq(chats.id, sale?.chatId ?? ''))
+    const parties = await db
+      .select()
+      .from(profiles)
+      .where(inArray(profiles.id, [talk?.profileA ?? '', talk?.profileB ?? '']))
+    expect(parties.map(({ kind }) => kind).sort()).toEqual(['INVESTOR', 'WANT_TO_SELL'])
+    const files = lines.flatMap(({ file }) => file ?? [])
+    expect(files.length).toBeGreaterThan(0)
+    for (const { storageKey, bytes } of files) expect((await server.deps.files.get(storageKey))?.length).toBe(bytes)
     await server.close()
   })
 })

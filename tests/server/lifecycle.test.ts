@@ -81,7 +81,7 @@ describe.each([
       await server.deps.db.update(profiles).set({ dealClosedAt: null })
       await server.deps.db.insert(proposals).values(row)
     }
-    const told: Record<string, string> = {}
+    const reported: Record<string, string> = {}
     const expected: Record<string, string> = {}
     for (const action of proposalActions)
       for (const brings of ['owner', 'investor'] as const) {
@@ -100,7 +100,7 @@ describe.each([
         )
         const [stored] = await server.deps.db.select().from(proposals).where(eq(proposals.id, row.id))
         const case_ = `${action} by the ${brings}, the ${side}`
-        told[case_] = `${answer.status} ${stored?.status}`
+        reported[case_] = `${answer.status} ${stored?.status}`
         const to = statusAfter(status, action, row.statusBefore)
         const allowed = to && !never.includes(action) && permits(lifecycle[status][action]?.by, side, brings)
         const hidden = status === 'draft' && side === 'receiver'
@@ -109,7 +109,7 @@ describe.each([
         if (answer.status === 409)
           expect(answer.body).toMatchObject({ code: 'ILLEGAL_TRANSITION', from: status, event: action })
       }
-    expect(told).toEqual(expected)
+    expect(reported).toEqual(expected)
     await afresh()
     for (const action of ['accept', 'withdraw', 'counter'])
       expect((await server.request('POST', `/api/proposals/${row.id}/${action}`, {}, stranger)).status).toBe(404)

@@ -61,7 +61,7 @@ describe('the page of a listing', () => {
     expect((await detail(investor)).verified_on).toBe(verifiedAt.toISOString())
   })
 
-  it('says how soon its owner answers, once three proposals tell', async () => {
+  it('says how soon its owner answers, after three proposals', async () => {
     await proposed(500, 20)
     await proposed(400, 30, 'request_info')
     expect((await detail(investor)).replies_within_days).toBeNull()
@@ -73,6 +73,14 @@ describe('the page of a listing', () => {
     expect((await detail(investor)).replies_within_days).toBe(2)
     await proposed(270, null)
     expect((await detail(investor)).replies_within_days).toBeNull()
+  })
+
+  it('says how soon the owner answers by the latest twenty proposals, not by those of long ago', async () => {
+    await server.deps.db.delete(proposals)
+    for (let count = 0; count < 20; count++) await proposed(5_000 - count, 400)
+    for (let count = 0; count < 20; count++) await proposed(500 - count, 1)
+    expect((await detail(investor)).replies_within_days).toBe(1)
+    await server.deps.db.delete(proposals)
   })
 
   it('shows figures by year and what they make of the asking price, to strangers of an anonymous business too', async () => {

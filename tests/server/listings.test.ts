@@ -46,7 +46,7 @@ const propose = async (from: Person, to: string) =>
       from,
     )
   ).body
-const toldOf = (kind: typeof notifications.$inferSelect.kind) =>
+const reportedOf = (kind: typeof notifications.$inferSelect.kind) =>
   server.deps.db.select().from(notifications).where(eq(notifications.kind, kind))
 
 describe('a saved search', () => {
@@ -67,7 +67,7 @@ describe('a saved search', () => {
     server.clock.ahead += 120_000
     await Promise.all([sendAlerts(server.deps), sendAlerts(server.deps), sendAlerts(server.deps)])
     expect(await subjects()).toEqual(['1 new for “Mine”'])
-    expect(await toldOf('search_match')).toHaveLength(1)
+    expect(await reportedOf('search_match')).toHaveLength(1)
     server.clock.ahead += 120_000
     await sendAlerts(server.deps)
     expect(await subjects()).toHaveLength(1)
@@ -195,7 +195,7 @@ describe('a complaint', () => {
     await decideComplaint(server.deps, sent[0] ?? '', 'upheld')
     await expect(decideComplaint(server.deps, sent[0] ?? '', 'dismissed')).rejects.toThrow()
     expect((await propose(sender, ids[3] ?? '')).proposal.status).toBe('sent')
-    expect(await toldOf('report_outcome')).toHaveLength(1)
+    expect(await reportedOf('report_outcome')).toHaveLength(1)
   }, 120_000)
 })
 
@@ -227,12 +227,12 @@ describe('talks that have gone quiet', () => {
       updatedAt: new Date(now.getTime() - 13 * day),
     })
     await sweepProposals(server.deps)
-    expect(await toldOf('proposal_silent')).toHaveLength(0)
+    expect(await reportedOf('proposal_silent')).toHaveLength(0)
     server.clock.ahead += 2 * day
     await Promise.all([sweepProposals(server.deps), sweepProposals(server.deps)])
-    expect(await toldOf('proposal_silent')).toHaveLength(2)
+    expect(await reportedOf('proposal_silent')).toHaveLength(2)
     server.clock.ahead += 2 * day
     await sweepProposals(server.deps)
-    expect(await toldOf('proposal_silent')).toHaveLength(2)
+    expect(await reportedOf('proposal_silent')).toHaveLength(2)
   })
 })

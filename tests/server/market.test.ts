@@ -128,7 +128,7 @@ describe('a market list', () => {
     expect(await names({})).toContain('Monsoon Leaf')
   })
 
-  it('keeps what a member marked', async () => {
+  it('stores what a member marked', async () => {
     const [card] = (await list({ q: 'orchid' })).list
     await server.request('PUT', `/api/listings/${card?.id}/favourite`, {}, investor)
     await server.request('PUT', `/api/listings/${card?.id}/favourite`, {}, investor)

@@ -18,7 +18,7 @@ afterEach(() => {
 })
 afterAll(() => server.close())
 
-const toldTo = async (person: Person) =>
+const notifiedOf = async (person: Person) =>
   (await server.deps.db.select().from(notifications).where(eq(notifications.accountId, person.id)))
     .map(({ kind, subject }) => (kind.startsWith('payment') ? kind : `${kind}:${subject.split(':')[2]}`))
     .sort()
@@ -35,7 +35,7 @@ describe('a member is notified', () => {
     await payments.pay(transaction)
     await Promise.all(Array.from({ length: 10 }, () => payments.confirm(person, transaction)))
     await reconcile(server.deps)
-    expect(await toldTo(person)).toEqual(['payment_confirmed'])
+    expect(await notifiedOf(person)).toEqual(['payment_confirmed'])
   })
 
   it('of a payment that waits for more than an hour, once', async () => {
@@ -47,13 +47,13 @@ describe('a member is notified', () => {
     silenceSandbox(server)
     await pass(59 * 60_000)
     await reconcile(server.deps)
-    expect(await toldTo(person)).toEqual([])
+    expect(await notifiedOf(person)).toEqual([])
     // The bank answers by the clock; here it does not answer yet.
     const { intent } = server.deps.payments
     server.deps.payments.intent = async (id) => ({ ...(await intent(id)), status: 'processing' })
     await pass(2 * 60_000)
     for (let n = 0; n < 3; n++) await reconcile(server.deps)
-    expect(await toldTo(person)).toEqual(['payment_pending'])
+    expect(await notifiedOf(person)).toEqual(['payment_pending'])
     server.deps.payments = whole
   })
 
@@ -74,9 +74,9 @@ describe('a member is notified', () => {
       await notifyEndings(server.deps)
     }
     const endings = (lines: string[]) => lines.filter((line) => line.startsWith('plan'))
-    expect(endings(await toldTo(ending))).toEqual(['plan_ending:1', 'plan_ending:7'])
-    expect(endings(await toldTo(renewed))).toEqual([])
-    expect(endings(await toldTo(cancelled))).toEqual([])
+    expect(endings(await notifiedOf(ending))).toEqual(['plan_ending:1', 'plan_ending:7'])
+    expect(endings(await notifiedOf(renewed))).toEqual([])
+    expect(endings(await notifiedOf(cancelled))).toEqual([])
   })
 
   it('3 days and 1 day before the free trial ends', async () => {
@@ -85,7 +85,7 @@ describe('a member is notified', () => {
       await pass(days * day)
       await notifyEndings(server.deps)
     }
-    expect((await toldTo(person)).filter((line) => line.startsWith('trial'))).toEqual([
+    expect((await notifiedOf(person)).filter((line) => line.startsWith('trial'))).toEqual([
       'trial_ending:1',
       'trial_ending:3',
     ])

@@ -2,8 +2,11 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { accounts, sessions } from '../../server/kernel/db/schema.ts'
 import type { MySubscription, OffersOnWire } from '../../src/domain/contract/memberships.ts'
+import { billingPeriods, isTrialPeriod, termsOf } from '../../src/domain/memberships/periods.ts'
 import { type PurchaseRequest, paymentsOn, settledOnce } from '../support/payments.ts'
 import { type Person, startTestServer } from '../support/server.ts'
+
+const paidPeriods = billingPeriods.filter((period) => !isTrialPeriod(period))
 
 const day = 86_400_000
 let server: Awaited<ReturnType<typeof startTestServer>>
@@ -72,11 +75,9 @@ describe('buying a plan', () => {
     const [visitor, subscriber] = [await server.member('investor'), await subscriberOf('investor-quarterly')]
     expect((await offers(visitor, 'UPGRADE')).mode).toBe('NEW')
     const upgrade = await offers(subscriber, 'UPGRADE')
-    expect(upgrade.list.map(({ plan, refusal }) => [plan.period, refusal])).toEqual([
-      ['monthly', 'not_longer'],
-      ['quarterly', 'not_longer'],
-      ['yearly', null],
-    ])
+    expect(upgrade.list.map(({ plan, refusal }) => [plan.period, refusal])).toEqual(
+      paidPeriods.map((period) => [period, termsOf(period).days > termsOf('quarterly').days ? null : 'not_longer']),
+    )
     expect((await offers(subscriber, 'NEW')).mode).toBe('RENEW')
     expect((await payments.buy(subscriber, { plan_id: 'investor-monthly', mode: 'UPGRADE' })).status).toBe(422)
   })
@@ -206,7 +207,9 @@ describe('the end of a subscription', () => {
 
   it('takes a smaller plan at the period end, without a charge, and offers it for the renewal', async () => {
     const person = await subscriberOf('investment-yearly')
-    expect((await mine(person)).smaller_plans.map(({ period }) => period)).toEqual(['monthly', 'quarterly'])
+    expect((await mine(person)).smaller_plans.map(({ period }) => period)).toEqual(
+      paidPeriods.filter((period) => period !== 'yearly'),
+    )
     const choose = (plan_id: string | null) => server.request('PUT', '/api/membership/next-plan', { plan_id }, person)
     expect((await choose('investment-monthly')).status).toBe(200)
     expect((await mine(person)).subscription).toMatchObject({ period: 'yearly', next_plan_id: 'investment-monthly' })

@@ -188,7 +188,7 @@ describe('preferences', () => {
 })
 
 describe('every kind has a sender', () => {
-  const toldTo = async (person: Person) =>
+  const notifiedOf = async (person: Person) =>
     (await centre(person, '?limit=48')).list.map(({ kind, words }) => `${kind} ${words.excerpt}`.trim())
 
   it('an offer and a counter-offer, an NDA and a closing notify the other side', async () => {
@@ -215,13 +215,13 @@ describe('every kind has a sender', () => {
       owner,
     )
     expect((await act(owner, 'request-nda')).status).toBe(200)
-    await eventually(async () => expect(await toldTo(buyer)).toContain('nda_requested'))
+    await eventually(async () => expect(await notifiedOf(buyer)).toContain('nda_requested'))
     await act(buyer, 'refuse-nda')
     expect((await act(buyer, 'make-offer', { offer })).status).toBe(200)
-    await eventually(async () => expect(await toldTo(owner)).toContain('offer_made'))
+    await eventually(async () => expect(await notifiedOf(owner)).toContain('offer_made'))
     await act(owner, 'accept-offer')
     expect((await act(owner, 'confirm-close')).status).toBe(200)
-    await eventually(async () => expect(await toldTo(buyer)).toContain('close_asked'))
+    await eventually(async () => expect(await notifiedOf(buyer)).toContain('close_asked'))
   })
 
   it('a report is decided once, and the reporter is notified of the outcome', async () => {
@@ -232,7 +232,7 @@ describe('every kind has a sender', () => {
     await decideReport(server.deps, report?.id ?? '', 'upheld')
     await expect(decideReport(server.deps, report?.id ?? '', 'dismissed')).rejects.toThrow()
     expect(await openReports(server.deps)).toEqual([])
-    expect(await toldTo(founder)).toContain('report_outcome We have acted on it. Thank you.')
+    expect(await notifiedOf(founder)).toContain('report_outcome We have acted on it. Thank you.')
   })
 
   it('a proposal is mailed from the log, unless it was read or its e-mail is switched off', async () => {
@@ -252,7 +252,7 @@ describe('every kind has a sender', () => {
         sender,
       )
     for (const receiver of [wanting, reading, silent])
-      await eventually(async () => expect(await toldTo(receiver)).toContain('proposal_received'))
+      await eventually(async () => expect(await notifiedOf(receiver)).toContain('proposal_received'))
     await read(reading, null)
     await mailUnread(server.deps)
     const mailed = async (person: Person) =>

@@ -81,3 +81,47 @@ it('moves a proposal to an earlier bar as weeks pass, and is a member’s alone'
   expect(weeks.reduce((sum, { sent }) => sum + sent, 0)).toBe(1)
   expect((await server.request('GET', '/api/overview')).status).toBe(401)
 })
+
+it('leads to all that it counts: a list of what was sent and what was received, the newest first', async () => {
+  const [one, other] = [await server.trialMember('investment'), await server.trialMember('investor')]
+  const stranger = await server.trialMember('investor')
+  const propose = async (from: Person, to: Person) => {
+    const request = {
+      request_id: randomUUID(),
+      receiver_profile_id: await server.profileIdOf(to),
+      message: 'Shall we?',
+    }
+    return (await server.request<{ proposal: Proposal }>('POST', '/api/proposals', request, from)).body.proposal.id
+  }
+  const received = await propose(other, one)
+  const sent = await propose(one, stranger)
+  await propose(stranger, await server.trialMember('investment'))
+  const list = async (query: string) =>
+    (
+      await server.request<{ list: Proposal[]; next_cursor: string | null }>(
+        'GET',
+        `/api/proposals?${query}`,
+        undefined,
+        one,
+      )
+    ).body
+  const both = await list('box=all')
+  expect(both.list.map(({ id, box }) => [id, box])).toEqual([
+    [sent, 'sent'],
+    [received, 'received'],
+  ])
+  const first = await list('box=all&limit=1')
+  const second = await list(`box=all&limit=1&cursor=${first.next_cursor}`)
+  expect([...first.list, ...second.list].map(({ id }) => id)).toEqual([sent, received])
+  await server.request('POST', `/api/proposals/${received}/accept`, {}, one)
+  expect((await list('box=all&state=talking')).list.map(({ id }) => id)).toEqual([received])
+  // The receiver does not know of a draft.
+  const draft = {
+    request_id: randomUUID(),
+    receiver_profile_id: await server.profileIdOf(one),
+    message: 'Later',
+    draft: true,
+  }
+  await server.request('POST', '/api/proposals', draft, await server.trialMember('investor'))
+  expect((await list('box=all')).list).toHaveLength(2)
+})

@@ -209,11 +209,11 @@ const request = async (off: readonly string[]) => {
 
 async function receivedIn(one: Case, sends: Brings, more: object = {}, cause?: (id: string) => Promise<void>) {
   const id = await place(sends, one.from, more)
-  let investorHeard = {} as Awaited<ReturnType<typeof receivedDuring>>
-  const ownerHeard = await receivedDuring(people.owner, async () => {
-    investorHeard = await receivedDuring(people.investor, () => settled(() => (cause ? cause(id) : take(one, id))))
+  let investorNotified = {} as Awaited<ReturnType<typeof receivedDuring>>
+  const ownerNotified = await receivedDuring(people.owner, async () => {
+    investorNotified = await receivedDuring(people.investor, () => settled(() => (cause ? cause(id) : take(one, id))))
   })
-  return { owner: ownerHeard, investor: investorHeard }
+  return { owner: ownerNotified, investor: investorNotified }
 }
 
 function check(one: Case, sends: Brings, received: Awaited<ReturnType<typeof receivedIn>>) {

@@ -253,7 +253,7 @@ describe('files', () => {
     await server.member('investment')
     const rows = await server.deps.db.select().from(documents)
     expect(rows.length).toBeGreaterThan(0)
-    for (const { storageKey } of rows) expect([...store.kept.keys()]).toContain(storageKey)
+    for (const { storageKey } of rows) expect([...store.stored.keys()]).toContain(storageKey)
     const key = rows[0]?.storageKey ?? ''
     const ask = (mime: string) => server.app.request(fileUrl(server.deps, { key, mime, name: 'plan' }))
     const download = await ask('application/pdf')

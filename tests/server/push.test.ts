@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, isNull, like } from 'drizzle-orm'
+import { and, isNull, like, or } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { appendMessage } from '../../server/features/chats/append.ts'
 import { mailUnread } from '../../server/features/notifications/mail.ts'
@@ -159,7 +159,9 @@ describe('pushes of messages', () => {
     server.request('POST', `/api/chats/${chatId}/messages`, { client_id: randomUUID(), kind: 'TEXT', text }, founder)
   const takenWith = (text: string) => service.taken.filter((pushed) => pushed.data.message === text)
   const messagesCarried = () => {
-    const onItsWay = and(like(outbox.key, 'news:message:%'), isNull(outbox.sentAt), isNull(outbox.deadAt))
+    // A message is carried in two jobs: what it is, then to each device.
+    const isCarried = or(like(outbox.key, 'news:message:%'), like(outbox.key, 'push:%'))
+    const onItsWay = and(isCarried, isNull(outbox.sentAt), isNull(outbox.deadAt))
     return eventually(async () => expect(await server.deps.db.$count(outbox, onItsWay)).toBe(0))
   }
   const devicesLeft = async () =>

@@ -124,7 +124,7 @@ describe('a scheduled job', () => {
     await secondRun
   })
 
-  it('that fails is started again an interval later, and keeps nothing else from its turn', async () => {
+  it('that fails is started again an interval later, and delays nothing else', async () => {
     const turns: string[] = []
     const jobs = ['failing', 'fine'].map((name) => ({
       name,
@@ -178,7 +178,7 @@ describe('an instance that nobody asks anything', () => {
       await counted.causedBy(async () => {
         stops.push(
           scheduleOf(server.deps, scheduled).start(),
-          viewCounter.startKeeping(server.deps),
+          viewCounter.startSaving(server.deps),
           streams.startBeating(server.deps),
         )
         server.deps.jobs.start()

@@ -102,7 +102,7 @@ describe('a form-encoded body', () => {
     const member = await server.member('investor')
     const routes = (await readContract(server)).filter((route) => route.method === 'POST' && route.body)
     expect(routes.length).toBeGreaterThan(20)
-    const told: Record<string, unknown> = {}
+    const reported: Record<string, unknown> = {}
     const expected: Record<string, unknown> = {}
     const fields = ({ body, status }: { body: Answer; status: number }) =>
       status === 422 && Object.values(body.fields ?? {}).every((code) => code === 'invalid') ? body.fields : 'taken'
@@ -112,10 +112,10 @@ describe('a form-encoded body', () => {
         const asJson = await server.request<Answer>('POST', `/api/${path}`, body, member)
         const name = `${route.name} ${JSON.stringify(body)}`
         expected[name] = fields(asJson)
-        told[name] = fields(await sendForm(path, formOf(body), member))
+        reported[name] = fields(await sendForm(path, formOf(body), member))
       }
     }
-    expect(told).toEqual(expected)
+    expect(reported).toEqual(expected)
   })
 })
 

@@ -92,8 +92,8 @@ describe('wrong passwords', () => {
     const person = await server.signUp('investor')
     const known = await logIn({ email: person.email, password: wrong })
     const unknown = await logIn({ email: 'no.such.person@test.in', password: wrong })
-    const told = ({ status, body }: typeof known) => ({ status, ...body, request_id: null })
-    expect(told(known)).toEqual(told(unknown))
+    const reported = ({ status, body }: typeof known) => ({ status, ...body, request_id: null })
+    expect(reported(known)).toEqual(reported(unknown))
   })
 
   it('stay in the trail with the masked name of an unknown account', async () => {

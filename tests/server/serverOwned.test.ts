@@ -322,7 +322,7 @@ async function decided({ server }: World): Promise<Record<string, string[]>> {
   return stored
 }
 
-async function marksKept({ server }: World): Promise<string[]> {
+async function marksStored({ server }: World): Promise<string[]> {
   const found: string[] = []
   const sought = [marks.text, marks.uuid, '2001-02-03', String(marks.number)]
   for (const table of tables) {
@@ -364,7 +364,7 @@ describe('what only the server decides', () => {
     // Those with an entry must have gone through, or they would prove nothing.
     expect(Object.entries(without).filter(([name, status]) => name in writes && status >= 300)).toEqual([])
     expect(along).toEqual(without)
-    expect(await marksKept(tried)).toEqual([])
+    expect(await marksStored(tried)).toEqual([])
     expect(await decided(tried)).toEqual(await decided(plain))
   }, 120_000)
 })

@@ -17,13 +17,18 @@ const allowed: Record<string, number> = {
   '/countries': 0,
   '/currencies': 0,
   '/documents/{id}': 2,
+  '/link-targets': 2,
   '/listings': 1,
+  // The session, and the listings with what their reader may know of each.
+  '/listings/compared': 2,
   '/listings/facets': 3,
   '/listings/matching': 2,
   '/listings/{id}': 1,
+  '/listings/{id}/as/{reader}': 2,
   '/master-dropdown/{name}': 0,
   '/me': 4,
   '/membership': 2,
+  '/messages': 2,
   '/membership/addons': 2,
   '/membership/offers': 2,
   '/membership/payments': 2,
@@ -96,10 +101,12 @@ beforeAll(async () => {
     '/documents/{id}': uploaded.body.document.id,
     '/membership/purchases/{id}': bought.body.transaction.uuid,
     '/listings/{id}': listing,
+    '/listings/{id}/as/{reader}': reader,
     '/proposals/{id}': id,
     '/chats/{id}': chat,
     '/chats/{id}/messages': chat,
   })
+  queries['/link-targets'] = `?ids=${listing},${ids['/proposals/{id}']}`
   counted = countStatements()
 })
 afterAll(async () => {
@@ -107,15 +114,17 @@ afterAll(async () => {
   await server?.close()
 })
 
-const values: Record<string, string> = { name: 'industry', kind: 'investor', code: 'IN' }
+const values: Record<string, string> = { reader: 'stranger', name: 'industry', kind: 'investor', code: 'IN' }
 const queries: Record<string, string> = {
   '/master-dropdown/{name}': '?type=INVESTMENT',
   '/plans': '?login_type=investor',
   '/membership/offers': '?mode=RENEW',
   '/listings': '?kind=INVESTMENT',
+  '/listings/compared': '?kind=INVESTMENT&ids=00000000-0000-4000-8000-000000000000',
   '/listings/facets': '?kind=INVESTMENT',
   '/listings/matching': '?kind=INVESTMENT',
-  '/proposals': '?box=received',
+  '/messages': '?q=morning',
+  '/proposals': '?box=all',
 }
 
 it('each read takes as many statements as its row says', async () => {

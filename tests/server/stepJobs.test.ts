@@ -51,7 +51,7 @@ function losingOne(db: Db): Db {
 }
 
 describe('the job of a step', () => {
-  it('is done as soon as the step has been told', async () => {
+  it('is done as soon as the members are notified of the step', async () => {
     const { body } = await server.request<{ proposal: { id: string } }>(
       'POST',
       '/api/proposals',
@@ -68,7 +68,7 @@ describe('the job of a step', () => {
     expect(done.length).toBeGreaterThan(1)
   })
 
-  it('stays where one of two sides could not be told, and tells that one', async () => {
+  it('stays where one of two sides could not be notified, and notifies that one', async () => {
     const { deps } = server
     const [row] = await deps.db
       .insert(proposals)

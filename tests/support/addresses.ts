@@ -145,7 +145,9 @@ async function settled(page: Page, address: string, left: readonly string[] = []
     )
     const isLoading =
       document.querySelector('main [aria-busy=true], [data-drawn]') !== null ||
-      [...document.querySelectorAll('main [role=status]')].some((each) => loading.includes(each.textContent ?? ''))
+      [...document.querySelectorAll('main [role=status]')].some(
+        (each) => each.checkVisibility() && loading.includes(each.textContent ?? ''),
+      )
     const isLeft = !left.includes(document.querySelector('main h1')?.textContent ?? '')
     return shows && isLeft && !isLoading && document.fonts.status === 'loaded'
   }

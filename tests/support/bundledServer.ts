@@ -69,8 +69,12 @@ export interface Running {
  * Starts a script of the server in a process of its own and waits until it answers; the system chooses its port. Tests
  * are one client that does what thousands do: only those of the limits have them.
  */
-export async function runServer(script: string, environment: Record<string, string>): Promise<Running> {
-  const child = spawn(process.execPath, [script], {
+export async function runServer(
+  script: string,
+  environment: Record<string, string>,
+  ...options: string[]
+): Promise<Running> {
+  const child = spawn(process.execPath, [script, ...options], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'development', PORT: '0', LOG_LEVEL: 'warn', CLIENT_LIMITS: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -18,9 +18,28 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isSchema = (value: unknown): value is Schema =>
   typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema'
 
+/** The variants of one shape as one: what tells them apart may have any of its values. */
+function merged({ type, options = [] }: Schema): Schema | null {
+  const [first, ...others] = options.filter(isSchema)
+  const names = Object.keys(first?.entries ?? {}).sort()
+  const isAlike = ({ entries = {} }: Schema) => String(Object.keys(entries).sort()) === String(names)
+  if (type !== 'variant' || !first || !others.every(isAlike)) return null
+  const inAll = (name: string) => [first, ...others].flatMap(({ entries }) => choices(entries?.[name]))
+  const entries = Object.entries(first.entries ?? {}).map(([name, one]): [string, Schema] => {
+    const values = inAll(name)
+    return [name, values.length > 0 ? { type: 'picklist', options: values } : one]
+  })
+  return { type: 'object', entries: Object.fromEntries(entries) }
+}
+const choices = (schema: Schema | undefined): readonly unknown[] =>
+  schema?.type === 'literal' ? [schema.literal] : schema?.type === 'picklist' ? (schema.options ?? []) : []
+
 function objectsIn(schema: Schema, found: Set<Schema>): void {
   if (found.has(schema)) return
-  if (schema.entries) found.add(schema)
+  const one = merged(schema)
+  if (one) found.add(one)
+  if (one || schema.entries) found.add(schema)
+  if (one) return
   const inner = [...Object.values(schema.entries ?? {}), schema.wrapped, schema.item, ...(schema.options ?? [])]
   for (const one of inner) if (isSchema(one)) objectsIn(one, found)
 }
@@ -36,7 +55,9 @@ function schemasOf(sample: Record<string, unknown>): Schema[] {
   const names = Object.keys(sample)
   if (names.length < 2) return []
   const size = ({ entries = {} }: Schema) => Object.keys(entries).length
-  const fitting = [...schemas].filter(({ entries = {} }) => names.every((name) => entries[name]))
+  const fits = (schema: Schema | undefined, value: unknown) =>
+    schema !== undefined && (schema.type !== 'literal' || schema.literal === value)
+  const fitting = [...schemas].filter(({ entries = {} }) => names.every((name) => fits(entries[name], sample[name])))
   const fewest = Math.min(...fitting.map(size))
   return fitting.filter((schema) => size(schema) === fewest)
 }

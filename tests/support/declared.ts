@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { usualRefusals } from '../../src/domain/contract/declaration.ts'
-import type { RefusalCode } from '../../src/domain/contract/envelope.ts'
+import { type RefusalCode, refusalSchema } from '../../src/domain/contract/envelope.ts'
 import { declarationOf, type RouteName, routeNames } from '../../src/domain/contract/routes.ts'
 
 /** Every answer that a test gets is one that its route declares. */
@@ -23,6 +23,11 @@ export function requireDeclared(method: string, path: string, status: number, bo
     const read = v.safeParse(declared.answer, body)
     if (!read.success)
       throw new Error(`${name} answers what it does not declare: ${JSON.stringify(v.flatten(read.issues))}`)
-  } else if (code && !usualRefusals(name, declared).includes(code) && !declared.refusals.includes(code))
+    return
+  }
+  if (code && !usualRefusals(name, declared).includes(code) && !declared.refusals.includes(code))
     throw new Error(`${name} refuses with ${code} (${status}), which it does not declare`)
+  const refusal = v.safeParse(refusalSchema, body)
+  if (!refusal.success)
+    throw new Error(`${name} refuses in another shape than all: ${JSON.stringify(v.flatten(refusal.issues))}`)
 }

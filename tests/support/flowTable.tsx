@@ -77,7 +77,7 @@ export interface Row<M extends AnyStateMachine> {
   /** Words that are read. */
   reads?: readonly string[]
   /** Each live region that says something: `alert: WORDS`, `status: WORDS`. */
-  hears?: readonly string[]
+  liveRegions?: readonly string[]
   /** Every button and link by name. Beside a modal dialog nothing else can be reached. */
   can?: Readonly<Record<string, Does>>
   /** Every field by name. */
@@ -299,7 +299,7 @@ function named(selector: string): Map<string, HTMLInputElement> {
   return found
 }
 
-const heard = () =>
+const received = () =>
   [...document.querySelectorAll('[role="alert"], [role="status"]')].flatMap((region) => {
     const words = wordsOf(region)
     return words ? [`${region.getAttribute('role')}: ${words}`] : []
@@ -396,7 +396,7 @@ function expectNames(selector: string, wanted: object, isPart: boolean) {
 }
 
 async function testRow({ flow, walk, rest }: FlowTable, state: string, row: Row<AnyStateMachine>, look = state) {
-  const { reads = [], hears = [], can = {}, fields = {} } = row
+  const { reads = [], liveRegions = [], can = {}, fields = {} } = row
   let walked = await walk(row)
   let isFresh = true
   const anew = async () => {
@@ -408,7 +408,7 @@ async function testRow({ flow, walk, rest }: FlowTable, state: string, row: Row<
   expectApproved(flow, look, lookOf(reach()))
   const page = wordsOf(reach())
   for (const words of reads) expect(page).toContain(words)
-  expect(heard()).toEqual(hears)
+  expect(received()).toEqual(liveRegions)
   expectNames(pressable, can, rest !== null)
   expectNames(fillable, fields, rest !== null)
   const toPress = Object.entries(can)
@@ -628,8 +628,8 @@ export function describeVariants(table: FlowTable): void {
         const difference = differenceOf(before, now)
         if (difference) differences.set(difference, [...(differences.get(difference) ?? []), name])
       }
-      const told = [...differences].map(([difference, names]) => `${names.join('\n')}\n${difference}`)
-      expectApproved(`byData/${table.flow}`, 'by data', told.join('\n\n'))
+      const reported = [...differences].map(([difference, names]) => `${names.join('\n')}\n${difference}`)
+      expectApproved(`byData/${table.flow}`, 'by data', reported.join('\n\n'))
     }, 120_000)
   })
 }
@@ -653,11 +653,11 @@ export function describeFurther(table: FlowTable, rows: Readonly<Record<string, 
       for (const [name, { beside, ...row }] of Object.entries(rows)) {
         if (beside && !usual.has(beside)) usual.set(beside, await look(table.rows[beside] ?? {}))
         const now = await look(row)
-        const told = beside ? differenceOf(usual.get(beside) ?? '', now) : now
-        looks.set(told, [...(looks.get(told) ?? []), name])
+        const reported = beside ? differenceOf(usual.get(beside) ?? '', now) : now
+        looks.set(reported, [...(looks.get(reported) ?? []), name])
       }
-      const told = [...looks].map(([shown, names]) => `${names.join('\n')}\n${shown}`)
-      expectApproved(`further/${table.flow}`, 'further looks', told.join('\n\n'))
+      const reported = [...looks].map(([shown, names]) => `${names.join('\n')}\n${shown}`)
+      expectApproved(`further/${table.flow}`, 'further looks', reported.join('\n\n'))
     }, 120_000)
   })
 }
@@ -667,7 +667,7 @@ export function describeDrawn(name: string, drawn: Readonly<Record<string, () =>
   describe(name, () => {
     holdTheDay()
     it('further looks', async () => {
-      const told: string[] = []
+      const reported: string[] = []
       for (const [title, draw] of Object.entries(drawn)) {
         cleanup()
         document.body.innerHTML = ''
@@ -680,9 +680,9 @@ export function describeDrawn(name: string, drawn: Readonly<Record<string, () =>
           )
         })
         await act(() => vi.dynamicImportSettled())
-        told.push(`${title}\n${lookOf(reach())}`)
+        reported.push(`${title}\n${lookOf(reach())}`)
       }
-      expectApproved(`further/${name}`, 'further looks', told.join('\n\n'))
+      expectApproved(`further/${name}`, 'further looks', reported.join('\n\n'))
     }, 120_000)
   })
 }
@@ -732,11 +732,11 @@ export function describeAnswers(table: FlowTable): void {
       for (const [index, [call, outcome]] of answers.entries()) {
         const { place, look: now } = await look(row, [given(call, outcome)])
         const name = `${call} ${index + 1}${outcome.as ? ` ${outcome.as}` : ''}`
-        const told = `${place}\n${now}`
-        looks.set(told, [...(looks.get(told) ?? []), name])
+        const reported = `${place}\n${now}`
+        looks.set(reported, [...(looks.get(reported) ?? []), name])
       }
-      const told = [...looks].map(([now, names]) => `${names.join('\n')}\n${now}`)
-      expectApproved(`answers/${table.flow}`, state, told.join('\n\n'))
+      const reported = [...looks].map(([now, names]) => `${names.join('\n')}\n${now}`)
+      expectApproved(`answers/${table.flow}`, state, reported.join('\n\n'))
     })
     const asked = waiting.flatMap(({ state, row, answers }) => {
       const again = row.after?.at(-1)

@@ -56,7 +56,7 @@ export function expectNoOther(flow: string, looks: readonly string[]): void {
 }
 
 const squeezed = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim()
-const told = [
+const reported = [
   'role',
   'href',
   'type',
@@ -128,7 +128,7 @@ function linesOf(element: Element, depth = ''): string[] {
 function saidOf(element: Element): string {
   const tag = element.tagName.toLowerCase()
   const attributes = [...element.attributes]
-    .filter(({ name }) => told.includes(name) || /^(aria-|data-(?!field-|reactid))/.test(name))
+    .filter(({ name }) => reported.includes(name) || /^(aria-|data-(?!field-|reactid))/.test(name))
     .map(({ name, value }) => {
       if ((value === '' && name !== 'alt') || name === 'list') return name
       const isReference = /^aria-(describedby|labelledby|controls|owns)$/.test(name)

@@ -10,7 +10,7 @@ export const storeKeys = {
   bucket: 'founders',
 }
 
-interface Kept {
+interface Stored {
   bytes: Buffer
   mime: string
   at: Date
@@ -54,16 +54,17 @@ function rightSignature(request: IncomingMessage, url: URL): { given: string; ri
  * signature is right and not over. `fail(n)` answers the next n calls with 503.
  */
 export async function startObjectStore(pageSize = 3) {
-  const kept = new Map<string, Kept>()
+  const stored = new Map<string, Stored>()
   let failures = 0
 
   function list(url: URL): string {
     const after = url.searchParams.get('continuation-token') ?? ''
-    const keys = [...kept.keys()].filter((key) => key.startsWith(url.searchParams.get('prefix') ?? '') && key > after)
+    const keys = [...stored.keys()].filter((key) => key.startsWith(url.searchParams.get('prefix') ?? '') && key > after)
     const page = keys.sort().slice(0, pageSize)
     const more = keys.length > page.length
     const contents = page.map(
-      (key) => `<Contents><Key>${key}</Key><LastModified>${kept.get(key)?.at.toISOString()}</LastModified></Contents>`,
+      (key) =>
+        `<Contents><Key>${key}</Key><LastModified>${stored.get(key)?.at.toISOString()}</LastModified></Contents>`,
     )
     const next = more ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : ''
     return `<?xml version="1.0"?><ListBucketResult><IsTruncated>${more}</IsTruncated>${next}${contents.join('')}</ListBucketResult>`
@@ -83,15 +84,15 @@ export async function startObjectStore(pageSize = 3) {
     if (request.method === 'PUT') {
       const claimed = String(request.headers['x-amz-content-sha256'])
       if (claimed !== 'UNSIGNED-PAYLOAD' && claimed !== sha256(bytes)) return response.writeHead(400).end()
-      kept.set(key, { bytes, mime: request.headers['content-type'] ?? '', at: new Date() })
+      stored.set(key, { bytes, mime: request.headers['content-type'] ?? '', at: new Date() })
       return response.writeHead(200).end()
     }
     if (request.method === 'DELETE') {
-      kept.delete(key)
+      stored.delete(key)
       return response.writeHead(204).end()
     }
     if (key === '') return response.writeHead(200, { 'content-type': 'application/xml' }).end(list(url))
-    const found = kept.get(key)
+    const found = stored.get(key)
     if (!found) return response.writeHead(404).end()
     const disposition = url.searchParams.get('response-content-disposition')
     return response
@@ -104,7 +105,7 @@ export async function startObjectStore(pageSize = 3) {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   return {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    kept,
+    stored,
     fail: (calls: number) => {
       failures = calls
     },

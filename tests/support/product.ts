@@ -60,4 +60,4 @@ export const startProduct = async (dataDirectory: string, environment: Record<st
 
 /** Starts the product as `npm start` does. */
 export const npmStart = (dataDirectory: string, environment: Record<string, string> = {}): Promise<Product> =>
-  runServer(join('scripts', 'start.mjs'), { DATA_DIR: dataDirectory, ...environment })
+  runServer(join('scripts', 'run.mjs'), { DATA_DIR: dataDirectory, ...environment }, 'start')

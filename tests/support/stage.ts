@@ -7,13 +7,13 @@ import type { FlowPath } from '../../flowlab/paths.ts'
 import { forgetHistory, newVisitor, openBrowser, type Visitor } from './browser.ts'
 import { sharedProduct } from './product.ts'
 
-interface KeptWindow extends Visitor {
+interface SharedWindow extends Visitor {
   /** Leaves the window as a new one is: no script, no route, nothing stored. */
   clear: () => Promise<void>
 }
 
 /** A window that is used again: opening a new one takes longer than most walks. */
-async function openKeptWindow(browser: Browser): Promise<KeptWindow> {
+async function openSharedWindow(browser: Browser): Promise<SharedWindow> {
   const visitor = await newVisitor(browser, sharedProduct().origin)
   const { page, context, problems } = visitor
   const addInitScript = page.addInitScript.bind(page)
@@ -48,11 +48,11 @@ const isWhole = (binding: Binding, path: FlowPath) => browserPaths(binding).incl
 /** A browser in front of the running product, where generated paths are walked. */
 export async function openStage() {
   const browser: Browser = await openBrowser()
-  const kept = await openKeptWindow(browser)
+  const stored = await openSharedWindow(browser)
   const coverages = new Map<string, ReturnType<typeof noCoverage>>()
 
   async function walk(binding: Binding, path: FlowPath, go: (page: Page) => Promise<void>) {
-    const { page, problems, context } = movesClock(path) ? await newVisitor(browser, sharedProduct().origin) : kept
+    const { page, problems, context } = movesClock(path) ? await newVisitor(browser, sharedProduct().origin) : stored
     try {
       await go(page)
       if (problems.length > 0) throw new Error(problems.join('\n'))
@@ -61,7 +61,7 @@ export async function openStage() {
       throw Object.assign(error as Error, { message: `${(error as Error).message}${repeat}` })
     } finally {
       saveCoverage('browser', binding.name, coverageOf(binding))
-      await (page === kept.page ? kept.clear() : context.close())
+      await (page === stored.page ? stored.clear() : context.close())
     }
   }
   const coverageOf = ({ name }: Binding) => {

@@ -32,7 +32,14 @@ it('what is featured stands in a place of its own, beside the list in its order'
       followScroll: fromCallback(() => {}),
     },
   })
-  const input = { kind: 'INVESTMENT', base: '/investor', query: emptyQuery, view: 'gridView', seen: null } as const
+  const input = {
+    kind: 'INVESTMENT',
+    base: '/investor',
+    query: emptyQuery,
+    view: 'gridView',
+    seen: null,
+    chosen: [],
+  } as const
   const actor = createActor(machine, { input }).start()
   await act(async () => show(<Results actor={actor} />))
   const namesIn = (list: HTMLElement | undefined) =>

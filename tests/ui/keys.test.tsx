@@ -5,7 +5,13 @@ import type { ReactElement } from 'react'
 import ts from 'typescript'
 import { describe, expect, it, vi } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
-import { type FoundMessages, messageSearchMachine } from '../../src/machines/messageSearchMachine.ts'
+import { chatMachine } from '../../src/machines/chatMachine.ts'
+import {
+  type FoundMessages,
+  type MessageSearch,
+  messageSearchMachine,
+} from '../../src/machines/messageSearchMachine.ts'
+import { ListSearch } from '../../src/ui/chats/ListSearch.tsx'
 import { SearchPanel } from '../../src/ui/chats/SearchPanel.tsx'
 import { Combobox, MultiCombobox } from '../../src/ui/parts/Combobox.tsx'
 import { Dialog } from '../../src/ui/parts/Dialog.tsx'
@@ -60,7 +66,7 @@ function hearersOfKeys(): string[] {
 }
 
 interface Row {
-  draw: (tell: (...told: unknown[]) => void) => ReactElement
+  draw: (tell: (...reported: unknown[]) => void) => ReactElement
   /** Where the key is pressed. */
   at: string
   pressed?: { shiftKey?: boolean; isComposing?: boolean }
@@ -82,7 +88,7 @@ const words = {
   remove: (one: string) => `Remove ${one}`,
 }
 
-const message = (tell: (...told: unknown[]) => void) => (
+const message = (tell: (...reported: unknown[]) => void) => (
   <MessageField
     label="Message"
     placeholder="Write"
@@ -98,7 +104,7 @@ const message = (tell: (...told: unknown[]) => void) => (
     after={null}
   />
 )
-const keywords = (draft: string) => (tell: (...told: unknown[]) => void) => (
+const keywords = (draft: string) => (tell: (...reported: unknown[]) => void) => (
   <KeywordField
     {...field}
     value={['one']}
@@ -110,10 +116,28 @@ const keywords = (draft: string) => (tell: (...told: unknown[]) => void) => (
     removeLabel={(word) => `Remove ${word}`}
   />
 )
-function searching(tell: (...told: unknown[]) => void) {
+const searchingAll = (tell: (...reported: unknown[]) => void) => {
+  const input = {
+    base: '/investor',
+    chatId: null,
+    list: null,
+    folder: 'all',
+    wanted: null,
+    conversation: null,
+  } as const
+  const search = createActor(messageSearchMachine, { input: { chatId: null } }).start()
+  vi.spyOn(search, 'send').mockImplementation((event) => tell(event.type))
+  return (
+    <ListSearch actor={createActor(chatMachine, { input: { ...input, lastId: 'l' } })} search={search}>
+      {null}
+    </ListSearch>
+  )
+}
+
+function searching(tell: (...reported: unknown[]) => void) {
   const machine = messageSearchMachine.provide({
     actors: {
-      findMessages: fromPromise<FoundMessages, { chatId: string; words: string }>(() => new Promise(() => {})),
+      findMessages: fromPromise<FoundMessages, MessageSearch>(() => new Promise(() => {})),
     },
   })
   const actor = createActor(machine, { input: { chatId: 'c' } }).start()
@@ -124,10 +148,10 @@ function searching(tell: (...told: unknown[]) => void) {
 }
 
 const moves = { ArrowDown: [taken], ArrowUp: [taken], Home: [taken], End: [taken] }
-const one = (tell: (...told: unknown[]) => void) => (
+const one = (tell: (...reported: unknown[]) => void) => (
   <Combobox {...field} options={options} words={words} value="" onChange={(slug) => tell('chosen', slug)} />
 )
-const several = (tell: (...told: unknown[]) => void) => (
+const several = (tell: (...reported: unknown[]) => void) => (
   <MultiCombobox
     {...field}
     options={options}
@@ -138,6 +162,7 @@ const several = (tell: (...told: unknown[]) => void) => (
 )
 
 const table: Readonly<Record<string, readonly Row[]>> = {
+  'chats/ListSearch.tsx Box': [{ draw: searchingAll, at: 'input', does: { Escape: [['search.closed']] } }],
   'chats/SearchPanel.tsx Panel': [
     { draw: searching, at: 'input', does: { Escape: [['search.closed']] } },
     { draw: searching, at: 'button', does: { Escape: [['search.closed']] } },
@@ -190,7 +215,7 @@ const table: Readonly<Record<string, readonly Row[]>> = {
   ],
 }
 
-it('every element that hears keys has its rows', () => {
+it('every element that handles keys has its rows', () => {
   expect(Object.keys(table).sort()).toEqual(hearersOfKeys().sort())
 })
 
@@ -199,19 +224,19 @@ describe.each(Object.entries(table))('%s', (_, rows) => {
     'row $place',
     ({ row: { draw, at, pressed, does } }) => {
       const done: Record<string, unknown[]> = {}
-      let told: unknown[] = []
+      let reported: unknown[] = []
       let isFresh = false
       for (const key of keys) {
-        if (!isFresh) show(draw((...one) => told.push(one)))
-        told = []
+        if (!isFresh) show(draw((...one) => reported.push(one)))
+        reported = []
         const element = document.querySelector<HTMLElement>(at)
         if (!element) throw new Error(`there is no ${at}`)
         element.focus()
         const event = createEvent.keyDown(element, { key, ...pressed })
         fireEvent(element, event)
-        if (event.defaultPrevented) told.push(taken)
-        isFresh = told.length === 0
-        if (!isFresh) done[key] = told
+        if (event.defaultPrevented) reported.push(taken)
+        isFresh = reported.length === 0
+        if (!isFresh) done[key] = reported
       }
       expect(done).toEqual(does)
     },

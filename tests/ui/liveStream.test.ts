@@ -4,7 +4,7 @@ import { listen } from '../../src/services/live.ts'
 const bytes = (text: string) => new TextEncoder().encode(text)
 
 /** What a reader hears of a stream that comes in these pieces. */
-async function heardOf(pieces: readonly Uint8Array[]): Promise<unknown[]> {
+async function receivedOf(pieces: readonly Uint8Array[]): Promise<unknown[]> {
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
       for (const piece of pieces) controller.enqueue(piece)
@@ -12,9 +12,9 @@ async function heardOf(pieces: readonly Uint8Array[]): Promise<unknown[]> {
     },
   })
   vi.stubGlobal('fetch', async () => new Response(body, { headers: { 'content-type': 'text/event-stream' } }))
-  const heard: unknown[] = []
-  await listen(new AbortController().signal, (news) => heard.push(news))
-  return heard
+  const received: unknown[] = []
+  await listen(new AbortController().signal, (news) => received.push(news))
+  return received
 }
 
 const ready = { type: 'ready' }
@@ -30,15 +30,15 @@ describe('the live stream', () => {
     ['CR', '\r'],
   ])('is read with lines that end in %s, heartbeats skipped', async (_, end) => {
     const lines = [`data: ${JSON.stringify(ready)}`, '', ': still here', '', `data: ${JSON.stringify(unread)}`, '', '']
-    expect(await heardOf([bytes(lines.join(end) + end)])).toEqual([ready, unread])
+    expect(await receivedOf([bytes(lines.join(end) + end)])).toEqual([ready, unread])
   })
 
   it('is read whatever its pieces are, within a letter of Hindi and a line end too', async () => {
     const news = { type: 'push', data: { message: 'नमस्ते' } }
     const whole = bytes(`data: ${JSON.stringify(ready)}\r\n\r\ndata: ${JSON.stringify(news)}\r\n\r\n`)
-    expect(await heardOf([...whole].map((byte) => Uint8Array.of(byte)))).toEqual([ready, news])
+    expect(await receivedOf([...whole].map((byte) => Uint8Array.of(byte)))).toEqual([ready, news])
   })
 
   it('leaves out an event that was cut off', async () =>
-    expect(await heardOf([bytes(`data: ${JSON.stringify(ready)}\n\ndata: {"type":"not`)])).toEqual([ready]))
+    expect(await receivedOf([bytes(`data: ${JSON.stringify(ready)}\n\ndata: {"type":"not`)])).toEqual([ready]))
 })

@@ -80,5 +80,5 @@ describe('an answer of section 8', () => {
     ['500 without', json(500, {}), 'An unkown exception has occur. Please Contact administrator'],
     ['another status', json(409, { message: 'The proposal has moved on' }), 'The proposal has moved on'],
     ['none', () => Promise.reject(new TypeError('fetch failed')), 'Server Not Responding'],
-  ])('%s is told in its words', async (_, respond, words) => expect(await failing(respond)).toBe(words))
+  ])('%s is shown in its words', async (_, respond, words) => expect(await failing(respond)).toBe(words))
 })

@@ -102,7 +102,7 @@ it('other initials and times stay', () => {
 })
 
 expectEach(
-  'letters of other alphabets are heard as they are spelt plainly',
+  'letters of other alphabets count as their plain spelling',
   cases(
     ['ø', { company: 'Sørensen Mills' }, 'Sorensen or Soerensen', 'This business or this business'],
     ['ü', { last: 'Müller' }, 'By Mueller or Muller.', 'By this member or this member.'],

@@ -32,7 +32,7 @@ describe('a percentage', () => {
     ['१२', ''],
   ])('typed or pasted as %s is taken as %s', (typed, taken) => expect(percentTaken(typed)).toBe(taken))
 
-  it('is never more than digits, one point and two decimals, and valid input is kept unchanged', () => {
+  it('is never more than digits, one point and two decimals, and valid input stays unchanged', () => {
     fc.assert(fc.property(fc.string(), (typed) => /^\d*(\.\d{0,2})?$/.test(percentTaken(typed))))
     fc.assert(fc.property(fc.stringMatching(/^\d{1,3}(\.\d{1,2})?$/), (typed) => percentTaken(typed) === typed))
   })

@@ -401,10 +401,10 @@ describe('what only the server knows', () => {
   })
 })
 
-describe('a kept document', () => {
+describe('a stored document', () => {
   const now = new Date('2026-11-21T00:00:00Z')
   const ago = (days: number) => new Date(now.getTime() - days * 86_400_000)
-  const kept = { type: 'trade-license', pending: false, createdAt: ago(1), verifiedAt: null, isObjected: false }
+  const stored = { type: 'trade-license', pending: false, createdAt: ago(1), verifiedAt: null, isObjected: false }
   it.each([
     ['new', {}, 'stored'],
     ['waiting', { pending: true }, 'waiting'],
@@ -416,7 +416,7 @@ describe('a kept document', () => {
     ['a licence approved 365 days ago', { createdAt: ago(700), verifiedAt: ago(365) }, 'expired'],
     ['an old passport', { type: 'passport', createdAt: ago(700) }, 'stored'],
   ] as const)('that is %s', (_, changed, state) => {
-    expect(documentState({ ...kept, ...changed }, now)).toBe(state)
+    expect(documentState({ ...stored, ...changed }, now)).toBe(state)
   })
 })
 
@@ -426,9 +426,9 @@ describe('a file, before it is sent', () => {
     [1, null, null],
     [10_485_760, null, null],
     [10_485_761, 'fileTooLarge', ['Maximum file size 10 mb', 'फ़ाइल का अधिकतम आकार 10 एमबी है']],
-  ] as const)('of %i bytes', (size, error, told) => {
+  ] as const)('of %i bytes', (size, error, reported) => {
     expect(checkFile('pitch-deck', { name: 'a.pdf', size })).toBe(error)
-    if (error) expect(said(error)).toEqual(told)
+    if (error) expect(said(error)).toEqual(reported)
   })
 
   it('has an accepted ending; photos alone are photos', () => {

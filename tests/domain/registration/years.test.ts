@@ -104,7 +104,7 @@ describe('an asking price', () => {
     expect(multiplesOf({ minor: 0, currency: 'INR' }, 100, years)).toBeNull()
   })
 
-  it('growth is told in whole percent, and not from nothing', () => {
+  it('growth is in whole percent, and not from nothing', () => {
     expect(growthOf(19, 31)).toBe(63)
     expect(growthOf(0, 31)).toBeNull()
   })

@@ -141,7 +141,7 @@ describe('the market', () => {
     expect(await page.evaluate(() => localStorage.getItem('Tab_Selected'))).toBe('capital_bridge')
   })
 
-  it('keeps favourites and searches', async () => {
+  it('saves favourites and searches', async () => {
     const { page } = investor
     await page.goto('/investor/capital-bridge')
     await page.getByRole('button', { name: 'Add Annapurna Millets to favourites', exact: true }).click()

@@ -131,9 +131,9 @@ describe('Firebase Cloud Messaging in Chromium', () => {
     // Toasts go by the page's clock.
     await reader.page.clock.install()
     await reader.page.evaluate(() => {
-      const heard: unknown[] = []
-      Object.assign(window, { heard })
-      window.addEventListener('new-chat-message', (event) => heard.push((event as CustomEvent).detail))
+      const received: unknown[] = []
+      Object.assign(window, { received })
+      window.addEventListener('new-chat-message', (event) => received.push((event as CustomEvent).detail))
     })
     await writeText(product.origin, founder, chatId, 'Pushed to you')
     await vi.waitFor(() => expect(service.taken.at(-1)).toMatchObject({ token: 'fine-browser' }), { timeout: 10_000 })
@@ -141,9 +141,10 @@ describe('Firebase Cloud Messaging in Chromium', () => {
     expect(data).toMatchObject({ user_id: investor.id, action_id: chatId, message: 'Pushed to you' })
     workers = await reader.context.newCDPSession(reader.page)
     await deliver(data)
-    const heard = () => reader.page.evaluate(() => (window as unknown as { heard: { action_id: string }[] }).heard)
-    await vi.waitFor(async () => expect((await heard()).length).toBeGreaterThanOrEqual(2), { timeout: 10_000 })
-    expect((await heard()).every(({ action_id }) => action_id === chatId)).toBe(true)
+    const received = () =>
+      reader.page.evaluate(() => (window as unknown as { received: { action_id: string }[] }).received)
+    await vi.waitFor(async () => expect((await received()).length).toBeGreaterThanOrEqual(2), { timeout: 10_000 })
+    expect((await received()).every(({ action_id }) => action_id === chatId)).toBe(true)
     const toast = reader.page.getByRole('status').getByRole('link', { name: 'message recieved!' })
     await toast.first().waitFor()
     expect(await toast.count()).toBe(1)
@@ -157,15 +158,16 @@ describe('Firebase Cloud Messaging in Chromium', () => {
         return (await toast.count()) === 0
       })
     await toastsGo()
-    const heard = () => reader.page.evaluate(() => (window as unknown as { heard: { action_id: string }[] }).heard)
-    const before = (await heard()).length
+    const received = () =>
+      reader.page.evaluate(() => (window as unknown as { received: { action_id: string }[] }).received)
+    const before = (await received()).length
     const [theirs, own] = [crypto.randomUUID(), crypto.randomUUID()]
     const pushed = { ...service.taken.at(-1)?.data, to: '/investor/chats' }
     await deliver({ ...pushed, action_id: theirs, user_id: founder.id, message_id: crypto.randomUUID() })
     // What is pushed later is heard later.
     await deliver({ ...pushed, action_id: own, user_id: investor.id, message_id: crypto.randomUUID() })
     await vi.waitFor(
-      async () => expect((await heard()).slice(before).map(({ action_id }) => action_id)).toEqual([own]),
+      async () => expect((await received()).slice(before).map(({ action_id }) => action_id)).toEqual([own]),
       {
         timeout: 10_000,
       },
@@ -175,7 +177,7 @@ describe('Firebase Cloud Messaging in Chromium', () => {
     await toastsGo()
   })
 
-  it('with no visible page it is a notification of the system, and the tabs in the background hear of it', async () => {
+  it('with no visible page it is a notification of the system, and the tabs in the background receive it', async () => {
     // The worker asks whether a window is visible before it decides; a headless browser shows no notification.
     const [worker] = reader.context.serviceWorkers()
     await worker?.evaluate(() => {
@@ -188,13 +190,13 @@ describe('Firebase Cloud Messaging in Chromium', () => {
         Object.assign(scope, { shown: { title, body, tag } })
       }
     })
-    await reader.page.evaluate(() => Object.assign(window, { heard: [] }))
+    await reader.page.evaluate(() => Object.assign(window, { received: [] }))
     const data = { ...service.taken.at(-1)?.data, message_id: crypto.randomUUID() }
     await deliver(data as Record<string, string>)
     await reader.page.getByRole('status').getByRole('link', { name: 'message recieved!' }).waitFor()
     const shown = () => worker?.evaluate(() => (globalThis as unknown as { shown?: object }).shown)
-    const told = { title: 'message recieved!', body: 'Pushed to you', tag: chatId }
-    await vi.waitFor(async () => expect(await shown()).toEqual(told), { timeout: 10_000 })
+    const reported = { title: 'message recieved!', body: 'Pushed to you', tag: chatId }
+    await vi.waitFor(async () => expect(await shown()).toEqual(reported), { timeout: 10_000 })
   })
 
   it('the logout forgets the device first, on the server too', async () => {

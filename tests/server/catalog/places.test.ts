@@ -60,7 +60,7 @@ describe('places', () => {
     expect((await ask('countries/XX/states')).status).toBe(404)
   })
 
-  it('are told from the nearest to the country, in the language', () => {
+  it('are named from the nearest to the country, in the language', () => {
     expect(placeLabel('IN:maharashtra:Pune', 'en')).toBe('Pune, Maharashtra, India')
     expect(placeLabel('IN:maharashtra', 'hi')).toBe('महाराष्ट्र, भारत')
     expect(placeLabel('SG', 'en')).toBe('Singapore')

@@ -126,12 +126,12 @@ describe('the content of a file', () => {
     const vast = await plain(12_000, 9_000).toBuffer()
     const whole = await plain(640, 480).toBuffer()
     const damaged = new Uint8Array([...whole.subarray(0, 60), ...new Uint8Array(400), ...whole.subarray(460)])
-    const told = async (bytes: Uint8Array) => {
+    const reported = async (bytes: Uint8Array) => {
       const { status, body } = await upload('business-photo', bytes, 'photo.png')
       return [status, body.code, body.fields]
     }
-    expect(await told(vast)).toEqual([422, 'PICTURE_TOO_LARGE', { 'business-photo': 'pictureTooLarge' }])
-    expect(await told(damaged)).toEqual([422, 'PICTURE_UNREADABLE', { 'business-photo': 'pictureUnreadable' }])
+    expect(await reported(vast)).toEqual([422, 'PICTURE_TOO_LARGE', { 'business-photo': 'pictureTooLarge' }])
+    expect(await reported(damaged)).toEqual([422, 'PICTURE_UNREADABLE', { 'business-photo': 'pictureUnreadable' }])
   })
 
   it('takes photos alone as the business photo', async () => {
@@ -234,7 +234,7 @@ describe('the name of a file', () => {
     ['خطة العمل.pdf', 'خطة العمل.pdf'],
     ['📈 योजना ".pdf', '📈 योजना ".pdf'],
     [`${'a'.repeat(300)}.pdf`, `${'a'.repeat(146)}.pdf`],
-  ])('%j is kept as a name alone, never as a path', async (given, right) => {
+  ])('%j is stored as a name alone, never as a path', async (given, right) => {
     const { body } = await upload('product-demo', pdfOf(300), given)
     expect(body.document.file_name).toBe(right)
     const file = await open(body.document.url)

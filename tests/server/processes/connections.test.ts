@@ -132,12 +132,12 @@ describe.skipIf(!url)('the database ends connections of an instance', () => {
     const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
       stdio: ['ignore', 'ignore', 'pipe'],
     })
-    let told = ''
+    let reported = ''
     child.stderr.on('data', (chunk: Buffer) => {
-      told += chunk.toString()
+      reported += chunk.toString()
     })
     const [code] = await once(child, 'close')
     door.cutAt(null)
-    expect([code, told]).toEqual([1, expect.stringContaining("code: '57P01'")])
+    expect([code, reported]).toEqual([1, expect.stringContaining("code: '57P01'")])
   })
 })

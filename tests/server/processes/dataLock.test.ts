@@ -21,9 +21,9 @@ async function ask(racer: ChildProcess, say: 'take' | 'free', directory: string)
     once(racer, 'exit', settled).then(() => ['the process ended']),
   ])
   racer.send({ say, directory })
-  const [told] = await answer
+  const [reported] = await answer
   settled.abort()
-  return String(told)
+  return String(reported)
 }
 const newFolder = () => mkdtempSync(join(tmpdir(), 'founders-lock-'))
 const lockOf = (directory: string) => join(directory, 'server.lock')
@@ -51,8 +51,8 @@ describe('the lock of a data folder', () => {
       // Half of the races begin in a folder that nobody has used.
       if (race % 2 === 0) writeFileSync(lockOf(directory), '999999999')
       const answers = await Promise.all(runners.map((racer) => ask(racer, 'take', directory)))
-      const told = answers.map((answer) => answer.replaceAll(directory, 'FOLDER').replace(/ \(process \d+\)/, ''))
-      const end = told.sort().join(' | ')
+      const reported = answers.map((answer) => answer.replaceAll(directory, 'FOLDER').replace(/ \(process \d+\)/, ''))
+      const end = reported.sort().join(' | ')
       ends[end] = (ends[end] ?? 0) + 1
       await Promise.all(runners.map((racer) => ask(racer, 'free', directory)))
     }

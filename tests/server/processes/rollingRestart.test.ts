@@ -1,8 +1,8 @@
 import { request as ask, createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newDatabase, type TestDatabase } from '../../support/database.ts'
-import { openDemoChat, readAll, type SignedIn, signInDemo, writeText } from '../../support/demo.ts'
+import { newDatabase, poolOf, type TestDatabase } from '../../support/database.ts'
+import { call, openDemoChat, readAll, type SignedIn, signInDemo, writeText } from '../../support/demo.ts'
 import { type Instance, startInstance } from '../../support/instances.ts'
 import { listenTo } from '../../support/stream.ts'
 import { until } from '../../support/until.ts'
@@ -99,4 +99,17 @@ describe.skipIf(!url)('two instances behind one port, replaced one after the oth
     expect(seen.streams).toBeGreaterThanOrEqual(2)
     void reader
   }, 120_000)
+
+  it('an opening of a listing that nobody has stored yet is stored before a process ends', async () => {
+    const founder: SignedIn = await signInDemo(origin, 'founder@demo.in', 'entrepreneur')
+    const investor: SignedIn = await signInDemo(origin, 'investor@demo.in', 'investor')
+    const own = await call<{ profile: { id: string } }>(origin, founder, 'GET', 'profiles/investment')
+    const listing = own?.body.profile.id
+    expect((await call(origin, investor, 'GET', `listings/${listing}`))?.status).toBe(200)
+    for (const instance of instances.splice(0)) expect(await instance.stop('SIGTERM')).toBe(0)
+    const pool = poolOf(database.url)
+    const { rowCount } = await pool.query('select 1 from listing_views where profile_id = $1', [listing])
+    await pool.close()
+    expect(rowCount).toBe(1)
+  })
 })

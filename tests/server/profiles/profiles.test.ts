@@ -69,7 +69,7 @@ describe('the steps of a registration', () => {
     expect([status, body.fields]).toEqual([422, Object.fromEntries(required.map(({ name }) => [name, 'required']))])
   })
 
-  it('keep nothing but the fields of the step', async () => {
+  it('store nothing but the fields of the step', async () => {
     const person = await server.signUp('entrepreneur')
     const sneaky = { ...samples.INVESTMENT?.basic, status: 'approved', stepsDone: 3, verified: true, funding_goal: 'x' }
     const { body } = await put(person, 'investment/basic', sneaky as Answers)
@@ -95,14 +95,14 @@ describe('the steps of a registration', () => {
     ).toEqual({ currency: 'unknownOption' })
   })
 
-  it('keep the words of "Other" beside it, and drop them with it', async () => {
+  it('store the words of "Other" beside it, and delete them with it', async () => {
     const person = await server.signUp('entrepreneur')
     await put(person, 'investment/basic', samples.INVESTMENT?.basic ?? {})
     const other = { ...samples.INVESTMENT?.business, industry: 'other' }
     expect((await put(person, 'investment/business', other)).body.fields).toEqual({ industry_other: 'required' })
-    const told = { ...other, industry_other: 'Beekeeping' }
-    expect((await put(person, 'investment/business', told)).body.profile.business.industry_other).toBe('Beekeeping')
-    const known = await put(person, 'investment/business', { ...told, industry: 'telecom' })
+    const reported = { ...other, industry_other: 'Beekeeping' }
+    expect((await put(person, 'investment/business', reported)).body.profile.business.industry_other).toBe('Beekeeping')
+    const known = await put(person, 'investment/business', { ...reported, industry: 'telecom' })
     expect('industry_other' in known.body.profile.business).toBe(false)
   })
 

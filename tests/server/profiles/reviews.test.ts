@@ -221,6 +221,8 @@ describe('a submitted profile', () => {
     const founder = await server.member('investment')
     await decide(founder, 'approve')
     await save(founder, 'basic', { company_name: 'Waiting' })
+    const deck = uploadOf('pitch-deck', 'INVESTMENT', pdfOf(300), 'deck.pdf')
+    expect((await server.request('POST', '/api/documents', deck, founder)).status).toBe(200)
     await decide(founder, 'suspend', { note: 'Complaints.' })
     const refused = await server.request(
       'PUT',
@@ -230,6 +232,10 @@ describe('a submitted profile', () => {
     )
     const form = uploadOf('pitch-deck', 'INVESTMENT', pdfOf(300), 'a.pdf')
     expect([refused.status, (await server.request('POST', '/api/documents', form, founder)).status]).toEqual([403, 403])
+    // What the moderators look at stays, also what could be taken away before.
+    const [optional] = (await mine(founder)).documents.filter(({ kind }) => kind === 'pitch-deck')
+    const removed = await server.request('DELETE', `/api/documents/${optional?.id}`, undefined, founder)
+    expect([optional?.kind, removed.status]).toEqual(['pitch-deck', 403])
     await decide(founder, 'reinstate')
     expect((await mine(founder)).status).toBe('approved')
     expect((await news(founder)).map(({ kind }) => kind)).toEqual(['profile_approved', 'profile_suspended'])

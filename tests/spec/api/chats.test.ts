@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { closeEnded } from '../../../server/features/chats/closing.ts'
-import type { Chat, ChatMessage } from '../../../src/domain/contract/chats.ts'
+import type { Chat, ChatMessage, FoundChat, LinkTarget } from '../../../src/domain/contract/chats.ts'
 import type { Proposal } from '../../../src/domain/contract/proposals.ts'
 import { pdfOf } from '../../support/files.ts'
 import { type Person, password, startTestServer } from '../../support/server.ts'
 import { holds } from '../../support/spec/holds.ts'
 import { openedChat } from '../../support/talking.ts'
 
-/** What a caller of the API sees of chats: 12.38 to 12.49, 12.55 and 12.56. */
+/** What a caller of the API sees of chats: 12.38 to 12.49 and 12.55 to 12.58. */
 
 let server: Awaited<ReturnType<typeof startTestServer>>
 let founder: Person
@@ -107,8 +107,8 @@ holds('12.43', async () => {
   const acknowledged = written.flat().filter(([status]) => status === 200)
   expect(acknowledged).toHaveLength(60)
   for (const reader of [founder, investor]) {
-    const kept = (await messagesOf(reader)).filter(({ text }) => text.startsWith('Kept '))
-    expect(kept.map(({ id, text }) => `${id} ${text}`).sort()).toEqual(
+    const stored = (await messagesOf(reader)).filter(({ text }) => text.startsWith('Kept '))
+    expect(stored.map(({ id, text }) => `${id} ${text}`).sort()).toEqual(
       [...new Set(acknowledged.map(([, id, text]) => `${id} ${text}`))].sort(),
     )
   }
@@ -250,4 +250,51 @@ holds('12.56', async () => {
   const late = (await say(one, 'Kept', { at: id })).body.message
   expect((await after(15.1, () => change(one, late, id, null))).status).toBe(409)
   expect((await messagesOf(other, id)).at(-1)).toMatchObject({ text: 'Kept' })
+})
+
+holds('12.57', async () => {
+  const [one, other] = await pair()
+  const id = await openedChat(server, one, other)
+  const found = async (reader: Person, q: string) =>
+    (
+      await server.request<{ list: ChatMessage[]; chats: FoundChat[] }>(
+        'GET',
+        `/api/messages?q=${encodeURIComponent(q)}`,
+        undefined,
+        reader,
+      )
+    ).body
+  const english = (await say(one, 'The turbine is on schedule', { at: id })).body.message
+  const hindi = (await say(one, 'कल की बैठक 11 बजे होगी', { at: id })).body.message
+  for (const reader of [one, other]) {
+    expect((await found(reader, 'TURBINE')).list.map(({ id: of, seq }) => [of, seq])).toEqual([
+      [english.id, english.seq],
+    ])
+    expect((await found(reader, 'बैठक')).list.map(({ id: of }) => of)).toEqual([hindi.id])
+  }
+  expect((await found(founder, 'turbine')).list).toEqual([])
+  const [shown] = (await found(one, 'turbine')).chats
+  expect((await found(one, shown?.other.name ?? '')).chats.map(({ id: of }) => of)).toContain(id)
+  await change(one, english, id, null)
+  expect((await found(other, 'turbine')).list).toEqual([])
+  await settings(other, { blocked: true }, id)
+  expect(await found(other, 'बैठक')).toMatchObject({ list: [], chats: [] })
+})
+
+holds('12.58', async () => {
+  const [one, other] = await pair()
+  const { id } = await propose(one, other)
+  const listing = await server.profileIdOf(one)
+  const titles = async (reader: Person) =>
+    (
+      await server.request<{ list: LinkTarget[] }>('GET', `/api/link-targets?ids=${listing},${id}`, undefined, reader)
+    ).body.list.map(({ type, title }) => [type, title])
+  const [[, name] = []] = await titles(one)
+  expect(await titles(other)).toEqual([
+    ['listing', name],
+    ['proposal', name],
+  ])
+  expect(await titles(investor)).toEqual([['listing', name]])
+  const sent = await server.request<{ list: Proposal[] }>('GET', '/api/proposals?box=sent', undefined, one)
+  expect(sent.body.list.map(({ status }) => status)).toEqual(['sent'])
 })

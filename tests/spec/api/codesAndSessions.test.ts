@@ -101,13 +101,13 @@ holds('13.5', async () => {
     [someone(), 'verify_email'],
     [(await world.signUp('investor')).mobile, 'verify_mobile'],
   ] as const) {
-    const told: Record<number, string[]> = {}
+    const reported: Record<number, string[]> = {}
     world.clock.ahead = 0
     const attempts = async (at: number, count: number) => {
       for (let n = 0; n < count; n++) {
         world.clock.ahead += 3 * minute
         const { status, body } = await send(target, purpose)
-        told[at] = [...(told[at] ?? []), status === 200 ? 'sent' : body.code]
+        reported[at] = [...(reported[at] ?? []), status === 200 ? 'sent' : body.code]
         // What is sent has arrived before the next is asked for.
         await world.letters(target)
       }
@@ -120,7 +120,7 @@ holds('13.5', async () => {
     world.clock.ahead = 30 * hour
     await attempts(30, 1)
     const five = Array.from({ length: 5 }, () => 'sent')
-    expect(told).toEqual({
+    expect(reported).toEqual({
       0: [...five, 'OTP_TOO_MANY'],
       2: [...five, 'OTP_TOO_MANY'],
       4: ['OTP_TOO_MANY'],
@@ -225,9 +225,9 @@ holds('13.12', async () => {
   world.clock.ahead = 12 * hour + minute
   expect([await statusOf(short), await statusOf(long)]).toEqual([401, 200])
   world.clock.ahead = 0
-  const [kept, over] = [await sessionOf(person), await sessionOf(person, { remember: true })]
+  const [stored, over] = [await sessionOf(person), await sessionOf(person, { remember: true })]
   world.clock.ahead = 12 * hour - minute
-  expect(await statusOf(kept)).toBe(200)
+  expect(await statusOf(stored)).toBe(200)
   world.clock.ahead = 30 * day + minute
   expect(await statusOf(over)).toBe(401)
   world.clock.ahead = 0

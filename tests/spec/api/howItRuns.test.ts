@@ -48,11 +48,11 @@ const parts: Record<string, () => Promise<void>> = {
     await remote?.drop()
   },
   'live delivery': async () => {
-    const told: string[] = []
-    const stop = world.deps.live.subscribe('somebody', ({ type }: LiveEvent) => told.push(type))
+    const reported: string[] = []
+    const stop = world.deps.live.subscribe('somebody', ({ type }: LiveEvent) => reported.push(type))
     world.deps.live.publish('somebody', { type: 'notifications', unread: 1 })
     stop()
-    expect(told).toEqual(['notifications'])
+    expect(reported).toEqual(['notifications'])
   },
   files: async () => {
     const store = await startObjectStore()
@@ -67,7 +67,7 @@ const parts: Record<string, () => Promise<void>> = {
     const form = uploadOf('pitch-deck', 'INVESTMENT', onePixel, 'deck.png')
     const { body } = await elsewhere.request<{ document: { url: string } }>('POST', '/api/documents', form, member)
     expect((await elsewhere.app.request(body.document.url)).status).toBe(200)
-    expect(store.kept.size).toBeGreaterThan(0)
+    expect(store.stored.size).toBeGreaterThan(0)
     await elsewhere.close()
     await store.close()
   },

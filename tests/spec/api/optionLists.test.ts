@@ -147,8 +147,8 @@ const wordsOf = (text: string) =>
 
 holds('10.5', async () => {
   // What stands in profiles that were saved before.
-  const kept = { industry: 'saas-software', round: 'series-c-plus', 'deal-timeline': '3-6', location: 'tamil-nadu' }
-  for (const [list, slug] of Object.entries(kept))
+  const stored = { industry: 'saas-software', round: 'series-c-plus', 'deal-timeline': '3-6', location: 'tamil-nadu' }
+  for (const [list, slug] of Object.entries(stored))
     expect((await dropdown(list)).map((option) => option.slug)).toContain(slug)
   for (const { list = '' } of optionLists()) {
     const options = await dropdown(list)

@@ -27,7 +27,8 @@ const typeOf: Record<string, AccountType> = {
   'Global Connect': 'want-to-grow',
   investor: 'investor',
 }
-const periods = ['free trial', 'monthly', 'quarterly', 'yearly'] as const
+/** The columns of the table of prices: the free trial first. */
+const periods = Object.keys(rowsBelow('11.1')[0] ?? {}).filter((name) => name !== 'offering')
 /** `₹1,999` in paise. */
 const paise = (amount = '') => Number(amount.replace(/\D/g, '')) * 100
 
@@ -49,7 +50,8 @@ const flagsOf = async (person: Person) => {
   return [active, expired]
 }
 async function subscriber(plan = 'investor-monthly'): Promise<Person> {
-  const person = await world.member(plan.replace(/-(monthly|quarterly|yearly)$/, '') as AccountType)
+  const accountType = Object.values(typeOf).find((type) => plan.startsWith(`${type}-`))
+  const person = await world.member(accountType ?? expect.fail(plan))
   await world.purchase(person, plan)
   return person
 }
@@ -113,7 +115,7 @@ holds('11.3', async () => {
   for (const period of periods) {
     const person = await (period === 'free trial'
       ? world.trialMember('investment')
-      : subscriber(`investment-${period}`))
+      : subscriber(`investment-${period.replace(' ', '-')}`))
     const { usage, may, subscription } = await world.mine(person)
     expect([period, usage]).toMatchObject([
       period,
@@ -334,7 +336,7 @@ holds('11.19', async () => {
 holds('11.20', async () => {
   const { list } = await offers(await world.member('investment'), 'mode=NEW&types=GLOBAL_CONNECT')
   const sold = list.filter(({ quote }) => quote)
-  expect(sold.map(({ plan }) => plan.period)).toEqual(['monthly', 'quarterly', 'yearly'])
+  expect(sold.map(({ plan }) => plan.period.replace('_', ' '))).toEqual(periods.slice(1))
   for (const { plan, quote } of sold) {
     const line = quote?.lines.some(({ subject }) => subject === 'GLOBAL_CONNECT')
     expect([plan.period, plan.entitlements.global_connect === 'included' || line]).toEqual([plan.period, true])
@@ -342,7 +344,7 @@ holds('11.20', async () => {
   expect(list.find(({ plan }) => plan.period === 'free_trial')?.refusal).toBe('without_global_connect')
 })
 
-const addonWish = (type: string, plan = 'investment-monthly') => ({ plan_id: plan, mode: 'ADDON', types: [type] })
+const addonRequest = (type: string, plan = 'investment-monthly') => ({ plan_id: plan, mode: 'ADDON', types: [type] })
 
 holds('11.21', async () => {
   const rows = rowsBelow('11.21')
@@ -364,7 +366,7 @@ holds('11.21', async () => {
     expect([type, end[type]]).toEqual([type, /at least ₹99/.test(price) ? 99 : full[type]])
   world.clock.ahead = 0
 
-  for (const { type = '' } of rows) await world.purchase(person, 'investment-monthly', addonWish(type))
+  for (const { type = '' } of rows) await world.purchase(person, 'investment-monthly', addonRequest(type))
   const { subscription, usage, addons: had } = await world.mine(person)
   expect(subscription?.has_want_to_grow).toBe(1)
   expect(usage).toMatchObject({ extra_proposals_limit: 10, extra_proposals: 0, featured_until: expect.any(String) })
@@ -390,7 +392,7 @@ holds('11.22', async () => {
   expect((await addons(person)).available_addons.map(({ type }) => type)).toContain('FEATURED_LISTING')
   for (const type of ['DATA_ROOM', 'VERIFIED_BADGE', 'EXTRA_PROFILE']) {
     expect((await addons(person)).available_addons.map((addon) => String(addon.type))).not.toContain(type)
-    expect((await world.payments.buy(person, addonWish(type))).status).toBe(422)
+    expect((await world.payments.buy(person, addonRequest(type))).status).toBe(422)
   }
 })
 
@@ -433,7 +435,7 @@ async function dispute(person: Person): Promise<Transaction> {
   return transaction
 }
 
-type State = { state: string; told: string; flags: number[] }
+type State = { state: string; reported: string; flags: number[] }
 let visited: Promise<State[]> | null = null
 /** Each state, by the ways that lead to it; what the server says of it. */
 function states(): Promise<State[]> {
@@ -443,7 +445,7 @@ function states(): Promise<State[]> {
 async function visitStates(): Promise<State[]> {
   const seen: State[] = []
   const look = async (state: string, person: Person) =>
-    seen.push({ state, told: await stateOf(person), flags: await flagsOf(person) })
+    seen.push({ state, reported: await stateOf(person), flags: await flagsOf(person) })
   const cancel = (person: Person) => world.post('membership/cancellation', {}, person)
   const [none, trial, active, cancelled] = [
     await world.member('investor'),
@@ -494,8 +496,8 @@ holds(
     for (const { state = '', active, expired } of rows) {
       const visits = seen.filter((visit) => visit.state === state)
       expect([state, visits.length > 0]).toEqual([state, true])
-      for (const { told, flags } of visits)
-        expect([told.replace('cancelled_at_end', 'cancelled at the end'), flags]).toEqual([
+      for (const { reported, flags } of visits)
+        expect([reported.replace('cancelled_at_end', 'cancelled at the end'), flags]).toEqual([
           state,
           [Number(active), Number(expired)],
         ])
@@ -548,7 +550,7 @@ holds(
     const late = await person()
     const forgotten = await open(late)
     const paid = await person()
-    const kept = await world.purchase(paid, 'investor-monthly')
+    const stored = await world.purchase(paid, 'investor-monthly')
     const returned = await person()
     const back = await world.purchase(returned, 'investor-monthly')
     await world.post(`membership/payments/${back.uuid}/refund`, {}, returned)
@@ -564,7 +566,7 @@ holds(
     await world.pass(16 * minute)
     await reconcile(world.deps)
     await note('requires payment', late, forgotten)
-    await note('confirmed', paid, kept)
+    await note('confirmed', paid, stored)
     // The bank answers after an hour: yes to one.
     await world.pass(60 * minute)
     await reconcile(world.deps)
@@ -675,9 +677,9 @@ holds('11.33', async () => {
   const isConfirmed = async (person: Person) =>
     (await world.payments.transactionsOf(person)).every(({ status }) => status === 'confirmed')
 
-  const told = await paid()
-  await world.payments.tell('payment_intent.succeeded', told.transaction)
-  expect(await isConfirmed(told.person)).toBe(true)
+  const reported = await paid()
+  await world.payments.tell('payment_intent.succeeded', reported.transaction)
+  expect(await isConfirmed(reported.person)).toBe(true)
 
   const asking = await paid()
   expect(await world.payments.me(asking.person)).toMatchObject({ has_active_subscription: 1 })
@@ -740,8 +742,8 @@ holds('11.36', async () => {
     await subscriber('investment-monthly'),
   ]
   const receiver_profile_id = await world.profileIdOf(await world.member('investor'))
-  const kept = { request_id: randomUUID(), receiver_profile_id, message: 'Shall we talk?', draft: true }
-  expect((await world.post('proposals', kept, drafter)).status).toBe(200)
+  const stored = { request_id: randomUUID(), receiver_profile_id, message: 'Shall we talk?', draft: true }
+  expect((await world.post('proposals', stored, drafter)).status).toBe(200)
   await world.propose(sender, await world.member('investor'))
   await world.talk(await world.trialMember('investment'), accepter)
   for (const person of [sender, accepter])

@@ -268,6 +268,51 @@ holds('12.34', async () => {
   expect(second.list.map(({ id }) => id)).toEqual(ids.slice(2))
 })
 
+const seenAs = async (reader: string, owner: Person, id: string) =>
+  (await server.request<{ listing: ListingDetail }>('GET', `/api/listings/${id}/as/${reader}`, undefined, owner)).body
+    .listing
+
+holds('12.61', async () => {
+  const owner = await server.trialMember('want-to-sell')
+  const id = await server.profileIdOf(owner)
+  const others = [
+    ['stranger', await server.member('investor')],
+    ['subscriber', await server.trialMember('investor')],
+  ] as const
+  for (const [reader, other] of others) {
+    const [shown, real] = [await seenAs(reader, owner, id), await detail(other, id, server)]
+    expect(shown.facts).toEqual(real.facts)
+    expect([shown.name, shown.contact, shown.is_own]).toEqual([real.name, null, false])
+    expect(shown.can).toEqual(real.can)
+  }
+  const accepted = await seenAs('accepted', owner, id)
+  expect(accepted.contact).toEqual({ email: owner.email, mobile: owner.mobile })
+  // It is the owner's alone.
+  for (const [, other] of others)
+    expect((await server.request('GET', `/api/listings/${id}/as/accepted`, undefined, other)).status).toBe(404)
+})
+
+holds('12.62', async () => {
+  const [owner, reader] = [await server.trialMember('want-to-sell'), await server.trialMember('investor')]
+  const id = await server.profileIdOf(owner)
+  for (const kind of ['valuation-report', 'product-service-catalog'])
+    await server.request('POST', '/api/documents', uploadOf(kind, 'WANT_TO_SELL', onePixel, 'a.png'), owner)
+  const steps = async (who: Person) =>
+    Object.fromEntries((await detail(who, id, server)).documents.map((one) => [one.kind, one.opens_after]))
+  const show = async (visibility: string) => {
+    const { business } = await mine(owner, server, 'want-to-sell')
+    const answers = { ...business, visibility }
+    const saved = await server.request('PUT', '/api/profiles/want-to-sell/business', { answers }, owner)
+    expect(saved.status).toBe(200)
+  }
+  await show('everyone-with-an-active-plan')
+  expect(await steps(reader)).toMatchObject({ 'product-service-catalog': 'plan', 'valuation-report': 'agreement' })
+  expect(await steps(owner)).toMatchObject({ 'product-service-catalog': 'plan', 'valuation-report': 'agreement' })
+  await show('anonymous')
+  expect(await steps(owner)).toMatchObject({ 'product-service-catalog': 'acceptance', 'valuation-report': 'agreement' })
+  for (const step of Object.values(await steps(reader))) expect(['acceptance', 'agreement']).toContain(step)
+})
+
 holds('12.36', async () => {
   const viewer = await server.trialMember('investor')
   const rupees = await raising('10000000', 'INR', 'comparing')

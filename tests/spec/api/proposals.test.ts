@@ -219,11 +219,11 @@ holds('12.9', async () => {
   expect(await refused(busy, receiver)).toEqual([402, 'QUOTA_EXCEEDED'])
 
   const paused = async (person: Person, accountType: AccountType) => {
-    type Kept = { profile: { business: object; status: string } }
+    type Stored = { profile: { business: object; status: string } }
     const at = `/api/profiles/${accountType}`
-    const { business } = (await server.request<Kept>('GET', at, undefined, person)).body.profile
+    const { business } = (await server.request<Stored>('GET', at, undefined, person)).body.profile
     const hidden = { answers: { ...business, visibility: 'hidden-paused' } }
-    const { body } = await server.request<Kept>('PUT', `${at}/business`, hidden, person)
+    const { body } = await server.request<Stored>('PUT', `${at}/business`, hidden, person)
     expect(body.profile.status).toBe('paused')
     return person
   }

@@ -92,12 +92,12 @@ holds('7.13', async () => {
   await visitor.getByRole('alert').getByText('Out of order').first().waitFor()
   await visitor.unrouteAll()
 
-  const told = reading.getByRole('alert').getByText('Out of order')
+  const reported = reading.getByRole('alert').getByText('Out of order')
   await reading.route('**/api/me', (route) => route.fulfill(fault))
   await reading.evaluate(() => localStorage.removeItem('root'))
   await reading.goto('/investor/capital-bridge')
   await reading.getByText('Could not load your account').first().waitFor()
-  expect(await told.count()).toBe(0)
+  expect(await reported.count()).toBe(0)
   await reading.unrouteAll()
 
   const { page } = await seated(browser, origin, founder, '/entrepreneur/investment/investors')
@@ -142,12 +142,12 @@ holds('13.19', async () => {
   const other = await context.newPage()
   await other.goto('/')
   await other.evaluate(() => {
-    Object.assign(window, { kept: true })
+    Object.assign(window, { stored: true })
   })
   await logIn(one, investor)
   await one.waitForURL('**/investor/capital-bridge')
   await other.getByRole('button', { name: /Account of/ }).waitFor()
-  expect(await other.evaluate(() => 'kept' in window)).toBe(true)
+  expect(await other.evaluate(() => 'stored' in window)).toBe(true)
   await context.close()
 })
 

@@ -144,6 +144,7 @@ const guardedScreens: Record<string, RegExp | null> = {
   'Business Exchange, one listing': null,
   'Global Connect, one listing': null,
   'one listing': null,
+  'listings side by side': /^Nothing to compare$/,
   'profile and review, Capital Bridge': /^My Profile$|^Review your profile$/,
   'profile and review, Business Exchange': /^My Profile$|^Review your profile$/,
   'profile and review, Global Connect': /^My Profile$|^Review your profile$/,

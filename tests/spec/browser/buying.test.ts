@@ -544,9 +544,9 @@ holds('2.52', async () => {
 holds('8.12', async () => {
   const page = await documents()
   const [done, failed] = [toast(page, 'Document uploaded successfully'), page.getByText('Document upload failed')]
-  const told = done.waitFor()
+  const reported = done.waitFor()
   await upload(page, 'product-demo', null)
-  await told
+  await reported
   expect(await failed.count()).toBe(0)
   await page.route('**/api/documents', (route) => route.abort())
   await slot(page, 'financial-summary')
@@ -671,10 +671,10 @@ holds('2.55', async () => {
   const rows = rowsBelow('2.55')
   expect(rows.length).toBe(Object.keys(seen).length)
   for (const { who = '', after = '', landing = '', 'tab selected': tab = '' } of rows) {
-    const [at, kept] = seen[`${who} ${after}`] ?? []
+    const [at, stored] = seen[`${who} ${after}`] ?? []
     const accountType = after === 'registration' ? 'want-to-grow' : 'investment'
     expect([after, at]).toEqual([after, addressOf[landing] ?? landing.replace('{account_type}', accountType)])
-    if (tab) expect([after, kept]).toEqual([after, tab])
+    if (tab) expect([after, stored]).toEqual([after, tab])
   }
 })
 
@@ -705,11 +705,11 @@ holds('8.10', async () => {
       json: { status: false, code: 'NOT_FOUND', message: 'The membership stays as it was.' },
     }),
   )
-  const told = page.getByText('The membership stays as it was.')
+  const reported = page.getByText('The membership stays as it was.')
   await payWith(page, goodCard)
-  await told.first().waitFor()
+  await reported.first().waitFor()
   await page.getByRole('button', { name: 'Processing…' }).waitFor({ state: 'detached' })
-  expect(await told.count()).toBe(1)
+  expect(await reported.count()).toBe(1)
   await page.unroute('**/api/membership/payment')
 })
 

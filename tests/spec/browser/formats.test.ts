@@ -238,7 +238,10 @@ async function cardsWith(page: Page, amounts: readonly number[]): Promise<string
   await page.route('**/api/listings*', async (route) => {
     const answer = await route.fetch()
     const body = (await answer.json()) as { list: object[] }
-    const list = amounts.map((amount_usd, at) => ({ ...body.list[at], amount_usd }))
+    const list = amounts.map((dollars, at) => ({
+      ...body.list[at],
+      amount: { minor: dollars * 100, currency: 'USD' },
+    }))
     await route.fulfill({ response: answer, json: { ...body, list } })
   })
   await goInside(page, '/investor/business-exchange')

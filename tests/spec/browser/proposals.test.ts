@@ -205,6 +205,63 @@ holds('12.37', async () => {
       .waitFor()
 })
 
+holds('12.59', async () => {
+  const { page } = atInvestor
+  await page.goto('/investor/capital-bridge')
+  const cards = page.locator('main li:has(h2)')
+  await cards.first().waitFor()
+  const names = (await cards.locator('h2').allInnerTexts()).slice(0, 5)
+  const box = (name: string) => page.getByRole('checkbox', { name: `Compare ${name}`, exact: true })
+  for (const name of names.slice(0, 4)) await box(name).check()
+  const bar = page.getByRole('region', { name: 'Chosen to compare' })
+  await bar.getByText('4 of 4 chosen').waitFor()
+  expect(await box(names[4] ?? '').isDisabled()).toBe(true)
+  await box(names[3] ?? '').uncheck()
+  expect(await box(names[4] ?? '').isDisabled()).toBe(false)
+  // A search in between takes no tick away.
+  await page.getByRole('combobox', { name: /sort/i }).selectOption('newest')
+  await bar.getByText('3 of 4 chosen').waitFor()
+  await bar.getByRole('link', { name: 'Compare', exact: true }).click()
+  const table = page.getByRole('table')
+  await table.waitFor()
+  expect(await table.getByRole('columnheader').allInnerTexts()).toEqual(
+    names.slice(0, 3).map((name) => expect.stringContaining(name)),
+  )
+  const rows = (await table.getByRole('rowheader').allInnerTexts()).map((text) => text.split('\n')[0])
+  for (const figure of ['Match', 'Raising', 'Smallest ticket', 'Annual revenue', 'EBITDA margin', 'Founded'])
+    expect(rows).toContain(figure)
+  const same = table.getByText('Same for all')
+  expect(await same.count()).toBeGreaterThan(0)
+  await page.getByRole('button', { name: 'Show only differences' }).press('Enter')
+  expect(await same.count()).toBe(0)
+  await page.getByRole('button', { name: `Remove ${names[1]}` }).click()
+  expect(await table.getByRole('columnheader').count()).toBe(2)
+  // On a phone the page itself does not scroll sideways.
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await page.setViewportSize({ width: 1280, height: 900 })
+})
+
+holds('12.60', async () => {
+  const { page } = atInvestor
+  await page.goto('/investor/capital-bridge')
+  await page.locator('main li:has(h2) input[name=compare]').first().waitFor()
+  for (const place of [0, 1]) await page.locator('main li:has(h2) input[name=compare]').nth(place).check()
+  await page.getByRole('link', { name: 'Compare', exact: true }).click()
+  await page.getByRole('table').waitFor()
+  const address = new URL(page.url())
+  const there = await seated(browser, origin, await members.join('investor'), `${address.pathname}${address.search}`)
+  await there.page.getByRole('table').waitFor()
+  expect(await there.page.getByRole('columnheader').allInnerTexts()).toEqual(
+    await page.getByRole('columnheader').allInnerTexts(),
+  )
+  // Founders do not see each other's listings.
+  await atFounder.page.goto(`/entrepreneur${address.pathname.replace('/investor', '')}${address.search}`)
+  await atFounder.page.getByText('Your current profile can’t view this list. Switch profile.').waitFor()
+  expect(await atFounder.page.getByRole('table').count()).toBe(0)
+  await there.context.close()
+})
+
 holds('12.40', async () => {
   const { page } = atFounder
   await page.goto(founderChat())

@@ -141,11 +141,11 @@ holds('4.5', async () => {
   const { page, calls, close } = await clocked(0)
   await page.clock.fastForward(hour - 60_000)
   expect(calls.length).toBe(1)
-  const keptAt = () => page.evaluate(() => JSON.parse(localStorage.getItem('root') ?? '{}').me?.server_time as string)
-  const first = await keptAt()
+  const storedAt = () => page.evaluate(() => JSON.parse(localStorage.getItem('root') ?? '{}').me?.server_time as string)
+  const first = await storedAt()
   await page.clock.fastForward(61_000)
   await expect.poll(() => calls.length).toBe(2)
-  await expect.poll(keptAt).not.toBe(first)
+  await expect.poll(storedAt).not.toBe(first)
   await page.clock.fastForward(hour + 1_000)
   await expect.poll(() => calls.length).toBe(3)
   await close()
@@ -249,13 +249,13 @@ const loggedOut = once(async () => {
     const { pathname } = new URL(answer.url())
     if (/unregister-device|logout$/.test(pathname)) order.push(`${pathname} ${answer.status()}`)
   })
-  const kept = () => page.evaluate(() => ({ ...localStorage }) as Record<string, string>)
-  const stored = Object.keys(await kept())
+  const saved = () => page.evaluate(() => ({ ...localStorage }) as Record<string, string>)
+  const stored = Object.keys(await saved())
   await logOut(page)
   await page.waitForURL(`${origin}/`)
   await other.waitForURL(`${origin}/`)
   await page.locator('main h1').waitFor()
-  const left = await kept()
+  const left = await saved()
   await page.reload()
   const language = await page.evaluate(() => document.documentElement.lang)
   const after = await revoked()
@@ -344,10 +344,10 @@ const refused = once(async () => {
   await other.waitForURL(`${origin}/`)
   await expect.poll(() => refusals).toBe(asked)
   await page.locator('main h1').waitFor()
-  const told = await page.evaluate(() => (window as unknown as { seen: string[] }).seen)
+  const reported = await page.evaluate(() => (window as unknown as { seen: string[] }).seen)
   const left = await page.evaluate(() => Object.keys(localStorage))
   await page.context().close()
-  return { told, refusals, left }
+  return { reported, refusals, left }
 })
 
 holds('4.31', async () => {
@@ -357,15 +357,15 @@ holds('4.31', async () => {
 })
 
 holds('8.1', async () => {
-  const { told, left } = await refused()
-  expect(told).toContain('Unauthorized')
+  const { reported, left } = await refused()
+  expect(reported).toContain('Unauthorized')
   expect(left.filter((key) => sessionKeys.includes(key))).toEqual([])
 })
 
 holds('8.2', async () => {
-  const { told, refusals } = await refused()
+  const { reported, refusals } = await refused()
   expect(refusals).toBeGreaterThan(1)
-  expect(told.filter((text) => text === 'Unauthorized').length).toBe(1)
+  expect(reported.filter((text) => text === 'Unauthorized').length).toBe(1)
 })
 
 holds('8.15', async () => {

@@ -23,8 +23,8 @@ async function plantAnswers(origin: string, as: SignedIn, kind: string, step: 'b
     if (typeof value !== 'string' && !Array.isArray(value)) continue
     for (const text of candidates) {
       const tried = { ...answers, [name]: replaced(value, text) }
-      const kept = await call(origin, as, 'PUT', `profiles/${kind}/${step}`, { answers: tried })
-      if (kept?.status !== 200) continue
+      const stored = await call(origin, as, 'PUT', `profiles/${kind}/${step}`, { answers: tried })
+      if (stored?.status !== 200) continue
       answers = tried
       planted.push(name)
       break

@@ -52,7 +52,7 @@ export function conformanceOf(verdicts: ReadonlyMap<string, Verdict>): string {
   return [
     '# Conformance',
     '',
-    'Made by `npm run spec`, which runs the test of every statement in this folder; not edited by hand. The tests are in',
+    'Made by `npm test -- --spec`, which runs the test of every statement in this folder; not edited by hand. The tests are in',
     '`tests/spec`, and `npm run check` fails where a statement has no test or this table is not that of the statements.',
     '',
     `${statements.length} statements: ${held.length} hold, ${tested.length - held.length} do not, ${statements.length - tested.length} cannot be tested here.`,

@@ -30,7 +30,7 @@ interface Row {
   by?: 'push' | 'replace' | 'back'
   /** All that the browser keeps afterwards. */
   keeps?: Readonly<Record<string, string>>
-  keepsInTab?: Readonly<Record<string, unknown>>
+  storesInTab?: Readonly<Record<string, unknown>>
   /** Written, the one that tells the server which page to send. */
   cookies?: readonly string[]
   asks?: readonly string[]
@@ -43,6 +43,7 @@ const complete = (kind: 'INVESTOR' | 'INVESTMENT') =>
 const settled = { ...me, profiles: complete('INVESTOR') }
 const refresh = { type: 'account.changed', comingFrom: null }
 const plans = '/investor/subscriptions'
+const ticked = (id: string) => ({ id, name: `Listing ${id}` })
 const purchaseId = '11111111-1111-4111-8111-111111111111'
 const name = { by: 'email', email: 'a@b.in', country: 'IN', dialCode: '91', mobile: '' }
 const draft = { name: 'Asha', email: 'a@b.in', topic: 'account', message: 'Hello' }
@@ -75,7 +76,7 @@ const table: Readonly<Record<string, Row | readonly Row[]>> = {
   ],
   'contact.storeDraft': {
     context: { requestId: 'r', draft },
-    keepsInTab: { contact: { requestId: 'r', draft } },
+    storesInTab: { contact: { requestId: 'r', draft } },
   },
   'contact.forgetDraft': { ofTab: { contact: { requestId: 'r', draft } } },
   'globalConnect.resumePurchase': {
@@ -149,6 +150,12 @@ const table: Readonly<Record<string, Row | readonly Row[]>> = {
     leads: '/investor/business-exchange',
     by: 'replace',
   },
+  'comparison.storeCompared': {
+    at: '/entrepreneur/investment/investors/compare?ids=l~m',
+    context: { kind: 'INVESTOR', base: '/entrepreneur/investment', ids: ['m'], list: [ticked('m')] },
+    leads: '/entrepreneur/investment/investors/compare?ids=m',
+    by: 'replace',
+  },
   'listings/savedSearches.showSearch': {
     at: '/investor/capital-bridge',
     context: { base: '/investor' },
@@ -173,12 +180,12 @@ const table: Readonly<Record<string, Row | readonly Row[]>> = {
     {
       at: '/investor/login',
       context: { loginType: 'investor', name, proof: '' },
-      keepsInTab: { 'password-reset': { loginType: 'investor', name, proof: '', inLogin: true } },
+      storesInTab: { 'password-reset': { loginType: 'investor', name, proof: '', inLogin: true } },
     },
     {
       at: '/create-new-password',
       context: { loginType: 'investor', name, proof: 'p' },
-      keepsInTab: { 'password-reset': { loginType: 'investor', name, proof: 'p', inLogin: false } },
+      storesInTab: { 'password-reset': { loginType: 'investor', name, proof: 'p', inLogin: false } },
     },
   ],
   'login/passwordReset.forgetProgress': { ofTab: { 'password-reset': { name }, 'one-time-code': { id: 'c' } } },
@@ -201,9 +208,16 @@ const table: Readonly<Record<string, Row | readonly Row[]>> = {
       at: '/investor/chats',
       leads: '/investor/login',
       by: 'replace',
-      keepsInTab: { 'wanted-address': '/investor/chats' },
+      storesInTab: { 'wanted-address': '/investor/chats' },
     },
-    { at: '/account', leads: '/', by: 'replace', keepsInTab: { 'wanted-address': '/account' } },
+    { at: '/account', leads: '/', by: 'replace', storesInTab: { 'wanted-address': '/account' } },
+    // A link with its query and its place on the page, as an e-mail has it.
+    {
+      at: '/investor/capital-bridge?industry=saas&sort=newest',
+      leads: '/investor/login',
+      by: 'replace',
+      storesInTab: { 'wanted-address': '/investor/capital-bridge?industry=saas&sort=newest' },
+    },
     { at: '/investor/chats', cameFromUs: true, by: 'back' },
   ],
   'navigation.turnBack': [
@@ -248,7 +262,7 @@ const table: Readonly<Record<string, Row | readonly Row[]>> = {
   ],
   'register.storeInput': {
     context: { draft: { ...typed, password: 'p', confirmPassword: 'p' }, proof: 'q', awaitsCode: true },
-    keepsInTab: { account: { draft: typed, proof: 'q', awaitsCode: true } },
+    storesInTab: { account: { draft: typed, proof: 'q', awaitsCode: true } },
   },
   'register.forgetInput': { ofTab: { account: { draft: typed } } },
   'register.announceGrant': [
@@ -329,7 +343,7 @@ const table: Readonly<Record<string, Row | readonly Row[]>> = {
     context: { loginType: 'investor' },
     leads: '/investor/login',
     by: 'push',
-    keepsInTab: { 'wanted-address': '/investor/subscriptions?mode=NEW' },
+    storesInTab: { 'wanted-address': '/investor/subscriptions?mode=NEW' },
   },
   'subscriptions.askForProfile': [
     { context: { accountType: 'investment' }, leads: '/entrepreneur/investment/register', by: 'push' },
@@ -360,7 +374,7 @@ const table: Readonly<Record<string, Row | readonly Row[]>> = {
     stored: { 'x-info-id': 'i' },
     context: { kind: 'INVESTMENT', answers: { city: 'Pune' }, keywordDrafts: { keywords: 'te' } },
     keeps: { 'x-info-id': 'i' },
-    keepsInTab: {
+    storesInTab: {
       registration: {
         of: 'i',
         kind: 'INVESTMENT',
@@ -374,7 +388,7 @@ const table: Readonly<Record<string, Row | readonly Row[]>> = {
       stored: { 'x-info-id': 'i' },
       context: { kind: 'INVESTMENT', keywordDrafts: { keywords: 'te' } },
       keeps: { 'x-info-id': 'i' },
-      keepsInTab: {
+      storesInTab: {
         registration: { of: 'i', kind: 'INVESTMENT', typed: { answers: {}, keywordDrafts: { keywords: 'te' } } },
       },
     },
@@ -410,7 +424,10 @@ const elsewhere: Readonly<Record<string, string>> = {
   'chat/messageEdit.announceEdited': 'tells the member’s part: tests/ui/effects/listeners.test.ts',
   'chat.showFolder': 'tells the list: tests/ui/effects/listeners.test.ts',
   'chat.markRead': 'tells the marks: tests/ui/effects/listeners.test.ts',
-  'listings.storeSeen': 'keeps it in memory: tests/ui/services/kept.test.ts',
+  'listings/comparedChoice.storeChoice': 'stores it in memory: tests/ui/services/kept.test.ts',
+  'listings.storeSeen': 'stores it in memory: tests/ui/services/kept.test.ts',
+  'listing.storeListing': 'stores it in memory: tests/ui/services/knownListings.test.ts',
+  'listing.forgetListing': 'as above',
   'notifications/push.showMessage': 'a toast that leads: below',
   'notifications/push.broadcastMessage': 'an event of the page: below',
   'session.shareSwitch': 'a message to other tabs: below',
@@ -444,7 +461,7 @@ const moved = {
   replace: vi.spyOn(history, 'replaceState'),
   back: vi.spyOn(history, 'back'),
 }
-const told = vi.spyOn(session, 'send').mockImplementation(() => {})
+const reported = vi.spyOn(session, 'send').mockImplementation(() => {})
 const asked = vi.spyOn(session, 'getSnapshot')
 const cookies = vi.spyOn(document, 'cookie', 'set')
 const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
@@ -475,7 +492,7 @@ it.each(rows)('$title', async ({ one, row }) => {
   moved.back.mockImplementation(() => {})
   const from = location.pathname
   const wire = wireThat(200, { status: true })
-  for (const spy of [moved.push, moved.replace, moved.back, told, scrolled, cookies]) spy.mockClear()
+  for (const spy of [moved.push, moved.replace, moved.back, reported, scrolled, cookies]) spy.mockClear()
   action({ context: row.context ?? {}, self: { send() {} } }, row.params)
   await vi.waitFor(() => expect(wire.calls.map(({ call }) => call)).toEqual(row.asks ?? []))
   asked.mockReset()
@@ -487,21 +504,21 @@ it.each(rows)('$title', async ({ one, row }) => {
   expect(cookies.mock.calls.map(([cookie]) => cookie)).toEqual(row.cookies ?? [])
   const inTab = Object.entries(sessionStorage).filter(([key]) => key !== 'founders-depth')
   expect(Object.fromEntries(inTab.map(([key, value]) => [key, JSON.parse(value as string)]))).toEqual(
-    row.keepsInTab ?? {},
+    row.storesInTab ?? {},
   )
-  expect(told.mock.calls.map(([event]) => event)).toEqual(row.tells ?? [])
+  expect(reported.mock.calls.map(([event]) => event)).toEqual(row.tells ?? [])
 })
 
 it.each([
   ['shareSwitch', 'switched'],
   ['shareEnd', 'ended'],
-])('session.%s tells the other tabs: %s', async (one, news) => {
+])('session.%s informs the other tabs: %s', async (one, news) => {
   const other = new BroadcastChannel('session')
-  const heard = new Promise((come) => {
+  const received = new Promise((come) => {
     other.onmessage = ({ data }) => come(data)
   })
   actions.get(`session.${one}`)?.({}, undefined)
-  expect(await heard).toBe(news)
+  expect(await received).toBe(news)
   other.close()
 })
 
@@ -521,7 +538,7 @@ describe('a message that is pushed', () => {
     const isHidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden)
     history.replaceState(null, '', at)
     actions.get('notifications/push.showMessage')?.({}, data)
-    const told = data.title
+    const reported = data.title
       ? ['A proposal', '/investor/my-proposals', 'p']
       : ['message recieved!', '/investor/chats/c', 'chat:c']
     // It waits for somebody to see it.
@@ -536,13 +553,13 @@ describe('a message that is pushed', () => {
         const { props } = line as ReactElement<{ children: string; href: string }>
         return [props.children, props.href, id]
       }),
-    ).toEqual(isShown ? [told] : [])
+    ).toEqual(isShown ? [reported] : [])
   })
 
-  it('is told to whatever listens in the page, where it is one of a chat', () => {
-    const heard: unknown[] = []
-    window.addEventListener('new-chat-message', (event) => heard.push((event as CustomEvent).detail))
+  it('is dispatched to the listeners of the page, where it is one of a chat', () => {
+    const received: unknown[] = []
+    window.addEventListener('new-chat-message', (event) => received.push((event as CustomEvent).detail))
     for (const data of [message, proposal]) actions.get('notifications/push.broadcastMessage')?.({}, data)
-    expect(heard).toEqual([message])
+    expect(received).toEqual([message])
   })
 })

@@ -49,8 +49,8 @@ for (const [flow, machine] of machinesOfProduct())
 
 const logicOf = (name: string) => actors.get(name)
 
-const rows = [...Object.entries(writes), ...Object.entries(reads)].flatMap(([name, told]) =>
-  [told].flat().map(({ input }: Pick<Write, 'input'> | { input?: unknown }) => ({ name, input })),
+const rows = [...Object.entries(writes), ...Object.entries(reads)].flatMap(([name, reported]) =>
+  [reported].flat().map(({ input }: Pick<Write, 'input'> | { input?: unknown }) => ({ name, input })),
 )
 
 const fields = { status: false, code: 'VALIDATION_FAILED', message: 'Check.', fields: { email: 'taken' } }
@@ -108,12 +108,12 @@ const stored = () =>
 
 const indented = (depth: number) => (text: string) => `${' '.repeat(depth)}${text}`
 
-interface Heard {
+interface Received {
   sent: string[]
-  heard: string[]
+  received: string[]
 }
 
-async function heardOf(name: string, input: unknown, answer: readonly [number, unknown] | null): Promise<Heard> {
+async function receivedOf(name: string, input: unknown, answer: readonly [number, unknown] | null): Promise<Received> {
   const logic = logicOf(name)
   if (!logic) throw new Error(`no flow has ${name}`)
   signIn()
@@ -137,7 +137,7 @@ async function heardOf(name: string, input: unknown, answer: readonly [number, u
   const after = stored()
   return {
     sent: [...sent.sort(), [...new Set(waited.calls)].join(', ')].filter(Boolean),
-    heard: [
+    received: [
       outcome,
       ...toasts.said,
       ...(over > 0 ? ['the session is refused'] : []),
@@ -160,23 +160,23 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('each call carries what is approved, and each answer is heard as approved', async () => {
+it('each call carries what is approved, and each answer is received as approved', async () => {
   const lines: string[] = []
   /** Most refusals are heard alike: the first call of each kind tells how. */
   const firstOf = new Map<string, string>()
   for (const { name, input } of rows) {
     const title = `${name} ${short(input)}`
-    const all: [kind: string, Heard][] = []
-    for (const [kind, answer] of Object.entries(answers)) all.push([kind, await heardOf(name, input, answer)])
-    const [[, whenYes] = ['', { sent: [], heard: [] }], ...others] = all
-    lines.push(`## ${title}`, ...whenYes.sent.map(indented(2)), '  yes', ...whenYes.heard.map(indented(4)))
-    const byHeard = new Map<string, string[]>()
-    for (const [kind, { sent, heard }] of others) {
+    const all: [kind: string, Received][] = []
+    for (const [kind, answer] of Object.entries(answers)) all.push([kind, await receivedOf(name, input, answer)])
+    const [[, whenYes] = ['', { sent: [], received: [] }], ...others] = all
+    lines.push(`## ${title}`, ...whenYes.sent.map(indented(2)), '  yes', ...whenYes.received.map(indented(4)))
+    const byReceived = new Map<string, string[]>()
+    for (const [kind, { sent, received }] of others) {
       const isOther = sent.join() !== whenYes.sent.join()
-      const told = [...(isOther ? sent : []), ...heard].map(indented(4)).join('\n')
-      byHeard.set(told, [...(byHeard.get(told) ?? []), kind])
+      const reported = [...(isOther ? sent : []), ...received].map(indented(4)).join('\n')
+      byReceived.set(reported, [...(byReceived.get(reported) ?? []), kind])
     }
-    const refused = [...byHeard].map(([told, kinds]) => `  ${kinds.join('; ')}\n${told}`).join('\n')
+    const refused = [...byReceived].map(([reported, kinds]) => `  ${kinds.join('; ')}\n${reported}`).join('\n')
     const first = firstOf.get(refused)
     if (!first) firstOf.set(refused, title)
     lines.push(first ? `  else as ${first}` : refused, '')

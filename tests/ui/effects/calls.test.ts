@@ -21,7 +21,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'push.unregisterDevice': 'asks the browser first: tests/flows/own/push.test.ts',
 }
 const onlyReads =
-  /\.(load|fetch|find|read|open(Chat)|check(Email|Draft)|restore|download|hear|listen|subscribe|watch|follow|show)/
+  /\.(load|fetch|find|read|open(Chat)|check(Email|Draft)|restore|download|listen|subscribe|watch|follow|show)/
 
 /** Every actor of every flow, by the flow's id and its own name. */
 const actors = new Map<string, AnyActorLogic>(
@@ -41,8 +41,10 @@ function ask(name: string, input: unknown): Promise<unknown> {
 beforeEach(signIn)
 afterEach(() => vi.unstubAllGlobals())
 
-const rows = Object.entries(writes).flatMap(([name, told]) =>
-  [told].flat().map((row: Write) => ({ name, row, title: `${name} ${JSON.stringify(row.input) ?? ''}`.slice(0, 90) })),
+const rows = Object.entries(writes).flatMap(([name, reported]) =>
+  [reported]
+    .flat()
+    .map((row: Write) => ({ name, row, title: `${name} ${JSON.stringify(row.input) ?? ''}`.slice(0, 90) })),
 )
 
 it('every actor that writes is in the table, or says where it is tested', () => {

@@ -59,7 +59,7 @@ const plans = {
   mobile: me.basic_info.mobile,
   buyer: 'member',
 }
-const list = { kind: 'INVESTMENT', base, query: emptyQuery, seen: null, view: 'gridView' }
+const list = { kind: 'INVESTMENT', base, query: emptyQuery, seen: null, view: 'gridView', chosen: [] }
 const contact = { name: me.basic_info.name, email: me.basic_info.email, topic: 'account', message: '' }
 
 const table: Readonly<Record<string, readonly Row[]>> = {
@@ -75,13 +75,27 @@ const table: Readonly<Record<string, readonly Row[]>> = {
   ],
   changePassword: [{ me, begins: undefined }],
   chat: [
-    { me, begins: { base, chatId: null, list: null, folder: 'all', conversation: null, lastId: some } },
+    { me, begins: { base, chatId: null, list: null, folder: 'all', wanted: null, conversation: null, lastId: some } },
     {
       me: owner,
       at: '/entrepreneur/investment/chats/c?show=unread',
       params: { id: 'c' },
-      begins: { base: own, chatId: 'c', list: null, folder: 'unread', conversation: null, lastId: some },
+      begins: { base: own, chatId: 'c', list: null, folder: 'unread', wanted: null, conversation: null, lastId: some },
     },
+    {
+      me,
+      at: '/investor/chats/c?at=12',
+      params: { id: 'c' },
+      begins: { base, chatId: 'c', list: null, folder: 'all', wanted: { seq: 12 }, conversation: null, lastId: some },
+    },
+  ],
+  comparison: [
+    {
+      me,
+      at: '/investor/business-exchange/compare?ids=l~m~l~n~o~p',
+      begins: { kind: 'WANT_TO_SELL', base, ids: ['l', 'm', 'n', 'o'] },
+    },
+    { me, at: '/investor/capital-bridge/compare', begins: { kind: 'INVESTMENT', base, ids: [] } },
   ],
   chooseOffering: [{ me, begins: { profiles: me.profiles } }],
   contact: [
@@ -97,11 +111,11 @@ const table: Readonly<Record<string, readonly Row[]>> = {
     { me: owner, at: '/about-us?addon=nonsense', begins: { base: own, purchaseId: null } },
   ],
   listing: [
-    { me, params: { id: 'l' }, begins: { id: 'l', base, requestId: some, mustRenew: false } },
+    { me, params: { id: 'l' }, begins: { id: 'l', base, requestId: some, mustRenew: false, listing: null } },
     {
       me: { ...me, user_subscription: over },
       params: { id: 'l' },
-      begins: { id: 'l', base, requestId: some, mustRenew: true },
+      begins: { id: 'l', base, requestId: some, mustRenew: true, listing: null },
     },
   ],
   listings: [

@@ -320,7 +320,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'session.lateFlows': 'member.test.ts',
 }
 
-const reports = /^(hear|listen|subscribe|watch|follow|show|lateFlows|uploadDocument|sendMessage)/
+const reports = /^(listen|subscribe|watch|follow|show|lateFlows|uploadDocument|sendMessage)/
 const actors = new Map<string, AnyActorLogic>()
 for (const { place, machine } of placesOfProduct())
   for (const [name, logic] of Object.entries(machine.implementations.actors as Record<string, AnyActorLogic>))
@@ -329,7 +329,7 @@ for (const { place, machine } of placesOfProduct())
 
 /** The listener inside of a flow that only writes down what it is told. */
 function listening(logic: AnyActorLogic, input: unknown) {
-  const heard: object[] = []
+  const received: object[] = []
   const flow = createMachine(
     {
       initial: 'watching',
@@ -343,12 +343,12 @@ function listening(logic: AnyActorLogic, input: unknown) {
     } as never,
     {
       actors: { listener: logic },
-      actions: { note: ({ event }: { event: object }) => void heard.push(event) },
+      actions: { note: ({ event }: { event: object }) => void received.push(event) },
     } as never,
   )
   const actor = createActor(flow, { parent: session } as never)
   actor.start()
-  return { heard, end: () => actor.send({ type: 'test.over' }) }
+  return { received, end: () => actor.send({ type: 'test.over' }) }
 }
 
 beforeEach(() => {
@@ -362,8 +362,8 @@ it('every actor that reports is in the table, or says why not', () => {
 })
 
 const rows = Object.entries(table)
-  .flatMap(([name, told]) =>
-    told.map((row, place) => ({
+  .flatMap(([name, reported]) =>
+    reported.map((row, place) => ({
       name,
       row,
       title: `${name} ${place + 1}: ${JSON.stringify(row.reports).slice(0, 60)}`,
@@ -418,7 +418,7 @@ describe('a conversation that is read', () => {
   })
 })
 
-it('the list shows what the address names; without one, nothing is told', () => {
+it('the list shows what the address names; without one, nothing is reported', () => {
   const show = placesOfProduct().find(({ place }) => place === 'chat')?.machine.implementations.actions.showFolder
   if (typeof show !== 'function') throw new Error('a chat shows no folder')
   const list = listOf(latest)
@@ -427,28 +427,28 @@ it('the list shows what the address names; without one, nothing is told', () => 
 })
 
 it('a message that was edited is shown in every open part; one that was refused changes nothing', () => {
-  const told: object[] = []
-  const end = member().on('message.changed', (event) => void told.push(event))
+  const reported: object[] = []
+  const end = member().on('message.changed', (event) => void reported.push(event))
   const announce = placesOfProduct().find(({ place }) => place === 'chat/messageEdit')?.machine.implementations.actions
     .announceEdited as (scope: object, outcome: object) => void
   announce({}, { ok: true, value: message })
   announce({}, { ok: false, refusal: { code: 'ILLEGAL_TRANSITION', message: '', fields: {} } })
   end.unsubscribe()
-  expect(told).toEqual([{ type: 'message.changed', message }])
+  expect(reported).toEqual([{ type: 'message.changed', message }])
 })
 
-it('who begins to listen while the connection is down is told so', () => {
+it('who subscribes while the connection is down is informed', () => {
   const { live } = member().getSnapshot().context
   if (!live) throw new Error('nothing is listened to')
   const { machine } = live.getSnapshot()
   const down = machine.resolveState({ value: 'waiting', context: { failures: 1 } })
   const seen = vi.spyOn(live, 'getSnapshot').mockReturnValue(down as never)
-  const heard: string[] = []
-  const end = subscribeToLive(({ type }) => void heard.push(type))
+  const received: string[] = []
+  const end = subscribeToLive(({ type }) => void received.push(type))
   seen.mockRestore()
-  subscribeToLive(({ type }) => void heard.push(`up: ${type}`))()
+  subscribeToLive(({ type }) => void received.push(`up: ${type}`))()
   end()
-  expect(heard).toEqual(['lost'])
+  expect(received).toEqual(['lost'])
 })
 
 /** How often something is listened to more than it is let go. */
@@ -500,14 +500,14 @@ it.each(rows)('$title', async ({ name, row }) => {
   if (!logic) throw new Error(`no flow has ${name}`)
   history.replaceState(null, '', row.at ?? '/')
   room.matches = row.wide ?? true
-  const { heard, end } = listening(logic, row.input)
+  const { received, end } = listening(logic, row.input)
   await row.happens()
   await settle(row.ends ?? false)
-  expect(heard).toEqual(row.reports)
+  expect(received).toEqual(row.reports)
   end()
-  heard.length = 0
+  received.length = 0
   history.replaceState(null, '', row.at ?? '/')
   await row.happens()
   await settle(row.ends ?? false)
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
 })

@@ -85,27 +85,27 @@ it('the settings of notifications are shown with the time zone of this browser',
 })
 
 it('a device that gets no pushes any more is no device of the session', async () => {
-  const told = vi.spyOn(session, 'send').mockImplementation(() => {})
+  const reported = vi.spyOn(session, 'send').mockImplementation(() => {})
   answering({})
   await answerOf(logicOf('notifications/push', 'unregisterDevice'), {
     firebase: { config: { projectId: 'founders' }, vapid_key: 'k' },
   })
-  expect(told.mock.calls).toEqual([[{ type: 'device.changed', hasDevice: false }]])
+  expect(reported.mock.calls).toEqual([[{ type: 'device.changed', hasDevice: false }]])
   expect(localStorage.getItem('FCMDeviceToken')).toBe(null)
-  told.mockRestore()
+  reported.mockRestore()
 })
 
-it('a saved search that is opened is heard by the list under the same address', () => {
+it('a saved search that is opened reaches the list under the same address', () => {
   history.replaceState({}, '', '/investor/capital-bridge?q=old')
-  const heard: string[] = []
+  const received: string[] = []
   const actor = createActor(logicOf('listings', 'watchAddress'), { input: { kind: 'INVESTMENT' } } as never)
-  const hear = () => heard.push(location.search)
-  addEventListener('popstate', hear)
+  const listener = () => received.push(location.search)
+  addEventListener('popstate', listener)
   actor.start()
   const { machine } = placesOfProduct().find(({ place }) => place === 'listings/savedSearches') ?? {}
   const show = machine?.implementations.actions.showSearch as unknown as (scope: object, search: object) => void
   show({ context: { base: '/investor' } }, { kind: 'INVESTMENT', query: { q: 'tea' } })
-  expect(heard).toEqual(['?q=tea'])
-  removeEventListener('popstate', hear)
+  expect(received).toEqual(['?q=tea'])
+  removeEventListener('popstate', listener)
   actor.stop()
 })

@@ -12,6 +12,7 @@ import { everything, type Read, reads as table } from './tables/reads.ts'
 
 /** Actors that ask the server for nothing, or for something that another test tells. */
 const elsewhere: Readonly<Record<string, string>> = {
+  'listings.readListingsAhead': 'tests/ui/services/knownListings.test.ts',
   'globalConnect.readAccess': 'reads the session',
   'globalConnect/addonPurchase/payment.loadProvider': 'loads the provider’s script: tests/flows/memberships.test.ts',
   'optionLists.loadOptionLists': 'asks for the lists that the steps need: below',
@@ -29,7 +30,7 @@ const written = new Set<unknown>(
   ),
 )
 /** Actors that report events as long as they run: listeners.test.ts, and sending.test.ts for what is sent so. */
-const reports = /^(hear|listen|subscribe|watch|follow|show|lateFlows|uploadDocument|sendMessage)/
+const reports = /^(listen|subscribe|watch|follow|show|lateFlows|uploadDocument|sendMessage)/
 
 const actors = new Map<string, AnyActorLogic>()
 for (const { place, machine } of placesOfProduct())
@@ -54,8 +55,10 @@ it('every actor that reads is in the table, or says why not', () => {
   expect([...actors.keys()].sort()).toEqual([...Object.keys(table), ...Object.keys(elsewhere)].sort())
 })
 
-const rows = Object.entries(table).flatMap(([name, told]) =>
-  [told].flat().map((row: Read) => ({ name, row, title: `${name} ${JSON.stringify(row.input) ?? ''}`.slice(0, 100) })),
+const rows = Object.entries(table).flatMap(([name, reported]) =>
+  [reported]
+    .flat()
+    .map((row: Read) => ({ name, row, title: `${name} ${JSON.stringify(row.input) ?? ''}`.slice(0, 100) })),
 )
 
 it.each(rows)('$title', async ({ name, row }) => {
@@ -93,14 +96,21 @@ const made: readonly { name: string; input?: unknown; from: object | readonly ob
   {
     name: 'chatList.fetchChats',
     input: { folder: 'all', cursor: null },
-    from: { status: true, list: [chat], next_cursor: 'n' },
-    gives: { chats: [chat], nextCursor: 'n' },
+    from: { status: true, list: [chat], next_cursor: 'n', all_archived: true },
+    gives: { chats: [chat], nextCursor: 'n', allArchived: true },
   },
   {
-    name: 'chat/messageSearch.findMessages',
+    name: 'chatList/messageSearch.findMessages',
     input: { chatId: 'c', words: 'x' },
     from: { status: true, list: [{ seq: 2 }, { seq: 5 }], has_more: true },
-    gives: { messages: [{ seq: 5 }, { seq: 2 }], hasMore: true },
+    gives: { messages: [{ seq: 5 }, { seq: 2 }], chats: [], hasMore: true },
+  },
+  {
+    name: 'chatList/messageSearch.findMessages',
+    input: { chatId: null, words: 'x' },
+    // The newest first already.
+    from: { status: true, list: [{ seq: 5 }, { seq: 2 }], chats: [{ id: 'c' }], has_more: false },
+    gives: { messages: [{ seq: 5 }, { seq: 2 }], chats: [{ id: 'c' }], hasMore: false },
   },
   {
     name: 'chat.fetchEarlier',

@@ -58,7 +58,7 @@ class Upload {
 
 /** Runs an actor that reports until it has said all. */
 function run(logic: AnyActorLogic, input: unknown) {
-  const heard: object[] = []
+  const received: object[] = []
   const flow = createMachine(
     {
       initial: 'on',
@@ -67,11 +67,14 @@ function run(logic: AnyActorLogic, input: unknown) {
         over: {},
       },
     } as never,
-    { actors: { sender: logic }, actions: { note: ({ event }: { event: object }) => void heard.push(event) } } as never,
+    {
+      actors: { sender: logic },
+      actions: { note: ({ event }: { event: object }) => void received.push(event) },
+    } as never,
   )
   const actor = createActor(flow)
   actor.start()
-  return { heard, end: () => actor.send({ type: 'test.over' } as never) }
+  return { received, end: () => actor.send({ type: 'test.over' } as never) }
 }
 
 beforeEach(() => {
@@ -150,45 +153,47 @@ const files = [
 ]
 
 describe.each(files)('$name', ({ logic, input, to, fields, taken, value, prefix }) => {
-  it('goes out with its fields, the file last, and what the server says is told', async () => {
+  it('goes out with its fields, the file last, and what the server says is reported', async () => {
     answer = { status: 200, response: taken }
-    const { heard } = run(logic(), input)
-    await vi.waitFor(() => expect(heard.at(-1)).toEqual({ type: `${prefix}.settled`, outcome: { ok: true, value } }))
-    expect(heard[0]).toEqual({ type: `${prefix}.progressed`, share: 0.25 })
+    const { received } = run(logic(), input)
+    await vi.waitFor(() => expect(received.at(-1)).toEqual({ type: `${prefix}.settled`, outcome: { ok: true, value } }))
+    expect(received[0]).toEqual({ type: `${prefix}.progressed`, share: 0.25 })
     expect(upload).toEqual({ open: ['POST', to], headers: asMember, fields, aborted: false })
   })
 
   it('that is refused is not taken', async () => {
     answer = { status: 422, response: { status: false, ...refusal } }
-    const { heard } = run(logic(), input)
-    await vi.waitFor(() => expect(heard.at(-1)).toEqual({ type: `${prefix}.settled`, outcome: { ok: false, refusal } }))
+    const { received } = run(logic(), input)
+    await vi.waitFor(() =>
+      expect(received.at(-1)).toEqual({ type: `${prefix}.settled`, outcome: { ok: false, refusal } }),
+    )
   })
 
   it('whose answer is lost is neither', async () => {
     answer = 'lost'
-    const { heard } = run(logic(), input)
-    await vi.waitFor(() => expect(heard.at(-1)).toEqual({ type: `${prefix}.unanswered` }))
+    const { received } = run(logic(), input)
+    await vi.waitFor(() => expect(received.at(-1)).toEqual({ type: `${prefix}.unanswered` }))
   })
 
   it('stops where its flow goes on', async () => {
     answer = 'never'
-    const { heard, end } = run(logic(), input)
-    const before = heard.length
+    const { received, end } = run(logic(), input)
+    const before = received.length
     end()
     expect(upload.aborted).toBe(true)
     await Promise.resolve()
-    expect(heard.length).toBe(before)
+    expect(received.length).toBe(before)
   })
 })
 
 it('a text in a chat goes out under its own id', async () => {
   const wire = wireThat(200, { status: true, message })
-  const { heard } = run(actorOf('conversation', 'sendMessage'), {
+  const { received } = run(actorOf('conversation', 'sendMessage'), {
     chatId: 'c',
     message: { clientId: 'k', text: 'Hello', file: null, replyTo: null },
     isRepeat: true,
   })
-  await vi.waitFor(() => expect(heard).toEqual([{ type: 'sending.settled', outcome: { ok: true, value: message } }]))
+  await vi.waitFor(() => expect(received).toEqual([{ type: 'sending.settled', outcome: { ok: true, value: message } }]))
   expect(wire.calls).toEqual([
     { call: 'POST /chats/c/messages', body: { client_id: 'k', kind: 'TEXT', text: 'Hello' } },
   ])
@@ -245,7 +250,7 @@ describe('a charge', () => {
       { error: { type: 'validation_error', message: 'Your card number is incomplete.' } },
       { kind: 'error', problem: { why: 'incomplete' } },
     ],
-  ])('that %s', async (_, result, told) => expect(await charged(result)).toEqual(told))
+  ])('that %s', async (_, result, reported) => expect(await charged(result)).toEqual(reported))
 
   it('that fails for a reason of the developers is a lost answer', async () => {
     await expect(charged({ error: { type: 'api_error', message: 'No such intent' } })).rejects.toThrow('No such intent')
@@ -261,13 +266,13 @@ describe('a charge', () => {
 
 describe('a purchase that is opened', () => {
   const request = { planId: 'p', types: [], mode: 'NEW', mobileProof: null, confirmed: null } as const
-  async function heardAfter(status: number, json: object): Promise<number> {
+  async function receivedAfter(status: number, json: object): Promise<number> {
     wireThat(status, json)
     const doubted = vi.fn()
     // This tab’s own messages do not come back to it: another tab’s channel hears them.
     const other = new BroadcastChannel('payments')
-    const told = vi.fn()
-    other.onmessage = ({ data }) => told(data)
+    const reported = vi.fn()
+    other.onmessage = ({ data }) => reported(data)
     const end = watchPayments(doubted)
     await purchase({ ...request, types: [] }, new AbortController().signal)
     const [from, to] = [new BroadcastChannel('settled'), new BroadcastChannel('settled')]
@@ -278,14 +283,14 @@ describe('a purchase that is opened', () => {
     await crossed
     for (const one of [from, to, other]) one.close()
     end()
-    return told.mock.calls.length
+    return reported.mock.calls.length
   }
 
-  it('is told to the other tabs, whose checkout it may replace', async () => {
-    expect(await heardAfter(200, { status: true, currency_symbol: '₹', transaction: null })).toBe(1)
+  it('is broadcast to the other tabs, whose checkout it may replace', async () => {
+    expect(await receivedAfter(200, { status: true, currency_symbol: '₹', transaction: null })).toBe(1)
   })
 
   it('and is not where it was refused', async () => {
-    expect(await heardAfter(422, { status: false, code: 'PLAN_NOT_AVAILABLE', message: 'No.', fields: {} })).toBe(0)
+    expect(await receivedAfter(422, { status: false, code: 'PLAN_NOT_AVAILABLE', message: 'No.', fields: {} })).toBe(0)
   })
 })

@@ -99,8 +99,8 @@ it('every toast of an effect is in the table', () => {
 })
 
 loadAllLocales()
-const rows = Object.entries(table).flatMap(([name, told]) =>
-  told.map((row) => ({ name, row, title: `${name} ${row.tells?.[1] ?? 'tells nothing'}` })),
+const rows = Object.entries(table).flatMap(([name, reported]) =>
+  reported.map((row) => ({ name, row, title: `${name} ${row.tells?.[1] ?? 'tells nothing'}` })),
 )
 
 it.each(rows)('$title', async ({ name, row }) => {
@@ -112,7 +112,7 @@ it.each(rows)('$title', async ({ name, row }) => {
   done({ context: row.context ?? {}, self: { _parent: null } }, row.params)
   // A toast is shown a turn after its library has come; the last of these cannot pass it by.
   toastError('the end')
-  const told = () => result.current.toasts.map(({ type, message }) => [type, String(message)])
-  await vi.waitFor(() => expect(told()).toContainEqual(['error', 'the end']))
-  expect(told().filter(([, words]) => words !== 'the end')).toEqual(row.tells === null ? [] : [row.tells])
+  const reported = () => result.current.toasts.map(({ type, message }) => [type, String(message)])
+  await vi.waitFor(() => expect(reported()).toContainEqual(['error', 'the end']))
+  expect(reported().filter(([, words]) => words !== 'the end')).toEqual(row.tells === null ? [] : [row.tells])
 })

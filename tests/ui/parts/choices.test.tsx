@@ -9,7 +9,7 @@ import { Steps } from '../../../src/ui/parts/Steps.tsx'
 import { Tabs } from '../../../src/ui/parts/Tabs.tsx'
 import { show, wordsIn } from '../../support/inLanguage.tsx'
 
-function Kept<T>({ first, children }: { first: T; children: (value: T, keep: (value: T) => void) => ReactElement }) {
+function Stored<T>({ first, children }: { first: T; children: (value: T, keep: (value: T) => void) => ReactElement }) {
   const [value, keep] = useState(first)
   return children(value, keep)
 }
@@ -27,7 +27,7 @@ const words = {
 }
 
 const One = ({ onChange }: { onChange: (slug: string) => void }) => (
-  <Kept first="">
+  <Stored first="">
     {(value, keep) => (
       <Combobox
         label="Round"
@@ -42,7 +42,7 @@ const One = ({ onChange }: { onChange: (slug: string) => void }) => (
         }}
       />
     )}
-  </Kept>
+  </Stored>
 )
 
 describe('one of many', () => {
@@ -87,7 +87,7 @@ describe('one of many', () => {
 it('several of many: each chosen one has a button that names it', async () => {
   const changed = vi.fn()
   show(
-    <Kept first={['seed']}>
+    <Stored first={['seed']}>
       {(value: readonly string[], keep) => (
         <MultiCombobox
           label="Rounds"
@@ -101,7 +101,7 @@ it('several of many: each chosen one has a button that names it', async () => {
           }}
         />
       )}
-    </Kept>,
+    </Stored>,
   )
   await userEvent.type(screen.getByRole('combobox', { name: 'Rounds' }), 'series')
   await screen.findByRole('option', { name: 'Series A' })
@@ -169,7 +169,7 @@ it('a phone number keeps what is typed while its country changes, found by name 
     { code: 'AE', name: 'United Arab Emirates', dial_code: '971' },
   ]
   show(
-    <Kept first={{ country: 'IN', dialCode: '91', number: '' }}>
+    <Stored first={{ country: 'IN', dialCode: '91', number: '' }}>
       {(phone, keep) => (
         <PhoneField
           label="Mobile number"
@@ -186,7 +186,7 @@ it('a phone number keeps what is typed while its country changes, found by name 
           }}
         />
       )}
-    </Kept>,
+    </Stored>,
   )
   const number = screen.getByRole('textbox', { name: 'Mobile number' })
   expect(document.getElementById(number.getAttribute('aria-describedby') ?? '')?.textContent).toBe(

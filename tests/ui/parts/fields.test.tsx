@@ -11,7 +11,7 @@ import { Select } from '../../../src/ui/parts/Select.tsx'
 import { show, wordsIn } from '../../support/inLanguage.tsx'
 
 /** A person's own page: what they type stays, as it does in a machine's context. */
-function Kept<T>({ first, children }: { first: T; children: (value: T, keep: (value: T) => void) => ReactElement }) {
+function Stored<T>({ first, children }: { first: T; children: (value: T, keep: (value: T) => void) => ReactElement }) {
   const [value, keep] = useState(first)
   return children(value, keep)
 }
@@ -82,7 +82,7 @@ it('Enter in a text field does what its flow says and submits no form around it'
 it.each(['en', 'hi'] as const)('%s: a password is hidden until its owner asks to see it', async (language) => {
   const words = wordsIn(language).login
   show(
-    <Kept first="">
+    <Stored first="">
       {(value, keep) => (
         <PasswordField
           label={words.password()}
@@ -94,7 +94,7 @@ it.each(['en', 'hi'] as const)('%s: a password is hidden until its owner asks to
           hide={words.hide()}
         />
       )}
-    </Kept>,
+    </Stored>,
     language,
   )
   const field = screen.getByLabelText<HTMLInputElement>(new RegExp(`^${words.password()}`))
@@ -110,7 +110,7 @@ it.each(['en', 'hi'] as const)('%s: a password is hidden until its owner asks to
 it('money is an amount and its currency, each changed without the other', async () => {
   const changed = vi.fn()
   show(
-    <Kept first={{ amount: '', currency: 'INR' }}>
+    <Stored first={{ amount: '', currency: 'INR' }}>
       {(money, keep) => (
         <MoneyField
           label="Funding goal"
@@ -124,7 +124,7 @@ it('money is an amount and its currency, each changed without the other', async 
           }}
         />
       )}
-    </Kept>,
+    </Stored>,
   )
   await userEvent.type(screen.getByRole('textbox', { name: 'Funding goal' }), '75')
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Currency' }), 'USD')
@@ -138,7 +138,7 @@ const Keywords = ({
   onAdd: (word: string) => void
   onRemove?: (word: string) => void
 }) => (
-  <Kept first="">
+  <Stored first="">
     {(draft, keep) => (
       <KeywordField
         label="Keywords"
@@ -152,7 +152,7 @@ const Keywords = ({
         removeLabel={(word) => `Remove ${word}`}
       />
     )}
-  </Kept>
+  </Stored>
 )
 
 describe('keywords', () => {
@@ -180,7 +180,7 @@ describe('keywords', () => {
 it('Enter sends a message, Shift and Enter begins a line, and what is wrong is announced', async () => {
   const send = vi.fn()
   show(
-    <Kept first="">
+    <Stored first="">
       {(text, keep) => (
         <MessageField
           label="Message"
@@ -197,7 +197,7 @@ it('Enter sends a message, Shift and Enter begins a line, and what is wrong is a
           onFiles={nothing}
         />
       )}
-    </Kept>,
+    </Stored>,
   )
   const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' })
   await userEvent.type(field, 'one{Shift>}{Enter}{/Shift}two')

@@ -68,7 +68,7 @@ describe('the page of a listing', () => {
     expect(screen.getByRole('definition').textContent).toBe('₹2.4 Cr')
   })
 
-  it('tells the revenue of the last year that is no plan, and how it grew, in place of the band', () => {
+  it('shows the revenue of the last year that is no plan, and how it grew, in place of the band', () => {
     const revenue = fact('annual_revenue', 'figures', '1M–5M')
     const figure = () => screen.getByRole('definition').textContent
     show(<KeyFigures listing={{ ...strip, facts: [revenue] }} />)
@@ -116,7 +116,7 @@ describe('the page of a listing', () => {
     expect(container.textContent).toBe('')
   })
 
-  it('tells everything by subject, what matters before the rest, and names what was left out in one line', () => {
+  it('shows everything by subject, what matters before the rest, and names what was left out in one line', () => {
     show(<ListingFacts listing={{ facts, undisclosed: ['Valuation', 'Exit'] }} />)
     const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent)
     expect(headings).toEqual(['Overview', 'Business', 'Figures', 'Deal'])

@@ -51,9 +51,9 @@ it('a card form that is on its way is neither ready nor failed', () => {
 
 const licences = { 'proof-type': [{ slug: 'trade-license', label: 'Trade licence' }] }
 const logic = documentUploadMachine.provide({ actors: { uploadDocument: fromCallback(nothing) } as never })
-const uploadOf = (document: 'proof-of-business' | 'business-photo', isKept = false) =>
+const uploadOf = (document: 'proof-of-business' | 'business-photo', isStored = false) =>
   createActor(logic, {
-    input: { kind: 'INVESTMENT', document, requestId: id, stored: isKept ? (profile.documents[0] ?? null) : null },
+    input: { kind: 'INVESTMENT', document, requestId: id, stored: isStored ? (profile.documents[0] ?? null) : null },
   }).start()
 
 it('a document that is missing says so where it belongs, as soon as it is known', () => {

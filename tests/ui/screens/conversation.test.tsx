@@ -35,6 +35,7 @@ async function open(messages: ChatMessage[], of: Partial<typeof chat> = {}) {
         chatId: 'c',
         list: null,
         folder: 'all',
+        wanted: null,
         conversation: createActor(conversationMachine, { input: { chatId: 'c', owner: 'u', lastId: id } }).start(),
         lastId: id,
       },

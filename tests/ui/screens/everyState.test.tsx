@@ -10,6 +10,7 @@ const withoutScreen: Readonly<Record<string, string>> = {
   typingNotice: 'what the other side hears is a row of typing',
   marks: 'the other side sees them, in the rows of chat',
   member: 'runs what the rows of chatList and conversation draw',
+  linkTargets: 'what it finds is on the cards of links: tests/ui/screens/listSearch.test.tsx',
   live: 'the stream of news; what it loses is said by the flows that listen to it',
 }
 

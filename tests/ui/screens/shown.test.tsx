@@ -55,7 +55,7 @@ import { show } from '../../support/inLanguage.tsx'
 /** Each error at its own field, and each value as it is: what the states of a flow have in common. */
 
 /** A flow as it stands with this context, for any screen; it makes no call. */
-function standing(machine: unknown, value: StateValue, context: object, input: unknown = {}): never {
+function actorIn(machine: unknown, value: StateValue, context: object, input: unknown = {}): never {
   const flow = machine as AnyStateMachine
   const begun = createActor(flow, { input } as never).getSnapshot()
   const snapshot = flow.resolveState({ value, context: { ...begun.context, ...context } })
@@ -86,7 +86,7 @@ const shownProposal = (action: string, wrong: readonly string[], form: object = 
   const begun = createActor(proposalMachine, { input } as never).getSnapshot().context
   const lists = { decline_reason: [], lost_reason: [], instruments: [], currencies: ['INR'] }
   const context = { proposal, lists, action, wrong, form: { ...begun.form, ...form } }
-  return standing(proposalMachine, 'confirming', context, input)
+  return actorIn(proposalMachine, 'confirming', context, input)
 }
 function typedIn(machine: unknown, input: unknown, events: readonly AnyEventObject[]): never {
   const actor = createActor(machine as AnyStateMachine, { input } as never).start()
@@ -164,7 +164,7 @@ const forms: readonly (readonly [string, () => ReactElement, Record<string, stri
     'a registration',
     () => (
       <Register
-        actor={standing(
+        actor={actorIn(
           registerMachine,
           'editing',
           {
@@ -284,7 +284,7 @@ describe('what is paid', () => {
 
   it('before it is bought: the price, and the day on which it ends', () => {
     const plan = { id: 'investor-monthly' }
-    const actor = standing(
+    const actor = actorIn(
       subscriptionsMachine,
       'reviewing',
       { chosen: { plan, quote: { ...quote, lines: [] }, types: ['GLOBAL_CONNECT'], refusal: null } },
@@ -298,7 +298,7 @@ describe('what is paid', () => {
 
   it('after it was bought: the receipt as a file', () => {
     const receipt = { number: 'R-1', url: '/receipts/1', pdf_url: '/receipts/1.pdf' }
-    const actor = standing(
+    const actor = actorIn(
       subscriptionsMachine,
       'receiptShown',
       { purchase: { transaction: { ...transaction, receipt } } },
@@ -313,10 +313,10 @@ describe('what is paid', () => {
     ['processing', []],
     ['confirming', []],
     ['retrying', []],
-  ])('that failed, as far as is known: in %s', (state, heard) => {
-    const actor = standing(paymentMachine, state, { problem: { why: 'failed' } }, { transaction, publishableKey: 'pk' })
+  ])('that failed, as far as is known: in %s', (state, received) => {
+    const actor = actorIn(paymentMachine, state, { problem: { why: 'failed' } }, { transaction, publishableKey: 'pk' })
     show(<CardPayment payment={actor} toMySubscription="/" onStartAgain={() => {}} />)
-    expect(screen.queryAllByRole('alert').map(({ textContent }) => textContent)).toEqual(heard)
+    expect(screen.queryAllByRole('alert').map(({ textContent }) => textContent)).toEqual(received)
   })
 
   it('in the history: what it was, its two receipts, and the way on by where it stands', () => {
@@ -334,7 +334,7 @@ describe('what is paid', () => {
     ]
     const mine = { ...mySubscription, payments, payments_cursor: null }
     const input = { plansAt: '/investor/subscriptions', purchaseId: null }
-    show(<MySubscription actor={standing(mySubscriptionMachine, 'shown', { mine }, input)} />)
+    show(<MySubscription actor={actorIn(mySubscriptionMachine, 'shown', { mine }, input)} />)
     const rows = [...document.querySelectorAll('tbody tr')].map((row) =>
       [...row.querySelectorAll('a')].map((link) => link.getAttribute('href')),
     )
@@ -358,13 +358,13 @@ describe('where it leads', () => {
   ] as const)('a new password of the %s, in %s: to the login of that role', (loginType, state) => {
     document.body.innerHTML = ''
     const input = { loginType, name: blankLoginName, stored: null }
-    show(<ResetPassword actor={standing(passwordResetMachine, state, {}, input)} />)
+    show(<ResetPassword actor={actorIn(passwordResetMachine, state, {}, input)} />)
     expect(screen.getByText('Login').getAttribute('href')).toBe(`/${loginType}/login`)
   })
 
   it.each(['sent', 'received'] as const)('a proposal that was %s: back to the box that it is in', (box) => {
     const input = { id: 'p', base: '/investor', currency: 'INR', mustRenew: false }
-    show(<ProposalDetail actor={standing(proposalMachine, 'shown', { proposal: { ...proposal, box } }, input)} />)
+    show(<ProposalDetail actor={actorIn(proposalMachine, 'shown', { proposal: { ...proposal, box } }, input)} />)
     expect(screen.getByText('All proposals').getAttribute('href')).toBe(`/investor/my-proposals?box=${box}`)
   })
 })
@@ -380,23 +380,23 @@ describe('what is left and what is refused', () => {
       ...{ server_time: '2026-11-21T08:00:00Z', resend_at: '2026-11-21T08:00:30Z', expires_at: '2026-11-21T08:15:00Z' },
     }
     const input = { target: { kind: 'email', email: 'a@b.in' } }
-    show(<CodeEntry actor={standing(oneTimeCodeMachine, { codeSent: 'awaitingCode' }, { challenge }, input)} />)
+    show(<CodeEntry actor={actorIn(oneTimeCodeMachine, { codeSent: 'awaitingCode' }, { challenge }, input)} />)
     const described = screen.getByRole('textbox').getAttribute('aria-describedby') ?? ''
     expect(document.getElementById(described)?.textContent ?? '').toBe(words)
   })
 
   it('of a document: said aloud, whether it is missing, wrong or refused', async () => {
     const input = { kind: 'INVESTMENT', document: 'business-photo', stored: null, requestId: id }
-    const heard = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent)
+    const received = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent)
     const slot = (context: object, error?: string) => (
-      <UploadSlot actor={standing(documentUploadMachine, 'idle', context, input)} lists={{}} required error={error} />
+      <UploadSlot actor={actorIn(documentUploadMachine, 'idle', context, input)} lists={{}} required error={error} />
     )
     await act(async () => void show(slot({}, 'Please upload this document')))
-    expect(heard()).toEqual(['Please upload this document'])
+    expect(received()).toEqual(['Please upload this document'])
     show(slot({ refusal: { code: 'FILE_TYPE', message: 'Not this kind.', fields: {} } }, 'Please upload this document'))
-    expect(heard()).toEqual(['Not this kind.'])
+    expect(received()).toEqual(['Not this kind.'])
     show(slot({ stored: profile.documents[0] }))
-    expect(heard()).toEqual([])
+    expect(received()).toEqual([])
   })
 })
 
@@ -471,7 +471,7 @@ describe('a question is answered with what the button says', () => {
   })
 
   it('a draft that was not saved is offered again as a draft', () => {
-    const child = standing(proposalDraftMachine, 'unanswered', { message: 'Shall we talk?', asDraft: true })
+    const child = actorIn(proposalDraftMachine, 'unanswered', { message: 'Shall we talk?', asDraft: true })
     const actor = { getSnapshot: () => ({ children: { draft: child } }), subscribe: () => ({ unsubscribe() {} }) }
     document.body.innerHTML = ''
     show(<ListingDialogs actor={actor as never} />)
@@ -501,7 +501,7 @@ describe('a question is answered with what the button says', () => {
   })
 })
 
-it('a message that was refused is told aloud, one that waits is not', () => {
+it('a message that was refused is announced, one that waits is not', () => {
   const input = { chatId: 'c', owner: 'u investor', lastId: id }
   const queued = (clientId: string, problem: object | null) => ({ clientId, text: clientId, file: null, problem })
   const outgoing = [
@@ -509,9 +509,9 @@ it('a message that was refused is told aloud, one that waits is not', () => {
     queued('second', { problem: 'fileTooLarge' }),
     queued('third', null),
   ]
-  show(<Outgoing name="Verma Cold Chain" actor={standing(conversationMachine, 'composing', { outgoing }, input)} />)
-  const heard = screen.getAllByRole('alert').map(({ textContent }) => textContent)
-  expect([heard.length, heard[0]]).toEqual([2, expect.stringContaining('You cannot write here.')])
+  show(<Outgoing name="Verma Cold Chain" actor={actorIn(conversationMachine, 'composing', { outgoing }, input)} />)
+  const received = screen.getAllByRole('alert').map(({ textContent }) => textContent)
+  expect([received.length, received[0]]).toEqual([2, expect.stringContaining('You cannot write here.')])
 })
 
 describe('a text that is too long', () => {
@@ -533,7 +533,7 @@ describe('a text that is too long', () => {
       longest.report,
       (text) => (
         <ReportDialog
-          actor={standing(reportMachine, 'writing', { reason: 'spam', text }, { id: 'l' })}
+          actor={actorIn(reportMachine, 'writing', { reason: 'spam', text }, { id: 'l' })}
           words={reportWords as never}
         />
       ),
@@ -542,14 +542,14 @@ describe('a text that is too long', () => {
       'of a proposal',
       longest.proposal,
       (message) => {
-        const child = standing(proposalDraftMachine, 'writing', { message }, draftInput)
+        const child = actorIn(proposalDraftMachine, 'writing', { message }, draftInput)
         const actor = { getSnapshot: () => ({ children: { draft: child } }), subscribe: () => ({ unsubscribe() {} }) }
         return <ListingDialogs actor={actor as never} />
       },
     ],
   ]
 
-  it.each(writing)('%s is told at its field and cannot be sent', (_, most, draw) => {
+  it.each(writing)('%s is said at its field and cannot be sent', (_, most, draw) => {
     for (const over of [0, 1]) {
       document.body.innerHTML = ''
       show(draw('x'.repeat(most + over)))
@@ -559,13 +559,13 @@ describe('a text that is too long', () => {
     }
   })
 
-  it('of a message is told at its field, how much is left shortly before', () => {
+  it('of a message is said at its field, how much is left shortly before', () => {
     const input = { chatId: 'c', owner: 'u investor', lastId: id }
     const described = (length: number) => {
       show(
         <Composer
           name="Verma Cold Chain"
-          actor={standing(conversationMachine, 'composing', { draft: 'x'.repeat(length) }, input)}
+          actor={actorIn(conversationMachine, 'composing', { draft: 'x'.repeat(length) }, input)}
         />,
       )
       const ids = screen.getByRole('textbox').getAttribute('aria-describedby')?.split(' ') ?? []

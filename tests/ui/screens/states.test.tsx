@@ -100,13 +100,13 @@ describeStates<StateValueFrom<typeof paymentMachine>>(
     paid: (words) => words.subscriptions.checkout.processing(),
   },
   (value) => {
-    const standing = { over: 'cancelled', confirmationPending: 'processing' } as const
+    const statuses = { over: 'cancelled', confirmationPending: 'processing' } as const
     const { context } = createActor(paymentMachine, { input: { transaction, publishableKey: 'pk' } }).getSnapshot()
     const snapshot = paymentMachine.resolveState({
       value,
       context: {
         ...context,
-        transactionStatus: value in standing ? standing[value as keyof typeof standing] : 'requires_payment',
+        transactionStatus: value in statuses ? statuses[value as keyof typeof statuses] : 'requires_payment',
       },
     })
     return (

@@ -49,16 +49,20 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
     { input: { chatId: 'c', before: 9, downTo: 12 }, asks: ['GET /chats/c/messages?before=9'] },
     { input: { chatId: 'c', before: 9, downTo: 2 }, asks: ['GET /chats/c/messages?before=9&limit=100'] },
   ],
-  'chat/messageSearch.findMessages': {
-    input: { chatId: 'c', words: 'the price' },
-    asks: ['GET /chats/c/messages?limit=50&q=the+price'],
-  },
+  'chat/linkTargets.loadTargets': { input: { ids: ['a', 'b'] }, asks: ['GET /link-targets?ids=a%2Cb'] },
+  'chatList/messageSearch.findMessages': [
+    { input: { chatId: 'c', words: 'the price' }, asks: ['GET /chats/c/messages?limit=50&q=the+price'] },
+    { input: { chatId: null, words: 'the price' }, asks: ['GET /messages?limit=50&q=the+price'] },
+  ],
   'globalConnect/addonPurchase.loadAddons': { asks: ['GET /membership/addons'] },
   'globalConnect/addonPurchase.findPurchase': {
     input: { purchaseId: 'u' },
     asks: ['GET /membership/purchases/u'],
   },
-  'listing.loadListing': { input: { id: 'l' }, asks: ['GET /listings/l'] },
+  'listing.loadListing': [
+    { input: { id: 'l', reader: null }, asks: ['GET /listings/l'] },
+    { input: { id: 'l', reader: 'accepted' }, asks: ['GET /listings/l/as/accepted'] },
+  ],
   'listing/report.loadReasons': { asks: ['GET /master-dropdown/report-reason'] },
   'listings.loadListings': [
     {
@@ -74,6 +78,10 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
       asks: ['GET /listings?cursor=n&kind=WANT_TO_SELL&limit=20&q=tea&sort=new&verified=1'],
     },
   ],
+  'comparison.loadCompared': {
+    input: { kind: 'INVESTMENT', ids: ['l', 'm'] },
+    asks: ['GET /listings/compared?ids=l%7Em&kind=INVESTMENT'],
+  },
   'listings/savedSearches.loadSearches': { asks: ['GET /saved-searches'] },
   'login.loadCountries': countries,
   'login/passwordReset.loadCountries': countries,
@@ -127,6 +135,7 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
     body: { reason: 'spam', text: 'Look' },
   },
   'proposals.loadProposals': [
+    { input: { box: 'all', state: 'talking', cursor: null }, asks: ['GET /proposals?box=all&state=talking'] },
     { input: { box: 'sent', state: 'all', cursor: null }, asks: ['GET /proposals?box=sent&state=all'] },
     {
       input: { box: 'received', state: 'open', cursor: 'n' },

@@ -154,7 +154,6 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
       input: { what: 'save', kind: 'INVESTOR', name: 'Tea', alert: 'daily', query: { text: 'tea' } },
       sends: [
         sent('POST /saved-searches', {
-          what: 'save',
           kind: 'INVESTOR',
           name: 'Tea',
           alert: 'daily',

@@ -59,7 +59,7 @@ const login = flowTable('login', {
     verifying: {
       after: [typed, 'form.submitted', ['logIn', no('AUTH_LOCKED')], 'code.requested'],
       reads: ['If your password is right, a code goes to your mobile number when you log in by email'],
-      hears: ['status: Sending the code…'],
+      liveRegions: ['status: Sending the code…'],
       can: { 'Back to login': 'goes to editing' },
     },
     loggingIn: {
@@ -78,7 +78,7 @@ const login = flowTable('login', {
     unanswered: {
       after: [typed, 'form.submitted', ['logIn', offline]],
       reads: ['Log in as investor', 'Password', 'Email'],
-      hears: ['alert: We couldn’t reach the server. Your entries are safe; please try again.'],
+      liveRegions: ['alert: We couldn’t reach the server. Your entries are safe; please try again.'],
       can: {
         Email: 'is chosen',
         'Mobile number': 'becomes chosen',
@@ -125,16 +125,16 @@ const code = flowTable('oneTimeCode', {
   draw: (actor) => <CodeEntry actor={actor} />,
   unseen: { verified: 'whoever asked for the proof has it and goes on' },
   rows: {
-    sendingCode: { hears: ['status: Sending the code…'] },
+    sendingCode: { liveRegions: ['status: Sending the code…'] },
     unsent: {
       after: [['sendCode', offline]],
-      hears: ['alert: We couldn’t send the code. Please try again.'],
+      liveRegions: ['alert: We couldn’t send the code. Please try again.'],
       can: { 'Send a new code': 'goes to sendingCode' },
     },
     'codeSent.awaitingCode': {
       after: [sent, { type: 'code.changed', code: '123' }],
       reads: ['Code', 'Expires in 0:00'],
-      hears: ['status: We’ve sent a 6-digit code to a•••@b.in. It’s valid for 15 minutes.'],
+      liveRegions: ['status: We’ve sent a 6-digit code to a•••@b.in. It’s valid for 15 minutes.'],
       can: {
         Verify: 'says Please enter all six digits',
         Clear: 'empties Code',
@@ -145,21 +145,21 @@ const code = flowTable('oneTimeCode', {
     'codeSent.verifyingCode': {
       after: [sent, sixDigits, 'code.submitted'],
       reads: ['Code', 'Expires in 0:00'],
-      hears: ['status: We’ve sent a 6-digit code to a•••@b.in. It’s valid for 15 minutes.'],
+      liveRegions: ['status: We’ve sent a 6-digit code to a•••@b.in. It’s valid for 15 minutes.'],
       can: { Verify: 'is busy', Clear: 'is busy', 'Resend code': 'is busy' },
       fields: { Code: null },
     },
     'codeSent.resendingCode': {
       after: [sent, 'resend.requested'],
       reads: ['Code', 'Expires in 0:00'],
-      hears: ['status: We’ve sent a 6-digit code to a•••@b.in. It’s valid for 15 minutes.'],
+      liveRegions: ['status: We’ve sent a 6-digit code to a•••@b.in. It’s valid for 15 minutes.'],
       can: { Verify: 'is busy', Clear: 'is busy', 'Resend code': 'is busy' },
       fields: { Code: null },
     },
     'codeSent.unanswered': {
       after: [sent, sixDigits, 'code.submitted', ['verifyCode', offline]],
       reads: ['Code', 'Expires in 0:00'],
-      hears: [
+      liveRegions: [
         'status: We’ve sent a 6-digit code to a•••@b.in. It’s valid for 15 minutes.',
         'alert: We couldn’t verify the code. Please try again.',
       ],
@@ -172,7 +172,7 @@ const code = flowTable('oneTimeCode', {
     },
     over: {
       after: [sent, 15 * 60_000],
-      hears: ['alert: This code has expired. Request a new one.'],
+      liveRegions: ['alert: This code has expired. Request a new one.'],
       can: { 'Send a new code': 'goes to sendingCode' },
     },
   },
@@ -204,7 +204,7 @@ const reset = flowTable('passwordReset', {
     verifyingAccount: {
       after: [{ type: 'name.changed', change: { email: 'a@b.in' } }, 'form.submitted', sent, threeDigits],
       reads: ['Forgot password', 'Code', 'Expires in 0:00'],
-      hears: ['status: We’ve sent a 6-digit code to a•••@b.in. It’s valid for 15 minutes.'],
+      liveRegions: ['status: We’ve sent a 6-digit code to a•••@b.in. It’s valid for 15 minutes.'],
       can: {
         Verify: 'says Please enter all six digits',
         Clear: 'empties Code',
@@ -235,7 +235,7 @@ const reset = flowTable('passwordReset', {
       input: { loginType: 'investor', name: blankLoginName, stored: proved },
       after: [fresh, 'form.submitted', ['resetPassword', fault]],
       reads: ['Reset password', 'New password', 'Confirm password'],
-      hears: ['alert: Something went wrong on our side. Your entries are safe; please try again.'],
+      liveRegions: ['alert: Something went wrong on our side. Your entries are safe; please try again.'],
       can: { Show: 'shows Hide', 'Show (2)': 'shows Hide', 'Reset password': 'goes to resetting' },
       fields: { 'New password': 'Anything', 'Confirm password': 'Anything' },
     },
@@ -249,7 +249,7 @@ const reset = flowTable('passwordReset', {
         ['resetPassword', no('PROOF_INVALID')],
       ],
       reads: ['Reset password'],
-      hears: ['alert: Your new password may already be set. Try logging in with it.'],
+      liveRegions: ['alert: Your new password may already be set. Try logging in with it.'],
       can: { Login: 'leads to /investor/login', 'Start again': 'goes to namingAccount' },
     },
     reset: {
@@ -297,7 +297,9 @@ const changing = flowTable('changePassword', {
     unanswered: {
       after: [change, 'form.submitted', ['updatePassword', offline]],
       reads: ['Change Password', 'Current password', 'New password'],
-      hears: ['alert: We couldn’t reach the server. If your old password no longer works, the change went through.'],
+      liveRegions: [
+        'alert: We couldn’t reach the server. If your old password no longer works, the change went through.',
+      ],
       can: {
         Show: 'shows Hide',
         'Show (2)': 'shows Hide',
@@ -327,7 +329,7 @@ const account = flowTable('account', {
   input: { owner: { name: 'Dev', email: 'dev@fund.in', mobile: '+919820012345' } },
   draw: (actor) => <Account actor={actor} />,
   rows: {
-    loading: { hears: ['status: Loading…'] },
+    loading: { liveRegions: ['status: Loading…'] },
     unavailable: {
       after: [['loadSecurity', offline]],
       reads: ['Your devices could not be loaded'],
@@ -336,7 +338,7 @@ const account = flowTable('account', {
     shown: {
       after: [loaded],
       reads: ['Account and security', 'Login details', 'Name'],
-      hears: ['alert: This account and its data will be deleted on 05-Dec-2026.'],
+      liveRegions: ['alert: This account and its data will be deleted on 05-Dec-2026.'],
       can: {
         'Keep my account': 'goes to cancellingDeletion',
         'Change Password': 'leads to ?change-password=',
@@ -349,13 +351,13 @@ const account = flowTable('account', {
     confirmingEnd: {
       after: [loaded, { type: 'device.endRequested', id: 's2' }],
       reads: ['Log this device out?', 'It will need your password to log in again.'],
-      hears: ['alert: This account and its data will be deleted on 05-Dec-2026.'],
+      liveRegions: ['alert: This account and its data will be deleted on 05-Dec-2026.'],
       can: { No: 'goes to shown', Yes: 'goes to endingSession' },
     },
     endingSession: {
       after: [loaded, { type: 'device.endRequested', id: 's2' }, 'ending.confirmed'],
       reads: ['Account and security', 'Login details', 'Name'],
-      hears: ['alert: This account and its data will be deleted on 05-Dec-2026.'],
+      liveRegions: ['alert: This account and its data will be deleted on 05-Dec-2026.'],
       can: {
         'Keep my account': 'is busy',
         'Change Password': 'leads to ?change-password=',
@@ -368,7 +370,7 @@ const account = flowTable('account', {
     exporting: {
       after: [loaded, 'export.requested'],
       reads: ['Account and security', 'Login details', 'Name'],
-      hears: ['alert: This account and its data will be deleted on 05-Dec-2026.'],
+      liveRegions: ['alert: This account and its data will be deleted on 05-Dec-2026.'],
       can: {
         'Keep my account': 'is busy',
         'Change Password': 'leads to ?change-password=',
@@ -381,7 +383,7 @@ const account = flowTable('account', {
     cancellingDeletion: {
       after: [loaded, 'deletion.cancelled'],
       reads: ['Account and security', 'Login details', 'Name'],
-      hears: ['alert: This account and its data will be deleted on 05-Dec-2026.'],
+      liveRegions: ['alert: This account and its data will be deleted on 05-Dec-2026.'],
       can: {
         'Keep my account': 'is busy',
         'Change Password': 'leads to ?change-password=',
@@ -431,7 +433,7 @@ const deletion = flowTable('accountDeletion', {
         'Confirm your identity. Your account is deleted after 14 days; until then you can change your mind.',
         'To download your data first, or to keep your account after all, go to the account page.',
       ],
-      hears: ['status: One moment…'],
+      liveRegions: ['status: One moment…'],
       can: { 'Go to the account page': 'leads to /account' },
     },
     checkUnanswered: {
@@ -441,7 +443,7 @@ const deletion = flowTable('accountDeletion', {
         'Confirm your identity. Your account is deleted after 14 days; until then you can change your mind.',
         'To download your data first, or to keep your account after all, go to the account page.',
       ],
-      hears: ['alert: We couldn’t reach the server. Your entries are safe; please try again.'],
+      liveRegions: ['alert: We couldn’t reach the server. Your entries are safe; please try again.'],
       can: {
         'Try again': 'goes to checkingPassword',
         Cancel: 'goes to confirmingOwner',
@@ -451,7 +453,7 @@ const deletion = flowTable('accountDeletion', {
     verifyingOwner: {
       after: [...owner, ['checkPassword', yes(null)], sent, threeDigits],
       reads: ['Delete your account', 'Code', 'Expires in 0:00'],
-      hears: ['status: We’ve sent a 6-digit code to a•••@b.in. It’s valid for 15 minutes.'],
+      liveRegions: ['status: We’ve sent a 6-digit code to a•••@b.in. It’s valid for 15 minutes.'],
       can: {
         Verify: 'says Please enter all six digits',
         Clear: 'empties Code',
@@ -468,7 +470,7 @@ const deletion = flowTable('accountDeletion', {
         'Confirm your identity. Your account is deleted after 14 days; until then you can change your mind.',
         'To download your data first, or to keep your account after all, go to the account page.',
       ],
-      hears: ['status: One moment…'],
+      liveRegions: ['status: One moment…'],
       can: { 'Go to the account page': 'leads to /account' },
     },
     unanswered: {
@@ -478,7 +480,7 @@ const deletion = flowTable('accountDeletion', {
         'Confirm your identity. Your account is deleted after 14 days; until then you can change your mind.',
         'To download your data first, or to keep your account after all, go to the account page.',
       ],
-      hears: ['alert: Something went wrong on our side. Your entries are safe; please try again.'],
+      liveRegions: ['alert: Something went wrong on our side. Your entries are safe; please try again.'],
       can: {
         'Try again': 'goes to requestingDeletion',
         Cancel: 'goes to confirmingOwner',
@@ -492,7 +494,7 @@ const deletion = flowTable('accountDeletion', {
         'Confirm your identity. Your account is deleted after 14 days; until then you can change your mind.',
         'To download your data first, or to keep your account after all, go to the account page.',
       ],
-      hears: [
+      liveRegions: [
         'status: Your account will be deleted on 05-Dec-2026. To keep it, log in before then and choose “Keep my account” on the account page.',
       ],
       can: { 'Go to the account page': 'leads to /account' },
@@ -560,7 +562,7 @@ const session = flowTable('session', {
   rest: 'the header and the footer',
   unseen: { restoring: leftAtOnce },
   rows: {
-    loadingAccount: { hears: ['status: Loading…'] },
+    loadingAccount: { liveRegions: ['status: Loading…'] },
     'signedIn.fresh': { after: [signedIn], reads: ['The screen: account'] },
     'signedIn.unseen': { after: [signedIn, 'tab.hidden'], reads: ['The screen: account'] },
     switchingAccount: {
@@ -581,7 +583,7 @@ const session = flowTable('session', {
   },
 })
 
-const profile = (kind: ProfileKind) => ({ id: kind, kind, status: 'approved', steps_done: 3 })
+const profile = (kind: ProfileKind) => ({ id: kind, kind, status: 'approved' as const, steps_done: 3 })
 const opens = (pathname: string) => ({ type: 'address.changed', address: addressOf(pathname, '') }) as const
 const becomes = (account: AccountOf) => ({ type: 'session.changed', account }) as const
 const asMember = becomes({ me: { ...me, profiles: [profile('INVESTOR')] }, status: 'known' })
@@ -608,7 +610,7 @@ const navigation = flowTable('navigation', {
   rest: 'the header and the footer',
   unseen: { resolving: leftAtOnce, choosingProfile: leftAtOnce, changingProfile: leftAtOnce },
   rows: {
-    waiting: { hears: ['status: Loading…'] },
+    waiting: { liveRegions: ['status: Loading…'] },
     permitted: { after: [asMember], reads: ['The screen: chats'] },
     greeting: {
       after: [opens('/')],
@@ -623,7 +625,7 @@ const navigation = flowTable('navigation', {
     refused: { after: [becomes({ me: null, status: 'visitor' })] },
     switching: {
       after: [becomes(withBoth), opens('/entrepreneur/investment/chats')],
-      hears: ['status: Loading…'],
+      liveRegions: ['status: Loading…'],
     },
     redirecting: { after: [asMember, opens('/entrepreneur/want-to-sell/chats')] },
     unknown: {
@@ -661,7 +663,7 @@ const contact = flowTable('contact', {
     unanswered: {
       after: [written, 'form.submitted', ['sendMessage', offline]],
       reads: ['Contact Support', 'Your name', 'Email'],
-      hears: ['alert: We couldn’t reach the server. Your entries are safe; please try again.'],
+      liveRegions: ['alert: We couldn’t reach the server. Your entries are safe; please try again.'],
       can: { 'Send message': 'goes to sending' },
       fields: {
         'Your name': 'Anything',
@@ -673,7 +675,9 @@ const contact = flowTable('contact', {
     sent: {
       after: [written, 'form.submitted', ['sendMessage', yes({ status: true, reference: 'S-1' })]],
       reads: ['Contact Support', 'Write to us and we’ll reply within two business days.'],
-      hears: ['status: We received your message. Reference: S-1. We’ve emailed a confirmation to asha@bridge.in.'],
+      liveRegions: [
+        'status: We received your message. Reference: S-1. We’ve emailed a confirmation to asha@bridge.in.',
+      ],
     },
   },
 })

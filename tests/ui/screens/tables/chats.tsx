@@ -33,6 +33,7 @@ const chatInput = () => ({
   chatId: 'c',
   list: null,
   folder: 'all' as const,
+  wanted: null,
   conversation: writing(),
   lastId: id,
 })
@@ -44,54 +45,68 @@ const openedLate = ['openChat', yes({ chat: talk, messages: [second], hasEarlier
 
 const folders = { All: 'leads to /investor/chats', Unread: 'leads to /investor/chats?show=unread' } as const
 
+const searchBox = { 'Search all conversations': 'rice' } as const
+
 const list = flowTable('chatList', {
   machine: chatListMachine,
   draw: (actor) => (
     <Chats
       actor={createActor(chatMachine, {
-        input: { base: '/investor', chatId: null, list: actor, folder: 'all', conversation: null, lastId: id },
+        input: {
+          base: '/investor',
+          chatId: null,
+          list: actor,
+          folder: 'all',
+          wanted: null,
+          conversation: null,
+          lastId: id,
+        },
       }).start()}
     />
   ),
   rows: {
-    loading: { reads: ['Chats'], hears: ['status: Loading…'], can: folders },
+    loading: { reads: ['Chats'], liveRegions: ['status: Loading…'], can: folders, fields: searchBox },
     unavailable: {
       after: [['fetchChats', offline]],
       reads: ['Chats', 'Your chats could not be loaded.'],
       can: { ...folders, 'Try again': 'goes to loading' },
+      fields: searchBox,
     },
     listed: {
-      after: [['fetchChats', { output: { chats: [talk], nextCursor: 'n' } }]],
+      after: [['fetchChats', { output: { chats: [talk], nextCursor: 'n', allArchived: false } }]],
       reads: ['Chats'],
-      hears: ['status: Loading…'],
+      liveRegions: ['status: Loading…'],
       can: {
         'Verma Cold Chain1 unreadHello': 'leads to /investor/chats/c',
         'More conversations': 'goes to loadingMore',
         ...folders,
         Archived: 'leads to /investor/chats?show=archived',
       },
+      fields: searchBox,
     },
     refreshing: {
-      after: [['fetchChats', { output: { chats: [talk], nextCursor: 'n' } }], 'connection.opened'],
+      after: [['fetchChats', { output: { chats: [talk], nextCursor: 'n', allArchived: false } }], 'connection.opened'],
       reads: ['Chats'],
-      hears: ['status: Loading…'],
+      liveRegions: ['status: Loading…'],
       can: {
         'Verma Cold Chain1 unreadHello': 'leads to /investor/chats/c',
         'More conversations': 'is busy',
         ...folders,
         Archived: 'leads to /investor/chats?show=archived',
       },
+      fields: searchBox,
     },
     loadingMore: {
-      after: [['fetchChats', { output: { chats: [talk], nextCursor: 'n' } }], 'more.requested'],
+      after: [['fetchChats', { output: { chats: [talk], nextCursor: 'n', allArchived: false } }], 'more.requested'],
       reads: ['Chats'],
-      hears: ['status: Loading…'],
+      liveRegions: ['status: Loading…'],
       can: {
         'Verma Cold Chain1 unreadHello': 'leads to /investor/chats/c',
         'More conversations': 'is busy',
         ...folders,
         Archived: 'leads to /investor/chats?show=archived',
       },
+      fields: searchBox,
     },
   },
 })
@@ -102,7 +117,7 @@ const conversation = flowTable('chat', {
   draw: (actor) => <Chats actor={actor} />,
   rows: {
     unchosen: { input: () => ({ ...chatInput(), chatId: null }), reads: ['Chats'] },
-    opening: { reads: ['Chats'], hears: ['status: Loading…'] },
+    opening: { reads: ['Chats'], liveRegions: ['status: Loading…'] },
     unavailable: {
       after: [['openChat', offline]],
       reads: ['Chats', 'Your chats could not be loaded.'],
@@ -216,7 +231,7 @@ const typing = flowTable('typing', {
     typing: {
       after: [opened, ['watchTyping', { event: { type: 'typing.seen' } }]],
       reads: ['Chats', 'Verma Cold Chain', 'Good morning'],
-      hears: ['status: Verma Cold Chain is typing…'],
+      liveRegions: ['status: Verma Cold Chain is typing…'],
       can: {
         'All chats': 'leads to /investor/chats',
         Search: 'goes to search: open.typing',
@@ -310,7 +325,7 @@ const menu = flowTable('chatMenu', {
     unanswered: {
       after: [blocking, 'action.confirmed', ['runAction', offline]],
       reads: ['Block Verma Cold Chain?', 'Neither of you will be able to send messages here. They won’t be notified.'],
-      hears: ['alert: That didn’t go through. It’s safe to try again.'],
+      liveRegions: ['alert: That didn’t go through. It’s safe to try again.'],
       can: { Cancel: 'goes to idle', Block: 'goes to running' },
     },
   },
@@ -379,7 +394,7 @@ const edit = flowTable('messageEdit', {
     unanswered: {
       after: [...typedAnew, save, ['saveEdit', offline]],
       reads: ['Chats', 'Verma Cold Chain', 'Good morning'],
-      hears: ['status: That didn’t go through. It’s safe to try again.'],
+      liveRegions: ['status: That didn’t go through. It’s safe to try again.'],
       can: { ...beside, Reply: 'goes to idle', 'Cancel editing': 'goes to idle', Save: 'goes to saving' },
       fields: { 'Edit message': 'Anything' },
     },
@@ -408,15 +423,15 @@ const search = flowTable('messageSearch', {
       after: [
         ...looking,
         300,
-        ['findMessages', { output: { messages: [{ ...message, created_at: long }], hasMore: true } }],
+        ['findMessages', { output: { messages: [{ ...message, created_at: long }], chats: [], hasMore: true } }],
       ],
-      hears: ['status: one message found Showing the latest messages only. Add a word to narrow your search.'],
+      liveRegions: ['status: one message found Showing the latest messages only. Add a word to narrow your search.'],
       can: { 'Close search': 'goes to closed', 'Hello08:00 AM, 05-01-2020': 'goes to closed' },
       fields: { 'Search this conversation': 'rice' },
     },
     'open.unanswered': {
       after: [...looking, 300, ['findMessages', offline]],
-      hears: ['status: We couldn’t search your messages. Please try again.'],
+      liveRegions: ['status: We couldn’t search your messages. Please try again.'],
       can: { 'Close search': 'goes to closed', 'Try again': 'goes to open.searching' },
       fields: { 'Search this conversation': 'Anything' },
     },
@@ -435,19 +450,19 @@ const bell = flowTable('notifications', {
   rows: {
     loading: {
       reads: ['Notifications'],
-      hears: ['status: Loading…', 'status: You’ll get message alerts while Founders is open.'],
+      liveRegions: ['status: Loading…', 'status: You’ll get message alerts while Founders is open.'],
       can: { Notifications: 'opens', Settings: 'goes to preferences: loading' },
     },
     unavailable: {
       after: [['fetchNotifications', offline]],
       reads: ['Notifications', 'Your notifications could not be loaded.'],
-      hears: ['status: You’ll get message alerts while Founders is open.'],
+      liveRegions: ['status: You’ll get message alerts while Founders is open.'],
       can: { Notifications: 'opens', 'Try again': 'goes to loading', Settings: 'goes to preferences: loading' },
     },
     listed: {
       after: [news],
       reads: ['Notifications'],
-      hears: ['status: You’ll get message alerts while Founders is open.'],
+      liveRegions: ['status: You’ll get message alerts while Founders is open.'],
       can: {
         'Notifications, 1 unread': 'opens',
         'Mark all as read': 'goes to markingRead',
@@ -459,7 +474,7 @@ const bell = flowTable('notifications', {
     refreshing: {
       after: [news, 'bell.opened'],
       reads: ['Notifications'],
-      hears: ['status: You’ll get message alerts while Founders is open.'],
+      liveRegions: ['status: You’ll get message alerts while Founders is open.'],
       can: {
         'Notifications, 1 unread': 'opens',
         'Mark all as read': 'goes to markingRead',
@@ -471,7 +486,7 @@ const bell = flowTable('notifications', {
     loadingMore: {
       after: [news, 'more.requested'],
       reads: ['Notifications'],
-      hears: ['status: You’ll get message alerts while Founders is open.'],
+      liveRegions: ['status: You’ll get message alerts while Founders is open.'],
       can: {
         'Notifications, 1 unread': 'opens',
         'Mark all as read': 'is busy',
@@ -483,7 +498,7 @@ const bell = flowTable('notifications', {
     markingRead: {
       after: [news, 'all.read'],
       reads: ['Notifications'],
-      hears: ['status: You’ll get message alerts while Founders is open.'],
+      liveRegions: ['status: You’ll get message alerts while Founders is open.'],
       can: {
         'Notifications, 1 unread': 'opens',
         'Mark all as read': 'is busy',
@@ -511,51 +526,51 @@ const push = flowTable('push', {
   ),
   rows: {
     choosingChannel: {
-      hears: ['status: You’ll get message alerts while Founders is open.'],
+      liveRegions: ['status: You’ll get message alerts while Founders is open.'],
       can: { Settings: 'opens' },
     },
     liveOnly: {
       after: [['readPushChannel', { output: { way: 'live' } }]],
-      hears: ['status: You’ll get message alerts while Founders is open.'],
+      liveRegions: ['status: You’ll get message alerts while Founders is open.'],
       can: { Settings: 'opens' },
     },
     notRequested: {
       after: [device('default', false)],
-      hears: ['status: Get notified of new messages while Founders is closed.'],
+      liveRegions: ['status: Get notified of new messages while Founders is closed.'],
       can: { 'Turn on push notifications': 'goes to requestingPermission', Settings: 'opens' },
     },
     requestingPermission: {
       after: [device('default', false), 'push.enabled'],
-      hears: ['status: Waiting for your browser’s permission…'],
+      liveRegions: ['status: Waiting for your browser’s permission…'],
       can: { Settings: 'opens' },
     },
     denied: {
       after: [device('denied', false)],
-      hears: [
+      liveRegions: [
         'status: Your browser is blocking notifications from this site. Allow them in its settings, then try again.',
       ],
       can: { 'Turn on push notifications': 'goes to requestingPermission', Settings: 'opens' },
     },
-    registering: { after: [device('granted', true)], hears: ['status: Turning on…'], can: { Settings: 'opens' } },
+    registering: { after: [device('granted', true)], liveRegions: ['status: Turning on…'], can: { Settings: 'opens' } },
     registered: {
       after: [device('granted', true), ['registerDevice', { output: undefined }]],
-      hears: ['status: Push notifications are on for this device.'],
+      liveRegions: ['status: Push notifications are on for this device.'],
       can: { 'Turn off': 'goes to unregistering', Settings: 'opens' },
     },
     unregistering: {
       after: [device('granted', true), ['registerDevice', { output: undefined }], 'push.disabled'],
-      hears: ['status: Push notifications are on for this device.'],
+      liveRegions: ['status: Push notifications are on for this device.'],
       can: { Settings: 'opens' },
     },
     unregistered: {
       after: [device('granted', true), ['registerDevice', offline]],
-      hears: ['status: We couldn’t turn on notifications. Please try again.'],
+      liveRegions: ['status: We couldn’t turn on notifications. Please try again.'],
       can: { 'Turn on push notifications': 'goes to registering', Settings: 'opens' },
     },
   },
 })
 
-const told = ['settings.opened', ['loadPreferences', { output: preferences }]] as const
+const reported = ['settings.opened', ['loadPreferences', { output: preferences }]] as const
 
 const settings = flowTable('notificationPreferences', {
   rest: 'the other kinds',
@@ -566,7 +581,7 @@ const settings = flowTable('notificationPreferences', {
     loading: {
       after: ['settings.opened'],
       reads: ['Notification settings'],
-      hears: ['status: Loading…'],
+      liveRegions: ['status: Loading…'],
       can: { Cancel: 'goes to closed' },
     },
     unavailable: {
@@ -575,7 +590,7 @@ const settings = flowTable('notificationPreferences', {
       can: { 'Try again': 'goes to loading', Cancel: 'goes to closed' },
     },
     editing: {
-      after: [...told],
+      after: [...reported],
       reads: ['Notification settings', 'Notification', 'Push'],
       can: { Cancel: 'goes to closed', Save: 'goes to saving' },
       fields: {
@@ -588,7 +603,7 @@ const settings = flowTable('notificationPreferences', {
       },
     },
     saving: {
-      after: [...told, 'form.submitted'],
+      after: [...reported, 'form.submitted'],
       reads: ['Notification settings', 'Notification', 'Push'],
       can: { Cancel: 'is busy', Save: 'is busy' },
       fields: {
@@ -601,9 +616,9 @@ const settings = flowTable('notificationPreferences', {
       },
     },
     unanswered: {
-      after: [...told, 'form.submitted', ['savePreferences', offline]],
+      after: [...reported, 'form.submitted', ['savePreferences', offline]],
       reads: ['Notification settings', 'Notification', 'Push'],
-      hears: ['alert: We couldn’t save your settings. It’s safe to try again.'],
+      liveRegions: ['alert: We couldn’t save your settings. It’s safe to try again.'],
       can: { Cancel: 'goes to closed', Save: 'goes to saving' },
       fields: {
         'New message by Push': null,

@@ -12,6 +12,13 @@ import {
   proposal,
   transaction,
 } from '../../../../flowlab/flows/samples.ts'
+
+import {
+  documentLocks,
+  listingReaders,
+  type OpeningStep,
+  openingSteps,
+} from '../../../../src/domain/contract/market.ts'
 import { planModes } from '../../../../src/domain/contract/memberships.ts'
 import { emptyQuery } from '../../../../src/domain/market/filters.ts'
 import { keyFigures } from '../../../../src/domain/market/keyFigures.ts'
@@ -25,6 +32,7 @@ import {
   proposalStatuses,
 } from '../../../../src/domain/proposals/lifecycle.ts'
 import { wizardStepNames } from '../../../../src/domain/registration/fields.ts'
+import type { FieldError } from '../../../../src/domain/validation/fieldErrors.ts'
 import { fieldErrors } from '../../../../src/domain/validation/fieldErrors.ts'
 import AboutUs from '../../../../src/ui/pages/AboutUs.tsx'
 import PrivacyPolicy from '../../../../src/ui/pages/PrivacyPolicy.tsx'
@@ -124,6 +132,10 @@ const seen = (change: object, analytics: unknown = null) =>
   ['loadListing', yes({ listing: { ...listing, ...change }, analytics })] as const
 const own = { totals: { shown: 5, opened: 3, proposals: 1 }, days_shown: 365 }
 const days = [{ day: '2026-11-20T00:00:00.000Z', shown: 5, opened: 3, proposals: 1 }]
+const closed = (opens_after: OpeningStep) => ({
+  ...{ kind: opens_after, label: `File: ${opens_after}`, title: '', bytes: null, format: '', uploaded_at: null },
+  ...{ confidential: opens_after === 'agreement', opens_after, url: null },
+})
 const reasons = (met: string, shared: string[]) => matchParts.map((part) => ({ part, met, shared }))
 
 const listings: Record<string, Anywhere> = {
@@ -141,6 +153,23 @@ const listings: Record<string, Anywhere> = {
   ),
   'a match by what is shared': { after: [seen({ match: { score: 70, reasons: reasons('yes', ['Energy', 'Food']) } })] },
   'one’s own, by day': { after: [seen({ is_own: true }, { ...own, days })] },
+  ...Object.fromEntries(
+    [null, ...documentLocks].flatMap((lock) =>
+      [false, true].map((is_own) => [
+        `documents of ${is_own ? 'one’s own' : 'another'}, locked: ${lock}`,
+        { after: [seen({ is_own, documents: openingSteps.map(closed), documents_lock: lock, openings_left: 3 })] },
+      ]),
+    ),
+  ),
+  ...Object.fromEntries(
+    listingReaders.map((reader) => [
+      `one’s own as ${reader}`,
+      { after: [seen({ is_own: true }), { type: 'reader.chosen', reader }, seen({})] },
+    ]),
+  ),
+  'one’s own, not opened by anybody': {
+    after: [seen({ is_own: true }, { ...own, days: days.map((one) => ({ ...one, opened: 0 })) })],
+  },
   'one’s own, in sum': { after: [seen({ is_own: true }, { ...own, days: [], days_shown: 0 })] },
   'asking for more than the plan has': {
     after: [seen({ can: { propose: false }, propose_refusal: 'QUOTA_EXCEEDED' }), 'proposal.started'],
@@ -162,6 +191,18 @@ const page = {
 const found = (change: object) => ['loadListings', yes({ ...page, ...change })] as const
 const request = (change: object) => inputOf('listings', { query: { ...emptyQuery, ...change } })
 
+const narrowable = [
+  {
+    ...{ name: 'industry', label: 'Industry' },
+    options: [
+      { value: 'energy', label: 'Energy', count: 4 },
+      { value: 'food', label: 'Food', count: 3 },
+      { value: 'travel', label: 'Travel', count: 2 },
+    ],
+  },
+  { name: 'round', label: 'Round', options: [{ value: 'seed', label: 'Seed', count: 1 }] },
+]
+
 const lists: Record<string, Anywhere> = {
   ...Object.fromEntries(
     profileKinds.map((kind) => [`the list of ${kind}`, { input: inputOf('listings', { kind }), after: [found({})] }]),
@@ -178,10 +219,23 @@ const lists: Record<string, Anywhere> = {
   'no more than the best': { after: [found({ best_of: 1 })] },
   'nothing to match by': { after: [found({ matching: { looked_at: 0, strong: 0, change: null } })] },
   'very many': { after: [found({ facets: { total: 1000, is_more: true, facets: [] } })] },
+  // Each narrowing has a value of its own, so that none can stand in the place of another.
+  'narrowed by everything at once': {
+    input: request({
+      ...{ text: 'cold chain', amountMin: 250_000, amountMax: 900_000, verified: true, favourites: true },
+      ...{ sort: 'amount_low', filters: { industry: ['energy', 'food'], round: ['seed'] } },
+    }),
+    after: [found({ facets: { total: 2, is_more: false, facets: narrowable } })],
+  },
+  'narrowed from an amount': { input: request({ amountMin: 250_000 }), after: [found({})] },
+  'narrowed up to an amount': { input: request({ amountMax: 900_000 }), after: [found({})] },
   ...Object.fromEntries(
-    ['sector', 'stage', 'ticket', 'place'].map((part) => [
-      `what would add the most: ${part}`,
-      { after: [found({ matching: { looked_at: 100, strong: 7, change: { part, value: 'Energy', more: 4 } } })] },
+    [
+      ...['sector', 'stage', 'place'].map((part) => ({ part, value: 'Energy' })),
+      { part: 'ticket', amount: { minor: 2_500_000, currency: 'USD' } },
+    ].map((change) => [
+      `what would add the most: ${change.part}`,
+      { after: [found({ matching: { looked_at: 100, strong: 7, change: { ...change, more: 4 } } })] },
     ]),
   ),
 }
@@ -211,7 +265,7 @@ const loaded = (kind: ProfileKind, change: object) =>
     },
   ] as const
 /** Each problem at a field of its own. */
-const refusedBy = (fields: readonly string[], some: readonly string[]) =>
+const refusedBy = (fields: readonly string[], some: readonly FieldError[]) =>
   no(
     'VALIDATION_FAILED',
     Object.fromEntries(some.map((problem, place) => [fields[place % fields.length] ?? '', problem])),
@@ -273,6 +327,38 @@ const wizards: Record<string, Anywhere> = {
       },
     ]),
   ),
+}
+
+/** A note of the reviewer at each thing that can have one; each says which it is of. */
+const looked = rowOf('profileReview', 'reviewing').after?.[1] as unknown as readonly [
+  string,
+  { output: { profile: typeof profile } },
+]
+const noted = Object.fromEntries(
+  [...Object.keys({ ...completeBasic, ...completeBusiness }), ...profile.documents.map(({ kind }) => kind)].map(
+    (name) => [name, `Of ${name}.`],
+  ),
+)
+const reviewed = (status: string, maySubmit: boolean) => [
+  optionLists,
+  [
+    looked[0],
+    {
+      output: {
+        ...looked[1].output,
+        profile: {
+          ...{ ...profile, status, document_answers: { video_demo_link: 'https://demo.in' } },
+          ...{ review: { note: 'Nearly there.', fields: { ...noted, video_demo_link: 'Of video_demo_link.' } } },
+          can: { edit: maySubmit, submit: maySubmit },
+        },
+      },
+    },
+  ] as const,
+]
+const reviews: Record<string, Anywhere> = {
+  'a note at everything': { after: reviewed('changes_requested', true) },
+  'rejected, with an appeal left': { after: reviewed('rejected', true) },
+  'rejected for good': { after: reviewed('rejected', false) },
 }
 
 const offers = (mode: string, begins: string, change: object = {}) => {
@@ -481,6 +567,9 @@ const file = { name: 'deck.pdf', mime: 'application/pdf', bytes: 2_400_000, url:
 const chatsSaid = (chats: readonly object[]) => ['fetchChats', { output: { chats, nextCursor: null } }] as const
 const chatLists: Record<string, Anywhere> = {
   nothing: { after: [chatsSaid([])] },
+  'nothing but archived ones': {
+    after: [['fetchChats', { output: { chats: [], nextCursor: null, allArchived: true } }]],
+  },
   'nothing archived': { after: [chatsSaid([]), { type: 'folder.chosen', folder: 'archived' }, chatsSaid([])] },
   'nothing unread': { after: [chatsSaid([]), { type: 'folder.chosen', folder: 'unread' }, chatsSaid([])] },
   ...Object.fromEntries(
@@ -562,11 +651,22 @@ export const further: Readonly<Record<string, Record<string, Anywhere>>> = {
   listing: listings,
   listings: lists,
   wizard: { ...wizards, ...others },
+  profileReview: reviews,
   subscriptions: { ...plans, ...periods },
   mySubscription: { ...mine, ...usages },
   payment: payments,
   proposals: {
     ...boxes,
+    'none, sent or received': {
+      input: inputOf('proposals', { box: 'all' }),
+      after: [['loadProposals', { output: { list: [], next_cursor: null } }]],
+    },
+    'sent and received': {
+      input: inputOf('proposals', { box: 'all' }),
+      after: [
+        ['loadProposals', { output: { list: [proposal, { ...proposal, id: 'q', box: 'sent' }], next_cursor: null } }],
+      ],
+    },
     'withdrawn before it was read': {
       after: [
         ['loadProposals', { output: { list: [{ ...proposal, status: 'withdrawn', message: '' }], next_cursor: null } }],

@@ -1,6 +1,8 @@
 import { no, offline, yes } from '../../../../flowlab/flows/answers.ts'
-import { listing, me, proposal } from '../../../../flowlab/flows/samples.ts'
+import { listing, me, proposal, sideBySide } from '../../../../flowlab/flows/samples.ts'
 import { emptyQuery } from '../../../../src/domain/market/filters.ts'
+import { comparedChoiceMachine } from '../../../../src/machines/comparedChoiceMachine.ts'
+import { comparisonMachine } from '../../../../src/machines/comparisonMachine.ts'
 import { listingMachine } from '../../../../src/machines/listingMachine.ts'
 import { listingsMachine } from '../../../../src/machines/listingsMachine.ts'
 import { overviewMachine } from '../../../../src/machines/overviewMachine.ts'
@@ -10,6 +12,8 @@ import { proposalsMachine } from '../../../../src/machines/proposalsMachine.ts'
 import { reportMachine } from '../../../../src/machines/reportMachine.ts'
 import { savedSearchesMachine } from '../../../../src/machines/savedSearchesMachine.ts'
 import MemberHome from '../../../../src/ui/home/MemberHome.tsx'
+import { CompareBar } from '../../../../src/ui/market/CompareBar.tsx'
+import Comparison from '../../../../src/ui/market/Comparison.tsx'
 import Listing from '../../../../src/ui/market/Listing.tsx'
 import { ListingDialogs } from '../../../../src/ui/market/ListingDialogs.tsx'
 import Listings from '../../../../src/ui/market/Listings.tsx'
@@ -33,11 +37,11 @@ const home = flowTable('overview', {
   rows: {
     loading: {
       reads: ['Welcome, Dev Malhotra', 'Everything you need, one step away.', 'No plan yet'],
-      hears: ['status: Loading…'],
+      liveRegions: ['status: Loading…'],
       can: {
-        'Your turn': 'leads to /investor/my-proposals?box=received',
+        'Your turn': 'leads to /investor/my-proposals?box=all',
         'Unread messages': 'leads to /investor/chats',
-        'In talks': 'leads to /investor/my-proposals?state=talking',
+        'In talks': 'leads to /investor/my-proposals?box=all&state=talking',
         'My subscription': 'leads to /investor/my-subscription',
         'Capital Bridge': 'leads to /investor/capital-bridge',
         'Business Exchange': 'leads to /investor/business-exchange',
@@ -48,11 +52,11 @@ const home = flowTable('overview', {
       after: [['loadGreeting', { output: { overview, best: [listing] } }]],
       reads: ['Welcome, Dev Malhotra', 'Proposals by week', 'Sent'],
       can: {
-        'Your turn': 'leads to /investor/my-proposals?box=received',
+        'Your turn': 'leads to /investor/my-proposals?box=all',
         'Unread messages': 'leads to /investor/chats',
-        'In talks': 'leads to /investor/my-proposals?state=talking',
+        'In talks': 'leads to /investor/my-proposals?box=all&state=talking',
         'My subscription': 'leads to /investor/my-subscription',
-        'Answer 1 proposal': 'leads to /investor/my-proposals?box=received',
+        'Answer 1 proposal': 'leads to /investor/my-proposals?box=all',
         'Read 2 messages': 'leads to /investor/chats',
         'Finish your profile': 'leads to /investor/register-profile',
         'Choose a plan': 'leads to /investor/subscriptions',
@@ -66,11 +70,11 @@ const home = flowTable('overview', {
     unavailable: {
       after: [['loadGreeting', offline]],
       reads: ['Welcome, Dev Malhotra', 'Everything you need, one step away.', 'No plan yet'],
-      hears: ['alert: Your figures could not be loaded.'],
+      liveRegions: ['alert: Your figures could not be loaded.'],
       can: {
-        'Your turn': 'leads to /investor/my-proposals?box=received',
+        'Your turn': 'leads to /investor/my-proposals?box=all',
         'Unread messages': 'leads to /investor/chats',
-        'In talks': 'leads to /investor/my-proposals?state=talking',
+        'In talks': 'leads to /investor/my-proposals?box=all&state=talking',
         'My subscription': 'leads to /investor/my-subscription',
         'Try again': 'goes to loading',
         'Capital Bridge': 'leads to /investor/capital-bridge',
@@ -97,13 +101,13 @@ const marked = { type: 'favourite.toggled', id: 'l', favourite: true } as const
 
 const listings = flowTable('listings', {
   machine: listingsMachine,
-  input: { kind: 'INVESTMENT', base: '/investor', query: emptyQuery, view: 'gridView', seen: null },
+  input: { kind: 'INVESTMENT', base: '/investor', query: emptyQuery, view: 'gridView', seen: null, chosen: [] },
   draw: (actor) => <Listings actor={actor} />,
   unseen: { starting: leftAtOnce },
   rows: {
     loading: {
       reads: ['Capital Bridge', 'Companies raising capital.'],
-      hears: ['status: Loading…'],
+      liveRegions: ['status: Loading…'],
       can: {
         // What is searched for is being loaded already.
         Search: 'is ignored',
@@ -141,6 +145,7 @@ const listings = flowTable('listings', {
         From: 'Anything',
         'Up to': 'Anything',
         'Sort by': 'newest',
+        'Compare Verma Cold Chain': true,
       },
     },
     shown: {
@@ -163,6 +168,7 @@ const listings = flowTable('listings', {
         From: 'Anything',
         'Up to': 'Anything',
         'Sort by': 'newest',
+        'Compare Verma Cold Chain': true,
       },
     },
     marking: {
@@ -184,6 +190,7 @@ const listings = flowTable('listings', {
         From: 'Anything',
         'Up to': 'Anything',
         'Sort by': 'newest',
+        'Compare Verma Cold Chain': true,
       },
     },
     markUnanswered: {
@@ -206,6 +213,7 @@ const listings = flowTable('listings', {
         From: 'Anything',
         'Up to': 'Anything',
         'Sort by': 'newest',
+        'Compare Verma Cold Chain': true,
       },
     },
     refused: {
@@ -237,6 +245,110 @@ const listings = flowTable('listings', {
 })
 
 const panel = { type: 'panel.opened', query: {} } as const
+const tick = (id: string, name = `Listing ${id}`) => ({
+  part: 'comparedChoice',
+  event: { type: 'listing.ticked', listing: { id, name } },
+})
+const cards = ['Paddy', 'Loom', 'Kiln', 'Mill', 'Forge'].map((name) => ({ ...listing, id: name, name }))
+const several = [
+  'loadListings',
+  yes({
+    list: cards,
+    featured_count: 0,
+    next_cursor: null,
+    corrected: null,
+    best_of: null,
+    facets: null,
+    matching: null,
+  }),
+] as const
+const comparing = ({ ticked }: { ticked: readonly string[] }) =>
+  [several, ...ticked.map((name) => tick(name, name))] as const
+
+const comparedChoice = flowTable('compared choice', {
+  machine: comparedChoiceMachine,
+  within: listingsMachine,
+  part: 'comparedChoice',
+  input: { kind: 'INVESTMENT', base: '/investor', query: emptyQuery, view: 'gridView', seen: null, chosen: [] },
+  draw: (actor) => <CompareBar actor={actor.getSnapshot().context.comparedChoice} />,
+  unseen: { counting: leftAtOnce, none: 'nothing is ticked, and the list has no bar' },
+  rows: {
+    single: {
+      after: [...comparing({ ticked: ['Paddy'] })],
+      liveRegions: ['status: 1 of 4 chosenChoose at least one more.'],
+      can: { 'Clear selection': 'goes to none' },
+    },
+    several: {
+      after: [...comparing({ ticked: ['Paddy', 'Loom'] })],
+      liveRegions: ['status: 2 of 4 chosenPaddy, Loom'],
+      can: { 'Clear selection': 'goes to none', Compare: 'leads to /investor/capital-bridge/compare?ids=Paddy~Loom' },
+    },
+    full: {
+      after: [...comparing({ ticked: ['Paddy', 'Loom', 'Kiln', 'Mill'] })],
+      liveRegions: ['status: 4 of 4 chosenRemove one to add another.'],
+      can: {
+        'Clear selection': 'goes to none',
+        Compare: 'leads to /investor/capital-bridge/compare?ids=Paddy~Loom~Kiln~Mill',
+      },
+    },
+  },
+})
+
+const loom = {
+  ...sideBySide,
+  id: 'm',
+  name: 'Loom Works',
+  facts: sideBySide.facts.map((fact) =>
+    fact.field === 'funding_goal' ? { ...fact, value: '₹90,00,000', short: '₹90 Lac', converted: '$108K' } : fact,
+  ),
+}
+const beside = ['loadCompared', yes({ list: [sideBySide, loom], rates_on: '2026-11-21T08:00:00.000Z' })] as const
+
+const comparison = flowTable('comparison', {
+  machine: comparisonMachine,
+  input: { kind: 'INVESTMENT', base: '/investor', ids: ['l', 'm'] },
+  draw: (actor) => <Comparison actor={actor} />,
+  unseen: { starting: leftAtOnce },
+  rows: {
+    loading: { liveRegions: ['status: Loading…'] },
+    shown: {
+      after: [beside],
+      reads: [
+        'Compare side by side',
+        'Raising',
+        '₹2.5 Cr',
+        '₹90 Lac',
+        'about $300K',
+        'Same for all',
+        'Converted at the rates of 21-Nov-2026.',
+      ],
+      can: {
+        'Show only differences': 'becomes chosen',
+        'Back to the list': 'leads to /investor/capital-bridge',
+        'Verma Cold Chain': 'leads to /investor/capital-bridge/l',
+        'Remove Verma Cold Chain': 'says Choose at least one more.',
+        'Loom Works': 'leads to /investor/capital-bridge/m',
+        'Remove Loom Works': 'says Choose at least one more.',
+      },
+    },
+    empty: {
+      after: [['loadCompared', yes({ list: [], rates_on: '2026-11-21T08:00:00.000Z' })]],
+      reads: ['Nothing to compare', 'Tick up to four in the list to compare them side by side.'],
+      can: { 'Back to the list': 'leads to /investor/capital-bridge' },
+    },
+    refused: {
+      after: [['loadCompared', no('PROFILE_NOT_APPROVED')]],
+      reads: ['Compare side by side', 'You can see these listings once your profile is approved.'],
+      can: { 'Go to my profile': 'leads to /investor/profile-review' },
+    },
+    unanswered: {
+      after: [['loadCompared', offline]],
+      reads: ['The comparison could not be loaded.'],
+      can: { 'Try again': 'goes to loading' },
+    },
+  },
+})
+
 const search = { id: 's', kind: 'INVESTMENT', name: 'Tea gardens', query: {}, alert: 'daily', created_at: '' } as const
 const searches = ['loadSearches', { output: { list: [search], allowed: 5 } }] as const
 
@@ -244,14 +356,14 @@ const saved = flowTable('savedSearches', {
   machine: savedSearchesMachine,
   within: listingsMachine,
   part: 'savedSearches',
-  input: { kind: 'INVESTMENT', base: '/investor', query: emptyQuery, view: 'gridView', seen: null },
+  input: { kind: 'INVESTMENT', base: '/investor', query: emptyQuery, view: 'gridView', seen: null, chosen: [] },
   draw: (actor) => <SavedSearches list={actor} />,
   unseen: { closed: 'the list alone is there, whose own row has the button that opens them' },
   rows: {
     loading: {
       after: [panel],
       reads: ['Saved searches'],
-      hears: ['status: Loading…'],
+      liveRegions: ['status: Loading…'],
       can: { Close: 'goes to closed' },
     },
     shown: {
@@ -289,7 +401,17 @@ const saved = flowTable('savedSearches', {
 
 const full = {
   ...listing,
-  documents: [{ kind: 'pitch-deck', label: 'Pitch deck', title: '', bytes: null, uploaded_at: null, url: null }],
+  documents: [
+    {
+      kind: 'pitch-deck',
+      label: 'Pitch deck',
+      title: '',
+      bytes: null,
+      uploaded_at: null,
+      opens_after: 'plan',
+      url: null,
+    },
+  ],
   documents_lock: 'OPENING_NEEDED',
   openings_left: 3,
 }
@@ -301,10 +423,10 @@ const closed = [
 
 const one = flowTable('listing', {
   machine: listingMachine,
-  input: { id: 'l', base: '/investor', requestId: 'r', mustRenew: false },
+  input: { id: 'l', base: '/investor', requestId: 'r', mustRenew: false, listing: null },
   draw: (actor) => <Listing actor={actor} />,
   rows: {
-    loading: { hears: ['status: Loading…'] },
+    loading: { liveRegions: ['status: Loading…'] },
     shown: {
       after: [shown],
       reads: ['Verma Cold Chain', 'Solar cold rooms', 'Pune, IN'],
@@ -364,6 +486,41 @@ const one = flowTable('listing', {
       can: { 'Try again': 'goes to loading' },
     },
   },
+  also: {
+    'one’s own': {
+      state: 'shown',
+      after: [['loadListing', yes({ listing: { ...listing, is_own: true }, analytics: null })]],
+      reads: ['See this page as', 'Choose a reader to see exactly what they get.'],
+      liveRegions: ['status: Choose a reader to see exactly what they get.'],
+      can: {
+        Yourself: 'is chosen',
+        'Member without a plan': 'goes to loading',
+        'Member with a plan': 'goes to loading',
+        'Member you’ve accepted': 'goes to loading',
+      },
+    },
+    'one’s own as a member with a plan': {
+      state: 'shown',
+      after: [
+        ['loadListing', yes({ listing: { ...listing, is_own: true }, analytics: null })],
+        { type: 'reader.chosen', reader: 'subscriber' },
+        shown,
+      ],
+      reads: ['See this page as', 'Verma Cold Chain'],
+      liveRegions: ['status: They can send you a proposal and open the documents that aren’t held back.'],
+      can: {
+        'Capital Bridge': 'leads to /investor/capital-bridge',
+        Yourself: 'goes to loading',
+        'Member without a plan': 'goes to loading',
+        'Member with a plan': 'is chosen',
+        'Member you’ve accepted': 'goes to loading',
+        // A preview is looked at alone.
+        'Send proposal': 'is off',
+        'Add to favourites': 'is busy',
+        'Open documents': 'is busy',
+      },
+    },
+  },
 })
 
 const begun = [shown, { part: 'root', event: { type: 'proposal.started' } }] as const
@@ -373,7 +530,7 @@ const draft = flowTable('proposalDraft', {
   machine: proposalDraftMachine,
   within: listingMachine,
   part: 'draft',
-  input: { id: 'l', base: '/investor', requestId: 'r', mustRenew: false },
+  input: { id: 'l', base: '/investor', requestId: 'r', mustRenew: false, listing: null },
   draw: (actor) => <ListingDialogs actor={actor} />,
   unseen: { over: 'the listing is there again' },
   rows: {
@@ -392,7 +549,7 @@ const draft = flowTable('proposalDraft', {
     unanswered: {
       after: [...begun, words, 'proposal.submitted', ['sendProposal', offline]],
       reads: ['Send proposal', 'Your message', '14 / 2000 characters'],
-      hears: ['alert: We couldn’t send your proposal. Your message is safe; please try again.'],
+      liveRegions: ['alert: We couldn’t send your proposal. Your message is safe; please try again.'],
       can: { Cancel: 'goes to over', 'Send proposal': 'goes to sending' },
       fields: { 'Your message': null },
     },
@@ -407,14 +564,14 @@ const report = flowTable('report', {
   machine: reportMachine,
   within: listingMachine,
   part: 'report',
-  input: { id: 'l', base: '/investor', requestId: 'r', mustRenew: false },
+  input: { id: 'l', base: '/investor', requestId: 'r', mustRenew: false, listing: null },
   draw: (actor) => <ListingDialogs actor={actor} />,
   unseen: { over: 'the listing is there again' },
   rows: {
     loading: {
       after: [...reporting],
       reads: ['Report this listing'],
-      hears: ['status: Loading…'],
+      liveRegions: ['status: Loading…'],
       can: { Cancel: 'goes to over', 'Send report': 'is off' },
     },
     unanswered: {
@@ -437,7 +594,7 @@ const report = flowTable('report', {
     sendUnanswered: {
       after: [...reporting, reasons, spam, 'report.submitted', ['sendReport', offline]],
       reads: ['Report this listing', 'What’s wrong?', 'Anything else we should know? (optional)'],
-      hears: ['alert: We couldn’t send your report. Please try again.'],
+      liveRegions: ['alert: We couldn’t send your report. Please try again.'],
       can: { Cancel: 'goes to over', 'Send report': 'goes to sending' },
       fields: { 'What’s wrong?': null, 'Anything else we should know? (optional)': null },
     },
@@ -451,10 +608,11 @@ const proposals = flowTable('proposals', {
   rows: {
     loading: {
       reads: ['My Proposals'],
-      hears: ['status: Loading…'],
+      liveRegions: ['status: Loading…'],
       can: {
         Sent: 'is chosen',
         Received: 'becomes chosen',
+        'Sent and received': 'becomes chosen',
         All: 'is chosen',
         Pending: 'becomes chosen',
         'In talks': 'becomes chosen',
@@ -467,6 +625,7 @@ const proposals = flowTable('proposals', {
       can: {
         Sent: 'is chosen',
         Received: 'goes to loading',
+        'Sent and received': 'goes to loading',
         All: 'is chosen',
         Pending: 'goes to loading',
         'In talks': 'goes to loading',
@@ -481,6 +640,7 @@ const proposals = flowTable('proposals', {
       can: {
         Sent: 'is chosen',
         Received: 'goes to loading',
+        'Sent and received': 'goes to loading',
         All: 'is chosen',
         Pending: 'goes to loading',
         'In talks': 'goes to loading',
@@ -509,7 +669,7 @@ const detail = flowTable('proposal', {
   input: { id: 'p', base: '/investor', currency: 'INR', mustRenew: false },
   draw: (actor) => <ProposalDetail actor={actor} />,
   rows: {
-    loading: { hears: ['status: Loading…'] },
+    loading: { liveRegions: ['status: Loading…'] },
     shown: {
       after: [stands],
       reads: ['Verma Cold Chain', 'Viewed', 'Status'],
@@ -536,7 +696,9 @@ const detail = flowTable('proposal', {
     stepUnanswered: {
       after: [...declining, 'step.confirmed', ['takeStep', offline]],
       reads: ['Decline this proposal?', 'Reason', 'Verma Cold Chain will see your reason.'],
-      hears: ['alert: We didn’t get a response. Try again (nothing happens twice), or check the proposal’s status.'],
+      liveRegions: [
+        'alert: We didn’t get a response. Try again (nothing happens twice), or check the proposal’s status.',
+      ],
       can: { 'Check status': 'goes to loading', 'Decline proposal': 'goes to takingStep' },
       fields: { Reason: null },
     },
@@ -584,4 +746,4 @@ const detail = flowTable('proposal', {
   },
 })
 
-export const marketTables = [home, listings, saved, one, draft, report, proposals, detail]
+export const marketTables = [home, listings, comparedChoice, comparison, saved, one, draft, report, proposals, detail]

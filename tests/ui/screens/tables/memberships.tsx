@@ -30,22 +30,22 @@ const payment = flowTable('payment', {
     retrying: { after: [...charging, succeeded, ['confirmPayment', offline]], can: { 'Processing…': 'is busy' } },
     confirmationPending: {
       input: { transaction: { ...transaction, status: 'processing' }, publishableKey: 'pk' },
-      hears: ['status: We will update your plan automatically.'],
+      liveRegions: ['status: We will update your plan automatically.'],
       can: { 'Check again': 'goes to confirming' },
     },
     providerUnavailable: {
       after: ['provider.failed'],
-      hears: ['alert: The payment form could not be loaded. You haven’t been charged.'],
+      liveRegions: ['alert: The payment form could not be loaded. You haven’t been charged.'],
       can: { 'Try again': 'goes to preparing' },
     },
     over: {
       input: { transaction: { ...transaction, status: 'refunded' }, publishableKey: 'pk' },
-      hears: ['alert: The payment was refunded in full.'],
+      liveRegions: ['alert: The payment was refunded in full.'],
       can: { 'See My Subscription': 'leads to /investor/my-subscription' },
     },
     paid: {
       after: [...charging, succeeded, ['confirmPayment', yes({ message: 'Payment successful.', transaction: paid })]],
-      hears: ['status: Paid. Your plan is active.'],
+      liveRegions: ['status: Paid. Your plan is active.'],
       can: { 'Processing…': 'is busy' },
     },
   },
@@ -78,12 +78,12 @@ const subscriptions = flowTable('subscriptions', {
   input: buyer,
   draw: (actor) => <Subscriptions actor={actor} />,
   rows: {
-    loading: { reads: ['Choose your plan'], hears: ['status: Loading…'] },
+    loading: { reads: ['Choose your plan'], liveRegions: ['status: Loading…'] },
     resuming: {
       input: { ...buyer, purchaseId: 'u' },
       after: [plans],
       reads: ['Choose your plan'],
-      hears: ['status: Loading…'],
+      liveRegions: ['status: Loading…'],
     },
     choosing: {
       after: [plans],
@@ -98,7 +98,7 @@ const subscriptions = flowTable('subscriptions', {
     openingPurchase: {
       after: [...opened],
       reads: ['Checkout', 'Secure, powered by a card payment provider', 'Order summary'],
-      hears: ['status: Opening checkout…'],
+      liveRegions: ['status: Opening checkout…'],
       can: { 'Back to plans': 'goes to loading' },
     },
     verifyingMobile: {
@@ -113,7 +113,7 @@ const subscriptions = flowTable('subscriptions', {
         'The free trial is available once per mobile number. Enter the code we sent to yours.',
         'Code',
       ],
-      hears: ['status: We’ve sent a 6-digit code to a•••@b.in. It’s valid for 15 minutes.'],
+      liveRegions: ['status: We’ve sent a 6-digit code to a•••@b.in. It’s valid for 15 minutes.'],
       can: {
         Verify: 'says Please enter all six digits',
         Clear: 'empties Code',
@@ -125,7 +125,7 @@ const subscriptions = flowTable('subscriptions', {
     unanswered: {
       after: [...opened, ['openPurchase', offline]],
       reads: ['Checkout', 'Secure, powered by a card payment provider', 'Order summary'],
-      hears: ['alert: The card form could not be opened. You haven’t been charged.'],
+      liveRegions: ['alert: The card form could not be opened. You haven’t been charged.'],
       can: { 'Try again': 'goes to openingPurchase', 'Back to plans': 'goes to loading' },
     },
     checkingOut: {
@@ -142,7 +142,7 @@ const subscriptions = flowTable('subscriptions', {
     subscribed: {
       after: [...opened, ['openPurchase', yes({ ...purchase, transaction: null })]],
       reads: ['Choose your plan'],
-      hears: ['status: Loading…'],
+      liveRegions: ['status: Loading…'],
     },
     unavailable: {
       after: [['loadOffers', offline]],
@@ -168,10 +168,10 @@ const addon = flowTable('addonPurchase', {
     resuming: {
       input: { purchaseId: 'u' },
       reads: ['Add-ons'],
-      hears: ['status: Loading…'],
+      liveRegions: ['status: Loading…'],
       can: { Close: 'goes to closed' },
     },
-    loading: { reads: ['Add-ons'], hears: ['status: Loading…'], can: { Close: 'goes to closed' } },
+    loading: { reads: ['Add-ons'], liveRegions: ['status: Loading…'], can: { Close: 'goes to closed' } },
     offering: {
       after: [offered],
       reads: ['Add-ons', 'Global Connect', 'Reach partners and buyers worldwide until your plan ends.'],
@@ -190,7 +190,7 @@ const addon = flowTable('addonPurchase', {
     unavailable: {
       after: [['loadAddons', offline]],
       reads: ['Add-ons'],
-      hears: ['alert: The add-ons could not be loaded.'],
+      liveRegions: ['alert: The add-ons could not be loaded.'],
       can: { 'Try again': 'goes to loading', Close: 'goes to closed' },
     },
   },
@@ -257,7 +257,7 @@ const own = flowTable('mySubscription', {
   input: { plansAt: '/investor/subscriptions', purchaseId: null },
   draw: (actor) => <MySubscription actor={actor} />,
   rows: {
-    loading: { hears: ['status: Loading…'] },
+    loading: { liveRegions: ['status: Loading…'] },
     shown: {
       after: [had],
       reads: ['My Subscription', 'Investor, Monthly', 'Active'],

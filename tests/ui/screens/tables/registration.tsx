@@ -74,7 +74,7 @@ const register = flowTable('register', {
     verifyingEmail: {
       after: [email, 'verification.requested', ['checkEmail', { output: {} }], sent, threeDigits],
       reads: ['Register as entrepreneur', 'Code', 'Expires in 0:00'],
-      hears: ['status: We’ve sent a 6-digit code to a•••@b.in. It’s valid for 15 minutes.'],
+      liveRegions: ['status: We’ve sent a 6-digit code to a•••@b.in. It’s valid for 15 minutes.'],
       can: {
         'Dial code: +91': 'says No country found.',
         'Send code': 'is busy',
@@ -145,7 +145,7 @@ const register = flowTable('register', {
     unanswered: {
       after: ['form.submitted', ['checkDraft', offline]],
       reads: ['Register as entrepreneur', 'One account for everything. We’ll email you a verification code.', 'Name'],
-      hears: ['alert: We couldn’t reach the server. Your entries are safe; please try again.'],
+      liveRegions: ['alert: We couldn’t reach the server. Your entries are safe; please try again.'],
       can: {
         'Dial code: +91': 'says No country found.',
         'Send code': 'goes to checkingEmail',
@@ -249,7 +249,7 @@ const upload = flowTable('documentUpload', {
     interrupted: {
       after: [picked, ['uploadDocument', { event: { type: 'upload.unanswered' } }]],
       reads: ['Financial report', 'PDF, image or Office file, up to 10 MB'],
-      hears: ['alert: report.pdf: Document upload failed'],
+      liveRegions: ['alert: report.pdf: Document upload failed'],
       can: { Cancel: 'goes to idle', Retry: 'goes to uploading' },
     },
     confirmingDeletion: {
@@ -297,7 +297,7 @@ const wizard = flowTable('wizard', {
   draw: (actor) => <Wizard actor={actor} />,
   rest: 'documentUpload',
   rows: {
-    loading: { hears: ['status: Loading…'] },
+    loading: { liveRegions: ['status: Loading…'] },
     'editing.unchanged': {
       after: documentsStep,
       reads: ['Capital Bridge registration', 'Documents', 'Do you have a pitch deck?'],
@@ -329,7 +329,7 @@ const wizard = flowTable('wizard', {
     unanswered: {
       after: [...saved, ['saveStep', offline]],
       reads: ['Capital Bridge registration', 'Documents'],
-      hears: ['alert: We couldn’t save your details yet. Your entries are safe; please try again.'],
+      liveRegions: ['alert: We couldn’t save your details yet. Your entries are safe; please try again.'],
       can: { Back: 'is busy', 'Save and Continue': 'goes to saving' },
       fields: { 'Link to a video demo': 'https://youtu.be/cold' },
     },
@@ -341,7 +341,10 @@ const wizard = flowTable('wizard', {
         Stay: 'goes to editing.changed',
       },
     },
-    finished: { after: [...saved, ['saveStep', yes({ ...profile, steps_done: 3 })]], hears: ['status: Loading…'] },
+    finished: {
+      after: [...saved, ['saveStep', yes({ ...profile, steps_done: 3 })]],
+      liveRegions: ['status: Loading…'],
+    },
   },
 })
 
@@ -381,7 +384,7 @@ const loading = flowTable('profileLoading', {
   draw: (actor) => <Wizard actor={actor} />,
   unseen: { loaded: 'the wizard has begun' },
   rows: {
-    loading: { after: [lists], hears: ['status: Loading…'] },
+    loading: { after: [lists], liveRegions: ['status: Loading…'] },
     unavailable: {
       after: [lists, ['loadProfile', offline]],
       reads: ['Your registration could not be loaded.'],
@@ -398,7 +401,7 @@ const optionLists = flowTable('optionLists', {
   input: start,
   draw: (actor) => <Wizard actor={actor} />,
   rows: {
-    loading: { after: [atStep(2)], hears: ['status: Loading…'] },
+    loading: { after: [atStep(2)], liveRegions: ['status: Loading…'] },
     ready: { after: documentsStep, reads: ['Capital Bridge registration', 'Do you have a pitch deck?'] },
     translating: {
       after: [...documentsStep, 'language.changed'],
@@ -444,12 +447,12 @@ const draft = flowTable('draftAutosave', {
     },
     refused: {
       after: [...documentsStep, typed, 800, ['saveDraft', no('VALIDATION_FAILED')]],
-      hears: [unsaved],
+      liveRegions: [unsaved],
       can: { 'Save and Continue': 'goes to idle' },
     },
     unanswered: {
       after: [...documentsStep, typed, 800, ['saveDraft', offline]],
-      hears: [unsaved],
+      liveRegions: [unsaved],
       can: { 'Save and Continue': 'goes to idle' },
     },
   },
@@ -504,7 +507,7 @@ const review = flowTable('profileReview', {
   input: { kind: 'INVESTMENT', planCall: 'choose', lastId: id },
   draw: (actor) => <ProfileReview actor={actor} />,
   rows: {
-    loading: { after: [lists], hears: ['status: Loading…'] },
+    loading: { after: [lists], liveRegions: ['status: Loading…'] },
     unavailable: {
       after: [lists, ['loadReview', offline]],
       reads: ['Your profile could not be loaded.'],
@@ -559,7 +562,7 @@ const review = flowTable('profileReview', {
     unanswered: {
       after: [...reviewed, 'profile.submitted', ['submitProfile', offline]],
       reads: ['Review your profile', 'Check what others will see, then submit.', 'Draft'],
-      hears: ['alert: We couldn’t save your details yet. Your entries are safe; please try again.'],
+      liveRegions: ['alert: We couldn’t save your details yet. Your entries are safe; please try again.'],
       can: {
         'Do you have a pitch deck? +0.9%': 'leads to /entrepreneur/investment/register?step=documents#has_pitch_deck',
         'Link to a video demo +0.9%': 'leads to /entrepreneur/investment/register?step=documents#video_demo_link',

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { me } from '../../../flowlab/flows/samples.ts'
+import { comparedTicks } from '../../../src/services/comparedTicks.ts'
 import { guardLeaving, startLeaveGuard } from '../../../src/services/leaveGuard.ts'
 import { listen } from '../../../src/services/live.ts'
 import { deleteStoredMessage, storedMessages, storeMessage } from '../../../src/services/outbox.ts'
@@ -50,7 +51,7 @@ describe('the local storage', () => {
     expect([storage.read('accessToken'), storage.outlivesTab('accessToken')]).toEqual([null, true])
   })
 
-  it('keeps each conversation’s draft, and an empty one not at all', () => {
+  it('stores each conversation’s draft, and an empty one not at all', () => {
     drafts.write('c', 'Hello')
     drafts.write('d', 'Hi')
     expect([drafts.read('c'), drafts.read('e')]).toEqual(['Hello', ''])
@@ -66,6 +67,17 @@ describe('the local storage', () => {
   it('a tab whose storage was written by something else begins from nothing', () => {
     sessionStorage.setItem('contact', '{broken')
     expect([tabStorage.read('contact'), tabStorage.isEmpty()]).toEqual([null, false])
+  })
+})
+
+describe('the listings ticked for comparison', () => {
+  it('stay for the same member and list, and are nobody else’s', () => {
+    localStorage.setItem('x-info-id', 'one')
+    comparedTicks.store('INVESTMENT', [{ id: 'l', name: 'Tea' }])
+    expect(comparedTicks.read('INVESTMENT')).toEqual([{ id: 'l', name: 'Tea' }])
+    expect(comparedTicks.read('WANT_TO_SELL')).toEqual([])
+    localStorage.setItem('x-info-id', 'another')
+    expect(comparedTicks.read('INVESTMENT')).toEqual([])
   })
 })
 
@@ -107,7 +119,7 @@ describe('a list that is come back to', () => {
     expect(storedList()).toEqual({ list: [2] })
   })
 
-  it('is kept ten times, the oldest forgotten first', () => {
+  it('is stored ten times, the oldest forgotten first', () => {
     storeList('first')
     const entry = history.state as object
     for (let more = 0; more < 10; more++) {
@@ -196,20 +208,20 @@ describe('messages that have not gone out', () => {
 })
 
 describe('how long is waited', () => {
-  it('a call is unusual after three seconds, and told once', async () => {
+  it('a call is unusual after three seconds, and reported once', async () => {
     vi.useFakeTimers()
-    const told: string[] = []
-    slowCalls.listen(async ({ type }) => void told.push(type))
+    const reported: string[] = []
+    slowCalls.listen(async ({ type }) => void reported.push(type))
     const quick = trackCall(true, () => {})
     await vi.advanceTimersByTimeAsync(2_999)
     quick()
     const slow = trackCall(true, () => {})
     await vi.advanceTimersByTimeAsync(2_999)
-    expect(told).toEqual([])
+    expect(reported).toEqual([])
     await vi.advanceTimersByTimeAsync(1)
-    expect(told).toEqual(['call.sent'])
+    expect(reported).toEqual(['call.sent'])
     slow()
-    expect(told).toEqual(['call.sent', 'call.answered'])
+    expect(reported).toEqual(['call.sent', 'call.answered'])
   })
 
   it('a stream that is silent for 40 seconds is over; each beat begins them anew', async () => {

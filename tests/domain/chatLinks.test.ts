@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { idIn, linksIn, readableLink } from '../../src/domain/chats/links.ts'
+
+const id = '7f1d2c3b-0000-4000-8000-000000000001'
+
+it('the links of a text are found once each, without the sentence around them', () => {
+  expect(linksIn('See https://a.in/x, (http://b.in/y) and https://a.in/x.')).toEqual([
+    'https://a.in/x',
+    'http://b.in/y',
+  ])
+  expect(linksIn('javascript:alert(1) ftp://a.in www.a.in')).toEqual([])
+})
+
+describe('what a person reads of a link', () => {
+  it.each([
+    ['https://www.example.com/', { host: 'example.com', path: '' }],
+    ['https://example.com/annual%20report/2026/', { host: 'example.com', path: '/annual report/2026' }],
+    // What machines read is left out, and so is what follows people around.
+    ['https://example.com/a?utm_source=x&fbclid=y#top', { host: 'example.com', path: '/a' }],
+    ['https://hi.example.in/%E0%A4%AC%E0%A5%88%E0%A4%A0%E0%A4%95', { host: 'hi.example.in', path: '/बैठक' }],
+    // Where it leads, not where it pretends to lead.
+    ['https://bank.example@evil.example/login', { host: 'evil.example', path: '/login' }],
+    ['https://раураl.example/', { host: 'xn--l-7sba6dbr.example', path: '' }],
+    ['https://example.com/%E2%80%AEfdp.exe', { host: 'example.com', path: '/fdp.exe' }],
+    ['https://example.com/%ff', { host: 'example.com', path: '/%ff' }],
+    ['https://example.com:8443/x', { host: 'example.com:8443', path: '/x' }],
+  ])('%s', (link, shown) => {
+    expect(readableLink(link)).toEqual(shown)
+  })
+
+  it('is not longer than a line', () => {
+    expect(readableLink(`https://example.com/${'x'.repeat(500)}`)?.path).toMatch(/^\/x{59}…$/)
+    expect(readableLink('https://')).toBe(null)
+  })
+})
+
+it('the id that an address ends with is that of the page', () => {
+  expect(idIn(`https://a.in/investor/capital-bridge/${id.toUpperCase()}/?x=1`)).toBe(id)
+  expect(idIn(`https://a.in/${id}/edit`)).toBe(null)
+  expect(idIn(`https://a.in/?id=/${id}`)).toBe(null)
+})

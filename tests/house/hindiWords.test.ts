@@ -1,0 +1,66 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { expectFile } from '../support/approvedFile.ts'
+
+/**
+ * Every text of the product in Hindi, beside the English that it stands for. The screens are approved in English; this
+ * list is where a person who reads both sees that a Hindi text says the same, and not what its neighbour says.
+ */
+
+const folder = join(import.meta.dirname, '../../src/i18n')
+const parts = readdirSync(join(folder, 'en'), { withFileTypes: true }).filter((entry) => entry.isDirectory())
+
+async function wordsIn(language: 'en' | 'hi'): Promise<Record<string, unknown>> {
+  const { default: shared } = await import(join(folder, language, 'index.ts'))
+  const read = parts.map(async ({ name }) => {
+    const { default: own } = await import(join(folder, language, name, 'index.ts'))
+    return [name, own] as const
+  })
+  return { ...shared, ...Object.fromEntries(await Promise.all(read)) }
+}
+
+const isGroup = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+/** Each text by its key, group by group. */
+function textsOf(group: Record<string, unknown>, place = ''): Map<string, Map<string, string>> {
+  const own = Object.entries(group).flatMap(([name, text]) => (typeof text === 'string' ? [[name, text] as const] : []))
+  const inner = Object.entries(group).flatMap(([name, value]) =>
+    isGroup(value) ? [...textsOf(value, place ? `${place}.${name}` : name)] : [],
+  )
+  return new Map([[place, new Map(own)], ...inner])
+}
+
+const english = textsOf(await wordsIn('en'))
+const hindi = textsOf(await wordsIn('hi'))
+
+/** Two English texts that Hindi says with one, and why. */
+const sameInHindi: Readonly<Record<string, string>> = {
+  'proposals: find, seeListing': 'Hindi says “see” for browsing, and one word for a listing and several',
+}
+
+it('texts of one group that differ in English differ in Hindi', () => {
+  const alike = [...english].flatMap(([place, texts]) => {
+    const names = [...texts.keys()]
+    const inHindi = (name: string) => hindi.get(place)?.get(name)?.trim()
+    return names.flatMap((name, at) =>
+      names
+        .slice(at + 1)
+        .filter((other) => inHindi(other) === inHindi(name) && texts.get(other) !== texts.get(name))
+        .map((other) => `${place}: ${name}, ${other}`),
+    )
+  })
+  expect(alike).toEqual(Object.keys(sameInHindi))
+})
+
+it('every text in Hindi is the approved one for its English', () => {
+  const lines = [...english].flatMap(([place, texts]) =>
+    [...texts].flatMap(([name, text]) => [
+      place ? `${place}.${name}` : name,
+      `  ${text.replaceAll('\n', '\n  ')}`,
+      `  ${(hindi.get(place)?.get(name) ?? '').replaceAll('\n', '\n  ')}`,
+    ]),
+  )
+  expect(lines.length).toBeGreaterThan(3_000)
+  expectFile(join(import.meta.dirname, 'hindi.txt'), lines)
+})

@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { sweepProposals } from '../../server/features/proposals/timers.ts'
+import { memberships, profiles, proposals, sessions } from '../../server/kernel/db/schema.ts'
+import type { MySubscription } from '../../src/domain/contract/memberships.ts'
+import type { Overview } from '../../src/domain/contract/overview.ts'
+import type { Proposal } from '../../src/domain/contract/proposals.ts'
+import { paymentsOn } from '../support/payments.ts'
+import { type Person, startTestServer } from '../support/server.ts'
+
+/** What a proposal costs, and what one that was never sent does not: to its author, and to whom it is meant for. */
+
+const day = 86_400_000
+type Answer = { proposal: Proposal; code?: string }
+
+let server: Awaited<ReturnType<typeof startTestServer>>
+let payments: ReturnType<typeof paymentsOn>
+beforeAll(async () => {
+  server = await startTestServer()
+  payments = paymentsOn(server)
+})
+afterEach(() => {
+  server.clock.ahead = 0
+})
+afterAll(() => server.close())
+
+const propose = async (from: Person, to: Person, more: object = {}) =>
+  server.request<Answer>(
+    'POST',
+    '/api/proposals',
+    {
+      request_id: randomUUID(),
+      receiver_profile_id: await server.profileIdOf(to),
+      message: 'Shall we talk?',
+      ...more,
+    },
+    from,
+  )
+const draft = (from: Person, to: Person) => propose(from, to, { draft: true })
+const usage = async (person: Person) =>
+  (await server.request<MySubscription>('GET', '/api/membership', undefined, person)).body.usage
+
+async function pass(days: number) {
+  await server.deps.db.update(sessions).set({ expiresAt: new Date('2100-01-01') })
+  server.clock.ahead += days * day
+}
+
+async function purchase(person: Person, request: Parameters<typeof payments.buy>[1]) {
+  const { transaction } = (await payments.buy(person, request)).body
+  await payments.pay(transaction)
+  expect((await payments.confirm(person, transaction)).status).toBe(200)
+}
+
+describe('a draft', () => {
+  it('takes no place among the proposals that may be open at once', async () => {
+    const founder = await server.trialMember('investment')
+    const investors = [
+      await server.member('investor'),
+      await server.member('investor'),
+      await server.member('investor'),
+    ]
+    for (const investor of investors) expect((await draft(founder, investor)).status).toBe(200)
+    expect(await usage(founder)).toMatchObject({ open_proposals: 0, open_proposals_limit: 3, proposals_sent: 0 })
+    expect((await propose(founder, await server.member('investor'))).status).toBe(200)
+    expect(await usage(founder)).toMatchObject({ open_proposals: 1 })
+  })
+
+  it('does not stand in the way of the one it is meant for, who may write first', async () => {
+    const [founder, investor] = [await server.trialMember('investment'), await server.trialMember('investor')]
+    expect((await draft(founder, investor)).status).toBe(200)
+    const listing = await server.request<{ listing: { proposal_id: string | null; can: { propose: boolean } } }>(
+      'GET',
+      `/api/listings/${await server.profileIdOf(founder)}`,
+      undefined,
+      investor,
+    )
+    expect([listing.body.listing.proposal_id, listing.body.listing.can.propose]).toEqual([null, true])
+    expect((await propose(investor, founder)).status).toBe(200)
+  })
+
+  it('does not open a listing that is for those alone whom its owner has written to', async () => {
+    const [owner, reader] = [await server.trialMember('investment'), await server.trialMember('investor')]
+    const id = await server.profileIdOf(owner)
+    await server.deps.db.update(profiles).set({ restricted: true }).where(eq(profiles.id, id))
+    const look = async () => (await server.request('GET', `/api/listings/${id}`, undefined, reader)).status
+    expect(await look()).toBe(404)
+    const { proposal } = (await draft(owner, reader)).body
+    expect(await look()).toBe(404)
+    expect((await server.request('POST', `/api/proposals/${proposal.id}/send`, {}, owner)).status).toBe(200)
+    expect(await look()).toBe(200)
+  })
+
+  it('is in the overview of neither: nobody waits for it, and nothing was sent or received', async () => {
+    const [founder, investor] = [await server.trialMember('investment'), await server.trialMember('investor')]
+    const overview = async (person: Person) => {
+      const { body } = await server.request<Overview>('GET', '/api/overview', undefined, person)
+      return [body.my_turn, body.stages.waiting, body.weeks.at(-1)?.sent, body.weeks.at(-1)?.received]
+    }
+    const { proposal } = (await draft(founder, investor)).body
+    expect([await overview(founder), await overview(investor)]).toEqual([
+      [0, 0, 0, 0],
+      [0, 0, 0, 0],
+    ])
+    await server.request('POST', `/api/proposals/${proposal.id}/send`, {}, founder)
+    expect([await overview(founder), await overview(investor)]).toEqual([
+      [0, 1, 1, 0],
+      [1, 1, 0, 1],
+    ])
+  })
+
+  it('is in the data of its author, and not in those of the one it is meant for (12.8)', async () => {
+    const [founder, investor] = [await server.trialMember('investment'), await server.trialMember('investor')]
+    const { proposal } = (await draft(founder, investor)).body
+    const stored = async (person: Person) =>
+      (
+        await server.request<{ proposals: { id: string }[] }>('GET', '/api/account/export', undefined, person)
+      ).body.proposals.map(({ id }) => id)
+    expect(await stored(founder)).toEqual([proposal.id])
+    expect(await stored(investor)).toEqual([])
+    await server.request('POST', `/api/proposals/${proposal.id}/send`, {}, founder)
+    expect(await stored(investor)).toEqual([proposal.id])
+  })
+})
+
+describe('a complaint about a credit', () => {
+  it('is not offered where the credit came back by itself (12.11, 12.25)', async () => {
+    const [founder, investor] = [await server.trialMember('investment'), await server.trialMember('investor')]
+    const { id } = (await propose(founder, investor)).body.proposal
+    const look = async () =>
+      (await server.request<Answer>('GET', `/api/proposals/${id}`, undefined, founder)).body.proposal
+    expect((await look()).complaint).toBe('possible')
+    await pass(15)
+    await sweepProposals(server.deps)
+    expect(await look()).toMatchObject({ status: 'expired', complaint: 'none' })
+  })
+
+  it('is in the data of who made it, and not in those of the other', async () => {
+    const [founder, investor] = [await server.trialMember('investment'), await server.trialMember('investor')]
+    const { id } = (await propose(founder, investor)).body.proposal
+    const complaint = { reason: 'material-mismatch', text: 'Pomegranates were promised' }
+    expect((await server.request('POST', `/api/proposals/${id}/complaint`, complaint, founder)).status).toBe(200)
+    const stored = async (person: Person) =>
+      JSON.stringify((await server.request('GET', '/api/account/export', undefined, person)).body)
+    expect(await stored(founder)).toContain('Pomegranates')
+    expect(await stored(investor)).not.toContain('Pomegranates')
+  })
+})
+
+describe('a listing for those alone whom its owner has written to or accepted', () => {
+  it('is not opened by a proposal to its owner, but by its acceptance', async () => {
+    const [owner, reader] = [await server.trialMember('investment'), await server.trialMember('investor')]
+    const id = await server.profileIdOf(owner)
+    const { proposal } = (await propose(reader, owner)).body
+    await server.deps.db.update(profiles).set({ restricted: true }).where(eq(profiles.id, id))
+    const look = async () => (await server.request('GET', `/api/listings/${id}`, undefined, reader)).status
+    expect(await look()).toBe(404)
+    expect((await server.request('POST', `/api/proposals/${proposal.id}/accept`, {}, owner)).status).toBe(200)
+    expect(await look()).toBe(200)
+  })
+})
+
+describe('ten more proposals', () => {
+  const pack = { plan_id: 'investor-monthly', mode: 'ADDON', types: ['EXTRA_PROPOSALS_10'] }
+
+  /** A subscriber who has used up the plan's own. */
+  async function spent(): Promise<Person> {
+    const investor = await server.member('investor')
+    await purchase(investor, { plan_id: 'investor-monthly' })
+    await spendAll(investor)
+    return investor
+  }
+  async function spendAll(investor: Person) {
+    const [senderProfileId, receiverProfileId] = [
+      await server.profileIdOf(investor),
+      await server.profileIdOf(await server.member('investment')),
+    ]
+    const over = { senderProfileId, receiverProfileId, status: 'closed_lost' as const, message: 'over' }
+    const createdAt = server.deps.now()
+    await server.deps.db
+      .insert(proposals)
+      .values(Array.from({ length: 15 }, () => ({ ...over, requestId: randomUUID(), createdAt })))
+  }
+
+  it('of which one expired unanswered are ten again (12.11)', async () => {
+    const investor = await spent()
+    await purchase(investor, pack)
+    expect((await propose(investor, await server.member('investment'))).status).toBe(200)
+    expect(await usage(investor)).toMatchObject({ extra_proposals: 1, extra_proposals_limit: 10 })
+    await pass(15)
+    await sweepProposals(server.deps)
+    expect(await usage(investor)).toMatchObject({ extra_proposals: 0, extra_proposals_limit: 10 })
+  })
+
+  it('bought twice are used from the pack that ends first', async () => {
+    const investor = await spent()
+    await purchase(investor, pack)
+    await pass(20)
+    await purchase(investor, pack)
+    await spendAll(investor)
+    const packs = and(eq(memberships.accountId, investor.id), eq(memberships.planId, 'addon:EXTRA_PROPOSALS_10'))
+    const ends = (await server.deps.db.select().from(memberships).where(packs)).map(({ periodEnd }) => periodEnd)
+    expect(ends).toHaveLength(2)
+    expect((await propose(investor, await server.member('investment'))).status).toBe(200)
+    expect(await usage(investor)).toMatchObject({ extra_proposals: 1, extra_proposals_limit: 20 })
+    // The first pack has ended, with the credit that was used; the other one is whole.
+    await pass(71)
+    expect(await usage(investor)).toMatchObject({ extra_proposals: 0, extra_proposals_limit: 10 })
+  })
+})

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import { eq, or } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { closeEnded } from '../../server/features/chats/closing.ts'
+import { chats, proposals } from '../../server/kernel/db/schema.ts'
+import type { LiveEvent } from '../../src/domain/contract/chats.ts'
+import { type Person, startTestServer } from '../support/server.ts'
+import { openedChat } from '../support/talking.ts'
+
+/** A rule about two members holds for each of them: which of the two is stored first is chance. */
+
+const day = 86_400_000
+
+let server: Awaited<ReturnType<typeof startTestServer>>
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+interface Pair {
+  chatId: string
+  /** The member whose profile the conversation names first, and the other one. */
+  a: Person
+  b: Person
+}
+async function pair(): Promise<Pair> {
+  const [founder, investor] = [await server.trialMember('investment'), await server.trialMember('investor')]
+  const chatId = await openedChat(server, founder, investor)
+  const isFirst = (await server.profileIdOf(founder)) < (await server.profileIdOf(investor))
+  return isFirst ? { chatId, a: founder, b: investor } : { chatId, a: investor, b: founder }
+}
+/** The two as they stand, and the other way round. */
+const bothWays = async (): Promise<(Pair & { name: string })[]> => {
+  const { chatId, a, b } = await pair()
+  return [
+    { name: 'a', chatId, a, b },
+    { name: 'b', chatId, a: b, b: a },
+  ]
+}
+const say = (from: Person, chatId: string, text = 'Namaste') =>
+  server.request('POST', `/api/chats/${chatId}/messages`, { client_id: randomUUID(), kind: 'TEXT', text }, from)
+const set = (person: Person, chatId: string, settings: object) =>
+  server.request('PUT', `/api/chats/${chatId}/settings`, settings, person)
+describe('a conversation about talks that are open', () => {
+  it('stays writable however long nothing happens: it closes after the end of the last proposal (12.48)', async () => {
+    const { chatId, a, b } = await pair()
+    const longAgo = new Date(Date.now() - 100 * day)
+    await server.deps.db.update(chats).set({ createdAt: longAgo, updatedAt: longAgo }).where(eq(chats.id, chatId))
+    const ids = [await server.profileIdOf(a), await server.profileIdOf(b)]
+    for (const id of ids)
+      await server.deps.db
+        .update(proposals)
+        .set({ createdAt: longAgo, updatedAt: longAgo })
+        .where(or(eq(proposals.senderProfileId, id), eq(proposals.receiverProfileId, id)))
+    await closeEnded(server.deps)
+    expect([(await say(a, chatId)).status, (await say(b, chatId)).status]).toEqual([200, 200])
+  })
+})
+
+describe('who has been blocked', () => {
+  it('is not seen typing', async () => {
+    for (const { name, chatId, a: blocker, b: author } of await bothWays()) {
+      const seen: string[] = []
+      const stop = server.deps.live.subscribe(blocker.id, (event: LiveEvent) => seen.push(event.type))
+      const type = () => server.request('POST', `/api/chats/${chatId}/typing`, {}, author)
+      await type()
+      expect([name, seen]).toEqual([name, ['typing']])
+      await set(blocker, chatId, { blocked: true })
+      seen.length = 0
+      await type()
+      expect([name, seen]).toEqual([name, []])
+      await set(blocker, chatId, { blocked: false })
+      stop()
+    }
+  })
+
+  it('is not found among the words of all conversations by who blocked them', async () => {
+    for (const { name, chatId, a: blocker, b: author } of await bothWays()) {
+      await say(author, chatId, `Pomegranates ${name}`)
+      const found = async () =>
+        (await server.request<{ list: { id: string }[] }>('GET', `/api/messages?q=Pomegranates`, undefined, blocker))
+          .body.list.length
+      expect([name, (await found()) > 0]).toEqual([name, true])
+      await set(blocker, chatId, { blocked: true })
+      expect([name, await found()]).toEqual([name, 0])
+      await set(blocker, chatId, { blocked: false })
+    }
+  })
+})

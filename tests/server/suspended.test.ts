@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sendAlerts } from '../../server/features/listings/alerts.ts'
+import { mailUnread } from '../../server/features/notifications/mail.ts'
+import { setDisabled } from '../../server/features/operators/repair.ts'
+import { notifications, profiles, savedSearches, sessions } from '../../server/kernel/db/schema.ts'
+import { reviewKey } from '../../server/kernel/http/reviewerOnly.ts'
+import type { Profile } from '../../src/domain/contract/profiles.ts'
+import type { Proposal } from '../../src/domain/contract/proposals.ts'
+import type { ReviewItem } from '../../src/domain/contract/reviews.ts'
+import type { AccountType, ProfileKind } from '../../src/domain/offerings.ts'
+import type { ReviewAction } from '../../src/domain/registration/review.ts'
+import { type Person, startTestServer } from '../support/server.ts'
+
+/** What a suspension ends, and what comes back with a reinstatement. */
+
+type Answer = { proposal: Proposal; code?: string }
+let server: Awaited<ReturnType<typeof startTestServer>>
+beforeAll(async () => {
+  server = await startTestServer({ REVIEW: 'manual' })
+})
+afterAll(() => server.close())
+
+async function review<T>(method: string, path: string, body?: object) {
+  const answer = await server.app.request(`/api/reviews/${path}`, {
+    method,
+    headers: { 'x-review-key': reviewKey(server.deps), 'content-type': 'application/json' },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  })
+  return { status: answer.status, body: (await answer.json()) as T }
+}
+/** Live profiles are not in the reviewer's list: the version comes from the profile itself. */
+async function decide(person: Person, action: ReviewAction): Promise<void> {
+  const id = await server.profileIdOf(person)
+  const [row] = await server.deps.db.select().from(profiles).where(eq(profiles.id, id))
+  const decision = { action, seen: row?.updatedAt.toISOString(), note: 'Complaints.' }
+  expect((await review('POST', `${id}/decision`, decision)).status).toBe(200)
+}
+async function approved(accountType: AccountType): Promise<Person> {
+  const person = await server.member(accountType)
+  await decide(person, 'approve')
+  await server.verifyMobile(person)
+  const trial = { plan_id: `${accountType}-free-trial`, types: [], mode: 'NEW' }
+  expect((await server.request('POST', '/api/buy-membership', trial, person)).status).toBe(200)
+  return person
+}
+const propose = async (from: Person, to: Person) =>
+  (
+    await server.request<Answer>(
+      'POST',
+      '/api/proposals',
+      {
+        ...{ request_id: randomUUID(), message: 'Shall we talk?' },
+        receiver_profile_id: await server.profileIdOf(to),
+      },
+      from,
+    )
+  ).body.proposal.id
+const statusFor = async (person: Person, id: string) =>
+  (await server.request<Answer>('GET', `/api/proposals/${id}`, undefined, person)).body.proposal.status
+
+/** A saved search of the reader's whose time has come; what it finds since a moment. */
+async function alertsFor(reader: Person, seenUntil: Date, kind: ProfileKind = 'INVESTMENT'): Promise<string[]> {
+  const { db } = server.deps
+  await db.delete(savedSearches)
+  await db.delete(notifications).where(eq(notifications.kind, 'search_match'))
+  await db.insert(savedSearches).values({
+    ...{ profileId: await server.profileIdOf(reader), kind, name: 'Mine', query: {} },
+    ...{ alert: 'instant', seenUntil, nextAlertAt: new Date(0) },
+  })
+  await sendAlerts(server.deps)
+  const found = await db.select().from(notifications).where(eq(notifications.accountId, reader.id))
+  return found.map((one) => one.kind).filter((one) => one === 'search_match')
+}
+
+describe('a suspension', () => {
+  it('ends what the member has sent as well as what they have received', async () => {
+    const [founder, receiver, sender] = [
+      await approved('investment'),
+      await approved('investor'),
+      await approved('investor'),
+    ]
+    const [sent, received] = [await propose(founder, receiver), await propose(sender, founder)]
+    await decide(founder, 'suspend')
+    expect(await statusFor(receiver, sent)).toBe('cancelled_by_admin')
+    expect(await statusFor(sender, received)).toBe('cancelled_by_admin')
+  })
+
+  it('ends the alerts of the member, who sees no listings any more', async () => {
+    const reader = await approved('investor')
+    await approved('investment')
+    expect(await alertsFor(reader, new Date(0))).toEqual(['search_match'])
+    await decide(reader, 'suspend')
+    expect(await alertsFor(reader, new Date(0))).toEqual([])
+  })
+
+  it('that is lifted makes no new listing of an old one: nobody is alerted again', async () => {
+    const [reader, founder] = [await approved('investor'), await approved('investment')]
+    const before = new Date()
+    await decide(founder, 'suspend')
+    await decide(founder, 'reinstate')
+    const listing = `/api/listings/${await server.profileIdOf(founder)}`
+    expect((await server.request('GET', listing, undefined, reader)).status).toBe(200)
+    expect(await alertsFor(reader, before)).toEqual([])
+    await approved('investment')
+    expect(await alertsFor(reader, before)).toEqual(['search_match'])
+  })
+})
+
+describe('alerts of Global Connect', () => {
+  it('come only with the feature (6.7)', async () => {
+    const reader = await approved('investor')
+    await approved('want-to-grow')
+    expect(await alertsFor(reader, new Date(0), 'WANT_TO_GROW')).toEqual([])
+    await server.openGlobalConnect(reader)
+    expect(await alertsFor(reader, new Date(0), 'WANT_TO_GROW')).toEqual(['search_match'])
+  })
+})
+
+describe('a disabled account', () => {
+  it('gets no e-mail about what it has not read', async () => {
+    const [founder, reader] = [await approved('investment'), await approved('investor')]
+    await propose(founder, reader)
+    await server.deliverAll()
+    await setDisabled(server.deps, reader.id, true)
+    await mailUnread(server.deps)
+    expect((await server.letters(reader.email)).map(({ body }) => body).join()).not.toContain('sent you a proposal')
+  })
+})
+
+describe('a report of a listing', () => {
+  it('is decided once, and its reporter is told once', async () => {
+    const [founder, reader] = [await approved('investment'), await approved('investor')]
+    const report = { reason: 'spam', text: 'Pomegranates' }
+    const path = `/api/listings/${await server.profileIdOf(founder)}/report`
+    expect((await server.request('POST', path, report, reader)).status).toBe(200)
+    const { body } = await review<{ list: { id: string; note: string }[] }>('GET', 'reports')
+    const { id } = body.list.find(({ note }) => note === 'Pomegranates') ?? expect.fail()
+    const settle = async (outcome: string) => (await review('POST', `reports/${id}/outcome`, { outcome })).status
+    expect([await settle('upheld'), await settle('dismissed')]).toEqual([200, 404])
+    const told = await server.deps.db.select().from(notifications).where(eq(notifications.accountId, reader.id))
+    const outcomes = told.filter(({ kind }) => kind === 'report_outcome')
+    expect(outcomes.map(({ words }) => words.excerpt)).toEqual(['We have acted on it. Thank you.'])
+  })
+})
+
+describe('a verified document', () => {
+  it('keeps its day when a later change of the profile is approved', async () => {
+    const [founder, reader] = [await approved('investment'), await approved('investor')]
+    const verifiedOn = async () =>
+      (
+        await server.request<{ listing: { verified_on: string | null } }>(
+          'GET',
+          `/api/listings/${await server.profileIdOf(founder)}`,
+          undefined,
+          reader,
+        )
+      ).body.listing.verified_on
+    const first = await verifiedOn()
+    expect(first).not.toBeNull()
+    const { body } = await server.request<{ profile: Profile }>('GET', '/api/profiles/investment', undefined, founder)
+    const answers = { ...body.profile.basic, company_name: 'Another Name Limited' }
+    expect((await server.request('PUT', '/api/profiles/investment/basic', { answers }, founder)).status).toBe(200)
+    const waiting = (await review<{ list: ReviewItem[] }>('GET', 'waiting')).body.list
+    expect(waiting.map(({ email }) => email)).toContain(founder.email)
+    await server.deps.db.update(sessions).set({ expiresAt: new Date('2100-01-01') })
+    server.clock.ahead = 3 * 86_400_000
+    await decide(founder, 'approve')
+    expect(await verifiedOn()).toBe(first)
+    server.clock.ahead = 0
+  })
+})

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { viewCounter } from '../../server/features/listings/index.ts'
+import type { Db } from '../../server/kernel/db/connect.ts'
+import type { Analytics, ListingPage } from '../../src/domain/contract/market.ts'
+import { type Person, startTestServer } from '../support/server.ts'
+
+/** What an owner is shown of who saw the listing, while the database comes and goes. */
+
+let server: Awaited<ReturnType<typeof startTestServer>>
+let founder: Person
+let listing = ''
+
+beforeAll(async () => {
+  server = await startTestServer()
+  founder = await server.trialMember('investment')
+  listing = await server.profileIdOf(founder)
+})
+afterAll(() => server?.close())
+
+const totals = async () => (await server.request<Analytics>('GET', '/api/analytics', undefined, founder)).body.totals
+const open = (as: Person) => server.request('GET', `/api/listings/${listing}`, undefined, as)
+const list = (as: Person) => server.request<ListingPage>('GET', '/api/listings?kind=INVESTMENT', undefined, as)
+
+it('an opening and an impression that could not be stored are stored once it can be', async () => {
+  const reader = await server.trialMember('investor')
+  const before = await totals()
+  await list(reader)
+  await open(reader)
+  const down = { execute: () => Promise.reject(new Error('the database is down')) } as unknown as Db
+  await expect(viewCounter.save(down)).rejects.toThrow('down')
+  const after = await totals()
+  expect([after.shown - before.shown, after.opened - before.opened]).toEqual([1, 1])
+})
+
+it('a reader who opens a listing again counts once that day, whenever the openings are stored', async () => {
+  const reader = await server.trialMember('investor')
+  const before = await totals()
+  await open(reader)
+  await open(reader)
+  await viewCounter.save(server.deps.db)
+  await open(reader)
+  expect((await totals()).opened - before.opened).toBe(1)
+  const tomorrow = new Date(server.deps.now().getTime() + 86_400_000)
+  viewCounter.opened(listing, await server.profileIdOf(reader), tomorrow)
+  expect((await totals()).opened - before.opened).toBe(2)
+})
+
+it('a listing that is deleted meanwhile keeps no other from being counted', async () => {
+  const reader = await server.trialMember('investor')
+  const before = await totals()
+  viewCounter.opened('00000000-0000-4000-8000-000000000000', await server.profileIdOf(reader), server.deps.now())
+  await open(reader)
+  expect((await totals()).opened - before.opened).toBe(1)
+})
+
+it('a listing that is read ahead of its opening is seen by nobody yet', async () => {
+  const reader = await server.trialMember('investor')
+  const before = await totals()
+  const ahead = await server.request('GET', `/api/listings/${listing}?ahead=yes`, undefined, reader)
+  expect(ahead.status).toBe(200)
+  expect((await totals()).opened - before.opened).toBe(0)
+  await open(reader)
+  expect((await totals()).opened - before.opened).toBe(1)
+})
