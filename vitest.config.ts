@@ -15,6 +15,7 @@ const server: TestProjectInlineConfiguration['test'] = {
 const flows: TestProjectInlineConfiguration['test'] = {
   environment: 'node',
   globalSetup: 'tests/support/setup/products.ts',
+  setupFiles: 'tests/support/setup/failedPages.ts',
   isolate: false,
   testTimeout: 240_000,
   hookTimeout: 240_000,

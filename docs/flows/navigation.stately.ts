@@ -132,10 +132,26 @@ export const navigationMachine = createMachine({
       "description": "The session is switching to the profile that the address belongs to.\nसत्र उस प्रोफ़ाइल पर जा रहा है जिसका यह पता है।"
     },
     "redirecting": {
-      "description": "The member is being led to the same list under their own profile.\nसदस्य को अपनी प्रोफ़ाइल की वैसी ही सूची पर ले जाया जा रहा है।"
+      "description": "The member is being led to the same list under their own profile.\nसदस्य को अपनी प्रोफ़ाइल की वैसी ही सूची पर ले जाया जा रहा है।",
+      "on": {
+        "session.changed": {
+          "description": "The account, or what is known of it, changes.\nखाता या उसके बारे में ज्ञात स्थिति बदलती है।",
+          "actions": {
+            "type": "rememberAccount"
+          }
+        }
+      }
     },
     "refused": {
-      "description": "The address is closed to whoever opened it, and they are being led away.\nयह पता खोलने वाले के लिए बंद है और उसे दूसरी जगह ले जाया जा रहा है।"
+      "description": "The address is closed to whoever opened it, and they are being led away.\nयह पता खोलने वाले के लिए बंद है और उसे दूसरी जगह ले जाया जा रहा है।",
+      "on": {
+        "session.changed": {
+          "description": "The account, or what is known of it, changes.\nखाता या उसके बारे में ज्ञात स्थिति बदलती है।",
+          "actions": {
+            "type": "rememberAccount"
+          }
+        }
+      }
     },
     "accountUnavailable": {
       "description": "The screen says that the account could not be loaded and offers to try again.\nस्क्रीन बताती है कि खाता लोड नहीं हो सका और फिर कोशिश करने का विकल्प देती है।"

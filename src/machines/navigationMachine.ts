@@ -98,8 +98,13 @@ export const navigationMachine = setup({
     greeting: {},
     waiting: {},
     switching: {},
-    redirecting: {},
-    refused: {},
+    // What has sent the visitor elsewhere sends them once: a session that changes on the way does not go back again.
+    redirecting: {
+      on: { 'session.changed': { actions: { type: 'rememberAccount', params: ({ event }) => event.account } } },
+    },
+    refused: {
+      on: { 'session.changed': { actions: { type: 'rememberAccount', params: ({ event }) => event.account } } },
+    },
     accountUnavailable: {},
     unknown: {},
   },

@@ -51,6 +51,17 @@ describe('a visitor', () => {
     expect(shown()).toEqual(['permitted', 'turned away'])
   })
 
+  it('is sent away once, whatever becomes known of the session before the address changes', () => {
+    const { actor, shown } = open('/investor/chats', visitor)
+    actor.send({ type: 'session.changed', account: nobody('unavailable') })
+    expect(shown()).toEqual(['refused', 'turned away'])
+    actor.send({ type: 'session.changed', account: visitor })
+    expect(shown()).toEqual(['refused', 'turned away'])
+    actor.send({ type: 'session.changed', account: member() })
+    actor.send({ type: 'address.changed', address: addressOf('/investor/chats', '') })
+    expect(shown()).toEqual(['permitted', 'turned away'])
+  })
+
   it('is shown that an address does not exist', () => {
     for (const address of [
       '/no-such-page',
@@ -83,6 +94,9 @@ describe('Global Connect', () => {
     member({ ...founder, basic_info: { ...me.basic_info, has_want_to_grow } })
   it('takes an entrepreneur without its profile one step back, on its own addresses and no others', () => {
     for (const address of addresses) expect(shownAt(address, flagged(0))).toEqual(['refused', 'turned back'])
+    const { actor, shown } = open(addresses[0] ?? '', flagged(0))
+    actor.send({ type: 'session.changed', account: flagged(0) })
+    expect(shown()).toEqual(['refused', 'turned back'])
     for (const address of ['/entrepreneur/investment/investors', '/entrepreneur/want-to-grow/register', '/'])
       expect(shownAt(address, flagged(0))).toEqual(['permitted'])
   })
@@ -114,6 +128,9 @@ describe('an address of another profile', () => {
 
   it('that the member lacks: a list leads to their own, with its query; any other screen says it itself', () => {
     expect(shownAt('/entrepreneur/want-to-sell/chats', member())).toEqual(['redirecting', '/investor/chats'])
+    const { actor, shown } = open('/entrepreneur/want-to-sell/chats', member())
+    actor.send({ type: 'session.changed', account: member() })
+    expect(shown()).toEqual(['redirecting', '/investor/chats'])
     expect(shownAt('/investor/my-proposals', member(founder), 'box=sent')).toEqual([
       'redirecting',
       '/entrepreneur/investment/my-proposals?box=sent',

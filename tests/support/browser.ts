@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type LaunchOptions, type Page } from 'playwright-core'
 import { lookOften } from './looksOften.ts'
+import { describeOnFailure } from './shownPages.ts'
 
 const flags = [
   '--headless',
@@ -71,6 +72,7 @@ export async function newSeat(browser: Browser, origin: string, locale = 'en-IN'
     reducedMotion: 'reduce',
   })
   context.setDefaultTimeout(20_000)
+  describeOnFailure(context)
   await context.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
       console.error(`Content Security Policy: ${[effectiveDirective, blockedURI, sample].join(' ')}`),
