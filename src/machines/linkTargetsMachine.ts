@@ -1,11 +1,12 @@
 import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate'
 import { idIn, linksIn, mostLinkTargets } from '../domain/chats/links.ts'
 import type { ChatMessage, LinkTarget } from '../domain/contract/chats.ts'
-import { notProvided } from './outcome.ts'
+import { notProvided, output } from './outcome.ts'
 
 /** What links to listings and proposals in messages lead to, each looked up once; until then a link is an address. */
 
 /** By id; null for what the reader may not see. */
+
 export type KnownTargets = Readonly<Record<string, LinkTarget | null>>
 interface Context {
   known: KnownTargets
@@ -45,7 +46,7 @@ export const linkTargetsMachine = setup({
       invoke: {
         src: 'loadTargets',
         input: ({ context }) => ({ ids: next(context.wanted) }),
-        onDone: { target: 'idle', actions: { type: 'remember', params: ({ event }) => event.output } },
+        onDone: { target: 'idle', actions: { type: 'remember', params: output } },
         onError: 'unanswered',
       },
     },

@@ -2,7 +2,7 @@ import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate'
 import type { Notification, NotificationPage } from '../domain/contract/notifications.ts'
 import { listener } from './effect.ts'
 import { notificationPreferencesMachine } from './notificationPreferencesMachine.ts'
-import { notProvided } from './outcome.ts'
+import { notProvided, output } from './outcome.ts'
 import { pushMachine } from './pushMachine.ts'
 
 /** The notification centre behind the bell: reading a notification clears it everywhere. */
@@ -71,7 +71,7 @@ export const notificationsMachine = setup({
       invoke: {
         src: 'fetchNotifications',
         input: { cursor: null },
-        onDone: { target: 'listed', actions: { type: 'rememberFirst', params: ({ event }) => event.output } },
+        onDone: { target: 'listed', actions: { type: 'rememberFirst', params: output } },
         onError: 'unavailable',
       },
     },
@@ -96,7 +96,7 @@ export const notificationsMachine = setup({
       invoke: {
         src: 'fetchNotifications',
         input: { cursor: null },
-        onDone: { target: 'listed', actions: { type: 'rememberFirst', params: ({ event }) => event.output } },
+        onDone: { target: 'listed', actions: { type: 'rememberFirst', params: output } },
         onError: 'listed',
       },
       on: {
@@ -111,7 +111,7 @@ export const notificationsMachine = setup({
       invoke: {
         src: 'fetchNotifications',
         input: ({ context }) => ({ cursor: context.nextCursor }),
-        onDone: { target: 'listed', actions: { type: 'rememberMore', params: ({ event }) => event.output } },
+        onDone: { target: 'listed', actions: { type: 'rememberMore', params: output } },
         onError: 'listed',
       },
     },
@@ -119,7 +119,7 @@ export const notificationsMachine = setup({
       invoke: {
         src: 'markRead',
         input: ({ context }) => ({ id: context.wanted }),
-        onDone: { target: 'listed', actions: { type: 'rememberRead', params: ({ event }) => event.output } },
+        onDone: { target: 'listed', actions: { type: 'rememberRead', params: output } },
         // Still unread on the server: it is shown again, and may be opened again.
         onError: 'listed',
       },

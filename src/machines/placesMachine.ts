@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { Option } from '../domain/contract/catalog.ts'
 import { listener } from './effect.ts'
-import { notProvided } from './outcome.ts'
+import { notProvided, output } from './outcome.ts'
 
 /** States and cities to choose from, loaded on demand and cached; without them a city is typed. */
 
@@ -48,7 +48,7 @@ export const placesMachine = setup({
       invoke: {
         src: 'loadPlaces',
         input: ({ context }) => ({ keys: context.wanted }),
-        onDone: { target: 'idle', actions: { type: 'remember', params: ({ event }) => event.output } },
+        onDone: { target: 'idle', actions: { type: 'remember', params: output } },
         onError: 'unanswered',
       },
     },

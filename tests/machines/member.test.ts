@@ -5,7 +5,8 @@ import { type ChatPage, type ChatPageInput, chatListMachine } from '../../src/ma
 import { conversationMachine } from '../../src/machines/conversationMachine.ts'
 import { liveMachine } from '../../src/machines/liveMachine.ts'
 import { type MemberUpdate, memberMachine, type Writing } from '../../src/machines/memberMachine.ts'
-import { type LateFlow, sessionMachine } from '../../src/machines/sessionMachine.ts'
+import { sessionMachine } from '../../src/machines/sessionMachine.ts'
+import type { LateFlow } from '../../src/machines/sessionSetup.ts'
 
 /** What runs beside the screens of a member is a part of the session, and ends with whom it belongs to. */
 
