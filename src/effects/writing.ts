@@ -73,7 +73,7 @@ export const conversation = defineEffects(conversationMachine, {
       deleteStoredMessage(clientId).catch(() => null)
     },
     announceSent: ({ system }, outcome) => {
-      if (outcome.ok) memberIn(system).send({ type: 'message.taken', message: outcome.value })
+      if (outcome.ok) memberIn(system).send({ type: 'message.sent', message: outcome.value })
     },
   },
 })

@@ -97,7 +97,7 @@ export const chatMachine = chatSetup.createMachine({
           always: [
             { guard: 'isCutOff', target: 'behind' },
             { guard: 'isIncomplete', target: 'catchingUp' },
-            { guard: 'isWantedAbove', target: 'fetchingEarlier' },
+            { guard: 'isRequestedAbove', target: 'fetchingEarlier' },
           ],
           on: { 'earlier.requested': { guard: 'hasEarlier', target: 'fetchingEarlier' } },
         },
@@ -129,7 +129,7 @@ export const chatMachine = chatSetup.createMachine({
             input: ({ context }) => ({
               chatId: context.chatId ?? '',
               before: context.messages[0]?.seq ?? 1,
-              downTo: context.wanted?.seq ?? null,
+              downTo: context.requested?.seq ?? null,
             }),
             onDone: {
               target: 'current',

@@ -32,7 +32,7 @@ export interface ChatInput {
   /** What the list shows, as the address says. */
   folder: ChatFolder
   /** A position to show once it is open, as the address says. */
-  wanted: { seq: number } | null
+  requested: { seq: number } | null
   conversation: ConversationActor | null
   /** The ids of reports are counted from this one. */
   lastId: string
@@ -83,8 +83,8 @@ export const chatSetup = setup({
     isIncomplete: ({ context: { messages, changes } }) => hasGap(messages) || changes.known < changes.latest,
     isOpenChat: ({ context }, chatId: string) => chatId === context.chatId,
     hasEarlier: ({ context }) => context.hasEarlier,
-    isWantedAbove: ({ context: { hasEarlier, wanted, messages } }) =>
-      wanted !== null && hasEarlier && wanted.seq < (messages[0]?.seq ?? 1),
+    isRequestedAbove: ({ context: { hasEarlier, requested, messages } }) =>
+      requested !== null && hasEarlier && requested.seq < (messages[0]?.seq ?? 1),
   },
   actions: {
     noteConnection: assign({ connected: (_, connected: boolean) => connected }),
@@ -129,8 +129,8 @@ export const chatSetup = setup({
         other_read_seq: mark === 'read' ? Math.max(seq, chat.other_read_seq) : chat.other_read_seq,
       },
     })),
-    rememberPosition: assign({ wanted: (_, seq: number) => ({ seq }) }),
-    forgetPosition: assign({ wanted: null }),
+    rememberPosition: assign({ requested: (_, seq: number) => ({ seq }) }),
+    forgetPosition: assign({ requested: null }),
     rememberFolder: assign({ folder: (_, folder: ChatFolder) => folder }),
     showFolder: effect(),
     showLatest: effect<string>(),

@@ -87,7 +87,7 @@ export const conversationMachine = conversationSetup.createMachine({
         'sending.progressed': { actions: { type: 'rememberProgress', params: ({ event }) => event.share } },
         'sending.settled': [
           {
-            guard: { type: 'wasTaken', params: ({ event }) => event.outcome },
+            guard: { type: 'wasAccepted', params: ({ event }) => event.outcome },
             target: 'composing',
             actions: [
               'forgetFailures',

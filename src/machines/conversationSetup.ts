@@ -75,7 +75,7 @@ export const conversationSetup = setup({
     isQueued: ({ context }, clientId: string) => context.outgoing.some((message) => message.clientId === clientId),
     wasRefused: ({ context }, clientId: string) =>
       context.outgoing.some(({ clientId: id, problem }) => id === clientId && problem !== null && 'refusal' in problem),
-    wasTaken: isAccepted,
+    wasAccepted: isAccepted,
     mayPassLater: (_, outcome: Outcome<ChatMessage>) => !outcome.ok && outcome.refusal.code === 'RATE_LIMITED',
   },
   actions: {
@@ -98,7 +98,7 @@ export const conversationSetup = setup({
     queueFiles: assign(({ context: { outgoing, lastId, replyingTo } }, files: readonly File[]) => ({
       outgoing: [
         ...outgoing,
-        ...files.map((file, place) => queued(idAfter(lastId, place + 1), file, place === 0 ? replyingTo : null)),
+        ...files.map((file, index) => queued(idAfter(lastId, index + 1), file, index === 0 ? replyingTo : null)),
       ],
       replyingTo: null,
       lastId: idAfter(lastId, files.length),

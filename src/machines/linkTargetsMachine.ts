@@ -10,7 +10,7 @@ import { notProvided, output } from './outcome.ts'
 export type KnownTargets = Readonly<Record<string, LinkTarget | null>>
 interface Context {
   known: KnownTargets
-  wanted: readonly string[]
+  requested: readonly string[]
 }
 type Event = { type: 'messages.shown'; messages: readonly ChatMessage[] }
 
@@ -19,33 +19,33 @@ export type LinkTargetsActor = ActorRefFrom<typeof linkTargetsMachine>
 export const linkTargetsMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: { loadTargets: fromPromise<readonly LinkTarget[], { ids: readonly string[] }>(notProvided) },
-  guards: { someAreWanted: ({ context }) => context.wanted.length > 0 },
+  guards: { someAreRequested: ({ context }) => context.requested.length > 0 },
   actions: {
     request: assign({
-      wanted: ({ context: { known, wanted } }, messages: readonly ChatMessage[]) => [
-        ...new Set([...wanted, ...idsIn(messages).filter((id) => known[id] === undefined)]),
+      requested: ({ context: { known, requested } }, messages: readonly ChatMessage[]) => [
+        ...new Set([...requested, ...idsIn(messages).filter((id) => known[id] === undefined)]),
       ],
     }),
-    remember: assign(({ context: { known, wanted } }, found: readonly LinkTarget[]) => ({
+    remember: assign(({ context: { known, requested } }, found: readonly LinkTarget[]) => ({
       known: {
         ...known,
-        ...Object.fromEntries(next(wanted).map((id) => [id, found.find((target) => target.id === id) ?? null])),
+        ...Object.fromEntries(next(requested).map((id) => [id, found.find((target) => target.id === id) ?? null])),
       },
-      wanted: wanted.slice(mostLinkTargets),
+      requested: requested.slice(mostLinkTargets),
     })),
   },
   delays: { retryDelay: 10_000 },
 }).createMachine({
   id: 'linkTargets',
-  context: { known: {}, wanted: [] },
+  context: { known: {}, requested: [] },
   initial: 'idle',
   on: { 'messages.shown': { actions: { type: 'request', params: ({ event }) => event.messages } } },
   states: {
-    idle: { always: { guard: 'someAreWanted', target: 'loading' } },
+    idle: { always: { guard: 'someAreRequested', target: 'loading' } },
     loading: {
       invoke: {
         src: 'loadTargets',
-        input: ({ context }) => ({ ids: next(context.wanted) }),
+        input: ({ context }) => ({ ids: next(context.requested) }),
         onDone: { target: 'idle', actions: { type: 'remember', params: output } },
         onError: 'unanswered',
       },
@@ -55,7 +55,7 @@ export const linkTargetsMachine = setup({
   },
 })
 
-const next = (wanted: readonly string[]) => wanted.slice(0, mostLinkTargets)
+const next = (requested: readonly string[]) => requested.slice(0, mostLinkTargets)
 
 const idsIn = (messages: readonly ChatMessage[]): string[] =>
   messages.flatMap(({ text }) => linksIn(text).flatMap((link) => idIn(link) ?? []))

@@ -17,7 +17,7 @@ export interface Writing {
 /** What a screen may need to know, whatever its cause. */
 
 export type MemberUpdate =
-  | { type: 'message.taken'; message: ChatMessage }
+  | { type: 'message.sent'; message: ChatMessage }
   | { type: 'message.changed'; message: ChatMessage }
   | { type: 'chat.changed'; chatId: string }
 interface Context {
@@ -127,7 +127,7 @@ export const memberMachine = setup({
         'conversation.opened': {
           actions: ['startLive', { type: 'startConversations', params: ({ event }) => [event] }],
         },
-        'message.taken': [
+        'message.sent': [
           {
             guard: 'hasList',
             actions: [

@@ -15,7 +15,7 @@ interface Context {
   nextCursor: string | null
   unread: number
   /** The one to mark as read; null for all. */
-  wanted: string | null
+  requested: string | null
 }
 type Event =
   | { type: 'connection.opened' }
@@ -50,15 +50,15 @@ export const notificationsMachine = setup({
       unread,
     })),
     rememberCount: assign({ unread: (_, unread: number) => unread }),
-    rememberWanted: assign({ wanted: (_, id: string | null) => id }),
-    rememberRead: assign(({ context: { list, wanted } }, unread: number) => ({
+    rememberRequested: assign({ requested: (_, id: string | null) => id }),
+    rememberRead: assign(({ context: { list, requested } }, unread: number) => ({
       unread,
-      list: list.map((one) => (wanted === null || one.id === wanted ? { ...one, read: true } : one)),
+      list: list.map((one) => (requested === null || one.id === requested ? { ...one, read: true } : one)),
     })),
   },
 }).createMachine({
   id: 'notifications',
-  context: ({ input }) => ({ ...input, list: [], nextCursor: null, unread: 0, wanted: null }),
+  context: ({ input }) => ({ ...input, list: [], nextCursor: null, unread: 0, requested: null }),
   initial: 'loading',
   invoke: [
     { src: 'subscribeToLive' },
@@ -87,9 +87,9 @@ export const notificationsMachine = setup({
         'more.requested': { guard: 'hasMore', target: 'loadingMore' },
         'notification.opened': {
           target: 'markingRead',
-          actions: { type: 'rememberWanted', params: ({ event }) => event.id },
+          actions: { type: 'rememberRequested', params: ({ event }) => event.id },
         },
-        'all.read': { target: 'markingRead', actions: { type: 'rememberWanted', params: null } },
+        'all.read': { target: 'markingRead', actions: { type: 'rememberRequested', params: null } },
       },
     },
     refreshing: {
@@ -102,9 +102,9 @@ export const notificationsMachine = setup({
       on: {
         'notification.opened': {
           target: 'markingRead',
-          actions: { type: 'rememberWanted', params: ({ event }) => event.id },
+          actions: { type: 'rememberRequested', params: ({ event }) => event.id },
         },
-        'all.read': { target: 'markingRead', actions: { type: 'rememberWanted', params: null } },
+        'all.read': { target: 'markingRead', actions: { type: 'rememberRequested', params: null } },
       },
     },
     loadingMore: {
@@ -118,7 +118,7 @@ export const notificationsMachine = setup({
     markingRead: {
       invoke: {
         src: 'markRead',
-        input: ({ context }) => ({ id: context.wanted }),
+        input: ({ context }) => ({ id: context.requested }),
         onDone: { target: 'listed', actions: { type: 'rememberRead', params: output } },
         // Still unread on the server: it is shown again, and may be opened again.
         onError: 'listed',

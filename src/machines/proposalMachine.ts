@@ -72,7 +72,7 @@ export const proposalMachine = setup({
   },
   guards: {
     wasFound: (_, { proposal }: LoadedProposal) => proposal.ok,
-    wasTaken: isAccepted,
+    wasAccepted: isAccepted,
     needsPlan: (_, outcome: Outcome<Proposal>) =>
       !outcome.ok && ['SUBSCRIPTION_REQUIRED', 'QUOTA_EXCEEDED'].includes(outcome.refusal.code ?? ''),
     fieldsAreInvalid: (_, outcome: Outcome<Proposal>) => !outcome.ok && outcome.refusal.code === 'VALIDATION_FAILED',
@@ -161,7 +161,7 @@ export const proposalMachine = setup({
         }),
         onDone: [
           {
-            guard: { type: 'wasTaken', params: output },
+            guard: { type: 'wasAccepted', params: output },
             target: 'shown',
             actions: { type: 'rememberStep', params: output },
           },

@@ -16,7 +16,7 @@ export const sessionMachine = sessionSetup.createMachine({
     clockOffset: 0,
     isHidden: false,
     comingFrom: null,
-    wantedAccountType: null,
+    requestedAccountType: null,
     formerId: null,
   }),
   initial: 'restoring',
@@ -112,7 +112,7 @@ export const sessionMachine = sessionSetup.createMachine({
     switchingAccount: {
       invoke: {
         src: 'switchAccount',
-        input: ({ context }) => ({ accountType: context.wantedAccountType }),
+        input: ({ context }) => ({ accountType: context.requestedAccountType }),
         onDone: { target: 'loadingAccount', actions: 'shareSwitch' },
         onError: 'loadingAccount',
       },

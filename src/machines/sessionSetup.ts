@@ -19,7 +19,7 @@ interface Context {
   /** The tab is hidden: the refresh waits until it is visible. */
   isHidden: boolean
   comingFrom: ComingFrom | null
-  wantedAccountType: AccountType | null
+  requestedAccountType: AccountType | null
   /** Whose tab this was until another tab changed the session. */
   formerId: string | null
 }
@@ -86,12 +86,12 @@ export const sessionSetup = setup({
     forgetOrigin: assign({ comingFrom: null }),
     rememberAccount: assign((_, loaded: LoadedAccount) => ({ ...loaded, formerId: null })),
     rememberDevice: assign({ hasDevice: (_, hasDevice: boolean) => hasDevice }),
-    rememberType: assign({ wantedAccountType: (_, accountType: AccountType) => accountType }),
-    forgetAccount: assign({ me: null, comingFrom: null, wantedAccountType: null, formerId: null }),
+    rememberType: assign({ requestedAccountType: (_, accountType: AccountType) => accountType }),
+    forgetAccount: assign({ me: null, comingFrom: null, requestedAccountType: null, formerId: null }),
     landAgain: assign(({ context: { me, formerId } }) => ({
       me: null,
       comingFrom: 'LOGIN' as const,
-      wantedAccountType: null,
+      requestedAccountType: null,
       formerId: me?.basic_info.uuid ?? formerId,
     })),
     noteHidden: assign({ isHidden: true }),

@@ -7,8 +7,8 @@ import {
   isReached,
   type LoadedProfile,
   type Registration,
+  requestedPlaces,
   resumeFrom,
-  wantedPlaces,
   withAnswer,
 } from '../domain/registration/answers.ts'
 import { checkStep } from '../domain/registration/check.ts'
@@ -30,7 +30,7 @@ import { profileLoadingMachine } from './profileLoadingMachine.ts'
 interface Input {
   kind: ProfileKind
   thisYear: number
-  wantedStep: WizardStep | null
+  requestedStep: WizardStep | null
   /** The account's own, which the steps show as verified. */
   contact: { email: string; mobile: string } | null
   /** Before a reload of this tab; null where nothing was. */
@@ -105,8 +105,8 @@ export const wizardSetup = setup({
     draftWasSaved: (_, { stored }: DraftSavingResult) => stored?.ok === true,
   },
   actions: {
-    rememberLoaded: assign(({ context: { kind, wantedStep, typed } }, loaded: LoadedProfile) =>
-      resumeFrom(kind, loaded, wantedStep, typed),
+    rememberLoaded: assign(({ context: { kind, requestedStep, typed } }, loaded: LoadedProfile) =>
+      resumeFrom(kind, loaded, requestedStep, typed),
     ),
     change: assign(({ context }, { name, value }: Changed) => {
       const filled = withAnswer(context, context, name, value)
@@ -117,7 +117,7 @@ export const wizardSetup = setup({
     })),
     requestPlaces: sendTo('places', ({ context }) => ({
       type: 'places.requested' as const,
-      keys: wantedPlaces(context.kind, context.step, context),
+      keys: requestedPlaces(context.kind, context.step, context),
     })),
     storeInput: effect(),
     forgetInput: effect(),

@@ -46,7 +46,7 @@ async function reading(opened: Partial<OpenedChat> = {}) {
         chatId: 'c',
         list: null,
         folder: 'all',
-        wanted: null,
+        requested: null,
         conversation: null,
         lastId: id,
       },

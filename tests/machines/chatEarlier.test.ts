@@ -34,7 +34,7 @@ it('earlier messages that did not come are requested again after a pause, not at
         chatId: 'c',
         list: null,
         folder: 'all',
-        wanted: null,
+        requested: null,
         conversation: null,
         lastId: 'i',
       },

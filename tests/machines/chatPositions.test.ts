@@ -61,7 +61,7 @@ describe('a position that the reader requests', () => {
           chatId: 'c',
           list: null,
           folder: 'all',
-          wanted: null,
+          requested: null,
           conversation: null,
           lastId: id,
         },
@@ -88,9 +88,9 @@ describe('a position that the reader requests', () => {
   it('is done with once it has been shown, so that what is above is fetched page by page again', async () => {
     const { actor, asked, answer, isAt } = await reading()
     actor.send({ type: 'position.requested', seq: 6 })
-    expect(actor.getSnapshot().context.wanted).toEqual({ seq: 6 })
+    expect(actor.getSnapshot().context.requested).toEqual({ seq: 6 })
     actor.send({ type: 'position.shown' })
-    expect(actor.getSnapshot().context.wanted).toBe(null)
+    expect(actor.getSnapshot().context.requested).toBe(null)
     actor.send({ type: 'earlier.requested' })
     answer()
     await isAt('current')

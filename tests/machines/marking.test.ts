@@ -101,7 +101,7 @@ describe('how far the other side has got', () => {
       chatId: 'c',
       list: null,
       folder: 'all' as const,
-      wanted: null,
+      requested: null,
       conversation: null,
       lastId: id,
     }

@@ -74,9 +74,9 @@ describe('a member', () => {
     actor.send({ type: 'chats.opened' })
     await settled()
     const mine = { ...message, chat_id: chat.id, seq: chat.last_seq + 1, mine: true }
-    actor.send({ type: 'message.taken', message: mine })
+    actor.send({ type: 'message.sent', message: mine })
     expect(actor.getSnapshot().context.list?.getSnapshot().context.chats[0]?.last_message).toEqual(mine)
-    expect(news).toEqual([{ type: 'message.taken', message: mine }])
+    expect(news).toEqual([{ type: 'message.sent', message: mine }])
   })
 
   it.each(['u investment', 'another investor', null])('ends all of it when %s comes', async (owner) => {

@@ -133,7 +133,7 @@ function Shown({ actor }: Props) {
           <OwnListing actor={actor} />
           <ListingFacts
             listing={listing}
-            drawn={{
+            figures={{
               figures: listing.years ? <YearFigures years={listing.years} /> : null,
               deal: listing.multiples ? <PriceMultiples multiples={listing.multiples} /> : null,
             }}

@@ -84,7 +84,7 @@ function Notes({ actor }: Props) {
 }
 
 const areSame = (before: readonly FieldSpec[], now: readonly FieldSpec[]) =>
-  before.length === now.length && before.every((spec, place) => spec === now[place])
+  before.length === now.length && before.every((spec, index) => spec === now[index])
 
 /** Each field looks after itself: a key pressed in one draws none of the others. */
 function StepFields({ actor }: Props) {

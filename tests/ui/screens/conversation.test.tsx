@@ -36,7 +36,7 @@ async function open(messages: ChatMessage[], of: Partial<typeof chat> = {}) {
         chatId: 'c',
         list: null,
         folder: 'all',
-        wanted: null,
+        requested: null,
         conversation: createActor(conversationMachine, { input: { chatId: 'c', owner: 'u', lastId: id } }).start(),
         lastId: id,
       },
@@ -64,7 +64,7 @@ describe('a reply', () => {
     const seen = vi.spyOn(lines()[0] as HTMLElement, 'scrollIntoView').mockImplementation(() => {})
     fireEvent.click(quote)
     await vi.waitFor(() => expect(seen).toHaveBeenCalled())
-    expect(actor.getSnapshot().context.wanted).toBe(null)
+    expect(actor.getSnapshot().context.requested).toBe(null)
   })
 
   it('says so where the original was deleted, as soon as it is', async () => {

@@ -76,7 +76,7 @@ async function open({ answer = async () => found, messages = [], targets = [], c
     }),
     {
       input: {
-        ...{ base: '/investor', chatId, list, folder: 'all', wanted: null, lastId: id },
+        ...{ base: '/investor', chatId, list, folder: 'all', requested: null, lastId: id },
         conversation: createActor(conversationMachine, { input: { chatId: 'c', owner: 'u', lastId: id } }).start(),
       },
     },
