@@ -101,7 +101,7 @@ function page({ language, screen, prerendered, isPrerendered }) {
     .replace('</head>', `${ahead}${prerendered.style}</head>`)
     .replace(
       '<div id="app"></div>',
-      `<div id="app"${isPrerendered ? ` data-drawn="${language}"` : ''}>${markup}</div>${isPrerendered ? waitingNote(prerendered.waiting) : ''}`,
+      `<div id="app"${isPrerendered ? ` data-prerendered="${language}"` : ''}>${markup}</div>${isPrerendered ? waitingNote(prerendered.waiting) : ''}`,
     )
   return named(scriptsLast(html, { links, isPrerendered }), screen, markup)
 }

@@ -29,7 +29,7 @@ if (root.lang === 'hi') {
   document.fonts.load('1em "Hindi first"', 'अ').then(show, show)
 }
 
-const prerendered = () => document.querySelector<HTMLElement>('#app[data-drawn]')
+const prerendered = () => document.querySelector<HTMLElement>('#app[data-prerendered]')
 const isInMain = (element: Element) => element.closest('main') !== null
 
 let fields: Field[] = []
@@ -69,7 +69,7 @@ function release(isFree: (button: Element) => boolean): void {
 
 function replayAll(seen: readonly Seen[]): void {
   replay(seen)
-  prerendered()?.removeAttribute('data-drawn')
+  prerendered()?.removeAttribute('data-prerendered')
   release(() => true)
 }
 

@@ -15,7 +15,7 @@ export const changePassword = '/change-password'
 export const loginOf = (role: LoginType | `entrepreneur/${Offering}`): string => `/${role}/login`
 
 /** What the footer offers a visitor, by way of a login that remembers it. */
-export const wantedByVisitors: readonly string[] = [
+export const visitorLogins: readonly string[] = [
   `${loginOf('entrepreneur')}?wanted=/entrepreneur/investment/investors`,
   `${loginOf('investor')}?wanted=/investor/business-exchange`,
   `${loginOf('entrepreneur')}?wanted=/entrepreneur/investment/chats`,

@@ -56,7 +56,8 @@ Promise.all([startLanguage(), soon(accountKnown)]).then(async ([language]) => {
     </Router>
   )
   // A page that came drawn is a visitor's, in its language, without a query and from the beginning of its flow.
-  const isPrerendered = place.dataset.drawn === language && isVisitor() && !location.search && tabStorage.isEmpty()
+  const isPrerendered =
+    place.dataset.prerendered === language && isVisitor() && !location.search && tabStorage.isEmpty()
   reportStage('soon')
   // As a transition it is rendered in slices.
   startTransition(() => {

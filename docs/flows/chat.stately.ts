@@ -213,7 +213,7 @@ export const chatMachine = createMachine({
             },
             {
               "description": "At once, if the wanted message is earlier than all that are loaded.\nतुरंत, यदि चाहा गया संदेश सभी लोड हुए संदेशों से पहले का है।",
-              "guard": "isWantedAbove",
+              "guard": "isRequestedAbove",
               "target": "fetchingEarlier"
             }
           ],

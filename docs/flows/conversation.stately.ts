@@ -144,7 +144,7 @@ export const conversationMachine = createMachine({
           {
             "description": "The server accepts or refuses the chat message, if the server has accepted the chat message.\nसर्वर चैट संदेश को स्वीकार या अस्वीकार करता है, यदि सर्वर ने चैट संदेश स्वीकार कर लिया।",
             "guard": {
-              "type": "wasTaken"
+              "type": "wasAccepted"
             },
             "target": "composing",
             "actions": [

@@ -20,7 +20,7 @@ export const linkTargetsMachine = createMachine({
       "description": "No link waits to be looked up.\nकोई लिंक जाँच की प्रतीक्षा में नहीं है।",
       "always": {
         "description": "At once, if a link waits to be looked up.\nतुरंत, यदि कोई लिंक जाँच की प्रतीक्षा में है।",
-        "guard": "someAreWanted",
+        "guard": "someAreRequested",
         "target": "loading"
       }
     },

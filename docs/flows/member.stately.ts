@@ -108,7 +108,7 @@ export const memberMachine = createMachine({
             }
           ]
         },
-        "message.taken": [
+        "message.sent": [
           {
             "description": "The server has accepted a message of the member, if the list of conversations was opened before.\nसर्वर ने सदस्य का संदेश स्वीकार कर लिया, यदि बातचीत की सूची पहले खोली गई थी।",
             "guard": "hasList",

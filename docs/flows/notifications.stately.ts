@@ -90,14 +90,14 @@ export const notificationsMachine = createMachine({
           "description": "The member opens a notification.\nसदस्य कोई सूचना खोलता है।",
           "target": "markingRead",
           "actions": {
-            "type": "rememberWanted"
+            "type": "rememberRequested"
           }
         },
         "all.read": {
           "description": "The member marks all notifications as read.\nसदस्य सभी सूचनाओं को पढ़ा हुआ चिह्नित करता है।",
           "target": "markingRead",
           "actions": {
-            "type": "rememberWanted",
+            "type": "rememberRequested",
             "params": null
           }
         }
@@ -127,14 +127,14 @@ export const notificationsMachine = createMachine({
           "description": "The member opens a notification.\nसदस्य कोई सूचना खोलता है।",
           "target": "markingRead",
           "actions": {
-            "type": "rememberWanted"
+            "type": "rememberRequested"
           }
         },
         "all.read": {
           "description": "The member marks all notifications as read.\nसदस्य सभी सूचनाओं को पढ़ा हुआ चिह्नित करता है।",
           "target": "markingRead",
           "actions": {
-            "type": "rememberWanted",
+            "type": "rememberRequested",
             "params": null
           }
         }

@@ -95,7 +95,7 @@ export const proposalMachine = createMachine({
           {
             "description": "The request to take the step returns a result, if the server has taken the step.\nचरण पूरा करने का अनुरोध: परिणाम आता है, यदि सर्वर ने चरण पूरा कर दिया।",
             "guard": {
-              "type": "wasTaken"
+              "type": "wasAccepted"
             },
             "target": "shown",
             "actions": {

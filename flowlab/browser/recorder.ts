@@ -40,7 +40,7 @@ export function recorder() {
           lines.push(`await ${expression}`)
           // The script takes over a prerendered page.
           if (expression.startsWith('page.goto('))
-            lines.push("await expect(page.locator('[data-drawn]')).toHaveCount(0)")
+            lines.push("await expect(page.locator('[data-prerendered]')).toHaveCount(0)")
           resolve(undefined)
         }
       },

@@ -29,7 +29,7 @@ export const notificationFlows = [
       push: [],
       preferences: [],
     },
-    bound: ({ list, nextCursor, wanted }) => [list.length > 0, nextCursor, wanted],
+    bound: ({ list, nextCursor, requested }) => [list.length > 0, nextCursor, requested],
   }),
 
   flow('push', pushMachine, {

@@ -189,7 +189,7 @@ export const registrationFlows = [
       ],
       watchLanguage: [],
     },
-    bound: ({ known, wanted }) => [Object.keys(known), wanted],
+    bound: ({ known, requested }) => [Object.keys(known), requested],
   }),
 
   flow('profileLoading', profileLoadingMachine, {
@@ -210,11 +210,11 @@ export const registrationFlows = [
 
   flow('wizard', wizardWithUploads, {
     inputs: {
-      'a registration': { kind: 'INVESTMENT', thisYear, wantedStep: null, contact: null, typed: null, lastId: id },
+      'a registration': { kind: 'INVESTMENT', thisYear, requestedStep: null, contact: null, typed: null, lastId: id },
       'a reload while typing': {
         kind: 'INVESTMENT',
         thisYear,
-        wantedStep: null,
+        requestedStep: null,
         contact: null,
         typed: { answers: { city: 'Pune' }, keywordDrafts: { keywords: 'co' } },
         lastId: id,
@@ -222,7 +222,7 @@ export const registrationFlows = [
       'one step edited': {
         kind: 'INVESTMENT',
         thisYear,
-        wantedStep: 'business',
+        requestedStep: 'business',
         contact: null,
         typed: null,
         lastId: id,

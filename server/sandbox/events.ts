@@ -41,8 +41,10 @@ export async function announce(parts: SandboxParts, type: EventType, object: Rec
   await saveObject(parts.db, 'event', event.id, event)
   const body = JSON.stringify(event)
   const attempt = async (tries: number): Promise<void> => {
-    const taken = await parts.deliver(body, signEvent(body, parts.keys.webhookSecret, parts.now())).catch(() => false)
-    if (!taken) later(tries + 1)
+    const isAccepted = await parts
+      .deliver(body, signEvent(body, parts.keys.webhookSecret, parts.now()))
+      .catch(() => false)
+    if (!isAccepted) later(tries + 1)
   }
   const later = (tries: number) => {
     const wait = retryDelays[tries]

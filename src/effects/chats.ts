@@ -149,7 +149,7 @@ const actors: ActorsOf<typeof chatMachine> = {
     }
     document.addEventListener('visibilitychange', resume)
     const ends = [
-      member().on('message.taken', ({ message }) => sendBack({ type: 'message.arrived', message })),
+      member().on('message.sent', ({ message }) => sendBack({ type: 'message.arrived', message })),
       member().on('message.changed', sendBack),
       member().on('chat.changed', sendBack),
     ]
@@ -194,7 +194,7 @@ export const flow = defineFlow(
     chatId: params.id ?? null,
     list: openedChats(),
     folder: folderIn(query),
-    wanted: positionIn(query),
+    requested: positionIn(query),
     conversation: params.id ? writingIn(params.id) : null,
     lastId: crypto.randomUUID(),
   }),

@@ -1,5 +1,5 @@
 import type { ActorRefFrom, AnyStateMachine } from 'xstate'
-import type { LateFlow } from '../machines/sessionMachine.ts'
+import type { LateFlow } from '../machines/sessionSetup.ts'
 import type { Whole } from './flow.ts'
 import { session } from './session.ts'
 

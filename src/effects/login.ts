@@ -56,8 +56,8 @@ export const flow = defineFlow(
     },
   }),
   ({ params, query }) => {
-    const wanted = query.get('wanted')
-    if (wanted && routeOf(wanted)?.guarded) requestedAddress.remember(wanted)
+    const requested = query.get('wanted')
+    if (requested && routeOf(requested)?.guarded) requestedAddress.remember(requested)
     return {
       loginType: isLoginType(params.loginType) ? params.loginType : 'entrepreneur',
       accountType: isAccountType(params.accountType) ? params.accountType : null,

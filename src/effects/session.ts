@@ -75,8 +75,8 @@ export const session = createActor(
         if (!me || !comingFrom) return
         const landing = landingOf(me, comingFrom)
         if (landing.tab) storage.write('tab', landing.tab)
-        const wanted = requestedAddress.take()
-        go(landing.tab && wanted && comingFrom === 'LOGIN' ? wanted : landing.to, { replace: true })
+        const requested = requestedAddress.take()
+        go(landing.tab && requested && comingFrom === 'LOGIN' ? requested : landing.to, { replace: true })
       },
       clearStored: () => storage.clearSession(),
       welcome: async (_, { basic_info: { name } }) => (await toasts()).welcome(name),

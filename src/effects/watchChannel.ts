@@ -31,21 +31,21 @@ export function openChannel(): (event: InspectionEvent) => void {
   const channel = new BroadcastChannel('flowlab')
   const tab = crypto.randomUUID().slice(0, 8)
   const latest = new Map<AnyActorRef, () => FlowUpdate>()
-  const taken = new Map<AnyActorRef, string[]>()
+  const transitionsOf = new Map<AnyActorRef, string[]>()
   channel.onmessage = ({ data }) => {
     if (data === 'who is there?') for (const update of latest.values()) channel.postMessage(update())
   }
   return (event) => {
     const actor = event.actorRef as AnyActorRef
     if (event.type === '@xstate.microstep') {
-      taken.set(actor, [...(taken.get(actor) ?? []), ...event._transitions.map(transitionId)])
+      transitionsOf.set(actor, [...(transitionsOf.get(actor) ?? []), ...event._transitions.map(transitionId)])
       return
     }
     const snapshot = event.type === '@xstate.snapshot' ? (event.snapshot as AnyMachineSnapshot) : null
     if (!snapshot || event.type !== '@xstate.snapshot' || !('machine' in snapshot)) return
     const { type, ...data } = event.event
-    const transitions = taken.get(actor) ?? []
-    taken.delete(actor)
+    const transitions = transitionsOf.get(actor) ?? []
+    transitionsOf.delete(actor)
     const update = (): FlowUpdate => ({
       tab,
       at: Date.now(),

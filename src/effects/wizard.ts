@@ -29,9 +29,9 @@ interface StoredInput {
   typed: FormInput
 }
 
-const storedInput = (wanted: ProfileKind): FormInput | null => {
+const storedInput = (kind: ProfileKind): FormInput | null => {
   const stored = tabStorage.read<Partial<StoredInput>>('registration')
-  return stored?.typed && stored.kind === wanted && stored.of === storage.read('infoId') ? stored.typed : null
+  return stored?.typed && stored.kind === kind && stored.of === storage.read('infoId') ? stored.typed : null
 }
 
 const actors: ActorsOf<typeof wizardMachine> = {
@@ -88,7 +88,7 @@ export const flow = defineFlow(
     return {
       kind,
       thisYear: new Date().getFullYear(),
-      wantedStep: wizardStepNames.find((name) => name === query.get('step')) ?? null,
+      requestedStep: wizardStepNames.find((name) => name === query.get('step')) ?? null,
       contact: me ? { email: me.basic_info.email, mobile: me.basic_info.mobile } : null,
       typed: storedInput(kind),
       lastId: crypto.randomUUID(),

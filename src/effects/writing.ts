@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate'
-import { conversationMachine, type OutgoingMessage } from '../machines/conversationMachine.ts'
+import { conversationMachine } from '../machines/conversationMachine.ts'
+import type { OutgoingMessage } from '../machines/conversationSetup.ts'
 import { typingNoticeMachine } from '../machines/typingNoticeMachine.ts'
 import { sendFile, sendText, sendTyping } from '../services/chats.ts'
 import { deleteStoredMessage, storedMessages, storeMessage } from '../services/outbox.ts'
@@ -72,7 +73,7 @@ export const conversation = defineEffects(conversationMachine, {
       deleteStoredMessage(clientId).catch(() => null)
     },
     announceSent: ({ system }, outcome) => {
-      if (outcome.ok) memberIn(system).send({ type: 'message.taken', message: outcome.value })
+      if (outcome.ok) memberIn(system).send({ type: 'message.sent', message: outcome.value })
     },
   },
 })

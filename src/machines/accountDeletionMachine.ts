@@ -6,7 +6,7 @@ import type { LoginTarget } from '../domain/loginTarget.ts'
 import { deletionErrors } from '../domain/passwordForms.ts'
 import { isValid, likelyCountry, oneMore, rememberFault } from './form.ts'
 import { oneTimeCodeMachine } from './oneTimeCodeMachine.ts'
-import { isAccepted, notProvided, type Outcome, type RefusalNote } from './outcome.ts'
+import { isAccepted, notProvided, type Outcome, output, type RefusalNote } from './outcome.ts'
 
 /** Asking for the end of an account: password, then a code, then 14 days to change one's mind. */
 
@@ -91,7 +91,7 @@ export const accountDeletionMachine = setup({
   initial: 'confirmingOwner',
   invoke: {
     src: 'loadCountries',
-    onDone: { actions: { type: 'rememberCountries', params: ({ event }) => event.output } },
+    onDone: { actions: { type: 'rememberCountries', params: output } },
     onError: {},
   },
   states: {
@@ -113,8 +113,8 @@ export const accountDeletionMachine = setup({
         src: 'checkPassword',
         input: ({ context: { name, password } }) => ({ target: targetOf(name), password }),
         onDone: [
-          { guard: { type: 'isRight', params: ({ event }) => event.output }, target: 'verifyingOwner' },
-          { target: 'confirmingOwner', actions: { type: 'rememberRefusal', params: ({ event }) => event.output } },
+          { guard: { type: 'isRight', params: output }, target: 'verifyingOwner' },
+          { target: 'confirmingOwner', actions: { type: 'rememberRefusal', params: output } },
         ],
         onError: {
           target: 'checkUnanswered',
@@ -143,11 +143,11 @@ export const accountDeletionMachine = setup({
         input: ({ context: { proof, password } }) => ({ proof, password }),
         onDone: [
           {
-            guard: { type: 'wasRequested', params: ({ event }) => event.output },
+            guard: { type: 'wasRequested', params: output },
             target: 'requested',
-            actions: { type: 'rememberDueDate', params: ({ event }) => event.output },
+            actions: { type: 'rememberDueDate', params: output },
           },
-          { target: 'confirmingOwner', actions: { type: 'rememberRefusal', params: ({ event }) => event.output } },
+          { target: 'confirmingOwner', actions: { type: 'rememberRefusal', params: output } },
         ],
         onError: {
           target: 'unanswered',

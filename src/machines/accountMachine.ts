@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { AccountSecurity } from '../domain/contract/security.ts'
 import { rememberRefusal } from './form.ts'
-import { notProvided, type Outcome, type RefusalNote } from './outcome.ts'
+import { notProvided, type Outcome, output, type RefusalNote } from './outcome.ts'
 
 /** The account page: its devices, what happened to its security, its data, and keeping it after all. */
 
@@ -51,7 +51,7 @@ export const accountMachine = setup({
     loading: {
       invoke: {
         src: 'loadSecurity',
-        onDone: { target: 'shown', actions: { type: 'rememberSecurity', params: ({ event }) => event.output } },
+        onDone: { target: 'shown', actions: { type: 'rememberSecurity', params: output } },
         onError: 'unavailable',
       },
     },
@@ -77,7 +77,7 @@ export const accountMachine = setup({
       invoke: {
         src: 'endSession',
         input: ({ context }) => ({ id: context.ending }),
-        onDone: { target: 'loading', actions: { type: 'rememberRefusal', params: ({ event }) => event.output } },
+        onDone: { target: 'loading', actions: { type: 'rememberRefusal', params: output } },
         onError: { target: 'loading', actions: 'rememberLoss' },
       },
     },
@@ -93,7 +93,7 @@ export const accountMachine = setup({
       entry: 'forgetProblems',
       invoke: {
         src: 'cancelDeletion',
-        onDone: { target: 'loading', actions: { type: 'rememberRefusal', params: ({ event }) => event.output } },
+        onDone: { target: 'loading', actions: { type: 'rememberRefusal', params: output } },
         onError: { target: 'loading', actions: 'rememberLoss' },
       },
     },

@@ -4,7 +4,7 @@ import { convertPaise } from '../domain/memberships/quote.ts'
 import { stageOf } from '../domain/memberships/transactions.ts'
 import type { Money } from '../domain/money.ts'
 import { effect } from './effect.ts'
-import { notProvided, type Outcome, type RefusalNote } from './outcome.ts'
+import { notProvided, type Outcome, output, type RefusalNote } from './outcome.ts'
 import { paymentOf } from './payment.ts'
 import { paymentMachine } from './paymentMachine.ts'
 
@@ -84,14 +84,14 @@ export const addonPurchaseMachine = setup({
         input: ({ context }) => ({ purchaseId: context.purchaseId ?? '' }),
         onDone: [
           {
-            guard: { type: 'wasPaid', params: ({ event }) => event.output },
+            guard: { type: 'wasPaid', params: output },
             target: 'bought',
             actions: ['rememberBought', 'forgetId', 'showAddress'],
           },
           {
-            guard: { type: 'canBePaid', params: ({ event }) => event.output },
+            guard: { type: 'canBePaid', params: output },
             target: 'paying',
-            actions: { type: 'rememberPurchase', params: ({ event }) => event.output },
+            actions: { type: 'rememberPurchase', params: output },
           },
           { target: 'loading', actions: ['forgetId', 'showAddress'] },
         ],
@@ -102,7 +102,7 @@ export const addonPurchaseMachine = setup({
     loading: {
       invoke: {
         src: 'loadAddons',
-        onDone: { target: 'offering', actions: { type: 'rememberOffer', params: ({ event }) => event.output } },
+        onDone: { target: 'offering', actions: { type: 'rememberOffer', params: output } },
         onError: 'unavailable',
       },
       on: { 'purchase.cancelled': 'closed' },
@@ -128,17 +128,17 @@ export const addonPurchaseMachine = setup({
         }),
         onDone: [
           {
-            guard: { type: 'canBePaid', params: ({ event }) => event.output },
+            guard: { type: 'canBePaid', params: output },
             target: 'paying',
-            actions: { type: 'rememberPurchase', params: ({ event }) => event.output },
+            actions: { type: 'rememberPurchase', params: output },
           },
           // The list reloads, with the price to choose again.
           {
-            guard: { type: 'priceChanged', params: ({ event }) => event.output },
+            guard: { type: 'priceChanged', params: output },
             target: 'loading',
-            actions: { type: 'rememberRefusal', params: ({ event }) => event.output },
+            actions: { type: 'rememberRefusal', params: output },
           },
-          { target: 'offering', actions: { type: 'rememberRefusal', params: ({ event }) => event.output } },
+          { target: 'offering', actions: { type: 'rememberRefusal', params: output } },
         ],
         // Safe to repeat: the server returns the purchase that is open.
         onError: { target: 'offering', actions: 'noteLostAnswer' },

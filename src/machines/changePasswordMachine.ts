@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate'
 import { type PasswordChange, passwordChangeErrors } from '../domain/passwordForms.ts'
 import { effect } from './effect.ts'
 import { isValid, oneMore, rememberFault } from './form.ts'
-import { isAccepted, notProvided, type Outcome } from './outcome.ts'
+import { isAccepted, notProvided, type Outcome, output } from './outcome.ts'
 
 /** Changing the password of the signed-in account, in a dialog. */
 
@@ -66,14 +66,11 @@ export const changePasswordMachine = setup({
         input: ({ context }) => context.draft,
         onDone: [
           {
-            guard: { type: 'wasChanged', params: ({ event }) => event.output },
+            guard: { type: 'wasChanged', params: output },
             target: 'closed',
-            actions: { type: 'announceChange', params: ({ event }) => event.output },
+            actions: { type: 'announceChange', params: output },
           },
-          {
-            target: 'editing',
-            actions: { type: 'rememberRefusal', params: ({ event }) => event.output },
-          },
+          { target: 'editing', actions: { type: 'rememberRefusal', params: output } },
         ],
         onError: {
           target: 'unanswered',

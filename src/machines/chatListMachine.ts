@@ -3,7 +3,7 @@ import type { ChatFolder } from '../domain/chats/folders.ts'
 import type { Chat, ChatMessage } from '../domain/contract/chats.ts'
 import { effect, listener } from './effect.ts'
 import { messageSearchMachine } from './messageSearchMachine.ts'
-import { notProvided } from './outcome.ts'
+import { notProvided, output } from './outcome.ts'
 
 /** The conversations of the profile that is acted as, the latest first, as they change. */
 
@@ -123,7 +123,7 @@ export const chatListMachine = setup({
       invoke: {
         src: 'fetchChats',
         input: ({ context }) => ({ folder: context.folder, cursor: null }),
-        onDone: { target: 'listed', actions: { type: 'rememberFirst', params: ({ event }) => event.output } },
+        onDone: { target: 'listed', actions: { type: 'rememberFirst', params: output } },
         onError: 'unavailable',
       },
     },
@@ -135,7 +135,7 @@ export const chatListMachine = setup({
       invoke: {
         src: 'fetchChats',
         input: ({ context }) => ({ folder: context.folder, cursor: null }),
-        onDone: { target: 'listed', actions: { type: 'rememberFirst', params: ({ event }) => event.output } },
+        onDone: { target: 'listed', actions: { type: 'rememberFirst', params: output } },
         onError: 'listed',
       },
     },
@@ -143,7 +143,7 @@ export const chatListMachine = setup({
       invoke: {
         src: 'fetchChats',
         input: ({ context }) => ({ folder: context.folder, cursor: context.nextCursor }),
-        onDone: { target: 'listed', actions: { type: 'rememberMore', params: ({ event }) => event.output } },
+        onDone: { target: 'listed', actions: { type: 'rememberMore', params: output } },
         onError: 'listed',
       },
       on: { 'connection.opened': 'refreshing' },

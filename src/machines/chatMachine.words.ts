@@ -68,7 +68,7 @@ export const chatWords = describe(chatMachine, {
     ],
     isOpenChat: ['the news is about the conversation that is open', 'सूचना उसी बातचीत की है जो खुली है'],
     hasEarlier: ['the conversation has earlier messages that are not loaded', 'बातचीत में पहले के ऐसे संदेश हैं जो लोड नहीं हुए'],
-    isWantedAbove: [
+    isRequestedAbove: [
       'the wanted message is earlier than all that are loaded',
       'चाहा गया संदेश सभी लोड हुए संदेशों से पहले का है',
     ],

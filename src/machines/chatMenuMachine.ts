@@ -4,7 +4,7 @@ import { idAfter } from '../domain/ids.ts'
 import { excess, longest } from '../domain/validation/length.ts'
 import { effect } from './effect.ts'
 import { rememberRefusal } from './form.ts'
-import { isAccepted, notProvided, type Outcome, type RefusalNote } from './outcome.ts'
+import { isAccepted, notProvided, type Outcome, output, type RefusalNote } from './outcome.ts'
 
 /** What a member may do against a conversation: mute, archive, block, report, delete a message for themselves or for both. */
 
@@ -21,6 +21,7 @@ export type ChatAction =
   | { kind: 'delete'; messageId: string; forAll: boolean; mayBeForAll: boolean }
   | { kind: 'report'; report: Report }
 /** The requested action; a report gets its id here. */
+
 export type RequestedChatAction =
   | Exclude<ChatAction, { kind: 'report' }>
   | { kind: 'report'; report: Omit<Report, 'requestId'> }
@@ -103,12 +104,8 @@ export const chatMenuMachine = setup({
         src: 'runAction',
         input: ({ context }) => ({ chatId: context.chatId, action: context.action }),
         onDone: [
-          {
-            guard: { type: 'wasDone', params: ({ event }) => event.output },
-            target: 'idle',
-            actions: 'announceDone',
-          },
-          { target: 'confirming', actions: { type: 'rememberRefusal', params: ({ event }) => event.output } },
+          { guard: { type: 'wasDone', params: output }, target: 'idle', actions: 'announceDone' },
+          { target: 'confirming', actions: { type: 'rememberRefusal', params: output } },
         ],
         onError: 'unanswered',
       },

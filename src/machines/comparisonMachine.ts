@@ -3,7 +3,7 @@ import type { Compared, ComparedListing } from '../domain/contract/market.ts'
 import type { ProfileKind } from '../domain/offerings.ts'
 import { effect } from './effect.ts'
 import { rememberRefusal } from './form.ts'
-import { isAccepted, notProvided, type Outcome, type RefusalNote } from './outcome.ts'
+import { isAccepted, notProvided, type Outcome, output, type RefusalNote } from './outcome.ts'
 
 /** Up to four listings side by side, so that their differences can be read row by row. */
 
@@ -63,12 +63,12 @@ export const comparisonMachine = setup({
         input: ({ context: { kind, ids } }) => ({ kind, ids }),
         onDone: [
           {
-            guard: { type: 'wasFound', params: ({ event }) => event.output },
+            guard: { type: 'wasFound', params: output },
             target: 'shown',
-            actions: { type: 'showCompared', params: ({ event }) => event.output },
+            actions: { type: 'showCompared', params: output },
           },
-          { guard: { type: 'wasAnswered', params: ({ event }) => event.output }, target: 'empty' },
-          { target: 'refused', actions: { type: 'rememberRefusal', params: ({ event }) => event.output } },
+          { guard: { type: 'wasAnswered', params: output }, target: 'empty' },
+          { target: 'refused', actions: { type: 'rememberRefusal', params: output } },
         ],
         onError: 'unanswered',
       },

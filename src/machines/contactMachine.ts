@@ -13,7 +13,7 @@ import {
   untouched,
   withoutErrors,
 } from './form.ts'
-import { isAccepted, notProvided, type Outcome } from './outcome.ts'
+import { isAccepted, notProvided, type Outcome, output } from './outcome.ts'
 
 /** Writing to support; what is written survives a failed sending and a reload. */
 
@@ -73,11 +73,11 @@ export const contactMachine = setup({
         input: ({ context: { requestId, draft } }) => ({ requestId, draft }),
         onDone: [
           {
-            guard: { type: 'wasSent', params: ({ event }) => event.output },
+            guard: { type: 'wasSent', params: output },
             target: 'sent',
-            actions: [{ type: 'rememberReference', params: ({ event }) => event.output }, 'forgetDraft'],
+            actions: [{ type: 'rememberReference', params: output }, 'forgetDraft'],
           },
-          { target: 'editing', actions: { type: 'rememberRefusal', params: ({ event }) => event.output } },
+          { target: 'editing', actions: { type: 'rememberRefusal', params: output } },
         ],
         onError: {
           target: 'unanswered',

@@ -1,147 +1,12 @@
-import { type ActorRefFrom, assign, fromPromise, sendTo, setup } from 'xstate'
-import type { ChatMessage, QuotedMessage } from '../domain/contract/chats.ts'
-import { type FileProblem, fileProblem } from '../domain/files.ts'
-import { idAfter } from '../domain/ids.ts'
-import { excess, longest } from '../domain/validation/length.ts'
-import { effect, listener } from './effect.ts'
-import { isAccepted, notProvided, type Outcome, type RefusalNote } from './outcome.ts'
-import { typingNoticeMachine } from './typingNoticeMachine.ts'
+import type { ActorRefFrom } from 'xstate'
+import { conversationSetup, firstOf, latest } from './conversationSetup.ts'
+import { output } from './outcome.ts'
 
 /** Writing in one conversation: the draft, and messages that go out once and in order, over any loss of the connection. */
 
-export interface OutgoingMessage {
-  clientId: string
-  text: string
-  file: File | null
-  replyTo: QuotedMessage | null
-}
-export interface StoredWriting {
-  draft: string
-  outgoing: OutgoingMessage[]
-}
-/** Why one does not go out: seen when its file was chosen, or said by the server. */
-export type OutgoingProblem = { problem: FileProblem } | { refusal: RefusalNote }
-interface Queued extends OutgoingMessage {
-  /** Null for one that goes out in its turn. */
-  problem: OutgoingProblem | null
-}
-interface Input {
-  chatId: string
-  /** Account and profile that write. */
-  owner: string
-  /** The client ids of new messages are counted from this one. */
-  lastId: string
-}
-interface Context extends Input {
-  draft: string
-  /** What the next message replies to. */
-  replyingTo: QuotedMessage | null
-  outgoing: Queued[]
-  /** Client ids of messages sent before: a repeat shows no toast of its own. */
-  tried: readonly string[]
-  /** The client id of the first that goes out, once it has been tried. */
-  underWay: string | null
-  /** Share of the first outgoing file that is uploaded, 0–1. */
-  progress: number
-  failures: number
-}
-type Event =
-  | { type: 'draft.changed'; text: string }
-  | { type: 'reply.started'; message: QuotedMessage }
-  | { type: 'reply.cancelled' }
-  | { type: 'message.submitted' }
-  | { type: 'files.chosen'; files: readonly File[] }
-  | { type: 'message.confirmed'; clientId: string }
-  | { type: 'message.discarded'; clientId: string }
-  | { type: 'sending.progressed'; share: number }
-  | { type: 'sending.settled'; outcome: Outcome<ChatMessage> }
-  | { type: 'sending.unanswered' }
-  | { type: 'connection.opened' }
-  | { type: 'retry.requested' }
-  | { type: 'message.retried'; clientId: string }
-
 export type ConversationActor = ActorRefFrom<typeof conversationMachine>
 
-export const conversationMachine = setup({
-  types: { context: {} as Context, events: {} as Event, input: {} as Input },
-  actors: {
-    restoreWriting: fromPromise<StoredWriting, { chatId: string; owner: string }>(notProvided),
-    sendMessage: listener<Event, { chatId: string; message: OutgoingMessage; isRepeat: boolean }>(),
-    subscribeToLive: listener<Event, { chatId: string }>(),
-    typingNotice: typingNoticeMachine,
-  },
-  guards: {
-    isWritten: ({ context }) => context.draft.trim() !== '' && excess(context.draft, longest.message) === 0,
-    hasOutgoing: ({ context }) => firstOf(context) !== undefined,
-    isSettled: ({ context }) => firstOf(context)?.clientId !== context.underWay,
-    isQueued: ({ context }, clientId: string) => context.outgoing.some((message) => message.clientId === clientId),
-    wasRefused: ({ context }, clientId: string) =>
-      context.outgoing.some(({ clientId: id, problem }) => id === clientId && problem !== null && 'refusal' in problem),
-    wasTaken: isAccepted,
-    mayPassLater: (_, outcome: Outcome<ChatMessage>) => !outcome.ok && outcome.refusal.code === 'RATE_LIMITED',
-  },
-  actions: {
-    restoreWriting: assign(({ context }, stored: StoredWriting) => ({
-      draft: context.draft || stored.draft,
-      outgoing: [...stored.outgoing.map((message) => ({ ...message, problem: null })), ...context.outgoing],
-    })),
-    changeDraft: assign({ draft: (_, text: string) => text }),
-    replyTo: assign({ replyingTo: (_, message: QuotedMessage | null) => message }),
-    queueDraft: assign(({ context: { outgoing, draft, lastId, replyingTo: replyTo } }) => {
-      const clientId = idAfter(lastId)
-      return {
-        outgoing: [...outgoing, { clientId, text: draft.trim(), file: null, replyTo, problem: null }],
-        draft: '',
-        replyingTo: null,
-        lastId: clientId,
-      }
-    }),
-    // Of several files the first one is the reply.
-    queueFiles: assign(({ context: { outgoing, lastId, replyingTo } }, files: readonly File[]) => ({
-      outgoing: [
-        ...outgoing,
-        ...files.map((file, place) => queued(idAfter(lastId, place + 1), file, place === 0 ? replyingTo : null)),
-      ],
-      replyingTo: null,
-      lastId: idAfter(lastId, files.length),
-    })),
-    removeOutgoing: assign(({ context }, clientId: string) => ({
-      outgoing: context.outgoing.filter((message) => message.clientId !== clientId),
-      tried: context.tried.filter((id) => id !== clientId),
-    })),
-    noteTry: assign({
-      tried: ({ context: { tried, underWay, outgoing } }) =>
-        underWay === null || tried.includes(underWay) || !outgoing.some(({ clientId }) => clientId === underWay)
-          ? tried
-          : [...tried, underWay],
-    }),
-    takeFirst: assign({ underWay: ({ context }) => firstOf(context)?.clientId ?? null, progress: 0 }),
-    rememberProgress: assign({ progress: (_, share: number) => share }),
-    markFailed: assign(({ context: { outgoing, underWay } }, outcome: Outcome<ChatMessage>) => ({
-      outgoing: outgoing.map((message) =>
-        message.clientId === underWay && !outcome.ok ? { ...message, problem: { refusal: outcome.refusal } } : message,
-      ),
-    })),
-    queueAgain: assign(({ context: { outgoing } }, clientId: string) => ({
-      outgoing: [
-        ...outgoing.filter((message) => message.clientId !== clientId),
-        ...outgoing
-          .filter((message) => message.clientId === clientId)
-          .map((message) => ({ ...message, problem: null })),
-      ],
-    })),
-    countFailure: assign({ failures: ({ context }) => Math.min(context.failures + 1, 6) }),
-    forgetFailures: assign({ failures: 0 }),
-    storeDraft: effect(),
-    storeOutgoing: effect<readonly OutgoingMessage[]>(),
-    deleteOutgoing: effect<string>(),
-    announceSent: effect<Outcome<ChatMessage>>(),
-    noticeTyping: sendTo('typingNotice', ({ context }) => ({
-      type: context.draft ? 'text.entered' : 'text.emptied',
-    })),
-  },
-  delays: { backoff: ({ context }) => Math.min(30_000, 500 * 2 ** context.failures) * (0.5 + Math.random() / 2) },
-}).createMachine({
+export const conversationMachine = conversationSetup.createMachine({
   id: 'conversation',
   context: ({ input }) => ({
     ...input,
@@ -202,7 +67,7 @@ export const conversationMachine = setup({
       invoke: {
         src: 'restoreWriting',
         input: ({ context: { chatId, owner } }) => ({ chatId, owner }),
-        onDone: { target: 'composing', actions: { type: 'restoreWriting', params: ({ event }) => event.output } },
+        onDone: { target: 'composing', actions: { type: 'restoreWriting', params: output } },
         onError: 'composing',
       },
     },
@@ -222,7 +87,7 @@ export const conversationMachine = setup({
         'sending.progressed': { actions: { type: 'rememberProgress', params: ({ event }) => event.share } },
         'sending.settled': [
           {
-            guard: { type: 'wasTaken', params: ({ event }) => event.outcome },
+            guard: { type: 'wasAccepted', params: ({ event }) => event.outcome },
             target: 'composing',
             actions: [
               'forgetFailures',
@@ -255,17 +120,3 @@ export const conversationMachine = setup({
     },
   },
 })
-
-/** The next to go out: what was refused waits beside the queue. */
-const firstOf = ({ outgoing }: Pick<Context, 'outgoing'>): Queued | undefined =>
-  outgoing.find(({ problem }) => problem === null)
-
-/** Of the messages that were queued last those that can go out. */
-const latest = ({ outgoing }: Context, count: number): Queued[] =>
-  outgoing.slice(-count).filter(({ problem }) => problem === null)
-
-/** A file is checked when it is chosen. */
-const queued = (clientId: string, file: File, replyTo: QuotedMessage | null): Queued => {
-  const problem = fileProblem(file)
-  return { clientId, text: '', file, replyTo, problem: problem && { problem } }
-}

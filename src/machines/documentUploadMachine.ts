@@ -6,7 +6,7 @@ import { choiceProblem } from '../domain/registration/documents.ts'
 import type { FieldError } from '../domain/validation/fieldErrors.ts'
 import { effect, listener } from './effect.ts'
 import { refusalIn } from './form.ts'
-import { isAccepted, notProvided, type Outcome, type RefusalNote } from './outcome.ts'
+import { isAccepted, notProvided, type Outcome, output, type RefusalNote } from './outcome.ts'
 
 /** One document of a profile: choose, upload with progress, replace, delete. */
 
@@ -162,11 +162,11 @@ export const documentUploadMachine = setup({
         onDone: [
           {
             // A document that is already gone is deleted too.
-            guard: { type: 'wasDeleted', params: ({ event }) => event.output },
+            guard: { type: 'wasDeleted', params: output },
             target: 'idle',
             actions: ['forgetDocument', 'announceDeletion'],
           },
-          { target: 'idle', actions: { type: 'rememberRefusal', params: ({ event }) => event.output } },
+          { target: 'idle', actions: { type: 'rememberRefusal', params: output } },
         ],
         onError: 'confirmingDeletion',
       },

@@ -25,8 +25,8 @@ export const documentUploadsMachine = setup({
   actions: {
     addUploads: assign({
       uploads: ({ context: { kind, uploads, lastId }, spawn }, { document, files }: Added) => {
-        const added = files.map((file, place) => {
-          const requestId = idOf(lastId, place)
+        const added = files.map((file, index) => {
+          const requestId = idOf(lastId, index)
           return spawn('documentUpload', { id: requestId, input: { kind, document, stored: null, file, requestId } })
         })
         const shown = (uploads[document] ?? []).filter((upload) => !isEmptied(upload))
@@ -44,8 +44,8 @@ export const documentUploadsMachine = setup({
       documentsOfKind(kind).map((document, slot) => {
         const own = documents.filter((one) => one.kind === document)
         const places = holdsSeveral(document) ? own : [own[0] ?? null]
-        const uploads = places.map((one, place) => {
-          const requestId = idOf(lastId, slot * maxFiles + place)
+        const uploads = places.map((one, index) => {
+          const requestId = idOf(lastId, slot * maxFiles + index)
           return spawn('documentUpload', { id: one?.id ?? document, input: { kind, document, stored: one, requestId } })
         })
         return [document, uploads]
@@ -67,7 +67,7 @@ export const documentUploadsMachine = setup({
 
 /** Each upload counts ids of its own: one for each file that is chosen. */
 const idsOfOne = 1_000
-const idOf = (first: string, place: number) => idAfter(first, place * idsOfOne)
+const idOf = (first: string, index: number) => idAfter(first, index * idsOfOne)
 
 /** An upload that was cancelled, or whose document was deleted: there is nothing left to show. */
 const isEmptied = (upload: UploadActor): boolean => {

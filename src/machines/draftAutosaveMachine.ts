@@ -3,7 +3,7 @@ import type { Answers } from '../domain/contract/profiles.ts'
 import type { ProfileKind } from '../domain/offerings.ts'
 import type { Unsaved } from './draftSavingMachine.ts'
 import { effect } from './effect.ts'
-import { isAccepted, notProvided, type Outcome } from './outcome.ts'
+import { isAccepted, notProvided, type Outcome, output } from './outcome.ts'
 
 /** Saves the input as a draft shortly after the last change, and retries while the server cannot be reached. */
 
@@ -51,11 +51,7 @@ export const draftAutosaveMachine = setup({
         src: 'saveDraft',
         input: ({ context: { kind, answers } }) => ({ kind, answers }),
         onDone: [
-          {
-            guard: { type: 'wasSaved', params: ({ event }) => event.output },
-            target: 'saved',
-            actions: 'announceSaved',
-          },
+          { guard: { type: 'wasSaved', params: output }, target: 'saved', actions: 'announceSaved' },
           { target: 'refused' },
         ],
         onError: { target: 'unanswered', actions: 'countAttempt' },

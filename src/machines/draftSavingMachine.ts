@@ -2,7 +2,7 @@ import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate'
 import type { Answers } from '../domain/contract/profiles.ts'
 import type { ProfileKind } from '../domain/offerings.ts'
 import { effect } from './effect.ts'
-import { isAccepted, notProvided, type Outcome } from './outcome.ts'
+import { isAccepted, notProvided, type Outcome, output } from './outcome.ts'
 
 /** Saves unsaved answers as a draft: at once on request, else after asking whether to stay or discard them. */
 
@@ -55,19 +55,16 @@ export const draftSavingMachine = setup({
         input: ({ context: { kind, answers } }) => ({ kind, answers }),
         onDone: [
           {
-            guard: { type: 'wasSavedToLeave', params: ({ event }) => event.output },
+            guard: { type: 'wasSavedToLeave', params: output },
             target: 'left',
-            actions: [{ type: 'rememberAnswer', params: ({ event }) => event.output }, 'announceSaved'],
+            actions: [{ type: 'rememberAnswer', params: output }, 'announceSaved'],
           },
           {
-            guard: { type: 'wasSaved', params: ({ event }) => event.output },
+            guard: { type: 'wasSaved', params: output },
             target: 'stayed',
-            actions: [{ type: 'rememberAnswer', params: ({ event }) => event.output }, 'announceSaved'],
+            actions: [{ type: 'rememberAnswer', params: output }, 'announceSaved'],
           },
-          {
-            target: 'notSaved',
-            actions: { type: 'rememberAnswer', params: ({ event }) => event.output },
-          },
+          { target: 'notSaved', actions: { type: 'rememberAnswer', params: output } },
         ],
         onError: 'notSaved',
       },

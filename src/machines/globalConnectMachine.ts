@@ -2,7 +2,7 @@ import { type ActorRefFrom, fromPromise, setup } from 'xstate'
 import type { GlobalConnectAccess } from '../domain/globalConnect.ts'
 import { addonPurchaseMachine } from './addonPurchaseMachine.ts'
 import { effect } from './effect.ts'
-import { notProvided } from './outcome.ts'
+import { notProvided, output } from './outcome.ts'
 
 /** The gate in front of Global Connect (specification, section 4): subscribe, renew, add the feature, or enter. */
 
@@ -51,12 +51,9 @@ export const globalConnectMachine = setup({
       invoke: {
         src: 'readAccess',
         onDone: [
-          {
-            guard: { type: 'hasNoSubscription', params: ({ event }) => event.output },
-            target: 'offeringPlan',
-          },
-          { guard: { type: 'hasExpired', params: ({ event }) => event.output }, target: 'offeringRenewal' },
-          { guard: { type: 'lacksFeature', params: ({ event }) => event.output }, target: 'addingFeature' },
+          { guard: { type: 'hasNoSubscription', params: output }, target: 'offeringPlan' },
+          { guard: { type: 'hasExpired', params: output }, target: 'offeringRenewal' },
+          { guard: { type: 'lacksFeature', params: output }, target: 'addingFeature' },
           { target: 'idle', actions: 'enter' },
         ],
         onError: 'idle',
@@ -80,11 +77,7 @@ export const globalConnectMachine = setup({
         src: 'addonPurchase',
         input: { purchaseId: null },
         onDone: [
-          {
-            guard: { type: 'wasBought', params: ({ event }) => event.output },
-            target: 'idle',
-            actions: ['refreshAccount', 'enter'],
-          },
+          { guard: { type: 'wasBought', params: output }, target: 'idle', actions: ['refreshAccount', 'enter'] },
           { target: 'idle' },
         ],
         onError: 'idle',

@@ -1,15 +1,16 @@
 import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate'
 import { idIn, linksIn, mostLinkTargets } from '../domain/chats/links.ts'
 import type { ChatMessage, LinkTarget } from '../domain/contract/chats.ts'
-import { notProvided } from './outcome.ts'
+import { notProvided, output } from './outcome.ts'
 
 /** What links to listings and proposals in messages lead to, each looked up once; until then a link is an address. */
 
 /** By id; null for what the reader may not see. */
+
 export type KnownTargets = Readonly<Record<string, LinkTarget | null>>
 interface Context {
   known: KnownTargets
-  wanted: readonly string[]
+  requested: readonly string[]
 }
 type Event = { type: 'messages.shown'; messages: readonly ChatMessage[] }
 
@@ -18,34 +19,34 @@ export type LinkTargetsActor = ActorRefFrom<typeof linkTargetsMachine>
 export const linkTargetsMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: { loadTargets: fromPromise<readonly LinkTarget[], { ids: readonly string[] }>(notProvided) },
-  guards: { someAreWanted: ({ context }) => context.wanted.length > 0 },
+  guards: { someAreRequested: ({ context }) => context.requested.length > 0 },
   actions: {
     request: assign({
-      wanted: ({ context: { known, wanted } }, messages: readonly ChatMessage[]) => [
-        ...new Set([...wanted, ...idsIn(messages).filter((id) => known[id] === undefined)]),
+      requested: ({ context: { known, requested } }, messages: readonly ChatMessage[]) => [
+        ...new Set([...requested, ...idsIn(messages).filter((id) => known[id] === undefined)]),
       ],
     }),
-    remember: assign(({ context: { known, wanted } }, found: readonly LinkTarget[]) => ({
+    remember: assign(({ context: { known, requested } }, found: readonly LinkTarget[]) => ({
       known: {
         ...known,
-        ...Object.fromEntries(next(wanted).map((id) => [id, found.find((target) => target.id === id) ?? null])),
+        ...Object.fromEntries(next(requested).map((id) => [id, found.find((target) => target.id === id) ?? null])),
       },
-      wanted: wanted.slice(mostLinkTargets),
+      requested: requested.slice(mostLinkTargets),
     })),
   },
   delays: { retryDelay: 10_000 },
 }).createMachine({
   id: 'linkTargets',
-  context: { known: {}, wanted: [] },
+  context: { known: {}, requested: [] },
   initial: 'idle',
   on: { 'messages.shown': { actions: { type: 'request', params: ({ event }) => event.messages } } },
   states: {
-    idle: { always: { guard: 'someAreWanted', target: 'loading' } },
+    idle: { always: { guard: 'someAreRequested', target: 'loading' } },
     loading: {
       invoke: {
         src: 'loadTargets',
-        input: ({ context }) => ({ ids: next(context.wanted) }),
-        onDone: { target: 'idle', actions: { type: 'remember', params: ({ event }) => event.output } },
+        input: ({ context }) => ({ ids: next(context.requested) }),
+        onDone: { target: 'idle', actions: { type: 'remember', params: output } },
         onError: 'unanswered',
       },
     },
@@ -54,7 +55,7 @@ export const linkTargetsMachine = setup({
   },
 })
 
-const next = (wanted: readonly string[]) => wanted.slice(0, mostLinkTargets)
+const next = (requested: readonly string[]) => requested.slice(0, mostLinkTargets)
 
 const idsIn = (messages: readonly ChatMessage[]): string[] =>
   messages.flatMap(({ text }) => linksIn(text).flatMap((link) => idIn(link) ?? []))

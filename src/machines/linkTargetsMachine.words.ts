@@ -16,7 +16,7 @@ export const linkTargetsWords = describe(linkTargetsMachine, {
   events: {
     'messages.shown': ['messages are shown that may contain links', 'ऐसे संदेश दिखते हैं जिनमें लिंक हो सकते हैं'],
   },
-  guards: { someAreWanted: ['a link waits to be looked up', 'कोई लिंक जाँच की प्रतीक्षा में है'] },
+  guards: { someAreRequested: ['a link waits to be looked up', 'कोई लिंक जाँच की प्रतीक्षा में है'] },
   actors: { loadTargets: ['the request for the titles of links', 'लिंक के शीर्षकों का अनुरोध'] },
   delays: { retryDelay: ['10 seconds pass before links are looked up again', 'लिंक फिर जाँचने से पहले 10 सेकंड बीतते हैं'] },
 })

@@ -1,101 +1,9 @@
-import { assign, fromPromise, setup } from 'xstate'
-import type { Analytics, ListingDetail, ListingReader } from '../domain/contract/market.ts'
-import { effect } from './effect.ts'
-import { forgetRefusal, rememberRefusal } from './form.ts'
-import { isAccepted, notProvided, type Outcome, type RefusalNote } from './outcome.ts'
-import { type DraftEnd, proposalDraftMachine } from './proposalDraftMachine.ts'
-import { reportMachine } from './reportMachine.ts'
+import { listingSetup } from './listingSetup.ts'
+import { output } from './outcome.ts'
 
 /** One listing: read, marked, its documents opened, reported, and answered with a proposal. */
 
-export type ListingAction = 'mark' | 'unmark' | 'open'
-/** Which subscription page a closed door leads to. */
-export type PlanMode = 'NEW' | 'RENEW' | 'UPGRADE' | 'ADDON'
-export interface LoadedListing {
-  listing: ListingDetail
-  /** For the member's own listing; null for any other, or if it could not be loaded. */
-  analytics: Analytics | null
-}
-interface Context {
-  id: string
-  /** As whom its owner looks at the listing; null where everybody looks as themselves. */
-  reader: ListingReader | null
-  base: string
-  mustRenew: boolean
-  listing: ListingDetail | null
-  analytics: Analytics | null
-  /** One for a draft: a repeat after a lost answer finds the same proposal. */
-  requestId: string
-  action: ListingAction
-  planMode: PlanMode
-  refusal: RefusalNote | null
-}
-type Event =
-  | { type: 'proposal.started' }
-  | { type: 'report.started' }
-  | { type: 'favourite.toggled' }
-  | { type: 'documents.requested' }
-  | { type: 'reader.chosen'; reader: ListingReader | null }
-  | { type: 'subscription.chosen' }
-  | { type: 'subscription.cancelled' }
-  | { type: 'retry.requested' }
-
-export const listingMachine = setup({
-  types: {
-    context: {} as Context,
-    events: {} as Event,
-    children: {} as { draft: 'draft'; report: 'report' },
-    input: {} as {
-      id: string
-      base: string
-      requestId: string
-      mustRenew: boolean
-      /** As it was last read: shown until it is read anew; null on a first visit. */
-      listing: ListingDetail | null
-    },
-  },
-  actors: {
-    loadListing: fromPromise<Outcome<LoadedListing>, Pick<Context, 'id' | 'reader'>>(notProvided),
-    runAction: fromPromise<Outcome<ListingDetail>, { id: string; action: ListingAction }>(notProvided),
-    draft: proposalDraftMachine,
-    report: reportMachine,
-  },
-  guards: {
-    wasFound: isAccepted,
-    isPreview: ({ context }) => context.reader !== null,
-    isAnotherReader: ({ context }, reader: ListingReader | null) =>
-      context.reader !== reader && (context.reader !== null || context.listing?.is_own === true),
-    wasDone: isAccepted,
-    proposalNeedsPlan: ({ context }) => modeFor(context.listing?.propose_refusal) !== null,
-    mayPropose: ({ context }) => context.listing?.can.propose === true,
-    documentsNeedPlan: ({ context }) => modeFor(context.listing?.documents_lock) !== null,
-    documentsWait: ({ context }) => context.listing?.documents_lock === 'OPENING_NEEDED',
-    mayReport: ({ context }) => context.listing?.reported === false && !context.listing.is_own,
-    draftWasSent: (_, end: DraftEnd) => end.as === 'sent',
-    draftNeedsPlan: (_, end: DraftEnd) => end.as === 'plan',
-    wasReported: (_, { sent }: { sent: boolean }) => sent,
-  },
-  actions: {
-    chooseReader: assign({ reader: (_, reader: ListingReader | null) => reader }),
-    rememberListing: assign((_, outcome: Outcome<LoadedListing>) => (outcome.ok ? outcome.value : {})),
-    rememberChange: assign({
-      listing: ({ context }, outcome: Outcome<ListingDetail>) => (outcome.ok ? outcome.value : context.listing),
-    }),
-    rememberRefusal: rememberRefusal(),
-    forgetRefusal: forgetRefusal(),
-    planMark: assign({ action: ({ context }) => (context.listing?.favourite ? 'unmark' : 'mark') }),
-    planOpening: assign({ action: 'open' }),
-    choosePlan: assign({
-      planMode: ({ context }, code: string | null | undefined) =>
-        modeFor(code) === 'NEW' && context.mustRenew ? 'RENEW' : (modeFor(code) ?? 'NEW'),
-    }),
-    noteReport: assign({ listing: ({ context }) => context.listing && { ...context.listing, reported: true } }),
-    storeListing: effect(),
-    forgetListing: effect(),
-    showSentProposals: effect(),
-    goToPlans: effect(),
-  },
-}).createMachine({
+export const listingMachine = listingSetup.createMachine({
   id: 'listing',
   context: ({ input }) => ({
     ...input,
@@ -113,14 +21,11 @@ export const listingMachine = setup({
         input: ({ context: { id, reader } }) => ({ id, reader }),
         onDone: [
           {
-            guard: { type: 'wasFound', params: ({ event }) => event.output },
+            guard: { type: 'wasFound', params: output },
             target: 'shown',
-            actions: [{ type: 'rememberListing', params: ({ event }) => event.output }, 'storeListing'],
+            actions: [{ type: 'rememberListing', params: output }, 'storeListing'],
           },
-          {
-            target: 'refused',
-            actions: [{ type: 'rememberRefusal', params: ({ event }) => event.output }, 'forgetListing'],
-          },
+          { target: 'refused', actions: [{ type: 'rememberRefusal', params: output }, 'forgetListing'] },
         ],
         onError: 'unanswered',
       },
@@ -171,11 +76,11 @@ export const listingMachine = setup({
         input: ({ context: { id, action } }) => ({ id, action }),
         onDone: [
           {
-            guard: { type: 'wasDone', params: ({ event }) => event.output },
+            guard: { type: 'wasDone', params: output },
             target: 'shown',
-            actions: [{ type: 'rememberChange', params: ({ event }) => event.output }, 'storeListing'],
+            actions: [{ type: 'rememberChange', params: output }, 'storeListing'],
           },
-          { target: 'shown', actions: { type: 'rememberRefusal', params: ({ event }) => event.output } },
+          { target: 'shown', actions: { type: 'rememberRefusal', params: output } },
         ],
         // What was done shows in the listing itself.
         onError: 'unanswered',
@@ -190,13 +95,9 @@ export const listingMachine = setup({
         src: 'draft',
         input: ({ context: { id, requestId } }) => ({ receiverProfileId: id, requestId }),
         onDone: [
+          { guard: { type: 'draftWasSent', params: output }, target: 'loading', actions: 'showSentProposals' },
           {
-            guard: { type: 'draftWasSent', params: ({ event }) => event.output },
-            target: 'loading',
-            actions: 'showSentProposals',
-          },
-          {
-            guard: { type: 'draftNeedsPlan', params: ({ event }) => event.output },
+            guard: { type: 'draftNeedsPlan', params: output },
             target: 'offeringSubscription',
             actions: { type: 'choosePlan', params: ({ event }) => event.output.code },
           },
@@ -210,11 +111,7 @@ export const listingMachine = setup({
         src: 'report',
         input: ({ context }) => ({ id: context.id }),
         onDone: [
-          {
-            guard: { type: 'wasReported', params: ({ event }) => event.output },
-            target: 'shown',
-            actions: 'noteReport',
-          },
+          { guard: { type: 'wasReported', params: output }, target: 'shown', actions: 'noteReport' },
           { target: 'shown' },
         ],
       },
@@ -223,17 +120,3 @@ export const listingMachine = setup({
     unanswered: { on: { 'retry.requested': 'loading' } },
   },
 })
-
-/** Which plan opens a door that a code has closed; null where none does. */
-export function modeFor(code: string | null | undefined): PlanMode | null {
-  switch (code) {
-    case 'SUBSCRIPTION_REQUIRED':
-      return 'NEW'
-    case 'QUOTA_EXCEEDED':
-      return 'UPGRADE'
-    case 'FEATURE_NOT_IN_PLAN':
-      return 'ADDON'
-    default:
-      return null
-  }
-}

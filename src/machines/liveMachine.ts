@@ -11,6 +11,7 @@ type Event =
   | { type: 'event.arrived'; event: LiveEvent }
 
 /** What it emits. `ready` says that the connection stands (again), `lost` that it does not. */
+
 export type LiveMessage = LiveEvent | { type: 'lost' }
 export type LiveActor = ActorRefFrom<typeof liveMachine>
 

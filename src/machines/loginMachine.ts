@@ -18,7 +18,7 @@ import {
   withoutErrors,
 } from './form.ts'
 import { oneTimeCodeMachine } from './oneTimeCodeMachine.ts'
-import { isAccepted, notProvided, type Outcome } from './outcome.ts'
+import { isAccepted, notProvided, type Outcome, output } from './outcome.ts'
 import { passwordResetMachine, type ResetProgress } from './passwordResetMachine.ts'
 
 /** Logging in by e-mail or by mobile number, or finding the way back to a forgotten password. */
@@ -110,7 +110,7 @@ export const loginMachine = setup({
   initial: 'starting',
   invoke: {
     src: 'loadCountries',
-    onDone: { actions: { type: 'rememberCountries', params: ({ event }) => event.output } },
+    onDone: { actions: { type: 'rememberCountries', params: output } },
     // Without the list the dial code can still be typed with a leading plus.
     onError: {},
   },
@@ -149,14 +149,11 @@ export const loginMachine = setup({
         }),
         onDone: [
           {
-            guard: { type: 'wasGranted', params: ({ event }) => event.output },
+            guard: { type: 'wasGranted', params: output },
             target: 'granted',
-            actions: { type: 'announceGrant', params: ({ event }) => event.output },
+            actions: { type: 'announceGrant', params: output },
           },
-          {
-            target: 'editing',
-            actions: [{ type: 'rememberRefusal', params: ({ event }) => event.output }, 'forgetProof'],
-          },
+          { target: 'editing', actions: [{ type: 'rememberRefusal', params: output }, 'forgetProof'] },
         ],
         onError: {
           target: 'unanswered',

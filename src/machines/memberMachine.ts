@@ -5,7 +5,7 @@ import { type ConversationActor, conversationMachine } from './conversationMachi
 import { listener } from './effect.ts'
 import { type LiveActor, liveMachine } from './liveMachine.ts'
 import { marksMachine } from './marksMachine.ts'
-import { notProvided } from './outcome.ts'
+import { notProvided, output } from './outcome.ts'
 
 /** What runs beside the screens of a member: the live connection, the list of conversations and the writing in each. It ends with the account or the profile that it belongs to. */
 
@@ -15,8 +15,9 @@ export interface Writing {
   lastId: string
 }
 /** What a screen may need to know, whatever its cause. */
+
 export type MemberUpdate =
-  | { type: 'message.taken'; message: ChatMessage }
+  | { type: 'message.sent'; message: ChatMessage }
   | { type: 'message.changed'; message: ChatMessage }
   | { type: 'chat.changed'; chatId: string }
 interface Context {
@@ -102,8 +103,8 @@ export const memberMachine = setup({
           src: 'findUnsent',
           input: ({ context }) => ({ owner: context.owner ?? '' }),
           onDone: {
-            guard: { type: 'hasUnsent', params: ({ event }) => event.output },
-            actions: ['startLive', { type: 'startConversations', params: ({ event }) => event.output }],
+            guard: { type: 'hasUnsent', params: output },
+            actions: ['startLive', { type: 'startConversations', params: output }],
           },
           onError: {},
         },
@@ -126,7 +127,7 @@ export const memberMachine = setup({
         'conversation.opened': {
           actions: ['startLive', { type: 'startConversations', params: ({ event }) => [event] }],
         },
-        'message.taken': [
+        'message.sent': [
           {
             guard: 'hasList',
             actions: [

@@ -20,7 +20,7 @@ export const memberWords = describe(memberMachine, {
     'updates.requested': ['a screen wants live news', 'कोई स्क्रीन लाइव सूचनाएँ चाहती है'],
     'chats.opened': ['the member opens the chats', 'सदस्य चैट खोलता है'],
     'conversation.opened': ['the member opens a conversation', 'सदस्य कोई बातचीत खोलता है'],
-    'message.taken': ['the server has accepted a message of the member', 'सर्वर ने सदस्य का संदेश स्वीकार कर लिया'],
+    'message.sent': ['the server has accepted a message of the member', 'सर्वर ने सदस्य का संदेश स्वीकार कर लिया'],
     'message.changed': ['the member edits a sent message', 'सदस्य भेजा गया संदेश बदलता है'],
     'chat.changed': [
       'the member changes a conversation, or a push says that it changed',

@@ -3,7 +3,7 @@ import type { ChatMessage } from '../domain/contract/chats.ts'
 import { excess, longest } from '../domain/validation/length.ts'
 import { effect } from './effect.ts'
 import { refusalIn } from './form.ts'
-import { isAccepted, notProvided, type Outcome, type RefusalNote } from './outcome.ts'
+import { isAccepted, notProvided, type Outcome, output, type RefusalNote } from './outcome.ts'
 
 /** Editing a message that one has sent. */
 
@@ -49,10 +49,7 @@ export const messageEditMachine = setup({
   context: ({ input }) => ({ ...input, message: null, text: '', refusal: null }),
   initial: 'idle',
   on: {
-    'edit.started': {
-      target: '.editing',
-      actions: { type: 'rememberMessage', params: ({ event }) => event.message },
-    },
+    'edit.started': { target: '.editing', actions: { type: 'rememberMessage', params: ({ event }) => event.message } },
   },
   states: {
     idle: { entry: 'forgetMessage' },
@@ -78,11 +75,11 @@ export const messageEditMachine = setup({
         }),
         onDone: [
           {
-            guard: { type: 'wasSaved', params: ({ event }) => event.output },
+            guard: { type: 'wasSaved', params: output },
             target: 'idle',
-            actions: { type: 'announceEdited', params: ({ event }) => event.output },
+            actions: { type: 'announceEdited', params: output },
           },
-          { target: 'editing', actions: { type: 'rememberRefusal', params: ({ event }) => event.output } },
+          { target: 'editing', actions: { type: 'rememberRefusal', params: output } },
         ],
         onError: 'unanswered',
       },
@@ -93,10 +90,7 @@ export const messageEditMachine = setup({
     unanswered: {
       tags: 'recoverable',
       on: {
-        'text.changed': {
-          target: 'editing',
-          actions: { type: 'rememberText', params: ({ event }) => event.text },
-        },
+        'text.changed': { target: 'editing', actions: { type: 'rememberText', params: ({ event }) => event.text } },
         'form.submitted': 'saving',
         'edit.cancelled': 'idle',
       },

@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate'
 import type { ChatMessage, FoundChat } from '../domain/contract/chats.ts'
-import { notProvided } from './outcome.ts'
+import { notProvided, output } from './outcome.ts'
 
 /** Finding words in one conversation, or in all of them. */
 
@@ -76,7 +76,7 @@ export const messageSearchMachine = setup({
           invoke: {
             src: 'findMessages',
             input: ({ context }) => ({ chatId: context.chatId, words: context.words.trim() }),
-            onDone: { target: 'found', actions: { type: 'rememberFound', params: ({ event }) => event.output } },
+            onDone: { target: 'found', actions: { type: 'rememberFound', params: output } },
             onError: 'unanswered',
           },
         },

@@ -3,7 +3,7 @@ import type { MySubscription, PaymentPage } from '../domain/contract/memberships
 import { addonPurchaseMachine } from './addonPurchaseMachine.ts'
 import { effect } from './effect.ts'
 import { rememberRefusal } from './form.ts'
-import { isAccepted, notProvided, type Outcome, type RefusalNote } from './outcome.ts'
+import { isAccepted, notProvided, type Outcome, output, type RefusalNote } from './outcome.ts'
 
 /** The member's own subscription: its use, its end, its add-ons and its payments. */
 
@@ -73,12 +73,8 @@ export const mySubscriptionMachine = setup({
       invoke: {
         src: 'loadMySubscription',
         onDone: [
-          {
-            guard: 'wasStarted',
-            target: 'addingFeature',
-            actions: { type: 'remember', params: ({ event }) => event.output },
-          },
-          { target: 'shown', actions: { type: 'remember', params: ({ event }) => event.output } },
+          { guard: 'wasStarted', target: 'addingFeature', actions: { type: 'remember', params: output } },
+          { target: 'shown', actions: { type: 'remember', params: output } },
         ],
         onError: 'unavailable',
       },
@@ -98,7 +94,7 @@ export const mySubscriptionMachine = setup({
       invoke: {
         src: 'loadPayments',
         input: ({ context }) => ({ cursor: context.mine?.payments_cursor ?? null }),
-        onDone: { target: 'shown', actions: { type: 'rememberPayments', params: ({ event }) => event.output } },
+        onDone: { target: 'shown', actions: { type: 'rememberPayments', params: output } },
         // The shown part stays; loading more can be requested again.
         onError: 'shown',
       },
@@ -120,15 +116,11 @@ export const mySubscriptionMachine = setup({
         input: ({ context }) => context.change,
         onDone: [
           {
-            guard: { type: 'wasDone', params: ({ event }) => event.output },
+            guard: { type: 'wasDone', params: output },
             target: 'loading',
-            actions: [
-              { type: 'announceChange', params: ({ event }) => event.output },
-              'forgetChange',
-              'refreshAccount',
-            ],
+            actions: [{ type: 'announceChange', params: output }, 'forgetChange', 'refreshAccount'],
           },
-          { target: 'confirming', actions: { type: 'rememberRefusal', params: ({ event }) => event.output } },
+          { target: 'confirming', actions: { type: 'rememberRefusal', params: output } },
         ],
         // Safe to repeat: each change answers the same once it is made.
         onError: { target: 'confirming', actions: 'noteLostAnswer' },
@@ -141,11 +133,7 @@ export const mySubscriptionMachine = setup({
         src: 'addonPurchase',
         input: ({ context }) => ({ purchaseId: context.purchaseId }),
         onDone: [
-          {
-            guard: { type: 'wasBought', params: ({ event }) => event.output },
-            target: 'loading',
-            actions: 'refreshAccount',
-          },
+          { guard: { type: 'wasBought', params: output }, target: 'loading', actions: 'refreshAccount' },
           { target: 'shown' },
         ],
         onError: 'shown',

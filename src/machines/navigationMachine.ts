@@ -126,11 +126,16 @@ function ownAddress({ me, address: { pathname, search } }: Context): string {
 /** What a session says of who asks. */
 export const accountIn = ({ value, context: { me } }: SnapshotFrom<typeof sessionMachine>): Account => ({
   me,
-  status: statusIn(value),
+  status: statuses[typeof value === 'string' ? value : 'signedIn'],
 })
 
-function statusIn(value: StateValueFrom<typeof sessionMachine>): Account['status'] {
-  if (value === 'signedOut') return 'visitor'
-  if (value === 'accountUnavailable') return 'unavailable'
-  return typeof value === 'string' ? 'awaited' : 'known'
+type SessionState = StateValueFrom<typeof sessionMachine>
+const statuses: Record<Extract<SessionState, string> | keyof Exclude<SessionState, string>, Account['status']> = {
+  restoring: 'awaited',
+  loadingAccount: 'awaited',
+  signedIn: 'known',
+  switchingAccount: 'awaited',
+  accountUnavailable: 'unavailable',
+  loggingOut: 'awaited',
+  signedOut: 'visitor',
 }

@@ -3,7 +3,7 @@ import type { NotificationPreferences } from '../domain/contract/notifications.t
 import type { NotificationKind, Way } from '../domain/notifications/kinds.ts'
 import { effect } from './effect.ts'
 import { forgetRefusal, rememberRefusal } from './form.ts'
-import { isAccepted, notProvided, type Outcome, type RefusalNote } from './outcome.ts'
+import { isAccepted, notProvided, type Outcome, output, type RefusalNote } from './outcome.ts'
 
 /** The account's notification preferences: kinds, channels and quiet hours. */
 
@@ -58,7 +58,7 @@ export const notificationPreferencesMachine = setup({
     loading: {
       invoke: {
         src: 'loadPreferences',
-        onDone: { target: 'editing', actions: { type: 'rememberPreferences', params: ({ event }) => event.output } },
+        onDone: { target: 'editing', actions: { type: 'rememberPreferences', params: output } },
         onError: 'unavailable',
       },
       on: { 'settings.closed': 'closed' },
@@ -79,12 +79,8 @@ export const notificationPreferencesMachine = setup({
         src: 'savePreferences',
         input: ({ context }) => ({ preferences: context.preferences }),
         onDone: [
-          {
-            guard: { type: 'wereSaved', params: ({ event }) => event.output },
-            target: 'closed',
-            actions: 'announceSaved',
-          },
-          { target: 'editing', actions: { type: 'rememberRefusal', params: ({ event }) => event.output } },
+          { guard: { type: 'wereSaved', params: output }, target: 'closed', actions: 'announceSaved' },
+          { target: 'editing', actions: { type: 'rememberRefusal', params: output } },
         ],
         onError: 'unanswered',
       },

@@ -2,7 +2,7 @@ import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate'
 import type { Notification, NotificationPage } from '../domain/contract/notifications.ts'
 import { listener } from './effect.ts'
 import { notificationPreferencesMachine } from './notificationPreferencesMachine.ts'
-import { notProvided } from './outcome.ts'
+import { notProvided, output } from './outcome.ts'
 import { pushMachine } from './pushMachine.ts'
 
 /** The notification centre behind the bell: reading a notification clears it everywhere. */
@@ -15,7 +15,7 @@ interface Context {
   nextCursor: string | null
   unread: number
   /** The one to mark as read; null for all. */
-  wanted: string | null
+  requested: string | null
 }
 type Event =
   | { type: 'connection.opened' }
@@ -50,15 +50,15 @@ export const notificationsMachine = setup({
       unread,
     })),
     rememberCount: assign({ unread: (_, unread: number) => unread }),
-    rememberWanted: assign({ wanted: (_, id: string | null) => id }),
-    rememberRead: assign(({ context: { list, wanted } }, unread: number) => ({
+    rememberRequested: assign({ requested: (_, id: string | null) => id }),
+    rememberRead: assign(({ context: { list, requested } }, unread: number) => ({
       unread,
-      list: list.map((one) => (wanted === null || one.id === wanted ? { ...one, read: true } : one)),
+      list: list.map((one) => (requested === null || one.id === requested ? { ...one, read: true } : one)),
     })),
   },
 }).createMachine({
   id: 'notifications',
-  context: ({ input }) => ({ ...input, list: [], nextCursor: null, unread: 0, wanted: null }),
+  context: ({ input }) => ({ ...input, list: [], nextCursor: null, unread: 0, requested: null }),
   initial: 'loading',
   invoke: [
     { src: 'subscribeToLive' },
@@ -71,7 +71,7 @@ export const notificationsMachine = setup({
       invoke: {
         src: 'fetchNotifications',
         input: { cursor: null },
-        onDone: { target: 'listed', actions: { type: 'rememberFirst', params: ({ event }) => event.output } },
+        onDone: { target: 'listed', actions: { type: 'rememberFirst', params: output } },
         onError: 'unavailable',
       },
     },
@@ -87,39 +87,39 @@ export const notificationsMachine = setup({
         'more.requested': { guard: 'hasMore', target: 'loadingMore' },
         'notification.opened': {
           target: 'markingRead',
-          actions: { type: 'rememberWanted', params: ({ event }) => event.id },
+          actions: { type: 'rememberRequested', params: ({ event }) => event.id },
         },
-        'all.read': { target: 'markingRead', actions: { type: 'rememberWanted', params: null } },
+        'all.read': { target: 'markingRead', actions: { type: 'rememberRequested', params: null } },
       },
     },
     refreshing: {
       invoke: {
         src: 'fetchNotifications',
         input: { cursor: null },
-        onDone: { target: 'listed', actions: { type: 'rememberFirst', params: ({ event }) => event.output } },
+        onDone: { target: 'listed', actions: { type: 'rememberFirst', params: output } },
         onError: 'listed',
       },
       on: {
         'notification.opened': {
           target: 'markingRead',
-          actions: { type: 'rememberWanted', params: ({ event }) => event.id },
+          actions: { type: 'rememberRequested', params: ({ event }) => event.id },
         },
-        'all.read': { target: 'markingRead', actions: { type: 'rememberWanted', params: null } },
+        'all.read': { target: 'markingRead', actions: { type: 'rememberRequested', params: null } },
       },
     },
     loadingMore: {
       invoke: {
         src: 'fetchNotifications',
         input: ({ context }) => ({ cursor: context.nextCursor }),
-        onDone: { target: 'listed', actions: { type: 'rememberMore', params: ({ event }) => event.output } },
+        onDone: { target: 'listed', actions: { type: 'rememberMore', params: output } },
         onError: 'listed',
       },
     },
     markingRead: {
       invoke: {
         src: 'markRead',
-        input: ({ context }) => ({ id: context.wanted }),
-        onDone: { target: 'listed', actions: { type: 'rememberRead', params: ({ event }) => event.output } },
+        input: ({ context }) => ({ id: context.requested }),
+        onDone: { target: 'listed', actions: { type: 'rememberRead', params: output } },
         // Still unread on the server: it is shown again, and may be opened again.
         onError: 'listed',
       },

@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate'
 import type { CodeChallenge } from '../domain/contract/accounts.ts'
 import type { LoginTarget } from '../domain/loginTarget.ts'
 import { forgetRefusal, rememberRefusal } from './form.ts'
-import { isAccepted, notProvided, type Outcome, type RefusalNote } from './outcome.ts'
+import { isAccepted, notProvided, type Outcome, output, type RefusalNote } from './outcome.ts'
 
 /** Proving an address by a one-time code: send, count down, resend, verify. */
 
@@ -94,11 +94,11 @@ export const oneTimeCodeMachine = setup({
         input: ({ context: { target, password } }) => ({ target, password }),
         onDone: [
           {
-            guard: { type: 'wasSent', params: ({ event }) => event.output },
+            guard: { type: 'wasSent', params: output },
             target: 'codeSent',
-            actions: { type: 'rememberChallenge', params: ({ event }) => event.output },
+            actions: { type: 'rememberChallenge', params: output },
           },
-          { target: 'over', actions: { type: 'rememberRefusal', params: ({ event }) => event.output } },
+          { target: 'over', actions: { type: 'rememberRefusal', params: output } },
         ],
         onError: 'unsent',
       },
@@ -121,16 +121,16 @@ export const oneTimeCodeMachine = setup({
             input: ({ context }) => ({ id: context.challenge?.challenge_id ?? '', code: context.code }),
             onDone: [
               {
-                guard: { type: 'wasVerified', params: ({ event }) => event.output },
+                guard: { type: 'wasVerified', params: output },
                 target: '#oneTimeCode.verified',
-                actions: { type: 'rememberProof', params: ({ event }) => event.output },
+                actions: { type: 'rememberProof', params: output },
               },
               {
-                guard: { type: 'isOver', params: ({ event }) => event.output },
+                guard: { type: 'isOver', params: output },
                 target: '#oneTimeCode.over',
-                actions: { type: 'rememberRefusal', params: ({ event }) => event.output },
+                actions: { type: 'rememberRefusal', params: output },
               },
-              { target: 'awaitingCode', actions: { type: 'rememberRefusal', params: ({ event }) => event.output } },
+              { target: 'awaitingCode', actions: { type: 'rememberRefusal', params: output } },
             ],
             onError: 'unanswered',
           },
@@ -142,12 +142,12 @@ export const oneTimeCodeMachine = setup({
             onDone: [
               {
                 // Re-entered, so that the validity counts from this response.
-                guard: { type: 'wasSent', params: ({ event }) => event.output },
+                guard: { type: 'wasSent', params: output },
                 target: '#oneTimeCode.codeSent',
                 reenter: true,
-                actions: { type: 'rememberChallenge', params: ({ event }) => event.output },
+                actions: { type: 'rememberChallenge', params: output },
               },
-              { target: 'awaitingCode', actions: { type: 'rememberRefusal', params: ({ event }) => event.output } },
+              { target: 'awaitingCode', actions: { type: 'rememberRefusal', params: output } },
             ],
             onError: 'unanswered',
           },

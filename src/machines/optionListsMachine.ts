@@ -2,7 +2,7 @@ import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate'
 import type { Country, Currency, Option } from '../domain/contract/catalog.ts'
 import type { ProfileKind } from '../domain/offerings.ts'
 import { listener } from './effect.ts'
-import { notProvided } from './outcome.ts'
+import { notProvided, output } from './outcome.ts'
 
 /** The option lists of a kind of profile in the current language; they reload when it changes. */
 
@@ -35,7 +35,7 @@ export const optionListsMachine = setup({
       invoke: {
         src: 'loadOptionLists',
         input: ({ context }) => ({ kind: context.kind }),
-        onDone: { target: 'ready', actions: { type: 'rememberLists', params: ({ event }) => event.output } },
+        onDone: { target: 'ready', actions: { type: 'rememberLists', params: output } },
         onError: 'unavailable',
       },
     },
@@ -46,7 +46,7 @@ export const optionListsMachine = setup({
       invoke: {
         src: 'loadOptionLists',
         input: ({ context }) => ({ kind: context.kind }),
-        onDone: { target: 'ready', actions: { type: 'rememberLists', params: ({ event }) => event.output } },
+        onDone: { target: 'ready', actions: { type: 'rememberLists', params: output } },
         onError: 'ready',
       },
     },

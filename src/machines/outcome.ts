@@ -10,3 +10,6 @@ export const isFault = (error: unknown): boolean =>
 export const isAccepted = (_: unknown, { ok }: Outcome<unknown>): boolean => ok
 
 export const notProvided = (): Promise<never> => Promise.reject(new Error('not provided'))
+
+/** As the parameters of a guard or an action: what the actor returned. */
+export const output = <T>({ event }: { event: { output: T } }): T => event.output

@@ -2,7 +2,7 @@ import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate'
 import type { Me } from '../domain/contract/accounts.ts'
 import type { ListingCard } from '../domain/contract/market.ts'
 import type { Overview } from '../domain/contract/overview.ts'
-import { notProvided } from './outcome.ts'
+import { notProvided, output } from './outcome.ts'
 
 /** What a member is greeted with: what waits for them, how their proposals go, and who fits them best. */
 
@@ -31,7 +31,7 @@ export const overviewMachine = setup({
       invoke: {
         src: 'loadGreeting',
         input: ({ context }) => ({ me: context.me }),
-        onDone: { target: 'shown', actions: { type: 'rememberGreeting', params: ({ event }) => event.output } },
+        onDone: { target: 'shown', actions: { type: 'rememberGreeting', params: output } },
         onError: 'unavailable',
       },
     },

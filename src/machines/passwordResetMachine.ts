@@ -17,7 +17,7 @@ import {
   withoutErrors,
 } from './form.ts'
 import { oneTimeCodeMachine } from './oneTimeCodeMachine.ts'
-import { isAccepted, notProvided, type Outcome } from './outcome.ts'
+import { isAccepted, notProvided, type Outcome, output } from './outcome.ts'
 
 /** A forgotten password: name the account, prove it by a code, set a new password. */
 
@@ -114,7 +114,7 @@ export const passwordResetMachine = setup({
   initial: 'starting',
   invoke: {
     src: 'loadCountries',
-    onDone: { actions: { type: 'rememberCountries', params: ({ event }) => event.output } },
+    onDone: { actions: { type: 'rememberCountries', params: output } },
     onError: {},
   },
   on: {
@@ -163,26 +163,18 @@ export const passwordResetMachine = setup({
         src: 'resetPassword',
         input: ({ context }) => ({ proof: context.proof, draft: context.draft }),
         onDone: [
+          { guard: { type: 'wasReset', params: output }, target: 'reset', actions: 'forgetProgress' },
           {
-            guard: { type: 'wasReset', params: ({ event }) => event.output },
-            target: 'reset',
-            actions: 'forgetProgress',
-          },
-          {
-            guard: { type: 'mayHaveBeenReset', params: ({ event }) => event.output },
+            guard: { type: 'mayHaveBeenReset', params: output },
             target: 'resetUnconfirmed',
             actions: ['forgetProof', 'forgetProgress'],
           },
           {
-            guard: { type: 'proofIsGone', params: ({ event }) => event.output },
+            guard: { type: 'proofIsGone', params: output },
             target: 'namingAccount',
-            actions: [
-              { type: 'rememberRefusal', params: ({ event }) => event.output },
-              'forgetProof',
-              'forgetProgress',
-            ],
+            actions: [{ type: 'rememberRefusal', params: output }, 'forgetProof', 'forgetProgress'],
           },
-          { target: 'choosingPassword', actions: { type: 'rememberRefusal', params: ({ event }) => event.output } },
+          { target: 'choosingPassword', actions: { type: 'rememberRefusal', params: output } },
         ],
         onError: {
           target: 'unanswered',

@@ -27,6 +27,9 @@ export interface Confirmation {
   transaction: Transaction
 }
 
+/** The bank has the charge and has not said yet whether it succeeded. */
+export const isInProcess = (status: string | null): status is 'processing' => status === 'processing'
+
 const statusIn = ({ code, fields }: RefusalNote) => (code === 'PAYMENT_NOT_SUCCEEDED' ? fields.trx_id : null)
 
 /** The transaction's status in an answer; null where the answer was about something else. */

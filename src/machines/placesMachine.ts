@@ -1,14 +1,14 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { Option } from '../domain/contract/catalog.ts'
 import { listener } from './effect.ts'
-import { notProvided } from './outcome.ts'
+import { notProvided, output } from './outcome.ts'
 
 /** States and cities to choose from, loaded on demand and cached; without them a city is typed. */
 
 export type KnownPlaces = Readonly<Record<string, readonly Option[]>>
 interface Context {
   known: KnownPlaces
-  wanted: readonly string[]
+  requested: readonly string[]
 }
 type Event = { type: 'places.requested'; keys: readonly string[] } | { type: 'language.changed' }
 
@@ -18,23 +18,25 @@ export const placesMachine = setup({
     loadPlaces: fromPromise<KnownPlaces, { keys: readonly string[] }>(notProvided),
     watchLanguage: listener<Event>(),
   },
-  guards: { someAreRequested: ({ context }) => context.wanted.length > 0 },
+  guards: { someAreRequested: ({ context }) => context.requested.length > 0 },
   actions: {
     request: assign({
-      wanted: ({ context: { known, wanted } }, keys: readonly string[]) => [
-        ...new Set([...wanted, ...keys.filter((key) => !known[key])]),
+      requested: ({ context: { known, requested } }, keys: readonly string[]) => [
+        ...new Set([...requested, ...keys.filter((key) => !known[key])]),
       ],
     }),
     remember: assign(({ context }, loaded: KnownPlaces) => ({
       known: { ...context.known, ...loaded },
-      wanted: context.wanted.filter((key) => !loaded[key]),
+      requested: context.requested.filter((key) => !loaded[key]),
     })),
-    requestAgain: assign({ wanted: ({ context }) => [...new Set([...context.wanted, ...Object.keys(context.known)])] }),
+    requestAgain: assign({
+      requested: ({ context }) => [...new Set([...context.requested, ...Object.keys(context.known)])],
+    }),
   },
   delays: { retryDelay: 3_000 },
 }).createMachine({
   id: 'places',
-  context: { known: {}, wanted: [] },
+  context: { known: {}, requested: [] },
   invoke: { src: 'watchLanguage' },
   on: { 'places.requested': { actions: { type: 'request', params: ({ event }) => event.keys } } },
   initial: 'idle',
@@ -47,8 +49,8 @@ export const placesMachine = setup({
       on: { 'language.changed': { target: 'loading', reenter: true, actions: 'requestAgain' } },
       invoke: {
         src: 'loadPlaces',
-        input: ({ context }) => ({ keys: context.wanted }),
-        onDone: { target: 'idle', actions: { type: 'remember', params: ({ event }) => event.output } },
+        input: ({ context }) => ({ keys: context.requested }),
+        onDone: { target: 'idle', actions: { type: 'remember', params: output } },
         onError: 'unanswered',
       },
     },

@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate'
 import type { ProfileKind } from '../domain/offerings.ts'
 import type { LoadedProfile } from '../domain/registration/answers.ts'
-import { notProvided } from './outcome.ts'
+import { notProvided, output } from './outcome.ts'
 
 /** Loads the saved state of a registration; a lost response can be requested again. */
 
@@ -31,7 +31,7 @@ export const profileLoadingMachine = setup({
       invoke: {
         src: 'loadProfile',
         input: ({ context }) => ({ kind: context.kind }),
-        onDone: { target: 'loaded', actions: { type: 'rememberLoaded', params: ({ event }) => event.output } },
+        onDone: { target: 'loaded', actions: { type: 'rememberLoaded', params: output } },
         onError: 'unavailable',
       },
     },

@@ -5,7 +5,7 @@ import type { ProfileKind } from '../domain/offerings.ts'
 import { type DocumentUploadsActor, documentUploadsMachine } from './documentUploadsMachine.ts'
 import { effect } from './effect.ts'
 import { optionListsMachine } from './optionListsMachine.ts'
-import { isAccepted, notProvided, type Outcome, type RefusalNote } from './outcome.ts'
+import { isAccepted, notProvided, type Outcome, output, type RefusalNote } from './outcome.ts'
 
 /** Looking a profile over, its picture changed in place, before and after it is submitted. */
 
@@ -61,10 +61,7 @@ export const profileReviewMachine = setup({
       invoke: {
         src: 'loadReview',
         input: ({ context }) => ({ kind: context.kind }),
-        onDone: {
-          target: 'reviewing',
-          actions: [{ type: 'rememberLoaded', params: ({ event }) => event.output }, 'startUploads'],
-        },
+        onDone: { target: 'reviewing', actions: [{ type: 'rememberLoaded', params: output }, 'startUploads'] },
         onError: 'unavailable',
       },
     },
@@ -75,11 +72,11 @@ export const profileReviewMachine = setup({
         input: ({ context }) => ({ kind: context.kind }),
         onDone: [
           {
-            guard: { type: 'wasSubmitted', params: ({ event }) => event.output },
+            guard: { type: 'wasSubmitted', params: output },
             target: 'reviewing',
-            actions: [{ type: 'rememberSubmitted', params: ({ event }) => event.output }, 'announceSubmission'],
+            actions: [{ type: 'rememberSubmitted', params: output }, 'announceSubmission'],
           },
-          { target: 'reviewing', actions: { type: 'rememberSubmitted', params: ({ event }) => event.output } },
+          { target: 'reviewing', actions: { type: 'rememberSubmitted', params: output } },
         ],
         onError: 'unanswered',
       },

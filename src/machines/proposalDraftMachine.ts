@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate'
 import type { Proposal } from '../domain/contract/proposals.ts'
 import { excess, longest } from '../domain/validation/length.ts'
 import { forgetRefusal, rememberRefusal } from './form.ts'
-import { isAccepted, notProvided, type Outcome, type RefusalNote } from './outcome.ts'
+import { isAccepted, notProvided, type Outcome, output, type RefusalNote } from './outcome.ts'
 
 /** A proposal being written: sent at once or saved as a draft. */
 
@@ -90,17 +90,13 @@ export const proposalDraftMachine = setup({
           draft: asDraft,
         }),
         onDone: [
+          { guard: { type: 'wasSent', params: output }, target: 'over', actions: 'noteSent' },
           {
-            guard: { type: 'wasSent', params: ({ event }) => event.output },
+            guard: { type: 'needsPlan', params: output },
             target: 'over',
-            actions: 'noteSent',
+            actions: { type: 'notePlan', params: output },
           },
-          {
-            guard: { type: 'needsPlan', params: ({ event }) => event.output },
-            target: 'over',
-            actions: { type: 'notePlan', params: ({ event }) => event.output },
-          },
-          { target: 'writing', actions: { type: 'rememberRefusal', params: ({ event }) => event.output } },
+          { target: 'writing', actions: { type: 'rememberRefusal', params: output } },
         ],
         onError: 'unanswered',
       },

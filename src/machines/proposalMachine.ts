@@ -12,7 +12,7 @@ import {
   withField,
 } from '../domain/proposals/stepForm.ts'
 import { effect, listener } from './effect.ts'
-import { isAccepted, notProvided, type Outcome, type RefusalNote } from './outcome.ts'
+import { isAccepted, notProvided, type Outcome, output, type RefusalNote } from './outcome.ts'
 import { reportMachine } from './reportMachine.ts'
 
 /** One proposal: where it stands, and taking the next step. */
@@ -72,7 +72,7 @@ export const proposalMachine = setup({
   },
   guards: {
     wasFound: (_, { proposal }: LoadedProposal) => proposal.ok,
-    wasTaken: isAccepted,
+    wasAccepted: isAccepted,
     needsPlan: (_, outcome: Outcome<Proposal>) =>
       !outcome.ok && ['SUBSCRIPTION_REQUIRED', 'QUOTA_EXCEEDED'].includes(outcome.refusal.code ?? ''),
     fieldsAreInvalid: (_, outcome: Outcome<Proposal>) => !outcome.ok && outcome.refusal.code === 'VALIDATION_FAILED',
@@ -124,11 +124,11 @@ export const proposalMachine = setup({
         input: ({ context }) => ({ id: context.id }),
         onDone: [
           {
-            guard: { type: 'wasFound', params: ({ event }) => event.output },
+            guard: { type: 'wasFound', params: output },
             target: 'shown',
-            actions: { type: 'rememberLoaded', params: ({ event }) => event.output },
+            actions: { type: 'rememberLoaded', params: output },
           },
-          { target: 'refused', actions: { type: 'rememberLoaded', params: ({ event }) => event.output } },
+          { target: 'refused', actions: { type: 'rememberLoaded', params: output } },
         ],
         onError: 'unanswered',
       },
@@ -161,18 +161,18 @@ export const proposalMachine = setup({
         }),
         onDone: [
           {
-            guard: { type: 'wasTaken', params: ({ event }) => event.output },
+            guard: { type: 'wasAccepted', params: output },
             target: 'shown',
-            actions: { type: 'rememberStep', params: ({ event }) => event.output },
+            actions: { type: 'rememberStep', params: output },
           },
-          { guard: { type: 'needsPlan', params: ({ event }) => event.output }, target: 'offeringSubscription' },
+          { guard: { type: 'needsPlan', params: output }, target: 'offeringSubscription' },
           {
-            guard: { type: 'fieldsAreInvalid', params: ({ event }) => event.output },
+            guard: { type: 'fieldsAreInvalid', params: output },
             target: 'confirming',
-            actions: { type: 'rememberRefusal', params: ({ event }) => event.output },
+            actions: { type: 'rememberRefusal', params: output },
           },
           // It has changed meanwhile: its current status says why.
-          { target: 'loading', actions: { type: 'rememberRefusal', params: ({ event }) => event.output } },
+          { target: 'loading', actions: { type: 'rememberRefusal', params: output } },
         ],
         onError: 'stepUnanswered',
       },

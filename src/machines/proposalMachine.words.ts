@@ -43,7 +43,7 @@ export const proposalWords = describe(proposalMachine, {
   },
   guards: {
     wasFound: ['the proposal exists and the member may see it', 'प्रस्ताव मौजूद है और सदस्य उसे देख सकता है'],
-    wasTaken: ['the server has taken the step', 'सर्वर ने चरण पूरा कर दिया'],
+    wasAccepted: ['the server has taken the step', 'सर्वर ने चरण पूरा कर दिया'],
     needsPlan: ['this step needs another plan', 'इस चरण के लिए दूसरा प्लान चाहिए'],
     fieldsAreInvalid: ['the server finds errors in the step’s form', 'सर्वर को चरण के फ़ॉर्म में त्रुटियाँ मिलती हैं'],
     isAllowed: ['the member may take this step now', 'सदस्य अभी यह चरण उठा सकता है'],

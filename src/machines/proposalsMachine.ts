@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { Proposal, ProposalBox, ProposalState } from '../domain/contract/proposals.ts'
 import { effect } from './effect.ts'
-import { notProvided } from './outcome.ts'
+import { notProvided, output } from './outcome.ts'
 
 /** Proposals sent and received, paged by cursor. */
 
@@ -59,7 +59,7 @@ export const proposalsMachine = setup({
       invoke: {
         src: 'loadProposals',
         input: ({ context: { box, state, cursor } }) => ({ box, state, cursor }),
-        onDone: { target: 'shown', actions: { type: 'append', params: ({ event }) => event.output } },
+        onDone: { target: 'shown', actions: { type: 'append', params: output } },
         onError: 'unanswered',
       },
     },

@@ -2,12 +2,13 @@ import { type ActorRefFrom, assign, fromPromise, setup, spawnChild } from 'xstat
 import type { PushData } from '../domain/contract/chats.ts'
 import type { FirebaseSettings } from '../domain/contract/devices.ts'
 import { effect, listener } from './effect.ts'
-import { notProvided } from './outcome.ts'
+import { notProvided, output } from './outcome.ts'
 
 /** Push messages: permission on request, the device's token, and messages in the foreground and background. */
 
 export type Permission = 'default' | 'granted' | 'denied'
 /** `live`: the server pushes by live events alone, or the browser knows no other way. */
+
 export type PushChannel =
   | { way: 'live' }
   | { way: 'device'; firebase: FirebaseSettings; permission: Permission; registered: boolean }
@@ -64,22 +65,19 @@ export const pushMachine = setup({
       invoke: {
         src: 'readPushChannel',
         onDone: [
-          { guard: { type: 'isLive', params: ({ event }) => event.output }, target: 'liveOnly' },
+          { guard: { type: 'isLive', params: output }, target: 'liveOnly' },
           // The token may have changed since the last visit: it is registered again.
           {
-            guard: { type: 'isRegistered', params: ({ event }) => event.output },
+            guard: { type: 'isRegistered', params: output },
             target: 'registering',
-            actions: [{ type: 'rememberDevice', params: ({ event }) => event.output }, 'watchMessages'],
+            actions: [{ type: 'rememberDevice', params: output }, 'watchMessages'],
           },
           {
-            guard: { type: 'isDenied', params: ({ event }) => event.output },
+            guard: { type: 'isDenied', params: output },
             target: 'denied',
-            actions: [{ type: 'rememberDevice', params: ({ event }) => event.output }, 'watchMessages'],
+            actions: [{ type: 'rememberDevice', params: output }, 'watchMessages'],
           },
-          {
-            target: 'notRequested',
-            actions: [{ type: 'rememberDevice', params: ({ event }) => event.output }, 'watchMessages'],
-          },
+          { target: 'notRequested', actions: [{ type: 'rememberDevice', params: output }, 'watchMessages'] },
         ],
         onError: 'liveOnly',
       },
@@ -90,10 +88,7 @@ export const pushMachine = setup({
     requestingPermission: {
       invoke: {
         src: 'requestPermission',
-        onDone: [
-          { guard: { type: 'wasGranted', params: ({ event }) => event.output }, target: 'registering' },
-          { target: 'denied' },
-        ],
+        onDone: [{ guard: { type: 'wasGranted', params: output }, target: 'registering' }, { target: 'denied' }],
         onError: 'notRequested',
       },
     },

@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate'
 import type { Option } from '../domain/contract/catalog.ts'
 import { excess, longest } from '../domain/validation/length.ts'
 import { rememberRefusal } from './form.ts'
-import { isAccepted, notProvided, type Outcome, type RefusalNote } from './outcome.ts'
+import { isAccepted, notProvided, type Outcome, output, type RefusalNote } from './outcome.ts'
 
 /** Telling the moderators: of a listing, or of a proposal that gave nothing for its credit. */
 
@@ -55,7 +55,7 @@ export const reportMachine = setup({
     loading: {
       invoke: {
         src: 'loadReasons',
-        onDone: { target: 'writing', actions: { type: 'showReasons', params: ({ event }) => event.output } },
+        onDone: { target: 'writing', actions: { type: 'showReasons', params: output } },
         onError: 'unanswered',
       },
     },
@@ -73,8 +73,8 @@ export const reportMachine = setup({
         src: 'sendReport',
         input: ({ context: { id, reason, text } }) => ({ id, reason, text }),
         onDone: [
-          { guard: { type: 'wasSent', params: ({ event }) => event.output }, target: 'over', actions: 'noteSent' },
-          { target: 'writing', actions: { type: 'rememberRefusal', params: ({ event }) => event.output } },
+          { guard: { type: 'wasSent', params: output }, target: 'over', actions: 'noteSent' },
+          { target: 'writing', actions: { type: 'rememberRefusal', params: output } },
         ],
         onError: 'sendUnanswered',
       },

@@ -3,7 +3,7 @@ import type { AlertKind, SavedSearch } from '../domain/contract/market.ts'
 import type { ProfileKind } from '../domain/offerings.ts'
 import { effect } from './effect.ts'
 import { rememberRefusal } from './form.ts'
-import { isAccepted, notProvided, type Outcome, type RefusalNote } from './outcome.ts'
+import { isAccepted, notProvided, type Outcome, output, type RefusalNote } from './outcome.ts'
 
 /** Saved searches: created, changed, deleted and switched to alerts in a dialog beside the list. */
 
@@ -13,6 +13,7 @@ export interface SavedSearches {
   allowed: number
 }
 /** One of the three things that change the list. */
+
 export type SearchAction =
   | { what: 'save'; kind: ProfileKind; name: string; alert: AlertKind; query: Record<string, string> }
   | { what: 'change'; id: string; name: string; alert: AlertKind }
@@ -93,7 +94,7 @@ export const savedSearchesMachine = setup({
     loading: {
       invoke: {
         src: 'loadSearches',
-        onDone: { target: 'shown', actions: { type: 'showSearches', params: ({ event }) => event.output } },
+        onDone: { target: 'shown', actions: { type: 'showSearches', params: output } },
         onError: 'unanswered',
       },
     },
@@ -113,10 +114,7 @@ export const savedSearchesMachine = setup({
           target: 'runningAction',
           actions: { type: 'planAction', params: ({ event }) => ({ what: 'remove' as const, id: event.id }) },
         },
-        'search.opened': {
-          target: 'closed',
-          actions: { type: 'showSearch', params: ({ event }) => event.search },
-        },
+        'search.opened': { target: 'closed', actions: { type: 'showSearch', params: ({ event }) => event.search } },
         'subscription.chosen': { target: 'closed', actions: 'chooseSubscription' },
       },
     },
@@ -126,12 +124,8 @@ export const savedSearchesMachine = setup({
         src: 'runAction',
         input: ({ context }) => context.action ?? { what: 'remove', id: '' },
         onDone: [
-          {
-            guard: { type: 'wasDone', params: ({ event }) => event.output },
-            target: 'loading',
-            actions: 'forgetName',
-          },
-          { target: 'shown', actions: { type: 'rememberRefusal', params: ({ event }) => event.output } },
+          { guard: { type: 'wasDone', params: output }, target: 'loading', actions: 'forgetName' },
+          { target: 'shown', actions: { type: 'rememberRefusal', params: output } },
         ],
         // The list shows whether it worked.
         onError: 'unanswered',

@@ -1,139 +1,10 @@
-import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate'
-import type { OffersOnWire, PlanOffer, Purchase, Transaction } from '../domain/contract/memberships.ts'
-import type { Origin } from '../domain/memberships/destination.ts'
-import type { PlanMode } from '../domain/memberships/offers.ts'
-import { stageOf } from '../domain/memberships/transactions.ts'
-import type { Money } from '../domain/money.ts'
-import type { AccountType, LoginType } from '../domain/offerings.ts'
-import { effect, listener } from './effect.ts'
-import { rememberRefusal } from './form.ts'
-import { oneTimeCodeMachine } from './oneTimeCodeMachine.ts'
-import { isAccepted, notProvided, type Outcome, type RefusalNote } from './outcome.ts'
+import { output } from './outcome.ts'
 import { paymentOf } from './payment.ts'
-import { paymentMachine } from './paymentMachine.ts'
+import { subscriptionsSetup } from './subscriptionsSetup.ts'
 
 /** Choosing a plan, seeing what it costs and until when, and paying for it. */
 
-export interface Offers {
-  /** What fits the subscription; may differ from the address. */
-  mode: PlanMode
-  list: PlanOffer[]
-  subscription: { plan_id: string; period_end: string; next_plan_id: string | null } | null
-  begins: OffersOnWire['begins']
-  unfinished: Transaction | null
-  exchangeRate: number
-}
-/** Who looks at the plans: only a member has a profile that a plan could be for. */
-export type Buyer = 'visitor' | 'without_profile' | 'member'
-export interface PlanRequest {
-  planId: string
-  types: string[]
-  mode: PlanMode
-  mobileProof: string | null
-  confirmed: Money | null
-}
-interface Context {
-  loginType: LoginType
-  accountType: AccountType | null
-  requestedMode: PlanMode
-  origin: Origin | null
-  buyer: Buyer
-  /** Of the address: a checkout that was left, or reloaded. */
-  purchaseId: string | null
-  /** Of the account; empty for a visitor. */
-  mobile: string
-  mobileProof: string | null
-  offers: Offers | null
-  chosen: PlanOffer | null
-  /** The plan is to be confirmed again, at the price that holds now. */
-  asksAgain: boolean
-  purchase: Purchase | null
-  refusal: RefusalNote | null
-}
-type Event =
-  | { type: 'plan.chosen'; planId: string }
-  | { type: 'purchase.confirmed' }
-  | { type: 'purchase.cancelled' }
-  | { type: 'purchase.reopened' }
-  | { type: 'purchase.resumed'; purchaseId: string }
-  | { type: 'receipt.closed' }
-  | { type: 'address.changed'; requestedMode: PlanMode; origin: Origin | null }
-  | { type: 'plans.requested' }
-  | { type: 'retry.requested' }
-
-type Input = Pick<Context, 'loginType' | 'accountType' | 'requestedMode' | 'origin' | 'buyer' | 'purchaseId' | 'mobile'>
-export type PaymentActor = ActorRefFrom<typeof paymentMachine>
-
-export const subscriptionsMachine = setup({
-  types: {
-    context: {} as Context,
-    events: {} as Event,
-    children: {} as { code: 'oneTimeCode'; payment: 'payment' },
-    input: {} as Input,
-  },
-  actors: {
-    loadOffers: fromPromise<Offers, Input>(notProvided),
-    openPurchase: fromPromise<Outcome<Purchase>, PlanRequest>(notProvided),
-    findPurchase: fromPromise<Outcome<Purchase>, { purchaseId: string }>(notProvided),
-    watchAddress: listener<Event>(),
-    payment: paymentMachine,
-    oneTimeCode: oneTimeCodeMachine,
-  },
-  guards: {
-    isAvailable: ({ context }, planId: string) =>
-      context.buyer === 'member' &&
-      context.offers?.list.some(({ plan, quote }) => plan.id === planId && quote !== null) === true,
-    isVisitor: ({ context }) => context.buyer === 'visitor',
-    isMember: ({ context }) => context.buyer === 'member',
-    hasNoProfile: ({ context }) => context.buyer === 'without_profile',
-    wasStarted: ({ context }) => context.purchaseId !== null && context.buyer === 'member',
-    asksAgain: ({ context }, offers: Offers) => context.asksAgain && offerOf(context, offers)?.quote != null,
-    wasPaid: (_, outcome: Outcome<Purchase>) =>
-      outcome.ok && outcome.value.transaction !== null && stageOf(outcome.value.transaction.status) === 'paid',
-    priceChanged: (_, outcome: Outcome<Purchase>) => !outcome.ok && outcome.refusal.code === 'PRICE_CHANGED',
-    canBePaid: (_, outcome: Outcome<Purchase>) => outcome.ok && (outcome.value.transaction?.client_secret ?? '') !== '',
-    isFree: (_, outcome: Outcome<Purchase>) => outcome.ok && outcome.value.transaction === null,
-    mobileIsUnverified: (_, outcome: Outcome<Purchase>) =>
-      !outcome.ok && outcome.refusal.code === 'MOBILE_NOT_VERIFIED',
-    lacksSecret: isAccepted,
-  },
-  actions: {
-    rememberOffers: assign({
-      offers: (_, offers: Offers) => offers,
-      chosen: ({ context }, offers: Offers) => offerOf(context, offers),
-      asksAgain: false,
-    }),
-    askAgain: assign({ asksAgain: true }),
-    rememberId: assign({ purchaseId: (_, id: string) => id }),
-    forgetId: assign({ purchaseId: null }),
-    rememberAddress: assign((_, { requestedMode, origin }: Pick<Context, 'requestedMode' | 'origin'>) => ({
-      requestedMode,
-      origin,
-    })),
-    rememberPlan: assign({
-      chosen: ({ context }, planId: string) => context.offers?.list.find(({ plan }) => plan.id === planId) ?? null,
-      refusal: null,
-    }),
-    rememberPurchase: assign({
-      purchase: (_, outcome: Outcome<Purchase>) => (outcome.ok ? outcome.value : null),
-      purchaseId: (_, outcome: Outcome<Purchase>) => (outcome.ok ? (outcome.value.transaction?.uuid ?? null) : null),
-    }),
-    rememberPayment: assign({
-      purchase: ({ context }, transaction: Transaction) => context.purchase && { ...context.purchase, transaction },
-    }),
-    forgetPurchase: assign({ purchase: null }),
-    rememberRefusal: rememberRefusal(),
-    rememberProof: assign({ mobileProof: (_, proof: string) => proof }),
-    forgetProof: assign({ mobileProof: null }),
-    askToLogIn: effect(),
-    askForProfile: effect(),
-    showAddress: effect(),
-    refreshAccount: effect(),
-    announceTrial: effect<Outcome<Purchase>>(),
-    goForward: effect(),
-  },
-  delays: { patience: 30_000 },
-}).createMachine({
+export const subscriptionsMachine = subscriptionsSetup.createMachine({
   id: 'subscriptions',
   context: ({ input }) => ({
     ...input,
@@ -152,17 +23,13 @@ export const subscriptionsMachine = setup({
         src: 'loadOffers',
         input: ({ context }) => context,
         onDone: [
+          { guard: 'wasStarted', target: 'resuming', actions: { type: 'rememberOffers', params: output } },
           {
-            guard: 'wasStarted',
-            target: 'resuming',
-            actions: { type: 'rememberOffers', params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: 'asksAgain', params: ({ event }) => event.output },
+            guard: { type: 'asksAgain', params: output },
             target: 'reviewing',
-            actions: { type: 'rememberOffers', params: ({ event }) => event.output },
+            actions: { type: 'rememberOffers', params: output },
           },
-          { target: 'choosing', actions: { type: 'rememberOffers', params: ({ event }) => event.output } },
+          { target: 'choosing', actions: { type: 'rememberOffers', params: output } },
         ],
         onError: 'unavailable',
       },
@@ -174,14 +41,14 @@ export const subscriptionsMachine = setup({
         input: ({ context }) => ({ purchaseId: context.purchaseId ?? '' }),
         onDone: [
           {
-            guard: { type: 'wasPaid', params: ({ event }) => event.output },
+            guard: { type: 'wasPaid', params: output },
             target: 'receiptShown',
-            actions: { type: 'rememberPurchase', params: ({ event }) => event.output },
+            actions: { type: 'rememberPurchase', params: output },
           },
           {
-            guard: { type: 'canBePaid', params: ({ event }) => event.output },
+            guard: { type: 'canBePaid', params: output },
             target: 'checkingOut',
-            actions: { type: 'rememberPurchase', params: ({ event }) => event.output },
+            actions: { type: 'rememberPurchase', params: output },
           },
           { target: 'choosing', actions: 'forgetId' },
         ],
@@ -221,26 +88,23 @@ export const subscriptionsMachine = setup({
         }),
         onDone: [
           {
-            guard: { type: 'canBePaid', params: ({ event }) => event.output },
+            guard: { type: 'canBePaid', params: output },
             target: 'checkingOut',
-            actions: { type: 'rememberPurchase', params: ({ event }) => event.output },
+            actions: { type: 'rememberPurchase', params: output },
           },
           {
-            guard: { type: 'isFree', params: ({ event }) => event.output },
+            guard: { type: 'isFree', params: output },
             target: 'subscribed',
-            actions: { type: 'announceTrial', params: ({ event }) => event.output },
+            actions: { type: 'announceTrial', params: output },
           },
-          { guard: { type: 'lacksSecret', params: ({ event }) => event.output }, target: 'unanswered' },
+          { guard: { type: 'lacksSecret', params: output }, target: 'unanswered' },
+          { guard: { type: 'mobileIsUnverified', params: output }, target: 'verifyingMobile' },
           {
-            guard: { type: 'mobileIsUnverified', params: ({ event }) => event.output },
-            target: 'verifyingMobile',
-          },
-          {
-            guard: { type: 'priceChanged', params: ({ event }) => event.output },
+            guard: { type: 'priceChanged', params: output },
             target: 'loading',
-            actions: [{ type: 'rememberRefusal', params: ({ event }) => event.output }, 'askAgain'],
+            actions: [{ type: 'rememberRefusal', params: output }, 'askAgain'],
           },
-          { target: 'loading', actions: { type: 'rememberRefusal', params: ({ event }) => event.output } },
+          { target: 'loading', actions: { type: 'rememberRefusal', params: output } },
         ],
         onError: 'unanswered',
       },
@@ -275,7 +139,7 @@ export const subscriptionsMachine = setup({
         id: 'payment',
         src: 'payment',
         input: ({ context: { purchase } }) => paymentOf(purchase),
-        onDone: { target: 'receiptShown', actions: { type: 'rememberPayment', params: ({ event }) => event.output } },
+        onDone: { target: 'receiptShown', actions: { type: 'rememberPayment', params: output } },
         onError: 'unanswered',
       },
       on: {
@@ -288,9 +152,3 @@ export const subscriptionsMachine = setup({
     unavailable: { on: { 'retry.requested': 'loading' } },
   },
 })
-
-/** The offer in question: the chosen plan, or the plan of the purchase that is repeated. */
-function offerOf({ chosen, purchase }: Pick<Context, 'chosen' | 'purchase'>, { list }: Offers): PlanOffer | null {
-  const planId = chosen?.plan.id ?? purchase?.transaction?.plan_id
-  return list.find(({ plan }) => plan.id === planId) ?? null
-}

@@ -56,7 +56,7 @@ export async function loadOptionLists(kind: ProfileKind, signal: AbortSignal) {
     ...names.map((name) => loadOptions(name, kind, signal)),
   ])
   return {
-    lists: Object.fromEntries(names.map((name, place) => [name, lists[place] ?? []])),
+    lists: Object.fromEntries(names.map((name, index) => [name, lists[index] ?? []])),
     countries: countries.list,
     currencies: currencies.list,
   }
@@ -78,7 +78,7 @@ export async function loadPlaces(
     return list.map((name) => ({ slug: name, label: name }))
   })
   const loaded = await Promise.all(lists)
-  return Object.fromEntries(keys.map((key, place) => [key, loaded[place] ?? []]))
+  return Object.fromEntries(keys.map((key, index) => [key, loaded[index] ?? []]))
 }
 
 interface Upload {

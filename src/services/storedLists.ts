@@ -37,13 +37,13 @@ export function changeStoredLists<L>(change: (list: L) => L): void {
 
 /** Scrolls to where the list was left and remembers from then on how far it is scrolled; returns the stop. */
 export function followScroll(): () => void {
-  const wanted = entry()?.scrolled ?? 0
-  let tries = wanted > 0 ? 60 : 0
+  const target = entry()?.scrolled ?? 0
+  let tries = target > 0 ? 60 : 0
   let frame = 0
   const settle = () => {
     if (tries-- <= 0) return
-    scrollTo({ top: wanted, behavior: 'instant' })
-    if (Math.abs(scrollY - wanted) > 2) frame = requestAnimationFrame(settle)
+    scrollTo({ top: target, behavior: 'instant' })
+    if (Math.abs(scrollY - target) > 2) frame = requestAnimationFrame(settle)
     else tries = 0
   }
   const remember = () => {

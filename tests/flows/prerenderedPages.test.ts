@@ -98,7 +98,7 @@ describe('the server picks the page', () => {
   })
 
   it('a member gets the frame that waits for the account', async () => {
-    expect(await (await get('/', 'member=1')).text()).not.toContain('<div id="app" data-drawn')
+    expect(await (await get('/', 'member=1')).text()).not.toContain('<div id="app" data-prerendered')
   })
 
   it('what is known by its tag is not sent again', async () => {

@@ -22,7 +22,7 @@ async function led(page: Page, addresses: readonly string[]): Promise<string[]> 
   for (const address of addresses) {
     await openAlone(page, address)
     await page.waitForFunction(() => {
-      const isLoading = document.querySelector('main [aria-busy=true], [data-drawn]') !== null
+      const isLoading = document.querySelector('main [aria-busy=true], [data-prerendered]') !== null
       const words = [...document.querySelectorAll('main [role=status]')].map((one) => one.textContent)
       return (
         !isLoading && !words.includes('Loading…') && document.querySelector('main h1, main h2, dialog[open]') !== null

@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 /**
- * A screen never compares the name of a state: it has a table of all states, so that a new one without a screen does not
- * compile, or asks for a tag or for what the flow accepts. `src/ui/parts/states.ts` alone reads the state.
+ * A screen never compares the name of a state or of a status: it has a table of all of them, so that a new one without a
+ * row does not compile, or asks for a tag, for what the flow accepts or for what the domain's table says of a status.
+ * `src/ui/parts/states.ts` alone reads the state of a flow.
  */
 const reader = join('src', 'ui', 'parts', 'states.ts')
 /** A screen with its flow, a flow that outlives screens, and the one that such flows are parts of. */
@@ -19,6 +20,9 @@ const ways: Readonly<Record<string, RegExp>> = {
   'compares the state': /\.matches\((?!'input)/g,
   'takes the state out of a snapshot': /useSelector\(\s*[^,()]+(?:\([^()]*\))?,\s*\(\{[^}]*\bvalue\b[^}]*\}\)/g,
   'reads the state of a snapshot': /\b(?:snapshot|shown|state|s)\b\??\.value\b|getSnapshot\(\)\??\.value\b/g,
+  'compares a status':
+    /\b(?!newState\b)\w*(?:[sS]tatus|[sS]tate|[sS]tage|complaint|otherwise)(?:Of\([^()]*\))?\)?\s*[!=]==\s*'|'\s*[!=]==\s*[\w.?]*(?:[sS]tatus|[sS]tate|[sS]tage)\b/g,
+  'branches on a status': /\bswitch \([^()]*(?:[sS]tatus|[sS]tate|[sS]tage)(?:Of\([^()]*\))?\)/g,
   'takes the state of an actor': /\{[^{}]*\bvalue\b[^{}]*\}\s*=\s*\w+\.getSnapshot\(\)/g,
 }
 const casts: Readonly<Record<string, RegExp>> = {
@@ -31,7 +35,7 @@ const casts: Readonly<Record<string, RegExp>> = {
 const found = (text: string, what = { ...ways, ...casts }): string[] =>
   Object.entries(what).flatMap(([how, pattern]) => [...text.matchAll(pattern)].map(([code]) => `${how}: ${code}`))
 
-describe('the name of a state', () => {
+describe('the name of a state or a status', () => {
   it.each([
     "useSelector(actor, (snapshot) => snapshot.matches('sent'))",
     'useSelector(actor, ({ value }) => value)',
@@ -39,6 +43,11 @@ describe('the name of a state', () => {
     'const { value: state, context } = useSelector(question, (snapshot) => snapshot.value)',
     "useSelector(list ?? undefined, (shown) => shown?.value === 'loading')",
     "upload.getSnapshot().value === 'uploading'",
+    "const isDraft = profile.status === 'draft'",
+    "stageOf(transaction.status) !== 'payable'",
+    "transactionRows[transactionStatus].stage === 'over'",
+    "if ('open' === complaint.state) return null",
+    'switch (profile.status) {',
     'useSelector(actor, ({ children }) => children.code as CodeActor | undefined)',
     'useSelector(actor, ({ children }) => (children as Record<string, unknown>).optionLists)',
     '<ReportDialog actor={report as ReportActor} />',
@@ -49,6 +58,7 @@ describe('the name of a state', () => {
   it.each([
     "field?.matches('input,textarea,select')",
     'onChange={(event) => change(event.target.value)}',
+    "if (event.newState === 'open') actor.send({ type: 'bell.opened' })",
     'useSelector(actor, ({ context }) => context.value)',
     'useSelector(actor, ({ children }) => children.code)',
   ])('is not seen in %s', (code) => expect(found(code)).toEqual([]))

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import { planOffers } from '../../flowlab/flows/samples.ts'
-import { type Buyer, subscriptionsMachine } from '../../src/machines/subscriptionsMachine.ts'
+import { subscriptionsMachine } from '../../src/machines/subscriptionsMachine.ts'
+import type { Buyer } from '../../src/machines/subscriptionsSetup.ts'
 
 /** Who looks at the plans decides what can be begun there (docs/product 11). */
 

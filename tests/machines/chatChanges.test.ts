@@ -2,7 +2,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import { chat, id, message } from '../../flowlab/flows/samples.ts'
 import type { ChatMessage } from '../../src/domain/contract/chats.ts'
-import { chatMachine, type EarlierPage, type MissedMessages, type OpenedChat } from '../../src/machines/chatMachine.ts'
+import { chatMachine } from '../../src/machines/chatMachine.ts'
+import type { EarlierPage, MissedMessages, OpenedChat } from '../../src/machines/chatSetup.ts'
 import type { Outcome } from '../../src/machines/outcome.ts'
 
 /** A reader never rests on a message as it was before a change that it could know of (docs/decisions 34). */
@@ -45,7 +46,7 @@ async function reading(opened: Partial<OpenedChat> = {}) {
         chatId: 'c',
         list: null,
         folder: 'all',
-        wanted: null,
+        requested: null,
         conversation: null,
         lastId: id,
       },

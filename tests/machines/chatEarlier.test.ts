@@ -1,7 +1,8 @@
 import { expect, it, vi } from 'vitest'
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
 import { chat, message } from '../../flowlab/flows/samples.ts'
-import { chatMachine, type EarlierPage, type MissedMessages, type OpenedChat } from '../../src/machines/chatMachine.ts'
+import { chatMachine } from '../../src/machines/chatMachine.ts'
+import type { EarlierPage, MissedMessages, OpenedChat } from '../../src/machines/chatSetup.ts'
 import type { Outcome } from '../../src/machines/outcome.ts'
 
 it('earlier messages that did not come are requested again after a pause, not at once', async () => {
@@ -33,7 +34,7 @@ it('earlier messages that did not come are requested again after a pause, not at
         chatId: 'c',
         list: null,
         folder: 'all',
-        wanted: null,
+        requested: null,
         conversation: null,
         lastId: 'i',
       },

@@ -2,7 +2,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import { chat, id, message } from '../../flowlab/flows/samples.ts'
 import { type ChatPage, type ChatPageInput, chatListMachine } from '../../src/machines/chatListMachine.ts'
-import { chatMachine, type EarlierPage, type MissedMessages, type OpenedChat } from '../../src/machines/chatMachine.ts'
+import { chatMachine } from '../../src/machines/chatMachine.ts'
+import type { EarlierPage, MissedMessages, OpenedChat } from '../../src/machines/chatSetup.ts'
 import type { Outcome } from '../../src/machines/outcome.ts'
 
 it('a position seen earlier that arrives late takes nothing back', async () => {
@@ -60,7 +61,7 @@ describe('a position that the reader requests', () => {
           chatId: 'c',
           list: null,
           folder: 'all',
-          wanted: null,
+          requested: null,
           conversation: null,
           lastId: id,
         },
@@ -87,9 +88,9 @@ describe('a position that the reader requests', () => {
   it('is done with once it has been shown, so that what is above is fetched page by page again', async () => {
     const { actor, asked, answer, isAt } = await reading()
     actor.send({ type: 'position.requested', seq: 6 })
-    expect(actor.getSnapshot().context.wanted).toEqual({ seq: 6 })
+    expect(actor.getSnapshot().context.requested).toEqual({ seq: 6 })
     actor.send({ type: 'position.shown' })
-    expect(actor.getSnapshot().context.wanted).toBe(null)
+    expect(actor.getSnapshot().context.requested).toBe(null)
     actor.send({ type: 'earlier.requested' })
     answer()
     await isAt('current')

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import { emptyQuery } from '../../src/domain/market/filters.ts'
-import { type ListingsFound, listingsMachine } from '../../src/machines/listingsMachine.ts'
+import { listingsMachine } from '../../src/machines/listingsMachine.ts'
+import type { ListingsFound } from '../../src/machines/listingsSetup.ts'
 import type { Outcome } from '../../src/machines/outcome.ts'
 
 describe('the listings ticked for comparison', () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import { chat, id } from '../../flowlab/flows/samples.ts'
-import { chatMachine, type OpenedChat } from '../../src/machines/chatMachine.ts'
+import { chatMachine } from '../../src/machines/chatMachine.ts'
+import type { OpenedChat } from '../../src/machines/chatSetup.ts'
 import { type Mark, marksMachine } from '../../src/machines/marksMachine.ts'
 import type { Outcome } from '../../src/machines/outcome.ts'
 import { typingNoticeMachine } from '../../src/machines/typingNoticeMachine.ts'
@@ -100,7 +101,7 @@ describe('how far the other side has got', () => {
       chatId: 'c',
       list: null,
       folder: 'all' as const,
-      wanted: null,
+      requested: null,
       conversation: null,
       lastId: id,
     }

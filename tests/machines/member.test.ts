@@ -5,7 +5,8 @@ import { type ChatPage, type ChatPageInput, chatListMachine } from '../../src/ma
 import { conversationMachine } from '../../src/machines/conversationMachine.ts'
 import { liveMachine } from '../../src/machines/liveMachine.ts'
 import { type MemberUpdate, memberMachine, type Writing } from '../../src/machines/memberMachine.ts'
-import { type LateFlow, sessionMachine } from '../../src/machines/sessionMachine.ts'
+import { sessionMachine } from '../../src/machines/sessionMachine.ts'
+import type { LateFlow } from '../../src/machines/sessionSetup.ts'
 
 /** What runs beside the screens of a member is a part of the session, and ends with whom it belongs to. */
 
@@ -73,9 +74,9 @@ describe('a member', () => {
     actor.send({ type: 'chats.opened' })
     await settled()
     const mine = { ...message, chat_id: chat.id, seq: chat.last_seq + 1, mine: true }
-    actor.send({ type: 'message.taken', message: mine })
+    actor.send({ type: 'message.sent', message: mine })
     expect(actor.getSnapshot().context.list?.getSnapshot().context.chats[0]?.last_message).toEqual(mine)
-    expect(news).toEqual([{ type: 'message.taken', message: mine }])
+    expect(news).toEqual([{ type: 'message.sent', message: mine }])
   })
 
   it.each(['u investment', 'another investor', null])('ends all of it when %s comes', async (owner) => {

@@ -17,8 +17,10 @@ import { contactMachine } from '../../src/machines/contactMachine.ts'
 import { type Credentials, loginMachine } from '../../src/machines/loginMachine.ts'
 import { oneTimeCodeMachine } from '../../src/machines/oneTimeCodeMachine.ts'
 import type { Outcome } from '../../src/machines/outcome.ts'
-import { type RegisterDraft, registerMachine } from '../../src/machines/registerMachine.ts'
-import { type LoadedAccount, sessionMachine } from '../../src/machines/sessionMachine.ts'
+import { registerMachine } from '../../src/machines/registerMachine.ts'
+import type { RegisterDraft } from '../../src/machines/registerSetup.ts'
+import { sessionMachine } from '../../src/machines/sessionMachine.ts'
+import type { LoadedAccount } from '../../src/machines/sessionSetup.ts'
 
 /** What a form says is about what stands in it now. */
 

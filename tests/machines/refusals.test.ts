@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { type AnyStateMachine, createActor, fromPromise, StateMachine, waitFor } from 'xstate'
 import { listing } from '../../flowlab/flows/samples.ts'
 import type { ListingReader } from '../../src/domain/contract/market.ts'
-import { type LoadedListing, listingMachine, modeFor } from '../../src/machines/listingMachine.ts'
+import { modeFor } from '../../src/domain/memberships/modeFor.ts'
+import { listingMachine } from '../../src/machines/listingMachine.ts'
+import type { LoadedListing } from '../../src/machines/listingSetup.ts'
 import type { Outcome } from '../../src/machines/outcome.ts'
 
 /** Which refusals of the server a flow takes for more than a sentence to show: by the codes of docs/product 15. */

@@ -113,7 +113,7 @@ describe('the wizard', () => {
           startUploads: assign({ documentUploads: () => uploadsOf(state) as unknown as DocumentUploadsActor }),
         },
       }),
-      { input: { kind: 'INVESTMENT', thisYear: 2026, wantedStep: null, contact: null, typed: null, lastId: id } },
+      { input: { kind: 'INVESTMENT', thisYear: 2026, requestedStep: null, contact: null, typed: null, lastId: id } },
     ).start()
     await waitFor(actor, (snapshot) => snapshot.matches('editing'))
     actor.send({ type: 'form.submitted' })
@@ -131,9 +131,9 @@ describe('the wizard', () => {
     [1, 'documents', 'business', false],
     [3, 'business', 'business', true],
     [3, null, 'documents', false],
-  ] as const)('with %i steps saved and %s wanted opens %s', async (stepsDone, wantedStep, step, editsOne) => {
+  ] as const)('with %i steps saved and %s wanted opens %s', async (stepsDone, requestedStep, step, editsOne) => {
     const actor = createActor(wizardMachine.provide({ actors: finding(loadedAt(stepsDone).output) }), {
-      input: { kind: 'INVESTMENT', thisYear: 2026, wantedStep, contact: null, typed: null, lastId: id },
+      input: { kind: 'INVESTMENT', thisYear: 2026, requestedStep, contact: null, typed: null, lastId: id },
     }).start()
     const { context } = await waitFor(actor, (state) => state.matches('editing'))
     expect({ step: context.step, editsOne: context.editsOne }).toEqual({ step, editsOne })
@@ -147,7 +147,7 @@ describe('the wizard', () => {
       draft: { city: 'Nashik' },
     }
     const actor = createActor(wizardMachine.provide({ actors: finding(loaded) }), {
-      input: { kind: 'INVESTMENT', thisYear: 2026, wantedStep: null, contact: null, typed: null, lastId: id },
+      input: { kind: 'INVESTMENT', thisYear: 2026, requestedStep: null, contact: null, typed: null, lastId: id },
     }).start()
     const { context } = await waitFor(actor, (state) => state.matches('editing'))
     expect(context.answers).toMatchObject({ first_name: 'Asha', last_name: 'Verma', city: 'Nashik' })
@@ -160,7 +160,7 @@ describe('the wizard', () => {
   ] as const)('of %s begins with the visibility %s', async (kind, visibility) => {
     const fresh: LoadedProfile = { profile: null, suggested: {}, draft: {} }
     const actor = createActor(wizardMachine.provide({ actors: finding(fresh) }), {
-      input: { kind, thisYear: 2026, wantedStep: null, contact: null, typed: null, lastId: id },
+      input: { kind, thisYear: 2026, requestedStep: null, contact: null, typed: null, lastId: id },
     }).start()
     const { context } = await waitFor(actor, (state) => state.matches('editing'))
     expect(context.answers.visibility).toBe(visibility)
@@ -171,7 +171,7 @@ describe('the wizard', () => {
     const chosen = { ...profile, kind: 'WANT_TO_SELL' as const, business: { visibility: 'hidden-paused' } }
     const actor = createActor(
       wizardMachine.provide({ actors: finding({ profile: chosen, suggested: {}, draft: {} }) }),
-      { input: { kind: 'WANT_TO_SELL', thisYear: 2026, wantedStep: null, contact: null, typed: null, lastId: id } },
+      { input: { kind: 'WANT_TO_SELL', thisYear: 2026, requestedStep: null, contact: null, typed: null, lastId: id } },
     ).start()
     const { context } = await waitFor(actor, (state) => state.matches('editing'))
     expect(context.answers.visibility).toBe('hidden-paused')
@@ -194,7 +194,9 @@ describe('the wizard', () => {
         },
         actions: { finish: () => {} },
       }),
-      { input: { kind: 'WANT_TO_SELL', thisYear: 2026, wantedStep: 'basic', contact: null, typed: null, lastId: id } },
+      {
+        input: { kind: 'WANT_TO_SELL', thisYear: 2026, requestedStep: 'basic', contact: null, typed: null, lastId: id },
+      },
     ).start()
     await waitFor(actor, (state) => state.matches('editing'))
     actor.send({ type: 'form.submitted' })

@@ -120,7 +120,7 @@ describe('the wizard', () => {
         actions: { storeInput: () => void log.push('storeInput'), forgetInput: () => void log.push('forgetInput') },
       }),
       {
-        input: { kind: 'INVESTMENT', thisYear: 2026, wantedStep: null, contact: null, typed, lastId: id },
+        input: { kind: 'INVESTMENT', thisYear: 2026, requestedStep: null, contact: null, typed, lastId: id },
         clock: new SimulatedClock(),
       },
     ).start()

@@ -4,11 +4,8 @@ import { id, message } from '../../flowlab/flows/samples.ts'
 import { quoteOf } from '../../src/domain/chats/quotes.ts'
 import type { ChatMessage } from '../../src/domain/contract/chats.ts'
 import { idAfter } from '../../src/domain/ids.ts'
-import {
-  conversationMachine,
-  type OutgoingMessage,
-  type StoredWriting,
-} from '../../src/machines/conversationMachine.ts'
+import { conversationMachine } from '../../src/machines/conversationMachine.ts'
+import type { OutgoingMessage, StoredWriting } from '../../src/machines/conversationSetup.ts'
 
 /** Writing in a chat: one that is refused steps aside, and nothing that is typed is lost. */
 

@@ -144,7 +144,7 @@ async function settled(page: Page, address: string, left: readonly string[] = []
       each.checkVisibility(),
     )
     const isLoading =
-      document.querySelector('main [aria-busy=true], [data-drawn]') !== null ||
+      document.querySelector('main [aria-busy=true], [data-prerendered]') !== null ||
       [...document.querySelectorAll('main [role=status]')].some(
         (each) => each.checkVisibility() && loading.includes(each.textContent ?? ''),
       )

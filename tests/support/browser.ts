@@ -46,7 +46,7 @@ function patient(page: Page): Page {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
   const takenOver = () =>
     page
-      .locator('[data-drawn]')
+      .locator('[data-prerendered]')
       .waitFor({ state: 'detached' })
       .catch((error: unknown) => {
         throw new Error(`the scripts of ${page.url()} did not take it over`, { cause: error })

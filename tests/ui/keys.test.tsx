@@ -122,7 +122,7 @@ const searchingAll = (tell: (...reported: unknown[]) => void) => {
     chatId: null,
     list: null,
     folder: 'all',
-    wanted: null,
+    requested: null,
     conversation: null,
   } as const
   const search = createActor(messageSearchMachine, { input: { chatId: null } }).start()

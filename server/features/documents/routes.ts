@@ -1,7 +1,7 @@
 import { type DocumentKind, documentKinds } from '../../../src/domain/contract/profiles.ts'
 import { isProfileKind, type ProfileKind } from '../../../src/domain/offerings.ts'
 import { documentsOfKind, isPhotoKind, typeListOf } from '../../../src/domain/registration/documents.ts'
-import { isLocked } from '../../../src/domain/registration/review.ts'
+import { profileStatusTable } from '../../../src/domain/registration/statuses.ts'
 import { Routes } from '../../kernel/http/contract.ts'
 import { limited } from '../../kernel/http/limits.ts'
 import { refuse } from '../../kernel/http/refusal.ts'
@@ -49,7 +49,7 @@ export const documentRoutes = new Routes()
     const upload = await readUpload(await c.req.parseBody().catch(unreadable))
     const profile = await ownProfile(deps.db, account.id, upload.kind)
     if (!profile) return refuse('STEP_OUT_OF_ORDER')
-    if (isLocked(profile.status)) return refuse('FORBIDDEN')
+    if (profileStatusTable[profile.status].isLocked) return refuse('FORBIDDEN')
     const checked = await checkContent(upload.bytes, upload.key, isPhotoKind(upload.key))
     const row = await saveDocument(deps, profile, upload, checked)
     return c.json({

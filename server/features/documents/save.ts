@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, ne, type SQL } from 'drizzle-orm'
 import type { DocumentKind } from '../../../src/domain/contract/profiles.ts'
 import { holdsSeveral, isPhotoKind, maxFiles } from '../../../src/domain/registration/documents.ts'
-import { confirmedDocuments, isLive, isMaterialDocument } from '../../../src/domain/registration/review.ts'
+import { confirmedDocuments, isMaterialDocument } from '../../../src/domain/registration/review.ts'
+import { profileStatusTable } from '../../../src/domain/registration/statuses.ts'
 import { isDatabaseUnavailable } from '../../kernel/db/availability.ts'
 import type { Db } from '../../kernel/db/connect.ts'
 import { type ProfileRow, profileColumns } from '../../kernel/db/profileRow.ts'
@@ -93,7 +94,8 @@ async function place(tx: Db, deps: Deps, row: typeof documents.$inferInsert & { 
     return { made: same, earlier: [] }
   }
   const before = await documentsOf(tx, row.profileId)
-  const pending = deps.config.REVIEW === 'manual' && isLive(profile.status) && isMaterialDocument(row.kind)
+  const pending =
+    deps.config.REVIEW === 'manual' && profileStatusTable[profile.status].isLive && isMaterialDocument(row.kind)
   const earlier = await tx
     .delete(documents)
     .where(replaced(row, upload, pending))

@@ -4,7 +4,7 @@ import { repliesWithin } from '../../../src/domain/market/replies.ts'
 import { permissionsOf } from '../../../src/domain/memberships/permissions.ts'
 import { ratesOn } from '../../../src/domain/memberships/quote.ts'
 import { type Entitled, entitledBy } from '../../../src/domain/memberships/status.ts'
-import { isLive } from '../../../src/domain/registration/review.ts'
+import { profileStatusTable } from '../../../src/domain/registration/statuses.ts'
 import { combinedQuery } from '../../kernel/db/combinedQuery.ts'
 import { profileColumns } from '../../kernel/db/profileRow.ts'
 import { profiles } from '../../kernel/db/schema.ts'
@@ -61,7 +61,7 @@ export async function listingAs(viewer: Viewer, id: string, reader: string): Pro
   const { known, entitled, refusal } = roles[name]
   const read = await ownQuery(deps.db, { accountId: account.id, id, now: deps.now() })
   const [row] = read.listing
-  if (!row || !isLive(row.status)) return refuse('NOT_FOUND')
+  if (!row || !profileStatusTable[row.status].isLive) return refuse('NOT_FOUND')
   const answers = answersFor(row, known)
   const look = { own: row, row, known, isOwn: false, isPreview: true, entitled, language, isBlocked: false }
   const between = { documents: read.documents, openings: [], opening: [], agreed: [] }

@@ -1,6 +1,6 @@
 import { entitledBy, flagsOf, subscriptionAt } from '../../../src/domain/memberships/status.ts'
 import type { ProfileKind } from '../../../src/domain/offerings.ts'
-import { isLive } from '../../../src/domain/registration/review.ts'
+import { profileStatusTable } from '../../../src/domain/registration/statuses.ts'
 import type { ProfileRow } from '../../kernel/db/profileRow.ts'
 import type { Caller } from '../../kernel/http/actingProfile.ts'
 import { refuse } from '../../kernel/http/refusal.ts'
@@ -21,7 +21,7 @@ const needsApproval = (kind: ProfileKind): boolean => kind !== 'INVESTOR'
 
 /** Whether a profile may see listings of a kind, whatever role its session was opened for. */
 export const maySeeListings = (own: Pick<ProfileRow, 'kind' | 'status'> | undefined, kind: ProfileKind): boolean =>
-  own !== undefined && isLive(own.status) && isShownTo(own.kind, kind)
+  own !== undefined && profileStatusTable[own.status].isLive && isShownTo(own.kind, kind)
 
 /** Refuses readers who may not see listings of a kind. */
 export function requireListingAccess(caller: Caller, kind: ProfileKind): void {

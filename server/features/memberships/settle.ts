@@ -75,12 +75,12 @@ async function apply(deps: Deps, tx: Db, { id }: TransactionRow): Promise<'grant
 /** Gapless numbers: an unused one is released when its transaction rolls back. */
 async function nextReceipt(tx: Db, now: Date): Promise<{ receiptYear: number; receiptNumber: number }> {
   const year = now.getUTCFullYear()
-  const [drawn] = await tx
+  const [counter] = await tx
     .insert(receiptYears)
     .values({ year, last: 1 })
     .onConflictDoUpdate({ target: receiptYears.year, set: { last: sql`${receiptYears.last} + 1` } })
     .returning()
-  return { receiptYear: year, receiptNumber: drawn?.last ?? 1 }
+  return { receiptYear: year, receiptNumber: counter?.last ?? 1 }
 }
 
 async function giveBack(deps: Deps, intent: Intent): Promise<Settlement> {

@@ -1,12 +1,8 @@
 import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { ReviewDecision } from '../../../src/domain/contract/reviews.ts'
 import { wizardSteps } from '../../../src/domain/registration/fields.ts'
-import {
-  confirmedDocuments,
-  isLive,
-  materialDocuments,
-  profileStatusAfter,
-} from '../../../src/domain/registration/review.ts'
+import { confirmedDocuments, materialDocuments, profileStatusAfter } from '../../../src/domain/registration/review.ts'
+import { profileStatusTable } from '../../../src/domain/registration/statuses.ts'
 import type { Db } from '../../kernel/db/connect.ts'
 import { type ProfileRow, profileColumns } from '../../kernel/db/profileRow.ts'
 import { documents, profiles } from '../../kernel/db/schema.ts'
@@ -34,7 +30,7 @@ async function apply(tx: Db, move: Transition, deps: Deps, id: string, decision:
   const [row] = await tx.select(profileColumns).from(profiles).where(eq(profiles.id, id)).for('update')
   if (!row) return refuse('NOT_FOUND')
   if (row.updatedAt.toISOString() !== decision.seen) return refuseTransition(row.status, decision.action, movedOn)
-  const waits = isLive(row.status) && decision.action !== 'suspend'
+  const waits = profileStatusTable[row.status].isLive && decision.action !== 'suspend'
   const values = waits ? await edit(tx, row, decision) : review(deps, row, decision)
   await tx
     .update(profiles)

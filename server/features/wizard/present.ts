@@ -1,7 +1,8 @@
 import type { Profile } from '../../../src/domain/contract/profiles.ts'
 import { completenessOf } from '../../../src/domain/registration/completeness.ts'
 import { wizardStepNames } from '../../../src/domain/registration/fields.ts'
-import { isLocked, profileStatusAfter } from '../../../src/domain/registration/review.ts'
+import { profileStatusAfter } from '../../../src/domain/registration/review.ts'
+import { profileStatusTable } from '../../../src/domain/registration/statuses.ts'
 import type { ProfileRow } from '../../kernel/db/profileRow.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { type DocumentRow, documentsOf, ownersDocuments, presentDocument } from '../documents/index.ts'
@@ -33,7 +34,7 @@ export function presentWith(deps: Deps, row: ProfileRow, stored: readonly Docume
     pending: [...Object.keys(row.pending ?? {}), ...waiting],
     review: row.review,
     image_url: pictureOf(deps, row),
-    can: { edit: !isLocked(row.status), submit: maySubmit(row) },
+    can: { edit: !profileStatusTable[row.status].isLocked, submit: maySubmit(row) },
   }
 }
 

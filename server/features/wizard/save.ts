@@ -4,7 +4,8 @@ import { isPayable } from '../../../src/domain/memberships/quote.ts'
 import type { ProfileKind } from '../../../src/domain/offerings.ts'
 import { missingDocuments } from '../../../src/domain/registration/documents.ts'
 import { type WizardStep, wizardStepNames, wizardSteps } from '../../../src/domain/registration/fields.ts'
-import { heldBack, isLive, isLocked, profileStatusAfter } from '../../../src/domain/registration/review.ts'
+import { heldBack, profileStatusAfter } from '../../../src/domain/registration/review.ts'
+import { profileStatusTable } from '../../../src/domain/registration/statuses.ts'
 import type { Db } from '../../kernel/db/connect.ts'
 import { type ProfileRow, profileColumns } from '../../kernel/db/profileRow.ts'
 import { accounts, profiles } from '../../kernel/db/schema.ts'
@@ -28,7 +29,7 @@ export async function saveStep(
     const row = await lockedProfile(tx, account.id, kind)
     const place = wizardStepNames.indexOf(step)
     if ((row?.stepsDone ?? 0) < place) return refuse('STEP_OUT_OF_ORDER')
-    if (row && isLocked(row.status)) return refuse('FORBIDDEN')
+    if (row && profileStatusTable[row.status].isLocked) return refuse('FORBIDDEN')
     const values: Values = {
       ...edited(deps, account, row, kind, step, answers),
       stepsDone: Math.max(row?.stepsDone ?? 0, place + 1),
@@ -52,7 +53,7 @@ function edited(
   step: WizardStep,
   answers: Answers,
 ): Values {
-  const waits = deps.config.REVIEW === 'manual' && row !== undefined && isLive(row.status)
+  const waits = deps.config.REVIEW === 'manual' && row !== undefined && profileStatusTable[row.status].isLive
   const { shown, waiting } = waits
     ? heldBack(row[stepColumns[step]], answers)
     : { shown: answers, waiting: {} as Answers }
@@ -91,7 +92,7 @@ async function store(
 export async function submit(deps: Deps, account: Account, kind: ProfileKind): Promise<ProfileRow> {
   const row = await ownProfile(deps.db, account.id, kind)
   if (!row || row.stepsDone < wizardStepNames.length) return refuse('STEP_OUT_OF_ORDER')
-  if (isLocked(row.status) || (row.status === 'rejected' && row.appealed)) return refuse('FORBIDDEN')
+  if (profileStatusTable[row.status].isLocked || (row.status === 'rejected' && row.appealed)) return refuse('FORBIDDEN')
   const status = profileStatusAfter(row.status, 'submit')
   if (!status) return row
   await requireDocuments(deps.db, row, 'PROFILE_INCOMPLETE')

@@ -30,7 +30,7 @@ const forEver = 'public, max-age=31536000, immutable'
 
 /** The built client: hashed files are cached forever, every other address gets its page. */
 export function clientRoutes(directory: string, origin: string | null, emailDomains: readonly string[] | null) {
-  const drawn = prerenderedPages(directory, origin, emailDomains)
+  const prerendered = prerenderedPages(directory, origin, emailDomains)
   return new Hono<Env>().get('*', async (c) => {
     const path = normalize(decoded(c.req.path)).replace(/^(\.\.[/\\])+/, '')
     const wanted = join(directory, path)
@@ -43,7 +43,7 @@ export function clientRoutes(directory: string, origin: string | null, emailDoma
       c.header('cross-origin-opener-policy', 'same-origin-allow-popups')
       return sent(c, join(directory, 'flows', 'index.html'), 'no-cache')
     }
-    const page = drawn?.(path, languageOf(c), getCookie(c, 'member') !== undefined)
+    const page = prerendered?.(path, languageOf(c), getCookie(c, 'member') !== undefined)
     if (!page) return sent(c, join(directory, 'index.html'), 'no-cache')
     c.header('etag', page.etag)
     c.header('vary', 'accept-encoding, accept-language, cookie')

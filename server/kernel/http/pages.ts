@@ -68,11 +68,11 @@ export function prerenderedPages(
 }
 
 function read(file: string, language: Language, status: 200 | 404, { origin, emailDomains }: Owners): Page {
-  const drawn = readFileSync(file, 'utf8')
-  const named = origin ? withOrigin(drawn, origin) : drawn
+  const page = readFileSync(file, 'utf8')
+  const named = origin ? withOrigin(page, origin) : page
   const html = emailDomains ? withEndings(named, emailDomains) : named
   return {
-    bytes: html === drawn && existsSync(`${file}.br`) ? packedAtBuild(file, html) : packed(html),
+    bytes: html === page && existsSync(`${file}.br`) ? packedAtBuild(file, html) : packed(html),
     language,
     status,
     etag: `"${digest(html).slice(0, 22)}"`,

@@ -26,9 +26,9 @@ export function namesIn(original: string, folded: Folded, tokens: readonly Token
   const matchBySound = phoneticMatcher(identity.needles)
   const holds = holdingOf(identity.needles)
   const byFirst = needlesByFirst(identity.needles)
-  return tokens.flatMap((token, place) => {
-    const said = text.said[place] ?? ''
-    const runs = (byFirst.get(token.letters[0]) ?? []).flatMap((needle) => runOf(text, place, needle) ?? [])
+  return tokens.flatMap((token, index) => {
+    const said = text.said[index] ?? ''
+    const runs = (byFirst.get(token.letters[0]) ?? []).flatMap((needle) => runOf(text, index, needle) ?? [])
     const isTag = folded.text[token.start - 1] === '#'
     const whole = holds(token.letters, said, isTag) ?? matchBySound(token.letters, isCapital(said))
     const { start, end } = token
@@ -36,7 +36,7 @@ export function namesIn(original: string, folded: Folded, tokens: readonly Token
       ...runs,
       ...(whole ? [{ start, end, kind: whole.kind }] : []),
       ...(identity.initials.has(said) ? [{ start, end, kind: 'business' as const }] : []),
-      ...dottedAt(text, place, identity),
+      ...dottedAt(text, index, identity),
     ]
   })
 }
@@ -54,18 +54,18 @@ const isAllCapitals = (said: string): boolean => said.length > 1 && said === sai
 const isJoint = (between: string): boolean => /^[\s\-_.,&/'’()+#]{0,3}$/.test(between)
 
 /** The words from a position on that together spell a name, however they are joined. */
-function runOf(text: Text, place: number, needle: Needle): NameSpan | null {
+function runOf(text: Text, index: number, needle: Needle): NameSpan | null {
   const { tokens, folded } = text
   const { letters, kind } = needle
-  const start = tokens[place]?.start ?? 0
+  const start = tokens[index]?.start ?? 0
   let spelt = ''
-  for (let next = place; next < tokens.length; next++) {
+  for (let next = index; next < tokens.length; next++) {
     const token = tokens[next]
     const before = tokens[next - 1]
-    if (!token || (next > place && before && !isJoint(folded.text.slice(before.end, token.start)))) return null
+    if (!token || (next > index && before && !isJoint(folded.text.slice(before.end, token.start)))) return null
     spelt += token.letters
     if (spelt === letters || (spelt === `${letters}s` && needle.context !== 'exactly'))
-      return stands(text, place, next, needle) ? { start, end: token.end, kind } : null
+      return stands(text, index, next, needle) ? { start, end: token.end, kind } : null
     if (!letters.startsWith(spelt)) return null
   }
   return null
@@ -84,28 +84,28 @@ function stands(text: Text, first: number, last: number, { context, said, letter
 
 /** Before "Limited" or "Private Limited" even an ordinary word is a name. */
 function isIncorporated({ tokens, folded }: Text, last: number): boolean {
-  const gap = (place: number) => folded.text.slice(tokens[place]?.end, tokens[place + 1]?.start)
-  const follows = (place: number) => (/^[\s.,()-]{0,3}$/.test(gap(place)) ? tokens[place + 1]?.letters : undefined)
+  const gap = (index: number) => folded.text.slice(tokens[index]?.end, tokens[index + 1]?.start)
+  const follows = (index: number) => (/^[\s.,()-]{0,3}$/.test(gap(index)) ? tokens[index + 1]?.letters : undefined)
   const [one, two] = [follows(last), follows(last + 1)]
   if (!one) return false
   return companyForm.has(one) || (legalForm.has(one) && two !== undefined && companyForm.has(two))
 }
 
-const beginsSentence = ({ tokens, folded }: Text, place: number): boolean =>
+const beginsSentence = ({ tokens, folded }: Text, index: number): boolean =>
   /(?:^|[.!?।:;\n•*-]\s*["'“‘(]?)$/.test(
-    folded.text.slice(Math.max(0, (tokens[place]?.start ?? 0) - 6), tokens[place]?.start),
+    folded.text.slice(Math.max(0, (tokens[index]?.start ?? 0) - 6), tokens[index]?.start),
   )
 
 /** Single capitals with full stops between them, as B.M.S.; after a number they are its unit. */
-function dottedAt({ tokens, folded, said }: Text, place: number, { dotted, initials }: Identity): NameSpan[] {
+function dottedAt({ tokens, folded, said }: Text, index: number, { dotted, initials }: Identity): NameSpan[] {
   const isSingle = (at: number) => /^\p{Lu}$/u.test(said[at] ?? '')
   const gap = (at: number) => folded.text.slice(tokens[at]?.end, tokens[at + 1]?.start)
-  if (!isSingle(place) || (place > 0 && /\d$/.test(tokens[place - 1]?.letters ?? ''))) return []
-  if (isSingle(place - 1) && /^\. ?$/.test(gap(place - 1))) return []
-  let last = place
+  if (!isSingle(index) || (index > 0 && /\d$/.test(tokens[index - 1]?.letters ?? ''))) return []
+  if (isSingle(index - 1) && /^\. ?$/.test(gap(index - 1))) return []
+  let last = index
   while (isSingle(last + 1) && /^\. ?$/.test(gap(last))) last++
-  const capitals = said.slice(place, last + 1).join('')
-  const [first, end] = [tokens[place], tokens[last]]
-  if (last === place || !first || !end || !dotted.has(capitals)) return []
+  const capitals = said.slice(index, last + 1).join('')
+  const [first, end] = [tokens[index], tokens[last]]
+  if (last === index || !first || !end || !dotted.has(capitals)) return []
   return [{ start: first.start, end: end.end, kind: initials.has(capitals) ? 'business' : 'person' }]
 }

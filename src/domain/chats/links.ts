@@ -10,7 +10,7 @@ export const splitAtLinks = (text: string): string[] => text.split(address)
 
 /** The web addresses of a text, each once. */
 export const linksIn = (text: string): string[] => [
-  ...new Set(splitAtLinks(text).filter((_, place) => place % 2 === 1)),
+  ...new Set(splitAtLinks(text).filter((_, index) => index % 2 === 1)),
 ]
 
 const lastId = /\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/?$/i

@@ -25,7 +25,7 @@ export function replaced(known: readonly ChatMessage[], changed: readonly ChatMe
 
 /** The last place up to which nothing is missing, counted from the first that is known; 0 for none. */
 export function lastBeforeGap(messages: readonly ChatMessage[]): number {
-  const after = messages.findIndex((message, place) => place > 0 && message.seq !== (messages[place - 1]?.seq ?? 0) + 1)
+  const after = messages.findIndex((message, index) => index > 0 && message.seq !== (messages[index - 1]?.seq ?? 0) + 1)
   return messages.at(after === -1 ? -1 : after - 1)?.seq ?? 0
 }
 

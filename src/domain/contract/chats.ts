@@ -91,16 +91,16 @@ const flag = v.optional(v.picklist(['0', '1']))
 export const chatQuery = v.object({ ...cursorQuery, archived: flag, unread: flag })
 /** GET /chats/{id} */
 export const chatResponse = v.object({ ...done, chat: chatSchema })
-const place = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))
+const position = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))
 /**
  * GET /chats/{id}/messages?before=&after=&limit= — ascending by seq. `after` pages forward, `before` backward.
  * With `q`: the newest that hold these words. With `changed_after`: those that were changed since this revision,
  * ascending by revision.
  */
 export const messageQuery = v.object({
-  before: v.optional(place),
-  after: v.optional(place),
-  changed_after: v.optional(place),
+  before: v.optional(position),
+  after: v.optional(position),
+  changed_after: v.optional(position),
   q: v.optional(v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(100))),
   limit: v.optional(v.pipe(v.string(), v.transform(Number), v.integer(), v.minValue(1), v.maxValue(100))),
 })
@@ -244,7 +244,7 @@ export const chatRoutes = {
   },
   'GET /chats/:id/messages': {
     tag: 'chats',
-    summary: 'Messages before or after a place, or that hold words',
+    summary: 'Messages before or after a position, or that hold words',
     who: 'member',
     query: messageQuery,
     answer: messagePageResponse,
@@ -293,7 +293,7 @@ export const chatRoutes = {
   },
   'POST /chats/:id/read': {
     tag: 'chats',
-    summary: 'Mark as read up to a place',
+    summary: 'Mark as read up to a position',
     who: 'member',
     body: readRequest,
     example: { seq: 12 },

@@ -77,6 +77,6 @@ function creditOf(
   to: ProposalStatus,
   { status, box, is_delivered: isDelivered }: Seen,
 ): Record<'returns_credit' | 'uses_credit', boolean> {
-  const isTaken = box === 'sent' && statusTable[to].credit === 'if_delivered' && statusTable[status].credit === 'used'
-  return { returns_credit: isTaken && !isDelivered, uses_credit: isTaken && isDelivered }
+  const isUsed = box === 'sent' && statusTable[to].credit === 'if_delivered' && statusTable[status].credit === 'used'
+  return { returns_credit: isUsed && !isDelivered, uses_credit: isUsed && isDelivered }
 }

@@ -87,6 +87,14 @@ export const isRevealed = (status: ProposalStatus, before: ProposalStatus | null
   return reveals === 'as_before' ? before !== null && isRevealed(before, null) : reveals === 'yes'
 }
 
+/** Whether a step between the two gives the sender the credit back. */
+export const returnsCredit = (from: ProposalStatus, to: ProposalStatus): boolean =>
+  statusTable[from].credit !== 'none' && statusTable[to].credit === 'none'
+
+/** What one has sent, the other has received: the one status with a name for each side. */
+export const isReceived = (box: 'sent' | 'received', status: ProposalStatus): boolean =>
+  box === 'received' && status === 'sent'
+
 /** The way of a proposal that goes well; each later one counts all before it as passed. */
 export const trail: readonly ProposalStatus[] = proposalStatuses.filter(
   (status) => statusTable[status].trail === status,

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { ProposalActionRequest } from '../contract/proposals.ts'
 import { parseMoney, typedOf } from '../money.ts'
 import { excess, longest } from '../validation/length.ts'
-import { percentTaken } from '../validation/numbers.ts'
+import { percentEntered } from '../validation/numbers.ts'
 import { actionTerms, type ProposalAction } from './lifecycle.ts'
 import { type Offer, offerSchema, usualValidityDays } from './terms.ts'
 
@@ -68,7 +68,7 @@ const fieldOf: Record<keyof Offer, StepField> = {
 /** Changes one field; a percentage takes at most two decimals. */
 export const withField = (form: StepForm, field: StepField, value: string | boolean): StepForm => ({
   ...form,
-  [field]: field === 'stake' && typeof value === 'string' ? percentTaken(value) : value,
+  [field]: field === 'stake' && typeof value === 'string' ? percentEntered(value) : value,
 })
 
 /** The invalid fields. */

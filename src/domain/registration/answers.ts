@@ -1,7 +1,7 @@
 import type { Answer, Answers, Profile } from '../contract/profiles.ts'
 import type { ProfileKind } from '../offerings.ts'
 import type { FieldErrors } from '../validation/fieldErrors.ts'
-import { percentTaken } from '../validation/numbers.ts'
+import { percentEntered } from '../validation/numbers.ts'
 import { agreementErrors, touchedBy } from './agreements.ts'
 import { checkField, isEmpty } from './check.ts'
 import { type FieldSpec, fieldsOf, firstAnswers, type WizardStep, wizardStepNames } from './fields.ts'
@@ -41,7 +41,7 @@ export function withAnswer(
 ): WizardForm {
   const fields = fieldsOf(kind, step, answers)
   const spec = fields.find((field) => field.name === name)
-  const value = spec?.control === 'percent' && typeof typed === 'string' ? percentTaken(typed) : typed
+  const value = spec?.control === 'percent' && typeof typed === 'string' ? percentEntered(typed) : typed
   const grows = Array.isArray(value) && value.length > (Array.isArray(answers[name]) ? answers[name].length : 0)
   const refused = spec?.max !== undefined && grows ? checkField(spec, value, thisYear) : null
   const mended = new Set([name, ...touchedBy(kind, name)])
@@ -69,7 +69,7 @@ function emptied(fields: readonly FieldSpec[], name: string): Answers {
 }
 
 /** What the places of a step are chosen from: `IN` for its states, `IN:goa` for the cities of one, `SG:` of a country without. */
-export function wantedPlaces(
+export function requestedPlaces(
   kind: ProfileKind,
   step: WizardStep,
   { answers, keywordDrafts }: Omit<WizardForm, 'errors'>,

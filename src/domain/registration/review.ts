@@ -28,13 +28,6 @@ export const profileLifecycle: Record<ProfileStatus, Moves> = {
 export const profileStatusAfter = (status: ProfileStatus, action: ProfileAction): ProfileStatus | null =>
   profileLifecycle[status][action] ?? null
 
-const liveStatuses: readonly ProfileStatus[] = ['approved', 'paused']
-export const isLive = (status: ProfileStatus): boolean => liveStatuses.includes(status)
-
-const lockedStatuses: readonly ProfileStatus[] = ['suspended']
-/** A suspended profile cannot be changed by its owner. */
-export const isLocked = (status: ProfileStatus): boolean => lockedStatuses.includes(status)
-
 const material: ReadonlySet<string> = new Set(
   profileKinds.flatMap((kind) =>
     wizardStepNames.flatMap((step) =>

@@ -5,7 +5,7 @@ export const isPercent = (value: string): boolean => /^\d{1,3}(?:\.\d{1,2})?$/.t
 export const isRate = (value: string): boolean => /^\d{1,5}(?:\.\d{1,2})?$/.test(value)
 
 /** What a percentage field takes of what is typed or pasted: digits, the first decimal point and two decimals. */
-export function percentTaken(typed: string): string {
+export function percentEntered(typed: string): string {
   const [whole = '', ...rest] = typed.replace(/[^\d.]/g, '').split('.')
   return rest.length === 0 ? whole : `${whole}.${rest.join('').slice(0, 2)}`
 }

@@ -25,7 +25,7 @@ export function Messages({ actor, chat, conversation, menu, edit, links }: Parts
   const { LL } = useWords()
   const words = LL.chats
   const now = useNow()
-  const { messages, hasEarlier, unreadFrom, wanted, base } = useSelector(actor, ({ context }) => context)
+  const { messages, hasEarlier, unreadFrom, requested, base } = useSelector(actor, ({ context }) => context)
   const targets = useSelector(links, ({ context }) => context.known)
   const outgoing = useSelector(conversation, ({ context }) => context.outgoing)
   const mayFetch = useCan(actor, { type: 'earlier.requested' })
@@ -54,7 +54,7 @@ export function Messages({ actor, chat, conversation, menu, edit, links }: Parts
         first={messages[0]?.id ?? ''}
         last={lastOut?.clientId ?? last?.client_id ?? 'none'}
         lastIsMine={lastOut !== undefined || last?.mine === true}
-        wanted={wanted}
+        requested={requested}
         toEndLabel={words.toEnd()}
         onTop={() => actor.send({ type: 'earlier.requested' })}
         onShown={() => actor.send({ type: 'position.shown' })}
@@ -64,11 +64,11 @@ export function Messages({ actor, chat, conversation, menu, edit, links }: Parts
             {words.earlier()}
           </Button>
         ) : null}
-        {messages.map((message, place) => (
+        {messages.map((message, index) => (
           <Line
             key={message.client_id}
             message={message}
-            {...placeOf(messages, place, chat, unreadFrom)}
+            {...placeOf(messages, index, chat, unreadFrom)}
             name={chat.other.name}
             now={now}
             onDelete={remove}
@@ -113,11 +113,11 @@ const Line = memo(function Line({ startsDay: isNewDay, isFirstUnread, ...bubble 
 /** Whether a message begins and ends its group, a day or what is unread, and the mark that is shown of it. */
 function placeOf(
   messages: readonly ChatMessage[],
-  place: number,
+  index: number,
   chat: Chat,
   unreadFrom: number | null,
 ): Pick<LineProps, 'startsDay' | 'isFirstUnread' | 'isFirst' | 'isLast' | 'mark'> {
-  const [before, message, after] = [messages[place - 1], messages[place], messages[place + 1]]
+  const [before, message, after] = [messages[index - 1], messages[index], messages[index + 1]]
   if (!message) return { startsDay: false, isFirstUnread: false, isFirst: true, isLast: true, mark: null }
   const follows = (one: ChatMessage | undefined, other: ChatMessage) =>
     continuesGroup(one, other) && other.seq !== unreadFrom

@@ -15,6 +15,8 @@ const Counts = styled.ul`
   li[data-words] strong { font-size: var(--step-2); } li[data-words='warn'] strong { color: var(--warn); }
 `
 
+const planTones = { active: 'true', expired: 'warn', none: 'warn' } as const
+
 /** The numbers that a member comes for, each leading to what it counts. */
 export function Glance({ me, overview }: { me: Me; overview: Overview | null }) {
   const { LL } = useWords()
@@ -26,8 +28,8 @@ export function Glance({ me, overview }: { me: Me; overview: Overview | null }) 
     ['unread', overview?.unread_messages, addresses.chats(base)],
     ['talking', overview?.stages.talking, addresses.proposals(base, { box: 'all', state: 'talking' })],
   ] as const
-  const state =
-    me.has_active_subscription === 1 ? 'active' : me.has_subscription_expired === 1 ? 'expired' : ('none' as const)
+  const state: keyof typeof planTones =
+    me.has_active_subscription === 1 ? 'active' : me.has_subscription_expired === 1 ? 'expired' : 'none'
   return (
     <Counts aria-busy={overview === null}>
       {counts.map(([name, count, href]) => (
@@ -36,7 +38,7 @@ export function Glance({ me, overview }: { me: Me; overview: Overview | null }) 
           <strong>{count ?? '–'}</strong>
         </li>
       ))}
-      <li data-words={state === 'active' ? 'true' : 'warn'}>
+      <li data-words={planTones[state]}>
         <Link href={addresses.mySubscription(base)}>{plan.title()}</Link>
         <strong>{plan[state]()}</strong>
       </li>

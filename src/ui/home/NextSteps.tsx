@@ -44,9 +44,9 @@ export function NextSteps(props: Props) {
     <Sheet>
       <h2>{words.title()}</h2>
       <ol>
-        {steps.map(({ name, count }, place) => (
+        {steps.map(({ name, count }, index) => (
           <li key={name}>
-            <span aria-hidden="true">{place + 1}</span>
+            <span aria-hidden="true">{index + 1}</span>
             <Link href={ways[name]}>
               {name === 'answer' || name === 'read' ? words.steps[name]({ count }) : words.steps[name]()}
             </Link>
@@ -68,9 +68,9 @@ export function FirstSteps({ me, overview }: Pick<Props, 'me' | 'overview'>) {
     <Sheet>
       <h2>{words.title()}</h2>
       <ol>
-        {steps.map(({ name, done }, place) => (
+        {steps.map(({ name, done }, index) => (
           <li key={name} data-done={done}>
-            <span aria-hidden="true">{done ? '✓' : place + 1}</span>
+            <span aria-hidden="true">{done ? '✓' : index + 1}</span>
             <strong>
               {words.steps[name]()}
               <span className="visually-hidden">: {done ? words.done() : words.open()}</span>

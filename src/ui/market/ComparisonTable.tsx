@@ -92,8 +92,8 @@ function Said({ row: { label, cells, isSame }, ids }: { row: ComparedRow; ids: r
         {label}
         {isSame ? <small>{words.same()}</small> : null}
       </th>
-      {cells.map(({ text, about }, place) => (
-        <td key={ids[place]}>
+      {cells.map(({ text, about }, index) => (
+        <td key={ids[index]}>
           {text || <span className="none">{words.notGiven()}</span>}
           {about ? <small>{about}</small> : null}
         </td>

@@ -43,8 +43,8 @@ export function FilterPanel({ actor }: { actor: ListingsActor }) {
         </label>
       ))}
       {kind === 'WANT_TO_GROW' ? null : <Bounds actor={actor} />}
-      {facets?.facets.map(({ name, label, options }, place) => (
-        <details key={name} open={place < openAtFirst || (query.filters[name]?.length ?? 0) > 0}>
+      {facets?.facets.map(({ name, label, options }, index) => (
+        <details key={name} open={index < openAtFirst || (query.filters[name]?.length ?? 0) > 0}>
           <summary>{label}</summary>
           <fieldset className="options" aria-label={label}>
             {options.map((option) => (

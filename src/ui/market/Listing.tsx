@@ -4,8 +4,9 @@ import { styled } from 'styled-components'
 import type { ActorRefFrom } from 'xstate'
 import { addresses } from '../../addresses.ts'
 import type { ListingDetail } from '../../domain/contract/market.ts'
+import { modeFor } from '../../domain/memberships/modeFor.ts'
 import { useWords } from '../../i18n/useWords.ts'
-import { type listingMachine, modeFor } from '../../machines/listingMachine.ts'
+import type { listingMachine } from '../../machines/listingMachine.ts'
 import { LinkButton } from '../parts/Button.tsx'
 import { ConfirmDialog } from '../parts/Dialog.tsx'
 import { JumpLinks } from '../parts/JumpLinks.tsx'
@@ -132,7 +133,7 @@ function Shown({ actor }: Props) {
           <OwnListing actor={actor} />
           <ListingFacts
             listing={listing}
-            drawn={{
+            figures={{
               figures: listing.years ? <YearFigures years={listing.years} /> : null,
               deal: listing.multiples ? <PriceMultiples multiples={listing.multiples} /> : null,
             }}

@@ -2,9 +2,9 @@ import { useSelector } from '@xstate/react'
 import { styled } from 'styled-components'
 import type { ListingDetail } from '../../domain/contract/market.ts'
 import { sizeOf } from '../../domain/files.ts'
+import { modeFor } from '../../domain/memberships/modeFor.ts'
 import { formatDate } from '../../domain/time.ts'
 import { useWords } from '../../i18n/useWords.ts'
-import { modeFor } from '../../machines/listingMachine.ts'
 import { Button } from '../parts/Button.tsx'
 import { Dated } from '../parts/Dated.tsx'
 import { Card, Soft } from '../parts/Layout.tsx'
@@ -25,7 +25,7 @@ const Part = styled(Card).attrs({ as: 'section' })`${Soft} { margin: .75rem 0; }
 export function ListingDocuments({ actor }: { actor: ListingActor }) {
   const { LL } = useWords()
   const words = LL.market.documents
-  const isTaken = useCan(actor, { type: 'documents.requested' })
+  const mayRequest = useCan(actor, { type: 'documents.requested' })
   const listing = useSelector(actor, ({ context }) => context.listing)
   if (!listing || listing.documents.length === 0) return null
   const lock = listing.documents_lock
@@ -54,7 +54,7 @@ export function ListingDocuments({ actor }: { actor: ListingActor }) {
       </Files>
       {lock ? <Soft>{words.lock[lock]({ left: listing.openings_left ?? 0 })}</Soft> : null}
       {mayAsk ? (
-        <Button variant="secondary" busy={!isTaken} onClick={() => actor.send({ type: 'documents.requested' })}>
+        <Button variant="secondary" busy={!mayRequest} onClick={() => actor.send({ type: 'documents.requested' })}>
           {words.ask()}
         </Button>
       ) : null}

@@ -30,11 +30,11 @@ export const partsSaid = ({ facts, documents }: Pick<ListingDetail, 'facts' | 'd
 /** Everything that a listing says, by subject; what its owner left out is one line. */
 export function ListingFacts({
   listing: { facts, undisclosed },
-  drawn = {},
+  figures = {},
 }: {
   listing: Pick<ListingDetail, 'facts' | 'undisclosed'>
   /** What a part shows beside its answers. */
-  drawn?: Partial<Record<ListingPart, ReactNode>>
+  figures?: Partial<Record<ListingPart, ReactNode>>
 }) {
   const { LL } = useWords()
   const words = LL.market
@@ -48,10 +48,10 @@ export function ListingFacts({
             facts: facts.filter((fact) => fact.section === section && isRead(fact) && !isLead(fact)),
           }))
           .filter((one) => one.facts.length > 0)
-        return said.length + leading.length === 0 && !drawn[part] ? null : (
+        return said.length + leading.length === 0 && !figures[part] ? null : (
           <Part key={part} id={part} aria-labelledby={`${part}-title`}>
             <h2 id={`${part}-title`}>{words.parts[part]()}</h2>
-            {drawn[part]}
+            {figures[part]}
             {leading.map((fact) => (
               <dl key={fact.field}>
                 <Said fact={fact} />

@@ -87,10 +87,10 @@ export function Results({ actor }: Props) {
     (id: string, name: string) => choice.send({ type: 'listing.ticked', listing: { id, name } }),
     [choice],
   )
-  const tileIn = (look: TileView) => (card: ListingCard, place: number) => (
+  const tileIn = (look: TileView) => (card: ListingCard, index: number) => (
     <ListingTile
       key={card.id}
-      isFirst={place === 0}
+      isFirst={index === 0}
       card={card}
       view={look}
       href={addresses.listing(base, kind, card.id)}

@@ -4,7 +4,7 @@ import { formatMoney, type Money } from '../../domain/money.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { YearBars } from '../parts/YearBars.tsx'
 
-const Drawn = styled.div`display: grid; gap: 2rem; margin-bottom: 1.75rem; position: relative;`
+const Charts = styled.div`display: grid; gap: 2rem; margin-bottom: 1.75rem; position: relative;`
 const Explained = styled.details`
   border: 1px solid var(--line); border-radius: .8rem; padding: .35rem 1rem; margin-bottom: 1.5rem;
   summary { cursor: pointer; min-height: 2.75rem; display: flex; flex-wrap: wrap; align-items: center; gap: .25rem 1.5rem; } b { font-size: var(--step-1); }
@@ -23,7 +23,7 @@ export function YearFigures({ years }: { years: Years }) {
   const margin = ({ revenue, profit }: Years['rows'][number]) =>
     profit === null || revenue.minor <= 0 ? '' : `${Math.round((profit.minor / revenue.minor) * 100)}%`
   return (
-    <Drawn>
+    <Charts>
       <YearBars
         caption={words.revenue()}
         bars={rows.map((row) => ({
@@ -61,7 +61,7 @@ export function YearFigures({ years }: { years: Years }) {
           </tbody>
         </table>
       </div>
-    </Drawn>
+    </Charts>
   )
 }
 

@@ -14,10 +14,10 @@ export function Bars({ caption, bars }: { caption: string; bars: readonly { labe
   return (
     <Chart>
       <svg viewBox="0 0 100 40" preserveAspectRatio="none" aria-hidden="true">
-        {bars.map(({ label, value }, place) => (
+        {bars.map(({ label, value }, index) => (
           <rect
             key={label}
-            x={place * width + width * 0.12}
+            x={index * width + width * 0.12}
             y={40 - (value / most) * 36}
             width={width * 0.76}
             height={(value / most) * 36}

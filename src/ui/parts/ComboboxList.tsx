@@ -45,22 +45,22 @@ export function Options({ empty, anchor }: { empty: string; anchor?: React.RefOb
   )
 }
 
-const drawn = { viewBox: '0 0 16 16', fill: 'none', stroke: 'currentColor', strokeWidth: 2 } as const
+const strokes = { viewBox: '0 0 16 16', fill: 'none', stroke: 'currentColor', strokeWidth: 2 } as const
 
 export const Chevron = () => (
-  <svg {...drawn} aria-hidden="true">
+  <svg {...strokes} aria-hidden="true">
     <path d="m3.5 6 4.5 4.5L12.5 6" />
   </svg>
 )
 
 export const Cross = () => (
-  <svg {...drawn} aria-hidden="true">
+  <svg {...strokes} aria-hidden="true">
     <path d="m3.5 3.5 9 9m0-9-9 9" />
   </svg>
 )
 
 const Tick = () => (
-  <svg {...drawn} aria-hidden="true">
+  <svg {...strokes} aria-hidden="true">
     <path d="m3 8.5 3.5 3.5L13 4.5" />
   </svg>
 )

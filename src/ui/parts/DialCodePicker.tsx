@@ -61,16 +61,16 @@ const mainCountry: Record<string, string> = {
 
 /** By name, by country code, or by dial code with or without its plus. */
 function matches({ name, code, dial_code }: DialCountry, query: string): boolean {
-  const wanted = folded(query).trim().replace(/^\+/, '')
-  return folded(name).includes(wanted) || code.toLowerCase() === wanted || dial_code.startsWith(wanted)
+  const searched = folded(query).trim().replace(/^\+/, '')
+  return folded(name).includes(searched) || code.toLowerCase() === searched || dial_code.startsWith(searched)
 }
 
 /** A country with its flag and dial code, found by typing. */
 export function DialCodePicker({ label, searchLabel, noneLabel, countries, country, dialCode, onChange }: Props) {
   const callable = countries.filter(({ dial_code }) => dial_code !== '')
-  const wanted = country || mainCountry[dialCode]
+  const likely = country || mainCountry[dialCode]
   const chosen =
-    callable.find(({ code, dial_code }) => code === wanted && dial_code === dialCode) ??
+    callable.find(({ code, dial_code }) => code === likely && dial_code === dialCode) ??
     callable.find(({ dial_code }) => dial_code === dialCode) ??
     null
   return (

@@ -22,10 +22,10 @@ interface Props {
   last: string
   lastIsMine: boolean
   /** A line to show, found by its `data-seq`. */
-  wanted: { seq: number } | null
+  requested: { seq: number } | null
   toEndLabel: string
   onTop: () => void
-  /** The wanted line is in view. */
+  /** The requested line is in view. */
   onShown: () => void
   children: ReactNode
 }
@@ -34,7 +34,7 @@ interface Props {
  * A log that opens at its unread divider or its end, stays at the end as lines are added unless the reader has scrolled
  * up, and does not move what is being read when lines are added above.
  */
-export function MessageLog({ label, first, last, lastIsMine, wanted, toEndLabel, onTop, onShown, children }: Props) {
+export function MessageLog({ label, first, last, lastIsMine, requested, toEndLabel, onTop, onShown, children }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const before = useRef({ first: '', last: '', height: 0 })
   const [isAway, setAway] = useState(false)
@@ -61,8 +61,8 @@ export function MessageLog({ label, first, last, lastIsMine, wanted, toEndLabel,
   })
 
   useEffect(() => {
-    if (!wanted) return
-    const line = box.current?.querySelector(`[data-seq="${wanted.seq}"]`)
+    if (!requested) return
+    const line = box.current?.querySelector(`[data-seq="${requested.seq}"]`)
     if (!line) return
     line.scrollIntoView({ block: 'center' })
     line.removeAttribute('data-flash')

@@ -8,6 +8,6 @@ const Bone = styled.li`
 
 /** Stands for tiles that are on their way; silent, as the list says that it loads. */
 export const Skeletons = ({ count, view }: { count: number; view: string }) =>
-  Array.from({ length: count }, (_, place) => `bone-${place}`).map((key) => (
+  Array.from({ length: count }, (_, index) => `bone-${index}`).map((key) => (
     <Bone key={key} data-view={view} aria-hidden="true" />
   ))

@@ -19,14 +19,14 @@ interface StepsProps {
   label: string
   /** Steps that can be opened. */
   reached?: readonly boolean[]
-  onChoose?: (place: number) => void
+  onChoose?: (index: number) => void
 }
 export const Steps = ({ labels, current, label, reached, onChoose }: StepsProps) => (
   <Trail aria-label={label}>
-    {labels.map((words, place) => (
-      <li key={words} data-done={place <= current} aria-current={place === current ? 'step' : undefined}>
-        {onChoose && reached?.[place] && place !== current ? (
-          <button type="button" onClick={() => onChoose(place)}>
+    {labels.map((words, index) => (
+      <li key={words} data-done={index <= current} aria-current={index === current ? 'step' : undefined}>
+        {onChoose && reached?.[index] && index !== current ? (
+          <button type="button" onClick={() => onChoose(index)}>
             <span className="name">{words}</span>
           </button>
         ) : (

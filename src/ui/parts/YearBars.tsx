@@ -29,7 +29,7 @@ export function YearBars({ caption, bars }: { caption: string; bars: readonly Ba
     <Chart aria-hidden="true">
       <figcaption>{caption}</figcaption>
       <ol>
-        {bars.map(({ label, value, words, isPlan }, place) => {
+        {bars.map(({ label, value, words, isPlan }, index) => {
           const height = Math.max(1, (Math.abs(value) / span) * 100)
           return (
             <li key={label}>
@@ -37,7 +37,7 @@ export function YearBars({ caption, bars }: { caption: string; bars: readonly Ba
               <b>{words.replace('\u00a0', ' ')}</b>
               <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
                 <defs>
-                  <pattern id={`${id}-${place}`} width="12" height="8" patternUnits="userSpaceOnUse">
+                  <pattern id={`${id}-${index}`} width="12" height="8" patternUnits="userSpaceOnUse">
                     <rect className="bar" width="12" height="4.5" data-loss={value < 0} />
                   </pattern>
                 </defs>
@@ -48,7 +48,7 @@ export function YearBars({ caption, bars }: { caption: string; bars: readonly Ba
                   y={value < 0 ? zero : zero - height}
                   height={height}
                   data-loss={value < 0}
-                  style={isPlan ? { fill: `url(#${id}-${place})` } : undefined}
+                  style={isPlan ? { fill: `url(#${id}-${index})` } : undefined}
                 />
                 <line className="zero" x1="0" x2="100" y1={zero} y2={zero} />
               </svg>

@@ -4,6 +4,7 @@ import type { ActorRefFrom } from 'xstate'
 import { addresses } from '../../addresses.ts'
 import type { Profile } from '../../domain/contract/profiles.ts'
 import { accountTypeOf, type ProfileKind } from '../../domain/offerings.ts'
+import { profileStatusTable } from '../../domain/registration/statuses.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { OptionListsActor } from '../../machines/optionListsMachine.ts'
 import type { profileReviewMachine } from '../../machines/profileReviewMachine.ts'
@@ -90,14 +91,12 @@ function Looked({ actor, profile }: { actor: Actor; profile: Profile }) {
   const words = LL.registration.review
   const { documentUploads, preview } = useContextOf(actor, 'documentUploads', 'preview')
   const portrait = documentUploads?.getSnapshot().context.uploads['profile-image']?.[0]
-  const isDraft = profile.status === 'draft'
+  const { isDraft, isShown } = profileStatusTable[profile.status]
   return (
     <Page
       title={isDraft ? words.title() : words.mine()}
       lead={isDraft ? words.lead() : LL.registration.type[accountTypeOf(profile.kind)].title()}
-      actions={
-        <Badge data-tone={profile.status === 'approved' ? 'good' : 'brand'}>{words.status[profile.status]()}</Badge>
-      }
+      actions={<Badge data-tone={isShown ? 'good' : 'brand'}>{words.status[profile.status]()}</Badge>}
     >
       <ReviewNotices profile={profile} />
       {portrait ? <Portrait profile={profile} upload={portrait} /> : null}
@@ -118,6 +117,7 @@ function Submission({ actor, profile }: { actor: Actor; profile: Profile }) {
   const maySubmit = useCan(actor, { type: 'profile.submitted' })
   const { refusal, planCall } = useSelector(actor, ({ context }) => context)
   const mayGoOn = profile.steps_done < 3
+  const { isDraft, isRejected, isShown } = profileStatusTable[profile.status]
   const accountType = accountTypeOf(profile.kind)
   const base = addresses.baseOfKind(profile.kind)
   return (
@@ -128,7 +128,7 @@ function Submission({ actor, profile }: { actor: Actor; profile: Profile }) {
         {mayGoOn ? <LinkButton href={addresses.registration(accountType)}>{words.goOn()}</LinkButton> : null}
         {profile.can.submit ? (
           <Button busy={!maySubmit} onClick={() => actor.send({ type: 'profile.submitted' })}>
-            {profile.status === 'rejected' ? words.appeal() : words.submit()}
+            {isRejected ? words.appeal() : words.submit()}
           </Button>
         ) : null}
         {profile.can.submit || mayGoOn || planCall === null ? null : (
@@ -136,7 +136,7 @@ function Submission({ actor, profile }: { actor: Actor; profile: Profile }) {
             {planCall === 'renew' ? words.renew() : words.subscribe()}
           </LinkButton>
         )}
-        {profile.status === 'approved' ? (
+        {isShown ? (
           <LinkButton
             variant={planCall === null ? 'primary' : 'secondary'}
             href={addresses.ownListing(profile.kind, profile.id)}
@@ -144,7 +144,7 @@ function Submission({ actor, profile }: { actor: Actor; profile: Profile }) {
             {words.listing()}
           </LinkButton>
         ) : null}
-        {profile.kind === 'INVESTOR' && profile.status !== 'draft' ? (
+        {profile.kind === 'INVESTOR' && !isDraft ? (
           <LinkButton variant="secondary" href={addresses.market(base)}>
             {words.backToMarket()}
           </LinkButton>

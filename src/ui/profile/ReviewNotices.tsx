@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import type { Profile } from '../../domain/contract/profiles.ts'
+import type { Profile, ProfileStatus } from '../../domain/contract/profiles.ts'
 import type { TranslationFunctions } from '../../i18n/i18n-types.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { partLabel } from '../registration/index.ts'
@@ -12,39 +12,33 @@ const Notice = styled.div`
   p { white-space: pre-line; overflow-wrap: anywhere; }
 `
 
-function reviewNotice(LL: TranslationFunctions, { status, can }: Profile) {
-  const words = LL.registration.review
-  switch (status) {
-    case 'approved':
-      return { tone: 'good', text: words.approved() }
-    case 'submitted':
-    case 'in_review':
-      return { tone: 'warn', text: words.submitted() }
-    case 'changes_requested':
-      return { tone: 'warn', text: words.changes() }
-    case 'rejected':
-      return { tone: 'bad', text: can.submit ? words.rejected() : words.ended() }
-    case 'paused':
-      return { tone: 'warn', text: words.paused() }
-    case 'suspended':
-      return { tone: 'bad', text: words.suspended() }
-    default:
-      return null
-  }
+type Words = TranslationFunctions['registration']['review']
+const notices: Record<
+  ProfileStatus,
+  { tone: 'good' | 'warn' | 'bad'; text: (words: Words, profile: Profile) => string } | null
+> = {
+  draft: null,
+  submitted: { tone: 'warn', text: (words) => words.submitted() },
+  in_review: { tone: 'warn', text: (words) => words.submitted() },
+  approved: { tone: 'good', text: (words) => words.approved() },
+  changes_requested: { tone: 'warn', text: (words) => words.changes() },
+  rejected: { tone: 'bad', text: (words, { can }) => (can.submit ? words.rejected() : words.ended()) },
+  paused: { tone: 'warn', text: (words) => words.paused() },
+  suspended: { tone: 'bad', text: (words) => words.suspended() },
 }
 
 /** Where the profile stands, what waits for a reviewer, and what the reviewer said. */
 export function ReviewNotices({ profile }: { profile: Profile }) {
   const { LL } = useWords()
   const words = LL.registration.review
-  const stands = reviewNotice(LL, profile)
+  const notice = notices[profile.status]
   const names = profile.pending.map((name) => partLabel(LL, profile.kind, name))
   const notes = Object.entries(profile.review?.fields ?? {})
   return (
     <>
-      {stands ? (
-        <Notice role="status" data-tone={stands.tone}>
-          <p>{stands.text}</p>
+      {notice ? (
+        <Notice role="status" data-tone={notice.tone}>
+          <p>{notice.text(words, profile)}</p>
         </Notice>
       ) : null}
       {names.length > 0 ? (

@@ -46,9 +46,9 @@ function Marked({ fact: { value, marks, dropped } }: { fact: Preview['facts'][nu
   const words = LL.registration.review.strangers
   return (
     <>
-      {marks.map(({ start, end, was }, place) => (
+      {marks.map(({ start, end, was }, index) => (
         <span key={start}>
-          {value.slice(marks[place - 1]?.end ?? 0, start)}
+          {value.slice(marks[index - 1]?.end ?? 0, start)}
           <mark title={words.was({ words: was })}>{value.slice(start, end)}</mark>
           <del className="visually-hidden">{words.was({ words: was })}</del>
         </span>

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { ActorRefFrom } from 'xstate'
 import { addresses } from '../../addresses.ts'
@@ -134,15 +134,28 @@ function Shown({ actor }: Props) {
   )
 }
 
+type ComplaintProps = { actor: ProposalActor; proposal: Proposal }
+const complaints: Record<Proposal['complaint'], (props: ComplaintProps) => ReactNode> = {
+  none: () => null,
+  possible: (props) => <ComplaintStart {...props} />,
+  open: () => <ComplaintOutcome status="open" />,
+  upheld: () => <ComplaintOutcome status="upheld" />,
+  dismissed: () => <ComplaintOutcome status="dismissed" />,
+}
+
 /** The request for a credit back, and its outcome. */
-function Complaint({ actor, proposal }: { actor: ProposalActor; proposal: Proposal }) {
+const Complaint = (props: ComplaintProps) => complaints[props.proposal.complaint](props)
+
+function ComplaintOutcome({ status }: { status: Exclude<Proposal['complaint'], 'none' | 'possible'> }) {
+  const { LL } = useWords()
+  return <Soft>{LL.proposals.complaint.status[status]()}</Soft>
+}
+
+function ComplaintStart({ actor }: ComplaintProps) {
   const { LL } = useWords()
   const words = LL.proposals.complaint
   const child = useSelector(actor, ({ children }) => children.complaint)
   const mayComplain = useCan(actor, { type: 'complaint.started' })
-  const { complaint } = proposal
-  if (complaint === 'none') return null
-  if (complaint !== 'possible') return <Soft>{words.status[complaint]()}</Soft>
   const { cancel, tooLong, unanswered } = LL.proposals
   return (
     <>

@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { addresses } from '../../addresses.ts'
 import type { Proposal } from '../../domain/contract/proposals.ts'
 import { actionTerms, type ProposalAction } from '../../domain/proposals/lifecycle.ts'
-import { statusTable, trail } from '../../domain/proposals/statuses.ts'
+import { returnsCredit, statusTable, trail } from '../../domain/proposals/statuses.ts'
 import { formatDate } from '../../domain/time.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { Button, LinkButton } from '../parts/Button.tsx'
@@ -47,7 +47,9 @@ export function ProposalStatusCard({ actor, proposal }: { actor: ProposalActor; 
           <strong>{words.turn[proposal.turn]({ name: proposal.other.name })}</strong>{' '}
           {proposal.expires_at ? words[deadlineOf(proposal)]({ date: formatDate(proposal.expires_at) }) : null}{' '}
           {proposal.otherwise ? words.otherwise({ status: statusWord(proposal.otherwise) }) : null}{' '}
-          {isSent && proposal.otherwise === 'expired' ? words.creditBack() : null}
+          {isSent && proposal.otherwise && returnsCredit(proposal.status, proposal.otherwise)
+            ? words.creditBack()
+            : null}
         </Turn>
         {proposal.exclusive_until ? (
           <Soft>{words.exclusiveUntil({ date: formatDate(proposal.exclusive_until) })}</Soft>

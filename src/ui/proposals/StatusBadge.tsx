@@ -1,5 +1,5 @@
 import type { Proposal } from '../../domain/contract/proposals.ts'
-import { type ProposalStatus, statusTable } from '../../domain/proposals/statuses.ts'
+import { isReceived, type ProposalStatus, statusTable } from '../../domain/proposals/statuses.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { Badge } from '../parts/Layout.tsx'
 
@@ -7,8 +7,7 @@ import { Badge } from '../parts/Layout.tsx'
 export function useStatusWords(box: Proposal['box']) {
   const { LL } = useWords()
   const words = LL.proposals
-  return (status: ProposalStatus): string =>
-    status === 'sent' && box === 'received' ? words.receivedStatus() : words.status[status]()
+  return (status: ProposalStatus): string => (isReceived(box, status) ? words.receivedStatus() : words.status[status]())
 }
 
 /** Whose deadline it is: the reader's to respond by, or one to wait for. */

@@ -6,6 +6,7 @@ import { addresses } from '../../addresses.ts'
 import type { Me } from '../../domain/contract/accounts.ts'
 import { type AccountType, accountTypes, profileKindOf } from '../../domain/offerings.ts'
 import { wizardStepNames } from '../../domain/registration/fields.ts'
+import { profileStatusTable } from '../../domain/registration/statuses.ts'
 import type { TranslationFunctions } from '../../i18n/i18n-types.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { chooseOfferingMachine } from '../../machines/chooseOfferingMachine.ts'
@@ -40,7 +41,7 @@ function next(LL: TranslationFunctions, accountType: AccountType, profiles: Me['
   const step = wizardStepNames[profile.steps_done]
   const names = { basic: steps.basic(), business: steps.business[kind](), documents: steps.documents() }
   if (step) return { href: registrationOf(accountType), label: words.goOn({ step: names[step] }) }
-  if (profile.status === 'draft') return { href: reviewOf(accountType), label: words.submit() }
+  if (profileStatusTable[profile.status].isDraft) return { href: reviewOf(accountType), label: words.submit() }
   return { href: addresses.myProfile(accountType), label: words.open() }
 }
 

@@ -2,15 +2,17 @@ import type { DocumentState } from '../../domain/contract/profiles.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { Badge } from '../parts/Layout.tsx'
 
-const tones: Record<Exclude<DocumentState, 'stored'>, string> = {
-  waiting: 'warn',
-  verified: 'good',
-  rejected: 'bad',
-  expired: 'warn',
+const badges: Record<DocumentState, { tone: string; words: Exclude<DocumentState, 'stored'> } | null> = {
+  stored: null,
+  waiting: { tone: 'warn', words: 'waiting' },
+  verified: { tone: 'good', words: 'verified' },
+  rejected: { tone: 'bad', words: 'rejected' },
+  expired: { tone: 'warn', words: 'expired' },
 }
 
 /** The state of a stored document; nothing for the normal one. */
 export function DocumentBadge({ state }: { state: DocumentState }) {
   const { LL } = useWords()
-  return state === 'stored' ? null : <Badge data-tone={tones[state]}>{LL.registration.upload.states[state]()}</Badge>
+  const badge = badges[state]
+  return badge && <Badge data-tone={badge.tone}>{LL.registration.upload.states[badge.words]()}</Badge>
 }

@@ -19,7 +19,7 @@ const none: readonly Option[] = []
 
 const text = (answer: unknown): string => (typeof answer === 'string' ? answer : '')
 
-/** What is known of a key of `wantedPlaces`. */
+/** What is known of a key of `requestedPlaces`. */
 function useKnown(actor: WizardActor, key: string): readonly Option[] {
   const places = useSelector(actor, ({ children }) => children.places)
   return useSelector(places, (snapshot) => snapshot?.context.known[key] ?? none)

@@ -4,6 +4,7 @@ import { styled } from 'styled-components'
 import { addresses } from '../../addresses.ts'
 import { accountTypeOf } from '../../domain/offerings.ts'
 import { type FieldSpec, fieldsOf, sectionsOf } from '../../domain/registration/fields.ts'
+import { profileStatusTable } from '../../domain/registration/statuses.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { DraftAutosaveActor } from '../../machines/draftAutosaveMachine.ts'
 import type { WizardActor } from '../../machines/wizardMachine.ts'
@@ -83,7 +84,7 @@ function Notes({ actor }: Props) {
 }
 
 const areSame = (before: readonly FieldSpec[], now: readonly FieldSpec[]) =>
-  before.length === now.length && before.every((spec, place) => spec === now[place])
+  before.length === now.length && before.every((spec, index) => spec === now[index])
 
 /** Each field looks after itself: a key pressed in one draws none of the others. */
 function StepFields({ actor }: Props) {
@@ -152,7 +153,8 @@ function Actions({ actor }: Props) {
   const words = LL.registration.wizard
   const { step, editsOne, kind, profile } = useContextOf(actor, 'step', 'editsOne', 'kind', 'profile')
   const accountType = accountTypeOf(kind)
-  const away = profile?.status === 'draft' ? reviewOf(accountType) : addresses.myProfile(accountType)
+  const away =
+    profile && profileStatusTable[profile.status].isDraft ? reviewOf(accountType) : addresses.myProfile(accountType)
   const isSaving = useTag(actor, 'busy')
   const maySubmit = useCan(actor, { type: 'form.submitted' })
   const mayLeave = useCan(actor, { type: 'later.requested' })

@@ -44,14 +44,14 @@ export function YearsField({ actor, answer, shared, keep }: Shown) {
             onChange={(code) => keep({ years, currency: code })}
           />
         ) : null}
-        {years.map((year, place) => (
+        {years.map((year, index) => (
           <Year
             // biome-ignore lint/suspicious/noArrayIndexKey: while it is being written a year is known by its place alone
-            key={place}
-            name={`${shared.name}-${place}`}
+            key={index}
+            name={`${shared.name}-${index}`}
             year={year}
-            onChange={(changed) => change(years.map((one, at) => (at === place ? changed : one)))}
-            onRemove={() => change(years.filter((_, at) => at !== place))}
+            onChange={(changed) => change(years.map((one, at) => (at === index ? changed : one)))}
+            onRemove={() => change(years.filter((_, at) => at !== index))}
           />
         ))}
       </Rows>

@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { Link } from 'wouter'
 import type { Me } from '../../domain/contract/accounts.ts'
 import { useWords } from '../../i18n/useWords.ts'
-import { aboutUs, contactSupport, privacyPolicy, terms, wantedByVisitors } from '../../routes.ts'
+import { aboutUs, contactSupport, privacyPolicy, terms, visitorLogins } from '../../routes.ts'
 import { memberPart } from './memberPart.ts'
 
 export const MemberLinks = memberPart('MemberLinks')
@@ -32,9 +32,9 @@ export function Footer({ me }: { me: Me | null }) {
             {me ? (
               <MemberLinks me={me} names={names} />
             ) : (
-              wantedByVisitors.map((login, place) => (
+              visitorLogins.map((login, index) => (
                 <Link key={login} href={login}>
-                  {names[place]}
+                  {names[index]}
                 </Link>
               ))
             )}

@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { Link } from 'wouter'
 import { chooseLanguage } from '../../i18n/language.ts'
 import { useWords } from '../../i18n/useWords.ts'
-import type { Context } from '../../machines/navigationMachine.ts'
+import type { Account, Context } from '../../machines/navigationMachine.ts'
 import type { SessionActor } from '../../machines/sessionMachine.ts'
 import { home, loginOf } from '../../routes.ts'
 import { ErrorBoundary } from '../parts/ErrorBoundary.tsx'
@@ -35,6 +35,13 @@ const Bar = styled.header`
   }
 `
 
+const isVisitor: Record<Account['status'], boolean> = {
+  visitor: true,
+  known: false,
+  awaited: false,
+  unavailable: false,
+}
+
 interface Props {
   session: SessionActor
   /** What the address shows to whom. */
@@ -53,7 +60,7 @@ export function Header({ session, seen: { me, status, address }, bell: Bell, glo
         <Link className="logo" href={home} aria-label={LL.brandHome()}>
           <img src="/logo.svg" alt="" width={187} height={52} />
         </Link>
-        {status === 'visitor' ? (
+        {isVisitor[status] ? (
           <>
             <button type="button" className="plain toggle" popoverTarget="ways-in" aria-label={LL.menu()}>
               ☰

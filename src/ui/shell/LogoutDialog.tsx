@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useWords } from '../../i18n/useWords.ts'
-import type { LogoutActor, SessionActor } from '../../machines/sessionMachine.ts'
+import type { SessionActor } from '../../machines/sessionMachine.ts'
+import type { LogoutActor } from '../../machines/sessionSetup.ts'
 import { ConfirmDialog } from '../parts/Dialog.tsx'
 import { useCan } from '../parts/states.ts'
 

@@ -5,9 +5,9 @@ import { globalConnectAccess, globalConnectDestination } from '../../domain/glob
 
 /** A member's quick links: the lists that are theirs. */
 export default function MemberLinks({ me, names }: { me: Me; names: readonly string[] }) {
-  return quickLinksFor(me).map((href, place) => (
-    <Link key={names[place]} href={href}>
-      {names[place]}
+  return quickLinksFor(me).map((href, index) => (
+    <Link key={names[index]} href={href}>
+      {names[index]}
     </Link>
   ))
 }

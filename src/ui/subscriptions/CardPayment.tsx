@@ -1,10 +1,16 @@
 import { useSelector } from '@xstate/react'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+import { styled } from 'styled-components'
 import { addresses } from '../../addresses.ts'
-import { stageOf, transactionRows } from '../../domain/memberships/transactions.ts'
+import {
+  type NextStep as Next,
+  type PaymentStage,
+  stageOf,
+  transactionRows,
+} from '../../domain/memberships/transactions.ts'
 import { useWords } from '../../i18n/useWords.ts'
-import type { CardProblem } from '../../machines/payment.ts'
-import type { PaymentActor } from '../../machines/subscriptionsMachine.ts'
+import { type CardProblem, isInProcess } from '../../machines/payment.ts'
+import type { PaymentActor } from '../../machines/subscriptionsSetup.ts'
 import { Button, LinkButton } from '../parts/Button.tsx'
 import { CardForm } from '../parts/CardForm.tsx'
 import { ErrorNote, Form, Soft } from '../parts/Layout.tsx'
@@ -61,19 +67,34 @@ function NotLoaded({ payment }: Props) {
   )
 }
 
-function Payment({ payment, toMySubscription, onStartAgain }: Props) {
+const stages: Record<PaymentStage, ComponentType<Props>> = {
+  payable: Card,
+  pending: Settled,
+  paid: Settled,
+  over: Settled,
+}
+
+function Payment(props: Props) {
+  const Stage = useSelector(props.payment, ({ context }) => stages[stageOf(context.transactionStatus)])
+  return <Stage {...props} />
+}
+
+function Settled(props: Props) {
+  const Next = useSelector(props.payment, ({ context }) => nextSteps[transactionRows[context.transactionStatus].next])
+  return (
+    <>
+      <StatusNote payment={props.payment} />
+      <Next {...props} />
+    </>
+  )
+}
+
+function Card({ payment }: Props) {
   const { LL } = useWords()
   const words = LL.subscriptions.checkout
-  const { problem, transactionStatus } = useSelector(payment, ({ context }) => context)
+  const problem = useSelector(payment, ({ context }) => context.problem)
   const busy = useTag(payment, 'busy')
   const disabled = useByState(payment, isOff)
-  if (stageOf(transactionStatus) !== 'payable')
-    return (
-      <>
-        <StatusNote payment={payment} />
-        <NextStep payment={payment} busy={busy} toMySubscription={toMySubscription} onStartAgain={onStartAgain} />
-      </>
-    )
   return (
     <Form
       onSubmit={(event) => {
@@ -99,38 +120,63 @@ function PaymentProblem({ problem }: { problem: CardProblem }) {
   )
 }
 
+const Standing = styled(Soft).attrs({ role: 'status' })``
+const notes: Record<PaymentStage, ComponentType<{ children: ReactNode }>> = {
+  payable: Standing,
+  pending: Standing,
+  paid: Standing,
+  over: ErrorNote,
+}
+
 /** Where the payment stands, in words. */
 function StatusNote({ payment }: Pick<Props, 'payment'>) {
   const { LL } = useWords()
   const words = LL.subscriptions
   const { transactionStatus, status } = useSelector(payment, ({ context }) => context)
-  const said = status === 'processing' ? `${words.paymentStatus({ status })} ` : ''
+  const said = isInProcess(status) ? `${words.paymentStatus({ status })} ` : ''
   const text = `${said}${words.transaction[transactionStatus].next()}`
-  return transactionRows[transactionStatus].stage === 'over' ? (
-    <ErrorNote>{text}</ErrorNote>
-  ) : (
-    <Soft role="status">{text}</Soft>
-  )
+  const Note = notes[stageOf(transactionStatus)]
+  return <Note>{text}</Note>
 }
 
 /** The one thing to do where there is nothing to pay. */
-function NextStep({ payment, busy, toMySubscription, onStartAgain }: Props & { busy: boolean }) {
+const nextSteps: Record<Next, ComponentType<Props>> = {
+  pay: Check,
+  check: Check,
+  continue: Check,
+  start_again: StartAgain,
+  my_subscription: ToMySubscription,
+  support: ToSupport,
+}
+
+function Check({ payment }: Props) {
   const { LL } = useWords()
-  const next = useSelector(payment, ({ context }) => transactionRows[context.transactionStatus].next)
-  const text = LL.subscriptions.nextStep[next]()
-  if (next === 'start_again') return <Button onClick={onStartAgain}>{text}</Button>
-  if (next === 'my_subscription')
-    return typeof toMySubscription === 'string' ? (
-      <LinkButton href={toMySubscription}>{text}</LinkButton>
-    ) : (
-      <Button onClick={toMySubscription}>{text}</Button>
-    )
-  if (next === 'support') return <LinkButton href={addresses.contactSupport}>{text}</LinkButton>
+  const busy = useTag(payment, 'busy')
   return (
     <Button variant="secondary" busy={busy} onClick={() => payment.send({ type: 'confirmation.requested' })}>
       {busy ? LL.subscriptions.checkout.processing() : LL.subscriptions.nextStep.check()}
     </Button>
   )
+}
+
+function StartAgain({ onStartAgain }: Props) {
+  const { LL } = useWords()
+  return <Button onClick={onStartAgain}>{LL.subscriptions.nextStep.start_again()}</Button>
+}
+
+function ToMySubscription({ toMySubscription }: Props) {
+  const { LL } = useWords()
+  const text = LL.subscriptions.nextStep.my_subscription()
+  return typeof toMySubscription === 'string' ? (
+    <LinkButton href={toMySubscription}>{text}</LinkButton>
+  ) : (
+    <Button onClick={toMySubscription}>{text}</Button>
+  )
+}
+
+function ToSupport() {
+  const { LL } = useWords()
+  return <LinkButton href={addresses.contactSupport}>{LL.subscriptions.nextStep.support()}</LinkButton>
 }
 
 function MountedForm({ payment }: Pick<Props, 'payment'>) {

@@ -1,13 +1,14 @@
+import type { ComponentType } from 'react'
 import { styled } from 'styled-components'
 import { addresses } from '../../addresses.ts'
 import type { MySubscription, Payment } from '../../domain/contract/memberships.ts'
-import { stageOf, transactionRows } from '../../domain/memberships/transactions.ts'
+import { type NextStep, type PaymentStage, stageOf, transactionRows } from '../../domain/memberships/transactions.ts'
 import { formatMoney } from '../../domain/money.ts'
 import { formatDate } from '../../domain/time.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { Button } from '../parts/Button.tsx'
 import { Badge, Card, Row, Soft } from '../parts/Layout.tsx'
-import { useCan } from '../parts/states.ts'
+import { Nothing, useCan } from '../parts/states.ts'
 import type { MySubscriptionActor } from './MySubscription.tsx'
 
 const Sheet = styled(Card)`
@@ -68,6 +69,9 @@ export function PaymentHistory({ actor, mine, plansAt }: History & { mine: MySub
   )
 }
 
+/** Whether its words say more than its label. */
+const isExplained: Record<PaymentStage, boolean> = { payable: true, pending: true, paid: false, over: true }
+
 function PaymentRow({ actor, payment, plansAt }: History & { payment: Payment }) {
   const { LL, locale } = useWords()
   const words = LL.subscriptions.mine
@@ -75,6 +79,7 @@ function PaymentRow({ actor, payment, plansAt }: History & { payment: Payment })
   const statusWords = LL.subscriptions.transaction[payment.status]
   const request = { type: 'change.requested', change: { kind: 'refund', paymentId: payment.uuid } } as const
   const mayAsk = useCan(actor, request)
+  const Next = nextSteps[transactionRows[payment.status].next]
   return (
     <tr>
       <td>{payment.plan_name}</td>
@@ -82,11 +87,11 @@ function PaymentRow({ actor, payment, plansAt }: History & { payment: Payment })
       <td>{date}</td>
       <td>
         <Badge data-tone={transactionRows[payment.status].tone}>{statusWords.label()}</Badge>
-        {payment.status === 'confirmed' ? null : <Soft>{statusWords.next()}</Soft>}
+        {isExplained[stageOf(payment.status)] ? <Soft>{statusWords.next()}</Soft> : null}
       </td>
       <td>
         <Row>
-          <NextStep payment={payment} plansAt={plansAt} />
+          <Next payment={payment} plansAt={plansAt} />
           {payment.receipt_url === null ? null : (
             <a
               href={payment.receipt_url}
@@ -113,15 +118,29 @@ function PaymentRow({ actor, payment, plansAt }: History & { payment: Payment })
   )
 }
 
-/** Back to the checkout of what is not paid yet, or to the people who can help. */
-function NextStep({ payment: { uuid, mode, status }, plansAt }: Pick<History, 'plansAt'> & { payment: Payment }) {
+interface NextProps {
+  payment: Payment
+  plansAt: string
+}
+const nextSteps: Record<NextStep, ComponentType<NextProps>> = {
+  pay: ToCheckout,
+  check: ToCheckout,
+  continue: Nothing,
+  start_again: Nothing,
+  my_subscription: Nothing,
+  support: ToSupport,
+}
+
+function ToCheckout({ payment: { uuid, mode }, plansAt }: NextProps) {
   const { LL } = useWords()
-  const { next } = transactionRows[status]
-  if (next === 'support') return <a href={addresses.contactSupport}>{LL.subscriptions.nextStep.support()}</a>
-  if (stageOf(status) === 'paid' || stageOf(status) === 'over') return null
   const at =
     mode === 'ADDON'
       ? addresses.paymentHere(uuid)
       : addresses.plansAt(plansAt, { mode, payment: uuid, origin: 'my-subscription' })
   return <a href={at}>{LL.subscriptions.mine.continuePayment()}</a>
+}
+
+function ToSupport() {
+  const { LL } = useWords()
+  return <a href={addresses.contactSupport}>{LL.subscriptions.nextStep.support()}</a>
 }

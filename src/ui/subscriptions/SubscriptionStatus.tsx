@@ -4,6 +4,7 @@ import { addresses } from '../../addresses.ts'
 import type { MySubscription } from '../../domain/contract/memberships.ts'
 import { planById } from '../../domain/memberships/plans.ts'
 import { formatDate } from '../../domain/time.ts'
+import type { TranslationFunctions } from '../../i18n/i18n-types.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { SubscriptionChange } from '../../machines/mySubscriptionMachine.ts'
 import { Button, LinkButton } from '../parts/Button.tsx'
@@ -24,14 +25,21 @@ const Sheet = styled(Card)`
   .end { margin-top: auto; border-top: 1px solid var(--line); padding-top: 1rem; display: grid; gap: .6rem; }
 `
 
-const tones: Record<Subscription['status'], 'good' | 'warn' | 'bad'> = {
-  trialing: 'good',
-  active: 'good',
-  cancelled_at_end: 'warn',
-  grace: 'warn',
-  expired: 'bad',
-  refunded: 'bad',
-  suspended: 'bad',
+type Words = TranslationFunctions['subscriptions']['mine']
+interface StatusRow {
+  tone: 'good' | 'warn' | 'bad'
+  note: ((words: Words, date: string) => string) | null
+  /** A trial is followed by a first purchase. */
+  buys: boolean
+}
+const rows: Record<Subscription['status'], StatusRow> = {
+  trialing: { tone: 'good', note: null, buys: true },
+  active: { tone: 'good', note: null, buys: false },
+  cancelled_at_end: { tone: 'warn', note: (words, date) => words.cancelledNote({ date }), buys: false },
+  grace: { tone: 'warn', note: (words) => words.graceNote(), buys: false },
+  expired: { tone: 'bad', note: null, buys: false },
+  refunded: { tone: 'bad', note: null, buys: false },
+  suspended: { tone: 'bad', note: null, buys: false },
 }
 
 /** Where the subscription stands and what may be done with it. */
@@ -42,18 +50,18 @@ export function SubscriptionStatus({ actor, mine, subscription }: Props) {
   const plansAt = useSelector(actor, ({ context }) => context.plansAt)
   const plansFor = (mode: string) => addresses.plansAt(plansAt, { mode, origin: 'my-subscription' })
   const date = formatDate(subscription.period_end)
+  const { tone, note, buys } = rows[subscription.status]
   return (
     <Sheet>
       <Row>
         <h2>{nameOf(subscription.plan_id)}</h2>
-        <Badge data-tone={tones[subscription.status]}>{words.status[subscription.status]()}</Badge>
+        <Badge data-tone={tone}>{words.status[subscription.status]()}</Badge>
       </Row>
       <p className="days">
         {subscription.days_left > 0 ? words.daysLeft({ days: subscription.days_left }) : words.over({ date })}
       </p>
       <Soft>{words.until({ start: formatDate(subscription.period_start), end: date })}</Soft>
-      {subscription.status === 'grace' ? <Soft>{words.graceNote()}</Soft> : null}
-      {subscription.status === 'cancelled_at_end' ? <Soft>{words.cancelledNote({ date })}</Soft> : null}
+      {note ? <Soft>{note(words, date)}</Soft> : null}
       {subscription.next_plan_id ? (
         <Soft>{words.nextNote({ plan: nameOf(subscription.next_plan_id), date })}</Soft>
       ) : null}
@@ -64,7 +72,7 @@ export function SubscriptionStatus({ actor, mine, subscription }: Props) {
             {words.upgrade()}
           </LinkButton>
         ) : null}
-        {subscription.status === 'trialing' ? <LinkButton href={plansFor('NEW')}>{words.buy()}</LinkButton> : null}
+        {buys ? <LinkButton href={plansFor('NEW')}>{words.buy()}</LinkButton> : null}
       </Actions>
       <Ending actor={actor} mine={mine} subscription={subscription} />
     </Sheet>

@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 import type { ActorRefFrom } from 'xstate'
 import type { Transaction } from '../../domain/contract/memberships.ts'
 import { rateLine } from '../../domain/memberships/quote.ts'
-import { stageOf } from '../../domain/memberships/transactions.ts'
+import { type PaymentStage, stageOf } from '../../domain/memberships/transactions.ts'
 import { formatMoney } from '../../domain/money.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { subscriptionsMachine } from '../../machines/subscriptionsMachine.ts'
@@ -93,21 +93,27 @@ function Plans({ actor }: Props) {
   )
 }
 
+const unfinishedWords: Record<PaymentStage, 'payable' | 'pending'> = {
+  payable: 'payable',
+  pending: 'pending',
+  paid: 'payable',
+  over: 'payable',
+}
+
 /** An abandoned purchase, or one the bank has not answered yet, before another one starts. */
 function Unfinished({ actor, transaction }: Props & { transaction: Transaction }) {
   const { LL, locale } = useWords()
-  const words = LL.subscriptions.unfinished
-  const stage = stageOf(transaction.status) === 'pending' ? 'pending' : 'payable'
+  const words = LL.subscriptions.unfinished[unfinishedWords[stageOf(transaction.status)]]
   const amount = formatMoney({ minor: transaction.trans_amount, currency: transaction.currency_code }, locale)
   return (
     <Card role="status">
       <Row>
-        <p>{words[stage].text({ amount, plan: transaction.plan_name })}</p>
+        <p>{words.text({ amount, plan: transaction.plan_name })}</p>
         <Button
           variant="secondary"
           onClick={() => actor.send({ type: 'purchase.resumed', purchaseId: transaction.uuid })}
         >
-          {words[stage].see()}
+          {words.see()}
         </Button>
       </Row>
     </Card>

@@ -5,7 +5,7 @@ import { profileKinds } from '../../../src/domain/offerings.ts'
 import { emptyForm, withField } from '../../../src/domain/proposals/stepForm.ts'
 import { withAnswer } from '../../../src/domain/registration/answers.ts'
 import { fieldsOf, wizardStepNames } from '../../../src/domain/registration/fields.ts'
-import { percentTaken } from '../../../src/domain/validation/numbers.ts'
+import { percentEntered } from '../../../src/domain/validation/numbers.ts'
 
 /** Specification, section 5: digits and one decimal point, at most 2 decimals. */
 
@@ -30,11 +30,11 @@ describe('a percentage', () => {
     ['.5', '.5'],
     ['100', '100'],
     ['१२', ''],
-  ])('typed or pasted as %s is taken as %s', (typed, taken) => expect(percentTaken(typed)).toBe(taken))
+  ])('typed or pasted as %s is taken as %s', (typed, taken) => expect(percentEntered(typed)).toBe(taken))
 
   it('is never more than digits, one point and two decimals, and valid input stays unchanged', () => {
-    fc.assert(fc.property(fc.string(), (typed) => /^\d*(\.\d{0,2})?$/.test(percentTaken(typed))))
-    fc.assert(fc.property(fc.stringMatching(/^\d{1,3}(\.\d{1,2})?$/), (typed) => percentTaken(typed) === typed))
+    fc.assert(fc.property(fc.string(), (typed) => /^\d*(\.\d{0,2})?$/.test(percentEntered(typed))))
+    fc.assert(fc.property(fc.stringMatching(/^\d{1,3}(\.\d{1,2})?$/), (typed) => percentEntered(typed) === typed))
   })
 
   it('of an offer, the stake, does not take one either', () => {

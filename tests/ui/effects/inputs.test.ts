@@ -45,7 +45,7 @@ const typed = { answers: { city: 'Pune' }, keywordDrafts: {} }
 const wizard = {
   kind: 'INVESTMENT',
   thisYear: new Date().getFullYear(),
-  wantedStep: null,
+  requestedStep: null,
   contact: { email: me.basic_info.email, mobile: me.basic_info.mobile },
   typed: null,
   lastId: some,
@@ -75,18 +75,37 @@ const table: Readonly<Record<string, readonly Row[]>> = {
   ],
   changePassword: [{ me, begins: undefined }],
   chat: [
-    { me, begins: { base, chatId: null, list: null, folder: 'all', wanted: null, conversation: null, lastId: some } },
+    {
+      me,
+      begins: { base, chatId: null, list: null, folder: 'all', requested: null, conversation: null, lastId: some },
+    },
     {
       me: owner,
       at: '/entrepreneur/investment/chats/c?show=unread',
       params: { id: 'c' },
-      begins: { base: own, chatId: 'c', list: null, folder: 'unread', wanted: null, conversation: null, lastId: some },
+      begins: {
+        base: own,
+        chatId: 'c',
+        list: null,
+        folder: 'unread',
+        requested: null,
+        conversation: null,
+        lastId: some,
+      },
     },
     {
       me,
       at: '/investor/chats/c?at=12',
       params: { id: 'c' },
-      begins: { base, chatId: 'c', list: null, folder: 'all', wanted: { seq: 12 }, conversation: null, lastId: some },
+      begins: {
+        base,
+        chatId: 'c',
+        list: null,
+        folder: 'all',
+        requested: { seq: 12 },
+        conversation: null,
+        lastId: some,
+      },
     },
   ],
   comparison: [
@@ -248,7 +267,7 @@ const table: Readonly<Record<string, readonly Row[]>> = {
     {
       params: { accountType: 'want-to-sell' },
       at: '/entrepreneur/want-to-sell/register?step=documents',
-      begins: { ...wizard, kind: 'WANT_TO_SELL', wantedStep: 'documents', contact: null },
+      begins: { ...wizard, kind: 'WANT_TO_SELL', requestedStep: 'documents', contact: null },
     },
     {
       me: owner,

@@ -318,7 +318,7 @@ it('a log of messages is reached by the keyboard, named, and does not read earli
       first="1"
       last="2"
       lastIsMine={false}
-      wanted={null}
+      requested={null}
       onShown={() => {}}
       toEndLabel="Jump to the latest message"
       onTop={top}

@@ -4,7 +4,8 @@ import { createActor, fromCallback, fromPromise } from 'xstate'
 import { chat, id, message } from '../../../flowlab/flows/samples.ts'
 import { quoteOf } from '../../../src/domain/chats/quotes.ts'
 import type { ChatMessage } from '../../../src/domain/contract/chats.ts'
-import { chatMachine, type OpenedChat } from '../../../src/machines/chatMachine.ts'
+import { chatMachine } from '../../../src/machines/chatMachine.ts'
+import type { OpenedChat } from '../../../src/machines/chatSetup.ts'
 import { conversationMachine } from '../../../src/machines/conversationMachine.ts'
 import type { Outcome } from '../../../src/machines/outcome.ts'
 import Chats from '../../../src/ui/chats/Chats.tsx'
@@ -35,7 +36,7 @@ async function open(messages: ChatMessage[], of: Partial<typeof chat> = {}) {
         chatId: 'c',
         list: null,
         folder: 'all',
-        wanted: null,
+        requested: null,
         conversation: createActor(conversationMachine, { input: { chatId: 'c', owner: 'u', lastId: id } }).start(),
         lastId: id,
       },
@@ -63,7 +64,7 @@ describe('a reply', () => {
     const seen = vi.spyOn(lines()[0] as HTMLElement, 'scrollIntoView').mockImplementation(() => {})
     fireEvent.click(quote)
     await vi.waitFor(() => expect(seen).toHaveBeenCalled())
-    expect(actor.getSnapshot().context.wanted).toBe(null)
+    expect(actor.getSnapshot().context.requested).toBe(null)
   })
 
   it('says so where the original was deleted, as soon as it is', async () => {

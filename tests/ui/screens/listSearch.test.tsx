@@ -4,7 +4,8 @@ import { createActor, fromCallback, fromPromise } from 'xstate'
 import { chat, id, message } from '../../../flowlab/flows/samples.ts'
 import type { ChatMessage, LinkTarget } from '../../../src/domain/contract/chats.ts'
 import { type ChatPage, type ChatPageInput, chatListMachine } from '../../../src/machines/chatListMachine.ts'
-import { chatMachine, type OpenedChat } from '../../../src/machines/chatMachine.ts'
+import { chatMachine } from '../../../src/machines/chatMachine.ts'
+import type { OpenedChat } from '../../../src/machines/chatSetup.ts'
 import { conversationMachine } from '../../../src/machines/conversationMachine.ts'
 import { linkTargetsMachine } from '../../../src/machines/linkTargetsMachine.ts'
 import {
@@ -75,7 +76,7 @@ async function open({ answer = async () => found, messages = [], targets = [], c
     }),
     {
       input: {
-        ...{ base: '/investor', chatId, list, folder: 'all', wanted: null, lastId: id },
+        ...{ base: '/investor', chatId, list, folder: 'all', requested: null, lastId: id },
         conversation: createActor(conversationMachine, { input: { chatId: 'c', owner: 'u', lastId: id } }).start(),
       },
     },

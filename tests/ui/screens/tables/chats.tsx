@@ -33,7 +33,7 @@ const chatInput = () => ({
   chatId: 'c',
   list: null,
   folder: 'all' as const,
-  wanted: null,
+  requested: null,
   conversation: writing(),
   lastId: id,
 })
@@ -57,7 +57,7 @@ const list = flowTable('chatList', {
           chatId: null,
           list: actor,
           folder: 'all',
-          wanted: null,
+          requested: null,
           conversation: null,
           lastId: id,
         },

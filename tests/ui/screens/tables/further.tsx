@@ -278,7 +278,7 @@ const wizards: Record<string, Anywhere> = {
       wizardStepNames.map((step) => [
         `${kind}, ${step}: nothing answered`,
         {
-          input: inputOf('wizard', { kind, wantedStep: step }),
+          input: inputOf('wizard', { kind, requestedStep: step }),
           after: [
             optionLists,
             loaded(kind, { steps_done: wizardStepNames.indexOf(step), status: 'draft' }),
@@ -292,7 +292,7 @@ const wizards: Record<string, Anywhere> = {
     profileKinds.map((kind) => [
       `${kind}: one step of a finished profile`,
       {
-        input: inputOf('wizard', { kind, wantedStep: 'documents' }),
+        input: inputOf('wizard', { kind, requestedStep: 'documents' }),
         after: [optionLists, loaded(kind, { steps_done: 3, status: 'approved' })],
       },
     ]),
@@ -317,7 +317,7 @@ const wizards: Record<string, Anywhere> = {
     [0, 1].map((part) => [
       `refused by each reason, ${part + 1}`,
       {
-        input: inputOf('wizard', { wantedStep: 'business' }),
+        input: inputOf('wizard', { requestedStep: 'business' }),
         after: [
           optionLists,
           loaded('INVESTMENT', { basic: completeBasic, business: completeBusiness, steps_done: 2, status: 'draft' }),
@@ -457,7 +457,7 @@ const payments: Record<string, Anywhere> = {
 
 const others: Record<string, Anywhere> = {
   'amounts begin in the currency of the first step': {
-    input: inputOf('wizard', { wantedStep: 'business' }),
+    input: inputOf('wizard', { requestedStep: 'business' }),
     after: [
       withDollars,
       loaded('INVESTMENT', {
@@ -466,7 +466,7 @@ const others: Record<string, Anywhere> = {
     ],
   },
   'other than what the lists have': {
-    input: inputOf('wizard', { wantedStep: 'business' }),
+    input: inputOf('wizard', { requestedStep: 'business' }),
     after: [
       optionLists,
       loaded('INVESTMENT', {

@@ -282,7 +282,7 @@ const atStep = (steps_done: number) =>
 const start = {
   kind: 'INVESTMENT',
   thisYear,
-  wantedStep: null,
+  requestedStep: null,
   contact: { email: 'asha@bridge.in', mobile: '+919820098200' },
   typed: null,
   lastId: id,

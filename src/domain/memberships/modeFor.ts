@@ -1,0 +1,15 @@
+import type { PurchaseMode } from '../contract/memberships.ts'
+
+/** Which kind of purchase lifts a refusal; null where none does. */
+export function modeFor(code: string | null | undefined): PurchaseMode | null {
+  switch (code) {
+    case 'SUBSCRIPTION_REQUIRED':
+      return 'NEW'
+    case 'QUOTA_EXCEEDED':
+      return 'UPGRADE'
+    case 'FEATURE_NOT_IN_PLAN':
+      return 'ADDON'
+    default:
+      return null
+  }
+}

@@ -1,0 +1,177 @@
+import { type ActorRefFrom, assign, type EventObject, fromPromise, setup } from 'xstate'
+import type { Facets, ListingCard, ListingPage, Matching } from '../domain/contract/market.ts'
+import { emptyQuery, type ListingQuery, type Sort } from '../domain/market/filters.ts'
+import type { ProfileKind } from '../domain/offerings.ts'
+import { type Chosen, comparedChoiceMachine } from './comparedChoiceMachine.ts'
+import { effect, listener } from './effect.ts'
+import { rememberRefusal } from './form.ts'
+import { isAccepted, notProvided, type Outcome, type RefusalNote } from './outcome.ts'
+import { savedSearchesMachine } from './savedSearchesMachine.ts'
+
+/** What the chart of listingsMachine.ts names. */
+
+export type View = 'gridView' | 'listView'
+export interface ListingsRequest {
+  kind: ProfileKind
+  query: ListingQuery
+  cursor: string | null
+  limit: number
+}
+export interface ListingsFound
+  extends Pick<ListingPage, 'list' | 'featured_count' | 'next_cursor' | 'corrected' | 'best_of'> {
+  /** Null if it could not be counted or was not requested: the list works without it. */
+  facets: Facets | null
+  matching: Matching | null
+}
+/** What has been found so far. */
+export interface ListingsSeen {
+  list: ListingCard[]
+  /** So many at its start have a featured place. */
+  featuredCount: number
+  cursor: string | null
+  corrected: string | null
+  bestOf: number | null
+  facets: Facets | null
+  matching: Matching | null
+  /** The options there are where nothing is searched for: what a text may have meant. */
+  options: Facets['facets']
+}
+interface Context extends ListingsSeen {
+  /** What is ticked for comparison, whatever is searched for. */
+  comparedChoice: ActorRefFrom<typeof comparedChoiceMachine>
+  /** To a list seen before, which is as high as it was left. */
+  cameBack: boolean
+  kind: ProfileKind
+  base: string
+  /** What is typed; `query.text` is what was searched for. */
+  draft: string
+  query: ListingQuery
+  view: View
+  /** A least amount above the most, which narrows nothing until one of them is changed. */
+  refusedBounds: Bounds | null
+  /** The listing being marked, and how. */
+  marked: { id: string; favourite: boolean } | null
+  refusal: RefusalNote | null
+}
+interface Bounds {
+  least: number | null
+  most: number | null
+}
+type Event =
+  | { type: 'text.changed'; text: string }
+  | { type: 'search.submitted' }
+  | { type: 'filter.toggled'; name: string; value: string }
+  | { type: 'suggestion.chosen'; name: string; value: string }
+  | { type: 'flag.toggled'; flag: 'verified' | 'favourites' }
+  | ({ type: 'amount.chosen' } & Bounds)
+  | { type: 'filters.cleared' }
+  | { type: 'sort.chosen'; sort: Sort }
+  | { type: 'view.chosen'; view: View }
+  | { type: 'address.changed'; query: ListingQuery }
+  | { type: 'favourite.toggled'; id: string; favourite: boolean }
+  | { type: 'more.requested' }
+  | { type: 'retry.requested' }
+
+export interface ListingsInput {
+  kind: ProfileKind
+  base: string
+  query: ListingQuery
+  view: View
+  /** Found before one went to look at something; null on a fresh visit. */
+  seen: ListingsSeen | null
+  /** Ticked for comparison. */
+  chosen: readonly Chosen[]
+}
+export const nothingSeen: ListingsSeen = {
+  list: [],
+  featuredCount: 0,
+  cursor: null,
+  corrected: null,
+  bestOf: null,
+  facets: null,
+  matching: null,
+  options: [],
+}
+export const pageSizes: Record<View, number> = { gridView: 12, listView: 20 }
+
+export const listingsSetup = setup({
+  types: { context: {} as Context, events: {} as Event, input: {} as ListingsInput },
+  actors: {
+    loadListings: fromPromise<Outcome<ListingsFound>, ListingsRequest>(notProvided),
+    markListing: fromPromise<Outcome<unknown>, { id: string; favourite: boolean }>(notProvided),
+    watchAddress: listener<Event, { kind: ProfileKind }>(),
+    followScroll: listener<EventObject>(),
+    readListingsAhead: listener<EventObject, { base: string }>(),
+    savedSearches: savedSearchesMachine,
+    comparedChoice: comparedChoiceMachine,
+  },
+  guards: {
+    wasFound: isAccepted,
+    wasMarked: isAccepted,
+    wasSeenBefore: ({ context }) => context.list.length > 0,
+    hasMore: ({ context }) => context.cursor !== null,
+    boundsAreInOrder: (_, { least, most }: Bounds) => least === null || most === null || least <= most,
+    textIsNew: ({ context }) => context.draft.trim() !== context.query.text,
+  },
+  actions: {
+    changeText: assign({ draft: (_, text: string) => text }),
+    applyText: assign(({ context }) => ({ query: { ...context.query, text: context.draft.trim() } })),
+    toggleFilter: assign(({ context }, choice: { name: string; value: string }) => ({
+      query: toggled(context.query, choice),
+    })),
+    takeSuggestion: assign(({ context: { query } }, { name, value }: { name: string; value: string }) => ({
+      draft: '',
+      query: { ...query, text: '', filters: { ...query.filters, [name]: [value] } },
+    })),
+    toggleFlag: assign(({ context: { query } }, flag: 'verified' | 'favourites') => ({
+      query: { ...query, [flag]: !query[flag] },
+    })),
+    chooseAmount: assign(({ context: { query } }, { least, most }: Bounds) => ({
+      query: { ...query, amountMin: least, amountMax: most },
+      refusedBounds: null,
+    })),
+    refuseBounds: assign({ refusedBounds: (_, { least, most }: Bounds) => ({ least, most }) }),
+    clearFilters: assign(({ context: { query } }) => ({
+      query: { ...emptyQuery, text: query.text, sort: query.sort },
+      refusedBounds: null,
+    })),
+    chooseSort: assign(({ context: { query } }, sort: Sort) => ({ query: { ...query, sort } })),
+    chooseView: assign({ view: (_, view: View) => view }),
+    storeView: effect(),
+    storeSeen: effect(),
+    followAddress: assign((_, query: ListingQuery) => ({ query, draft: query.text, refusedBounds: null })),
+    pushAddress: effect(),
+    replaceAddress: effect(),
+    restart: assign({ cursor: null, refusal: null }),
+    showFound: assign(({ context }, outcome: Outcome<ListingsFound>) =>
+      outcome.ok ? found(context, outcome.value) : {},
+    ),
+    rememberRefusal: rememberRefusal(),
+    rememberMark: assign((_, mark: { id: string; favourite: boolean }) => ({ marked: mark, refusal: null })),
+    showMark: assign(({ context: { list, marked } }) => ({
+      list: list.map((card) => (card.id === marked?.id ? { ...card, favourite: marked.favourite } : card)),
+    })),
+    forgetMark: assign({ marked: null }),
+  },
+  delays: { typingPause: 300 },
+})
+
+function toggled(query: ListingQuery, { name, value }: { name: string; value: string }): ListingQuery {
+  const chosen = query.filters[name] ?? []
+  const values = chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]
+  return { ...query, filters: { ...query.filters, [name]: values } }
+}
+
+/** A first page replaces the list, a further page extends it; parts that were not requested stay. */
+const found = ({ query, cursor, list, featuredCount, facets, matching, options }: Context, page: ListingsFound) => ({
+  list: cursor === null ? page.list : [...list, ...page.list],
+  featuredCount: cursor === null ? page.featured_count : featuredCount,
+  cursor: page.next_cursor,
+  corrected: page.corrected,
+  bestOf: page.best_of,
+  facets: page.facets ?? facets,
+  options: query.text === '' && page.facets ? page.facets.facets : options,
+  // Of another search it would be wrong.
+  matching: cursor === null ? page.matching : matching,
+  refusal: null,
+})

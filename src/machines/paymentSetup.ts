@@ -1,0 +1,106 @@
+import type { Stripe } from '@stripe/stripe-js'
+import { assign, fromPromise, setup } from 'xstate'
+import type { Transaction } from '../domain/contract/memberships.ts'
+import { stageOf, type TransactionStatus } from '../domain/memberships/transactions.ts'
+import { effect, listener } from './effect.ts'
+import { isAccepted, notProvided, type Outcome } from './outcome.ts'
+import {
+  type CardForm,
+  type CardProblem,
+  type Confirmation,
+  isAtStage,
+  isInProcess,
+  named,
+  type PaymentInput,
+  type ProviderAnswer,
+} from './payment.ts'
+
+/** What the chart of paymentMachine.ts names. */
+
+interface Context extends PaymentInput {
+  /** Where the payment stands, as the server or the provider said last. */
+  transactionStatus: TransactionStatus
+  problem: CardProblem | null
+  /** What the provider said last, where it was neither paid nor an error. */
+  status: string | null
+  confirmations: number
+  /** How often the card form was requested. */
+  attempt: number
+  /** The provider's script, once it is loaded. */
+  provider: Stripe | null
+  form: CardForm | null
+}
+type Event =
+  | { type: 'provider.readied'; form: CardForm }
+  | { type: 'provider.failed' }
+  | { type: 'retry.requested' }
+  | { type: 'payment.submitted' }
+  | { type: 'confirmation.requested' }
+  /** Another tab has bought something, or this one was away: where does the payment stand? */
+  | { type: 'recheck.requested' }
+
+export const paymentSetup = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    input: {} as PaymentInput,
+    output: {} as Transaction,
+  },
+  actors: {
+    /** Null where the provider's script cannot be loaded. */
+    loadProvider: fromPromise<Stripe | null, { publishableKey: string }>(notProvided),
+    chargeCard: fromPromise<ProviderAnswer, { form: CardForm | null }>(notProvided),
+    confirmPayment: fromPromise<Outcome<Confirmation>, { paymentIntent: string; trxId: string }>(notProvided),
+    watchPayments: listener<Event>(),
+  },
+  guards: {
+    startsPending: ({ context }) => stageOf(context.transactionStatus) === 'pending',
+    startsEnded: ({ context }) => stageOf(context.transactionStatus) === 'over',
+    wasLoaded: (_, provider: Stripe | null) => provider !== null,
+    wasCharged: (_, answer: ProviderAnswer) => answer.kind === 'status' && answer.status === 'succeeded',
+    failed: (_, answer: ProviderAnswer) => answer.kind === 'error',
+    isInProcess: (_, answer: ProviderAnswer) => answer.kind === 'status' && isInProcess(answer.status),
+    wasCancelled: (_, answer: ProviderAnswer) => answer.kind === 'status' && answer.status === 'canceled',
+    wasConfirmed: isAccepted,
+    isStillPending: (_, outcome: Outcome<Confirmation>) => isAtStage(outcome, 'pending'),
+    isOver: (_, outcome: Outcome<Confirmation>) => isAtStage(outcome, 'over'),
+    formComesBack: ({ context }, outcome: Outcome<Confirmation>) =>
+      isAtStage(outcome, 'payable') && stageOf(context.transactionStatus) !== 'payable',
+    isStillPayable: (_, outcome: Outcome<Confirmation>) => isAtStage(outcome, 'payable'),
+    hasNoForm: ({ context }) => stageOf(context.transactionStatus) !== 'payable',
+    mayRetry: ({ context }) => context.confirmations <= 3,
+    // Charged only where it can be confirmed.
+    mayBePaid: ({ context: { transaction } }) => transaction.payment_intent !== '' && transaction.uuid !== '',
+  },
+  actions: {
+    rememberProvider: assign({ provider: (_, provider: Stripe | null) => provider }),
+    rememberForm: assign({ form: (_, form: CardForm) => form }),
+    forgetErrors: assign({ problem: null, status: null }),
+    rememberProblem: assign({
+      problem: (_, answer: ProviderAnswer) => (answer.kind === 'error' ? answer.problem : null),
+    }),
+    noteFailure: assign({ problem: { why: 'failed' } }),
+    rememberStatus: assign({
+      status: (_, answer: ProviderAnswer) => (answer.kind === 'status' ? answer.status : null),
+    }),
+    noteTransactionStatus: assign({
+      transactionStatus: (_, transactionStatus: TransactionStatus) => transactionStatus,
+    }),
+    announceStatus: effect<ProviderAnswer>(),
+    rememberAnswer: assign(({ context }, outcome: Outcome<Confirmation>) => ({
+      transaction: outcome.ok ? outcome.value.transaction : context.transaction,
+      transactionStatus: named(outcome) ?? context.transactionStatus,
+    })),
+    countConfirmation: assign({ confirmations: ({ context }) => context.confirmations + 1 }),
+    resetConfirmations: assign({ confirmations: 0 }),
+    countAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
+    announcePayment: effect<Outcome<Confirmation>>(),
+    /** Cancelled at the provider: shown with that status, whoever learns it first. */
+    announceEnd: effect<TransactionStatus | null>(),
+    announceRefusal: effect<Outcome<Confirmation>>(),
+  },
+  delays: {
+    patience: 20_000,
+    retryDelay: ({ context }) => [1_000, 4_000, 10_000][context.confirmations - 1] ?? 10_000,
+  },
+})

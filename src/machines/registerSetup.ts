@@ -1,0 +1,117 @@
+import { assign, fromPromise, setup } from 'xstate'
+import type { SessionGrant } from '../domain/contract/accounts.ts'
+import type { Country } from '../domain/contract/catalog.ts'
+import type { LoginType } from '../domain/offerings.ts'
+import type { FieldErrors } from '../domain/validation/fieldErrors.ts'
+import { effect } from './effect.ts'
+import {
+  changed,
+  type FormState,
+  isValid,
+  likelyCountry,
+  rememberFault,
+  rememberRefusedFields,
+  revealed,
+  withoutErrors,
+} from './form.ts'
+import { oneTimeCodeMachine } from './oneTimeCodeMachine.ts'
+import { isAccepted, notProvided, type Outcome } from './outcome.ts'
+
+/** What the chart of registerMachine.ts names. */
+
+export interface RegisterDraft {
+  name: string
+  country: string
+  dialCode: string
+  mobile: string
+  email: string
+  password: string
+  confirmPassword: string
+  terms: boolean
+}
+/** What outlives a reload: all that was typed but the passwords, and how far the e-mail's proof is. */
+export interface AccountInput {
+  draft: Omit<RegisterDraft, 'password' | 'confirmPassword'>
+  proof: string | null
+  /** A code was sent and is awaited. */
+  awaitsCode: boolean
+}
+interface Input {
+  loginType: LoginType
+  /** An offering's wizard was opened without an account: this is its first step. */
+  opensOffering: boolean
+  /** Before a reload of this tab; null where nothing was. */
+  typed: AccountInput | null
+}
+interface Context extends Omit<Input, 'typed'>, FormState {
+  draft: RegisterDraft
+  proof: string | null
+  awaitsCode: boolean
+  countries: Country[]
+}
+type Event =
+  | { type: 'field.changed'; change: Partial<RegisterDraft> }
+  | { type: 'form.submitted' }
+  | { type: 'verification.requested' }
+
+type Granted = Outcome<SessionGrant>
+
+export const blank: RegisterDraft = {
+  name: '',
+  country: 'IN',
+  dialCode: '91',
+  mobile: '',
+  email: '',
+  password: '',
+  confirmPassword: '',
+  terms: false,
+}
+
+/** Clears the errors that a change fixes; a new password is compared with its confirmation again. */
+const fieldsOf = (change: Partial<RegisterDraft>): string[] =>
+  Object.keys(change).flatMap((name) => {
+    if (name === 'password') return ['password', 'confirm_password']
+    if (name === 'confirmPassword') return ['confirm_password']
+    return [name]
+  })
+
+export const registerSetup = setup({
+  types: { context: {} as Context, events: {} as Event, children: {} as { code: 'oneTimeCode' }, input: {} as Input },
+  actors: {
+    loadCountries: fromPromise<Country[]>(notProvided),
+    checkEmail: fromPromise<FieldErrors, RegisterDraft>(notProvided),
+    checkDraft: fromPromise<FieldErrors, { draft: RegisterDraft; proof: string | null }>(notProvided),
+    register: fromPromise<Granted, { loginType: LoginType; draft: RegisterDraft; proof: string }>(notProvided),
+    oneTimeCode: oneTimeCodeMachine,
+  },
+  guards: {
+    awaitsCode: ({ context }) => context.awaitsCode,
+    emailIsAnother: ({ context }, { email }: Partial<RegisterDraft>) =>
+      email !== undefined && email !== context.draft.email,
+    isValid: (_, errors: FieldErrors) => isValid(errors),
+    wasGranted: isAccepted,
+    proofIsGone: (_, outcome: Granted) => !outcome.ok && outcome.refusal.code === 'PROOF_INVALID',
+  },
+  actions: {
+    rememberFault: rememberFault(),
+    change: assign(({ context }, change: Partial<RegisterDraft>) => ({
+      ...changed(context, change, fieldsOf(change)),
+      // A proof belongs to one address.
+      proof: change.email !== undefined && change.email !== context.draft.email ? null : context.proof,
+    })),
+    forgetErrors: assign(withoutErrors),
+    rememberErrors: assign(({ context }, errors: FieldErrors) => revealed(context, errors)),
+    rememberRefusal: rememberRefusedFields(),
+    rememberProof: assign({ proof: (_, proof: string) => proof, errors: {} }),
+    forgetProof: assign({ proof: null }),
+    rememberCountries: assign(({ context: { draft } }, countries: Country[]) => ({
+      countries,
+      draft: likelyCountry(draft, countries),
+    })),
+    startWaiting: assign({ awaitsCode: true }),
+    stopWaiting: assign({ awaitsCode: false }),
+    storeInput: effect(),
+    forgetInput: effect(),
+    announceGrant: effect<Granted>(),
+  },
+})

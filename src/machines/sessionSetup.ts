@@ -1,0 +1,116 @@
+import { type ActorRefFrom, type AnyActorLogic, assign, fromPromise, setup } from 'xstate'
+import type { Me, SessionGrant } from '../domain/contract/accounts.ts'
+import type { ComingFrom } from '../domain/landing.ts'
+import type { AccountType } from '../domain/offerings.ts'
+import { effect, listener } from './effect.ts'
+import { logoutMachine } from './logoutMachine.ts'
+import { notProvided } from './outcome.ts'
+
+/** What the chart of sessionMachine.ts names. */
+
+interface Context {
+  /** Not a part of any state: another account ends it no more than another screen. */
+  late: ActorRefFrom<typeof lateFlows>
+  hadToken: boolean
+  hasDevice: boolean
+  me: Me | null
+  /** The server's clock less this device's when the account was loaded, in milliseconds. */
+  clockOffset: number
+  /** The tab is hidden: the refresh waits until it is visible. */
+  isHidden: boolean
+  comingFrom: ComingFrom | null
+  requestedAccountType: AccountType | null
+  /** Whose tab this was until another tab changed the session. */
+  formerId: string | null
+}
+
+/** A flow that outlives its screens; its code comes when it is first needed. */
+export interface LateFlow {
+  type: 'flow.loaded'
+  name: 'member' | 'waiting'
+  logic: AnyActorLogic
+}
+
+type Event =
+  | { type: 'session.granted'; grant: SessionGrant; comingFrom: ComingFrom | null }
+  | { type: 'session.refused' }
+  | { type: 'session.endedElsewhere' }
+  | { type: 'session.changedElsewhere' }
+  | { type: 'account.changed'; comingFrom: ComingFrom | null }
+  | { type: 'account.switched'; accountType: AccountType }
+  | { type: 'device.changed'; hasDevice: boolean }
+  | { type: 'tab.shown'; at: number }
+  | { type: 'tab.hidden' }
+  | { type: 'retry.requested' }
+  | { type: 'logout.requested' }
+
+export interface LoadedAccount {
+  me: Me
+  clockOffset: number
+}
+export type LogoutActor = ActorRefFrom<typeof logoutMachine>
+export interface SessionInput {
+  hasToken: boolean
+  hasDevice: boolean
+  /** Stored by an earlier visit, shown until the server has answered. */
+  stored: Me | null
+}
+
+const hour = 3_600_000
+/** Starts each flow that has loaded. */
+const lateFlows = listener<LateFlow>()
+
+export const sessionSetup = setup({
+  types: {} as { context: Context; events: Event; children: { logout: 'logout' }; input: SessionInput },
+  actors: {
+    loadAccount: fromPromise<LoadedAccount>(notProvided),
+    switchAccount: fromPromise<void, { accountType: AccountType | null }>(notProvided),
+    logout: logoutMachine,
+    watchOtherTabs: listener<Event>(),
+    watchTab: listener<Event>(),
+    lateFlows,
+  },
+  guards: {
+    hadToken: ({ context }) => context.hadToken,
+    isHidden: ({ context }) => context.isHidden,
+    hasAccount: ({ context }) => context.me !== null,
+    hasEnded: (_, { ended }: { ended: boolean }) => ended,
+    isSomebodyElse: ({ context }, { me }: LoadedAccount) =>
+      context.formerId !== null && context.formerId !== me.basic_info.uuid,
+    refreshIsDue: ({ context }, at: number) =>
+      context.me !== null && at + context.clockOffset - Date.parse(context.me.server_time) >= hour,
+  },
+  actions: {
+    storeGrant: effect<SessionGrant>(),
+    rememberOrigin: assign({ comingFrom: (_, comingFrom: ComingFrom | null) => comingFrom }),
+    forgetOrigin: assign({ comingFrom: null }),
+    rememberAccount: assign((_, loaded: LoadedAccount) => ({ ...loaded, formerId: null })),
+    rememberDevice: assign({ hasDevice: (_, hasDevice: boolean) => hasDevice }),
+    rememberType: assign({ requestedAccountType: (_, accountType: AccountType) => accountType }),
+    forgetAccount: assign({ me: null, comingFrom: null, requestedAccountType: null, formerId: null }),
+    landAgain: assign(({ context: { me, formerId } }) => ({
+      me: null,
+      comingFrom: 'LOGIN' as const,
+      requestedAccountType: null,
+      formerId: me?.basic_info.uuid ?? formerId,
+    })),
+    noteHidden: assign({ isHidden: true }),
+    noteShown: assign({ isHidden: false }),
+    storeAccount: effect(),
+    land: effect(),
+    clearStored: effect(),
+    shareSwitch: effect(),
+    welcome: effect<Me>(),
+    shareEnd: effect(),
+    leaveUnauthorized: effect(),
+    leaveHome: effect(),
+    reportLoad: effect<{ error: unknown }>(),
+  },
+  delays: {
+    /** What is left of the hour, by the server's clock where the tab was just shown. */
+    refreshInterval: ({ context: { me, clockOffset }, event }) =>
+      event.type === 'tab.shown' && me
+        ? Math.max(0, hour - (event.at + clockOffset - Date.parse(me.server_time)))
+        : hour,
+  },
+})

@@ -1,0 +1,141 @@
+import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate'
+import type { OffersOnWire, PlanOffer, Purchase, Transaction } from '../domain/contract/memberships.ts'
+import type { Origin } from '../domain/memberships/destination.ts'
+import type { PlanMode } from '../domain/memberships/offers.ts'
+import { stageOf } from '../domain/memberships/transactions.ts'
+import type { Money } from '../domain/money.ts'
+import type { AccountType, LoginType } from '../domain/offerings.ts'
+import { effect, listener } from './effect.ts'
+import { rememberRefusal } from './form.ts'
+import { oneTimeCodeMachine } from './oneTimeCodeMachine.ts'
+import { isAccepted, notProvided, type Outcome, type RefusalNote } from './outcome.ts'
+import { paymentMachine } from './paymentMachine.ts'
+
+/** What the chart of subscriptionsMachine.ts names. */
+
+export interface Offers {
+  /** What fits the subscription; may differ from the address. */
+  mode: PlanMode
+  list: PlanOffer[]
+  subscription: { plan_id: string; period_end: string; next_plan_id: string | null } | null
+  begins: OffersOnWire['begins']
+  unfinished: Transaction | null
+  exchangeRate: number
+}
+/** Who looks at the plans: only a member has a profile that a plan could be for. */
+export type Buyer = 'visitor' | 'without_profile' | 'member'
+export interface PlanRequest {
+  planId: string
+  types: string[]
+  mode: PlanMode
+  mobileProof: string | null
+  confirmed: Money | null
+}
+interface Context {
+  loginType: LoginType
+  accountType: AccountType | null
+  requestedMode: PlanMode
+  origin: Origin | null
+  buyer: Buyer
+  /** Of the address: a checkout that was left, or reloaded. */
+  purchaseId: string | null
+  /** Of the account; empty for a visitor. */
+  mobile: string
+  mobileProof: string | null
+  offers: Offers | null
+  chosen: PlanOffer | null
+  /** The plan is to be confirmed again, at the price that holds now. */
+  asksAgain: boolean
+  purchase: Purchase | null
+  refusal: RefusalNote | null
+}
+type Event =
+  | { type: 'plan.chosen'; planId: string }
+  | { type: 'purchase.confirmed' }
+  | { type: 'purchase.cancelled' }
+  | { type: 'purchase.reopened' }
+  | { type: 'purchase.resumed'; purchaseId: string }
+  | { type: 'receipt.closed' }
+  | { type: 'address.changed'; requestedMode: PlanMode; origin: Origin | null }
+  | { type: 'plans.requested' }
+  | { type: 'retry.requested' }
+
+type Input = Pick<Context, 'loginType' | 'accountType' | 'requestedMode' | 'origin' | 'buyer' | 'purchaseId' | 'mobile'>
+export type PaymentActor = ActorRefFrom<typeof paymentMachine>
+
+export const subscriptionsSetup = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    children: {} as { code: 'oneTimeCode'; payment: 'payment' },
+    input: {} as Input,
+  },
+  actors: {
+    loadOffers: fromPromise<Offers, Input>(notProvided),
+    openPurchase: fromPromise<Outcome<Purchase>, PlanRequest>(notProvided),
+    findPurchase: fromPromise<Outcome<Purchase>, { purchaseId: string }>(notProvided),
+    watchAddress: listener<Event>(),
+    payment: paymentMachine,
+    oneTimeCode: oneTimeCodeMachine,
+  },
+  guards: {
+    isAvailable: ({ context }, planId: string) =>
+      context.buyer === 'member' &&
+      context.offers?.list.some(({ plan, quote }) => plan.id === planId && quote !== null) === true,
+    isVisitor: ({ context }) => context.buyer === 'visitor',
+    isMember: ({ context }) => context.buyer === 'member',
+    hasNoProfile: ({ context }) => context.buyer === 'without_profile',
+    wasStarted: ({ context }) => context.purchaseId !== null && context.buyer === 'member',
+    asksAgain: ({ context }, offers: Offers) => context.asksAgain && offerOf(context, offers)?.quote != null,
+    wasPaid: (_, outcome: Outcome<Purchase>) =>
+      outcome.ok && outcome.value.transaction !== null && stageOf(outcome.value.transaction.status) === 'paid',
+    priceChanged: (_, outcome: Outcome<Purchase>) => !outcome.ok && outcome.refusal.code === 'PRICE_CHANGED',
+    canBePaid: (_, outcome: Outcome<Purchase>) => outcome.ok && (outcome.value.transaction?.client_secret ?? '') !== '',
+    isFree: (_, outcome: Outcome<Purchase>) => outcome.ok && outcome.value.transaction === null,
+    mobileIsUnverified: (_, outcome: Outcome<Purchase>) =>
+      !outcome.ok && outcome.refusal.code === 'MOBILE_NOT_VERIFIED',
+    lacksSecret: isAccepted,
+  },
+  actions: {
+    rememberOffers: assign({
+      offers: (_, offers: Offers) => offers,
+      chosen: ({ context }, offers: Offers) => offerOf(context, offers),
+      asksAgain: false,
+    }),
+    askAgain: assign({ asksAgain: true }),
+    rememberId: assign({ purchaseId: (_, id: string) => id }),
+    forgetId: assign({ purchaseId: null }),
+    rememberAddress: assign((_, { requestedMode, origin }: Pick<Context, 'requestedMode' | 'origin'>) => ({
+      requestedMode,
+      origin,
+    })),
+    rememberPlan: assign({
+      chosen: ({ context }, planId: string) => context.offers?.list.find(({ plan }) => plan.id === planId) ?? null,
+      refusal: null,
+    }),
+    rememberPurchase: assign({
+      purchase: (_, outcome: Outcome<Purchase>) => (outcome.ok ? outcome.value : null),
+      purchaseId: (_, outcome: Outcome<Purchase>) => (outcome.ok ? (outcome.value.transaction?.uuid ?? null) : null),
+    }),
+    rememberPayment: assign({
+      purchase: ({ context }, transaction: Transaction) => context.purchase && { ...context.purchase, transaction },
+    }),
+    forgetPurchase: assign({ purchase: null }),
+    rememberRefusal: rememberRefusal(),
+    rememberProof: assign({ mobileProof: (_, proof: string) => proof }),
+    forgetProof: assign({ mobileProof: null }),
+    askToLogIn: effect(),
+    askForProfile: effect(),
+    showAddress: effect(),
+    refreshAccount: effect(),
+    announceTrial: effect<Outcome<Purchase>>(),
+    goForward: effect(),
+  },
+  delays: { patience: 30_000 },
+})
+
+/** The offer in question: the chosen plan, or the plan of the purchase that is repeated. */
+function offerOf({ chosen, purchase }: Pick<Context, 'chosen' | 'purchase'>, { list }: Offers): PlanOffer | null {
+  const planId = chosen?.plan.id ?? purchase?.transaction?.plan_id
+  return list.find(({ plan }) => plan.id === planId) ?? null
+}
