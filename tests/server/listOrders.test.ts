@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { notify } from '../../server/features/notifications/notify.ts'
 import { openComplaints } from '../../server/features/proposals/complaints.ts'
 import { openReports } from '../../server/features/reviews/reports.ts'
-import { waitingForReview } from '../../server/features/reviews/store.ts'
+import { reviewPage, waitingForReview } from '../../server/features/reviews/store.ts'
 import {
   chatReports,
   documents,
@@ -213,4 +213,17 @@ it('what waits for a moderator comes oldest first: complaints, reports and profi
   await server.deps.db.update(profiles).set({ status: 'submitted' })
   await date('profiles', 'updated_at', profileIds)
   expect(idsOf(await waitingForReview(server.deps), profileIds)).toEqual(oldestFirst(profileIds))
+})
+
+it('a page of reports holds the oldest, however many there are', async () => {
+  const [own, against] = [await server.profileIdOf(investor), await server.profileIdOf(partners[0] ?? investor)]
+  const count = reviewPage + 4
+  const made = Array.from({ length: count }, (_, place) => ({
+    ...{ id: randomUUID(), requestId: randomUUID(), chatId: chats[0] ?? '', reason: 'spam' as const, note: '' },
+    ...{ byProfileId: own, againstProfileId: against, lastSeq: 0 },
+    createdAt: new Date(start - 1_000 * place),
+  }))
+  await server.deps.db.insert(chatReports).values(made)
+  const ids = made.map(({ id }) => id)
+  expect(idsOf(await openReports(server.deps), ids)).toEqual(ids.toReversed().slice(0, reviewPage + 1))
 })

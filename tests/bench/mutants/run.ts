@@ -62,7 +62,7 @@ const verdicts = () => verdictsOf(lines, sites)
 /** One process at a time, and none that others have to wait for. */
 async function round(from: number, to: number): Promise<void> {
   const alive = sites.filter((site) => verdicts().get(site) !== 'noticed')
-  if (alive.length === 0 || from >= tests.length || Date.now() > ended) return
+  if (alive.length === 0 || from >= Math.min(to, tests.length) || Date.now() > ended) return
   const testsOf = new Map(alive.map(({ number }) => [number, order.get(number)?.slice(from, to) ?? []]))
   const scratch = makeScratch(alive, everywhere, testsOf)
   const [load = 0] = loadavg()
