@@ -42,6 +42,9 @@ const benches: Readonly<Record<string, Bench>> = {
   lighthouse: bench('public and inner pages beside a bare page', 'tests/bench/lighthouse.ts', browser),
   load: bench('a realistic mix on one instance and two', 'tests/bench/load/run.ts', { postgres: 'required' }),
   logins: bench('logins in fresh browsers on three networks', 'tests/bench/logins.ts', browser),
+  mutants: bench('small changes to the server’s rules that a test notices', 'tests/bench/mutants/run.ts', {
+    postgres: 'preferred',
+  }),
   page: bench('the bytes of the first page', 'tests/bench/page.ts'),
   readability: bench('how easily the English words are read, before and after', 'tests/bench/readability.ts'),
   search: bench('listings at 10,000 and at 1,000,000', 'tests/bench/search.ts', { postgres: 'required' }),

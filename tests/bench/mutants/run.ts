@@ -1,0 +1,109 @@
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { loadavg } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { root } from '../../../scripts/prepare.mjs'
+import { setup } from '../../support/setup/templates.ts'
+import { chosenSites } from './choose.ts'
+import type { Line } from './inside.ts'
+import { printed, summary, verdictsOf } from './print.ts'
+import { makeScratch } from './scratch.ts'
+import { nearestFirst, testFiles } from './tests.ts'
+
+/**
+ * npm run bench mutants -- [--files GLOB …] [--count 60] [--seed 1] [--tests TEXT …] [--minutes 60]
+ * npm run bench mutants -- --only server/features/sending/counts.ts:45 …
+ * npm run bench mutants -- --changes FILE
+ *
+ * Makes one small change at a time to the server's rules, and looks whether a test turns red: drops a condition, a
+ * statement, a refusal, a line of SQL or an element of a list, swaps < and <=, = and ≠, the two sides of a pair or the
+ * order, negates a decision, changes a number. `--files` says where (all rules), `--seed` which, `--only` takes every
+ * change of these lines, `--changes` those of a file: [{ "file", "before", "after" }], each a whole expression or
+ * statement. `--tests` runs only the test files whose path contains one of these.
+ *
+ * All changes stand in one copy of the tree, each behind a switch. Every test file runs as it is, which shows which of
+ * its tests reach which change; then those tests run once more for each change, up to the first red one. A change is
+ * noticed only if the same tests are green without it. What does not load, and what breaks the preparation of a file,
+ * counts as noticed too. Ends with 1 where less than 95 of 100 were noticed.
+ */
+const { values: options } = parseArgs({
+  options: {
+    files: { type: 'string', multiple: true, default: ['server/features/**', 'server/jobs/**', 'src/domain/**'] },
+    count: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+    only: { type: 'string', multiple: true },
+    changes: { type: 'string' },
+    tests: { type: 'string', multiple: true, default: [''] },
+    most: { type: 'string', default: '30' },
+    verbose: { type: 'boolean', default: false },
+    minutes: { type: 'string', default: '60' },
+  },
+})
+
+if (!process.env.TEST_DATABASE_URL) console.log('Without PostgreSQL this takes several times as long.')
+const { sites, everywhere } = chosenSites({
+  files: options.files,
+  count: Number(options.count ?? (options.changes ? 0 : 60)),
+  seed: Number(options.seed),
+  only: options.only ?? null,
+  changes: options.changes ?? null,
+})
+const tests = testFiles(options.tests)
+const order = nearestFirst(sites, tests)
+console.log(
+  `${sites.length} changes in ${new Set(sites.map(({ file }) => file)).size} files, ${tests.length} test files`,
+)
+
+const ended = Date.now() + Number(options.minutes) * 60_000
+const lines: Line[] = []
+const verdicts = () => verdictsOf(lines, sites)
+
+/** One process at a time, and none that others have to wait for. */
+async function round(from: number, to: number): Promise<void> {
+  const alive = sites.filter((site) => verdicts().get(site) !== 'noticed')
+  if (alive.length === 0 || from >= Math.min(to, tests.length) || Date.now() > ended) return
+  const testsOf = new Map(alive.map(({ number }) => [number, order.get(number)?.slice(from, to) ?? []]))
+  const scratch = makeScratch(alive, everywhere, testsOf)
+  const [load = 0] = loadavg()
+  if (load > 6) console.log(`The load is ${Math.round(load)}: this will take longer.`)
+  const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs')
+  const child = spawn(process.execPath, [vitest, 'run', '--config', scratch.config], {
+    cwd: scratch.tree,
+    stdio: options.verbose ? ['ignore', 'inherit', 'inherit'] : 'ignore',
+    env: { ...process.env, NO_COLOR: '1' },
+  })
+  const read = () => {
+    const written = existsSync(scratch.report) ? readFileSync(scratch.report, 'utf8').split('\n').slice(0, -1) : []
+    for (const line of written.slice(seen)) {
+      const parsed: Line = JSON.parse(line)
+      lines.push(parsed)
+      const said = printed(parsed, sites)
+      if (said) console.log(said)
+    }
+    seen = written.length
+  }
+  let seen = 0
+  const progress = setInterval(() => {
+    read()
+    if (Date.now() > ended) child.kill('SIGTERM')
+  }, 1_000)
+  await new Promise((done) => child.once('exit', done))
+  clearInterval(progress)
+  read()
+  scratch.remove()
+}
+
+const clean = await setup()
+try {
+  // Most changes are noticed by the files named like theirs: the rest is only run for what those leave.
+  for (const [from, to] of [
+    [0, 3],
+    [3, 8],
+    [8, Number(options.most)],
+  ] as const)
+    await round(from, Math.min(to, Number(options.most)))
+} finally {
+  await clean?.()
+}
+process.exitCode = summary(verdicts()) < 95 ? 1 : 0

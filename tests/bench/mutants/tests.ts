@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../../../scripts/prepare.mjs'
+import { filesUnder } from './choose.ts'
+import type { Numbered } from './rewrite.ts'
+
+/** Start servers of their own, which know nothing of the switch, or take minutes. */
+const apart = /tests\/server\/processes\/|support\/(?:instances|product|bundledServer|proxies)|node:child_process/
+const slow = 20
+
+const durations: Record<string, number> = JSON.parse(readFileSync(join(root, 'tests', 'durations.json'), 'utf8'))
+const secondsOf = (file: string) => durations[file] ?? 5
+
+const wordsOf = (path: string): string[] =>
+  path
+    .replace(/^(?:tests|server|src)\/|\.test\.ts$|\.ts$/g, '')
+    .split(/[/.]|(?=[A-Z])/)
+    .map((word) => word.toLowerCase().replace(/s$/, ''))
+    .filter((word) => !['feature', 'domain', 'server', 'spec', 'api', 'of', 'and'].includes(word))
+
+/** How many words two paths share. */
+export const nearness = (source: string, test: string): number => {
+  const known = new Set(wordsOf(source))
+  return new Set(wordsOf(test).filter((word) => known.has(word))).size
+}
+
+/** The test files that could notice a change of a rule. */
+export const testFiles = (named: readonly string[]): string[] =>
+  [...filesUnder('tests/server'), ...filesUnder('tests/spec/api'), ...filesUnder('tests/domain')]
+    .filter((file) => file.endsWith('.test.ts') && named.some((part) => file.includes(part)))
+    .filter((file) => secondsOf(file) < slow || named[0] !== '')
+    .filter((file) => !apart.test(file) && !apart.test(readFileSync(join(root, file), 'utf8')))
+
+/** For each change, these test files from the one named most like the changed file on; of equals the quicker first. */
+export function nearestFirst(sites: readonly Numbered[], tests: readonly string[]): Map<number, string[]> {
+  const quick = [...tests].sort((one, other) => secondsOf(one) - secondsOf(other))
+  const near = (file: string) =>
+    quick
+      .map((test) => ({ test, words: nearness(file, test) }))
+      .sort((one, other) => other.words - one.words)
+      .map(({ test }) => test)
+  return new Map(sites.map(({ number, file }) => [number, near(file)]))
+}
+
+/** All files of a round, first those that try the most changes in a second. */
+export function inOrder(testsOf: ReadonlyMap<number, readonly string[]>): string[] {
+  const counts = new Map<string, number>()
+  for (const file of [...testsOf.values()].flat()) counts.set(file, (counts.get(file) ?? 0) + 1)
+  const worth = (file: string) => (counts.get(file) ?? 0) / (3 + secondsOf(file))
+  return [...counts.keys()].sort((one, other) => worth(other) - worth(one))
+}

@@ -1,0 +1,116 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { securityEvents } from '../../server/kernel/db/schema.ts'
+import type { SecurityEventKind } from '../../src/domain/contract/security.ts'
+import { type Person, password, startTestServer } from '../support/server.ts'
+
+/** Everything that changes an account's security is in its log, and what a thief would do is sent to its owner too. */
+
+let server: Awaited<ReturnType<typeof startTestServer>>
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const wrong = 'Wrong-Guess-9'
+const newPassword = 'Newer#Bridge8'
+const known = 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0.0.0'
+const call = (method: string, path: string, body: object | undefined, as?: Person, device = known) =>
+  server.request<{ access_token: string; sessions: { id: string; current: boolean }[] }>(
+    method,
+    `/api/${path}`,
+    body,
+    as,
+    device,
+  )
+const logIn = (person: Person, secret = password, device = known) =>
+  call(
+    'POST',
+    'login',
+    { login_type: 'investor', email: person.email, password: secret, remember: false },
+    undefined,
+    device,
+  )
+const deletionOf = async (person: Person) =>
+  call('POST', 'account-deletion', { token: await server.prove('delete_account', person.email), password })
+
+interface Row {
+  happens: (person: Person) => Promise<unknown>
+  /** The subject of the e-mail to the owner; null where there is none. */
+  letter: string | null
+}
+const rows: Record<SecurityEventKind, Row> = {
+  registered: { happens: async () => {}, letter: null },
+  login: {
+    happens: (person) => logIn(person, password, 'Mozilla/5.0 (X11; Linux) Firefox/141.0'),
+    letter: 'A new device logged in',
+  },
+  login_refused: { happens: (person) => logIn(person, wrong), letter: null },
+  login_locked: {
+    happens: async (person) => {
+      for (let tries = 0; tries < 6; tries++) await logIn(person, wrong)
+    },
+    letter: null,
+  },
+  logout: { happens: (person) => call('POST', 'logout', {}, person), letter: null },
+  session_ended: {
+    happens: async (person) => {
+      await logIn(person)
+      const { sessions } = (await call('GET', 'sessions', undefined, person)).body
+      const another = sessions.find(({ current }) => !current)
+      return call('DELETE', `sessions/${another?.id}`, {}, person)
+    },
+    letter: null,
+  },
+  other_sessions_ended: { happens: (person) => call('DELETE', 'sessions', {}, person), letter: null },
+  password_changed: {
+    happens: (person) =>
+      call(
+        'POST',
+        'update-password',
+        { current_password: password, password: newPassword, confirm_password: newPassword },
+        person,
+      ),
+    letter: 'Your password was changed',
+  },
+  password_reset: {
+    happens: async (person) =>
+      call('POST', 'reset-password', {
+        token: await server.prove('reset_password', person.email),
+        ...{ password: newPassword, confirm_password: newPassword },
+      }),
+    letter: 'Your password was changed',
+  },
+  data_exported: { happens: (person) => call('GET', 'account/export', undefined, person), letter: null },
+  deletion_asked: { happens: deletionOf, letter: 'Your account will be deleted' },
+  deletion_cancelled: {
+    happens: async (person) => {
+      await deletionOf(person)
+      return call('DELETE', 'account-deletion', {}, person)
+    },
+    letter: 'Your account will be deleted',
+  },
+}
+
+const countOf = async (person: Person, kind: string) =>
+  (await server.deps.db.select().from(securityEvents).where(eq(securityEvents.accountId, person.id))).filter(
+    (event) => event.kind === kind,
+  ).length
+const subjects = ['Your password was changed', 'A new device logged in', 'Your account will be deleted']
+
+it.each(Object.entries(rows))(
+  '%s is in the log of the account, and in an e-mail where a thief could be behind it',
+  async (kind, { happens, letter }) => {
+    const person = await server.signUp('investor')
+    await logIn(person)
+    await server.deliverAll()
+    const before = (await server.letters(person.email)).length
+    const had = kind === 'registered' ? 0 : await countOf(person, kind)
+    await happens(person)
+    await server.deliverAll()
+    expect(await countOf(person, kind)).toBe(had + 1)
+    const letters = await server.letters(person.email)
+    const sent = letters.slice(0, letters.length - before).map(({ subject }) => subject)
+    expect(sent.filter((subject) => subjects.includes(subject))).toEqual(letter === null ? [] : [letter])
+  },
+)

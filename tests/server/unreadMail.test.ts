@@ -1,0 +1,78 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { mailUnread } from '../../server/features/notifications/mail.ts'
+import { notify } from '../../server/features/notifications/notify.ts'
+import { accounts, notifications } from '../../server/kernel/db/schema.ts'
+import type { NotificationKind } from '../../src/domain/notifications/kinds.ts'
+import { type Person, startTestServer } from '../support/server.ts'
+
+/** The e-mail about what a member has not read: what its subject says, in which order, and to whom it goes. */
+
+let server: Awaited<ReturnType<typeof startTestServer>>
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterEach(() => {
+  server.clock.ahead = 0
+})
+afterAll(() => server.close())
+
+const minute = 60_000
+
+/** One notification a minute, each about something else. */
+async function notifiedOf(person: Person, kinds: readonly NotificationKind[], names: readonly string[]): Promise<void> {
+  for (const [place, kind] of kinds.entries()) {
+    server.clock.ahead += minute
+    const words = { name: names[place] ?? '', excerpt: '', to: '/investor/proposals' }
+    await notify(server.deps, { accountId: person.id, kind, subject: `proposal:${place}`, words })
+  }
+  server.clock.ahead += minute
+}
+const mailsTo = async ({ email }: Person) => {
+  await mailUnread(server.deps)
+  await server.deliverAll()
+  return (await server.letters(email)).filter(({ body }) => body.includes('under the bell') || body.includes('घंटी'))
+}
+
+it('says in its subject what happened where it was one thing', async () => {
+  const person = await server.signUp('investor')
+  await notifiedOf(person, ['offer_made'], ['Asha'])
+  expect((await mailsTo(person)).map(({ subject }) => subject)).toEqual(['Asha has made you an offer.'])
+})
+
+it('says in its subject how many there are where there are several, and lists them oldest first', async () => {
+  const person = await server.signUp('investor')
+  await notifiedOf(person, ['offer_made', 'nda_signed', 'offer_rejected'], ['Asha', 'Bela', 'Chand'])
+  // A row that is written again moves to the end of the table: its place there decides nothing.
+  await server.deps.db.update(notifications).set({ readAt: null }).where(eq(notifications.subject, 'proposal:0'))
+  const letters = await mailsTo(person)
+  expect(letters.map(({ subject }) => subject)).toEqual(['You have 3 unread notifications'])
+  expect(letters[0]?.body.match(/^• \w+/gm)).toEqual(['• Asha', '• Bela', '• Chand'])
+})
+
+it('is written in the language of the account', async () => {
+  const person = await server.signUp('investor')
+  await server.deps.db.update(accounts).set({ language: 'hi' }).where(eq(accounts.id, person.id))
+  await notifiedOf(person, ['offer_made', 'nda_signed'], ['Asha', 'Bela'])
+  const [letter] = await mailsTo(person)
+  expect(letter?.subject).toBe('आपकी 2 अपठित सूचनाएँ हैं')
+  expect(letter?.body).toContain('Asha ने आपको एक ऑफ़र दिया है।')
+})
+
+it('does not go to an account that is closed', async () => {
+  const person = await server.signUp('investor')
+  await notifiedOf(person, ['offer_made'], ['Asha'])
+  await server.deps.db.update(accounts).set({ disabledAt: server.deps.now() }).where(eq(accounts.id, person.id))
+  expect(await mailsTo(person)).toEqual([])
+})
+
+it('comes once: what was mailed or read is not mailed again', async () => {
+  const person = await server.signUp('investor')
+  await notifiedOf(person, ['offer_made'], ['Asha'])
+  expect(await mailsTo(person)).toHaveLength(1)
+  server.clock.ahead += 60 * minute
+  expect(await mailsTo(person)).toHaveLength(1)
+  await notifiedOf(person, ['nda_signed'], ['Bela'])
+  await server.deps.db.update(notifications).set({ readAt: server.deps.now() })
+  expect(await mailsTo(person)).toHaveLength(1)
+})
