@@ -1,12 +1,15 @@
 import { assign, fromPromise, setup } from 'xstate'
-import type { Analytics, ListingDetail, ListingReader } from '../domain/contract/market.ts'
+import type { Analytics, ListingDetail, ListingReader, Question } from '../domain/contract/market.ts'
+import { idAfter } from '../domain/ids.ts'
+import type { QuestionTask } from '../domain/market/questions.ts'
 import { effect } from './effect.ts'
 import { forgetRefusal, rememberRefusal } from './form.ts'
 import { isAccepted, notProvided, type Outcome, type RefusalNote } from './outcome.ts'
 import { type DraftEnd, proposalDraftMachine } from './proposalDraftMachine.ts'
+import { questionMachine } from './questionMachine.ts'
 import { reportMachine } from './reportMachine.ts'
 
-/** One listing: read, marked, its documents opened, reported, and answered with a proposal. */
+/** One listing: read, marked, its documents opened, asked about, reported, and answered with a proposal. */
 
 export type ListingAction = 'mark' | 'unmark' | 'open'
 /** Which subscription page a closed door leads to. */
@@ -26,6 +29,11 @@ interface Context {
   analytics: Analytics | null
   /** One for a draft: a repeat after a lost answer finds the same proposal. */
   requestId: string
+  /** The last id that a question was sent with; each has its own. */
+  questionRequestId: string
+  task: QuestionTask
+  /** Which question is answered, removed or reported; null for a new one. */
+  question: Question | null
   action: ListingAction
   planMode: PlanMode
   refusal: RefusalNote | null
@@ -33,6 +41,8 @@ interface Context {
 type Event =
   | { type: 'proposal.started' }
   | { type: 'report.started' }
+  | { type: 'question.started'; task: QuestionTask; id: string | null }
+  | { type: 'questionReport.started'; id: string }
   | { type: 'favourite.toggled' }
   | { type: 'documents.requested' }
   | { type: 'reader.chosen'; reader: ListingReader | null }
@@ -44,7 +54,7 @@ export const listingMachine = setup({
   types: {
     context: {} as Context,
     events: {} as Event,
-    children: {} as { draft: 'draft'; report: 'report' },
+    children: {} as { draft: 'draft'; report: 'report'; question: 'question'; questionReport: 'questionReport' },
     input: {} as {
       id: string
       base: string
@@ -59,6 +69,8 @@ export const listingMachine = setup({
     runAction: fromPromise<Outcome<ListingDetail>, { id: string; action: ListingAction }>(notProvided),
     draft: proposalDraftMachine,
     report: reportMachine,
+    question: questionMachine,
+    questionReport: reportMachine,
   },
   guards: {
     wasFound: isAccepted,
@@ -71,6 +83,13 @@ export const listingMachine = setup({
     documentsNeedPlan: ({ context }) => modeFor(context.listing?.documents_lock) !== null,
     documentsWait: ({ context }) => context.listing?.documents_lock === 'OPENING_NEEDED',
     mayReport: ({ context }) => context.listing?.reported === false && !context.listing.is_own,
+    mayAsk: ({ context }, { task }: { task: QuestionTask }) =>
+      task === 'ask' && context.listing?.questions.ask_refusal === null,
+    askingNeedsPlan: ({ context }, { task }: { task: QuestionTask }) =>
+      task === 'ask' && context.listing?.questions.ask_refusal === 'SUBSCRIPTION_REQUIRED',
+    mayAnswer: ({ context }, { id }: { id: string | null }) =>
+      context.listing?.questions.may_answer === true && questionIn(context, id) !== null,
+    questionChanged: (_, { listing }: { listing: ListingDetail | null }) => listing !== null,
     draftWasSent: (_, end: DraftEnd) => end.as === 'sent',
     draftNeedsPlan: (_, end: DraftEnd) => end.as === 'plan',
     wasReported: (_, { sent }: { sent: boolean }) => sent,
@@ -89,6 +108,14 @@ export const listingMachine = setup({
       planMode: ({ context }, code: string | null | undefined) =>
         modeFor(code) === 'NEW' && context.mustRenew ? 'RENEW' : (modeFor(code) ?? 'NEW'),
     }),
+    chooseQuestion: assign({
+      task: (_, { task }: { task: QuestionTask; id: string | null }) => task,
+      question: ({ context }, { id }) => questionIn(context, id),
+      questionRequestId: ({ context }) => idAfter(context.questionRequestId),
+    }),
+    showQuestions: assign({
+      listing: ({ context }, { listing }: { listing: ListingDetail | null }) => listing ?? context.listing,
+    }),
     noteReport: assign({ listing: ({ context }) => context.listing && { ...context.listing, reported: true } }),
     storeListing: effect(),
     forgetListing: effect(),
@@ -99,6 +126,9 @@ export const listingMachine = setup({
   id: 'listing',
   context: ({ input }) => ({
     ...input,
+    questionRequestId: input.requestId,
+    task: 'ask',
+    question: null,
     reader: null,
     analytics: null,
     action: 'mark',
@@ -160,6 +190,32 @@ export const listingMachine = setup({
           },
         ],
         'favourite.toggled': [{ guard: 'isPreview' }, { target: 'runningAction', actions: 'planMark' }],
+        'question.started': [
+          { guard: 'isPreview' },
+          {
+            guard: { type: 'mayAsk', params: ({ event }) => event },
+            target: 'asking',
+            actions: { type: 'chooseQuestion', params: ({ event }) => event },
+          },
+          {
+            guard: { type: 'askingNeedsPlan', params: ({ event }) => event },
+            target: 'offeringSubscription',
+            actions: { type: 'choosePlan', params: 'SUBSCRIPTION_REQUIRED' },
+          },
+          {
+            guard: { type: 'mayAnswer', params: ({ event }) => event },
+            target: 'asking',
+            actions: { type: 'chooseQuestion', params: ({ event }) => event },
+          },
+        ],
+        'questionReport.started': [
+          { guard: 'isPreview' },
+          {
+            guard: { type: 'mayAnswer', params: ({ event }) => event },
+            target: 'reportingQuestion',
+            actions: { type: 'chooseQuestion', params: ({ event: { id } }) => ({ task: 'remove' as const, id }) },
+          },
+        ],
         'report.started': [{ guard: 'isPreview' }, { guard: 'mayReport', target: 'reporting' }],
       },
     },
@@ -219,6 +275,37 @@ export const listingMachine = setup({
         ],
       },
     },
+    asking: {
+      invoke: {
+        id: 'question',
+        src: 'question',
+        input: ({ context: { id, task, question, questionRequestId } }) => ({
+          ...{ task, listingId: id, requestId: questionRequestId, questionId: question?.id ?? '' },
+          about: question?.text ?? '',
+          text: task === 'answer' ? (question?.answer ?? '') : '',
+        }),
+        onDone: [
+          {
+            guard: { type: 'questionChanged', params: ({ event }) => event.output },
+            target: 'shown',
+            actions: [{ type: 'showQuestions', params: ({ event }) => event.output }, 'storeListing'],
+          },
+          { target: 'shown' },
+        ],
+      },
+    },
+    reportingQuestion: {
+      invoke: {
+        id: 'questionReport',
+        src: 'questionReport',
+        input: ({ context: { question } }) => ({ id: question?.id ?? '' }),
+        onDone: [
+          // A reported question is removed.
+          { guard: { type: 'wasReported', params: ({ event }) => event.output }, target: 'loading' },
+          { target: 'shown' },
+        ],
+      },
+    },
     refused: {},
     unanswered: { on: { 'retry.requested': 'loading' } },
   },
@@ -237,3 +324,6 @@ export function modeFor(code: string | null | undefined): PlanMode | null {
       return null
   }
 }
+
+const questionIn = ({ listing }: Pick<Context, 'listing'>, id: string | null): Question | null =>
+  listing?.questions.list.find((one) => one.id === id) ?? null

@@ -4,6 +4,7 @@ import { styled } from 'styled-components'
 import type { ActorRefFrom } from 'xstate'
 import { addresses } from '../../addresses.ts'
 import type { ListingDetail } from '../../domain/contract/market.ts'
+import type { ListingPart } from '../../domain/market/listingParts.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { type listingMachine, modeFor } from '../../machines/listingMachine.ts'
 import { LinkButton } from '../parts/Button.tsx'
@@ -21,6 +22,7 @@ import { ListingDialogs } from './ListingDialogs.tsx'
 import { ListingDocuments } from './ListingDocuments.tsx'
 import { ListingFacts, partsSaid } from './ListingFacts.tsx'
 import { ListingHead } from './ListingHead.tsx'
+import { ListingQuestions } from './ListingQuestions.tsx'
 import { MatchReasons } from './MatchReasons.tsx'
 import { OwnListing } from './OwnListing.tsx'
 import { SeeAs } from './SeeAs.tsx'
@@ -64,6 +66,8 @@ const screens: ByState<ListingActor, ComponentType<Props>> = {
   offeringSubscription: Shown,
   writing: Shown,
   reporting: Shown,
+  asking: Shown,
+  reportingQuestion: Shown,
   refused: Refused,
   unanswered: Unanswered,
 }
@@ -75,6 +79,8 @@ const dialogs: ByState<ListingActor, ComponentType<Props>> = {
   offeringSubscription: SubscribeDialog,
   writing: Nothing,
   reporting: Nothing,
+  asking: Nothing,
+  reportingQuestion: Nothing,
   refused: Nothing,
   unanswered: Nothing,
 }
@@ -142,6 +148,7 @@ function Shown({ actor }: Props) {
           {listing.match ? <MatchReasons match={listing.match} /> : null}
           <ListingDocuments actor={actor} />
           <ListingContact actor={actor} />
+          <ListingQuestions actor={actor} />
           <ReportListing actor={actor} />
         </Stack>
       </Body>
@@ -158,13 +165,16 @@ function Jumps({ listing }: { listing: ListingDetail }) {
   const words = LL.market
   const parts = partsSaid(listing)
   if (parts.length < 2) return null
-  const count = listing.documents.length
+  const counts: Partial<Record<ListingPart, number>> = {
+    documents: listing.documents.length,
+    questions: listing.questions.list.length,
+  }
   return (
     <JumpLinks
       label={words.onThisPage()}
       items={parts.map((id) => ({
         id,
-        label: id === 'documents' ? `${words.parts[id]()} ${count}` : words.parts[id](),
+        label: counts[id] ? `${words.parts[id]()} ${counts[id]}` : words.parts[id](),
       }))}
     />
   )
