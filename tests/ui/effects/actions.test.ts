@@ -445,7 +445,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'chat/messageEdit.announceEdited': 'tells the member’s part: tests/ui/effects/listeners.test.ts',
   'chat.showFolder': 'tells the list: tests/ui/effects/listeners.test.ts',
   'chat.markRead': 'tells the marks: tests/ui/effects/listeners.test.ts',
-  'listings/comparedChoice.storeChoice': 'stores it in memory: tests/ui/services/kept.test.ts',
+  'listings/comparedChoice.storeChoice': 'stores it in the tab: tests/ui/services/stored.test.ts',
   'listings.storeSeen': 'stores it in memory: tests/ui/services/kept.test.ts',
   'listing.storeListing': 'stores it in memory: tests/ui/services/knownListings.test.ts',
   'listing.forgetListing': 'as above',
