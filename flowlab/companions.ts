@@ -43,6 +43,7 @@ import { proposalDraftWords } from '../src/machines/proposalDraftMachine.words.t
 import { proposalWords } from '../src/machines/proposalMachine.words.ts'
 import { proposalsWords } from '../src/machines/proposalsMachine.words.ts'
 import { pushWords } from '../src/machines/pushMachine.words.ts'
+import { questionWords } from '../src/machines/questionMachine.words.ts'
 import { registerWords } from '../src/machines/registerMachine.words.ts'
 import { reportWords } from '../src/machines/reportMachine.words.ts'
 import { savedSearchesWords } from '../src/machines/savedSearchesMachine.words.ts'
@@ -99,6 +100,7 @@ export const companions: readonly MachineWords[] = [
   proposalsWords,
   pushWords,
   registerWords,
+  questionWords,
   reportWords,
   savedSearchesWords,
   sessionWords,

@@ -19,6 +19,7 @@ import {
   linkRoutes,
   listingRoutes,
   mayStillOpen,
+  questionRoutes,
   savedSearchRoutes,
 } from './features/listings/index.ts'
 import { liveRoutes } from './features/live/index.ts'
@@ -67,6 +68,7 @@ function api() {
     membershipRoutes,
     ownMembershipRoutes,
     listingRoutes,
+    questionRoutes,
     savedSearchRoutes,
     analyticsRoutes,
     proposalRoutes,

@@ -4,7 +4,7 @@ export const linkTargetsMachine = createMachine({
   "id": "linkTargets",
   "context": {
     "known": {},
-    "wanted": []
+    "requested": []
   },
   "initial": "idle",
   "on": {

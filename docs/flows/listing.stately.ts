@@ -115,6 +115,59 @@ export const listingMachine = createMachine({
             "actions": "planMark"
           }
         ],
+        "question.started": [
+          {
+            "description": "The member chooses to ask, to answer or to remove a question, if the owner is looking at the listing as somebody else.\nसदस्य प्रश्न पूछना, उसका उत्तर देना या उसे हटाना चुनता है, यदि मालिक लिस्टिंग को किसी और की तरह देख रहा है।",
+            "guard": "isPreview"
+          },
+          {
+            "description": "The member chooses to ask, to answer or to remove a question, if the member may ask a question about this listing.\nसदस्य प्रश्न पूछना, उसका उत्तर देना या उसे हटाना चुनता है, यदि सदस्य इस लिस्टिंग के बारे में प्रश्न पूछ सकता है।",
+            "guard": {
+              "type": "mayAsk"
+            },
+            "target": "asking",
+            "actions": {
+              "type": "chooseQuestion"
+            }
+          },
+          {
+            "description": "The member chooses to ask, to answer or to remove a question, if a question about this listing needs a plan.\nसदस्य प्रश्न पूछना, उसका उत्तर देना या उसे हटाना चुनता है, यदि इस लिस्टिंग के बारे में प्रश्न पूछने के लिए प्लान चाहिए।",
+            "guard": {
+              "type": "askingNeedsPlan"
+            },
+            "target": "offeringSubscription",
+            "actions": {
+              "type": "choosePlan",
+              "params": "SUBSCRIPTION_REQUIRED"
+            }
+          },
+          {
+            "description": "The member chooses to ask, to answer or to remove a question, if the listing is the member’s own and has this question.\nसदस्य प्रश्न पूछना, उसका उत्तर देना या उसे हटाना चुनता है, यदि लिस्टिंग सदस्य की अपनी है और उसमें यह प्रश्न है।",
+            "guard": {
+              "type": "mayAnswer"
+            },
+            "target": "asking",
+            "actions": {
+              "type": "chooseQuestion"
+            }
+          }
+        ],
+        "questionReport.started": [
+          {
+            "description": "The owner chooses to report a question, if the owner is looking at the listing as somebody else.\nमालिक किसी प्रश्न की शिकायत करना चुनता है, यदि मालिक लिस्टिंग को किसी और की तरह देख रहा है।",
+            "guard": "isPreview"
+          },
+          {
+            "description": "The owner chooses to report a question, if the listing is the member’s own and has this question.\nमालिक किसी प्रश्न की शिकायत करना चुनता है, यदि लिस्टिंग सदस्य की अपनी है और उसमें यह प्रश्न है।",
+            "guard": {
+              "type": "mayAnswer"
+            },
+            "target": "reportingQuestion",
+            "actions": {
+              "type": "chooseQuestion"
+            }
+          }
+        ],
         "report.started": [
           {
             "description": "The member chooses to report the listing, if the owner is looking at the listing as somebody else.\nसदस्य लिस्टिंग की शिकायत करना चुनता है, यदि मालिक लिस्टिंग को किसी और की तरह देख रहा है।",
@@ -223,6 +276,52 @@ export const listingMachine = createMachine({
           },
           {
             "description": "The report dialog of the listing returns any other result.\nलिस्टिंग की शिकायत का संवाद: कोई अन्य परिणाम आता है।",
+            "target": "shown"
+          }
+        ]
+      }
+    },
+    "asking": {
+      "description": "A reader asks the owner something, or the owner answers or removes a question. In progress: the question dialog of the listing.\nपाठक मालिक से कुछ पूछता है, या मालिक किसी प्रश्न का उत्तर देता या उसे हटाता है। जारी: लिस्टिंग के प्रश्न का संवाद।",
+      "invoke": {
+        "id": "question",
+        "src": "question",
+        "onDone": [
+          {
+            "description": "The question dialog of the listing returns a result, if the question was asked, answered or removed.\nलिस्टिंग के प्रश्न का संवाद: परिणाम आता है, यदि प्रश्न पूछा गया, उसका उत्तर दिया गया या उसे हटाया गया।",
+            "guard": {
+              "type": "questionChanged"
+            },
+            "target": "shown",
+            "actions": [
+              {
+                "type": "showQuestions"
+              },
+              "storeListing"
+            ]
+          },
+          {
+            "description": "The question dialog of the listing returns any other result.\nलिस्टिंग के प्रश्न का संवाद: कोई अन्य परिणाम आता है।",
+            "target": "shown"
+          }
+        ]
+      }
+    },
+    "reportingQuestion": {
+      "description": "The owner reports a question to the moderators. In progress: the report dialog of a question.\nमालिक मॉडरेटरों से किसी प्रश्न की शिकायत करता है। जारी: प्रश्न की शिकायत का संवाद।",
+      "invoke": {
+        "id": "questionReport",
+        "src": "questionReport",
+        "onDone": [
+          {
+            "description": "The report dialog of a question returns a result, if the report of this listing was sent.\nप्रश्न की शिकायत का संवाद: परिणाम आता है, यदि इस लिस्टिंग की शिकायत भेज दी गई।",
+            "guard": {
+              "type": "wasReported"
+            },
+            "target": "loading"
+          },
+          {
+            "description": "The report dialog of a question returns any other result.\nप्रश्न की शिकायत का संवाद: कोई अन्य परिणाम आता है।",
             "target": "shown"
           }
         ]

@@ -73,6 +73,12 @@ export const navigationMachine = createMachine({
       "description": "The product compares the address with the profiles of the member.\nऐप पते का मिलान सदस्य की प्रोफ़ाइलों से करता है।",
       "always": [
         {
+          "description": "At once, if the address is a login or a registration form.\nतुरंत, यदि पता लॉगिन या पंजीकरण फ़ॉर्म का है।",
+          "guard": "isForVisitors",
+          "target": "redirecting",
+          "actions": "leadHome"
+        },
+        {
           "description": "At once, if the address belongs to Global Connect and the entrepreneur has no profile for it.\nतुरंत, यदि पता Global Connect का है और उद्यमी की उसके लिए प्रोफ़ाइल नहीं है।",
           "guard": "isShutOut",
           "target": "refused",
@@ -132,7 +138,7 @@ export const navigationMachine = createMachine({
       "description": "The session is switching to the profile that the address belongs to.\nसत्र उस प्रोफ़ाइल पर जा रहा है जिसका यह पता है।"
     },
     "redirecting": {
-      "description": "The member is being led to the same list under their own profile.\nसदस्य को अपनी प्रोफ़ाइल की वैसी ही सूची पर ले जाया जा रहा है।",
+      "description": "The member is being led to the same list under their own profile, or from a login form to their home.\nसदस्य को अपनी प्रोफ़ाइल की वैसी ही सूची पर, या लॉगिन फ़ॉर्म से अपने मुखपृष्ठ पर ले जाया जा रहा है।",
       "on": {
         "session.changed": {
           "description": "The account, or what is known of it, changes.\nखाता या उसके बारे में ज्ञात स्थिति बदलती है।",

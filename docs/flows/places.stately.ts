@@ -5,7 +5,7 @@ export const placesMachine = createMachine({
   "id": "places",
   "context": {
     "known": {},
-    "wanted": []
+    "requested": []
   },
   "invoke": {
     "src": "watchLanguage"

@@ -6,13 +6,14 @@ import { comparisonMachine } from '../../src/machines/comparisonMachine.ts'
 import { listingMachine } from '../../src/machines/listingMachine.ts'
 import { listingsMachine } from '../../src/machines/listingsMachine.ts'
 import { overviewMachine } from '../../src/machines/overviewMachine.ts'
+import { questionMachine } from '../../src/machines/questionMachine.ts'
 import { reportMachine } from '../../src/machines/reportMachine.ts'
 import { savedSearchesMachine } from '../../src/machines/savedSearchesMachine.ts'
 import { flow } from '../model.ts'
 import { answers, no, offline, yes } from './answers.ts'
 import { proposalFlows } from './proposals.ts'
 import { listingReach, listingsReach } from './reachOfMembers.ts'
-import { facets, listing, me, sideBySide } from './samples.ts'
+import { answeredQuestion, facets, listing, me, question, sideBySide } from './samples.ts'
 
 const page = (next_cursor: string | null, as: string) =>
   yes({ list: [listing], featured_count: 0, next_cursor, corrected: null, best_of: null, facets, matching: null }, as)
@@ -39,8 +40,15 @@ const closed = {
     can: { propose: false },
     propose_refusal: 'SUBSCRIPTION_REQUIRED' as const,
     documents_lock: 'SUBSCRIPTION_REQUIRED' as const,
+    questions: { list: [], ask_refusal: 'SUBSCRIPTION_REQUIRED' as const, may_answer: false },
   },
   analytics: null,
+}
+
+const answeredByMember = {
+  ...listing,
+  is_own: true,
+  questions: { list: [question, answeredQuestion], ask_refusal: 'FORBIDDEN' as const, may_answer: true },
 }
 
 const favourite = {
@@ -214,6 +222,10 @@ export const marketFlows = [
     events: [
       { type: 'proposal.started' },
       { type: 'report.started' },
+      { type: 'question.started', task: 'ask', id: null },
+      { type: 'question.started', task: 'answer', id: 'a' },
+      { type: 'question.started', task: 'remove', id: 'q' },
+      { type: 'questionReport.started', id: 'q' },
       { type: 'reader.chosen', reader: 'stranger' },
       { type: 'reader.chosen', reader: null },
       { type: 'favourite.toggled' },
@@ -231,7 +243,7 @@ export const marketFlows = [
         yes(closed, 'answers with a listing that needs a subscription'),
         yes(favourite, 'answers with a favourite that was proposed to already'),
         yes({ listing: { ...listing, reported: true }, analytics: null }, 'answers with one that was reported'),
-        yes({ listing: { ...listing, is_own: true }, analytics: null }, 'answers with the member’s own'),
+        yes({ listing: answeredByMember, analytics: null }, 'answers with the member’s own'),
         no('NOT_FOUND'),
         offline,
       ],
@@ -242,8 +254,15 @@ export const marketFlows = [
         answers({ as: 'dropped' as const, code: null }, 'is dropped'),
       ],
       report: [answers({ sent: true }, 'is sent'), answers({ sent: false }, 'is dropped')],
+      question: [
+        answers({ listing: { ...listing, questions: { ...listing.questions, list: [question] } } }, 'is sent'),
+        answers({ listing: null }, 'is dropped'),
+      ],
+      questionReport: [answers({ sent: true }, 'is sent'), answers({ sent: false }, 'is dropped')],
     },
-    bound: ({ listing: shown, planMode, reader }) => [
+    bound: ({ listing: shown, planMode, reader, task }) => [
+      task,
+      shown?.questions.list.length,
       reader,
       shown?.is_own,
       shown?.propose_refusal,
@@ -253,6 +272,29 @@ export const marketFlows = [
       planMode,
     ],
     reach: { 'a listing': listingReach },
+  }),
+
+  flow('question', questionMachine, {
+    inputs: {
+      'a question of a reader': {
+        ...{ task: 'ask', listingId: 'l', questionId: '', requestId: 'r', about: '', text: '' },
+      },
+      'an answer of the owner': {
+        ...{ task: 'answer', listingId: 'l', questionId: 'q', requestId: 'r' },
+        ...{ about: question.text, text: '' },
+      },
+      'a removal by the owner': {
+        ...{ task: 'remove', listingId: 'l', questionId: 'q', requestId: 'r' },
+        ...{ about: question.text, text: '' },
+      },
+    },
+    events: [
+      { type: 'text.changed', text: 'What is churn?' },
+      { type: 'question.submitted' },
+      { type: 'question.cancelled' },
+    ],
+    outcomes: { sendQuestion: [yes(listing), no('BLOCKED'), offline] },
+    bound: ({ text }) => text,
   }),
 
   flow('report', reportMachine, {

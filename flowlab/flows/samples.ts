@@ -2,7 +2,7 @@ import { addresses } from '../../src/addresses.ts'
 import type { CodeChallenge, Me, SessionGrant } from '../../src/domain/contract/accounts.ts'
 import type { Country } from '../../src/domain/contract/catalog.ts'
 import type { Chat, ChatMessage, PushData } from '../../src/domain/contract/chats.ts'
-import type { ComparedListing, Facets, ListingDetail, Preview } from '../../src/domain/contract/market.ts'
+import type { ComparedListing, Facets, ListingDetail, Preview, Question } from '../../src/domain/contract/market.ts'
 import type {
   AddonsOnWire,
   MySubscription,
@@ -262,6 +262,7 @@ export const listing: ListingDetail = {
   documents: [],
   documents_lock: null,
   openings_left: null,
+  questions: { list: [], ask_refusal: null, may_answer: false },
   similar: [],
   is_own: false,
   reported: false,
@@ -269,6 +270,23 @@ export const listing: ListingDetail = {
   propose_refusal: null,
   propose_refusal_text: null,
   proposal_id: null,
+}
+
+/** One that a reader has asked and the owner has not answered. */
+export const question: Question = {
+  id: 'q',
+  text: 'What is churn?',
+  asker: 'investor',
+  asker_name: null,
+  asked_at: at,
+  answer: null,
+  answered_at: null,
+}
+
+export const answeredQuestion: Question = {
+  ...question,
+  ...{ id: 'a', text: 'Who are your customers?', asker: 'member', asker_name: 'Asha Rao' },
+  ...{ answer: 'Dairies in Pune.', answered_at: at },
 }
 
 /** As it stands beside others. */

@@ -4,6 +4,7 @@ import { planCallFor } from '../domain/memberships/permissions.ts'
 import { listingMachine } from '../machines/listingMachine.ts'
 import type { ListingsSeen } from '../machines/listingsSetup.ts'
 import { proposalDraftMachine } from '../machines/proposalDraftMachine.ts'
+import { questionMachine } from '../machines/questionMachine.ts'
 import { reportMachine } from '../machines/reportMachine.ts'
 import { homeBase } from '../routes.ts'
 import { forgetListing, knownListing, storeListing } from '../services/knownListings.ts'
@@ -15,6 +16,8 @@ import {
   markListing,
   openListing,
   reportListing,
+  reportQuestion,
+  sendQuestion,
 } from '../services/market.ts'
 import { go } from '../services/navigation.ts'
 import { sendProposal } from '../services/proposals.ts'
@@ -27,6 +30,14 @@ const draftActors: ActorsOf<typeof proposalDraftMachine> = {
 const reportActors: ActorsOf<typeof reportMachine> = {
   loadReasons: fromPromise(({ signal }) => loadOptions('report-reason', signal)),
   sendReport: fromPromise(({ input, signal }) => reportListing(input, signal)),
+}
+
+const questionReportActors: ActorsOf<typeof reportMachine> = {
+  ...reportActors,
+  sendReport: fromPromise(({ input, signal }) => reportQuestion(input, signal)),
+}
+const questionActors: ActorsOf<typeof questionMachine> = {
+  sendQuestion: fromPromise(({ input, signal }) => sendQuestion(input, signal)),
 }
 
 const actors: ActorsOf<typeof listingMachine> = {
@@ -52,6 +63,8 @@ const actors: ActorsOf<typeof listingMachine> = {
   }),
   draft: defineEffects(proposalDraftMachine, { actors: draftActors }),
   report: defineEffects(reportMachine, { actors: reportActors }),
+  question: defineEffects(questionMachine, { actors: questionActors }),
+  questionReport: defineEffects(reportMachine, { actors: questionReportActors }),
 }
 
 export const flow = defineFlow(

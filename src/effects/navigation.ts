@@ -2,7 +2,7 @@ import { createActor } from 'xstate'
 import { landingOf } from '../domain/landing.ts'
 import { isLoginType } from '../domain/offerings.ts'
 import { accountIn, navigationMachine } from '../machines/navigationMachine.ts'
-import { addressOf, home, loginOf } from '../routes.ts'
+import { addressOf, home, loginOf, routeOf } from '../routes.ts'
 import { address, back, canGoBack, go, watchAddress } from '../services/navigation.ts'
 import { requestedAddress } from '../services/storage.ts'
 import { type ActorsOf, defineEffects, listenerOf } from './flow.ts'
@@ -42,6 +42,11 @@ export const navigation = createActor(
       turnBack: ({ context: { me } }) => {
         if (canGoBack()) return back()
         go(me ? landingOf(me, 'LOGIN').to : home, { replace: true })
+      },
+      // A link in a message may have asked for a page by way of the login.
+      leadHome: ({ context: { me, address: asked } }) => {
+        const wanted = new URLSearchParams(asked.search).get('wanted')
+        if (me) go(wanted && routeOf(wanted)?.guarded ? wanted : landingOf(me, 'LOGIN').to, { replace: true })
       },
       switchAccount: (_, accountType) => {
         if (accountType) session.send({ type: 'account.switched', accountType })

@@ -2221,6 +2221,10 @@ export type NamespaceMarketTranslation = {
 		 * D​o​c​u​m​e​n​t​s
 		 */
 		documents: string
+		/**
+		 * Q​u​e​s​t​i​o​n​s
+		 */
+		questions: string
 	}
 	sections: {
 		/**
@@ -2376,6 +2380,156 @@ export type NamespaceMarketTranslation = {
 			 */
 			agreement: string
 		}
+	}
+	questions: {
+		/**
+		 * A​s​k​ ​a​ ​q​u​e​s​t​i​o​n
+		 */
+		ask: string
+		/**
+		 * N​o​ ​q​u​e​s​t​i​o​n​s​ ​y​e​t​.
+		 */
+		none: string
+		/**
+		 * N​o​ ​q​u​e​s​t​i​o​n​s​ ​y​e​t​.​ ​M​e​m​b​e​r​s​’​ ​q​u​e​s​t​i​o​n​s​ ​a​p​p​e​a​r​ ​h​e​r​e​,​ ​a​n​d​ ​y​o​u​’​l​l​ ​b​e​ ​n​o​t​i​f​i​e​d​.
+		 */
+		noneOwn: string
+		/**
+		 * Y​o​u​r​ ​n​a​m​e​ ​i​s​n​’​t​ ​s​h​o​w​n​.​ ​T​h​e​ ​o​w​n​e​r​’​s​ ​a​n​s​w​e​r​ ​a​p​p​e​a​r​s​ ​h​e​r​e​ ​f​o​r​ ​e​v​e​r​y​o​n​e​ ​w​h​o​ ​c​a​n​ ​s​e​e​ ​t​h​i​s​ ​l​i​s​t​i​n​g​.
+		 */
+		'private': string
+		refusal: {
+			/**
+			 * Y​o​u​ ​c​a​n​ ​a​s​k​ ​q​u​e​s​t​i​o​n​s​ ​o​n​c​e​ ​y​o​u​r​ ​p​r​o​f​i​l​e​ ​i​s​ ​a​p​p​r​o​v​e​d​.
+			 */
+			PROFILE_NOT_APPROVED: string
+			/**
+			 * Y​o​u​ ​c​a​n​’​t​ ​c​o​n​t​a​c​t​ ​t​h​i​s​ ​m​e​m​b​e​r​.
+			 */
+			BLOCKED: string
+			/**
+			 * Y​o​u​’​v​e​ ​a​s​k​e​d​ ​a​l​l​ ​t​h​e​ ​q​u​e​s​t​i​o​n​s​ ​y​o​u​ ​c​a​n​ ​a​b​o​u​t​ ​t​h​i​s​ ​l​i​s​t​i​n​g​ ​f​o​r​ ​n​o​w​.
+			 */
+			QUOTA_EXCEEDED: string
+		}
+		askers: {
+			/**
+			 * Y​o​u
+			 */
+			you: string
+			/**
+			 * A​n​ ​i​n​v​e​s​t​o​r
+			 */
+			investor: string
+			/**
+			 * A​ ​m​e​m​b​e​r
+			 */
+			member: string
+		}
+		/**
+		 * {​w​h​o​}​ ​·​ ​{​d​a​t​e​}
+		 * @param {string} date
+		 * @param {string} who
+		 */
+		line: RequiredParams<'date' | 'who'>
+		/**
+		 * N​o​t​ ​a​n​s​w​e​r​e​d​ ​y​e​t​.​ ​O​n​l​y​ ​y​o​u​ ​a​n​d​ ​t​h​e​ ​o​w​n​e​r​ ​c​a​n​ ​s​e​e​ ​i​t​.
+		 */
+		pending: string
+		/**
+		 * O​n​l​y​ ​y​o​u​ ​a​n​d​ ​w​h​o​e​v​e​r​ ​a​s​k​e​d​ ​c​a​n​ ​s​e​e​ ​i​t​ ​u​n​t​i​l​ ​y​o​u​ ​a​n​s​w​e​r​.
+		 */
+		pendingOwn: string
+		/**
+		 * A​n​s​w​e​r​ ​f​r​o​m​ ​t​h​e​ ​o​w​n​e​r
+		 */
+		answered: string
+		/**
+		 * A​n​s​w​e​r
+		 */
+		answer: string
+		/**
+		 * E​d​i​t​ ​a​n​s​w​e​r
+		 */
+		edit: string
+		/**
+		 * R​e​m​o​v​e
+		 */
+		remove: string
+		/**
+		 * R​e​p​o​r​t
+		 */
+		report: string
+		/**
+		 * {​a​c​t​i​o​n​}​:​ ​{​t​e​x​t​}
+		 * @param {string} action
+		 * @param {string} text
+		 */
+		about: RequiredParams<'action' | 'text'>
+		title: {
+			/**
+			 * A​s​k​ ​a​ ​q​u​e​s​t​i​o​n
+			 */
+			ask: string
+			/**
+			 * A​n​s​w​e​r​ ​t​h​i​s​ ​q​u​e​s​t​i​o​n
+			 */
+			answer: string
+			/**
+			 * R​e​m​o​v​e​ ​t​h​i​s​ ​q​u​e​s​t​i​o​n​?
+			 */
+			remove: string
+		}
+		field: {
+			/**
+			 * Y​o​u​r​ ​q​u​e​s​t​i​o​n
+			 */
+			ask: string
+			/**
+			 * Y​o​u​r​ ​a​n​s​w​e​r
+			 */
+			answer: string
+		}
+		/**
+		 * {​c​o​u​n​t​}​ ​/​ ​{​m​a​x​}​ ​c​h​a​r​a​c​t​e​r​s
+		 * @param {number} count
+		 * @param {number} max
+		 */
+		counter: RequiredParams<'count' | 'max'>
+		/**
+		 * E​v​e​r​y​o​n​e​ ​w​h​o​ ​c​a​n​ ​s​e​e​ ​y​o​u​r​ ​l​i​s​t​i​n​g​ ​w​i​l​l​ ​s​e​e​ ​t​h​e​ ​q​u​e​s​t​i​o​n​ ​a​n​d​ ​y​o​u​r​ ​a​n​s​w​e​r​.
+		 */
+		publicAnswer: string
+		/**
+		 * I​t​ ​d​i​s​a​p​p​e​a​r​s​ ​f​r​o​m​ ​y​o​u​r​ ​l​i​s​t​i​n​g​,​ ​w​i​t​h​ ​y​o​u​r​ ​a​n​s​w​e​r​.​ ​T​h​e​y​ ​w​o​n​’​t​ ​b​e​ ​n​o​t​i​f​i​e​d​.
+		 */
+		removeText: string
+		send: {
+			/**
+			 * A​s​k​ ​q​u​e​s​t​i​o​n
+			 */
+			ask: string
+			/**
+			 * P​u​b​l​i​s​h​ ​a​n​s​w​e​r
+			 */
+			answer: string
+			/**
+			 * R​e​m​o​v​e​ ​q​u​e​s​t​i​o​n
+			 */
+			remove: string
+		}
+		/**
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​r​e​a​c​h​ ​t​h​e​ ​s​e​r​v​e​r​.​ ​Y​o​u​r​ ​t​e​x​t​ ​i​s​ ​s​a​f​e​;​ ​p​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​.
+		 */
+		lost: string
+		/**
+		 * R​e​p​o​r​t​ ​t​h​i​s​ ​q​u​e​s​t​i​o​n
+		 */
+		reportTitle: string
+		/**
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​s​e​n​d​ ​y​o​u​r​ ​r​e​p​o​r​t​.​ ​P​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​.
+		 */
+		reportLost: string
 	}
 	report: {
 		/**
@@ -3006,6 +3160,14 @@ export type NamespaceNotificationsTranslation = {
 		 */
 		proposal_received: RequiredParams<'name'>
 		/**
+		 * Y​o​u​ ​h​a​v​e​ ​a​ ​n​e​w​ ​q​u​e​s​t​i​o​n​ ​a​b​o​u​t​ ​y​o​u​r​ ​l​i​s​t​i​n​g
+		 */
+		listing_question: string
+		/**
+		 * Y​o​u​r​ ​q​u​e​s​t​i​o​n​ ​a​b​o​u​t​ ​a​ ​l​i​s​t​i​n​g​ ​h​a​s​ ​b​e​e​n​ ​a​n​s​w​e​r​e​d
+		 */
+		listing_answer: string
+		/**
 		 * {​n​a​m​e​}​ ​h​a​s​ ​v​i​e​w​e​d​ ​y​o​u​r​ ​p​r​o​p​o​s​a​l
 		 * @param {string} name
 		 */
@@ -3185,6 +3347,14 @@ export type NamespaceNotificationsTranslation = {
 		 * P​r​o​p​o​s​a​l​ ​r​e​c​e​i​v​e​d
 		 */
 		proposal_received: string
+		/**
+		 * Q​u​e​s​t​i​o​n​ ​a​b​o​u​t​ ​m​y​ ​l​i​s​t​i​n​g
+		 */
+		listing_question: string
+		/**
+		 * A​n​s​w​e​r​ ​t​o​ ​m​y​ ​q​u​e​s​t​i​o​n
+		 */
+		listing_answer: string
 		/**
 		 * P​r​o​p​o​s​a​l​ ​v​i​e​w​e​d
 		 */
@@ -9648,6 +9818,10 @@ export type TranslationFunctions = {
 			 * Documents
 			 */
 			documents: () => LocalizedString
+			/**
+			 * Questions
+			 */
+			questions: () => LocalizedString
 		}
 		sections: {
 			/**
@@ -9800,6 +9974,150 @@ export type TranslationFunctions = {
 				 */
 				agreement: () => LocalizedString
 			}
+		}
+		questions: {
+			/**
+			 * Ask a question
+			 */
+			ask: () => LocalizedString
+			/**
+			 * No questions yet.
+			 */
+			none: () => LocalizedString
+			/**
+			 * No questions yet. Members’ questions appear here, and you’ll be notified.
+			 */
+			noneOwn: () => LocalizedString
+			/**
+			 * Your name isn’t shown. The owner’s answer appears here for everyone who can see this listing.
+			 */
+			'private': () => LocalizedString
+			refusal: {
+				/**
+				 * You can ask questions once your profile is approved.
+				 */
+				PROFILE_NOT_APPROVED: () => LocalizedString
+				/**
+				 * You can’t contact this member.
+				 */
+				BLOCKED: () => LocalizedString
+				/**
+				 * You’ve asked all the questions you can about this listing for now.
+				 */
+				QUOTA_EXCEEDED: () => LocalizedString
+			}
+			askers: {
+				/**
+				 * You
+				 */
+				you: () => LocalizedString
+				/**
+				 * An investor
+				 */
+				investor: () => LocalizedString
+				/**
+				 * A member
+				 */
+				member: () => LocalizedString
+			}
+			/**
+			 * {who} · {date}
+			 */
+			line: (arg: { date: string, who: string }) => LocalizedString
+			/**
+			 * Not answered yet. Only you and the owner can see it.
+			 */
+			pending: () => LocalizedString
+			/**
+			 * Only you and whoever asked can see it until you answer.
+			 */
+			pendingOwn: () => LocalizedString
+			/**
+			 * Answer from the owner
+			 */
+			answered: () => LocalizedString
+			/**
+			 * Answer
+			 */
+			answer: () => LocalizedString
+			/**
+			 * Edit answer
+			 */
+			edit: () => LocalizedString
+			/**
+			 * Remove
+			 */
+			remove: () => LocalizedString
+			/**
+			 * Report
+			 */
+			report: () => LocalizedString
+			/**
+			 * {action}: {text}
+			 */
+			about: (arg: { action: string, text: string }) => LocalizedString
+			title: {
+				/**
+				 * Ask a question
+				 */
+				ask: () => LocalizedString
+				/**
+				 * Answer this question
+				 */
+				answer: () => LocalizedString
+				/**
+				 * Remove this question?
+				 */
+				remove: () => LocalizedString
+			}
+			field: {
+				/**
+				 * Your question
+				 */
+				ask: () => LocalizedString
+				/**
+				 * Your answer
+				 */
+				answer: () => LocalizedString
+			}
+			/**
+			 * {count} / {max} characters
+			 */
+			counter: (arg: { count: number, max: number }) => LocalizedString
+			/**
+			 * Everyone who can see your listing will see the question and your answer.
+			 */
+			publicAnswer: () => LocalizedString
+			/**
+			 * It disappears from your listing, with your answer. They won’t be notified.
+			 */
+			removeText: () => LocalizedString
+			send: {
+				/**
+				 * Ask question
+				 */
+				ask: () => LocalizedString
+				/**
+				 * Publish answer
+				 */
+				answer: () => LocalizedString
+				/**
+				 * Remove question
+				 */
+				remove: () => LocalizedString
+			}
+			/**
+			 * We couldn’t reach the server. Your text is safe; please try again.
+			 */
+			lost: () => LocalizedString
+			/**
+			 * Report this question
+			 */
+			reportTitle: () => LocalizedString
+			/**
+			 * We couldn’t send your report. Please try again.
+			 */
+			reportLost: () => LocalizedString
 		}
 		report: {
 			/**
@@ -10411,6 +10729,14 @@ export type TranslationFunctions = {
 			 */
 			proposal_received: (arg: { name: string }) => LocalizedString
 			/**
+			 * You have a new question about your listing
+			 */
+			listing_question: () => LocalizedString
+			/**
+			 * Your question about a listing has been answered
+			 */
+			listing_answer: () => LocalizedString
+			/**
 			 * {name} has viewed your proposal
 			 */
 			proposal_viewed: (arg: { name: string }) => LocalizedString
@@ -10564,6 +10890,14 @@ export type TranslationFunctions = {
 			 * Proposal received
 			 */
 			proposal_received: () => LocalizedString
+			/**
+			 * Question about my listing
+			 */
+			listing_question: () => LocalizedString
+			/**
+			 * Answer to my question
+			 */
+			listing_answer: () => LocalizedString
 			/**
 			 * Proposal viewed
 			 */

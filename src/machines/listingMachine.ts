@@ -1,12 +1,15 @@
 import { listingSetup } from './listingSetup.ts'
 import { output } from './outcome.ts'
 
-/** One listing: read, marked, its documents opened, reported, and answered with a proposal. */
+/** One listing: read, marked, its documents opened, asked about, reported, and answered with a proposal. */
 
 export const listingMachine = listingSetup.createMachine({
   id: 'listing',
   context: ({ input }) => ({
     ...input,
+    questionRequestId: input.requestId,
+    task: 'ask',
+    question: null,
     reader: null,
     analytics: null,
     action: 'mark',
@@ -65,6 +68,32 @@ export const listingMachine = listingSetup.createMachine({
           },
         ],
         'favourite.toggled': [{ guard: 'isPreview' }, { target: 'runningAction', actions: 'planMark' }],
+        'question.started': [
+          { guard: 'isPreview' },
+          {
+            guard: { type: 'mayAsk', params: ({ event }) => event },
+            target: 'asking',
+            actions: { type: 'chooseQuestion', params: ({ event }) => event },
+          },
+          {
+            guard: { type: 'askingNeedsPlan', params: ({ event }) => event },
+            target: 'offeringSubscription',
+            actions: { type: 'choosePlan', params: 'SUBSCRIPTION_REQUIRED' },
+          },
+          {
+            guard: { type: 'mayAnswer', params: ({ event }) => event },
+            target: 'asking',
+            actions: { type: 'chooseQuestion', params: ({ event }) => event },
+          },
+        ],
+        'questionReport.started': [
+          { guard: 'isPreview' },
+          {
+            guard: { type: 'mayAnswer', params: ({ event }) => event },
+            target: 'reportingQuestion',
+            actions: { type: 'chooseQuestion', params: ({ event: { id } }) => ({ task: 'remove' as const, id }) },
+          },
+        ],
         'report.started': [{ guard: 'isPreview' }, { guard: 'mayReport', target: 'reporting' }],
       },
     },
@@ -112,6 +141,37 @@ export const listingMachine = listingSetup.createMachine({
         input: ({ context }) => ({ id: context.id }),
         onDone: [
           { guard: { type: 'wasReported', params: output }, target: 'shown', actions: 'noteReport' },
+          { target: 'shown' },
+        ],
+      },
+    },
+    asking: {
+      invoke: {
+        id: 'question',
+        src: 'question',
+        input: ({ context: { id, task, question, questionRequestId } }) => ({
+          ...{ task, listingId: id, requestId: questionRequestId, questionId: question?.id ?? '' },
+          about: question?.text ?? '',
+          text: task === 'answer' ? (question?.answer ?? '') : '',
+        }),
+        onDone: [
+          {
+            guard: { type: 'questionChanged', params: output },
+            target: 'shown',
+            actions: [{ type: 'showQuestions', params: output }, 'storeListing'],
+          },
+          { target: 'shown' },
+        ],
+      },
+    },
+    reportingQuestion: {
+      invoke: {
+        id: 'questionReport',
+        src: 'questionReport',
+        input: ({ context: { question } }) => ({ id: question?.id ?? '' }),
+        onDone: [
+          // A reported question is removed.
+          { guard: { type: 'wasReported', params: output }, target: 'loading' },
           { target: 'shown' },
         ],
       },

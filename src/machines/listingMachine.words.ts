@@ -18,6 +18,11 @@ export const listingWords = describe(listingMachine, {
     ],
     writing: ['the member writes a proposal to this listing', 'सदस्य इस लिस्टिंग के लिए प्रस्ताव लिखता है'],
     reporting: ['the member reports this listing to the moderators', 'सदस्य मॉडरेटरों से इस लिस्टिंग की शिकायत करता है'],
+    asking: [
+      'a reader asks the owner something, or the owner answers or removes a question',
+      'पाठक मालिक से कुछ पूछता है, या मालिक किसी प्रश्न का उत्तर देता या उसे हटाता है',
+    ],
+    reportingQuestion: ['the owner reports a question to the moderators', 'मालिक मॉडरेटरों से किसी प्रश्न की शिकायत करता है'],
     refused: ['the listing does not exist or the member may not see it', 'लिस्टिंग मौजूद नहीं है या सदस्य उसे देख नहीं सकता'],
     unanswered: [
       'the listing could not be reached; the member can load it again',
@@ -27,6 +32,11 @@ export const listingWords = describe(listingMachine, {
   events: {
     'proposal.started': ['the member chooses to send a proposal to the listing', 'सदस्य लिस्टिंग को प्रस्ताव भेजना चुनता है'],
     'report.started': ['the member chooses to report the listing', 'सदस्य लिस्टिंग की शिकायत करना चुनता है'],
+    'question.started': [
+      'the member chooses to ask, to answer or to remove a question',
+      'सदस्य प्रश्न पूछना, उसका उत्तर देना या उसे हटाना चुनता है',
+    ],
+    'questionReport.started': ['the owner chooses to report a question', 'मालिक किसी प्रश्न की शिकायत करना चुनता है'],
     'favourite.toggled': ['the member taps the heart of the open listing', 'सदस्य खुली लिस्टिंग के दिल पर टैप करता है'],
     'documents.requested': ['the member opens the documents of the listing', 'सदस्य लिस्टिंग के दस्तावेज़ खोलता है'],
     'reader.chosen': [
@@ -62,6 +72,13 @@ export const listingWords = describe(listingMachine, {
       'the listing is not the member’s own and was not reported before',
       'लिस्टिंग सदस्य की अपनी नहीं है और पहले शिकायत नहीं हुई',
     ],
+    mayAsk: ['the member may ask a question about this listing', 'सदस्य इस लिस्टिंग के बारे में प्रश्न पूछ सकता है'],
+    askingNeedsPlan: ['a question about this listing needs a plan', 'इस लिस्टिंग के बारे में प्रश्न पूछने के लिए प्लान चाहिए'],
+    mayAnswer: ['the listing is the member’s own and has this question', 'लिस्टिंग सदस्य की अपनी है और उसमें यह प्रश्न है'],
+    questionChanged: [
+      'the question was asked, answered or removed',
+      'प्रश्न पूछा गया, उसका उत्तर दिया गया या उसे हटाया गया',
+    ],
     draftWasSent: ['the proposal to the listing was sent or saved', 'लिस्टिंग का प्रस्ताव भेजा या सहेजा गया'],
     draftNeedsPlan: [
       'the proposal to the listing was refused because it needs another plan',
@@ -77,5 +94,7 @@ export const listingWords = describe(listingMachine, {
     ],
     draft: ['the proposal form of the listing', 'लिस्टिंग के प्रस्ताव का फ़ॉर्म'],
     report: ['the report dialog of the listing', 'लिस्टिंग की शिकायत का संवाद'],
+    question: ['the question dialog of the listing', 'लिस्टिंग के प्रश्न का संवाद'],
+    questionReport: ['the report dialog of a question', 'प्रश्न की शिकायत का संवाद'],
   },
 })

@@ -1,11 +1,14 @@
 import { assign, fromPromise, setup } from 'xstate'
-import type { Analytics, ListingDetail, ListingReader } from '../domain/contract/market.ts'
+import type { Analytics, ListingDetail, ListingReader, Question } from '../domain/contract/market.ts'
 import type { PurchaseMode } from '../domain/contract/memberships.ts'
+import { idAfter } from '../domain/ids.ts'
+import type { QuestionTask } from '../domain/market/questions.ts'
 import { modeFor } from '../domain/memberships/modeFor.ts'
 import { effect } from './effect.ts'
 import { forgetRefusal, rememberRefusal } from './form.ts'
 import { isAccepted, notProvided, type Outcome, type RefusalNote } from './outcome.ts'
 import { type DraftEnd, proposalDraftMachine } from './proposalDraftMachine.ts'
+import { questionMachine } from './questionMachine.ts'
 import { reportMachine } from './reportMachine.ts'
 
 /** What the chart of listingMachine.ts names. */
@@ -26,6 +29,11 @@ interface Context {
   analytics: Analytics | null
   /** One for a draft: a repeat after a lost answer finds the same proposal. */
   requestId: string
+  /** The last id that a question was sent with; each has its own. */
+  questionRequestId: string
+  task: QuestionTask
+  /** Which question is answered, removed or reported; null for a new one. */
+  question: Question | null
   action: ListingAction
   planMode: PurchaseMode
   refusal: RefusalNote | null
@@ -33,6 +41,8 @@ interface Context {
 type Event =
   | { type: 'proposal.started' }
   | { type: 'report.started' }
+  | { type: 'question.started'; task: QuestionTask; id: string | null }
+  | { type: 'questionReport.started'; id: string }
   | { type: 'favourite.toggled' }
   | { type: 'documents.requested' }
   | { type: 'reader.chosen'; reader: ListingReader | null }
@@ -44,7 +54,7 @@ export const listingSetup = setup({
   types: {
     context: {} as Context,
     events: {} as Event,
-    children: {} as { draft: 'draft'; report: 'report' },
+    children: {} as { draft: 'draft'; report: 'report'; question: 'question'; questionReport: 'questionReport' },
     input: {} as {
       id: string
       base: string
@@ -59,6 +69,8 @@ export const listingSetup = setup({
     runAction: fromPromise<Outcome<ListingDetail>, { id: string; action: ListingAction }>(notProvided),
     draft: proposalDraftMachine,
     report: reportMachine,
+    question: questionMachine,
+    questionReport: reportMachine,
   },
   guards: {
     wasFound: isAccepted,
@@ -71,6 +83,13 @@ export const listingSetup = setup({
     documentsNeedPlan: ({ context }) => modeFor(context.listing?.documents_lock) !== null,
     documentsWait: ({ context }) => context.listing?.documents_lock === 'OPENING_NEEDED',
     mayReport: ({ context }) => context.listing?.reported === false && !context.listing.is_own,
+    mayAsk: ({ context }, { task }: { task: QuestionTask }) =>
+      task === 'ask' && context.listing?.questions.ask_refusal === null,
+    askingNeedsPlan: ({ context }, { task }: { task: QuestionTask }) =>
+      task === 'ask' && context.listing?.questions.ask_refusal === 'SUBSCRIPTION_REQUIRED',
+    mayAnswer: ({ context }, { id }: { id: string | null }) =>
+      context.listing?.questions.may_answer === true && questionIn(context, id) !== null,
+    questionChanged: (_, { listing }: { listing: ListingDetail | null }) => listing !== null,
     draftWasSent: (_, end: DraftEnd) => end.as === 'sent',
     draftNeedsPlan: (_, end: DraftEnd) => end.as === 'plan',
     wasReported: (_, { sent }: { sent: boolean }) => sent,
@@ -89,6 +108,14 @@ export const listingSetup = setup({
       planMode: ({ context }, code: string | null | undefined) =>
         modeFor(code) === 'NEW' && context.mustRenew ? 'RENEW' : (modeFor(code) ?? 'NEW'),
     }),
+    chooseQuestion: assign({
+      task: (_, { task }: { task: QuestionTask; id: string | null }) => task,
+      question: ({ context }, { id }) => questionIn(context, id),
+      questionRequestId: ({ context }) => idAfter(context.questionRequestId),
+    }),
+    showQuestions: assign({
+      listing: ({ context }, { listing }: { listing: ListingDetail | null }) => listing ?? context.listing,
+    }),
     noteReport: assign({ listing: ({ context }) => context.listing && { ...context.listing, reported: true } }),
     storeListing: effect(),
     forgetListing: effect(),
@@ -96,3 +123,6 @@ export const listingSetup = setup({
     goToPlans: effect(),
   },
 })
+
+const questionIn = ({ listing }: Pick<Context, 'listing'>, id: string | null): Question | null =>
+  listing?.questions.list.find((one) => one.id === id) ?? null

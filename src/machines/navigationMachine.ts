@@ -2,7 +2,7 @@ import { type ActorRefFrom, assign, type SnapshotFrom, type StateValueFrom, setu
 import type { Me } from '../domain/contract/accounts.ts'
 import { lacksGlobalConnectProfile } from '../domain/globalConnectGate.ts'
 import { type AccountType, accountTypeOf } from '../domain/offerings.ts'
-import { type Address, homeBase, isOfEveryProfile, profileOf } from '../routes.ts'
+import { type Address, homeBase, isOfEveryProfile, profileOf, type ScreenKey } from '../routes.ts'
 import { effect, listener } from './effect.ts'
 import type { sessionMachine } from './sessionMachine.ts'
 
@@ -30,6 +30,7 @@ export const navigationMachine = setup({
     accountFailed: ({ context }) => context.status === 'unavailable',
     accountIsAwaited: ({ context }) => context.status === 'awaited',
     isGuarded: ({ context }) => context.address.route?.guarded === true,
+    isForVisitors: ({ context }) => forVisitors.includes(context.address.route?.screen ?? 'home'),
     isShutOut: ({ context: { me, address } }) =>
       me !== null && address.route?.isGlobalConnect === true && lacksGlobalConnectProfile(me),
     isOfOtherProfile: ({ context }) =>
@@ -42,6 +43,7 @@ export const navigationMachine = setup({
     rememberAccount: assign((_, account: Account) => account),
     turnAway: effect(),
     turnBack: effect(),
+    leadHome: effect(),
     switchAccount: effect<AccountType | null>(),
     showOwn: effect<string>(),
   },
@@ -74,6 +76,7 @@ export const navigationMachine = setup({
     },
     choosingProfile: {
       always: [
+        { guard: 'isForVisitors', target: 'redirecting', actions: 'leadHome' },
         { guard: 'isShutOut', target: 'refused', actions: 'turnBack' },
         { guard: 'isOfOtherProfile', target: 'changingProfile' },
         {
@@ -109,6 +112,9 @@ export const navigationMachine = setup({
     unknown: {},
   },
 })
+
+/** Of no use to somebody who is signed in. */
+const forVisitors: readonly ScreenKey[] = ['login', 'register']
 
 /** Whether the profile of an address is one that the member has; null where it is of none. */
 function isTheirs({ me, address }: Context): boolean | null {

@@ -20,8 +20,8 @@ export const navigationWords = describe(navigationMachine, {
       'सत्र उस प्रोफ़ाइल पर जा रहा है जिसका यह पता है',
     ],
     redirecting: [
-      'the member is being led to the same list under their own profile',
-      'सदस्य को अपनी प्रोफ़ाइल की वैसी ही सूची पर ले जाया जा रहा है',
+      'the member is being led to the same list under their own profile, or from a login form to their home',
+      'सदस्य को अपनी प्रोफ़ाइल की वैसी ही सूची पर, या लॉगिन फ़ॉर्म से अपने मुखपृष्ठ पर ले जाया जा रहा है',
     ],
     refused: [
       'the address is closed to whoever opened it, and they are being led away',
@@ -44,6 +44,7 @@ export const navigationWords = describe(navigationMachine, {
     accountFailed: ['the request for the account has failed', 'खाते का अनुरोध विफल रहा है'],
     accountIsAwaited: ['the account may still arrive', 'खाता अभी आ सकता है'],
     isGuarded: ['the address needs a login', 'इस पते के लिए लॉगिन चाहिए'],
+    isForVisitors: ['the address is a login or a registration form', 'पता लॉगिन या पंजीकरण फ़ॉर्म का है'],
     isShutOut: [
       'the address belongs to Global Connect and the entrepreneur has no profile for it',
       'पता Global Connect का है और उद्यमी की उसके लिए प्रोफ़ाइल नहीं है',

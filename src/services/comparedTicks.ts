@@ -1,18 +1,19 @@
 import type { ProfileKind } from '../domain/offerings.ts'
 import { storage } from './storage.ts'
+import { tabStorage } from './tabStorage.ts'
 
-/** The listings ticked for comparison, by account and kind: they stay while the member looks at other pages. */
+/** The listings ticked for comparison, by account and kind: they stay in this tab while the member looks at other pages or reloads. */
 
 interface Ticked {
   id: string
   name: string
 }
-const ticked = new Map<string, readonly Ticked[]>()
+type Stored = Record<string, readonly Ticked[]>
+const stored = (): Stored => tabStorage.read<Stored>('compared') ?? {}
 const keyOf = (kind: ProfileKind): string => `${storage.read('infoId')} ${kind}`
 
 export const comparedTicks = {
-  read: (kind: ProfileKind): readonly Ticked[] => ticked.get(keyOf(kind)) ?? [],
-  store: (kind: ProfileKind, chosen: readonly Ticked[]): void => {
-    ticked.set(keyOf(kind), chosen)
-  },
+  read: (kind: ProfileKind): readonly Ticked[] => stored()[keyOf(kind)] ?? [],
+  store: (kind: ProfileKind, chosen: readonly Ticked[]): void =>
+    tabStorage.write('compared', { ...stored(), [keyOf(kind)]: chosen }),
 }

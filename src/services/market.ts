@@ -12,6 +12,7 @@ import type {
 } from '../domain/contract/market.ts'
 import { formatCompared } from '../domain/market/comparison.ts'
 import { formatQuery, type ListingQuery } from '../domain/market/filters.ts'
+import type { QuestionTask } from '../domain/market/questions.ts'
 import type { ProfileKind } from '../domain/offerings.ts'
 import { call, publicCall } from './http.ts'
 import { type Outcome, outcomeOf } from './outcome.ts'
@@ -84,6 +85,39 @@ export const reportListing = (
   signal: AbortSignal,
 ): Promise<Outcome<unknown>> =>
   outcomeOf(call('POST /listings/:id/report', { params: { id }, body: { reason, text }, signal }))
+
+interface QuestionSending {
+  task: QuestionTask
+  listingId: string
+  questionId: string
+  requestId: string
+  text: string
+}
+
+/** Safe to repeat: a question has one request id. */
+export function sendQuestion(
+  { task, listingId: id, questionId: question, requestId, text }: QuestionSending,
+  signal: AbortSignal,
+): Promise<Outcome<ListingDetail>> {
+  const params = { id, question }
+  switch (task) {
+    case 'ask':
+      return detail(
+        call('POST /listings/:id/questions', { params: { id }, body: { request_id: requestId, text }, signal }),
+      )
+    case 'answer':
+      return detail(call('PUT /listings/:id/questions/:question/answer', { params, body: { text }, signal }))
+    case 'remove':
+      return detail(call('DELETE /listings/:id/questions/:question', { params, signal }))
+  }
+}
+
+/** Safe to repeat: one report of a question. */
+export const reportQuestion = (
+  { id, reason, text }: { id: string; reason: string; text: string },
+  signal: AbortSignal,
+): Promise<Outcome<unknown>> =>
+  outcomeOf(call('POST /questions/:id/report', { params: { id }, body: { reason, text }, signal }))
 
 export const loadAnalytics = (signal: AbortSignal): Promise<Analytics> => call('GET /analytics', { signal })
 

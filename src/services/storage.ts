@@ -36,6 +36,7 @@ export const storage = {
     for (const name of sessionKeys) storage.forget(name)
     storage.markMember(false)
     drafts.forgetAll()
+    tabStorage.forget('compared')
     try {
       indexedDB.deleteDatabase(outboxName)
     } catch {

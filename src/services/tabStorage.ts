@@ -1,7 +1,7 @@
 import { browserStorage } from './browserStorage.ts'
 
 /** Data that survives a reload of this tab and ends with the tab. */
-type Name = 'password-reset' | 'one-time-code' | 'wanted-address' | 'contact' | 'registration' | 'account'
+type Name = 'password-reset' | 'one-time-code' | 'wanted-address' | 'contact' | 'registration' | 'account' | 'compared'
 
 export const ofTab = browserStorage(() => sessionStorage)
 

@@ -19,8 +19,6 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'src/services/storedLists.ts': ['stored'],
   // Listings as they were read: storage as well.
   'src/services/knownListings.ts': ['known'],
-  // Ticks of a list, by account: they stay while the member looks at other pages, and end with the tab.
-  'src/services/comparedTicks.ts': ['ticked'],
   // Parts of the page whose code could not be loaded.
   'src/ui/parts/loaded.tsx': ['failed'],
 }

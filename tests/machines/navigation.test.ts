@@ -26,6 +26,7 @@ function open(pathname: string, account: Account, search = '') {
       actions: {
         turnAway: () => void done.push('turned away'),
         turnBack: () => void done.push('turned back'),
+        leadHome: () => void done.push('led home'),
         switchAccount: (_, accountType) => void done.push(accountType),
         showOwn: (_, own) => void done.push(own),
       },
@@ -105,6 +106,32 @@ describe('Global Connect', () => {
     for (const address of addresses) expect(shownAt(address, flagged(1))).toEqual(['permitted'])
     for (const address of ['/global-connect/7', '/investor/global-connect'])
       expect(shownAt(address, member())).toEqual(['permitted'])
+  })
+})
+
+describe('a login or a registration form', () => {
+  const forms = ['/investor/login', '/entrepreneur/want-to-sell/login', '/investor/register', '/entrepreneur/register']
+  it('leads a member home, once, whatever their role; a profile that they add is no such form', () => {
+    for (const address of forms) {
+      expect(shownAt(address, member())).toEqual(['redirecting', 'led home'])
+      expect(shownAt(address, member(founder))).toEqual(['redirecting', 'led home'])
+    }
+    for (const address of ['/entrepreneur/investment/register', '/entrepreneur/type', '/create-new-password'])
+      expect(shownAt(address, member(founder))).toEqual(['permitted'])
+  })
+
+  it('waits for the account, and is there for a visitor', () => {
+    for (const address of forms) {
+      expect(shownAt(address, nobody('awaited'))).toEqual(['waiting'])
+      expect(shownAt(address, nobody('visitor'))).toEqual(['permitted'])
+    }
+  })
+
+  it('that was used leads on once: the login is over before its address is looked at', () => {
+    const { actor, shown } = open('/investor/login', nobody('awaited'))
+    actor.send({ type: 'address.changed', address: addressOf('/investor/capital-bridge', '') })
+    actor.send({ type: 'session.changed', account: member() })
+    expect(shown()).toEqual(['permitted'])
   })
 })
 

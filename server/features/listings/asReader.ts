@@ -15,15 +15,18 @@ import { documentsOf } from '../documents/index.ts'
 import {
   answersFor,
   knownRow,
+  noProfile,
   presentCard,
   presentFacts,
   presentMultiples,
   presentYears,
+  redactorFor,
   undisclosed,
 } from '../profiles/index.ts'
 import { answersSelect } from './answers.ts'
 import { documentsFor, verifiedOn } from './documents.ts'
 import { featuredSelect } from './featured.ts'
+import { presentQuestions, questionsSelect } from './questions.ts'
 
 /** A member's own listing as somebody else gets it: what is hidden from that reader is not sent to the owner either. */
 
@@ -52,6 +55,7 @@ const ownQuery = combinedQuery((db, of: { accountId: string; id: string; now: Da
   documents: documentsOf(db, of.id),
   answered: answersSelect(db, of.id, of.now),
   featured: featuredSelect(db, of.id, of.now),
+  questions: questionsSelect(db, noProfile, of.id),
 }))
 
 /** Only the owner's; nobody has a listing that is not published. */
@@ -76,6 +80,11 @@ export async function listingAs(viewer: Viewer, id: string, reader: string): Pro
     replies_within_days: repliesWithin(read.answered.map(({ hours }) => hours)),
     contact: known ? { email: account.email, mobile: account.mobile } : null,
     ...documentsFor(deps, look, between),
+    questions: presentQuestions(
+      read.questions,
+      { own: undefined, row, redact: redactorFor(row, known, account) },
+      entitled.may.open_listing ? null : 'SUBSCRIPTION_REQUIRED',
+    ),
     similar: [],
     is_own: false,
     reported: false,

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { Owner } from '../../../src/domain/anonymity/identity.ts'
 import type { ListingDetail } from '../../../src/domain/contract/market.ts'
 import { repliesWithin } from '../../../src/domain/market/replies.ts'
 import { matchOf } from '../../../src/domain/matching/match.ts'
@@ -20,11 +21,14 @@ import {
   answersFor,
   knownRow,
   noProfile,
+  ownerColumns,
   presentCard,
   presentFacts,
   presentMultiples,
   presentYears,
   profileById,
+  type Redact,
+  redactorFor,
   undisclosed,
 } from '../profiles/index.ts'
 import { creditToSend, type Direction, directionOf, type SendingFacts, sendingSelects } from '../sending/index.ts'
@@ -35,6 +39,7 @@ import { documentSelects, documentsFor, mayOpen, verifiedOn } from './documents.
 import { featuredSelect } from './featured.ts'
 import { sideOf } from './matching.ts'
 import { maySee, requireGlobalConnect } from './permissions.ts'
+import { askedSelect, presentQuestions, questionsSelect, refusalToAsk } from './questions.ts'
 import { maxAlike, similarSelect } from './similar.ts'
 import { favouriteOf, listingFor } from './store.ts'
 
@@ -64,7 +69,7 @@ type DetailQuery = Direction & { now: Date }
 const detailQuery = combinedQuery((db, of: DetailQuery) => ({
   listing: listingSelect(db, of.sender, of.receiver),
   owner: db
-    .select({ email: accounts.email, mobile: accounts.mobile })
+    .select(ownerColumns)
     .from(accounts)
     .innerJoin(profiles, eq(profiles.accountId, accounts.id))
     .where(eq(profiles.id, of.receiver)),
@@ -74,6 +79,8 @@ const detailQuery = combinedQuery((db, of: DetailQuery) => ({
   reported: reportsBy(db, of.sender, of.receiver),
   similar: similarSelect(db, of.sender, of.accountId, of.receiver),
   answered: answersSelect(db, of.receiver, of.now),
+  questions: questionsSelect(db, of.sender, of.receiver),
+  asked: askedSelect(db, of.sender, of.receiver, of.now),
   ...documentSelects(db, of.sender, of.receiver),
   ...sendingSelects(db, of),
 }))
@@ -114,6 +121,8 @@ export async function detailOf(viewer: Viewer, id: string): Promise<Detail> {
   const refusal = refusalToPropose(own, row, read, now)
   const isShown = accepted && entitledCaller(viewer).may.open_listing
   const entitled = own ? (isShown ? await entitledToUse(deps, own, read.periods) : entitledCaller(viewer)) : null
+  const [owner] = read.owner
+  const isBlocked = read.blocked.length > 0
   const listing = {
     ...presentCard(deps, known ? knownRow(row) : row, language, {
       known,
@@ -128,8 +137,13 @@ export async function detailOf(viewer: Viewer, id: string): Promise<Detail> {
     rates_on: ratesOn,
     verified_on: verifiedOn(read.documents),
     replies_within_days: repliesWithin(read.answered.map(({ hours }) => hours)),
-    contact: accepted && entitled?.may.open_listing ? (read.owner[0] ?? null) : null,
-    ...documentsFor(deps, { own, row, known, isOwn, entitled, language, isBlocked: read.blocked.length > 0 }, read),
+    contact: accepted && entitled?.may.open_listing && owner ? { email: owner.email, mobile: owner.mobile } : null,
+    ...documentsFor(deps, { own, row, known, isOwn, entitled, language, isBlocked }, read),
+    questions: presentQuestions(
+      read.questions,
+      { own, row, redact: redactorOf(row, known, owner) },
+      refusalToAsk({ own, row, entitled, isBlocked, asked: read.asked[0]?.asked ?? 0 }),
+    ),
     similar: isOwn ? [] : await presentSimilar(viewer, row, read.similar),
     is_own: isOwn,
     reported: read.reported.length > 0,
@@ -140,6 +154,10 @@ export async function detailOf(viewer: Viewer, id: string): Promise<Detail> {
   }
   return { row, listing }
 }
+
+/** Of a listing that this reader knows by name, nothing is hidden; every other has an owner. */
+const redactorOf = (row: ProfileRow, known: boolean, owner: Owner | undefined): Redact =>
+  owner ? redactorFor(row, known, owner) : () => ''
 
 /** Who is let in to one listing of Global Connect by its talks alone is shown no others. */
 async function presentSimilar(

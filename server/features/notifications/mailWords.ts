@@ -9,6 +9,14 @@ const lines: Record<NotificationKind, Record<Language, Line>> = {
     en: ({ name }) => `${name} has sent you a proposal.`,
     hi: ({ name }) => `${name} ने आपको एक प्रस्ताव भेजा है।`,
   },
+  listing_question: {
+    en: () => 'You have a new question about your listing.',
+    hi: () => 'आपकी लिस्टिंग के बारे में एक नया प्रश्न आया है।',
+  },
+  listing_answer: {
+    en: () => 'Your question about a listing has been answered.',
+    hi: () => 'एक लिस्टिंग के बारे में आपके प्रश्न का उत्तर मिल गया है।',
+  },
   proposal_viewed: {
     en: ({ name }) => `${name} has viewed your proposal.`,
     hi: ({ name }) => `${name} ने आपका प्रस्ताव देख लिया है।`,

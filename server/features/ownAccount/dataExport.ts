@@ -1,8 +1,9 @@
-import { and, desc, eq, getTableColumns, inArray, or, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, isNotNull, or, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Db } from '../../kernel/db/connect.ts'
 import { profileColumns } from '../../kernel/db/profileRow.ts'
 import {
   documents,
+  listingQuestions,
   memberships,
   messages,
   profiles,
@@ -26,6 +27,8 @@ export async function exportOf(db: Db, account: Account, now: Date) {
     documents: ids.length > 0 ? await documentsOf(db, ids) : [],
     proposals: ids.length > 0 ? await proposalsOf(db, ids) : [],
     messages_sent: ids.length > 0 ? await messagesOf(db, ids) : [],
+    questions_asked: ids.length > 0 ? await questionsOf(db, ids) : [],
+    questions_answered: ids.length > 0 ? await answersOf(db, ids) : [],
     memberships: await db.select().from(memberships).where(eq(memberships.accountId, account.id)),
     purchases: await purchasesOf(db, account.id),
     devices: await devicesOf(db, account.id),
@@ -68,6 +71,32 @@ function proposalsOf(db: Db, profileIds: string[]) {
 
 const messagesOf = (db: Db, profileIds: string[]) =>
   db.select().from(messages).where(inArray(messages.senderProfileId, profileIds)).orderBy(messages.createdAt)
+
+/** What the member asked; the answers are their owners'. */
+const questionsOf = (db: Db, profileIds: string[]) =>
+  db
+    .select({
+      id: listingQuestions.id,
+      listingId: listingQuestions.listingId,
+      text: listingQuestions.text,
+      createdAt: listingQuestions.createdAt,
+    })
+    .from(listingQuestions)
+    .where(inArray(listingQuestions.askerId, profileIds))
+    .orderBy(listingQuestions.createdAt)
+
+/** What the member answered; neither the questions nor who asked. */
+const answersOf = (db: Db, profileIds: string[]) =>
+  db
+    .select({
+      id: listingQuestions.id,
+      listingId: listingQuestions.listingId,
+      answer: listingQuestions.answer,
+      answeredAt: listingQuestions.answeredAt,
+    })
+    .from(listingQuestions)
+    .where(and(inArray(listingQuestions.listingId, profileIds), isNotNull(listingQuestions.answer)))
+    .orderBy(listingQuestions.answeredAt)
 
 const purchasesOf = (db: Db, accountId: string) =>
   db

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm'
 import { openStatuses, statusAfter } from '../../../src/domain/proposals/lifecycle.ts'
 import type { Db } from '../../kernel/db/connect.ts'
 import {
@@ -6,6 +6,7 @@ import {
   codeChallenges,
   devices,
   documents,
+  listingQuestions,
   loginAttempts,
   profileDrafts,
   profiles,
@@ -58,7 +59,12 @@ async function erase(deps: Deps, account: Account): Promise<void> {
     await withdrawOpen(tx, move, ids)
     const stored = await deleteDocuments(tx, ids)
     await tx.update(profiles).set(emptyProfile).where(eq(profiles.accountId, account.id))
-    if (ids.length > 0) await tx.delete(savedSearches).where(inArray(savedSearches.profileId, ids))
+    if (ids.length > 0) {
+      await tx.delete(savedSearches).where(inArray(savedSearches.profileId, ids))
+      await tx
+        .delete(listingQuestions)
+        .where(or(inArray(listingQuestions.askerId, ids), inArray(listingQuestions.listingId, ids)))
+    }
     await deleteTraces(tx, account)
     return stored
   })

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { addresses } from '../../../src/addresses.ts'
 import type { ReportOutcome } from '../../../src/domain/chats/reports.ts'
 import type { ReportItem } from '../../../src/domain/contract/reviews.ts'
-import { chatReports, listingReports, profiles } from '../../kernel/db/schema.ts'
+import { chatReports, listingQuestions, listingReports, profiles } from '../../kernel/db/schema.ts'
 import { type Cursor, laterThan } from '../../kernel/http/cursor.ts'
 import { refuse } from '../../kernel/http/refusal.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
@@ -13,7 +13,7 @@ import { reviewPage } from './store.ts'
 
 const reporters = alias(profiles, 'reporters')
 
-/** Undecided reports of members and listings, oldest first: a page plus the first row of the next one. */
+/** Undecided reports of members, listings and questions, oldest first: a page plus the first row of the next one. */
 export async function openReports({ db }: Deps, cursor: Cursor | null = null): Promise<ReportItem[]> {
   const people = { against: profiles.name, by: reporters.name }
   const ofChats = await db
@@ -32,9 +32,26 @@ export async function openReports({ db }: Deps, cursor: Cursor | null = null): P
     .where(and(eq(listingReports.status, 'open'), laterThan(listingReports.createdAt, listingReports.id, cursor)))
     .orderBy(asc(listingReports.createdAt), asc(listingReports.id))
     .limit(reviewPage + 1)
+  const ofQuestions = await db
+    .select({ report: listingQuestions, ...people })
+    .from(listingQuestions)
+    .innerJoin(profiles, eq(profiles.id, listingQuestions.askerId))
+    .innerJoin(reporters, eq(reporters.id, listingQuestions.listingId))
+    .where(
+      and(
+        eq(listingQuestions.reportStatus, 'open'),
+        laterThan(listingQuestions.createdAt, listingQuestions.id, cursor),
+      ),
+    )
+    .orderBy(asc(listingQuestions.createdAt), asc(listingQuestions.id))
+    .limit(reviewPage + 1)
   return [
     ...ofChats.map(({ report, against, by }) => ({ ...itemOf(report, against, by, 'chat'), note: report.note })),
     ...ofListings.map(({ report, against, by }) => ({ ...itemOf(report, against, by, 'listing'), note: report.text })),
+    ...ofQuestions.map(({ report: { reportReason, reportText, text, ...report }, against, by }) => ({
+      ...itemOf({ ...report, reason: reportReason ?? '' }, against, by, 'question'),
+      note: [text, reportText].filter(Boolean).join(' — '),
+    })),
   ]
     .sort((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1))
     .slice(0, reviewPage + 1)
@@ -52,7 +69,10 @@ const itemOf = (
 /** Decided once; the reporter is notified. */
 export async function decideReport(deps: Deps, id: string, outcome: ReportOutcome): Promise<void> {
   const decided =
-    (await decideChat(deps, id, outcome)) ?? (await decideListing(deps, id, outcome)) ?? refuse('NOT_FOUND')
+    (await decideChat(deps, id, outcome)) ??
+    (await decideListing(deps, id, outcome)) ??
+    (await decideQuestion(deps, id, outcome)) ??
+    refuse('NOT_FOUND')
   const reporter = await profileById(deps.db, decided.by)
   if (reporter) await notifyOutcome(deps, reporter, { id, outcome, to: decided.addressFor(reporter) })
 }
@@ -76,4 +96,14 @@ async function decideListing({ db }: Deps, id: string, status: ReportOutcome): P
     .where(and(eq(listingReports.id, id), eq(listingReports.status, 'open')))
     .returning()
   return row ? { by: row.reporterId, addressFor: ({ kind }) => addresses.ownListing(kind, row.listingId) } : null
+}
+
+/** It leads to the reporter's own listing: who asked stays hidden from them. */
+async function decideQuestion({ db }: Deps, id: string, reportStatus: ReportOutcome): Promise<Decided> {
+  const [row] = await db
+    .update(listingQuestions)
+    .set({ reportStatus })
+    .where(and(eq(listingQuestions.id, id), eq(listingQuestions.reportStatus, 'open')))
+    .returning()
+  return row ? { by: row.listingId, addressFor: ({ kind }) => addresses.ownListing(kind, row.listingId) } : null
 }

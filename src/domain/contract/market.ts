@@ -171,6 +171,37 @@ const multiplesSchema = v.object({
   profit_amount: v.nullable(v.string()),
 })
 
+/** How an asker is shown: nobody but themselves and, once in talks, the owner learns who asked. */
+export const askers = ['you', 'investor', 'member'] as const
+const questionSchema = v.object({
+  id: uuid,
+  text: v.string(),
+  asker: v.picklist(askers),
+  /** To the owner alone, of a member whose name they know from a proposal. */
+  asker_name: v.nullable(v.string()),
+  asked_at: instant,
+  /** Null while it has none: only its asker and the owner see it until then. */
+  answer: v.nullable(v.string()),
+  answered_at: v.nullable(instant),
+})
+export type Question = v.InferOutput<typeof questionSchema>
+export const askRefusals = [
+  'SUBSCRIPTION_REQUIRED',
+  'PROFILE_NOT_APPROVED',
+  'BLOCKED',
+  'QUOTA_EXCEEDED',
+  'FORBIDDEN',
+] as const
+export type AskRefusal = (typeof askRefusals)[number]
+const questionsSchema = v.object({
+  /** Those without an answer first, then the latest answers. */
+  list: v.array(questionSchema),
+  /** Why the viewer cannot ask; null where they can. */
+  ask_refusal: v.nullable(v.picklist(askRefusals)),
+  /** The viewer is the owner: answers, removes and reports. */
+  may_answer: v.boolean(),
+})
+
 /** GET /listings/{id}. `facts` are only what the viewer may see. */
 export const listingDetailSchema = v.object({
   ...listingCardSchema.entries,
@@ -191,6 +222,7 @@ export const listingDetailSchema = v.object({
   documents_lock: v.nullable(v.picklist(documentLocks)),
   /** Openings left on a limited plan; null where there is no limit. */
   openings_left: v.nullable(v.number()),
+  questions: questionsSchema,
   /** Up to three of the same kind and sector, the most alike first; none beside one's own. */
   similar: v.array(listingCardSchema),
   is_own: v.boolean(),
@@ -261,6 +293,12 @@ export const reportListingRequest = v.object({
   reason: v.pipe(v.string(), v.minLength(1), v.maxLength(60)),
   text: v.optional(textUpTo(longest.report), ''),
 })
+
+/** POST /listings/{id}/questions; answers the listing, as the next ones do. */
+export const askRequest = v.object({ request_id: uuid, text: v.pipe(textUpTo(longest.question), v.minLength(1)) })
+/** PUT /listings/{id}/questions/{question}/answer: the first one or another one. */
+export const questionAnswerRequest = v.object({ text: v.pipe(textUpTo(longest.reply), v.minLength(1)) })
+const questionParams = { question: uuid }
 
 /** GET /analytics: how the listing of the profile acted as does. Days in UTC, oldest first; empty where the plan shows totals only. */
 export const analyticsResponse = v.object({
@@ -376,6 +414,42 @@ export const marketRoutes = {
     example: { reason: 'false-claims', text: 'The figures are not theirs.' },
     answer: doneSchema,
     refusals: sightRefusals,
+  },
+  'POST /listings/:id/questions': {
+    tag: 'listings',
+    summary: 'Ask the owner of a listing',
+    who: 'member',
+    body: askRequest,
+    example: { request_id: '6f2d5a0e-41a4-4d0c-9a55-0a54f5d5d0aa', text: 'What is churn among regular shippers?' },
+    answer: listingDetailResponse,
+    refusals: ['BLOCKED', 'QUOTA_EXCEEDED', 'IDEMPOTENCY_MISMATCH', ...sightRefusals],
+  },
+  'PUT /listings/:id/questions/:question/answer': {
+    tag: 'listings',
+    summary: 'Answer a question about my listing',
+    who: 'member',
+    params: questionParams,
+    body: questionAnswerRequest,
+    example: { text: '1.8% a month over the last year.' },
+    answer: listingDetailResponse,
+    refusals: ['PROFILE_NOT_APPROVED'],
+  },
+  'DELETE /listings/:id/questions/:question': {
+    tag: 'listings',
+    summary: 'Remove a question from my listing',
+    who: 'member',
+    params: questionParams,
+    answer: listingDetailResponse,
+    refusals: ['PROFILE_NOT_APPROVED'],
+  },
+  'POST /questions/:id/report': {
+    tag: 'listings',
+    summary: 'Report a question about my listing and remove it',
+    who: 'member',
+    body: reportListingRequest,
+    example: { reason: 'harassment', text: 'This is no question.' },
+    answer: doneSchema,
+    refusals: ['PROFILE_NOT_APPROVED'],
   },
   'GET /analytics': {
     tag: 'listings',

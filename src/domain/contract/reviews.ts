@@ -37,7 +37,7 @@ export type ReviewDecision = v.InferOutput<typeof reviewRequest>
 /** GET /reviews/reports — pending reports of members and listings, oldest first. */
 export const reportItem = v.object({
   id: uuid,
-  about: v.picklist(['chat', 'listing']),
+  about: v.picklist(['chat', 'listing', 'question']),
   reason: v.string(),
   note: v.string(),
   against: v.string(),

@@ -11,6 +11,7 @@ export const listingParts = [
   'manner',
   'team',
   'documents',
+  'questions',
 ] as const
 export type ListingPart = (typeof listingParts)[number]
 

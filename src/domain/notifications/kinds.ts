@@ -2,6 +2,8 @@
 const kinds = {
   message: { toast: true, push: true, email: 'later', mandatory: false },
   proposal_received: { toast: true, push: true, email: 'now', mandatory: false },
+  listing_question: { toast: true, push: true, email: 'now', mandatory: false },
+  listing_answer: { toast: true, push: true, email: 'now', mandatory: false },
   proposal_viewed: { toast: false, push: false, email: 'never', mandatory: false },
   proposal_accepted: { toast: true, push: true, email: 'now', mandatory: false },
   proposal_declined: { toast: true, push: true, email: 'now', mandatory: false },

@@ -2,7 +2,15 @@ import * as v from 'valibot'
 import { countCharacters } from './words.ts'
 
 /** The most characters, as a reader counts them, of what members write to each other and to moderators. */
-export const longest = { message: 2000, proposal: 2000, answer: 2000, note: 1000, report: 1000 } as const
+export const longest = {
+  message: 2000,
+  proposal: 2000,
+  answer: 2000,
+  note: 1000,
+  report: 1000,
+  question: 600,
+  reply: 2000,
+} as const
 
 /** By how many characters a text is too long; 0 where it fits. */
 export const excess = (text: string, most: number): number =>

@@ -4,6 +4,7 @@ import { styled } from 'styled-components'
 import type { ActorRefFrom } from 'xstate'
 import { addresses } from '../../addresses.ts'
 import type { ListingDetail } from '../../domain/contract/market.ts'
+import type { ListingPart } from '../../domain/market/listingParts.ts'
 import { modeFor } from '../../domain/memberships/modeFor.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { listingMachine } from '../../machines/listingMachine.ts'
@@ -22,6 +23,7 @@ import { ListingDialogs } from './ListingDialogs.tsx'
 import { ListingDocuments } from './ListingDocuments.tsx'
 import { ListingFacts, partsSaid } from './ListingFacts.tsx'
 import { ListingHead } from './ListingHead.tsx'
+import { ListingQuestions } from './ListingQuestions.tsx'
 import { MatchReasons } from './MatchReasons.tsx'
 import { OwnListing } from './OwnListing.tsx'
 import { SeeAs } from './SeeAs.tsx'
@@ -65,6 +67,8 @@ const screens: ByState<ListingActor, ComponentType<Props>> = {
   offeringSubscription: Shown,
   writing: Shown,
   reporting: Shown,
+  asking: Shown,
+  reportingQuestion: Shown,
   refused: Refused,
   unanswered: Unanswered,
 }
@@ -76,6 +80,8 @@ const dialogs: ByState<ListingActor, ComponentType<Props>> = {
   offeringSubscription: SubscribeDialog,
   writing: Nothing,
   reporting: Nothing,
+  asking: Nothing,
+  reportingQuestion: Nothing,
   refused: Nothing,
   unanswered: Nothing,
 }
@@ -143,6 +149,7 @@ function Shown({ actor }: Props) {
           {listing.match ? <MatchReasons match={listing.match} /> : null}
           <ListingDocuments actor={actor} />
           <ListingContact actor={actor} />
+          <ListingQuestions actor={actor} />
           <ReportListing actor={actor} />
         </Stack>
       </Body>
@@ -159,13 +166,16 @@ function Jumps({ listing }: { listing: ListingDetail }) {
   const words = LL.market
   const parts = partsSaid(listing)
   if (parts.length < 2) return null
-  const count = listing.documents.length
+  const counts: Partial<Record<ListingPart, number>> = {
+    documents: listing.documents.length,
+    questions: listing.questions.list.length,
+  }
   return (
     <JumpLinks
       label={words.onThisPage()}
       items={parts.map((id) => ({
         id,
-        label: id === 'documents' ? `${words.parts[id]()} ${count}` : words.parts[id](),
+        label: counts[id] ? `${words.parts[id]()} ${counts[id]}` : words.parts[id](),
       }))}
     />
   )

@@ -10,21 +10,27 @@ import { TextArea } from '../parts/Field.tsx'
 import { ErrorNote } from '../parts/Layout.tsx'
 import { useCan, useTag } from '../parts/states.ts'
 import type { ListingActor } from './Listing.tsx'
+import { QuestionDialog } from './QuestionDialog.tsx'
 import { ReportDialog } from './ReportDialog.tsx'
 
 type DraftActor = ActorRefFrom<typeof proposalDraftMachine>
 
-/** Writing a proposal, and reporting: flows of their own beside the listing. */
+/** Writing a proposal, asking, and reporting: flows of their own beside the listing. */
 export function ListingDialogs({ actor }: { actor: ListingActor }) {
   const draft = useSelector(actor, ({ children }) => children.draft)
   const report = useSelector(actor, ({ children }) => children.report)
+  const question = useSelector(actor, ({ children }) => children.question)
+  const questionReport = useSelector(actor, ({ children }) => children.questionReport)
   const { LL } = useWords()
   const { cancel, tooLong, detailUnanswered: unanswered } = LL.market
   const words = { ...LL.market.report, cancel, tooLong, unanswered }
+  const { reportTitle: title, reportLost: lost } = LL.market.questions
   return (
     <>
       {draft ? <ProposalDialog actor={draft} /> : null}
       {report ? <ReportDialog actor={report} words={words} /> : null}
+      {question ? <QuestionDialog actor={question} /> : null}
+      {questionReport ? <ReportDialog actor={questionReport} words={{ ...words, title, lost }} /> : null}
     </>
   )
 }

@@ -22,10 +22,20 @@ const Part = styled(Card).attrs({ as: 'section' })`
 `
 
 /** The parts of which this listing says anything, in the order of the page. */
-export const partsSaid = ({ facts, documents }: Pick<ListingDetail, 'facts' | 'documents'>): ListingPart[] =>
-  listingParts.filter((part) =>
-    part === 'documents' ? documents.length > 0 : facts.some(({ section }) => partOf[section] === part),
-  )
+export const partsSaid = ({
+  facts,
+  documents,
+  questions,
+}: Pick<ListingDetail, 'facts' | 'documents' | 'questions'>): ListingPart[] =>
+  listingParts.filter((part) => {
+    if (part === 'documents') return documents.length > 0
+    if (part === 'questions') return hasQuestions(questions)
+    return facts.some(({ section }) => partOf[section] === part)
+  })
+
+/** Nobody asks about their own listing from another profile of theirs. */
+export const hasQuestions = ({ list, ask_refusal, may_answer }: ListingDetail['questions']): boolean =>
+  list.length > 0 || may_answer || ask_refusal !== 'FORBIDDEN'
 
 /** Everything that a listing says, by subject; what its owner left out is one line. */
 export function ListingFacts({

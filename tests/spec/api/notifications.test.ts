@@ -284,6 +284,19 @@ const events: Record<string, (() => Promise<Event>)[]> = {
       }
     },
   ],
+  'question about a listing, its answer': [
+    async () => {
+      const { owner, asks } = await questioned()
+      return { hearer: owner, happens: asks }
+    },
+    async () => {
+      const { owner, asker, id, asks } = await questioned()
+      await asks()
+      const [one] = (await world.get<{ listing: ListingDetail }>(`listings/${id}`, owner)).body.listing.questions.list
+      const path = `/api/listings/${id}/questions/${one?.id}/answer`
+      return { hearer: asker, happens: () => world.request('PUT', path, { text: 'Yes.' }, owner) }
+    },
+  ],
   'outcome of a report': [
     async () => {
       const { owner, chat } = await discussion()
@@ -292,6 +305,14 @@ const events: Record<string, (() => Promise<Event>)[]> = {
       return { hearer: owner, happens: () => decideReport(world.deps, report?.id ?? '', 'upheld') }
     },
   ],
+}
+
+/** A founder whom an investor asks something. */
+async function questioned() {
+  const [owner, asker] = [await founderWithDevice(), await investorWithDevice()]
+  const id = await world.profileIdOf(owner)
+  const asks = () => world.post(`listings/${id}/questions`, { request_id: randomUUID(), text: 'Churn?' }, asker)
+  return { owner, asker, id, asks }
 }
 
 /** A founder with a pitch deck, and an investor who opens it. */

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { profiles } from '../../../server/kernel/db/schema.ts'
+import { eraseDue } from '../../../server/features/ownAccount/deletion.ts'
+import { accounts, chats, listingQuestions, profiles } from '../../../server/kernel/db/schema.ts'
 import { reviewKey } from '../../../server/kernel/http/reviewerOnly.ts'
 import type { ListingDetail, ListingPage } from '../../../src/domain/contract/market.ts'
 import type { Answers, Profile, ProfileDocument } from '../../../src/domain/contract/profiles.ts'
@@ -312,6 +313,91 @@ holds('12.62', async () => {
   expect(await steps(owner)).toMatchObject({ 'product-service-catalog': 'acceptance', 'valuation-report': 'agreement' })
   for (const step of Object.values(await steps(reader))) expect(['acceptance', 'agreement']).toContain(step)
 })
+
+const askedBy = (who: Person, id: string, text: string) =>
+  server.request<{ listing: ListingDetail }>(
+    'POST',
+    `/api/listings/${id}/questions`,
+    { request_id: randomUUID(), text },
+    who,
+  )
+const answered = (owner: Person, id: string, question: string, text: string) =>
+  server.request('PUT', `/api/listings/${id}/questions/${question}/answer`, { text }, owner)
+const questionsFor = async (who: Person, id: string) => (await detail(who, id, server)).questions.list
+const heard = async (who: Person) =>
+  (await server.request<{ list: { kind: string }[] }>('GET', '/api/notifications', undefined, who)).body.list.map(
+    ({ kind }) => kind,
+  )
+
+holds('12.63', async () => {
+  const [owner, asker] = [await server.trialMember('investment'), await server.trialMember('investor')]
+  const id = await server.profileIdOf(owner)
+  expect((await askedBy(await server.member('investor'), id, 'May I?')).status).toBe(402)
+  for (const text of ['One?', 'Two?', 'Three?', 'Four?', 'Five?'])
+    expect((await askedBy(asker, id, text)).status).toBe(200)
+  expect((await askedBy(asker, id, 'Six?')).status).toBe(402)
+  expect(await heard(owner)).toContain('listing_question')
+  const [first, second, third] = await questionsFor(owner, id)
+  for (const text of ['First', 'Better']) await answered(owner, id, first?.id ?? '', text)
+  expect((await questionsFor(asker, id)).find((one) => one.id === first?.id)?.answer).toBe('Better')
+  expect(await heard(asker)).toContain('listing_answer')
+  await server.request('DELETE', `/api/listings/${id}/questions/${second?.id}`, undefined, owner)
+  await server.request('POST', `/api/questions/${third?.id}/report`, { reason: 'spam', text: '' }, owner)
+  expect((await questionsFor(owner, id)).map((one) => one.id)).not.toContain(second?.id)
+  const reports = await review<{ list: { id: string }[] }>('GET', 'reports', undefined, server)
+  expect(reports.body.list.map((one) => one.id)).toContain(third?.id)
+})
+
+holds('12.64', async () => {
+  const [owner, asker] = [await server.trialMember('want-to-sell'), await server.trialMember('investor')]
+  const reader = await server.trialMember('investor')
+  const [id, own] = [await server.profileIdOf(owner), await server.profileIdOf(asker)]
+  const { business } = await mine(owner, server, 'want-to-sell')
+  const answers = { ...business, visibility: 'anonymous' }
+  await server.request('PUT', '/api/profiles/want-to-sell/business', { answers }, owner)
+  await askedBy(asker, id, `Call me? ${asker.email}`)
+  const [asked] = await questionsFor(owner, id)
+  expect([(await questionsFor(asker, id)).length, (await questionsFor(reader, id)).length]).toEqual([1, 0])
+  await answered(owner, id, asked?.id ?? '', `Write to ${owner.email}`)
+  const [forOwner, forReader] = [await questionsFor(owner, id), await questionsFor(reader, id)]
+  expect(forReader).toMatchObject([{ asker: 'investor', asker_name: null }])
+  for (const secret of [asker.email, own]) expect(JSON.stringify([forOwner, forReader])).not.toContain(secret)
+  expect(JSON.stringify(forReader)).not.toContain(owner.email)
+})
+
+holds('12.65', async () => {
+  const [asker, owner] = [await server.trialMember('investment'), await server.trialMember('investor')]
+  const [id, own] = [await server.profileIdOf(owner), await server.profileIdOf(asker)]
+  expect((await askedBy(asker, id, 'What do you look for?')).status).toBe(200)
+  const [asked] = await questionsFor(owner, id)
+  await answered(owner, id, asked?.id ?? '', 'Cold rooms.')
+  const exported = async (who: Person) =>
+    JSON.stringify((await server.request('GET', '/api/account/export', undefined, who)).body)
+  expect(await exported(asker)).toContain('What do you look for?')
+  expect(await exported(owner)).toContain('Cold rooms.')
+  const change = (status: 'suspended' | 'approved') =>
+    server.deps.db.update(profiles).set({ status }).where(eq(profiles.id, own))
+  await change('suspended')
+  expect((await askedBy(asker, id, 'And now?')).status).toBe(403)
+  await change('approved')
+  await meet(asker, owner)
+  await server.deps.db.update(chats).set({ blockedByA: true })
+  expect((await askedBy(asker, id, 'And now?')).body).toMatchObject({ code: 'BLOCKED' })
+  const { db } = server.deps
+  await db
+    .update(accounts)
+    .set({ deletionDueAt: new Date(0) })
+    .where(eq(accounts.id, asker.id))
+  await eraseDue(server.deps)
+  expect(await db.select().from(listingQuestions).where(eq(listingQuestions.listingId, id))).toEqual([])
+})
+
+async function meet(asker: Person, owner: Person): Promise<void> {
+  const receiver = await server.profileIdOf(owner)
+  const sent = { request_id: randomUUID(), receiver_profile_id: receiver, message: 'Shall we talk?' }
+  const { proposal } = (await server.request<{ proposal: Proposal }>('POST', '/api/proposals', sent, asker)).body
+  expect((await server.request('POST', `/api/proposals/${proposal.id}/accept`, {}, owner)).status).toBe(200)
+}
 
 holds('12.36', async () => {
   const viewer = await server.trialMember('investor')

@@ -385,6 +385,18 @@ holds('2.11', async () => {
   await page.context().close()
 })
 
+holds('2.59', async () => {
+  const page = await seat()
+  for (const form of ['/investor/login', '/entrepreneur/want-to-sell/login', '/entrepreneur/register']) {
+    await page.goto(form, { waitUntil: 'commit' })
+    await expect.poll(() => pathOf(page)).toMatch(/\/(investors|capital-bridge|global-connect)$/)
+    await page.locator('main h1').first().waitFor()
+    expect(await page.locator('input[name=password]').count()).toBe(0)
+  }
+  await page.goto('/entrepreneur/login?wanted=/account', { waitUntil: 'commit' })
+  await expect.poll(() => pathOf(page)).toBe('/account')
+})
+
 holds('2.12', async () => {
   const { 'global-connect/': id } = await things()
   const page = await founderSeat()

@@ -225,6 +225,27 @@ const table: Readonly<Record<string, Row | readonly Row[]>> = {
     { at: '/investor/login', context: { me: settled }, leads: '/investor/capital-bridge', by: 'replace' },
     { at: '/investor/login', cameFromUs: true, context: { me: settled }, by: 'back' },
   ],
+  'navigation.leadHome': [
+    {
+      at: '/investor/login',
+      context: { me: settled, address: { search: '' } },
+      leads: '/investor/capital-bridge',
+      by: 'replace',
+    },
+    {
+      at: '/investor/login',
+      context: { me: settled, address: { search: 'wanted=%2Finvestor%2Fchats%2Fc' } },
+      leads: '/investor/chats/c',
+      by: 'replace',
+    },
+    {
+      at: '/investor/login',
+      context: { me: settled, address: { search: 'wanted=%2F%2Felsewhere.in' } },
+      leads: '/investor/capital-bridge',
+      by: 'replace',
+    },
+    { at: '/investor/login', context: { me: null, address: { search: '' } } },
+  ],
   'navigation.switchAccount': [
     { params: null },
     { params: 'investment', tells: [{ type: 'account.switched', accountType: 'investment' }] },
@@ -424,7 +445,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'chat/messageEdit.announceEdited': 'tells the member’s part: tests/ui/effects/listeners.test.ts',
   'chat.showFolder': 'tells the list: tests/ui/effects/listeners.test.ts',
   'chat.markRead': 'tells the marks: tests/ui/effects/listeners.test.ts',
-  'listings/comparedChoice.storeChoice': 'stores it in memory: tests/ui/services/kept.test.ts',
+  'listings/comparedChoice.storeChoice': 'stores it in the tab: tests/ui/services/stored.test.ts',
   'listings.storeSeen': 'stores it in memory: tests/ui/services/kept.test.ts',
   'listing.storeListing': 'stores it in memory: tests/ui/services/knownListings.test.ts',
   'listing.forgetListing': 'as above',

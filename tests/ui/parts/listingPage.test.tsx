@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { Fact } from '../../../src/domain/contract/market.ts'
+import { question } from '../../../flowlab/flows/samples.ts'
+import type { Fact, ListingDetail } from '../../../src/domain/contract/market.ts'
 import { keyFigures } from '../../../src/domain/market/keyFigures.ts'
 import { listingParts, sectionsIn } from '../../../src/domain/market/listingParts.ts'
 import { conversionRate, convertMoney, formatMoney, moneyOf } from '../../../src/domain/money.ts'
@@ -132,8 +133,15 @@ describe('the page of a listing', () => {
   })
 
   it('offers a way to each part that it has, in the order of the page', () => {
-    expect(partsSaid({ facts, documents: [] })).toEqual(['overview', 'figures', 'deal'])
-    expect(partsSaid({ facts: [], documents: [{} as never] })).toEqual(['documents'])
+    const none: ListingDetail['questions'] = { list: [], ask_refusal: 'FORBIDDEN', may_answer: false }
+    expect(partsSaid({ facts, documents: [], questions: none })).toEqual(['overview', 'figures', 'deal'])
+    expect(partsSaid({ facts: [], documents: [{} as never], questions: none })).toEqual(['documents'])
+    for (const questions of [
+      { ...none, may_answer: true },
+      { ...none, ask_refusal: null },
+      { ...none, list: [question] },
+    ])
+      expect(partsSaid({ facts: [], documents: [], questions })).toEqual(['questions'])
   })
 
   it('has a place for the answers of every section', () => {

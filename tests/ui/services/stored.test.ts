@@ -76,6 +76,8 @@ describe('the listings ticked for comparison', () => {
     comparedTicks.store('INVESTMENT', [{ id: 'l', name: 'Tea' }])
     expect(comparedTicks.read('INVESTMENT')).toEqual([{ id: 'l', name: 'Tea' }])
     expect(comparedTicks.read('WANT_TO_SELL')).toEqual([])
+    // A reload finds what the tab has stored.
+    expect(sessionStorage.getItem('compared')).toContain('Tea')
     localStorage.setItem('x-info-id', 'another')
     expect(comparedTicks.read('INVESTMENT')).toEqual([])
   })

@@ -91,6 +91,34 @@ export const listingOpenings = pgTable(
   (t) => [primaryKey({ columns: [t.viewerId, t.listingId] })],
 )
 
+/** What members ask about a listing, and its owner's answers. A removed one still counts against its asker's limit. */
+export const listingQuestions = pgTable(
+  'listing_questions',
+  {
+    id: id(),
+    /** One for a question: a repeat after a lost answer finds the same. */
+    requestId: uuid('request_id').notNull(),
+    listingId: profileRef('listing_id'),
+    askerId: profileRef('asker_id'),
+    text: text('text').notNull(),
+    /** Without what would identify its asker. */
+    textOfNobody: text('text_of_nobody').notNull(),
+    answer: text('answer'),
+    answeredAt: at('answered_at'),
+    removedAt: at('removed_at'),
+    /** The owner's report of its asker, whom they do not know. */
+    reportStatus: text('report_status').$type<ReportStatus>(),
+    reportReason: text('report_reason'),
+    reportText: text('report_text'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('listing_questions_listing').on(t.listingId, t.createdAt),
+    uniqueIndex('listing_questions_once').on(t.askerId, t.requestId),
+    index('listing_questions_reported').on(t.createdAt).where(sql`report_status = 'open'`),
+  ],
+)
+
 export const listingReports = pgTable(
   'listing_reports',
   {

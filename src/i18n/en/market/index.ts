@@ -1,6 +1,7 @@
-import type { ListingReader, OpeningStep, PresentedMatch } from '../../../domain/contract/market.ts'
+import type { ListingReader, OpeningStep, PresentedMatch, Question } from '../../../domain/contract/market.ts'
 import type { KeyFigure } from '../../../domain/market/keyFigures.ts'
 import type { ListingPart } from '../../../domain/market/listingParts.ts'
+import type { QuestionTask } from '../../../domain/market/questions.ts'
 import type { ReplyDays } from '../../../domain/market/replies.ts'
 import type { MatchPart } from '../../../domain/matching/match.ts'
 import type { Section } from '../../../domain/registration/sections.ts'
@@ -238,6 +239,7 @@ const market = {
     manner: 'How they invest',
     team: 'Team',
     documents: 'Documents',
+    questions: 'Questions',
   } satisfies Record<ListingPart, string>,
   sections: {
     person: 'About',
@@ -282,6 +284,43 @@ const market = {
       acceptance: 'Members you’ve accepted can open it',
       agreement: 'Members who have signed an NDA can open it',
     } satisfies Record<OpeningStep, string>,
+  },
+  questions: {
+    ask: 'Ask a question',
+    none: 'No questions yet.',
+    noneOwn: 'No questions yet. Members’ questions appear here, and you’ll be notified.',
+    private: 'Your name isn’t shown. The owner’s answer appears here for everyone who can see this listing.',
+    refusal: {
+      PROFILE_NOT_APPROVED: 'You can ask questions once your profile is approved.',
+      BLOCKED: 'You can’t contact this member.',
+      QUOTA_EXCEEDED: 'You’ve asked all the questions you can about this listing for now.',
+    },
+    askers: { you: 'You', investor: 'An investor', member: 'A member' } satisfies Record<Question['asker'], string>,
+    line: '{who:string} · {date:string}',
+    pending: 'Not answered yet. Only you and the owner can see it.',
+    pendingOwn: 'Only you and whoever asked can see it until you answer.',
+    answered: 'Answer from the owner',
+    answer: 'Answer',
+    edit: 'Edit answer',
+    remove: 'Remove',
+    report: 'Report',
+    about: '{action:string}: {text:string}',
+    title: {
+      ask: 'Ask a question',
+      answer: 'Answer this question',
+      remove: 'Remove this question?',
+    } satisfies Record<QuestionTask, string>,
+    field: { ask: 'Your question', answer: 'Your answer' },
+    counter: '{count:number} / {max:number} characters',
+    publicAnswer: 'Everyone who can see your listing will see the question and your answer.',
+    removeText: 'It disappears from your listing, with your answer. They won’t be notified.',
+    send: { ask: 'Ask question', answer: 'Publish answer', remove: 'Remove question' } satisfies Record<
+      QuestionTask,
+      string
+    >,
+    lost: 'We couldn’t reach the server. Your text is safe; please try again.',
+    reportTitle: 'Report this question',
+    reportLost: 'We couldn’t send your report. Please try again.',
   },
   report: {
     open: 'Report this listing',

@@ -16,6 +16,8 @@ const notifications = {
   lines: {
     message: '{name:string} has written to you',
     proposal_received: '{name:string} has sent you a proposal',
+    listing_question: 'You have a new question about your listing',
+    listing_answer: 'Your question about a listing has been answered',
     proposal_viewed: '{name:string} has viewed your proposal',
     proposal_accepted: '{name:string} has accepted your proposal',
     proposal_declined: '{name:string} has declined your proposal',
@@ -56,6 +58,8 @@ const notifications = {
   kinds: {
     message: 'New message',
     proposal_received: 'Proposal received',
+    listing_question: 'Question about my listing',
+    listing_answer: 'Answer to my question',
     proposal_viewed: 'Proposal viewed',
     proposal_accepted: 'Proposal accepted',
     proposal_declined: 'Proposal declined',

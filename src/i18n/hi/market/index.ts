@@ -1,6 +1,7 @@
-import type { ListingReader, OpeningStep } from '../../../domain/contract/market.ts'
+import type { ListingReader, OpeningStep, Question } from '../../../domain/contract/market.ts'
 import type { KeyFigure } from '../../../domain/market/keyFigures.ts'
 import type { ListingPart } from '../../../domain/market/listingParts.ts'
+import type { QuestionTask } from '../../../domain/market/questions.ts'
 import type { ReplyDays } from '../../../domain/market/replies.ts'
 import type { Section } from '../../../domain/registration/sections.ts'
 import type { NamespaceMarketTranslation } from '../../i18n-types.ts'
@@ -231,6 +232,7 @@ const market = {
     manner: 'निवेश का तरीक़ा',
     team: 'टीम',
     documents: 'दस्तावेज़',
+    questions: 'प्रश्न',
   } satisfies Record<ListingPart, string>,
   sections: {
     person: 'परिचय',
@@ -275,6 +277,40 @@ const market = {
       acceptance: 'आपके स्वीकार किए सदस्य इसे खोल सकते हैं',
       agreement: 'एनडीए पर हस्ताक्षर कर चुके सदस्य इसे खोल सकते हैं',
     } satisfies Record<OpeningStep, string>,
+  },
+  questions: {
+    ask: 'प्रश्न पूछें',
+    none: 'अभी कोई प्रश्न नहीं है।',
+    noneOwn: 'अभी कोई प्रश्न नहीं है। सदस्यों के प्रश्न यहाँ दिखेंगे और आपको सूचना मिलेगी।',
+    private: 'आपका नाम नहीं दिखाया जाता। मालिक का उत्तर यहाँ उन सभी को दिखेगा जो यह लिस्टिंग देख सकते हैं।',
+    refusal: {
+      PROFILE_NOT_APPROVED: 'आपकी प्रोफ़ाइल स्वीकृत होने पर आप प्रश्न पूछ सकते हैं।',
+      BLOCKED: 'आप इस सदस्य से संपर्क नहीं कर सकते।',
+      QUOTA_EXCEEDED: 'इस लिस्टिंग के बारे में आप अभी जितने प्रश्न पूछ सकते हैं, सब पूछ चुके हैं।',
+    },
+    askers: { you: 'आप', investor: 'एक निवेशक', member: 'एक सदस्य' } satisfies Record<Question['asker'], string>,
+    line: '{who} · {date}',
+    pending: 'अभी उत्तर नहीं मिला है। इसे केवल आप और मालिक देख सकते हैं।',
+    pendingOwn: 'आपके उत्तर देने तक इसे केवल आप और पूछने वाला सदस्य देख सकते हैं।',
+    answered: 'मालिक का उत्तर',
+    answer: 'उत्तर दें',
+    edit: 'उत्तर बदलें',
+    remove: 'हटाएँ',
+    report: 'शिकायत करें',
+    about: '{action}: {text}',
+    title: {
+      ask: 'प्रश्न पूछें',
+      answer: 'इस प्रश्न का उत्तर दें',
+      remove: 'क्या यह प्रश्न हटाना है?',
+    } satisfies Record<QuestionTask, string>,
+    field: { ask: 'आपका प्रश्न', answer: 'आपका उत्तर' },
+    counter: '{count} / {max} अक्षर',
+    publicAnswer: 'आपकी लिस्टिंग देख सकने वाले सभी लोग यह प्रश्न और आपका उत्तर देखेंगे।',
+    removeText: 'यह आपके उत्तर सहित आपकी लिस्टिंग से हट जाएगा। पूछने वाले को सूचना नहीं मिलेगी।',
+    send: { ask: 'प्रश्न भेजें', answer: 'उत्तर प्रकाशित करें', remove: 'प्रश्न हटाएँ' } satisfies Record<QuestionTask, string>,
+    lost: 'हम सर्वर तक नहीं पहुँच सके। आपका लिखा सुरक्षित है; कृपया फिर कोशिश करें।',
+    reportTitle: 'इस प्रश्न की शिकायत करें',
+    reportLost: 'हम आपकी शिकायत नहीं भेज सके। कृपया फिर कोशिश करें।',
   },
   report: {
     open: 'इस लिस्टिंग की शिकायत करें',

@@ -16,6 +16,8 @@ const notifications = {
   lines: {
     message: '{name} ने आपको संदेश भेजा है',
     proposal_received: '{name} ने आपको एक प्रस्ताव भेजा है',
+    listing_question: 'आपकी लिस्टिंग के बारे में एक नया प्रश्न आया है',
+    listing_answer: 'एक लिस्टिंग के बारे में आपके प्रश्न का उत्तर मिल गया है',
     proposal_viewed: '{name} ने आपका प्रस्ताव देख लिया है',
     proposal_accepted: '{name} ने आपका प्रस्ताव स्वीकार कर लिया है',
     proposal_declined: '{name} ने आपका प्रस्ताव अस्वीकार कर दिया है',
@@ -56,6 +58,8 @@ const notifications = {
   kinds: {
     message: 'नया संदेश',
     proposal_received: 'प्रस्ताव मिला',
+    listing_question: 'मेरी लिस्टिंग के बारे में प्रश्न',
+    listing_answer: 'मेरे प्रश्न का उत्तर',
     proposal_viewed: 'प्रस्ताव पढ़ा गया',
     proposal_accepted: 'प्रस्ताव स्वीकार हुआ',
     proposal_declined: 'प्रस्ताव अस्वीकार हुआ',

@@ -63,6 +63,11 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
     { input: { id: 'l', reader: null }, asks: ['GET /listings/l'] },
     { input: { id: 'l', reader: 'accepted' }, asks: ['GET /listings/l/as/accepted'] },
   ],
+  'listing/questionReport.sendReport': {
+    input: { id: 'q', reason: 'spam', text: 'Look' },
+    asks: ['POST /questions/q/report'],
+    body: { reason: 'spam', text: 'Look' },
+  },
   'listing/report.loadReasons': { asks: ['GET /master-dropdown/report-reason'] },
   'listings.loadListings': [
     {

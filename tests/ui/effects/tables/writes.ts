@@ -145,6 +145,16 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
     input: { id: 'l', reason: 'spam', text: 'Look' },
     sends: [sent('POST /listings/l/report', { reason: 'spam', text: 'Look' })],
   },
+  'question.sendQuestion': (['ask', 'answer', 'remove'] as const).map((task) => ({
+    input: { task, listingId: 'l', questionId: task === 'ask' ? '' : 'q', requestId: 'r', text: 'What is churn?' },
+    sends: [
+      {
+        ask: sent('POST /listings/l/questions', { request_id: 'r', text: 'What is churn?' }),
+        answer: sent('PUT /listings/l/questions/q/answer', { text: 'What is churn?' }),
+        remove: removed('/listings/l/questions/q'),
+      }[task],
+    ],
+  })),
   'listings.markListing': [
     { input: { id: 'l', favourite: true }, sends: [sent('PUT /listings/l/favourite')] },
     { input: { id: 'l', favourite: false }, sends: [removed('/listings/l/favourite')] },

@@ -1,5 +1,5 @@
 import { no, offline, yes } from '../../../../flowlab/flows/answers.ts'
-import { listing, me, proposal, sideBySide } from '../../../../flowlab/flows/samples.ts'
+import { answeredQuestion, listing, me, proposal, question, sideBySide } from '../../../../flowlab/flows/samples.ts'
 import { emptyQuery } from '../../../../src/domain/market/filters.ts'
 import { comparedChoiceMachine } from '../../../../src/machines/comparedChoiceMachine.ts'
 import { comparisonMachine } from '../../../../src/machines/comparisonMachine.ts'
@@ -9,6 +9,7 @@ import { overviewMachine } from '../../../../src/machines/overviewMachine.ts'
 import { proposalDraftMachine } from '../../../../src/machines/proposalDraftMachine.ts'
 import { proposalMachine } from '../../../../src/machines/proposalMachine.ts'
 import { proposalsMachine } from '../../../../src/machines/proposalsMachine.ts'
+import { questionMachine } from '../../../../src/machines/questionMachine.ts'
 import { reportMachine } from '../../../../src/machines/reportMachine.ts'
 import { savedSearchesMachine } from '../../../../src/machines/savedSearchesMachine.ts'
 import MemberHome from '../../../../src/ui/home/MemberHome.tsx'
@@ -421,6 +422,19 @@ const closed = [
   yes({ listing: { ...listing, can: { propose: false }, propose_refusal: 'SUBSCRIPTION_REQUIRED' }, analytics: null }),
 ] as const
 
+const mine = { ...listing, is_own: true, questions: { list: [], ask_refusal: 'FORBIDDEN', may_answer: false } }
+const owned = [
+  'loadListing',
+  yes({
+    listing: {
+      ...listing,
+      is_own: true,
+      questions: { list: [question, answeredQuestion], ask_refusal: 'FORBIDDEN', may_answer: true },
+    },
+    analytics: null,
+  }),
+] as const
+
 const one = flowTable('listing', {
   machine: listingMachine,
   input: { id: 'l', base: '/investor', requestId: 'r', mustRenew: false, listing: null },
@@ -435,6 +449,9 @@ const one = flowTable('listing', {
         'Open documents': 'goes to runningAction',
         'Add to favourites': 'goes to runningAction',
         'Send proposal': 'goes to writing',
+        'Documents 1': 'leads to #documents',
+        Questions: 'leads to #questions',
+        'Ask a question': 'goes to asking',
         'Report this listing': 'goes to reporting',
       },
     },
@@ -446,6 +463,9 @@ const one = flowTable('listing', {
         'Open documents': 'is busy',
         'Add to favourites': 'is busy',
         'Send proposal': 'is off',
+        'Documents 1': 'leads to #documents',
+        Questions: 'leads to #questions',
+        'Ask a question': 'is off',
       },
     },
     offeringSubscription: {
@@ -462,6 +482,23 @@ const one = flowTable('listing', {
     reporting: {
       after: [shown, 'report.started', ['loadReasons', { output: [{ slug: 'spam', label: 'Spam' }] }]],
       reads: ['Report this listing', 'What’s wrong?', 'Anything else we should know? (optional)'],
+      can: { Cancel: 'goes to shown', 'Send report': 'is off' },
+      fields: { 'What’s wrong?': 'spam', 'Anything else we should know? (optional)': 'Anything' },
+    },
+    asking: {
+      after: [shown, { type: 'question.started', task: 'ask', id: null }],
+      reads: ['Ask a question', 'Your question', '0 / 600 characters'],
+      can: { Cancel: 'goes to shown', 'Ask question': 'is off' },
+      fields: { 'Your question': 'Anything' },
+    },
+    reportingQuestion: {
+      after: [
+        owned,
+        { type: 'questionReport.started', id: 'q' },
+        ['loadReasons', { output: [{ slug: 'spam', label: 'Spam' }] }],
+      ],
+      reads: ['Report this question', 'What’s wrong?', 'Anything else we should know? (optional)'],
+      liveRegions: ['status: Choose a reader to see exactly what they get.'],
       can: { Cancel: 'goes to shown', 'Send report': 'is off' },
       fields: { 'What’s wrong?': 'spam', 'Anything else we should know? (optional)': 'Anything' },
     },
@@ -489,7 +526,7 @@ const one = flowTable('listing', {
   also: {
     'one’s own': {
       state: 'shown',
-      after: [['loadListing', yes({ listing: { ...listing, is_own: true }, analytics: null })]],
+      after: [['loadListing', yes({ listing: mine, analytics: null })]],
       reads: ['See this page as', 'Choose a reader to see exactly what they get.'],
       liveRegions: ['status: Choose a reader to see exactly what they get.'],
       can: {
@@ -499,10 +536,28 @@ const one = flowTable('listing', {
         'Member you’ve accepted': 'goes to loading',
       },
     },
+    'one’s own, with questions': {
+      state: 'shown',
+      after: [owned],
+      reads: ['What is churn?', 'Who are your customers?', 'Dairies in Pune.'],
+      liveRegions: ['status: Choose a reader to see exactly what they get.'],
+      can: {
+        Yourself: 'is chosen',
+        'Member without a plan': 'goes to loading',
+        'Member with a plan': 'goes to loading',
+        'Member you’ve accepted': 'goes to loading',
+        'Answer: What is churn?': 'goes to asking',
+        'Remove: What is churn?': 'goes to asking',
+        'Report: What is churn?': 'goes to reportingQuestion',
+        'Edit answer: Who are your customers?': 'goes to asking',
+        'Remove: Who are your customers?': 'goes to asking',
+        'Report: Who are your customers?': 'goes to reportingQuestion',
+      },
+    },
     'one’s own as a member with a plan': {
       state: 'shown',
       after: [
-        ['loadListing', yes({ listing: { ...listing, is_own: true }, analytics: null })],
+        ['loadListing', yes({ listing: mine, analytics: null })],
         { type: 'reader.chosen', reader: 'subscriber' },
         shown,
       ],
@@ -518,6 +573,9 @@ const one = flowTable('listing', {
         'Send proposal': 'is off',
         'Add to favourites': 'is busy',
         'Open documents': 'is busy',
+        'Documents 1': 'leads to #documents',
+        Questions: 'leads to #questions',
+        'Ask a question': 'is off',
       },
     },
   },
@@ -597,6 +655,48 @@ const report = flowTable('report', {
       liveRegions: ['alert: We couldn’t send your report. Please try again.'],
       can: { Cancel: 'goes to over', 'Send report': 'goes to sending' },
       fields: { 'What’s wrong?': null, 'Anything else we should know? (optional)': null },
+    },
+  },
+})
+
+const asking = (task: 'answer' | 'remove') =>
+  [owned, { part: 'root', event: { type: 'question.started', task, id: 'q' } }] as const
+const answer = { type: 'text.changed', text: '1.8% a month' } as const
+
+const questions = flowTable('question', {
+  machine: questionMachine,
+  within: listingMachine,
+  part: 'question',
+  input: { id: 'l', base: '/investor', requestId: 'r', mustRenew: false, listing: null },
+  draw: (actor) => <ListingDialogs actor={actor} />,
+  unseen: { over: 'the listing is there again' },
+  rows: {
+    writing: {
+      after: [...asking('answer'), answer],
+      reads: ['Answer this question', 'What is churn?', 'Your answer', '12 / 2000 characters'],
+      can: { Cancel: 'goes to over', 'Publish answer': 'goes to sending' },
+      fields: { 'Your answer': 'Anything' },
+    },
+    sending: {
+      after: [...asking('answer'), answer, 'question.submitted'],
+      reads: ['Answer this question', 'What is churn?', 'Your answer', '12 / 2000 characters'],
+      can: { Cancel: 'is busy', 'Publish answer': 'is busy' },
+      fields: { 'Your answer': null },
+    },
+    unanswered: {
+      after: [...asking('answer'), answer, 'question.submitted', ['sendQuestion', offline]],
+      reads: ['Answer this question', 'What is churn?', 'Your answer', '12 / 2000 characters'],
+      liveRegions: ['alert: We couldn’t reach the server. Your text is safe; please try again.'],
+      can: { Cancel: 'goes to over', 'Publish answer': 'goes to sending' },
+      fields: { 'Your answer': null },
+    },
+  },
+  also: {
+    'a removal': {
+      state: 'writing',
+      after: [...asking('remove')],
+      reads: ['Remove this question?', 'What is churn?'],
+      can: { Cancel: 'goes to over', 'Remove question': 'goes to sending' },
     },
   },
 })
@@ -746,4 +846,16 @@ const detail = flowTable('proposal', {
   },
 })
 
-export const marketTables = [home, listings, comparedChoice, comparison, saved, one, draft, report, proposals, detail]
+export const marketTables = [
+  home,
+  listings,
+  comparedChoice,
+  comparison,
+  saved,
+  one,
+  draft,
+  report,
+  questions,
+  proposals,
+  detail,
+]

@@ -1,0 +1,6 @@
+/** So many questions may a member ask about one listing within so many days, also if the owner removes them. */
+export const questionLimit = { most: 5, days: 30 } as const
+
+/** What a member does with a question: a reader asks it, the owner answers or removes it. */
+export const questionTasks = ['ask', 'answer', 'remove'] as const
+export type QuestionTask = (typeof questionTasks)[number]

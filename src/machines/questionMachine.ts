@@ -1,0 +1,88 @@
+import { assign, fromPromise, setup } from 'xstate'
+import type { ListingDetail } from '../domain/contract/market.ts'
+import type { QuestionTask } from '../domain/market/questions.ts'
+import { excess, longest } from '../domain/validation/length.ts'
+import { forgetRefusal, rememberRefusal } from './form.ts'
+import { isAccepted, notProvided, type Outcome, type RefusalNote } from './outcome.ts'
+
+/** A question about a listing: asked by a reader, answered or removed by its owner. */
+
+/** What the server is asked to do. */
+export interface QuestionSending {
+  task: QuestionTask
+  listingId: string
+  /** Empty where a new one is asked. */
+  questionId: string
+  requestId: string
+  text: string
+}
+interface Context extends QuestionSending {
+  /** The words that are answered or removed; empty where a new one is asked. */
+  about: string
+  /** As the server has it afterwards; null until then. */
+  listing: ListingDetail | null
+  refusal: RefusalNote | null
+}
+type Event = { type: 'text.changed'; text: string } | { type: 'question.submitted' } | { type: 'question.cancelled' }
+
+export const maxText: Record<QuestionTask, number> = { ask: longest.question, answer: longest.reply, remove: 0 }
+
+export const questionMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    input: {} as QuestionSending & { about: string },
+    output: {} as { listing: ListingDetail | null },
+  },
+  actors: { sendQuestion: fromPromise<Outcome<ListingDetail>, QuestionSending>(notProvided) },
+  guards: {
+    isComplete: ({ context: { task, text } }) =>
+      task === 'remove' || (text.trim() !== '' && excess(text, maxText[task]) === 0),
+    wasSent: isAccepted,
+  },
+  actions: {
+    changeText: assign({ text: (_, text: string) => text, refusal: null }),
+    rememberListing: assign({
+      listing: (_, outcome: Outcome<ListingDetail>) => (outcome.ok ? outcome.value : null),
+    }),
+    forgetRefusal: forgetRefusal(),
+    rememberRefusal: rememberRefusal(),
+  },
+}).createMachine({
+  id: 'question',
+  context: ({ input }) => ({ ...input, listing: null, refusal: null }),
+  initial: 'writing',
+  output: ({ context }) => ({ listing: context.listing }),
+  states: {
+    writing: {
+      on: {
+        'text.changed': { actions: { type: 'changeText', params: ({ event }) => event.text } },
+        'question.submitted': { guard: 'isComplete', target: 'sending' },
+        'question.cancelled': 'over',
+      },
+    },
+    sending: {
+      tags: 'busy',
+      entry: 'forgetRefusal',
+      invoke: {
+        src: 'sendQuestion',
+        input: ({ context: { task, listingId, questionId, requestId, text } }) => ({
+          ...{ task, listingId, questionId, requestId },
+          text: text.trim(),
+        }),
+        onDone: [
+          {
+            guard: { type: 'wasSent', params: ({ event }) => event.output },
+            target: 'over',
+            actions: { type: 'rememberListing', params: ({ event }) => event.output },
+          },
+          { target: 'writing', actions: { type: 'rememberRefusal', params: ({ event }) => event.output } },
+        ],
+        onError: 'unanswered',
+      },
+    },
+    // Safe to repeat: the request id finds the same question. Its words must stay, or the repeat would be another one.
+    unanswered: { tags: 'recoverable', on: { 'question.submitted': 'sending', 'question.cancelled': 'over' } },
+    over: { type: 'final' },
+  },
+})

@@ -1,0 +1,128 @@
+import { useSelector } from '@xstate/react'
+import { styled } from 'styled-components'
+import { addresses } from '../../addresses.ts'
+import type { Question } from '../../domain/contract/market.ts'
+import { formatDate } from '../../domain/time.ts'
+import { useWords } from '../../i18n/useWords.ts'
+import { Button, LinkButton } from '../parts/Button.tsx'
+import { Dated } from '../parts/Dated.tsx'
+import { Card, Soft } from '../parts/Layout.tsx'
+import { useCan } from '../parts/states.ts'
+import type { ListingActor } from './Listing.tsx'
+import { hasQuestions } from './ListingFacts.tsx'
+
+const Part = styled(Card).attrs({ as: 'section' })`
+  ol { list-style: none; margin: 0; padding: 0; } li { padding: .9rem 0; border-top: 1px solid var(--line); } li:first-child { border: 0; padding-top: 0; }
+  h3 { font: 600 1rem/1.4 var(--font); margin: 0; } h3, p { overflow-wrap: anywhere; white-space: pre-line; } p { margin: .35rem 0 0; } small { display: block; color: var(--soft); font-size: var(--step--1); }
+  .owner { display: flex; flex-wrap: wrap; gap: .25rem; margin: .35rem 0 0 -.75rem; } > button, > a { width: 100%; margin-top: .5rem; }
+`
+
+/** What readers asked and the owner answered. Who asked is not said, but to an owner who talks to them already. */
+export function ListingQuestions({ actor }: { actor: ListingActor }) {
+  const { LL } = useWords()
+  const words = LL.market.questions
+  const questions = useSelector(actor, ({ context }) => context.listing?.questions)
+  if (!questions || !hasQuestions(questions)) return null
+  const { list, may_answer } = questions
+  return (
+    <Part id="questions" aria-labelledby="questions-title">
+      <h2 id="questions-title">{LL.market.parts.questions()}</h2>
+      {list.length === 0 ? <Soft>{may_answer ? words.noneOwn() : words.none()}</Soft> : null}
+      <ol>
+        {list.map((question) => (
+          <li key={question.id}>
+            <Asked question={question} isOwner={may_answer} />
+            {may_answer ? <Owners actor={actor} question={question} /> : null}
+          </li>
+        ))}
+      </ol>
+      {may_answer ? null : <Ask actor={actor} />}
+    </Part>
+  )
+}
+
+function Asked({ question, isOwner }: { question: Question; isOwner: boolean }) {
+  const { LL } = useWords()
+  const words = LL.market.questions
+  const { text, asker, asker_name, asked_at, answer, answered_at } = question
+  return (
+    <>
+      <h3>{text}</h3>
+      <small>
+        <Dated text={words.line({ who: asker_name ?? words.askers[asker](), date: formatDate(asked_at) })} />
+      </small>
+      {answer === null || answered_at === null ? (
+        <p>
+          <Soft>{isOwner ? words.pendingOwn() : words.pending()}</Soft>
+        </p>
+      ) : (
+        <>
+          <p>{answer}</p>
+          <small>
+            <Dated text={words.line({ who: words.answered(), date: formatDate(answered_at) })} />
+          </small>
+        </>
+      )}
+    </>
+  )
+}
+
+function Owners({ actor, question: { id, text, answer } }: { actor: ListingActor; question: Question }) {
+  const { LL } = useWords()
+  const words = LL.market.questions
+  const mayAnswer = useCan(actor, { type: 'question.started', task: 'answer', id })
+  const named = (action: string) => ({ 'aria-label': words.about({ action, text }), children: action })
+  return (
+    <div className="owner">
+      <Button
+        variant="quiet"
+        busy={!mayAnswer}
+        onClick={() => actor.send({ type: 'question.started', task: 'answer', id })}
+        {...named(answer === null ? words.answer() : words.edit())}
+      />
+      <Button
+        variant="quiet"
+        busy={!mayAnswer}
+        onClick={() => actor.send({ type: 'question.started', task: 'remove', id })}
+        {...named(words.remove())}
+      />
+      <Button
+        variant="quiet"
+        busy={!mayAnswer}
+        onClick={() => actor.send({ type: 'questionReport.started', id })}
+        {...named(words.report())}
+      />
+    </div>
+  )
+}
+
+const answered = ['PROFILE_NOT_APPROVED', 'BLOCKED', 'QUOTA_EXCEEDED'] as const
+
+function Ask({ actor }: { actor: ListingActor }) {
+  const { LL } = useWords()
+  const { listing, base } = useSelector(actor, ({ context }) => context)
+  const mayAsk = useCan(actor, { type: 'question.started', task: 'ask', id: null })
+  const refusal = listing?.questions.ask_refusal
+  if (refusal === 'FORBIDDEN') return null
+  const reason = answered.find((code) => code === refusal)
+  if (reason)
+    return (
+      <>
+        <Soft>{LL.market.questions.refusal[reason]()}</Soft>
+        {reason === 'PROFILE_NOT_APPROVED' ? (
+          <LinkButton variant="secondary" href={addresses.profileReviewAt(base)}>
+            {LL.market.wayOn[reason]()}
+          </LinkButton>
+        ) : null}
+      </>
+    )
+  return (
+    <Button
+      variant="secondary"
+      disabled={!mayAsk}
+      onClick={() => actor.send({ type: 'question.started', task: 'ask', id: null })}
+    >
+      {LL.market.questions.ask()}
+    </Button>
+  )
+}

@@ -1,0 +1,66 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { excess } from '../../domain/validation/length.ts'
+import { countCharacters } from '../../domain/validation/words.ts'
+import { useWords } from '../../i18n/useWords.ts'
+import { maxText, type questionMachine } from '../../machines/questionMachine.ts'
+import { Button } from '../parts/Button.tsx'
+import { Dialog } from '../parts/Dialog.tsx'
+import { TextArea } from '../parts/Field.tsx'
+import { ErrorNote, Soft } from '../parts/Layout.tsx'
+import { useCan, useTag } from '../parts/states.ts'
+
+type QuestionActor = ActorRefFrom<typeof questionMachine>
+
+/** Asking, answering and removing: one text, or none, and who will see it. */
+export function QuestionDialog({ actor }: { actor: QuestionActor }) {
+  const { LL } = useWords()
+  const words = LL.market.questions
+  const { task, text, about, refusal } = useSelector(actor, ({ context }) => context)
+  const isBusy = useTag(actor, 'busy')
+  const isLost = useTag(actor, 'recoverable')
+  const maySend = useCan(actor, { type: 'question.submitted' })
+  const drop = () => actor.send({ type: 'question.cancelled' })
+  const over = excess(text, maxText[task])
+  return (
+    <Dialog
+      title={words.title[task]()}
+      onClose={drop}
+      actions={
+        <>
+          <Button variant="secondary" busy={isBusy} onClick={drop}>
+            {LL.market.cancel()}
+          </Button>
+          <Button
+            busy={isBusy}
+            disabled={!isBusy && !maySend}
+            onClick={() => actor.send({ type: 'question.submitted' })}
+          >
+            {words.send[task]()}
+          </Button>
+        </>
+      }
+    >
+      {about ? <blockquote>{about}</blockquote> : null}
+      {task === 'remove' ? (
+        <p>{words.removeText()}</p>
+      ) : (
+        <>
+          <TextArea
+            label={words.field[task]()}
+            name="text"
+            rows={4}
+            required
+            counter={words.counter({ count: countCharacters(text), max: maxText[task] })}
+            error={over > 0 ? LL.market.tooLong({ count: over }) : undefined}
+            value={text}
+            onChange={(changed) => actor.send({ type: 'text.changed', text: changed })}
+          />
+          <Soft>{task === 'ask' ? words.private() : words.publicAnswer()}</Soft>
+        </>
+      )}
+      {refusal ? <ErrorNote>{refusal.message}</ErrorNote> : null}
+      {isLost ? <ErrorNote>{words.lost()}</ErrorNote> : null}
+    </Dialog>
+  )
+}
