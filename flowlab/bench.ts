@@ -1,11 +1,11 @@
+import { pairsIn } from 'flowlab/everySituation.ts'
+import { explore, type FlowGraph } from 'flowlab/explore.ts'
+import { grid } from 'flowlab/grid.ts'
+import { libraryPaths } from 'flowlab/library.ts'
+import type { FlowModel } from 'flowlab/model.ts'
+import { coveringPaths, type FlowPath } from 'flowlab/paths.ts'
+import { table } from 'flowlab/report/table.ts'
 import { type AnyStateMachine, assign, fromPromise, setup } from 'xstate'
-import { pairsIn } from './everySituation.ts'
-import { explore, type FlowGraph } from './explore.ts'
-import { grid } from './grid.ts'
-import { libraryPaths } from './library.ts'
-import type { FlowModel } from './model.ts'
-import { coveringPaths, type FlowPath } from './paths.ts'
-import { table } from './report/table.ts'
 
 type Tried = { type: 'moved' } | { type: 'jumped' } | { type: 'counted' }
 

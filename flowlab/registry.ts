@@ -1,3 +1,7 @@
+import type { Flow } from 'flowlab/model.ts'
+import { defineProject } from 'flowlab/project.ts'
+import { companions } from './companions.ts'
+import { equivalents } from './equivalents.ts'
 import { chatFlows } from './flows/chats.ts'
 import { marketFlows } from './flows/market.ts'
 import { membershipFlows } from './flows/memberships.ts'
@@ -5,7 +9,7 @@ import { notificationFlows } from './flows/notifications.ts'
 import { registrationFlows } from './flows/registration.ts'
 import { sessionFlows } from './flows/session.ts'
 import { supportFlows } from './flows/support.ts'
-import type { Flow } from './model.ts'
+import { promises } from './promises.ts'
 
 /** Every flow of the product, by area: what the tests walk, the command lists and the gallery draws. */
 export const areas: Readonly<Record<string, readonly Flow[]>> = {
@@ -21,3 +25,13 @@ export const areas: Readonly<Record<string, readonly Flow[]>> = {
 export const flows: readonly Flow[] = Object.values(areas).flat()
 
 export const flowNamed = (name: string): Flow | null => flows.find((flow) => flow.name === name) ?? null
+
+/** What the lab knows of the product. */
+export default defineProject({
+  flows,
+  approved: new URL('../docs/flows/approved/', import.meta.url).href,
+  words: companions,
+  promises,
+  equivalents,
+  exclusive: [['has_active_subscription', 'has_subscription_expired']],
+})

@@ -1,10 +1,10 @@
+import { type Edge, explore, type FlowGraph } from 'flowlab/explore.ts'
+import type { FlowModel, Reach } from 'flowlab/model.ts'
+import { coveringPaths, type FlowPath } from 'flowlab/paths.ts'
+import { type ChosenPath, reached } from 'flowlab/pathsOf.ts'
+import { suiteOf } from 'flowlab/run.ts'
 import type { Page } from 'playwright-core'
-import { type Edge, explore, type FlowGraph } from '../explore.ts'
-import type { FlowModel, Reach } from '../model.ts'
-import { coveringPaths, type FlowPath } from '../paths.ts'
-import { type ChosenPath, reached } from '../pathsOf.ts'
 import { flowNamed } from '../registry.ts'
-import { suiteOf } from '../run.ts'
 import type { ScreenContract } from './screen.ts'
 
 /** The ways in which an answer is lost: no network, a 500, a connection that waits too long. */

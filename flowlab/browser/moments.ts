@@ -1,7 +1,7 @@
-import { advance, start as begin } from '../advance.ts'
-import type { FlowModel, Step } from '../model.ts'
-import { valueName } from '../names.ts'
-import type { FlowPath } from '../paths.ts'
+import { advance, start as begin } from 'flowlab/advance.ts'
+import type { FlowModel, Step } from 'flowlab/model.ts'
+import { valueName } from 'flowlab/names.ts'
+import type { FlowPath } from 'flowlab/paths.ts'
 
 /** The flow after a step of a path, by its own transition function. */
 export interface Moment {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { ActorOutcome } from 'flowlab/model.ts'
 import type { Page, Route } from 'playwright-core'
-import type { ActorOutcome } from '../model.ts'
 import { type Binding, type Call, type Loss, losses, type Way } from './binding.ts'
 
 const refusalStatus = 422

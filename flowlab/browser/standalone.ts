@@ -1,6 +1,6 @@
+import type { ActorOutcome, FlowModel } from 'flowlab/model.ts'
+import type { FlowPath } from 'flowlab/paths.ts'
 import type { Page } from 'playwright-core'
-import type { ActorOutcome, FlowModel } from '../model.ts'
-import type { FlowPath } from '../paths.ts'
 import { type Binding, browserPaths, modelOf } from './binding.ts'
 import { momentsOf } from './moments.ts'
 import { lossOf, written } from './networkStub.ts'

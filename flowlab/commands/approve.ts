@@ -1,10 +1,10 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { changesOf } from '../approved/changes.ts'
-import { approvedFile, approvedFolder, approvedTraces, tracesNow, walkAll, writeTraces } from '../approved/file.ts'
-import { examples } from '../examples/index.ts'
-import type { Flow } from '../model.ts'
-import { flows } from '../registry.ts'
+import { changesOf } from 'flowlab/approved/changes.ts'
+import { approvedFile, approvedTraces, folderOf, tracesNow, walkAll, writeTraces } from 'flowlab/approved/file.ts'
+import { examples } from 'flowlab/examples/index.ts'
+import type { Flow } from 'flowlab/model.ts'
+import project, { flows } from '../registry.ts'
 import { type Command, named, say } from './command.ts'
 
 export const approve: Command = {
@@ -13,7 +13,7 @@ export const approve: Command = {
   help: `Walks the generated paths, says in sentences how what they show differs from docs/flows/approved, and writes it there.
 Read the sentences, and the difference of the files, before you commit: tests compare with these files and never write them.
 
-  NAME…     these flows alone; without a name those of flowlab/examples too
+  NAME…     these flows alone; without a name the examples of the lab too
   --check   writes nothing and ends with 1 when something differs`,
   takes: ['check'],
   run: async (names, { check }) => {
@@ -39,6 +39,8 @@ Read the sentences, and the difference of the files, before you commit: tests co
     return check && differing > 0 ? 1 : 0
   },
 }
+
+const approvedFolder = folderOf(project)
 
 const walked = (names: readonly string[]): readonly Flow[] =>
   names.length > 0

@@ -1,7 +1,7 @@
-import { brokenBy, problemsOf } from '../check.ts'
+import { brokenBy, problemsOf } from 'flowlab/check.ts'
+import { stateNames, walkTogether } from 'flowlab/together/together.ts'
+import { sharedWords } from 'flowlab/wording.ts'
 import { purchases } from '../together/purchase.ts'
-import { stateNames, walkTogether } from '../together/together.ts'
-import { sharedWords } from '../wording.ts'
 import { type Command, chosen, say, sourcesIn } from './command.ts'
 
 export const check: Command = {
@@ -9,7 +9,7 @@ export const check: Command = {
   says: 'what is wrong with the flows',
   help: `Finds unreachable states, dead ends, waits without a way out when no answer comes, events that nobody sends,
 states, events, conditions, actors and delays without words in a language, words that two flows share, values that a machine reads and that no sample has, flags that exclude each other, and promises that some walk breaks
-(flowlab/rules.ts for one flow, flowlab/together for several flows and the server).
+(flowlab/promises.ts for one flow, flowlab/together for several flows and the server).
 
   NAME…     these flows alone, without the promises that span flows`,
   takes: [],

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Flow } from '../model.ts'
+import type { Flow } from 'flowlab/model.ts'
 import { flowNamed, flows } from '../registry.ts'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { saveCoverage, savedCoverage } from '../coverageStore.ts'
+import { saveCoverage, savedCoverage } from 'flowlab/coverageStore.ts'
+import { coverageReport, coverageTable, inWords } from 'flowlab/report/coverage.ts'
+import { type Counts, seenOf } from 'flowlab/seen.ts'
 import { flows } from '../registry.ts'
-import { coverageReport, coverageTable, inWords } from '../report/coverage.ts'
-import { type Counts, seenOf } from '../seen.ts'
 import { CalledWrongly, type Command, say } from './command.ts'
 
 export const coverage: Command = {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { chartOf } from '../draw/chart.ts'
-import { differenceOf } from '../report/difference.ts'
-import { type ExportedFlow, exportedOf } from '../report/exports.ts'
+import { chartOf } from 'flowlab/draw/chart.ts'
+import { differenceOf } from 'flowlab/report/difference.ts'
+import { type ExportedFlow, exportedOf } from 'flowlab/report/exports.ts'
 import { CalledWrongly, type Command, chosen, root, say } from './command.ts'
 
 export const diff: Command = {

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { type ExportedFile, exportsOf, indexOf } from 'flowlab/report/exports.ts'
+import { reachTable } from 'flowlab/report/reach.ts'
 import { flows } from '../registry.ts'
-import { type ExportedFile, exportsOf, indexOf } from '../report/exports.ts'
-import { reachTable } from '../report/reach.ts'
 import { type Command, documents, nothingElse, say } from './command.ts'
 
 /** The guide, and what people approve. */

@@ -1,7 +1,7 @@
+import { table } from 'flowlab/report/table.ts'
+import { suiteOf } from 'flowlab/run.ts'
+import { reachableStates, transitionsOf } from 'flowlab/transitions.ts'
 import { flows } from '../registry.ts'
-import { table } from '../report/table.ts'
-import { suiteOf } from '../run.ts'
-import { reachableStates, transitionsOf } from '../transitions.ts'
 import { type Command, nothingElse, say } from './command.ts'
 
 export const list: Command = {

@@ -1,6 +1,6 @@
-import type { MutationReport } from '../mutate.ts'
-import { mutateMany } from '../mutateMany.ts'
-import { table } from '../report/table.ts'
+import type { MutationReport } from 'flowlab/mutate.ts'
+import { mutateMany } from 'flowlab/mutateMany.ts'
+import { table } from 'flowlab/report/table.ts'
 import { type Command, chosen, say } from './command.ts'
 
 const leastScore = 0.95
@@ -19,7 +19,7 @@ than 95 % of the changes are noticed. Uses every processor.
   takes: ['json'],
   run: async (names, { json }) => {
     const started = performance.now()
-    const reports = await mutateMany(chosen(names))
+    const reports = await mutateMany(chosen(names), new URL('../registry.ts', import.meta.url).href)
     const sum = (count: (report: MutationReport) => number) => reports.reduce((all, each) => all + count(each), 0)
     const mutants = sum((report) => report.mutants)
     const score = sum(({ killed }) => killed) / Math.max(1, mutants)

@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs'
+import { libraryPaths } from 'flowlab/library.ts'
+import type { Flow } from 'flowlab/model.ts'
+import { coveringPaths } from 'flowlab/paths.ts'
+import { type Format, formats, writeScripts } from 'flowlab/report/scripts.ts'
+import { suiteOf } from 'flowlab/run.ts'
+import { type Language, languages } from 'flowlab/wording.ts'
 import { bindings } from '../browser/bindings/index.ts'
 import { standalone } from '../browser/standalone.ts'
-import { libraryPaths } from '../library.ts'
-import type { Flow } from '../model.ts'
-import { coveringPaths } from '../paths.ts'
-import { type Format, formats, writeScripts } from '../report/scripts.ts'
-import { suiteOf } from '../run.ts'
-import { type Language, languages } from '../wording.ts'
 import { CalledWrongly, type Command, named, say, sourcesIn } from './command.ts'
 
 const isFormat = (name: string) => formats.includes(name as Format)

@@ -1,3 +1,4 @@
+import { flow } from 'flowlab/model.ts'
 import { addresses } from '../../src/addresses.ts'
 import { quoteOf } from '../../src/domain/chats/quotes.ts'
 import { chatListMachine } from '../../src/machines/chatListMachine.ts'
@@ -13,7 +14,6 @@ import { messageSearchMachine } from '../../src/machines/messageSearchMachine.ts
 import { pageMachine } from '../../src/machines/pageMachine.ts'
 import { typingMachine } from '../../src/machines/typingMachine.ts'
 import { typingNoticeMachine } from '../../src/machines/typingNoticeMachine.ts'
-import { flow } from '../model.ts'
 import { answers, no, offline, yes } from './answers.ts'
 import { chatReach } from './reachOfMembers.ts'
 import { chat, id, message } from './samples.ts'

@@ -1,8 +1,8 @@
+import { flow } from 'flowlab/model.ts'
 import { addresses } from '../../src/addresses.ts'
 import { notificationPreferencesMachine } from '../../src/machines/notificationPreferencesMachine.ts'
 import { notificationsMachine } from '../../src/machines/notificationsMachine.ts'
 import { pushMachine } from '../../src/machines/pushMachine.ts'
-import { flow } from '../model.ts'
 import { answers, no, offline, yes } from './answers.ts'
 import { notification, preferences, push } from './samples.ts'
 

@@ -1,10 +1,10 @@
+import type { Reach, Step } from 'flowlab/model.ts'
 import type { ContextFrom } from 'xstate'
 import type { loginMachine } from '../../src/machines/loginMachine.ts'
 import type { oneTimeCodeMachine } from '../../src/machines/oneTimeCodeMachine.ts'
 import type { passwordResetMachine } from '../../src/machines/passwordResetMachine.ts'
 import type { proposalDraftMachine } from '../../src/machines/proposalDraftMachine.ts'
 import type { registerMachine } from '../../src/machines/registerMachine.ts'
-import type { Reach, Step } from '../model.ts'
 
 /** What a person can cause in the flows that are walked in a browser, and what only the chart can show. */
 

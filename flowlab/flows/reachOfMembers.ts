@@ -1,3 +1,4 @@
+import type { Reach, Step } from 'flowlab/model.ts'
 import type { ContextFrom } from 'xstate'
 import type { addonPurchaseMachine } from '../../src/machines/addonPurchaseMachine.ts'
 import type { chatMachine } from '../../src/machines/chatMachine.ts'
@@ -6,7 +7,6 @@ import type { listingsMachine } from '../../src/machines/listingsMachine.ts'
 import type { mySubscriptionMachine } from '../../src/machines/mySubscriptionMachine.ts'
 import type { proposalMachine } from '../../src/machines/proposalMachine.ts'
 import type { wizardMachine } from '../../src/machines/wizardMachine.ts'
-import type { Reach, Step } from '../model.ts'
 import { finds, isEvent, isLost } from './reach.ts'
 
 /** What a member can bring about of the flows behind the login. What each leaves out, and why, is said beside it. */

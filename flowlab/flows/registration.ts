@@ -1,3 +1,4 @@
+import { flow } from 'flowlab/model.ts'
 import { addresses } from '../../src/addresses.ts'
 import type { Option } from '../../src/domain/contract/catalog.ts'
 import { chooseOfferingMachine } from '../../src/machines/chooseOfferingMachine.ts'
@@ -11,7 +12,6 @@ import { profileLoadingMachine } from '../../src/machines/profileLoadingMachine.
 import { profileReviewMachine } from '../../src/machines/profileReviewMachine.ts'
 import { registerMachine } from '../../src/machines/registerMachine.ts'
 import { wizardMachine } from '../../src/machines/wizardMachine.ts'
-import { flow } from '../model.ts'
 import { answers, fault, no, noErrors, offline, yes } from './answers.ts'
 import { isFilled, registerReach } from './reach.ts'
 import { wizardReach } from './reachOfMembers.ts'

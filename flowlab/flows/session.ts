@@ -1,3 +1,4 @@
+import { flow } from 'flowlab/model.ts'
 import { addresses } from '../../src/addresses.ts'
 import type { AccountSecurity } from '../../src/domain/contract/security.ts'
 import { blankLoginName } from '../../src/domain/loginName.ts'
@@ -12,7 +13,6 @@ import { passwordResetMachine } from '../../src/machines/passwordResetMachine.ts
 import { sessionMachine } from '../../src/machines/sessionMachine.ts'
 import { waitingMachine } from '../../src/machines/waitingMachine.ts'
 import { addressOf } from '../../src/routes.ts'
-import { flow } from '../model.ts'
 import { answers, fault, no, offline, yes } from './answers.ts'
 import { changePasswordReach, loginReach, oneTimeCodeReach, passwordResetReach } from './reach.ts'
 import { challenge, grant, india, me } from './samples.ts'

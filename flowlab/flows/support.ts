@@ -1,5 +1,5 @@
+import { flow } from 'flowlab/model.ts'
 import { contactMachine } from '../../src/machines/contactMachine.ts'
-import { flow } from '../model.ts'
 import { fault, no, offline, yes } from './answers.ts'
 import { id } from './samples.ts'
 

@@ -1,6 +1,6 @@
 import '../../src/trust.ts'
 import { createRoot } from 'react-dom/client'
-import '../draw/picture.css'
+import 'flowlab/draw/picture.css'
 import './gallery.css'
 import { Gallery } from './Gallery.tsx'
 

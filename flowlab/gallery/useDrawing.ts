@@ -1,7 +1,7 @@
+import { chartOf } from 'flowlab/draw/chart.ts'
+import { type Drawing, layOut } from 'flowlab/draw/layout.ts'
+import type { Flow } from 'flowlab/model.ts'
 import { useEffect, useMemo, useState } from 'react'
-import { chartOf } from '../draw/chart.ts'
-import { type Drawing, layOut } from '../draw/layout.ts'
-import type { Flow } from '../model.ts'
 
 /** The drawing of a flow, laid out again when something is folded. */
 export function useDrawing(flow: Flow, folded: ReadonlySet<string>): Drawing | null {

@@ -1,8 +1,8 @@
+import { noCoverage } from 'flowlab/liveFlow.ts'
+import type { Flow } from 'flowlab/model.ts'
+import { runPath, suiteOf } from 'flowlab/run.ts'
+import { type Counts, seenOf, testedOf } from 'flowlab/seen.ts'
 import { useEffect, useState } from 'react'
-import { noCoverage } from '../liveFlow.ts'
-import type { Flow } from '../model.ts'
-import { runPath, suiteOf } from '../run.ts'
-import { type Counts, seenOf, testedOf } from '../seen.ts'
 
 export const heatKinds = ['off', 'unit', 'browser', 'real'] as const
 export type HeatKind = (typeof heatKinds)[number]

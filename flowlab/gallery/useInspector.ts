@@ -1,8 +1,8 @@
+import { noCoverage, startFlow } from 'flowlab/liveFlow.ts'
+import type { Flow, Step } from 'flowlab/model.ts'
+import { StandInRegistry, withStandIns } from 'flowlab/standIns.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { InspectionEvent } from 'xstate'
-import { noCoverage, startFlow } from '../liveFlow.ts'
-import type { Flow, Step } from '../model.ts'
-import { StandInRegistry, withStandIns } from '../standIns.ts'
 
 /** How far the way to Stately's inspector has come; `off` without `?inspect` in the address. */
 export type Inspection = 'off' | 'offered' | 'waiting' | 'connected' | 'blocked' | 'silent'

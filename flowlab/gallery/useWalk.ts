@@ -1,9 +1,9 @@
+import { takenBy } from 'flowlab/explore.ts'
+import type { Flow, Step } from 'flowlab/model.ts'
+import type { FlowPath } from 'flowlab/paths.ts'
+import { suiteOf } from 'flowlab/run.ts'
+import { begin, proceed, type Situation, stepsIn } from 'flowlab/situation.ts'
 import { useMemo, useState } from 'react'
-import { takenBy } from '../explore.ts'
-import type { Flow, Step } from '../model.ts'
-import type { FlowPath } from '../paths.ts'
-import { suiteOf } from '../run.ts'
-import { begin, proceed, type Situation, stepsIn } from '../situation.ts'
 
 interface Option {
   step: Step

@@ -1,6 +1,6 @@
+import type { Counts } from 'flowlab/seen.ts'
+import { statesIn } from 'flowlab/transitions.ts'
 import { useEffect, useState } from 'react'
-import type { Counts } from '../seen.ts'
-import { statesIn } from '../transitions.ts'
 
 /** What a watched tab of the product sends; values are masked. */
 interface FlowUpdate {

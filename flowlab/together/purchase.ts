@@ -1,9 +1,9 @@
-import { explore } from '../explore.ts'
+import { explore } from 'flowlab/explore.ts'
+import { type FlowModel, type Step, withoutPresence } from 'flowlab/model.ts'
+import { neverBoth, onlyAfter, onlyReachedBy, type TemporalRule } from 'flowlab/temporal.ts'
+import { begins, ends, type PartStates, type StepsByPart, type Together } from 'flowlab/together/together.ts'
 import { membershipFlows } from '../flows/memberships.ts'
-import { type FlowModel, type Step, withoutPresence } from '../model.ts'
-import { neverBoth, onlyAfter, onlyReachedBy, type TemporalRule } from '../temporal.ts'
 import { purchaseOnServer } from './purchaseOnServer.ts'
-import { begins, ends, type PartStates, type StepsByPart, type Together } from './together.ts'
 
 type IsIn = (part: string, states: readonly string[]) => boolean
 

@@ -1,5 +1,5 @@
+import { toTestModel } from 'flowlab/model.ts'
 import { setup } from 'xstate'
-import { toTestModel } from '../model.ts'
 
 /**
  * One purchase as the server stores it (`server/features/memberships/settle.ts`, `reconcile.ts`). `tests/server` walks

@@ -1,3 +1,5 @@
+import { explore } from 'flowlab/explore.ts'
+import { toTestModel } from 'flowlab/model.ts'
 import { describe, expect, it } from 'vitest'
 import {
   type AnyActorRef,
@@ -15,8 +17,6 @@ import {
   sendParent,
   setup,
 } from 'xstate'
-import { explore } from '../../flowlab/explore.ts'
-import { toTestModel } from '../../flowlab/model.ts'
 import { coverOf } from '../support/flowCover.ts'
 
 const subject = <T>() => {

@@ -1,18 +1,18 @@
 import { readdirSync } from 'node:fs'
 import { basename } from 'node:path'
-import { describe, expect, it } from 'vitest'
-import { type AnyStateMachine, createMachine } from 'xstate'
-import { changesOf } from '../../flowlab/approved/changes.ts'
+import { changesOf } from 'flowlab/approved/changes.ts'
 import {
   approvedFile,
-  approvedFolder,
   approvedTraces,
+  folderOf,
   readTraces,
   tracesNow,
   walkAll,
   writeTraces,
-} from '../../flowlab/approved/file.ts'
-import { flowNamed, flows } from '../../flowlab/registry.ts'
+} from 'flowlab/approved/file.ts'
+import { describe, expect, it } from 'vitest'
+import { type AnyStateMachine, createMachine } from 'xstate'
+import project, { flowNamed, flows } from '../../flowlab/registry.ts'
 import { logoutMachine } from '../../src/machines/logoutMachine.ts'
 
 /** How the paths of the logout differ from the approved ones when its machine is another. */
@@ -35,7 +35,7 @@ const configOf = () => {
 
 describe('the approved paths', () => {
   it('are there for every flow and for nothing else', () => {
-    expect(readdirSync(approvedFolder).sort()).toEqual(flows.map(({ name }) => basename(approvedFile(name))).sort())
+    expect(readdirSync(folderOf(project)).sort()).toEqual(flows.map(({ name }) => basename(approvedFile(name))).sort())
   })
 
   it('are read as they were written', async () => {

@@ -1,9 +1,9 @@
+import { noCoverage } from 'flowlab/liveFlow.ts'
+import type { Flow, FlowModel } from 'flowlab/model.ts'
+import { coverageReport, coverageTable } from 'flowlab/report/coverage.ts'
+import { runPath, suiteOf } from 'flowlab/run.ts'
 import { describe, expect, it } from 'vitest'
-import { noCoverage } from '../../flowlab/liveFlow.ts'
-import type { Flow, FlowModel } from '../../flowlab/model.ts'
 import { flowNamed } from '../../flowlab/registry.ts'
-import { coverageReport, coverageTable } from '../../flowlab/report/coverage.ts'
-import { runPath, suiteOf } from '../../flowlab/run.ts'
 
 const nothing = new Map()
 const login = (): Flow => {

@@ -1,8 +1,8 @@
+import { describeFlow } from 'flowlab/describeFlow.ts'
+import { explore } from 'flowlab/explore.ts'
+import { coveringPaths } from 'flowlab/paths.ts'
 import { describe, expect, it } from 'vitest'
 import { assign, fromPromise, setup } from 'xstate'
-import { describeFlow } from '../../flowlab/describeFlow.ts'
-import { explore } from '../../flowlab/explore.ts'
-import { coveringPaths } from '../../flowlab/paths.ts'
 
 type CodeEvent = { type: 'code.submitted'; code: string } | { type: 'code.cleared' }
 interface Verdict {

@@ -1,7 +1,7 @@
+import { chartOf } from 'flowlab/draw/chart.ts'
+import { type Box, headHeight, layOut, type Point } from 'flowlab/draw/layout.ts'
 import { describe, expect, it } from 'vitest'
 import { createMachine } from 'xstate'
-import { chartOf } from '../../flowlab/draw/chart.ts'
-import { type Box, headHeight, layOut, type Point } from '../../flowlab/draw/layout.ts'
 import { flows } from '../../flowlab/registry.ts'
 
 const overlap = (one: Box, other: Box) =>

@@ -1,13 +1,13 @@
+import { approvedTraces, generatedTraces, outlineOf } from 'flowlab/approved/file.ts'
+import { walkTrace } from 'flowlab/approved/walk.ts'
+import { examples } from 'flowlab/examples/index.ts'
+import { explore } from 'flowlab/explore.ts'
+import { noCoverage } from 'flowlab/liveFlow.ts'
+import type { Flow } from 'flowlab/model.ts'
+import { expectationOf, runPath, suiteOf } from 'flowlab/run.ts'
+import { statesOf, transitionId, transitionsOf } from 'flowlab/transitions.ts'
 import { describe, expect, it } from 'vitest'
 import { type AnyMachineSnapshot, createActor, SimulatedClock } from 'xstate'
-import { approvedTraces, generatedTraces, outlineOf } from '../../flowlab/approved/file.ts'
-import { walkTrace } from '../../flowlab/approved/walk.ts'
-import { examples } from '../../flowlab/examples/index.ts'
-import { explore } from '../../flowlab/explore.ts'
-import { noCoverage } from '../../flowlab/liveFlow.ts'
-import type { Flow } from '../../flowlab/model.ts'
-import { expectationOf, runPath, suiteOf } from '../../flowlab/run.ts'
-import { statesOf, transitionId, transitionsOf } from '../../flowlab/transitions.ts'
 
 interface Reading {
   /** The states without the root, by their paths. */

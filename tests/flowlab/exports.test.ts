@@ -1,13 +1,13 @@
 import { join } from 'node:path'
+import { chartOf } from 'flowlab/draw/chart.ts'
+import { exportsOf } from 'flowlab/report/exports.ts'
+import { mermaid } from 'flowlab/report/mermaid.ts'
+import { statelyJson } from 'flowlab/report/stately.ts'
+import { statesOf, transitionId, transitionsOf } from 'flowlab/transitions.ts'
 import { describe, expect, it } from 'vitest'
 import { type AnyStateMachine, createMachine } from 'xstate'
 import { documents } from '../../flowlab/commands/command.ts'
-import { chartOf } from '../../flowlab/draw/chart.ts'
 import { flows } from '../../flowlab/registry.ts'
-import { exportsOf } from '../../flowlab/report/exports.ts'
-import { mermaid } from '../../flowlab/report/mermaid.ts'
-import { statelyJson } from '../../flowlab/report/stately.ts'
-import { statesOf, transitionId, transitionsOf } from '../../flowlab/transitions.ts'
 
 const chartIn = (machine: AnyStateMachine) => ({
   states: statesOf(machine).map(({ id, type }) => `${type} ${id}`),

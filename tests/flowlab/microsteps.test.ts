@@ -1,7 +1,7 @@
+import { problemsOf } from 'flowlab/check.ts'
+import { explore } from 'flowlab/explore.ts'
 import { describe, expect, it } from 'vitest'
 import { assign, createMachine, raise, sendTo } from 'xstate'
-import { problemsOf } from '../../flowlab/check.ts'
-import { explore } from '../../flowlab/explore.ts'
 import { coverOf, modelOf } from '../support/flowCover.ts'
 
 const nothingMissed = { states: [], transitions: [] }

@@ -1,10 +1,10 @@
+import { describeFlow } from 'flowlab/describeFlow.ts'
+import { chartOf } from 'flowlab/draw/chart.ts'
+import { layOut } from 'flowlab/draw/layout.ts'
+import { explore } from 'flowlab/explore.ts'
+import type { FlowModel } from 'flowlab/model.ts'
 import { describe, expect, it } from 'vitest'
 import { type AnyStateMachine, assign, createMachine, fromCallback, fromPromise, raise, sendTo, setup } from 'xstate'
-import { describeFlow } from '../../flowlab/describeFlow.ts'
-import { chartOf } from '../../flowlab/draw/chart.ts'
-import { layOut } from '../../flowlab/draw/layout.ts'
-import { explore } from '../../flowlab/explore.ts'
-import type { FlowModel } from '../../flowlab/model.ts'
 
 /** Machines that nobody here wrote, with what the product's own do not use. */
 const player = setup({

@@ -1,7 +1,7 @@
+import { explore } from 'flowlab/explore.ts'
+import { libraryPaths } from 'flowlab/library.ts'
+import { coveringPaths, type FlowPath } from 'flowlab/paths.ts'
 import { describe, expect, it } from 'vitest'
-import { explore } from '../../flowlab/explore.ts'
-import { libraryPaths } from '../../flowlab/library.ts'
-import { coveringPaths, type FlowPath } from '../../flowlab/paths.ts'
 import { flowNamed, flows } from '../../flowlab/registry.ts'
 
 const behavioursOf = (paths: readonly FlowPath[]) =>

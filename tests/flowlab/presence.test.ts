@@ -1,7 +1,7 @@
+import { explore } from 'flowlab/explore.ts'
+import { toTestModel, withoutPresence } from 'flowlab/model.ts'
 import { describe, expect, it } from 'vitest'
 import { assign, setup } from 'xstate'
-import { explore } from '../../flowlab/explore.ts'
-import { toTestModel, withoutPresence } from '../../flowlab/model.ts'
 
 const form = (clears: boolean) =>
   setup({

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createTestModel, type DirectedGraphNode, toDirectedGraph } from '@xstate/graph'
+import { chartOf } from 'flowlab/draw/chart.ts'
+import { explore } from 'flowlab/explore.ts'
+import { reachedPlainly, situationOf } from 'flowlab/plain.ts'
+import { reachTable } from 'flowlab/report/reach.ts'
+import { statesOf, transitionId, transitionsOf } from 'flowlab/transitions.ts'
 import { describe, expect, it } from 'vitest'
 import { documents } from '../../flowlab/commands/command.ts'
-import { chartOf } from '../../flowlab/draw/chart.ts'
-import { explore } from '../../flowlab/explore.ts'
-import { reachedPlainly, situationOf } from '../../flowlab/plain.ts'
 import { flowNamed, flows } from '../../flowlab/registry.ts'
-import { reachTable } from '../../flowlab/report/reach.ts'
-import { statesOf, transitionId, transitionsOf } from '../../flowlab/transitions.ts'
 
 const missingIn = (found: ReadonlySet<string>, wanted: ReadonlySet<string>) =>
   [...wanted].filter((each) => !found.has(each))

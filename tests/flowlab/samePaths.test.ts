@@ -1,10 +1,10 @@
+import { approvedTraces } from 'flowlab/approved/file.ts'
+import { writeScripts } from 'flowlab/report/scripts.ts'
+import { suiteOf } from 'flowlab/run.ts'
 import { describe, expect, it } from 'vitest'
-import { approvedTraces } from '../../flowlab/approved/file.ts'
 import { browserPaths } from '../../flowlab/browser/binding.ts'
 import { bindings } from '../../flowlab/browser/bindings/index.ts'
 import { flowNamed, flows } from '../../flowlab/registry.ts'
-import { writeScripts } from '../../flowlab/report/scripts.ts'
-import { suiteOf } from '../../flowlab/run.ts'
 
 const walked = flows
   .filter(({ model }) => model.reach)

@@ -1,7 +1,7 @@
+import type { Edge } from 'flowlab/explore.ts'
+import type { FlowPath } from 'flowlab/paths.ts'
+import { placesIn, shrink, versionOf } from 'flowlab/shrink.ts'
 import { describe, expect, it } from 'vitest'
-import type { Edge } from '../../flowlab/explore.ts'
-import type { FlowPath } from '../../flowlab/paths.ts'
-import { placesIn, shrink, versionOf } from '../../flowlab/shrink.ts'
 
 /** `a>b` leads from situation a to situation b and is called that. */
 const edge = (name: string): Edge => {

@@ -1,10 +1,10 @@
+import { explore } from 'flowlab/explore.ts'
+import { grid } from 'flowlab/grid.ts'
+import { noCoverage } from 'flowlab/liveFlow.ts'
+import { coveringPaths, type FlowPath } from 'flowlab/paths.ts'
+import { expectationOf, runPath, suiteOf } from 'flowlab/run.ts'
 import { describe, expect, it } from 'vitest'
-import { explore } from '../../flowlab/explore.ts'
-import { grid } from '../../flowlab/grid.ts'
-import { noCoverage } from '../../flowlab/liveFlow.ts'
-import { coveringPaths, type FlowPath } from '../../flowlab/paths.ts'
 import { flowNamed } from '../../flowlab/registry.ts'
-import { expectationOf, runPath, suiteOf } from '../../flowlab/run.ts'
 
 const directions: Readonly<Record<string, readonly [number, number]>> = {
   'moved.north': [-1, 0],

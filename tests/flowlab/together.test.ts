@@ -1,13 +1,13 @@
+import { brokenBy } from 'flowlab/check.ts'
+import { explore } from 'flowlab/explore.ts'
+import { toTestModel, withoutPresence } from 'flowlab/model.ts'
+import { mutantsOf } from 'flowlab/mutants.ts'
+import { stateNames, type Together, walkTogether } from 'flowlab/together/together.ts'
 import { describe, expect, it } from 'vitest'
 import { createMachine } from 'xstate'
-import { brokenBy } from '../../flowlab/check.ts'
-import { explore } from '../../flowlab/explore.ts'
-import { toTestModel, withoutPresence } from '../../flowlab/model.ts'
-import { mutantsOf } from '../../flowlab/mutants.ts'
 import { flowNamed } from '../../flowlab/registry.ts'
 import { purchases } from '../../flowlab/together/purchase.ts'
 import { purchaseOnServer } from '../../flowlab/together/purchaseOnServer.ts'
-import { stateNames, type Together, walkTogether } from '../../flowlab/together/together.ts'
 
 /** The promises that a changed part breaks, its states named as before the change. */
 const broken = (together: Together, names = stateNames(together)) => {

@@ -1,6 +1,6 @@
+import { toTestModel } from 'flowlab/model.ts'
 import { expect, it } from 'vitest'
 import { fromCallback, fromObservable, fromPromise, fromTransition, setup } from 'xstate'
-import { toTestModel } from '../../flowlab/model.ts'
 import { mySubscriptionMachine } from '../../src/machines/mySubscriptionMachine.ts'
 
 /** Each of these stops compiling when the types no longer refuse it. */

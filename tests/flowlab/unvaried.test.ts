@@ -1,7 +1,7 @@
+import { toTestModel } from 'flowlab/model.ts'
+import { unvariedIn } from 'flowlab/unvaried.ts'
 import { describe, expect, it } from 'vitest'
 import { assign, fromPromise, setup } from 'xstate'
-import { toTestModel } from '../../flowlab/model.ts'
-import { unvariedIn } from '../../flowlab/unvaried.ts'
 
 interface Message {
   mine: boolean

@@ -1,4 +1,4 @@
-import { describeModel } from '../../flowlab/describeFlow.ts'
+import { describeModel } from 'flowlab/describeFlow.ts'
 import { marketFlows } from '../../flowlab/flows/market.ts'
 
 for (const flow of marketFlows) describeModel(flow)

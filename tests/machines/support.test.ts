@@ -1,4 +1,4 @@
-import { describeModel } from '../../flowlab/describeFlow.ts'
+import { describeModel } from 'flowlab/describeFlow.ts'
 import { supportFlows } from '../../flowlab/flows/support.ts'
 
 for (const flow of supportFlows) describeModel(flow)

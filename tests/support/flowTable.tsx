@@ -21,7 +21,7 @@ import {
   type StateValue,
   type StateValueFrom,
 } from 'xstate'
-import type { ActorOutcome } from '../../flowlab/model.ts'
+import type { ActorOutcome } from 'flowlab/model.ts'
 import { flowNamed } from '../../flowlab/registry.ts'
 import TypesafeI18n from '../../src/i18n/i18n-react.tsx'
 import { notProvided } from '../../src/machines/outcome.ts'

@@ -1,9 +1,9 @@
+import type { ActorOutcome } from 'flowlab/model.ts'
 import type { Page } from 'playwright-core'
 import { addresses } from '../../../src/addresses.ts'
 import type { Me } from '../../../src/domain/contract/accounts.ts'
 import { wizardStepNames } from '../../../src/domain/registration/fields.ts'
 import { completeBasic, me } from '../../flows/samples.ts'
-import type { ActorOutcome } from '../../model.ts'
 import type { Binding } from '../binding.ts'
 import { decide, fromServer, ok, press, saysRefusal, signIn } from './acts.ts'
 

@@ -1,0 +1,141 @@
+import { type Cause, leadsTo, onlyAfter, type TemporalRule } from 'flowlab/temporal.ts'
+
+/** An outcome of an actor: `answers('logIn', ({ ok }) => ok)`. */
+const answers =
+  (source: string, accepts: (output: never) => boolean = () => true): Cause =>
+  (step) =>
+    step.kind === 'outcome' &&
+    step.source === source &&
+    'output' in step.outcome &&
+    accepts(step.outcome.output as never)
+const lost =
+  (source: string): Cause =>
+  (step) =>
+    step.kind === 'outcome' && step.source === source && 'error' in step.outcome
+const either =
+  (...causes: readonly Cause[]): Cause =>
+  (step) =>
+    causes.some((cause) => cause(step))
+const happened =
+  (type: string): Cause =>
+  (step) =>
+    step.kind === 'event' && step.event.type === type
+const saidYes = (outcome: { ok: boolean }) => outcome.ok
+const isTrue = (output: boolean) => output
+
+/** What each flow promises on all its walks, by its name. Promises that span flows are in `together/`. */
+export const promises: Readonly<Record<string, readonly TemporalRule[]>> = {
+  payment: [
+    onlyAfter('paid only when the server has confirmed', 'paid', answers('confirmPayment', saidYes)),
+    onlyAfter('a card is charged only when somebody pays', 'processing', happened('payment.submitted')),
+    leadsTo(
+      'a charge leads to a confirmed payment, to an open one that may be paid again, or to one that was given back',
+      answers(
+        'chargeCard',
+        ({ kind, status }: { kind: string; status?: string }) => kind === 'status' && status === 'succeeded',
+      ),
+      ['paid', 'idle', 'over'],
+    ),
+    leadsTo('a charge whose answer was lost is asked about', lost('chargeCard'), ['confirming']),
+  ],
+  subscriptions: [
+    onlyAfter(
+      'the checkout opens only with a transaction',
+      'checkingOut',
+      either(answers('openPurchase', saidYes), answers('findPurchase', saidYes)),
+    ),
+    onlyAfter('a purchase is opened only after its review', 'openingPurchase', happened('purchase.confirmed')),
+    onlyAfter(
+      'subscribed only by a payment, of now or before, or a free trial',
+      'subscribed',
+      either(answers('payment'), answers('openPurchase', saidYes), answers('findPurchase', saidYes)),
+    ),
+    leadsTo('a payment leads to its receipt', answers('payment'), ['receiptShown']),
+    leadsTo('a lost checkout can be taken up again', lost('payment'), ['choosing', 'subscribed']),
+  ],
+  addonPurchase: [
+    onlyAfter(
+      'the checkout opens only with a transaction',
+      'paying',
+      either(answers('openPurchase', saidYes), answers('findPurchase', saidYes)),
+    ),
+    onlyAfter(
+      'bought only by a payment, of now or before',
+      'bought',
+      either(answers('payment'), answers('findPurchase', saidYes)),
+    ),
+    leadsTo('a payment leads to the add-on', answers('payment'), ['bought']),
+    leadsTo('a lost checkout can be taken up again until it is dropped', lost('payment'), ['paying', 'closed']),
+  ],
+  globalConnect: [
+    onlyAfter('an add-on is offered only for a subscription without it', 'addingFeature', answers('readAccess')),
+    leadsTo('a sold add-on is looked at anew', answers('addonPurchase', isTrue), ['readingAccess']),
+  ],
+  mySubscription: [
+    onlyAfter('money and membership change only after a confirmation', 'applying', happened('change.confirmed')),
+    leadsTo('payments whose answer was lost can be asked for again', lost('loadPayments'), ['shown']),
+    leadsTo('what was changed is loaded anew', answers('applyChange', saidYes), ['loading']),
+    leadsTo('a change whose answer was lost can be asked for again', lost('applyChange'), ['applying']),
+  ],
+  accountDeletion: [
+    onlyAfter(
+      'a deletion counts as asked only when the server says so',
+      'requested',
+      answers('requestDeletion', saidYes),
+    ),
+    leadsTo('a deletion whose answer was lost can be asked for again', lost('requestDeletion'), ['requestingDeletion']),
+  ],
+  'proposal draft': [
+    leadsTo('a message whose answer was lost can be sent again until it is dropped', lost('sendProposal'), [
+      'sending',
+      'over',
+    ]),
+    leadsTo('a sent proposal ends its draft', answers('sendProposal', saidYes), ['over']),
+  ],
+  proposal: [
+    leadsTo('a step whose answer was lost is looked at anew', lost('takeStep'), ['shown', 'loading']),
+    leadsTo('a step that was taken is shown', answers('takeStep', saidYes), ['shown']),
+  ],
+  listing: [
+    leadsTo('an action whose answer was lost leads back to the listing, or to why it is not shown', lost('runAction'), [
+      'shown',
+      'refused',
+    ]),
+  ],
+  report: [
+    leadsTo('a report whose answer was lost can be sent again until it is dropped', lost('sendReport'), [
+      'sending',
+      'over',
+    ]),
+  ],
+  contact: [
+    onlyAfter('sent only when the server has it', 'sent', answers('sendMessage', saidYes)),
+    leadsTo('a message whose answer was lost can be sent again', lost('sendMessage'), ['sending']),
+  ],
+  wizard: [
+    onlyAfter(
+      'finished only when the server has the step, or its owner has left',
+      'finished',
+      either(answers('saveStep', saidYes), answers('draftSaving')),
+    ),
+    leadsTo('a step whose answer was lost can be saved again until its owner leaves', lost('saveStep'), [
+      'saving',
+      'finished',
+    ]),
+  ],
+  login: [onlyAfter('granted only when the server has granted', 'granted', answers('logIn', saidYes))],
+  register: [
+    onlyAfter('registered only when the server has registered', 'registered', answers('register', saidYes)),
+    onlyAfter('an account is asked for only once the draft was checked', 'registering', answers('checkDraft')),
+  ],
+  oneTimeCode: [onlyAfter('verified only when the server has verified', 'verified', answers('verifyCode', saidYes))],
+  passwordReset: [onlyAfter('reset only when the server has reset', 'reset', answers('resetPassword', saidYes))],
+  session: [
+    onlyAfter('signed in only with an account of the server', 'signedIn', answers('loadAccount')),
+    leadsTo('a logout that has begun ends or goes back', happened('logout.requested'), ['signedOut', 'loadingAccount']),
+  ],
+  logout: [
+    leadsTo('a confirmed logout is left, whatever the server answers', happened('logout.confirmed'), ['left']),
+    onlyAfter('nobody is logged out without a confirmation', 'left', happened('logout.confirmed')),
+  ],
+}

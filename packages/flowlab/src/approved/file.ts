@@ -1,0 +1,107 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { noCoverage } from '../liveFlow.ts'
+import type { Flow, FlowModel } from '../model.ts'
+import { type Project, projectOf } from '../project.ts'
+import { type Suite, suiteOf } from '../run.ts'
+import { atTheStart, type Trace, walkTrace } from './walk.ts'
+
+/** Where the paths of a flow are approved: in the folder of its project. */
+export function approvedFile(flow: string): string {
+  const project = projectOf(flow)
+  if (!project) throw new Error(`no project has a flow “${flow}”`)
+  return join(folderOf(project), `${flow.replaceAll(/\W+/g, '-')}.txt`)
+}
+
+export const folderOf = ({ approved }: Pick<Project, 'approved'>): string =>
+  approved.startsWith('file:') ? fileURLToPath(approved) : approved
+
+const heading = (flow: string) =>
+  `${flow}: what each generated path shows, step by step. Tests compare the running flow with this file and never write it;
+\`npm run flows approve\` shows what changed and writes it.`
+
+/** The committed traces of a flow; none if nobody has approved any. */
+export function approvedTraces(flow: string): Trace[] {
+  const file = approvedFile(flow)
+  return existsSync(file) ? readTraces(readFileSync(file, 'utf8')) : []
+}
+
+interface Written {
+  step: string
+  shows: string[]
+}
+
+/** Paths with the same start share what the start shows. */
+export function writeTraces(flow: string, traces: readonly Trace[]): string {
+  const starts = new Map(traces.map(({ start, moments }) => [start, moments[0]?.shows ?? []]))
+  return `${[
+    heading(flow),
+    ...[...starts].map(([start, shows]) => [`start ${start}`, ...shows.map((each) => `    ${each}`)].join('\n')),
+    ...traces.map(writeTrace),
+  ].join('\n\n')}\n`
+}
+
+const writeTrace = ({ id, start, moments }: Trace) =>
+  [
+    `path ${id} from ${start}`,
+    ...moments.slice(1).flatMap(({ step, shows }) => [`  ${step}`, ...shows.map((each) => `    ${each}`)]),
+  ].join('\n')
+
+export function readTraces(text: string): Trace[] {
+  const starts = new Map<string, Written>()
+  const traces: { id: string; start: string; moments: Written[] }[] = []
+  let last: Written | undefined
+  for (const line of text.split('\n')) {
+    const [, begun] = /^start (.*)$/.exec(line) ?? []
+    const [, id, start] = /^path (\S+) from (.*)$/.exec(line) ?? []
+    if (begun !== undefined) {
+      last = { step: atTheStart, shows: [] }
+      starts.set(begun, last)
+    } else if (id !== undefined && start !== undefined) {
+      const beginning = starts.get(start)
+      traces.push({ id, start, moments: beginning ? [beginning] : [] })
+    } else if (line.startsWith('    ')) last?.shows.push(line.slice(4))
+    else if (line.startsWith('  ')) {
+      last = { step: line.slice(2), shows: [] }
+      traces.at(-1)?.moments.push(last)
+    }
+  }
+  return traces
+}
+
+/** The generated paths before any report. */
+export const generatedTraces = ({ paths }: Suite): Trace[] =>
+  paths.map(({ id, start, edges }) => ({
+    id,
+    start,
+    moments: [atTheStart, ...edges.map(({ step }) => step.name)].map((step) => ({ step, shows: [] })),
+  }))
+
+/** Which paths there are and what their steps are called, without what these show. */
+export const outlineOf = (traces: readonly Trace[]) =>
+  traces.map(({ id, start, moments }) => ({ id, start, steps: moments.map(({ step }) => step) }))
+
+/**
+ * What a machine shows now on the generated paths, for a person to approve. Throws where the machine cannot be walked to
+ * the end of one: its part that is missing would be approved with it.
+ */
+export async function tracesNow({ name, model }: Flow): Promise<Trace[]> {
+  const generated = generatedTraces(suiteOf(model))
+  const walked = await walkAll(model, generated)
+  for (const [index, { id, moments }] of walked.entries()) {
+    const missed = generated[index]?.moments[moments.length]
+    if (missed)
+      throw new Error(
+        `${name}: path ${id} ends before “${missed.step}”, which the machine does not take there. ` +
+          'Two situations differ in what its `bound` leaves out.',
+      )
+  }
+  return walked
+}
+
+export async function walkAll(model: FlowModel, traces: readonly Trace[]): Promise<Trace[]> {
+  const walked: Trace[] = []
+  for (const trace of traces) walked.push(await walkTrace(model, trace, noCoverage()))
+  return walked
+}

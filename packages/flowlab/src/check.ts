@@ -1,0 +1,98 @@
+import type { AnyStateNode } from 'xstate'
+import { exclusiveIn } from './exclusive.ts'
+import { explore, type FlowGraph } from './explore.ts'
+import type { ActorOutcome, Flow } from './model.ts'
+import { allWords, projectOf } from './project.ts'
+import { endsActor } from './steps.ts'
+import { type TemporalRule, type Walks, walksOf } from './temporal.ts'
+import { reachableStates, statesOf, transitionsFrom } from './transitions.ts'
+import { unvariedIn } from './unvaried.ts'
+import { wordless } from './wording.ts'
+
+/**
+ * What is wrong with a flow, a sentence each. `source` is the text of the screens and effects that send events; without
+ * it nothing is said about events that nobody sends.
+ */
+export function problemsOf(flow: Flow, source?: string): string[] {
+  const graph = explore(flow.model)
+  return [
+    ...unreachable(flow, graph),
+    ...deadEnds(flow),
+    ...waitsWithoutExit(flow),
+    ...(source === undefined ? [] : unsentEvents(flow, source)),
+    ...(allWords().length > 0 ? wordless(flow.model.machine) : []),
+    ...exclusiveFlags(flow, graph),
+    ...brokenRules(flow, graph),
+    ...unvariedIn(flow.model),
+  ]
+}
+
+function unreachable({ model }: Flow, graph: FlowGraph): string[] {
+  return reachableStates(model.machine)
+    .filter(({ id }) => !graph.states.has(id))
+    .map(({ id }) => `${id} cannot be reached`)
+}
+
+const withAncestors = (node: AnyStateNode): AnyStateNode[] => [node, ...(node.parent ? withAncestors(node.parent) : [])]
+
+/** A transition that only changes the context leads nowhere. */
+const waysOut = (node: AnyStateNode) =>
+  withAncestors(node)
+    .flatMap(transitionsFrom)
+    .filter(({ target, reenter }) => target !== undefined || reenter)
+
+function deadEnds({ model, ends }: Flow): string[] {
+  return statesOf(model.machine)
+    .filter((node) => node.type === 'atomic' && !ends.includes(node.key))
+    .filter((node) => node.parent && waysOut(node).length === 0)
+    .map(({ id }) => `${id} is a dead end: it is neither final nor declared as an end`)
+}
+
+const goesOn = (outcome: ActorOutcome) => !endsActor(outcome)
+
+/** A callback reports a lost response as an event; every other actor may get none. */
+function waitsWithoutExit({ model }: Flow): string[] {
+  const reports = (source: string) => {
+    const outcomes = model.outcomes[source]
+    // No outcome: the actor only listens, or runs in parallel, and never resolves.
+    return Array.isArray(outcomes) && (outcomes.length === 0 || outcomes.some(goesOn))
+  }
+  // Each of our flows ends on its own, with an outcome for every lost response.
+  const isFlow = (source: string) => {
+    const logic = (model.machine.implementations.actors as Record<string, unknown>)[source]
+    return typeof logic === 'object' && logic !== null && 'root' in logic
+  }
+  return statesOf(model.machine).flatMap((node) =>
+    node.invoke
+      .filter(({ src }) => !reports(String(src)) && !isFlow(String(src)))
+      .filter(({ id }) => !node.transitions.has(`xstate.error.actor.${id}`))
+      .map(({ src }) => `${node.id} waits for ${String(src)} and has no way out when no answer comes`),
+  )
+}
+
+function unsentEvents({ model }: Flow, source: string): string[] {
+  return model.machine.events
+    .map(String)
+    .filter((type) => !type.startsWith('xstate.') && type !== '*')
+    .filter((type) => !source.includes(`'${type}'`))
+    .map((type) => `nobody sends ${type}`)
+}
+
+function exclusiveFlags({ name }: Flow, graph: FlowGraph): string[] {
+  const exclusive = projectOf(name)?.exclusive ?? []
+  const found = [...graph.situations.values()].map(({ snapshot }) => exclusiveIn(exclusive, snapshot.context))
+  return [...new Set(found.filter((each) => each !== null))]
+}
+
+function brokenRules({ name, model }: Flow, graph: FlowGraph): string[] {
+  const names = new Set(statesOf(model.machine).map(({ key }) => key))
+  return (projectOf(name)?.promises?.[name] ?? []).flatMap((rule) => brokenBy(rule, names, walksOf(graph)))
+}
+
+/** Describes a rule that a walk breaks, or that names a missing state, in a sentence. */
+export function brokenBy({ says, states, broken }: TemporalRule, names: ReadonlySet<string>, walks: Walks): string[] {
+  const unknown = states.filter((state) => !names.has(state))
+  if (unknown.length > 0) return [`“${says}” speaks of ${unknown.join(', ')}, which is not there`]
+  const walk = broken(walks)
+  return walk === null ? [] : [`“${says}” is broken by: ${walk}`]
+}

@@ -1,0 +1,188 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { parseArgs } from 'node:util'
+import type { AnyStateMachine } from 'xstate'
+import { changesOf } from './approved/changes.ts'
+import { approvedFile, approvedTraces, tracesNow, walkAll, writeTraces } from './approved/file.ts'
+import { problemsOf } from './check.ts'
+import { chartOf } from './draw/chart.ts'
+import { layOut } from './draw/layout.ts'
+import { svgOf } from './draw/svg.ts'
+import { inferFlow } from './infer.ts'
+import { lint } from './lint.ts'
+import { noCoverage } from './liveFlow.ts'
+import type { Flow } from './model.ts'
+import { mutate } from './mutate.ts'
+import { defineProject, projectOf } from './project.ts'
+import { mermaid } from './report/mermaid.ts'
+import { formats, writeScripts } from './report/scripts.ts'
+import { table } from './report/table.ts'
+import { missedBy, runPath, suiteOf } from './run.ts'
+import { reachableStates, transitionsOf } from './transitions.ts'
+
+const help = `flowlab FILE [COMMAND] [NAME…]
+
+FILE exports XState machines, or flows: machines with their samples.
+
+  list      states, transitions, generated paths and what they reach (without a command)
+  check     dead ends, waits without a way out, values that a machine reads and no sample has, broken promises
+  lint      chance and clock in conditions, shadowed branches, traps, endless retries, conditions outside of bound
+  paths     test scripts; --format md, json, csv or gherkin
+  approve   writes what each path shows into flowlab-approved beside FILE; --check only compares
+  mutate    how many single changes of the machines the approved paths notice
+  draw      an SVG and a Mermaid chart of each, beside FILE or in --out FOLDER
+
+Ends with 0 when all is well, 1 when something was found, 2 when it was called wrongly.
+`
+
+class CalledWrongly extends Error {}
+const say = (text: string) => process.stdout.write(`${text.trimEnd()}\n`)
+
+interface Options {
+  format: string
+  out: string
+  check: boolean
+}
+type Command = (flows: readonly Flow[], options: Options) => Promise<number> | number
+
+const listed = (found: readonly string[], well: string): number => {
+  say(found.length > 0 ? found.join('\n') : well)
+  return found.length > 0 ? 1 : 0
+}
+const ofEach = (flows: readonly Flow[], problems: (flow: Flow) => readonly string[]) =>
+  flows.flatMap((flow) => problems(flow).map((each) => `${flow.name}: ${each}`))
+
+const commands: Readonly<Record<string, Command>> = {
+  list: async (flows) => {
+    const rows = await Promise.all(
+      flows.map(async ({ name, model }) => {
+        const suite = suiteOf(model)
+        const coverage = noCoverage()
+        for (const path of suite.paths) await runPath(model, path, coverage)
+        const missed = missedBy(model, coverage)
+        return {
+          flow: name,
+          states: reachableStates(model.machine).length - 1,
+          transitions: transitionsOf(model.machine).length,
+          situations: suite.graph.situations.size,
+          paths: suite.paths.length,
+          missed: missed.states.length + missed.transitions.length,
+          names: [...missed.states, ...missed.transitions],
+        }
+      }),
+    )
+    const cells = rows.map(({ names: _, ...row }) => Object.values(row).map(String))
+    say(table(['flow', 'states', 'transitions', 'situations', 'paths', 'never reached'], cells))
+    for (const { flow, names } of rows) for (const each of names) say(`${flow} never reaches ${each}`)
+    return rows.some(({ missed }) => missed > 0) ? 1 : 0
+  },
+  check: (flows) =>
+    listed(
+      ofEach(flows, (flow) => problemsOf(flow)),
+      'No machine has a problem.',
+    ),
+  lint: (flows) => listed(ofEach(flows, lint), 'Nothing to mend.'),
+  paths: (flows, { format }) => {
+    const written = formats.find((each) => each === format)
+    if (!written || written === 'playwright')
+      throw new CalledWrongly(`there is no format "${format}": md, json, csv, gherkin`)
+    for (const { name, model } of flows) say(writeScripts(written, name, suiteOf(model), () => true, 'en'))
+    return 0
+  },
+  approve: async (flows, { check }) => {
+    let differing = 0
+    for (const flow of flows) {
+      const [approved, now] = [approvedTraces(flow.name), await tracesNow(flow)]
+      const changes =
+        approved.length > 0
+          ? changesOf(approved, await walkAll(flow.model, approved), now)
+          : [`${now.length} paths, none approved before.`]
+      if (changes.length === 0) continue
+      differing++
+      for (const each of changes) say(`${flow.name}: ${each}`)
+      const file = approvedFile(flow.name)
+      mkdirSync(dirname(file), { recursive: true })
+      if (!check) writeFileSync(file, writeTraces(flow.name, now))
+    }
+    if (differing === 0) say('Every path shows what is approved.')
+    return check && differing > 0 ? 1 : 0
+  },
+  mutate: async (flows) => {
+    let [killed, mutants] = [0, 0]
+    for (const flow of flows) {
+      if (approvedTraces(flow.name).length === 0)
+        throw new CalledWrongly(`nothing of ${flow.name} is approved yet: flowlab FILE approve`)
+      const report = await mutate(flow)
+      killed += report.killed
+      mutants += report.mutants
+      for (const { name } of report.survivors) say(`${flow.name}, not noticed: ${name}`)
+    }
+    say(`${killed} of ${mutants} single changes are noticed`)
+    return killed / Math.max(1, mutants) >= 0.95 ? 0 : 1
+  },
+  draw: async (flows, { out }) => {
+    mkdirSync(out, { recursive: true })
+    for (const { name, model } of flows) {
+      const chart = chartOf(name, model.machine)
+      writeFileSync(join(out, `${name}.svg`), svgOf(await layOut(chart)))
+      writeFileSync(join(out, `${name}.mmd`), mermaid(chart))
+      say(join(out, `${name}.svg`))
+    }
+    return 0
+  },
+}
+
+const isMachine = (value: unknown): value is AnyStateMachine =>
+  value instanceof Object && 'implementations' in value && 'root' in value
+const isFlow = (value: unknown): value is Flow => value instanceof Object && 'model' in value && 'name' in value
+
+/** The flows that a file exports; a machine that no flow has comes with the samples that its chart gives. */
+async function flowsIn(file: string): Promise<readonly Flow[]> {
+  const path = resolve(file)
+  const exported = (await import(pathToFileURL(path).href).catch((error: unknown) => {
+    throw new CalledWrongly(`${file} could not be loaded: ${error instanceof Error ? error.message : error}`)
+  })) as Record<string, unknown>
+  const values = Object.values(exported).flat()
+  const own = [...new Set(values.filter(isFlow))]
+  const bare = [...new Set(values.filter(isMachine))].filter((one) => !own.some(({ model }) => model.machine === one))
+  const flows = [...own, ...bare.map((machine) => inferFlow(machine))]
+  if (flows.length === 0) throw new CalledWrongly(`${basename(file)} exports no machine and no flow`)
+  if (!flows.some(({ name }) => projectOf(name)))
+    defineProject({ flows, approved: join(dirname(path), 'flowlab-approved') })
+  return flows
+}
+
+/** Runs a command line; its exit code. */
+export async function run(args: readonly string[]): Promise<number> {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        format: { type: 'string', default: 'md' },
+        out: { type: 'string' },
+        check: { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    })
+    const [file, name = 'list', ...names] = positionals
+    if (values.help || file === undefined) {
+      say(help)
+      return values.help ? 0 : 2
+    }
+    const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+    if (!command) throw new CalledWrongly(`there is no command "${name}": ${Object.keys(commands).join(', ')}`)
+    const flows = await flowsIn(file)
+    const chosen = names.length > 0 ? flows.filter((each) => names.includes(each.name)) : flows
+    const unknown = names.find((each) => !flows.some((one) => one.name === each))
+    if (unknown)
+      throw new CalledWrongly(`there is no flow "${unknown}"; there are: ${flows.map((one) => one.name).join(', ')}`)
+    return await command(chosen, { ...values, out: values.out ?? dirname(resolve(file)) })
+  } catch (error) {
+    const isUsage = error instanceof CalledWrongly || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS')
+    if (!isUsage) throw error
+    process.stderr.write(`${(error as Error).message}\nSee: flowlab --help\n`)
+    return 2
+  }
+}

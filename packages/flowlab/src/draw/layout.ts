@@ -1,0 +1,230 @@
+import ELK, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js'
+import { inLanguage, type Language } from '../wording.ts'
+import type { Words } from '../words.ts'
+import { type Chart, type ChartEdge, type ChartNode, edgeLines } from './chart.ts'
+
+export interface Point {
+  x: number
+  y: number
+}
+export interface Box extends Point {
+  width: number
+  height: number
+}
+export interface Row {
+  text: string
+  /** The transition that the row stands for. */
+  edge: ChartEdge | null
+  /** It is written for people, not a name in the chart. */
+  isWords: boolean
+}
+export interface PlacedNode extends Box {
+  node: ChartNode
+  rows: readonly Row[]
+  /** Its inside is not shown. */
+  folded: boolean
+}
+export interface PlacedEdge {
+  edge: ChartEdge
+  /** Runs of points, one a section. */
+  lines: readonly (readonly Point[])[]
+  /** Words for people come first, as many lines as `spoken` says; then the names in the chart. */
+  label: Box & { lines: readonly string[]; spoken: number }
+}
+export interface Drawing {
+  name: string
+  language: Language
+  width: number
+  height: number
+  nodes: readonly PlacedNode[]
+  edges: readonly PlacedEdge[]
+  starts: readonly { dot: Point; line: readonly Point[] }[]
+}
+
+export const metrics = { letter: 6.7, line: 16, title: 30, pad: 12 }
+/** The height of a state's name and the rows below it. */
+export const headHeight = (rows: number) => metrics.title + rows * metrics.line + (rows > 0 ? 6 : 0)
+const widthOf = (texts: readonly string[]) =>
+  Math.max(...texts.map((text) => [...text].length), 0) * metrics.letter + 2 * metrics.pad
+
+const widest = { state: 46, label: 34 }
+
+/** What is said in a language, in lines that are not too long. */
+function linesOf(words: Words | null, language: Language, width: number): string[] {
+  const lines: string[] = []
+  for (const word of words ? inLanguage(words, language).split(' ') : []) {
+    const last = lines.at(-1)
+    if (last !== undefined && [...last, ...word].length < width) lines[lines.length - 1] = `${last} ${word}`
+    else lines.push(word)
+  }
+  return lines
+}
+
+/** What is written in a state below its name. */
+function rowsOf(node: ChartNode, chart: Chart, folded: boolean, language: Language): Row[] {
+  const name = (text: string): Row => ({ text, edge: null, isWords: false })
+  const said = (words: Words | null): Row[] =>
+    linesOf(words, language, widest.state).map((text) => ({ text, edge: null, isWords: true }))
+  const named = (id: string) => id.split('.').at(-1) ?? id
+  const inside = chart.edges.filter(
+    (edge) => edge.inside && (edge.from === node.id || (folded && within(edge.from, node.id))),
+  )
+  return [
+    ...said(node.says),
+    ...node.invokes.flatMap((source, index) => [...said(node.invokesSay[index] ?? null), name(`calls ${source}`)]),
+    ...node.entry.map((action) => name(`entry / ${action}`)),
+    ...node.exit.map((action) => name(`exit / ${action}`)),
+    ...inside.flatMap((edge) => [
+      ...said(edge.says),
+      {
+        text: edgeLines(edge).join(' ') + (edge.to === edge.from ? '' : ` → ${named(edge.to)}`),
+        edge,
+        isWords: false,
+      },
+    ]),
+  ]
+}
+
+const within = (id: string, outer: string) => id === outer || id.startsWith(`${outer}.`)
+
+/** Places every state, transition and label; nothing overlaps. `folded` states hide what is inside them. */
+export async function layOut(
+  chart: Chart,
+  folded: ReadonlySet<string> = new Set(),
+  language: Language = 'en',
+): Promise<Drawing> {
+  const shown = new Map<string, { node: ChartNode; rows: Row[]; folded: boolean }>()
+  const visibleAt = (id: string): string => {
+    const outer = [...folded].filter((each) => within(id, each)).sort((one, other) => one.length - other.length)[0]
+    return outer ?? id
+  }
+  const toElk = (node: ChartNode): ElkNode => {
+    const isFolded = folded.has(node.id) && node.children.length > 0
+    const rows = rowsOf(node, chart, isFolded, language)
+    shown.set(node.id, { node, rows, folded: isFolded })
+    const head = headHeight(rows.length)
+    const open = node.children.length > 0 && !isFolded
+    const width = Math.max(widthOf([`${node.name}  `, ...rows.map(({ text }) => text)]), 90)
+    return {
+      id: node.id,
+      width,
+      height: head,
+      layoutOptions: {
+        ...(open ? { 'elk.padding': `[top=${head + 14},left=20,bottom=20,right=20]` } : {}),
+        'elk.nodeSize.constraints': 'MINIMUM_SIZE',
+        'elk.nodeSize.minimum': `(${width}, ${head + (open ? 20 : 4)})`,
+      },
+      ...(open ? { children: [startDot(node), ...node.children.map(toElk)] } : {}),
+    }
+  }
+  const root = toElk(chart.root)
+  const drawn = chart.edges
+    .filter((edge) => !edge.inside)
+    .map((edge) => ({ edge, from: visibleAt(edge.from), to: visibleAt(edge.to) }))
+    .filter(({ edge, from, to }) => from !== to || edge.from === edge.to)
+  const edges: ElkExtendedEdge[] = drawn.map(({ edge, from, to }) => ({
+    id: edge.id,
+    sources: [from],
+    targets: [to],
+    labels: [
+      {
+        id: `${edge.id} label`,
+        text: edge.id,
+        ...labelSize(edge, language),
+        layoutOptions: { 'elk.edgeLabels.inline': 'true' },
+      },
+    ],
+  }))
+  const starting = [...shown.values()].flatMap(({ node, folded: isFolded }) =>
+    isFolded ? [] : node.children.filter(({ isInitial }) => isInitial).map((child) => ({ node, child })),
+  )
+  const placed = await new ELK().layout({
+    id: 'drawing',
+    layoutOptions: options,
+    children: [root],
+    edges: [
+      ...starting.map(({ node, child }) => ({ id: `${node.id} start`, sources: [dotOf(node)], targets: [child.id] })),
+      ...edges,
+    ],
+  })
+  return drawingOf({ name: chart.name, language }, placed, shown, new Map(drawn.map(({ edge }) => [edge.id, edge])))
+}
+
+const dotOf = (node: ChartNode) => `${node.id} dot`
+const startDot = (node: ChartNode): ElkNode => ({
+  id: dotOf(node),
+  width: 12,
+  height: 12,
+  layoutOptions: { 'elk.layered.layering.layerConstraint': 'FIRST' },
+})
+
+function labelOf(edge: ChartEdge, language: Language): { lines: string[]; spoken: number } {
+  const words = linesOf(edge.says, language, widest.label)
+  return { lines: [...words, ...edgeLines(edge)], spoken: words.length }
+}
+
+const labelSize = (edge: ChartEdge, language: Language) => {
+  const { lines } = labelOf(edge, language)
+  return { width: widthOf(lines) - metrics.pad, height: lines.length * (metrics.line - 2) + 4 }
+}
+
+const options = {
+  'elk.algorithm': 'layered',
+  'elk.direction': 'DOWN',
+  'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
+  'elk.edgeRouting': 'ORTHOGONAL',
+  'elk.json.edgeCoords': 'ROOT',
+  'elk.json.shapeCoords': 'ROOT',
+  'elk.layered.spacing.nodeNodeBetweenLayers': '36',
+  'elk.spacing.nodeNode': '36',
+  'elk.spacing.edgeNode': '18',
+  'elk.spacing.edgeEdge': '14',
+  'elk.spacing.edgeLabel': '6',
+  'elk.spacing.labelNode': '8',
+  'elk.layered.spacing.edgeEdgeBetweenLayers': '14',
+  'elk.layered.spacing.edgeNodeBetweenLayers': '18',
+  'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
+  'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES',
+  'elk.randomSeed': '1',
+}
+
+function drawingOf(
+  { name, language }: Pick<Drawing, 'name' | 'language'>,
+  placed: ElkNode,
+  shown: ReadonlyMap<string, { node: ChartNode; rows: Row[]; folded: boolean }>,
+  edges: ReadonlyMap<string, ChartEdge>,
+): Drawing {
+  const nodes: PlacedNode[] = []
+  const dots = new Map<string, Point>()
+  const visit = (elk: ElkNode) => {
+    const box = boxOf(elk)
+    const found = shown.get(elk.id)
+    if (found) nodes.push({ ...box, ...found })
+    else if (elk.id.endsWith(' dot')) dots.set(elk.id, { x: box.x + 6, y: box.y + 6 })
+    for (const child of elk.children ?? []) visit(child)
+  }
+  visit(placed)
+  const sectionsOf = (elk: ElkExtendedEdge) =>
+    (elk.sections ?? []).map(({ startPoint, bendPoints, endPoint }) => [startPoint, ...(bendPoints ?? []), endPoint])
+  const placedEdges = (placed.edges ?? []).flatMap((elk): PlacedEdge[] => {
+    const edge = edges.get(elk.id)
+    const label = elk.labels?.[0]
+    return edge && label
+      ? [{ edge, lines: sectionsOf(elk), label: { ...boxOf(label), ...labelOf(edge, language) } }]
+      : []
+  })
+  const starts = (placed.edges ?? [])
+    .filter(({ id }) => id.endsWith(' start'))
+    .map((elk) => ({ dot: dots.get(String(elk.sources[0])) ?? { x: 0, y: 0 }, line: sectionsOf(elk)[0] ?? [] }))
+  return {
+    name,
+    language,
+    width: (placed.width ?? 0) + 2,
+    height: (placed.height ?? 0) + 2,
+    nodes,
+    edges: placedEdges,
+    starts,
+  }
+}
+
+const boxOf = ({ x = 0, y = 0, width = 0, height = 0 }: Partial<Box>): Box => ({ x, y, width, height })

@@ -1,0 +1,56 @@
+/** What conditions, assignments and inputs must not use: the same situation would continue differently another time. */
+const watched: readonly (readonly [owner: object | undefined, name: string, says: string])[] = [
+  [Math, 'random', 'Math.random'],
+  [Date, 'now', 'Date.now'],
+  [globalThis.performance, 'now', 'performance.now'],
+  [globalThis.crypto, 'randomUUID', 'crypto.randomUUID'],
+  [globalThis.crypto, 'getRandomValues', 'crypto.getRandomValues'],
+  [globalThis, 'fetch', 'fetch'],
+  [globalThis, 'setTimeout', 'setTimeout'],
+  [globalThis, 'setInterval', 'setInterval'],
+  [globalThis, 'queueMicrotask', 'queueMicrotask'],
+  [console, 'log', 'console.log'],
+  [console, 'error', 'console.error'],
+]
+
+/** XState and its walker make ids by chance; only what the machine's author wrote counts. */
+const isOurs = () => /[\\/](@?xstate|graph|flowlab)[\\/](dist|src)[\\/]/.test(new Error().stack?.split('\n')[4] ?? '')
+
+/** Runs a walk by pure transitions and names what it used of the clock, chance and the world outside. */
+export function impurities<T>(walk: () => T): [result: T, sentences: string[]] {
+  const used = new Set<string>()
+  const undo: (() => void)[] = []
+  const note = (name: string) => {
+    if (!isOurs()) used.add(`${name} is used by a condition, an assignment or an input: make it an effect`)
+  }
+  for (const [owner, name, says] of watched) {
+    const real = owner && Reflect.get(owner, name)
+    if (!owner || typeof real !== 'function') continue
+    const described = Object.getOwnPropertyDescriptor(owner, name)
+    Object.defineProperty(owner, name, {
+      configurable: true,
+      writable: true,
+      value: (...args: unknown[]) => {
+        note(says)
+        return Reflect.apply(real, owner, args)
+      },
+    })
+    undo.push(() => {
+      if (described) Object.defineProperty(owner, name, described)
+      else Reflect.deleteProperty(owner, name)
+    })
+  }
+  const RealDate = Date
+  globalThis.Date = new Proxy(RealDate, {
+    construct(target, args, newTarget) {
+      if (args.length === 0) note('new Date')
+      return Reflect.construct(target, args, newTarget)
+    },
+  })
+  try {
+    return [walk(), [...used].sort()]
+  } finally {
+    globalThis.Date = RealDate
+    for (const each of undo) each()
+  }
+}

@@ -1,0 +1,62 @@
+import { approvedTraces, generatedTraces, outlineOf } from './approved/file.ts'
+import { type Trace, walkTrace } from './approved/walk.ts'
+import { noCoverage } from './liveFlow.ts'
+import type { Flow } from './model.ts'
+import { type Mutant, mutantsOf } from './mutants.ts'
+import { mutantsInside } from './mutantsInside.ts'
+import { projectOf } from './project.ts'
+import { suiteOf } from './run.ts'
+
+export interface MutationReport {
+  flow: string
+  mutants: number
+  killed: number
+  /** The mutants that no test noticed, with the reason if nobody could. */
+  survivors: { name: string; because: string | null }[]
+}
+
+/** Runs the approved tests of a flow against every machine that differs from it in one thing. */
+export async function mutate(flow: Flow): Promise<MutationReport> {
+  const isNoticed = judgeOf(flow)
+  const { machine } = flow.model
+  const equivalents = projectOf(flow.name)?.equivalents?.[flow.name] ?? {}
+  const mutants = [...mutantsOf(machine), ...mutantsInside(machine)]
+  const survivors: MutationReport['survivors'] = []
+  for (const mutant of mutants)
+    if (!(await isNoticed(mutant))) survivors.push({ name: mutant.name, because: equivalents[mutant.name] ?? null })
+  return { flow: flow.name, mutants: mutants.length, killed: mutants.length - survivors.length, survivors }
+}
+
+/** Judges a changed machine as `npm test` would: by the approved paths, and by which paths are generated. */
+export function judgeOf({ name, model }: Flow): (mutant: Omit<Mutant, 'name'>) => Promise<boolean> {
+  const all = approvedTraces(name)
+  const outline = JSON.stringify(outlineOf(all))
+  const shortestFirst = [...all].sort((one, other) => one.moments.length - other.moments.length)
+  return async (mutant) => (await isShown(mutant)) || hasOtherPaths(mutant)
+
+  async function isShown({ machine, state }: Omit<Mutant, 'name'>): Promise<boolean> {
+    // The order decides nothing but the time: what comes by the changed state notices it first.
+    const place = state.slice(model.machine.id.length + 1)
+    const near = shortestFirst.filter((trace) => visits(trace, place))
+    for (const trace of [...near, ...shortestFirst.filter((each) => !near.includes(each))]) {
+      let differs = false
+      const seen = await walkTrace({ ...model, machine }, trace, noCoverage(), (shows, index) => {
+        differs = shows.join('\n') !== trace.moments[index]?.shows.join('\n')
+        return differs
+      }).catch(() => null)
+      if (differs || seen?.moments.length !== trace.moments.length) return true
+    }
+    return false
+  }
+
+  function hasOtherPaths({ machine }: Omit<Mutant, 'name'>): boolean {
+    try {
+      return JSON.stringify(outlineOf(generatedTraces(suiteOf({ ...model, machine })))) !== outline
+    } catch {
+      return true
+    }
+  }
+}
+
+const visits = ({ moments }: Trace, place: string) =>
+  moments.some(({ shows }) => shows[0] !== undefined && / in (\S+)/.exec(shows[0])?.[1]?.startsWith(place))

@@ -1,0 +1,37 @@
+import { fork } from 'node:child_process'
+import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import type { Flow } from './model.ts'
+import { type MutationReport, mutate } from './mutate.ts'
+import { transitionsOf } from './transitions.ts'
+
+const script = fileURLToPath(new URL('mutateProcess.ts', import.meta.url))
+const sizeOf = ({ model }: Flow) => transitionsOf(model.machine).length
+
+/**
+ * Mutates flows in as many processes as the machine has room for; the reports come in the order of the flows.
+ * `project` is the file whose default export is the project, as a file URL: each process loads it.
+ */
+export async function mutateMany(flows: readonly Flow[], project: string): Promise<MutationReport[]> {
+  const [only] = flows
+  if (only && flows.length === 1) return [await mutate(only)]
+  const reports = new Map<string, MutationReport>()
+  // The largest first, so that none is left to one process at the end.
+  const names = [...flows].sort((one, other) => sizeOf(other) - sizeOf(one)).map(({ name }) => name)
+  const room = Math.min(availableParallelism(), flows.length)
+  await Promise.all(Array.from({ length: room }, () => workThrough(names, reports, project)))
+  return flows.flatMap(({ name }) => reports.get(name) ?? [])
+}
+
+const workThrough = (names: string[], reports: Map<string, MutationReport>, project: string) =>
+  new Promise<void>((resolve, reject) => {
+    const worker = fork(script, [project], { execArgv: ['--import', 'tsx'] })
+    worker.on('message', (said: MutationReport | 'ready') => {
+      if (said !== 'ready') reports.set(said.flow, said)
+      const next = names.shift()
+      if (next === undefined) worker.disconnect()
+      else worker.send(next)
+    })
+    worker.on('error', reject)
+    worker.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`a mutating process ended with ${code}`))))
+  })

@@ -1,0 +1,34 @@
+import type { Flow } from './model.ts'
+import type { TemporalRule } from './temporal.ts'
+import type { MachineWords } from './words.ts'
+
+/** What a team tells the lab about its machines, once. */
+export interface Project {
+  /** The machines with their samples; no two of the same name. */
+  flows: readonly Flow[]
+  /** The folder of the approved paths, as an absolute path or a file URL. */
+  approved: string
+  /** What the machines name, in words; without them reports use the names. */
+  words?: readonly MachineWords[]
+  /** What each flow promises on all its walks, by the name of the flow. */
+  promises?: Readonly<Record<string, readonly TemporalRule[]>>
+  /** Changes that nobody could notice, by flow and name of the change, with the reason. */
+  equivalents?: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** Flags that are never true at once, wherever they stand in a context. */
+  exclusive?: readonly (readonly string[])[]
+}
+
+const projects: Project[] = []
+
+/** Makes a project known to reports, checks and runners of this process. */
+export function defineProject(project: Project): Project {
+  projects.push(project)
+  return project
+}
+
+/** The project that has a flow of this name; null if none does. */
+export const projectOf = (flow: string): Project | null =>
+  projects.find(({ flows }) => flows.some(({ name }) => name === flow)) ?? null
+
+/** The words of all projects. */
+export const allWords = (): readonly MachineWords[] => projects.flatMap(({ words = [] }) => words)

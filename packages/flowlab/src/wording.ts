@@ -1,0 +1,147 @@
+import type { AnyStateMachine } from 'xstate'
+import { pathsOf, spaced } from './names.ts'
+import { allWords } from './project.ts'
+import { statesOf } from './transitions.ts'
+import type { MachineWords, Words } from './words.ts'
+
+export const languages = ['en', 'hi'] as const
+export type Language = (typeof languages)[number]
+const languageNames: Readonly<Record<Language, string>> = { en: 'English', hi: 'Hindi' }
+
+export const inLanguage = (words: Words, language: Language): string => words[languages.indexOf(language)] ?? ''
+
+export const kinds = ['states', 'events', 'guards', 'actors', 'delays'] as const
+export type Kind = (typeof kinds)[number]
+
+export const wordsOfMachine = (machine: string): MachineWords | null =>
+  allWords().find((words) => words.machine === machine) ?? null
+
+function named(kind: Kind, machine: string, name: string): Words | null {
+  const section = wordsOfMachine(machine)?.[kind] ?? {}
+  return Object.hasOwn(section, name) ? (section[name] ?? null) : null
+}
+
+/** What a machine's id is in an id of one of its states or transitions. */
+const machineIn = (id: string) => /^[^. ]*/.exec(id)?.[0] ?? id
+
+/** The words of a state by its full name, `logout.confirming`. */
+export const wordsOf = (id: string): Words | null => {
+  const machine = machineIn(id)
+  return named('states', machine, id.slice(machine.length + 1))
+}
+export const eventWords = (machine: string, type: string): Words | null => named('events', machine, type)
+export const guardWords = (machine: string, name: string): Words | null => named('guards', machine, name)
+export const actorWords = (machine: string, source: string): Words | null => named('actors', machine, source)
+export const delayWords = (machine: string, name: string): Words | null => named('delays', machine, name)
+
+/** Where a flow is, in words: `signedIn.fresh` reads its innermost states. */
+export const valueWords = (machine: string, value: unknown, language: Language): string =>
+  pathsOf(value)
+    .map((path) => {
+      const words = named('states', machine, path)
+      return words ? inLanguage(words, language) : spaced(path.split('.').at(-1) ?? path)
+    })
+    .join(', ')
+
+/** A transition by what identifies it. */
+export interface Spoken {
+  id: string
+  kind: 'event' | 'answered' | 'lost' | 'delay' | 'always'
+  /** As a chart has it: `readAccess answers`, `after patience`, `form.submitted`. */
+  trigger: string
+  guard: string | null
+}
+
+export const actorIn = ({ trigger }: Pick<Spoken, 'trigger'>) => trigger.replace(/ (answers|gets no answer)$/, '')
+export const delayIn = ({ trigger }: Pick<Spoken, 'trigger'>) => trigger.replace(/^after /, '')
+
+const joined = (words: Words | null, en: string, hi: string): Words | null => words && [words[0] + en, words[1] + hi]
+
+/** What triggers a transition; null if its machine has no description of it. */
+function triggerWords(edge: Spoken): Words | null {
+  const machine = machineIn(edge.id)
+  switch (edge.kind) {
+    case 'event':
+      return eventWords(machine, edge.trigger)
+    case 'answered':
+      return joined(actorWords(machine, actorIn(edge)), ' returns a result', ': परिणाम आता है')
+    case 'lost':
+      return joined(actorWords(machine, actorIn(edge)), ' gets no response', ': कोई उत्तर नहीं आता')
+    case 'delay':
+      return delayWords(machine, delayIn(edge))
+    case 'always':
+      return wordsOfMachine(machine) ? ['at once', 'तुरंत'] : null
+  }
+}
+
+/** A transition that is tried after others of the same trigger and has no condition of its own. */
+const isOtherwise = ({ id, guard }: Spoken) => guard === null && !id.endsWith('[0]')
+
+/** A whole transition: what happens and under which condition; null where its machine has no words for it. */
+export function transitionWords(edge: Spoken): Words | null {
+  const { id, kind, guard } = edge
+  if (isOtherwise(edge))
+    return kind === 'answered'
+      ? joined(actorWords(machineIn(id), actorIn(edge)), ' returns any other result', ': कोई अन्य परिणाम आता है')
+      : joined(triggerWords(edge), ', in any other case', ', अन्यथा')
+  const [what, when] = [triggerWords(edge), guard === null ? null : guardWords(machineIn(id), guard)]
+  return what && when ? [`${what[0]}, if ${when[0]}`, `${what[1]}, यदि ${when[1]}`] : what
+}
+
+/** A clause as a sentence of its own. */
+export const sentenceOf = (clause: string, language: Language): string =>
+  language === 'hi' ? `${clause}।` : `${clause.charAt(0).toUpperCase()}${clause.slice(1)}.`
+
+/** What a machine names, by kind; what Stately or a person wrote inline has no name. */
+function namesOf(machine: AnyStateMachine): Record<Kind, readonly string[]> {
+  const given = machine.implementations as unknown as Record<'guards' | 'actors' | 'delays', object>
+  return {
+    states: statesOf(machine)
+      .filter(({ parent }) => parent)
+      .map(({ path }) => path.join('.')),
+    events: machine.events.map(String).filter((type) => !type.startsWith('xstate.') && type !== '*'),
+    guards: Object.keys(given.guards),
+    actors: Object.keys(given.actors),
+    delays: Object.keys(given.delays),
+  }
+}
+
+const one: Readonly<Record<Kind, string>> = {
+  states: 'state',
+  events: 'event',
+  guards: 'guard',
+  actors: 'actor',
+  delays: 'delay',
+}
+
+/** What a machine names without words in both languages, and words for what it does not name, a sentence each. */
+export function wordless(machine: AnyStateMachine, words: MachineWords | null = wordsOfMachine(machine.id)): string[] {
+  if (!words) return [`${machine.id} has no words: describe it and name its words in the project`]
+  const names = namesOf(machine)
+  return kinds.flatMap((kind) => [
+    ...names[kind].flatMap((name) => {
+      const missing = languages.filter((language) => inLanguage(words[kind][name] ?? ['', ''], language).trim() === '')
+      const tongues = missing.map((language) => languageNames[language]).join(' and ')
+      return tongues ? [`the ${one[kind]} ${name} has no words in ${tongues}`] : []
+    }),
+    ...Object.keys(words[kind])
+      .filter((name) => !names[kind].includes(name))
+      .map((name) => `there are words for the ${one[kind]} ${name}, which is not there`),
+  ])
+}
+
+/** Descriptions used in two places: what fits one flow says too little, or something false, about another. */
+export function sharedWords(all: readonly MachineWords[] = allWords()): string[] {
+  return languages.flatMap((language) => {
+    const places = new Map<string, string[]>()
+    for (const words of all)
+      for (const kind of kinds)
+        for (const [name, each] of Object.entries(words[kind])) {
+          const clause = inLanguage(each, language)
+          places.set(clause, [...(places.get(clause) ?? []), `${words.machine} ${name}`])
+        }
+    return [...places]
+      .filter(([clause, where]) => clause !== '' && where.length > 1)
+      .map(([clause, where]) => `“${clause}” stands for ${where.join(' and ')}: say what each of them means`)
+  })
+}

@@ -1,0 +1,100 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+/** The lab's own command, on a machine that nothing of this repository knows. */
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const command = join(root, 'packages/flowlab/bin/flowlab.mjs')
+let folder: string
+let file: string
+
+const machine = `import { assign, fromPromise, setup } from 'xstate'
+export const lamp = setup({
+  types: { context: {} as { name: string }, events: {} as { type: 'pressed' } | { type: 'renamed'; name: string } },
+  actors: { light: fromPromise(async () => ({ watts: 5 })) },
+}).createMachine({
+  id: 'lamp',
+  context: { name: 'desk' },
+  initial: 'off',
+  states: {
+    off: { on: { pressed: 'starting', renamed: { actions: assign({ name: ({ event }) => event.name }) } } },
+    starting: { invoke: { src: 'light', onDone: 'on', onError: 'off' } },
+    on: { on: { pressed: 'off' } },
+  },
+})
+`
+
+beforeAll(() => {
+  // Under the repository, so that xstate is found as it is by a project that has installed it.
+  folder = mkdtempSync(join(root, 'node_modules', '.lamp-'))
+  file = join(folder, 'lamp.ts')
+  writeFileSync(file, machine)
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+function flowlab(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [command, ...args], { encoding: 'utf8', cwd: root })
+  return { status, said: stdout.trimEnd(), problem: stderr.split('\n')[0] }
+}
+
+describe('flowlab', () => {
+  it('walks a machine without samples, whole', () => {
+    const { status, said } = flowlab(file)
+    expect(said).toMatch(/^lamp +3 +5 +\d+ +\d+ +0$/m)
+    expect(status).toBe(0)
+  })
+
+  it('asks for the values that the chart does not give', () => {
+    expect(flowlab(file, 'check')).toMatchObject({ status: 1, said: 'lamp: name is there in no sample' })
+    expect(flowlab(file, 'lint')).toMatchObject({ status: 0, said: 'Nothing to mend.' })
+  })
+
+  it('approves paths beside the file, and notices a change of the machine', () => {
+    expect(flowlab(file, 'mutate')).toMatchObject({
+      status: 2,
+      problem: 'nothing of lamp is approved yet: flowlab FILE approve',
+    })
+    expect(flowlab(file, 'approve').said).toMatch(/^lamp: \d+ paths, none approved before\.$/)
+    expect(existsSync(join(folder, 'flowlab-approved', 'lamp.txt'))).toBe(true)
+    expect(flowlab(file, 'approve', '--check')).toMatchObject({ status: 0, said: 'Every path shows what is approved.' })
+    const [, noticed, all] = /^(\d+) of (\d+) single changes are noticed$/m.exec(flowlab(file, 'mutate').said) ?? []
+    expect(Number(all)).toBeGreaterThan(10)
+    expect(noticed).toBe(all)
+    writeFileSync(file, machine.replace("onError: 'off'", "onError: 'on'"))
+    const changed = flowlab(file, 'approve', '--check')
+    expect(changed.status).toBe(1)
+    expect(changed.said).toContain('lamp: ')
+    writeFileSync(file, machine)
+  })
+
+  it('writes scripts and drawings', () => {
+    expect(flowlab(file, 'paths', '--format', 'gherkin').said).toContain('Scenario:')
+    expect(flowlab(file, 'draw').status).toBe(0)
+    expect(readdirSync(folder)).toEqual(expect.arrayContaining(['lamp.svg', 'lamp.mmd']))
+    expect(readFileSync(join(folder, 'lamp.mmd'), 'utf8')).toContain('starting')
+  })
+
+  it('says how it is called', () => {
+    expect(flowlab()).toMatchObject({ status: 2 })
+    expect(flowlab('--help')).toMatchObject({ status: 0 })
+    expect(flowlab(file, 'paint').problem).toContain('there is no command "paint"')
+    expect(flowlab(file, 'check', 'chair').problem).toBe('there is no flow "chair"; there are: lamp')
+    expect(flowlab(join(folder, 'none.ts')).problem).toContain('could not be loaded')
+  })
+})
+
+it('imports nothing of the product', () => {
+  const sources = readdirSync(join(root, 'packages/flowlab'), { recursive: true, withFileTypes: true }).filter(
+    (entry) => /\.(ts|tsx|mjs)$/.test(entry.name),
+  )
+  expect(sources.length).toBeGreaterThan(50)
+  const outside = sources.flatMap(({ parentPath, name }) =>
+    [...readFileSync(join(parentPath, name), 'utf8').matchAll(/from '(\.[^']+)'/g)].flatMap(([, path = '']) =>
+      join(parentPath, path).startsWith(join(root, 'packages/flowlab')) ? [] : [`${name}: ${path}`],
+    ),
+  )
+  expect(outside).toEqual([])
+})
