@@ -29,7 +29,7 @@ export const flowNamed = (name: string): Flow | null => flows.find((flow) => flo
 /** What the lab knows of the product. */
 export default defineProject({
   flows,
-  approved: new URL('../docs/flows/approved/', import.meta.url).href,
+  approved: 'docs/flows/approved',
   words: companions,
   promises,
   equivalents,

@@ -62,6 +62,7 @@ function buildChanged() {
   const sources = [
     'src',
     'flowlab',
+    'packages',
     'public',
     'rsbuild.config.ts',
     'package-lock.json',

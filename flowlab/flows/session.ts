@@ -105,6 +105,7 @@ export const sessionFlows = [
     events: [
       at('/'),
       at(addresses.login('investor')),
+      at(addresses.plans(addresses.base('investor', null))),
       at(chats),
       at(addresses.chats(addresses.base('entrepreneur', 'investment')), 'box=all'),
       at(addresses.myProfile('want-to-sell')),

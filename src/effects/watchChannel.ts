@@ -1,5 +1,5 @@
-import type { AnyActorRef, AnyMachineSnapshot, InspectionEvent } from 'xstate'
 import { transitionId } from 'flowlab/transitionId.ts'
+import type { AnyActorRef, AnyMachineSnapshot, InspectionEvent } from 'xstate'
 
 /**
  * What a watched tab sends: a flow's state and the event that led there, without any value a person typed or received.

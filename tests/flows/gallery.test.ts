@@ -1,6 +1,6 @@
+import { chartOf, nodesOf } from 'flowlab/draw/chart.ts'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { chartOf, nodesOf } from 'flowlab/draw/chart.ts'
 import { flows } from '../../flowlab/registry.ts'
 import { newVisitor, openBrowser, type Visitor } from '../support/browser.ts'
 import { sharedProduct } from '../support/product.ts'

@@ -1,6 +1,6 @@
+import { describeModel } from 'flowlab/describeFlow.ts'
 import { describe, expect, it } from 'vitest'
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate'
-import { describeModel } from 'flowlab/describeFlow.ts'
 import { membershipFlows } from '../../flowlab/flows/memberships.ts'
 import { cardForm, transaction } from '../../flowlab/flows/samples.ts'
 import type { Me } from '../../src/domain/contract/accounts.ts'

@@ -1,6 +1,6 @@
+import { describeModel } from 'flowlab/describeFlow.ts'
 import { describe, expect, it } from 'vitest'
 import { assign, createActor, fromPromise, waitFor } from 'xstate'
-import { describeModel } from 'flowlab/describeFlow.ts'
 import { registrationFlows } from '../../flowlab/flows/registration.ts'
 import { id } from '../../flowlab/flows/samples.ts'
 import { demoProfiles } from '../../server/demo/people.ts'

@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { explore } from 'flowlab/explore.ts'
 import { coveringPaths } from 'flowlab/paths.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { purchaseOnServer } from '../../flowlab/together/purchaseOnServer.ts'
 import { reconcile } from '../../server/features/memberships/reconcile.ts'
 import { sessions } from '../../server/kernel/db/schema.ts'

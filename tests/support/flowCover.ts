@@ -1,7 +1,7 @@
-import type { AnyStateMachine } from 'xstate'
 import { noCoverage } from 'flowlab/liveFlow.ts'
 import { type FlowModel, type Samples, toTestModel } from 'flowlab/model.ts'
 import { expectationOf, missedBy, runPath, suiteOf } from 'flowlab/run.ts'
+import type { AnyStateMachine } from 'xstate'
 
 export const modelOf = <M extends AnyStateMachine>(machine: M, samples: Partial<Samples<M>> = {}): FlowModel =>
   toTestModel(machine, { events: [], outcomes: {}, ...samples } as Samples<M>)

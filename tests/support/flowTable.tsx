@@ -1,4 +1,5 @@
 import { act, cleanup, fireEvent, render } from '@testing-library/react'
+import type { ActorOutcome } from 'flowlab/model.ts'
 import type { ReactElement } from 'react'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { Router } from 'wouter'
@@ -21,7 +22,6 @@ import {
   type StateValue,
   type StateValueFrom,
 } from 'xstate'
-import type { ActorOutcome } from 'flowlab/model.ts'
 import { flowNamed } from '../../flowlab/registry.ts'
 import TypesafeI18n from '../../src/i18n/i18n-react.tsx'
 import { notProvided } from '../../src/machines/outcome.ts'

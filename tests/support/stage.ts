@@ -1,9 +1,9 @@
-import type { Browser, Page } from 'playwright-core'
-import { type Binding, browserPaths, pathToOutcome, type Way } from '../../flowlab/browser/binding.ts'
-import { movesClock, replay, replayAnswer, replayUnauthorized } from '../../flowlab/browser/replay.ts'
 import { saveCoverage } from 'flowlab/coverageStore.ts'
 import { noCoverage } from 'flowlab/liveFlow.ts'
 import type { FlowPath } from 'flowlab/paths.ts'
+import type { Browser, Page } from 'playwright-core'
+import { type Binding, browserPaths, pathToOutcome, type Way } from '../../flowlab/browser/binding.ts'
+import { movesClock, replay, replayAnswer, replayUnauthorized } from '../../flowlab/browser/replay.ts'
 import { forgetHistory, newVisitor, openBrowser, type Visitor } from './browser.ts'
 import { sharedProduct } from './product.ts'
 

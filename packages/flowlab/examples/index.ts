@@ -13,5 +13,4 @@ const project = defineProject({
   flows: [crossing, player, todos, application, creditCheck, meeting, ticker, order],
   approved: new URL('./approved/', import.meta.url).href,
 })
-export default project
 export const examples = project.flows

@@ -6,7 +6,7 @@ import type { MachineWords } from './words.ts'
 export interface Project {
   /** The machines with their samples; no two of the same name. */
   flows: readonly Flow[]
-  /** The folder of the approved paths, as an absolute path or a file URL. */
+  /** The folder of the approved paths: a path, from the working directory where it is relative, or a file URL. */
   approved: string
   /** What the machines name, in words; without them reports use the names. */
   words?: readonly MachineWords[]

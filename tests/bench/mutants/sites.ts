@@ -36,13 +36,9 @@ function difference(before: string, after: string): string {
 const isFunction = (node: ts.Node) =>
   ts.isFunctionLike(node) && !ts.isFunctionTypeNode(node) && !ts.isMethodSignature(node)
 
-export const parse = (file: string, source: string) => ts.createSourceFile(file, source, ts.ScriptTarget.ES2023, true)
+const parse = (file: string, source: string) => ts.createSourceFile(file, source, ts.ScriptTarget.ES2023, true)
 
-export function siteOf(
-  node: ts.Node,
-  file: string,
-  { operator, text }: { operator: string; text: string },
-): Site | null {
+function siteOf(node: ts.Node, file: string, { operator, text }: { operator: string; text: string }): Site | null {
   const source = node.getSourceFile()
   const kind = ts.isStatement(node) ? 'statement' : 'expression'
   let isEarly = true

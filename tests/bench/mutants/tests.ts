@@ -19,7 +19,7 @@ const wordsOf = (path: string): string[] =>
     .filter((word) => !['feature', 'domain', 'server', 'spec', 'api', 'of', 'and'].includes(word))
 
 /** How many words two paths share. */
-export const nearness = (source: string, test: string): number => {
+const nearness = (source: string, test: string): number => {
   const known = new Set(wordsOf(source))
   return new Set(wordsOf(test).filter((word) => known.has(word))).size
 }
