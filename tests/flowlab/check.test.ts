@@ -2,6 +2,7 @@ import { problemsOf } from 'flowlab/check.ts'
 import { chartOf } from 'flowlab/draw/chart.ts'
 import { flow } from 'flowlab/model.ts'
 import { mutantsOf } from 'flowlab/mutants.ts'
+import { defineProject } from 'flowlab/project.ts'
 import { wayToSource } from 'flowlab/report/coverage.ts'
 import { differenceOf } from 'flowlab/report/difference.ts'
 import { exportedOf } from 'flowlab/report/exports.ts'
@@ -30,17 +31,17 @@ const weak = setup({
 
 describe('the check of a flow', () => {
   it('names each kind of problem', () => {
-    const problems = problemsOf(
-      flow('weak', weak, { events: [{ type: 'page.asked' }], outcomes: { load: [{ output: 1 }] } }),
-      'nothing is sent here',
-    )
+    const asked = flow('weak', weak, { events: [{ type: 'page.asked' }], outcomes: { load: [{ output: 1 }] } })
+    const exclusive = [['has_active_subscription', 'has_subscription_expired']]
+    defineProject({ flows: [asked], approved: '', exclusive })
+    const problems = problemsOf(asked, 'nothing is sent here')
     expect(problems).toEqual([
       'weak.forgotten cannot be reached',
       'weak.stuck is a dead end: it is neither final nor declared as an end',
       'weak.forgotten is a dead end: it is neither final nor declared as an end',
       'weak.fetched waits for load and has no way out when no answer comes',
       'nobody sends page.asked',
-      'weak has no words: write src/machines/weakMachine.words.ts and name it in flowlab/companions.ts',
+      'weak has no words: describe it and name its words in the project',
       'context.flags has has_active_subscription and has_subscription_expired',
     ])
   })

@@ -24,7 +24,7 @@ describe('the linter names', () => {
         over: { type: 'final' },
       },
     })
-    const says = (name: string) => `${name} is used by a condition, an assignment or an input: make it an effect`
+    const says = (name: string) => `${name} is used by a condition or an assignment: make it an effect`
     expect(found(chart)).toEqual([says('Math.random'), says('new Date')])
   })
 
@@ -33,9 +33,7 @@ describe('the linter names', () => {
       context: { id: '' },
       on: { opened: { actions: assign({ id: () => crypto.randomUUID() && 'one' }) } },
     })
-    expect(found(chart)).toEqual([
-      'crypto.randomUUID is used by a condition, an assignment or an input: make it an effect',
-    ])
+    expect(found(chart)).toEqual(['crypto.randomUUID is used by a condition or an assignment: make it an effect'])
   })
 
   it('a branch behind one without a condition', () => {

@@ -53,19 +53,18 @@ describe('the check of the words', () => {
       states: { ...states, over: [en, ' '], gone: ['it is gone', 'यह चला गया'] },
       events: {},
     } as const
-    const file = '(src/machines/reportMachine.words.ts)'
     expect(wordless(reportMachine, poor).sort()).toEqual([
       ...['reason.chosen', 'report.cancelled', 'report.submitted', 'retry.requested', 'text.changed'].map(
-        (type) => `the event ${type} has no words in English and Hindi ${file}`,
+        (type) => `the event ${type} has no words in English and Hindi`,
       ),
-      `the state over has no words in Hindi ${file}`,
-      `there are words for the state gone, which is not there ${file}`,
+      `the state over has no words in Hindi`,
+      `there are words for the state gone, which is not there`,
     ])
   })
 
   it('names a machine that has no words at all', () => {
     expect(wordless(reportMachine, null)).toEqual([
-      'report has no words: write src/machines/reportMachine.words.ts and name it in flowlab/companions.ts',
+      'report has no words: describe it and name its words in the project',
     ])
   })
 

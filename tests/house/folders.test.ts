@@ -22,6 +22,7 @@ const mayStart: Record<string, readonly Started[]> = {
   domain: [],
   machines: [],
   flowlab: [],
+  'flowlab/own': ['process'],
   house: [],
   ui: [],
   'spec/api': ['database'],

@@ -75,6 +75,7 @@ describe('a second refusal', () => {
       'profileReview.rememberSubmitted',
       'proposal.rememberRefusal',
       'proposalDraft.rememberRefusal',
+      'question.rememberRefusal',
       'register.rememberRefusal',
       'report.rememberRefusal',
       'savedSearches.rememberRefusal',

@@ -29,6 +29,7 @@ const shared = new Set([
   'DELETE /listings/{id}/favourite',
   'POST /listings/{id}/opening',
   'POST /listings/{id}/report',
+  'POST /listings/{id}/questions',
 ])
 
 beforeAll(async () => {
@@ -77,6 +78,13 @@ beforeAll(async () => {
   const devices = await server.request<{ sessions: { id: string }[] }>('GET', '/api/sessions', undefined, owner)
   belongings.sessions = devices.body.sessions[0]?.id ?? ''
   belongings.listings = await server.profileIdOf(owner)
+  const asked = await server.request<{ listing: { questions: { list: { id: string }[] } } }>(
+    'POST',
+    `/api/listings/${belongings.listings}/questions`,
+    { request_id: randomUUID(), text: 'What is churn?' },
+    investor,
+  )
+  belongings.questions = asked.body.listing.questions.list[0]?.id ?? ''
   // Decided with the reviewer's key alone, never by a member.
   belongings.reviews = belongings.listings
   routes = await readContract(server)

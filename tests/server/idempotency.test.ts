@@ -65,6 +65,15 @@ const calls: Record<string, Call> = {
       )
     },
   },
+  'POST /listings/{id}/questions': {
+    changes: ['text', 'listing'],
+    send: async (request_id, change) =>
+      post(
+        `listings/${receivers[change === 'listing' ? 1 : 0]}/questions`,
+        { request_id, text: change === 'text' ? 'What is revenue?' : 'What is churn?' },
+        founder,
+      ),
+  },
   'POST /chats/{id}/messages': {
     changes: ['text', 'a file'],
     send: (id, change) => (change === 'a file' ? attachment(id) : say(id, change ? 'Something else' : 'Namaste')),

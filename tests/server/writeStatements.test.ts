@@ -16,6 +16,7 @@ const allowed: Record<string, number> = {
   'DELETE /chats/{id}/messages/{messageId}': 4,
   'DELETE /documents/{id}': 6,
   'DELETE /listings/{id}/favourite': 3,
+  'DELETE /listings/{id}/questions/{question}': 4,
   'DELETE /membership/cancellation': 3,
   'DELETE /saved-searches/{id}': 2,
   'DELETE /sessions': 3,
@@ -38,6 +39,7 @@ const allowed: Record<string, number> = {
   'POST /context': 3,
   'POST /documents': 11,
   'POST /listings/{id}/opening': 9,
+  'POST /listings/{id}/questions': 10,
   'POST /listings/{id}/report': 3,
   'POST /login': 8,
   'POST /login/code': 12,
@@ -49,6 +51,7 @@ const allowed: Record<string, number> = {
   'POST /membership/payments/{id}/refund': 34,
   'POST /notifications/read': 2,
   'POST /profiles/{kind}/submission': 6,
+  'POST /questions/{id}/report': 3,
   'POST /proposals': 8,
   'POST /proposals/{id}/complaint': 4,
   'POST /proposals/{id}/{action}': 10,
@@ -60,6 +63,7 @@ const allowed: Record<string, number> = {
   'POST /update-password': 10,
   'PUT /chats/{id}/messages/{messageId}': 9,
   'PUT /chats/{id}/settings': 6,
+  'PUT /listings/{id}/questions/{question}/answer': 6,
   'PUT /listings/{id}/favourite': 3,
   'PUT /membership/next-plan': 3,
   'PUT /notification-preferences': 2,
@@ -256,6 +260,32 @@ async function steps(): Promise<Step[]> {
       () => call('DELETE', `/listings/${founderProfile}/favourite`, undefined, investor),
     ],
     ['POST /listings/{id}/opening', () => call('POST', `/listings/${founderProfile}/opening`, undefined, investor)],
+    [
+      'POST /listings/{id}/questions',
+      () =>
+        keep(
+          'question',
+          call(
+            'POST',
+            `/listings/${founderProfile}/questions`,
+            { request_id: randomUUID(), text: 'What is churn?' },
+            investor,
+          ),
+          ({ listing }: { listing: { questions: { list: { id: string }[] } } }) => listing.questions.list[0]?.id ?? '',
+        ),
+    ],
+    [
+      'PUT /listings/{id}/questions/{question}/answer',
+      () => call('PUT', `/listings/${founderProfile}/questions/${stored.question}/answer`, { text: 'Low.' }, founder),
+    ],
+    [
+      'DELETE /listings/{id}/questions/{question}',
+      () => call('DELETE', `/listings/${founderProfile}/questions/${stored.question}`, undefined, founder),
+    ],
+    [
+      'POST /questions/{id}/report',
+      () => call('POST', `/questions/${stored.question}/report`, { reason: 'spam', text: '' }, founder),
+    ],
     [
       'POST /listings/{id}/report',
       () => call('POST', `/listings/${founderProfile}/report`, { reason: 'spam' }, investor),

@@ -1,4 +1,4 @@
-/** What conditions, assignments and inputs must not use: the same situation would continue differently another time. */
+/** What conditions and assignments must not use: the same situation would continue differently another time. */
 const watched: readonly (readonly [owner: object | undefined, name: string, says: string])[] = [
   [Math, 'random', 'Math.random'],
   [Date, 'now', 'Date.now'],
@@ -13,15 +13,15 @@ const watched: readonly (readonly [owner: object | undefined, name: string, says
   [console, 'error', 'console.error'],
 ]
 
-/** XState and its walker make ids by chance; only what the machine's author wrote counts. */
-const isOurs = () => /[\\/](@?xstate|graph|flowlab)[\\/](dist|src)[\\/]/.test(new Error().stack?.split('\n')[4] ?? '')
+/** XState makes ids by chance and spreads delays; only conditions and assignments decide where a machine goes. */
+const decides = () => /\b(evaluateGuard|resolveAssign)\b/.test(new Error().stack ?? '')
 
 /** Runs a walk by pure transitions and names what it used of the clock, chance and the world outside. */
 export function impurities<T>(walk: () => T): [result: T, sentences: string[]] {
   const used = new Set<string>()
   const undo: (() => void)[] = []
   const note = (name: string) => {
-    if (!isOurs()) used.add(`${name} is used by a condition, an assignment or an input: make it an effect`)
+    if (decides()) used.add(`${name} is used by a condition or an assignment: make it an effect`)
   }
   for (const [owner, name, says] of watched) {
     const real = owner && Reflect.get(owner, name)

@@ -134,8 +134,8 @@ export async function report(
   id: string,
   { reason, text }: { reason: string; text: string },
 ): Promise<void> {
-  if (!isOption('report-reason', reason)) return refuse('VALIDATION_FAILED', { fields: { reason: 'invalid' } })
   const { row } = await asked(caller, actingProfile(caller).id, id)
+  if (!isOption('report-reason', reason)) return refuse('VALIDATION_FAILED', { fields: { reason: 'invalid' } })
   await caller.deps.db
     .update(listingQuestions)
     .set({

@@ -155,6 +155,7 @@ const table: Readonly<Record<string, Row | readonly Row[]>> = {
     context: { kind: 'INVESTOR', base: '/entrepreneur/investment', ids: ['m'], list: [ticked('m')] },
     leads: '/entrepreneur/investment/investors/compare?ids=m',
     by: 'replace',
+    storesInTab: { compared: { 'null INVESTOR': [{ id: 'm', name: 'Listing m' }] } },
   },
   'listings/savedSearches.showSearch': {
     at: '/investor/capital-bridge',
@@ -446,7 +447,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'chat.showFolder': 'tells the list: tests/ui/effects/listeners.test.ts',
   'chat.markRead': 'tells the marks: tests/ui/effects/listeners.test.ts',
   'listings/comparedChoice.storeChoice': 'stores it in the tab: tests/ui/services/stored.test.ts',
-  'listings.storeSeen': 'stores it in memory: tests/ui/services/kept.test.ts',
+  'listings.storeSeen': 'stores it in memory: tests/ui/services/stored.test.ts',
   'listing.storeListing': 'stores it in memory: tests/ui/services/knownListings.test.ts',
   'listing.forgetListing': 'as above',
   'notifications/push.showMessage': 'a toast that leads: below',
@@ -457,8 +458,8 @@ const elsewhere: Readonly<Record<string, string>> = {
   'session.leaveUnauthorized': 'a toast too: tests/ui/unauthorized.test.ts',
   'session.reportLoad': 'a line of the console',
   'wizard/draftAutosave.announceSaved': 'an event to the wizard: tests/machines/registration.test.ts',
-  'conversation.storeOutgoing': 'a database: tests/ui/services/kept.test.ts',
-  'conversation.deleteOutgoing': 'a database: tests/ui/services/kept.test.ts',
+  'conversation.storeOutgoing': 'a database: tests/ui/services/stored.test.ts',
+  'conversation.deleteOutgoing': 'a database: tests/ui/services/stored.test.ts',
   'conversation.announceSent': 'an event to the member: tests/flows/chat.test.ts',
 }
 /** Toasts alone: toasts.test.ts. */

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 /** The lab's own command, on a machine that nothing of this repository knows. */
 
-const root = fileURLToPath(new URL('../../', import.meta.url))
+const root = fileURLToPath(new URL('../../../', import.meta.url))
 const command = join(root, 'packages/flowlab/bin/flowlab.mjs')
 let folder: string
 let file: string
