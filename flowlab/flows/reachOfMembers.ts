@@ -19,13 +19,17 @@ const isOutcomeOf = (step: Step, source: string, way: RegExp) =>
 const ofAnotherView = (step: Step) =>
   step.kind === 'outcome' && /understood|reported|own|the reason|add Global Connect/.test(step.name)
 
-/** A proposal and a report that are sent are the walks of their own flows; a favourite that is set reads the listing again. */
+/** A proposal, a question and a report that are sent are the walks of their own flows; a favourite that is set reads the listing again. */
 export const listingReach: Reach = {
   starts: ['a listing'],
   can: (step, _, { action, listing }: ContextFrom<typeof listingMachine>) =>
     !ofAnotherView(step) &&
     !isOutcomeOf(step, 'draft', /sent|plan/) &&
     !isOutcomeOf(step, 'report', /sent/) &&
+    !isOutcomeOf(step, 'question', /sent/) &&
+    // Only the owner answers, removes and reports what is asked.
+    !(step.kind === 'event' && step.event.type === 'question.started' && step.event.task !== 'ask') &&
+    !isEvent(step, 'questionReport.started') &&
     !(isOk(finds(step, 'runAction')) && action !== 'open') &&
     // Neither is offered where it leads nowhere.
     !(isEvent(step, 'documents.requested') && listing?.documents_lock === null) &&

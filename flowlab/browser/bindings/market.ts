@@ -172,12 +172,17 @@ const notSubscribed = 'You don’t have a subscription to access this. Do you wa
 const oneHeart = ({ listing }: One) => [
   listing?.favourite ? 'button Add to favourites' : 'button Remove from favourites',
 ]
+const jumps = ({ listing }: One) =>
+  listing && (listing.documents.length > 0 || listing.documents_lock)
+    ? [`link Documents ${listing.documents.length || ''}`.trim(), 'link Questions']
+    : []
 const page = (context: One) => ({
   reads: ['Verma Cold Chain', 'Solar cold rooms', 'Pune, IN'],
   liveRegions: saysRefusal(context),
   offers: [
     'link Capital Bridge',
     ...(context.listing?.propose_refusal === 'DUPLICATE_PROPOSAL' ? ['link See my proposals'] : []),
+    ...jumps(context),
   ],
   without: oneHeart(context),
 })
@@ -193,13 +198,14 @@ export const listing: Binding = {
   does: {
     'proposal.started': press('Send proposal'),
     'report.started': press('Report this listing'),
+    'question.started': press('Ask a question'),
     'favourite.toggled': press(/favourites$/),
     'documents.requested': press('Open documents'),
     'subscription.chosen': decide('Yes'),
     'subscription.cancelled': decide('No'),
     'retry.requested': press('Try again'),
   },
-  settles: { draft: decide('Cancel'), report: decide('Cancel') },
+  settles: { draft: decide('Cancel'), report: decide('Cancel'), question: decide('Cancel') },
   calls: {
     loadListing: {
       method: 'GET',
@@ -222,6 +228,7 @@ export const listing: Binding = {
       'button Remove from favourites': 'favourite.toggled',
       'button Send proposal': 'proposal.started',
       'button Report this listing': 'report.started',
+      'button Ask a question': 'question.started',
       'button Yes': 'subscription.chosen',
       'button No': 'subscription.cancelled',
       'button Try again': 'retry.requested',
@@ -236,6 +243,7 @@ export const listing: Binding = {
         reads: ['Report this listing', 'What’s wrong?', 'Anything else we should know? (optional)'],
         offers: ['button Cancel'],
       },
+      asking: { reads: ['Ask a question', 'Your question', 'Your name isn’t shown.'], offers: ['button Cancel'] },
       refused: {
         reads: ['NOT_FOUND', 'It may have been removed, or your current profile can’t see it.'],
         offers: ['link Back to the list'],
