@@ -323,10 +323,13 @@ describe('tabs and tokens', () => {
     const reported = page.getByText(`You’ve switched to ${theirs.name} in another tab`).waitFor()
     await other.goto('/terms')
     // A member is shown no login form: this one was sent as the first was signed in, and is answered now.
-    await other.evaluate(([token, id]) => {
-      localStorage.setItem('access_token', token)
-      localStorage.setItem('x-info-id', id)
-    }, [theirs.token, theirs.id] as const)
+    await other.evaluate(
+      ([token, id]) => {
+        localStorage.setItem('access_token', token)
+        localStorage.setItem('x-info-id', id)
+      },
+      [theirs.token, theirs.id] as const,
+    )
     await reported
   })
 

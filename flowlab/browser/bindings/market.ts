@@ -172,17 +172,14 @@ const notSubscribed = 'You don’t have a subscription to access this. Do you wa
 const oneHeart = ({ listing }: One) => [
   listing?.favourite ? 'button Add to favourites' : 'button Remove from favourites',
 ]
-const jumps = ({ listing }: One) =>
-  listing && (listing.documents.length > 0 || listing.documents_lock)
-    ? [`link Documents ${listing.documents.length || ''}`.trim(), 'link Questions']
-    : []
 const page = (context: One) => ({
   reads: ['Verma Cold Chain', 'Solar cold rooms', 'Pune, IN'],
   liveRegions: saysRefusal(context),
   offers: [
     'link Capital Bridge',
     ...(context.listing?.propose_refusal === 'DUPLICATE_PROPOSAL' ? ['link See my proposals'] : []),
-    ...jumps(context),
+    'link Documents 1',
+    'link Questions',
   ],
   without: oneHeart(context),
 })
