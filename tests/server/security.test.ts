@@ -137,9 +137,9 @@ describe('a one-time code', () => {
   })
 
   it('is stored only as a keyed hash and encrypted', async () => {
-    await sendCode('sealed@test.in', 'verify_email')
-    const code = await server.codeFor('sealed@test.in')
-    const [row] = await server.deps.db.select().from(codeChallenges).where(eq(codeChallenges.target, 'sealed@test.in'))
+    await sendCode('encrypted@test.in', 'verify_email')
+    const code = await server.codeFor('encrypted@test.in')
+    const [row] = await server.deps.db.select().from(codeChallenges).where(eq(codeChallenges.target, 'encrypted@test.in'))
     expect(JSON.stringify(row)).not.toContain(code)
   })
 

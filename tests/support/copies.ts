@@ -105,7 +105,7 @@ export async function copyOf(
     // Each of these is unique; the database numbers a listing anew.
     if (copy.token_hash) copy.token_hash = tokenHash(token)
     if (copy.proof_hash) copy.proof_hash = tokenHash(newToken())
-    if (copy.parcel) copy.parcel = newToken()
+    if (copy.job_id) copy.job_id = newToken()
     if (copy.listed_no) copy.listed_no = null
     return copy
   }

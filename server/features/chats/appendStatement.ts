@@ -119,7 +119,7 @@ export const append = statement<Values, Found>(
     mailAt: of.mailAt,
     now: of.now,
   })}, posted as (
-    insert into outbox (key, channel, recipient, sealed, due_at, created_at)
+    insert into outbox (key, channel, recipient, encrypted, due_at, created_at)
     select 'news:message:' || written.id, 'news', 'message', ${of.pushJob}::text, ${of.now}::timestamptz, ${of.now}::timestamptz
     from written, other where ${of.pushJob}::text is not null and not other.has_muted
       and exists (select 1 from devices d where d.account_id = other.account_id)

@@ -67,7 +67,7 @@ const write = statement<Values, RecordedRow & { language: Language }>(
       mailAt: of.mailAt,
       now: of.now,
     })}, settled as (
-      update outbox set sent_at = ${of.now}::timestamptz, sealed = null
+      update outbox set sent_at = ${of.now}::timestamptz, encrypted = null
       where key = ${of.settles}::text and sent_at is null and dead_at is null
     ) select recorded.*, coalesce((select language from accounts where id = ${of.accountId}), 'en') as language from recorded`,
 )

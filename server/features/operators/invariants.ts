@@ -86,10 +86,10 @@ const rules: Record<string, ReturnType<typeof sql>> = {
     select s.id from sessions s join accounts a on a.id = s.account_id
     where a.disabled_at is not null and s.revoked_at is null and s.expires_at > now() and s.created_at > a.disabled_at`,
   'the content of a job is deleted once it is done': sql`
-    select id::text from outbox where sent_at is not null and sealed is not null`,
+    select id::text from outbox where sent_at is not null and encrypted is not null`,
   'no job is both done and dead': sql`select id::text from outbox where sent_at is not null and dead_at is not null`,
   'a job is in the mailbox once': sql`
-    select min(id)::text as id from mailbox_messages where parcel is not null group by parcel having count(*) > 1`,
+    select min(id)::text as id from mailbox_messages where job_id is not null group by job_id having count(*) > 1`,
 }
 
 /**

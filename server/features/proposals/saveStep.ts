@@ -39,7 +39,7 @@ const using = ({ byProfileId, now }: Step): SQL => sql`, used as (
 )`
 
 const enqueueStatement = ({ key, channel, recipient, encrypted, dueAt, createdAt }: JobRow): SQL => sql`, posted as (
-  insert into ${outbox} (key, channel, recipient, sealed, due_at, created_at)
+  insert into ${outbox} (key, channel, recipient, encrypted, due_at, created_at)
   select ${key}, ${channel}, ${recipient}, ${encrypted}, ${dueAt.toISOString()}::timestamptz, ${createdAt.toISOString()}::timestamptz
   from written on conflict do nothing
 )`

@@ -26,6 +26,7 @@ export function sameText(one: string, other: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
+/** The prefix predates the term "encrypt"; what is stored stays readable. */
 const encryptionKey = (secret: string) => createHash('sha256').update(`seal:${secret}`).digest()
 
 export function encrypt(secret: string, text: string): string {

@@ -69,7 +69,7 @@ export const codeChallenges = pgTable(
     /** Keyed HMAC; null for an unknown account, whose challenge can never be passed. */
     codeHash: text('code_hash'),
     /** The code encrypted for a re-send inside its validity. */
-    encryptedCode: text('sealed_code'),
+    encryptedCode: text('encrypted_code'),
     tries: integer('tries').notNull().default(0),
     sends: integer('sends').notNull().default(1),
     resendAt: at('resend_at').notNull(),

@@ -27,7 +27,7 @@ export const outbox = pgTable(
     /** Masked: what an operator may read. */
     recipient: text('recipient').notNull(),
     /** The encrypted job: it may contain a code. Null once it is settled. */
-    encrypted: text('sealed'),
+    encrypted: text('encrypted'),
     tries: integer('tries').notNull().default(0),
     /** When it is tried next; during a delivery, when another instance may take over. */
     dueAt: at('due_at').notNull(),
@@ -72,10 +72,10 @@ export const mailboxMessages = pgTable(
     subject: text('subject').notNull(),
     body: text('body').notNull(),
     /** The job that delivered it: two deliveries are one message. */
-    jobId: text('parcel'),
+    jobId: text('job_id'),
     createdAt: createdAt(),
   },
-  (t) => [uniqueIndex('mailbox_messages_parcel').on(t.jobId)],
+  (t) => [uniqueIndex('mailbox_messages_job_id').on(t.jobId)],
 )
 
 /** The payment sandbox keeps whole provider objects (customers, intents, refunds, events, idempotency keys). */
