@@ -1,8 +1,8 @@
-import { type Edge, explore, type FlowGraph } from 'flowlab/explore.ts'
+import type { Edge, FlowGraph } from 'flowlab/explore.ts'
 import type { FlowModel, Reach } from 'flowlab/model.ts'
-import { coveringPaths, type FlowPath } from 'flowlab/paths.ts'
-import { type ChosenPath, reached } from 'flowlab/pathsOf.ts'
-import { suiteOf } from 'flowlab/run.ts'
+import { type FlowPath, shortestPathTo } from 'flowlab/paths.ts'
+import { reached } from 'flowlab/pathsOf.ts'
+import { type Suite, suiteOf } from 'flowlab/run.ts'
 import type { Page } from 'playwright-core'
 import { flowNamed } from '../registry.ts'
 import type { ScreenContract } from './screen.ts'
@@ -51,32 +51,32 @@ export function modelOf({ name }: Binding): FlowModel {
   return flow.model
 }
 
-const suites = new WeakMap<FlowModel, readonly ChosenPath[]>()
+const suites = new WeakMap<FlowModel, Suite>()
 
-function chosen(model: FlowModel): readonly ChosenPath[] {
-  const found = suites.get(model) ?? suiteOf(model).paths
+function suiteFor(model: FlowModel): Suite {
+  const found = suites.get(model) ?? suiteOf(model)
   suites.set(model, found)
   return found
 }
 
 /** The paths of the flow that this way of opening it can walk. */
 export const browserPaths = (binding: Binding): FlowPath[] =>
-  chosen(modelOf(binding)).filter(({ reach }) => reach === binding.reach)
+  suiteFor(modelOf(binding)).paths.filter(({ reach }) => reach === binding.reach)
 
 function walkable(binding: Binding): FlowGraph {
   const model = modelOf(binding)
   const reach: Reach | undefined = model.reach?.[binding.reach]
   if (!reach) throw new Error(`${binding.name} has no "${binding.reach}"`)
-  return reached(explore(model), reach)
+  return reached(suiteFor(model).graph, reach)
 }
 
 /** The shortest walk that ends with an outcome of the main actor: an answer, or none. */
 export function pathToOutcome(binding: Binding, isLost: boolean): FlowPath {
   const isWanted = ({ step }: Edge) =>
     step.kind === 'outcome' && step.source === binding.main && 'error' in step.outcome === isLost
-  const found = coveringPaths(walkable(binding), { longest: 1 }).find(({ edges }) => edges.some(isWanted))
+  const found = shortestPathTo(walkable(binding), isWanted)
   if (!found) throw new Error(`no path of ${binding.name} waits for ${binding.main}`)
-  return { ...found, edges: found.edges.slice(0, found.edges.findIndex(isWanted) + 1) }
+  return found
 }
 
 /** The responses to the main call, besides those of its paths. */

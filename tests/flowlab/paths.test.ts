@@ -1,6 +1,6 @@
 import { explore } from 'flowlab/explore.ts'
 import { libraryPaths } from 'flowlab/library.ts'
-import { coveringPaths, type FlowPath } from 'flowlab/paths.ts'
+import { coveringPaths, type FlowPath, shortestPathTo } from 'flowlab/paths.ts'
 import { describe, expect, it } from 'vitest'
 import { flowNamed, flows } from '../../flowlab/registry.ts'
 
@@ -39,6 +39,12 @@ describe('generated paths', () => {
     const ids = () => coveringPaths(graphOf('register')).map(({ id }) => id)
     expect(ids()).toEqual(ids())
     expect(new Set(ids()).size).toBe(ids().length)
+  })
+
+  it('lead to a step that is looked for with the fewest steps', () => {
+    const found = shortestPathTo(graphOf('logout'), ({ step }) => step.name === 'endSession is done')
+    expect(found?.edges.map(({ step }) => step.name)).toEqual(['logout.confirmed', 'endSession is done'])
+    expect(shortestPathTo(graphOf('logout'), () => false)).toBeNull()
   })
 
   it('are no longer than asked for, where the flow allows', () => {

@@ -1,3 +1,4 @@
+import { boundedContextOf } from './boundedContext.ts'
 import { actorsWithoutEnd, growthOf } from './growth.ts'
 import type { FlowModel, Step } from './model.ts'
 import { type Arrival, begin, proceed, type Situation, stepsIn } from './situation.ts'
@@ -92,20 +93,14 @@ function behaviourOf(
   { situation: next, taken }: Arrival,
 ): Pick<Edge, 'behaviour' | 'outline'> {
   const way = [here.snapshot.value, step.name, taken, next.snapshot.value]
-  const changed = changedParts(boundOf(model, here), boundOf(model, next))
-  const appeared = changedParts(presenceOf(model, here), presenceOf(model, next))
+  const before = boundedContextOf(model, here.snapshot.context)
+  const after = boundedContextOf(model, next.snapshot.context)
+  const changed = changedParts(before.parts, after.parts)
+  const appeared = changedParts(before.presence, after.presence)
   return {
     behaviour: JSON.stringify([...way, here.key === next.key, changed, appeared]),
     outline: JSON.stringify([...way, changed]),
   }
-}
-
-const presenceOf = ({ presence }: FlowModel, { snapshot }: Situation) => presence?.(snapshot.context as never) ?? []
-
-/** The parts of the bounded context, where there are several. */
-function boundOf(model: FlowModel, { snapshot }: Situation): string[] {
-  const bounded = model.bound(snapshot.context as never)
-  return Array.isArray(bounded) ? bounded.map((part) => JSON.stringify(part) ?? '') : [JSON.stringify(bounded) ?? '']
 }
 
 /** Which parts a step changes: the same step may forget something, or have nothing to forget. */

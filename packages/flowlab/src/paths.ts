@@ -98,6 +98,18 @@ export function wayTo(tree: ReadonlyMap<string, Arrival>, key: string): Walk {
   return { start, edges: edges.reverse() }
 }
 
+/** The path with the fewest steps whose last one is accepted; null if there is none. */
+export function shortestPathTo(graph: FlowGraph, accepts: (edge: Edge) => boolean): FlowPath | null {
+  const tree = shortestWays(graph)
+  for (const here of tree.keys()) {
+    const last = graph.edgesFrom.get(here)?.find(accepts)
+    if (!last) continue
+    const { start, edges } = wayTo(tree, here)
+    return named([{ start, edges: [...edges, last] }], graph)[0] ?? null
+  }
+  return null
+}
+
 function walk(
   graph: FlowGraph,
   tree: ReadonlyMap<string, Arrival>,

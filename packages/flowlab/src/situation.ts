@@ -1,5 +1,6 @@
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
 import { type Advance, advance, placeOf, start } from './advance.ts'
+import { boundedContextOf } from './boundedContext.ts'
 import { childById, childrenById } from './children.ts'
 import type { FlowModel, Step } from './model.ts'
 import { endsActor, stepsFrom } from './steps.ts'
@@ -53,15 +54,16 @@ function settledAfter({ snapshot, settled }: Situation, step: Step): Situation['
 
 function situationOf(model: FlowModel, { start, snapshot, settled, timers }: Omit<Situation, 'key'>): Situation {
   const waiting = childrenById(snapshot).flatMap(([id, ref]) => (settled.has(ref) ? [] : [id]))
+  const { parts, presence } = boundedContextOf(model, snapshot.context)
   return {
     // Two inputs may lead to situations that look alike and still continue differently.
     key: [
       JSON.stringify([
-        ...[start, snapshot.value, snapshot.status, model.bound(snapshot.context as never), waiting.sort()],
+        ...[start, snapshot.value, snapshot.status, parts, waiting.sort()],
         ...historyOf(snapshot),
         ...timersKey(timers),
       ]),
-      ...(model.presence?.(snapshot.context as never) ?? []),
+      ...presence,
     ].join(''),
     start,
     snapshot,

@@ -21,10 +21,15 @@ function walkOf<Place, Way>(
   waysFrom: Ways<Place, Way>,
   keyOf: (place: Place) => string,
 ) {
+  // The first way to a place has the fewest steps: the library would queue every other one too.
+  const found = new Set<string>()
+  const isNew = ([, to]: readonly [Way, Place]) => found.size < found.add(keyOf(to)).size
   const logic = fromTransition((_: Place | typeof nowhere, { to }: Move<Place, Way>) => to, nowhere)
   const options = {
     events: ({ context }: { context: Place | typeof nowhere }): Move<Place, Way>[] =>
-      (context === nowhere ? starts : waysFrom(context)).map(([way, to], index) => ({ type: String(index), way, to })),
+      (context === nowhere ? starts : waysFrom(context))
+        .filter(isNew)
+        .map(([way, to], index) => ({ type: String(index), way, to })),
     serializeState: ({ context }: { context: Place | typeof nowhere }) =>
       context === nowhere ? 'nowhere' : keyOf(context),
     serializeEvent: ({ type }: { type: string }) => type,
