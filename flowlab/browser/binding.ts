@@ -2,7 +2,7 @@ import type { Edge, FlowGraph } from 'flowlab/explore.ts'
 import type { FlowModel, Reach } from 'flowlab/model.ts'
 import { type FlowPath, shortestPathTo } from 'flowlab/paths.ts'
 import { reached } from 'flowlab/pathsOf.ts'
-import { type Suite, suiteOf } from 'flowlab/run.ts'
+import { suiteOf } from 'flowlab/run.ts'
 import type { Page } from 'playwright-core'
 import { flowNamed } from '../registry.ts'
 import type { ScreenContract } from './screen.ts'
@@ -51,23 +51,15 @@ export function modelOf({ name }: Binding): FlowModel {
   return flow.model
 }
 
-const suites = new WeakMap<FlowModel, Suite>()
-
-function suiteFor(model: FlowModel): Suite {
-  const found = suites.get(model) ?? suiteOf(model)
-  suites.set(model, found)
-  return found
-}
-
 /** The paths of the flow that this way of opening it can walk. */
 export const browserPaths = (binding: Binding): FlowPath[] =>
-  suiteFor(modelOf(binding)).paths.filter(({ reach }) => reach === binding.reach)
+  suiteOf(modelOf(binding)).paths.filter(({ reach }) => reach === binding.reach)
 
 function walkable(binding: Binding): FlowGraph {
   const model = modelOf(binding)
   const reach: Reach | undefined = model.reach?.[binding.reach]
   if (!reach) throw new Error(`${binding.name} has no "${binding.reach}"`)
-  return reached(suiteFor(model).graph, reach)
+  return reached(suiteOf(model).graph, reach)
 }
 
 /** The shortest walk that ends with an outcome of the main actor: an answer, or none. */

@@ -14,9 +14,16 @@ export interface Suite {
   paths: readonly ChosenPath[]
 }
 
+const suites = new WeakMap<FlowModel, Suite>()
+
+/** Explores a model once, however often it is asked for. */
 export function suiteOf(model: FlowModel): Suite {
+  const known = suites.get(model)
+  if (known) return known
   const graph = explore(model)
-  return { model, graph, paths: pathsOf(model, graph) }
+  const suite = { model, graph, paths: pathsOf(model, graph) }
+  suites.set(model, suite)
+  return suite
 }
 
 /** What a path should show, by the transition function. */
