@@ -26,20 +26,24 @@ export function formatMoney(money: Money, language: Language, style: MoneyStyle 
   const units = minor / 10 ** minorDigits(currency)
   if (style === 'compact') return compact(units, currency, language)
   const isWhole = style === 'whole' || (style === 'price' && Number.isInteger(units))
-  const digits = isWhole ? { maximumFractionDigits: 0 } : {}
-  return new Intl.NumberFormat(locale(language), { style: 'currency', currency, ...digits }).format(units)
+  return formatterOf(locale(language), currency, isWhole ? { maximumFractionDigits: 0 } : {}).format(units)
 }
 
 function compact(units: number, currency: CurrencyCode, language: Language): string {
   const counting = currency === 'INR' || language === 'hi' ? locale(language) : 'en-US'
-  return new Intl.NumberFormat(counting, {
-    style: 'currency',
-    currency,
-    notation: 'compact',
-    maximumSignificantDigits: 3,
-  })
+  return formatterOf(counting, currency, { notation: 'compact', maximumSignificantDigits: 3 })
     .format(units)
     .replace(/(\d)(Cr|L|T)$/, '$1\u00a0$2')
+}
+
+/** Making a formatter takes many times as long as using it. */
+const formatters = new Map<string, Intl.NumberFormat>()
+
+function formatterOf(tag: string, currency: CurrencyCode, digits: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `${tag} ${currency} ${Object.keys(digits).join(' ')}`
+  const formatter = formatters.get(key) ?? new Intl.NumberFormat(tag, { style: 'currency', currency, ...digits })
+  formatters.set(key, formatter)
+  return formatter
 }
 
 /** So many whole units of a currency, rounded to its minor unit. */
