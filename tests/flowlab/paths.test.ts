@@ -1,6 +1,6 @@
-import { explore } from 'flowlab/explore.ts'
 import { libraryPaths } from 'flowlab/library.ts'
 import { coveringPaths, type FlowPath, shortestPathTo } from 'flowlab/paths.ts'
+import { suiteOf } from 'flowlab/run.ts'
 import { describe, expect, it } from 'vitest'
 import { flowNamed, flows } from '../../flowlab/registry.ts'
 
@@ -11,7 +11,7 @@ const pairsOf = (paths: readonly FlowPath[]) =>
 const graphOf = (name: string) => {
   const flow = flowNamed(name)
   if (!flow) throw new Error(name)
-  return explore(flow.model)
+  return suiteOf(flow.model).graph
 }
 
 describe('generated paths', () => {

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createTestModel, type DirectedGraphNode, toDirectedGraph } from '@xstate/graph'
 import { chartOf } from 'flowlab/draw/chart.ts'
-import { explore } from 'flowlab/explore.ts'
 import { reachedPlainly, situationOf } from 'flowlab/plain.ts'
 import { reachTable } from 'flowlab/report/reach.ts'
+import { suiteOf } from 'flowlab/run.ts'
 import { statesOf, transitionId, transitionsOf } from 'flowlab/transitions.ts'
 import { describe, expect, it } from 'vitest'
 import { documents } from '../../flowlab/commands/command.ts'
@@ -20,7 +20,7 @@ const edgesOf = ({ edges, children }: DirectedGraphNode): string[] => [
 
 describe('beside @xstate/graph', () => {
   it.each(flows)('$name: the walk reaches all that the library reaches with the same events', ({ model }) => {
-    const graph = explore(model)
+    const { graph } = suiteOf(model)
     const walked = [...graph.situations.values()]
     const library = reachedPlainly(model)
     const situations = new Set(walked.map(({ snapshot }) => situationOf(model, snapshot)))
@@ -37,7 +37,7 @@ describe('beside @xstate/graph', () => {
     expect(plain.map(({ name }) => name)).toEqual(['chooseOffering', 'documentUploads', 'page'])
     for (const { model } of plain)
       expect(reachedPlainly(model).situations).toEqual(
-        new Set([...explore(model).situations.values()].map(({ snapshot }) => situationOf(model, snapshot))),
+        new Set([...suiteOf(model).graph.situations.values()].map(({ snapshot }) => situationOf(model, snapshot))),
       )
   })
 
