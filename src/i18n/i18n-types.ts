@@ -2071,9 +2071,17 @@ export type NamespaceMarketTranslation = {
 		 */
 		employees: string
 		/**
-		 * P​r​e​s​e​n​c​e
+		 * A​c​t​i​v​e​ ​i​n
 		 */
-		team_presence: string
+		operational_region: string
+		/**
+		 * T​r​a​d​e​ ​t​e​r​m​s
+		 */
+		trade_term: string
+		/**
+		 * L​a​n​g​u​a​g​e​s
+		 */
+		language_preferences: string
 		/**
 		 * T​y​p​i​c​a​l​ ​t​i​c​k​e​t
 		 */
@@ -2526,6 +2534,10 @@ export type NamespaceMarketTranslation = {
 		 * R​e​p​o​r​t​ ​t​h​i​s​ ​q​u​e​s​t​i​o​n
 		 */
 		reportTitle: string
+		/**
+		 * W​e​’​l​l​ ​t​a​k​e​ ​i​t​ ​o​f​f​ ​y​o​u​r​ ​l​i​s​t​i​n​g​ ​a​n​d​ ​r​e​v​i​e​w​ ​i​t​.​ ​W​h​o​e​v​e​r​ ​a​s​k​e​d​ ​w​o​n​’​t​ ​b​e​ ​n​o​t​i​f​i​e​d​.
+		 */
+		reportText: string
 		/**
 		 * W​e​ ​c​o​u​l​d​n​’​t​ ​s​e​n​d​ ​y​o​u​r​ ​r​e​p​o​r​t​.​ ​P​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​.
 		 */
@@ -4645,6 +4657,10 @@ export type NamespaceProposalsTranslation = {
 		 * A​l​l
 		 */
 		all: string
+		/**
+		 * Y​o​u​r​ ​t​u​r​n
+		 */
+		turn: string
 		/**
 		 * P​e​n​d​i​n​g
 		 */
@@ -9681,9 +9697,17 @@ export type TranslationFunctions = {
 			 */
 			employees: () => LocalizedString
 			/**
-			 * Presence
+			 * Active in
 			 */
-			team_presence: () => LocalizedString
+			operational_region: () => LocalizedString
+			/**
+			 * Trade terms
+			 */
+			trade_term: () => LocalizedString
+			/**
+			 * Languages
+			 */
+			language_preferences: () => LocalizedString
 			/**
 			 * Typical ticket
 			 */
@@ -10114,6 +10138,10 @@ export type TranslationFunctions = {
 			 * Report this question
 			 */
 			reportTitle: () => LocalizedString
+			/**
+			 * We’ll take it off your listing and review it. Whoever asked won’t be notified.
+			 */
+			reportText: () => LocalizedString
 			/**
 			 * We couldn’t send your report. Please try again.
 			 */
@@ -12160,6 +12188,10 @@ export type TranslationFunctions = {
 			 * All
 			 */
 			all: () => LocalizedString
+			/**
+			 * Your turn
+			 */
+			turn: () => LocalizedString
 			/**
 			 * Pending
 			 */

@@ -200,7 +200,9 @@ const market = {
     participant_type: 'Type',
     business_type_and_size: 'Size',
     employees: 'Team',
-    team_presence: 'Presence',
+    operational_region: 'Active in',
+    trade_term: 'Trade terms',
+    language_preferences: 'Languages',
     typical_investment_range: 'Typical ticket',
     institution_type: 'Invests as',
     investment_age: 'Years investing',
@@ -320,6 +322,7 @@ const market = {
     >,
     lost: 'We couldn’t reach the server. Your text is safe; please try again.',
     reportTitle: 'Report this question',
+    reportText: 'We’ll take it off your listing and review it. Whoever asked won’t be notified.',
     reportLost: 'We couldn’t send your report. Please try again.',
   },
   report: {

@@ -193,7 +193,9 @@ const market = {
     participant_type: 'प्रकार',
     business_type_and_size: 'आकार',
     employees: 'टीम',
-    team_presence: 'उपस्थिति',
+    operational_region: 'कार्य क्षेत्र',
+    trade_term: 'व्यापार शर्तें',
+    language_preferences: 'भाषाएँ',
     typical_investment_range: 'सामान्य निवेश',
     institution_type: 'निवेशक का प्रकार',
     investment_age: 'निवेश का अनुभव (वर्ष)',
@@ -310,6 +312,7 @@ const market = {
     send: { ask: 'प्रश्न भेजें', answer: 'उत्तर प्रकाशित करें', remove: 'प्रश्न हटाएँ' } satisfies Record<QuestionTask, string>,
     lost: 'हम सर्वर तक नहीं पहुँच सके। आपका लिखा सुरक्षित है; कृपया फिर कोशिश करें।',
     reportTitle: 'इस प्रश्न की शिकायत करें',
+    reportText: 'हम इसे आपकी लिस्टिंग से हटाकर इसकी समीक्षा करेंगे। पूछने वाले को सूचना नहीं मिलेगी।',
     reportLost: 'हम आपकी शिकायत नहीं भेज सके। कृपया फिर कोशिश करें।',
   },
   report: {
