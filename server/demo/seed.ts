@@ -12,6 +12,7 @@ import { seedMeetings } from './meetings.ts'
 import { type DemoPayment, seedPayments } from './payments.ts'
 import { type DemoProfile, demoCounts, demoProfiles } from './people.ts'
 import { seedQuestions } from './questions.ts'
+import { seedViews } from './views.ts'
 
 const day = 86_400_000
 /** Before the first of their proposals. */
@@ -55,6 +56,7 @@ export async function seedDemo(deps: Deps): Promise<void> {
   await insert(deps, memberships, paid.map(membershipRow))
   await seedMeetings(deps, made, now)
   await seedQuestions(deps, made, now)
+  await seedViews(deps, made, now)
 }
 
 async function insert(

@@ -11,7 +11,9 @@ import {
   accounts,
   chats,
   documents,
+  listingDays,
   listingQuestions,
+  listingViews,
   memberships,
   messages,
   profiles,
@@ -162,4 +164,33 @@ describe('the demo questions', () => {
     }
     await server.close()
   })
+})
+
+it('every demo account reads how its listing does, in the past days and never by itself', async () => {
+  const server = await startTestServer()
+  await seedDemo(server.deps)
+  const { db } = server.deps
+  const today = server.deps.now().toISOString().slice(0, 10)
+  const own = await db
+    .select({ id: profiles.id })
+    .from(profiles)
+    .innerJoin(accounts, eq(accounts.id, profiles.accountId))
+    .where(
+      inArray(
+        accounts.email,
+        demoAccounts.map(({ email }) => email),
+      ),
+    )
+  expect(own).toHaveLength(demoAccounts.length)
+  const [views, days] = [await db.select().from(listingViews), await db.select().from(listingDays)]
+  for (const { id } of own) {
+    const opened = views.filter(({ profileId }) => profileId === id)
+    expect(opened.length).toBeGreaterThan(50)
+    expect(opened.filter(({ viewerId, day }) => viewerId === id || day >= today)).toEqual([])
+    for (const { day } of opened) {
+      const shown = days.find((one) => one.profileId === id && one.day === day)?.shown ?? 0
+      expect(shown).toBeGreaterThanOrEqual(opened.filter((one) => one.day === day).length)
+    }
+  }
+  await server.close()
 })
