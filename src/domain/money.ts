@@ -40,7 +40,11 @@ function compact(units: number, currency: CurrencyCode, language: Language): str
   })
     .format(units)
     .replace(/(\d)(Cr|L|T)$/, '$1\u00a0$2')
+    .replace(/[कअख]॰/, (short) => hindiSteps[short] ?? short)
 }
+
+/** Written out, as लाख is: nobody abbreviates them. */
+const hindiSteps: Readonly<Record<string, string>> = { 'क॰': 'करोड़', 'अ॰': 'अरब', 'ख॰': 'खरब' }
 
 /** So many whole units of a currency, rounded to its minor unit. */
 export const moneyOf = <Code extends CurrencyCode>(units: number, currency: Code): Money<Code> => ({
