@@ -2449,7 +2449,7 @@ export type NamespaceMarketTranslation = {
 		 */
 		pendingOwn: string
 		/**
-		 * A​n​s​w​e​r​ ​f​r​o​m​ ​t​h​e​ ​o​w​n​e​r
+		 * A​n​s​w​e​r
 		 */
 		answered: string
 		/**
@@ -10057,7 +10057,7 @@ export type TranslationFunctions = {
 			 */
 			pendingOwn: () => LocalizedString
 			/**
-			 * Answer from the owner
+			 * Answer
 			 */
 			answered: () => LocalizedString
 			/**

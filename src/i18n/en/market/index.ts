@@ -301,7 +301,7 @@ const market = {
     line: '{who:string} · {date:string}',
     pending: 'Not answered yet. Only you and the owner can see it.',
     pendingOwn: 'Only you and whoever asked can see it until you answer.',
-    answered: 'Answer from the owner',
+    answered: 'Answer',
     answer: 'Answer',
     edit: 'Edit answer',
     remove: 'Remove',
