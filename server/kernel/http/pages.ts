@@ -106,8 +106,8 @@ function withSocialLinks(html: string, links: readonly string[]): string {
   const anchors = named.map(({ href, name }) => `<a href="${href}" rel="noreferrer">${name}</a>`).join('')
   const content = named.map(({ href, name }) => `${name} ${href}`).join()
   return html
-    .replace('</head>', () => `<meta name="social-links" content="${content}"></head>`)
-    .replace(/(<nav class="social"[^>]*>)<\/nav>/, (_, nav: string) => `${nav}${anchors}</nav>`)
+    .replace('</head>', () => `<meta name="social" content="${content}"></head>`)
+    .replace(/(<footer.*<nav[^>]*>)<\/nav>/, (_, nav: string) => `${nav}${anchors}</nav>`)
 }
 
 const packedAtBuild = (file: string, html: string): Page['bytes'] => ({

@@ -39,7 +39,7 @@ export function Footer({ me }: { me: Me | null }) {
           <Link href={privacyPolicy}>{LL.footer.privacy()}</Link>
           <Link href={terms}>{LL.footer.terms()}</Link>
         </nav>
-        <nav className="social" aria-label={LL.footer.social()}>
+        <nav aria-label={LL.footer.social()}>
           {socialLinks.map(([name, href]) => (
             <a key={name} href={href} rel="noreferrer">
               {name}
