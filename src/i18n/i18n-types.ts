@@ -2509,7 +2509,7 @@ export type NamespaceMarketTranslation = {
 		 */
 		publicAnswer: string
 		/**
-		 * I​t​ ​d​i​s​a​p​p​e​a​r​s​ ​f​r​o​m​ ​y​o​u​r​ ​l​i​s​t​i​n​g​,​ ​w​i​t​h​ ​y​o​u​r​ ​a​n​s​w​e​r​.​ ​T​h​e​y​ ​w​o​n​’​t​ ​b​e​ ​n​o​t​i​f​i​e​d​.
+		 * I​t​ ​d​i​s​a​p​p​e​a​r​s​ ​f​r​o​m​ ​y​o​u​r​ ​l​i​s​t​i​n​g​,​ ​w​i​t​h​ ​a​n​y​ ​a​n​s​w​e​r​ ​y​o​u​’​v​e​ ​g​i​v​e​n​.​ ​W​h​o​e​v​e​r​ ​a​s​k​e​d​ ​w​o​n​’​t​ ​b​e​ ​n​o​t​i​f​i​e​d​.
 		 */
 		removeText: string
 		send: {
@@ -10113,7 +10113,7 @@ export type TranslationFunctions = {
 			 */
 			publicAnswer: () => LocalizedString
 			/**
-			 * It disappears from your listing, with your answer. They won’t be notified.
+			 * It disappears from your listing, with any answer you’ve given. Whoever asked won’t be notified.
 			 */
 			removeText: () => LocalizedString
 			send: {

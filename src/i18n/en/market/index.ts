@@ -315,7 +315,7 @@ const market = {
     field: { ask: 'Your question', answer: 'Your answer' },
     counter: '{count:number} / {max:number} characters',
     publicAnswer: 'Everyone who can see your listing will see the question and your answer.',
-    removeText: 'It disappears from your listing, with your answer. They won’t be notified.',
+    removeText: 'It disappears from your listing, with any answer you’ve given. Whoever asked won’t be notified.',
     send: { ask: 'Ask question', answer: 'Publish answer', remove: 'Remove question' } satisfies Record<
       QuestionTask,
       string
