@@ -122,11 +122,11 @@ export function assemble(deps: Deps, sandbox: ReturnType<typeof sandboxApp> | nu
   app.route('/pictures', pictureRoutes)
   app.route(
     '/',
-    clientRoutes(
-      clientDirectory,
-      deps.config.PUBLIC_ORIGIN ? new URL(deps.config.PUBLIC_ORIGIN).origin : null,
-      deps.config.EMAIL_DOMAINS ?? null,
-    ),
+    clientRoutes(clientDirectory, {
+      origin: deps.config.PUBLIC_ORIGIN ? new URL(deps.config.PUBLIC_ORIGIN).origin : null,
+      emailDomains: deps.config.EMAIL_DOMAINS ?? null,
+      socialLinks: deps.config.SOCIAL_LINKS ?? null,
+    }),
   )
   return app
 }

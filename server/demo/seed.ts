@@ -11,14 +11,19 @@ import { seedDocuments } from './documents.ts'
 import { seedMeetings } from './meetings.ts'
 import { type DemoPayment, seedPayments } from './payments.ts'
 import { type DemoProfile, demoCounts, demoProfiles } from './people.ts'
+import { seedQuestions } from './questions.ts'
+import { seedViews } from './views.ts'
 
 const day = 86_400_000
+/** Before the first of their proposals. */
+const daysListed = 100
 
 export type SeededMember = { accountId: string; profileId: string; demo: DemoProfile; email: string }
 
 /** Fills a new database with realistic members: the same every time, except for ids and dates. */
 export async function seedDemo(deps: Deps): Promise<void> {
   const now = deps.now()
+  const joined = new Date(now.getTime() - daysListed * day)
   const passwordHash = await hashPassword(demoAccounts[0]?.password ?? '')
   const made = demoProfiles(demoCounts, now.getUTCFullYear()).map((demo) => ({
     accountId: randomUUID(),
@@ -37,18 +42,21 @@ export async function seedDemo(deps: Deps): Promise<void> {
       passwordHash,
       currency: 'INR',
       demo: true,
+      createdAt: new Date(joined.getTime() - 20 * day),
     })),
   )
   await insert(
     deps,
     profiles,
-    made.map((one, place) => profileRow(one, new Date(now.getTime() - (place + 1) * 37 * 60_000))).reverse(),
+    made.map((one, place) => profileRow(one, new Date(joined.getTime() - (place + 1) * 37 * 60_000))).reverse(),
   )
   await seedDocuments(deps, made)
   const paid = made.flatMap((one) => paymentOf(one, now) ?? [])
   await seedPayments(deps, paid)
   await insert(deps, memberships, paid.map(membershipRow))
   await seedMeetings(deps, made, now)
+  await seedQuestions(deps, made, now)
+  await seedViews(deps, made, now)
 }
 
 async function insert(

@@ -18,6 +18,9 @@ const address = (name: string, ...protocols: string[]) =>
     ),
   )
 const isThisMachine = (hostname: string) => ['127.0.0.1', '[::1]', 'localhost'].includes(hostname)
+/** A site alone is nobody's page. */
+const isPageElsewhere = (link: string) =>
+  URL.canParse(link) && /^https:\/\/[^/]+\/[^/\s]/.test(link) && !/\s/.test(link)
 const onOff = (name: string) =>
   v.pipe(
     v.picklist(['1', '0', 'true', 'false'], `${name} must be 1 or 0`),
@@ -161,6 +164,22 @@ const variables = {
     ),
     'com,in,net,org,co.in',
     'accepted endings of e-mail addresses',
+  ],
+  SOCIAL_LINKS: [
+    v.optional(
+      v.pipe(
+        v.string(),
+        v.transform((list) =>
+          list
+            .split(',')
+            .map((one) => one.trim())
+            .filter(Boolean),
+        ),
+        v.everyItem(isPageElsewhere, 'SOCIAL_LINKS must be https addresses of pages, with commas between'),
+      ),
+    ),
+    'none',
+    "the owner's pages on other sites, in the footer",
   ],
   REVIEW: [
     v.optional(v.picklist(['automatic', 'manual'], 'REVIEW must be automatic or manual'), 'automatic'),

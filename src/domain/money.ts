@@ -34,6 +34,7 @@ function compact(units: number, currency: CurrencyCode, language: Language): str
   return formatterOf(counting, currency, { notation: 'compact', maximumSignificantDigits: 3 })
     .format(units)
     .replace(/(\d)(Cr|L|T)$/, '$1\u00a0$2')
+    .replace(/[कअख]॰/, (short) => hindiSteps[short] ?? short)
 }
 
 /** Making a formatter takes many times as long as using it. */
@@ -45,6 +46,9 @@ function formatterOf(tag: string, currency: CurrencyCode, digits: Intl.NumberFor
   formatters.set(key, formatter)
   return formatter
 }
+
+/** Written out, as लाख is: nobody abbreviates them. */
+const hindiSteps: Readonly<Record<string, string>> = { 'क॰': 'करोड़', 'अ॰': 'अरब', 'ख॰': 'खरब' }
 
 /** So many whole units of a currency, rounded to its minor unit. */
 export const moneyOf = <Code extends CurrencyCode>(units: number, currency: Code): Money<Code> => ({

@@ -2071,9 +2071,17 @@ export type NamespaceMarketTranslation = {
 		 */
 		employees: string
 		/**
-		 * P​r​e​s​e​n​c​e
+		 * A​c​t​i​v​e​ ​i​n
 		 */
-		team_presence: string
+		operational_region: string
+		/**
+		 * T​r​a​d​e​ ​t​e​r​m​s
+		 */
+		trade_term: string
+		/**
+		 * L​a​n​g​u​a​g​e​s
+		 */
+		language_preferences: string
 		/**
 		 * T​y​p​i​c​a​l​ ​t​i​c​k​e​t
 		 */
@@ -2441,7 +2449,7 @@ export type NamespaceMarketTranslation = {
 		 */
 		pendingOwn: string
 		/**
-		 * A​n​s​w​e​r​ ​f​r​o​m​ ​t​h​e​ ​o​w​n​e​r
+		 * A​n​s​w​e​r
 		 */
 		answered: string
 		/**
@@ -2501,7 +2509,7 @@ export type NamespaceMarketTranslation = {
 		 */
 		publicAnswer: string
 		/**
-		 * I​t​ ​d​i​s​a​p​p​e​a​r​s​ ​f​r​o​m​ ​y​o​u​r​ ​l​i​s​t​i​n​g​,​ ​w​i​t​h​ ​y​o​u​r​ ​a​n​s​w​e​r​.​ ​T​h​e​y​ ​w​o​n​’​t​ ​b​e​ ​n​o​t​i​f​i​e​d​.
+		 * I​t​ ​d​i​s​a​p​p​e​a​r​s​ ​f​r​o​m​ ​y​o​u​r​ ​l​i​s​t​i​n​g​,​ ​w​i​t​h​ ​a​n​y​ ​a​n​s​w​e​r​ ​y​o​u​’​v​e​ ​g​i​v​e​n​.​ ​W​h​o​e​v​e​r​ ​a​s​k​e​d​ ​w​o​n​’​t​ ​b​e​ ​n​o​t​i​f​i​e​d​.
 		 */
 		removeText: string
 		send: {
@@ -2526,6 +2534,10 @@ export type NamespaceMarketTranslation = {
 		 * R​e​p​o​r​t​ ​t​h​i​s​ ​q​u​e​s​t​i​o​n
 		 */
 		reportTitle: string
+		/**
+		 * W​e​’​l​l​ ​t​a​k​e​ ​i​t​ ​o​f​f​ ​y​o​u​r​ ​l​i​s​t​i​n​g​ ​a​n​d​ ​r​e​v​i​e​w​ ​i​t​.​ ​W​h​o​e​v​e​r​ ​a​s​k​e​d​ ​w​o​n​’​t​ ​b​e​ ​n​o​t​i​f​i​e​d​.
+		 */
+		reportText: string
 		/**
 		 * W​e​ ​c​o​u​l​d​n​’​t​ ​s​e​n​d​ ​y​o​u​r​ ​r​e​p​o​r​t​.​ ​P​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​.
 		 */
@@ -4645,6 +4657,10 @@ export type NamespaceProposalsTranslation = {
 		 * A​l​l
 		 */
 		all: string
+		/**
+		 * Y​o​u​r​ ​t​u​r​n
+		 */
+		turn: string
 		/**
 		 * P​e​n​d​i​n​g
 		 */
@@ -9681,9 +9697,17 @@ export type TranslationFunctions = {
 			 */
 			employees: () => LocalizedString
 			/**
-			 * Presence
+			 * Active in
 			 */
-			team_presence: () => LocalizedString
+			operational_region: () => LocalizedString
+			/**
+			 * Trade terms
+			 */
+			trade_term: () => LocalizedString
+			/**
+			 * Languages
+			 */
+			language_preferences: () => LocalizedString
 			/**
 			 * Typical ticket
 			 */
@@ -10033,7 +10057,7 @@ export type TranslationFunctions = {
 			 */
 			pendingOwn: () => LocalizedString
 			/**
-			 * Answer from the owner
+			 * Answer
 			 */
 			answered: () => LocalizedString
 			/**
@@ -10089,7 +10113,7 @@ export type TranslationFunctions = {
 			 */
 			publicAnswer: () => LocalizedString
 			/**
-			 * It disappears from your listing, with your answer. They won’t be notified.
+			 * It disappears from your listing, with any answer you’ve given. Whoever asked won’t be notified.
 			 */
 			removeText: () => LocalizedString
 			send: {
@@ -10114,6 +10138,10 @@ export type TranslationFunctions = {
 			 * Report this question
 			 */
 			reportTitle: () => LocalizedString
+			/**
+			 * We’ll take it off your listing and review it. Whoever asked won’t be notified.
+			 */
+			reportText: () => LocalizedString
 			/**
 			 * We couldn’t send your report. Please try again.
 			 */
@@ -12160,6 +12188,10 @@ export type TranslationFunctions = {
 			 * All
 			 */
 			all: () => LocalizedString
+			/**
+			 * Your turn
+			 */
+			turn: () => LocalizedString
 			/**
 			 * Pending
 			 */

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { listedIn, open } from '../support/addresses.ts'
 
 /** What a page shows only after somebody did something: menus, dialogs, refusals, lost answers. */
 
@@ -106,7 +107,7 @@ export const scenes: readonly Scene[] = [
   {
     who: 'investor',
     name: 'proposal-form',
-    address: /^\/investor\/capital-bridge\//,
+    address: /^\/investor\/capital-bridge\/[0-9a-f-]{36}$/,
     act: async (page) => {
       await press('main aside button[data-wide=true]')(page)
       await page.waitForTimeout(400)
@@ -121,6 +122,56 @@ export const scenes: readonly Scene[] = [
       if (await toggle.isVisible()) await toggle.click()
     },
   },
+  {
+    who: 'investor',
+    name: 'questions-answered',
+    address: /^\/investor\/capital-bridge\/[0-9a-f-]{36}$/,
+    act: lookAtQuestions,
+  },
+  ...(
+    [
+      ['questions-waiting', 'INVESTMENT', 'capital-bridge', 'Voltroad'],
+      ['questions-anonymous', 'WANT_TO_SELL', 'business-exchange', 'Steel-fabrication'],
+    ] as const
+  ).map(([name, kind, list, words]) => ({
+    who: 'investor' as const,
+    name,
+    address: /^\/$/,
+    act: async (page: Page) => {
+      const [id] = await listedIn(page, `listings?kind=${kind}&q=${words}`)
+      await open(page, `/investor/${list}/${id}`)
+      await lookAtQuestions(page)
+    },
+  })),
+  {
+    who: 'investor',
+    name: 'question-form',
+    address: /^\/investor\/capital-bridge\/[0-9a-f-]{36}$/,
+    act: async (page) => {
+      await press('#questions > button')(page)
+      await page.locator('dialog[open] textarea').fill('Which of your buyers could leave within a year?')
+    },
+  },
+  { who: 'entrepreneur', name: 'questions-owner', address: /\/businesses\//, act: lookAtQuestions },
+  ...(['answer', 'edit', 'remove', 'report'] as const).map((task) => ({
+    who: 'entrepreneur' as const,
+    name: `question-${task}`,
+    address: /\/businesses\//,
+    act: async (page: Page) => {
+      const buttons = page.locator(`#questions li:${task === 'edit' ? 'last' : 'first'}-child .owner button`)
+      await buttons.nth({ answer: 0, edit: 0, remove: 1, report: 2 }[task]).click()
+      await page.locator('dialog[open]').waitFor()
+    },
+  })),
+  ...([1, 2, 3] as const).map((place) => ({
+    who: 'entrepreneur' as const,
+    name: `preview-${place}`,
+    address: /\/businesses\//,
+    act: async (page: Page) => {
+      await page.locator('.see-as button').nth(place).click()
+      await page.waitForTimeout(700)
+    },
+  })),
   { who: 'investor', name: 'list-unavailable', address: /capital-bridge$/, ...loseAnswers('**/api/listings*') },
   { who: 'investor', name: 'chats-unavailable', address: /chats$/, ...loseAnswers('**/api/chats*') },
   {
@@ -143,6 +194,11 @@ export const scenes: readonly Scene[] = [
     },
   },
 ]
+
+async function lookAtQuestions(page: Page): Promise<void> {
+  await page.locator('#questions').evaluate((part) => part.scrollIntoView({ block: 'start' }))
+  await page.waitForTimeout(300)
+}
 
 async function news(page: Page): Promise<void> {
   await press('button[popovertarget=notifications]')(page)

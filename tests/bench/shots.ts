@@ -24,7 +24,7 @@ const devices = {
 const deviceNames = ['phone', 'tablet', 'desktop'] as const
 const languages = ['en', 'hi'] as const
 const schemes = ['light', 'dark'] as const
-const tallest = { phone: 2000, tablet: 1800, desktop: 1500 }
+const tallest = { phone: 6000, tablet: 5000, desktop: 4000 }
 type Device = keyof typeof devices
 type Member = { email: string; accountType: string }
 
@@ -60,7 +60,7 @@ async function shoot(walker: Walker, who: string, member?: Member): Promise<void
 }
 
 const subjectOf = ({ who, name }: Scene) => `${who}-scene-${name}`
-const nameOf = (address: string) => address.replaceAll('/', '_').replace(/[0-9a-f]{8}-[0-9a-f-]{27}/, 'id')
+const nameOf = (address: string) => address.replaceAll('/', '_').replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'id')
 
 async function picture(page: Page, subject: string, language: string, whole: boolean): Promise<void> {
   for (const device of deviceNames.toReversed()) {

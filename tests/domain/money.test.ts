@@ -72,3 +72,15 @@ it('an offer is stored in whole units beside its currency, as it was before, and
   })
   expect(JSON.parse(String(proposalSteps.details.mapToDriverValue({ text: 'Why?' })))).toEqual({ text: 'Why?' })
 })
+
+describe('a short amount', () => {
+  it.each([
+    [240_000_000, 'en', '₹24 Cr'],
+    [240_000_000, 'hi', '₹24 करोड़'],
+    [4_500_000, 'hi', '₹45 लाख'],
+    [2_400_000_000, 'hi', '₹2.4 अरब'],
+    [-10_600_000, 'hi', '-₹1.06 करोड़'],
+  ] as const)('of %i rupees in %s is %s', (units, language, words) => {
+    expect(formatMoney({ minor: units * 100, currency: 'INR' }, language, 'compact').replaceAll(/\s/g, ' ')).toBe(words)
+  })
+})

@@ -3,9 +3,24 @@ import { describe, expect, it } from 'vitest'
 import { demoAccounts } from '../../server/demo/accounts.ts'
 import { demoCounts, demoProfiles } from '../../server/demo/people.ts'
 import { seedDemo } from '../../server/demo/seed.ts'
+import { maySeeListings } from '../../server/features/listings/permissions.ts'
+import { redactorFor } from '../../server/features/profiles/index.ts'
 import { listedColumns } from '../../server/features/profiles/listed.ts'
 import { checkAnswers, onlyFieldsOf } from '../../server/features/wizard/check.ts'
-import { chats, documents, memberships, messages, profiles, transactions } from '../../server/kernel/db/schema.ts'
+import {
+  accounts,
+  chats,
+  documents,
+  listingDays,
+  listingQuestions,
+  listingViews,
+  memberships,
+  messages,
+  profiles,
+  transactions,
+} from '../../server/kernel/db/schema.ts'
+import { questionLimit } from '../../src/domain/market/questions.ts'
+import { excess, longest } from '../../src/domain/validation/length.ts'
 import { violationsOf } from '../support/faults.ts'
 import { startTestServer } from '../support/server.ts'
 
@@ -107,4 +122,75 @@ describe('the demo documents', () => {
     ).toEqual(verified.map(({ id }) => id).sort())
     await server.close()
   })
+})
+
+describe('the demo questions', () => {
+  it('are asked by members who may ask, in time, and hold nothing that is hidden from a reader', async () => {
+    const server = await startTestServer()
+    await seedDemo(server.deps)
+    const { db } = server.deps
+    const all = await db.select().from(profiles)
+    const profile = (id: string) => all.find((one) => one.id === id) ?? expect.fail('no profile')
+    const paid = new Map((await db.select().from(memberships)).map((one) => [one.accountId, one]))
+    const people = new Map((await db.select().from(accounts)).map((one) => [one.id, one]))
+    const hides = (of: typeof profiles.$inferSelect, anonymous: boolean) =>
+      redactorFor({ ...of, anonymous }, false, people.get(of.accountId) ?? expect.fail('no account'))
+    const asked = await db.select().from(listingQuestions)
+    const now = server.deps.now()
+    expect(new Set(asked.map(({ text }) => text)).size).toBe(asked.length)
+    expect(asked.length).toBeGreaterThan(30)
+    for (const { listingId, askerId, text, textOfNobody, answer, answeredAt, createdAt } of asked) {
+      const [listing, asker] = [profile(listingId), profile(askerId)]
+      const plan = paid.get(asker.accountId)
+      expect([text, listingId !== askerId, maySeeListings(asker, listing.kind)]).toEqual([text, true, true])
+      if (!plan?.periodStart || !plan.periodEnd || !listing.approvedAt || !asker.approvedAt) expect.fail(text)
+      const times = [listing.approvedAt, asker.approvedAt, plan.periodStart, createdAt, answeredAt ?? now, now]
+      expect([text, times.slice(2).map(Number)]).toEqual([text, times.slice(2).map(Number).sort()])
+      expect([text, Math.max(...times.slice(0, 2).map(Number)) < Number(plan.periodStart)]).toEqual([text, true])
+      expect([text, plan.periodEnd > now, answer === null]).toEqual([text, true, answeredAt === null])
+      expect(excess(text, longest.question) + excess(answer ?? '', longest.reply)).toBe(0)
+      expect(textOfNobody).toBe(text)
+      expect(hides(asker, true)(text)).toBe(text)
+      for (const line of [text, answer ?? '']) expect(hides(listing, listing.anonymous)(line)).toBe(line)
+      const same = asked.filter((one) => one.listingId === listingId && one.askerId === askerId)
+      expect(same.length).toBeLessThanOrEqual(questionLimit.most)
+    }
+    for (const { email } of demoAccounts) {
+      const account = [...people.values()].find((one) => one.email === email)
+      const own = all.find(({ accountId }) => accountId === account?.id)
+      const about = asked.filter(({ listingId }) => listingId === own?.id)
+      const open = about.filter(({ answer }) => answer === null)
+      expect([email, about.length > open.length, open.length > 0]).toEqual([email, true, true])
+    }
+    await server.close()
+  })
+})
+
+it('every demo account reads how its listing does, in the past days and never by itself', async () => {
+  const server = await startTestServer()
+  await seedDemo(server.deps)
+  const { db } = server.deps
+  const today = server.deps.now().toISOString().slice(0, 10)
+  const own = await db
+    .select({ id: profiles.id })
+    .from(profiles)
+    .innerJoin(accounts, eq(accounts.id, profiles.accountId))
+    .where(
+      inArray(
+        accounts.email,
+        demoAccounts.map(({ email }) => email),
+      ),
+    )
+  expect(own).toHaveLength(demoAccounts.length)
+  const [views, days] = [await db.select().from(listingViews), await db.select().from(listingDays)]
+  for (const { id } of own) {
+    const opened = views.filter(({ profileId }) => profileId === id)
+    expect(opened.length).toBeGreaterThan(50)
+    expect(opened.filter(({ viewerId, day }) => viewerId === id || day >= today)).toEqual([])
+    for (const { day } of opened) {
+      const shown = days.find((one) => one.profileId === id && one.day === day)?.shown ?? 0
+      expect(shown).toBeGreaterThanOrEqual(opened.filter((one) => one.day === day).length)
+    }
+  }
+  await server.close()
 })

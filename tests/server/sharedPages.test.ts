@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
+import { readConfig } from '../../server/kernel/config.ts'
 import { prerenderedPages } from '../../server/kernel/http/pages.ts'
 
-const drawn = '<html><head><meta property="og:image" content="/share.jpg"></head><body>Founders</body></html>'
+const drawn =
+  '<html><head><meta property="og:image" content="/share.jpg"></head><body>Founders<footer><nav aria-label="Social media"></nav></footer></body></html>'
 
 function built(): string {
   const directory = mkdtempSync(join(tmpdir(), 'founders-pages-'))
@@ -19,7 +21,7 @@ function built(): string {
 }
 
 it('names the picture of a shared page by its whole address, plain and packed', () => {
-  const page = prerenderedPages(built(), 'https://founders.example')?.('/', 'en', false)
+  const page = prerenderedPages(built(), { origin: 'https://founders.example' })?.('/', 'en', false)
   const wanted = drawn.replace('/share.jpg', 'https://founders.example/share.jpg')
   const { plain, br, gzip } = page?.bytes ?? { plain: '', br: '', gzip: '' }
   expect(String(plain)).toBe(wanted)
@@ -29,7 +31,34 @@ it('names the picture of a shared page by its whole address, plain and packed', 
 
 it('sends a prerendered page unchanged if no origin is configured, with a different ETag than with one', () => {
   const directory = built()
-  const page = prerenderedPages(directory, null)?.('/', 'en', false)
+  const page = prerenderedPages(directory, {})?.('/', 'en', false)
   expect(String(page?.bytes.plain)).toBe(drawn)
-  expect(page?.etag).not.toBe(prerenderedPages(directory, 'https://founders.example')?.('/', 'en', false)?.etag)
+  expect(page?.etag).not.toBe(
+    prerenderedPages(directory, { origin: 'https://founders.example' })?.('/', 'en', false)?.etag,
+  )
+})
+
+it('names the owner’s pages on other sites in the footer and to the client, and none where the owner has none', () => {
+  const pageWith = (given: object) => String(prerenderedPages(built(), given)?.('/', 'en', false)?.bytes.plain)
+  const links = ['https://www.linkedin.com/company/founders?a=1&b=2', 'https://social.example/@founders']
+  const page = pageWith({ socialLinks: links })
+  expect(page).toContain(
+    '<nav aria-label="Social media"><a href="https://www.linkedin.com/company/founders?a=1&amp;b=2" rel="noreferrer">LinkedIn</a><a href="https://social.example/@founders" rel="noreferrer">social.example</a></nav>',
+  )
+  expect(page).toContain(
+    '<meta name="social" content="LinkedIn https://www.linkedin.com/company/founders?a=1&amp;b=2,social.example https://social.example/@founders">',
+  )
+  expect(pageWith({})).not.toMatch(/name="social"|<a /)
+})
+
+it.each([
+  ['https://www.linkedin.com/company/founders, https://x.com/founders', 2],
+  ['https://x.com/', null],
+  ['https://x.com', null],
+  ['http://x.com/founders', null],
+  ['founders', null],
+])('accepts a page of the owner, not a site alone: %s', (SOCIAL_LINKS, count) => {
+  const read = () => readConfig({ SOCIAL_LINKS }).SOCIAL_LINKS
+  if (count === null) expect(read).toThrow('SOCIAL_LINKS must be https addresses')
+  else expect(read()).toHaveLength(count)
 })

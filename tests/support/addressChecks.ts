@@ -33,7 +33,7 @@ const inOne = [['light', allButColours]] as const
  * What axe finds on the page as it stands: everything in one scheme, the colours alone in the other. They are more than
  * half of its work and the same in the second language, which is left out of them: Hindi on every second address.
  */
-async function violations(page: Page, turn: 'first' | 'second'): Promise<string[]> {
+export async function violations(page: Page, turn: 'first' | 'second'): Promise<string[]> {
   for (const frame of page.frames())
     if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(axeSource)
   const found: string[] = []

@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
+import { formatCompared } from '../../src/domain/market/comparison.ts'
 import en from '../../src/i18n/en/index.ts'
 import hi from '../../src/i18n/hi/index.ts'
 import { routes, type ScreenKey } from '../../src/routes.ts'
@@ -41,7 +42,6 @@ const lists: Record<Exclude<Walker, 'visitor'>, Record<string, string>> = {
     'global-connect/': 'listings?kind=WANT_TO_GROW',
     'capital-bridge/': 'listings?kind=INVESTMENT',
     'business-exchange/': 'listings?kind=WANT_TO_SELL',
-    'businesses/': 'listings?kind=WANT_TO_SELL',
   },
 }
 
@@ -64,25 +64,31 @@ export async function walk(
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
   await page.getByRole('button', { name: /Account of/ }).waitFor()
   const ids: Record<string, string> = {}
-  for (const [part, list] of Object.entries(lists[walker])) ids[part] = await firstOf(page, list)
-  return { page, problems, addresses: addressesOf(walker, accountType, ids) }
+  // A list that the member may not see has no first: its pages are checked as the refusal that they show.
+  for (const [part, list] of Object.entries(lists[walker])) ids[part] = (await listedIn(page, list))[0] ?? nobody
+  if (walker === 'entrepreneur') ids['businesses/'] = (await listedIn(page, 'me'))[0] ?? nobody
+  const compared = await listedIn(page, `listings?kind=${walker === 'investor' ? 'INVESTMENT' : 'INVESTOR'}`)
+  const sideBySide =
+    walker === 'investor' ? '/investor/capital-bridge/compare' : `/entrepreneur/${accountType}/investors/compare`
+  const addresses = [
+    ...addressesOf(walker, accountType, ids),
+    `${sideBySide}?ids=${formatCompared(compared.slice(0, 4))}`,
+  ]
+  return { page, problems, addresses }
 }
 
-/** A list that the member may not see has no first: its pages are checked as the refusal that they show. */
-const firstOf = (page: Page, list: string): Promise<string> =>
-  page.evaluate(
-    async ([path, otherwise]) => {
-      const answer = await fetch(`/api/${path}`, {
-        headers: {
-          authorization: `Bearer ${localStorage.getItem('access_token')}`,
-          'x-info-id': localStorage.getItem('x-info-id') ?? '',
-        },
-      })
-      const { list = [] } = (await answer.json()) as { list?: { id: string }[] }
-      return list[0]?.id ?? otherwise ?? ''
-    },
-    [list, nobody],
-  )
+/** The ids of a list's first page, or of the member's own profiles, as the member who is logged in there gets them. */
+export const listedIn = (page: Page, path: string): Promise<string[]> =>
+  page.evaluate(async (path) => {
+    const answer = await fetch(`/api/${path}`, {
+      headers: {
+        authorization: `Bearer ${localStorage.getItem('access_token')}`,
+        'x-info-id': localStorage.getItem('x-info-id') ?? '',
+      },
+    })
+    const { list, profiles = [] } = (await answer.json()) as Record<'list' | 'profiles', { id: string }[] | undefined>
+    return (list ?? profiles).map(({ id }) => id)
+  }, path)
 
 const loginTypesOf = { visitor: ['investor', 'entrepreneur'], investor: ['investor'], entrepreneur: ['entrepreneur'] }
 

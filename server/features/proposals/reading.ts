@@ -56,6 +56,7 @@ const pageOf = (box: ProposalBox, state: ProposalState) => ({
 })
 const tabsOf = (box: ProposalBox): Record<ProposalState, ReturnType<typeof pageOf>> => ({
   all: pageOf(box, 'all'),
+  turn: pageOf(box, 'turn'),
   open: pageOf(box, 'open'),
   talking: pageOf(box, 'talking'),
   over: pageOf(box, 'over'),

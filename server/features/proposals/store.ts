@@ -7,6 +7,8 @@ import { proposalSteps, proposals } from '../../kernel/db/schema.ts'
 import type { Cursor } from '../../kernel/http/cursor.ts'
 import { isSeen, type ProposalRow } from '../pairs/index.ts'
 import { withheld } from '../sending/index.ts'
+import { isTurnOf } from './turns.ts'
+
 export type StepRow = typeof proposalSteps.$inferSelect
 
 export const otherParty = (row: ProposalRow, profileId: string): string =>
@@ -27,11 +29,14 @@ export const deliver = (db: Db, ids: readonly string[], now: Date) =>
     .where(and(inArray(proposals.id, [...ids]), isNull(proposals.deliveredAt), notInArray(proposals.status, withheld)))
     .returning({ id: proposals.id })
 
+const inStages = (...stages: Stage[]) => inArray(proposals.status, statusesWhere('stage', ...stages))
 /** The tabs of a list. */
-const stagesOf: Record<Exclude<ProposalState, 'all'>, Stage[]> = {
-  open: ['waiting'],
-  talking: ['talking'],
-  over: ['won', 'over'],
+const whereStateIs: Record<ProposalState, (profileId: string) => SQL | undefined> = {
+  all: () => undefined,
+  turn: isTurnOf,
+  open: () => inStages('waiting'),
+  talking: () => inStages('talking'),
+  over: () => inStages('won', 'over'),
 }
 
 const sentBy = (profileId: string) => eq(proposals.senderProfileId, profileId)
@@ -56,7 +61,7 @@ export const proposalsIn = (
     .where(
       and(
         whereIn[box](profileId),
-        state === 'all' ? undefined : inArray(proposals.status, statusesWhere('stage', ...stagesOf[state])),
+        whereStateIs[state](profileId),
         cursor
           ? sql`(${proposals.createdAt}, ${proposals.id}) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)`
           : undefined,

@@ -4,7 +4,7 @@ import { extname, join, normalize } from 'node:path'
 import { type Context, Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
 import type { Env, Language } from '../ports/deps.ts'
-import { prerenderedPages } from './pages.ts'
+import { type Owners, prerenderedPages } from './pages.ts'
 import { refuse } from './refusal.ts'
 
 const types: Record<string, string> = {
@@ -29,8 +29,8 @@ const encodings = [
 const forEver = 'public, max-age=31536000, immutable'
 
 /** The built client: hashed files are cached forever, every other address gets its page. */
-export function clientRoutes(directory: string, origin: string | null, emailDomains: readonly string[] | null) {
-  const prerendered = prerenderedPages(directory, origin, emailDomains)
+export function clientRoutes(directory: string, owners: Owners) {
+  const prerendered = prerenderedPages(directory, owners)
   return new Hono<Env>().get('*', async (c) => {
     const path = normalize(decoded(c.req.path)).replace(/^(\.\.[/\\])+/, '')
     const wanted = join(directory, path)

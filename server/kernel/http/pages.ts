@@ -15,9 +15,11 @@ interface Line {
 }
 
 /** The pages' configuration. */
-interface Owners {
+export interface Owners {
   origin: string | null
   emailDomains: readonly string[] | null
+  /** The owner's pages on other sites. */
+  socialLinks: readonly string[] | null
 }
 
 interface Page {
@@ -44,12 +46,8 @@ const scriptHashesOf = (html: string): string[] =>
   [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text = '']) => `'sha256-${digest(text)}'`)
 
 /** Null without prerendered pages: then every address gets the one page of the build. */
-export function prerenderedPages(
-  directory: string,
-  origin: string | null,
-  emailDomains: readonly string[] | null = null,
-) {
-  const owners: Owners = { origin, emailDomains }
+export function prerenderedPages(directory: string, given: Partial<Owners>) {
+  const owners: Owners = { origin: null, emailDomains: null, socialLinks: null, ...given }
   const table = join(directory, 'pages', 'table.json')
   if (!existsSync(table)) return null
   const lines = (JSON.parse(readFileSync(table, 'utf8')) as Line[]).map((line) => ({
@@ -67,10 +65,12 @@ export function prerenderedPages(
   }
 }
 
-function read(file: string, language: Language, status: 200 | 404, { origin, emailDomains }: Owners): Page {
+function read(file: string, language: Language, status: 200 | 404, owners: Owners): Page {
+  const { origin, emailDomains, socialLinks } = owners
   const page = readFileSync(file, 'utf8')
   const named = origin ? withOrigin(page, origin) : page
-  const html = emailDomains ? withEndings(named, emailDomains) : named
+  const linked = socialLinks ? withSocialLinks(named, socialLinks) : named
+  const html = emailDomains ? withEndings(linked, emailDomains) : linked
   return {
     bytes: html === page && existsSync(`${file}.br`) ? packedAtBuild(file, html) : packed(html),
     language,
@@ -87,6 +87,28 @@ const withOrigin = (html: string, origin: string) =>
 /** The client's email rule, if it is not the default. */
 const withEndings = (html: string, endings: readonly string[]) =>
   html.replace('</head>', `<meta name="email-endings" content="${endings.join()}"></head>`)
+
+const siteNames: Readonly<Record<string, string>> = {
+  'linkedin.com': 'LinkedIn',
+  'x.com': 'X',
+  'youtube.com': 'YouTube',
+  'instagram.com': 'Instagram',
+  'facebook.com': 'Facebook',
+}
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+
+/** In the footer as the client renders it, and for the client to render the same. */
+function withSocialLinks(html: string, links: readonly string[]): string {
+  const named = links.map((href) => {
+    const site = new URL(href).hostname.replace(/^www\./, '')
+    return { href: escaped(href), name: siteNames[site] ?? site }
+  })
+  const anchors = named.map(({ href, name }) => `<a href="${href}" rel="noreferrer">${name}</a>`).join('')
+  const content = named.map(({ href, name }) => `${name} ${href}`).join()
+  return html
+    .replace('</head>', () => `<meta name="social" content="${content}"></head>`)
+    .replace(/(<footer.*<nav[^>]*>)<\/nav>/, (_, nav: string) => `${nav}${anchors}</nav>`)
+}
 
 const packedAtBuild = (file: string, html: string): Page['bytes'] => ({
   plain: Buffer.from(html),

@@ -21,10 +21,10 @@ export const complaintRequest = v.object({
   text: v.optional(textUpTo(longest.report), ''),
 })
 export type ComplaintRequest = v.InferOutput<typeof complaintRequest>
-/** GET /proposals?box=sent|received|all&state=&cursor= */
+/** GET /proposals?box=sent|received|all&state=&cursor= ; `turn` = those that the overview counts as the reader's turn. */
 export const proposalBoxes = ['sent', 'received', 'all'] as const
 export type ProposalBox = (typeof proposalBoxes)[number]
-export const proposalStates = ['all', 'open', 'talking', 'over'] as const
+export const proposalStates = ['all', 'turn', 'open', 'talking', 'over'] as const
 export type ProposalState = (typeof proposalStates)[number]
 export const proposalQuery = v.object({
   box: v.picklist(proposalBoxes),

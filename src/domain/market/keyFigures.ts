@@ -5,7 +5,14 @@ import type { FieldNameOf } from '../registration/fields.ts'
 export const keyFigures = {
   INVESTMENT: ['funding_goal', 'minimum_investment', 'annual_revenue', 'ebitda', 'founding_year', 'funding_timeline'],
   WANT_TO_SELL: ['asking_price', 'stake_offered', 'annual_revenue', 'ebitda', 'founding_year', 'deal_timeline'],
-  WANT_TO_GROW: ['participant_type', 'business_type_and_size', 'employees', 'team_presence'],
+  WANT_TO_GROW: [
+    'participant_type',
+    'business_type_and_size',
+    'operational_region',
+    'trade_term',
+    'language_preferences',
+    'employees',
+  ],
   INVESTOR: [
     'typical_investment_range',
     'institution_type',

@@ -24,7 +24,7 @@ export function Glance({ me, overview }: { me: Me; overview: Overview | null }) 
   const { plan } = LL.memberHome
   const base = addresses.base(me.login_type, me.account_type)
   const counts = [
-    ['turn', overview?.my_turn, addresses.proposals(base, { box: 'all' })],
+    ['turn', overview?.my_turn, addresses.proposals(base, { box: 'all', state: 'turn' })],
     ['unread', overview?.unread_messages, addresses.chats(base)],
     ['talking', overview?.stages.talking, addresses.proposals(base, { box: 'all', state: 'talking' })],
   ] as const

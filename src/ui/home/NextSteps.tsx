@@ -25,7 +25,7 @@ interface Props {
 
 const waysOf = ({ me, base, market }: Props): Record<NextStepName, string> => ({
   correct: addresses.profileReviewAt(base),
-  answer: addresses.proposals(base, { box: 'all' }),
+  answer: addresses.proposals(base, { box: 'all', state: 'turn' }),
   read: addresses.chats(base),
   renew: addresses.plans(base, { mode: 'RENEW' }),
   finish: me.account_type ? addresses.registration(me.account_type) : addresses.chooseOffering,

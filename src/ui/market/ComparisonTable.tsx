@@ -7,7 +7,7 @@ import { useContextOf } from '../parts/useContextOf.ts'
 import type { ComparisonActor } from './Comparison.tsx'
 import { type ComparedRow, comparedRows } from './comparedRows.ts'
 
-/** Its names stay in view: on a laptop at the top of the window, where there is less room inside its own frame. */
+/** Its names stay in view: on a laptop at the top of the window, where there is less room inside its own frame. On a phone a part of the third column shows that there is more. */
 const Frame = styled.div`
   background: var(--card); border: 1px solid var(--line); border-radius: 1.1rem; box-shadow: var(--shadow);
   table { width: 100%; border-collapse: separate; border-spacing: 0; table-layout: fixed; }
@@ -22,7 +22,7 @@ const Frame = styled.div`
   tbody small { display: block; font-weight: 400; color: var(--soft); font-size: var(--step--1); } .none { color: var(--soft); font-weight: 400; }
   @media (max-width: 61.99rem) {
     overflow: auto; max-height: calc(100dvh - 6rem); overscroll-behavior: contain;
-    table { width: max-content; min-width: 100%; } .field { width: 6rem; } thead th { width: 8rem; }
+    table { width: max-content; min-width: 100%; } .field { width: 6rem; } thead th { width: clamp(6.25rem, (100vw - 8rem) / 2.35, 8rem); }
     th, td { padding: .6rem .7rem; } thead > tr > * { top: 0; } thead img, .blank { width: 2.5rem; height: 2.5rem; }
     tbody th[scope='row'], thead .field { position: sticky; left: 0; z-index: 1; background: var(--card); } thead .field { z-index: 3; } th[scope='rowgroup'] span { position: sticky; left: .7rem; }
   }

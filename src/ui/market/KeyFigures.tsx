@@ -87,7 +87,7 @@ function Beside({ listing, figure }: { listing: Shown; figure: Fact & { name: Ke
   const { last, before } = lastRows(listing)
   const growth = last && before ? growthOf(before.revenue.minor, last.revenue.minor) : null
   const notes = [
-    figure.name === 'annual_revenue' && !last ? words.inDollars() : '',
+    figure.name === 'typical_investment_range' || (figure.name === 'annual_revenue' && !last) ? words.inDollars() : '',
     figure.name === 'annual_revenue' && last && growth === null ? words.years.of({ year: last.year }) : '',
     figure.name === 'annual_revenue' && last && growth !== null
       ? words.years.grown({ year: last.year, percent: `${growth < 0 ? '−' : '+'}${Math.abs(growth)}%` })

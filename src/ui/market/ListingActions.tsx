@@ -17,7 +17,8 @@ const Bar = styled.div`
   @media (max-width: 47.99rem) {
     order: 9; position: sticky; bottom: 0; z-index: 5; grid-template-columns: minmax(0, 1fr) auto; align-items: center; max-width: none;
     margin: 0 calc(-1 * var(--gutter)); padding: .75rem var(--gutter) max(.75rem, env(safe-area-inset-bottom));
-    background: var(--card); border-top: 1px solid var(--line);
+    background: var(--card); border-top: 1px solid var(--line); gap: .5rem .6rem;
+    ${Soft} { grid-column: 1 / -1; font-size: var(--step--1); line-height: 1.35; }
     [aria-pressed] { width: 2.75rem; padding: 0; } [aria-pressed] span { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
   }
 `

@@ -24,13 +24,15 @@ export function ListingDialogs({ actor }: { actor: ListingActor }) {
   const { LL } = useWords()
   const { cancel, tooLong, detailUnanswered: unanswered } = LL.market
   const words = { ...LL.market.report, cancel, tooLong, unanswered }
-  const { reportTitle: title, reportLost: lost } = LL.market.questions
+  const { reportTitle: title, reportText, reportLost: lost } = LL.market.questions
   return (
     <>
       {draft ? <ProposalDialog actor={draft} /> : null}
       {report ? <ReportDialog actor={report} words={words} /> : null}
       {question ? <QuestionDialog actor={question} /> : null}
-      {questionReport ? <ReportDialog actor={questionReport} words={{ ...words, title, lost }} /> : null}
+      {questionReport ? (
+        <ReportDialog actor={questionReport} words={{ ...words, title, lost }} note={reportText()} />
+      ) : null}
     </>
   )
 }

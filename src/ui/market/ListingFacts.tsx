@@ -16,7 +16,7 @@ const isLead = ({ field }: Fact) => leads.includes(field)
 
 const Part = styled(Card).attrs({ as: 'section' })`
   h3 { font-size: 1rem; font-family: var(--font); margin: 1.4rem 0 .75rem; padding-top: 1.2rem; border-top: 1px solid var(--line); } h2 + div > h3 { margin-top: 0; padding-top: 0; border: 0; }
-  dl + div dl, dl + dl { margin-top: 1.1rem; } dl { display: grid; gap: 1.1rem 2rem; margin: 0; grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr)); }
+  dl + div dl, dl + dl { margin-top: 1.1rem; } dl { display: grid; gap: 1.1rem 2rem; margin: 0; grid-template-columns: repeat(auto-fill, minmax(min(100%, 14rem), 1fr)); }
   [data-long='true'] { grid-column: 1 / -1; max-width: 75ch; } [data-lead='true'] dd { font-size: 1.0625rem; }
   dt { color: var(--soft); font-size: var(--step--1); } dd { margin: 0; overflow-wrap: anywhere; white-space: pre-line; }
 `

@@ -13,8 +13,9 @@ import { hasQuestions } from './ListingFacts.tsx'
 
 const Part = styled(Card).attrs({ as: 'section' })`
   ol { list-style: none; margin: 0; padding: 0; } li { padding: .9rem 0; border-top: 1px solid var(--line); } li:first-child { border: 0; padding-top: 0; }
-  h3 { font: 600 1rem/1.4 var(--font); margin: 0; } h3, p { overflow-wrap: anywhere; white-space: pre-line; } p { margin: .35rem 0 0; } small { display: block; color: var(--soft); font-size: var(--step--1); }
-  .owner { display: flex; flex-wrap: wrap; gap: .25rem; margin: .35rem 0 0 -.75rem; } > button, > a { width: 100%; margin-top: .5rem; }
+  h3 { font: 600 1rem/1.4 var(--font); margin: 0; text-wrap: pretty; } h3, p { overflow-wrap: anywhere; white-space: pre-line; } p { margin: .35rem 0 0; } small { display: block; color: var(--soft); font-size: var(--step--1); margin-top: .15rem; }
+  .answer { margin-top: .7rem; padding-left: .8rem; border-left: 3px solid var(--brand-wash); } .answer p { margin: 0; }
+  .owner { display: flex; flex-wrap: wrap; gap: .25rem 1.5rem; margin-top: .5rem; } > button, > a { width: 100%; margin-top: .75rem; }
 `
 
 /** What readers asked and the owner answered. Who asked is not said, but to an owner who talks to them already. */
@@ -52,16 +53,14 @@ function Asked({ question, isOwner }: { question: Question; isOwner: boolean }) 
         <Dated text={words.line({ who: asker_name ?? words.askers[asker](), date: formatDate(asked_at) })} />
       </small>
       {answer === null || answered_at === null ? (
-        <p>
-          <Soft>{isOwner ? words.pendingOwn() : words.pending()}</Soft>
-        </p>
+        <Soft>{isOwner ? words.pendingOwn() : words.pending()}</Soft>
       ) : (
-        <>
+        <div className="answer">
           <p>{answer}</p>
           <small>
             <Dated text={words.line({ who: words.answered(), date: formatDate(answered_at) })} />
           </small>
-        </>
+        </div>
       )}
     </>
   )
@@ -75,7 +74,7 @@ function Owners({ actor, question: { id, text, answer } }: { actor: ListingActor
   return (
     <div className="owner">
       <Button
-        variant="quiet"
+        variant={answer === null ? 'secondary' : 'quiet'}
         busy={!mayAnswer}
         onClick={() => actor.send({ type: 'question.started', task: 'answer', id })}
         {...named(answer === null ? words.answer() : words.edit())}

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { styled } from 'styled-components'
 import type { ActorRefFrom } from 'xstate'
 import { excess } from '../../domain/validation/length.ts'
 import { countCharacters } from '../../domain/validation/words.ts'
@@ -10,6 +11,9 @@ import { TextArea } from '../parts/Field.tsx'
 import { ErrorNote, Soft } from '../parts/Layout.tsx'
 import { useCan, useTag } from '../parts/states.ts'
 
+const Quoted = styled.blockquote`
+  margin: 0; padding-left: .8rem; border-left: 3px solid var(--line); font-weight: 600; white-space: pre-line; overflow-wrap: anywhere;
+`
 type QuestionActor = ActorRefFrom<typeof questionMachine>
 
 /** Asking, answering and removing: one text, or none, and who will see it. */
@@ -32,6 +36,7 @@ export function QuestionDialog({ actor }: { actor: QuestionActor }) {
             {LL.market.cancel()}
           </Button>
           <Button
+            variant={task === 'remove' ? 'destructive' : 'primary'}
             busy={isBusy}
             disabled={!isBusy && !maySend}
             onClick={() => actor.send({ type: 'question.submitted' })}
@@ -41,7 +46,7 @@ export function QuestionDialog({ actor }: { actor: QuestionActor }) {
         </>
       }
     >
-      {about ? <blockquote>{about}</blockquote> : null}
+      {about ? <Quoted>{about}</Quoted> : null}
       {task === 'remove' ? (
         <p>{words.removeText()}</p>
       ) : (

@@ -21,6 +21,8 @@ type ReportWords = Record<
 interface Props {
   actor: ReportActor
   words: ReportWords
+  /** What a report does besides. */
+  note?: string
 }
 
 const contents: ByState<ReportActor, ComponentType<Props>> = {
@@ -42,7 +44,7 @@ const isBlank: ByState<ReportActor, boolean> = {
 }
 
 /** A reason and a few words for the moderators. */
-export function ReportDialog({ actor, words }: Props) {
+export function ReportDialog({ actor, words, note }: Props) {
   const { reason, text, refusal } = useSelector(actor, ({ context }) => context)
   const Content = useByState(actor, contents)
   const hasNothing = useByState(actor, isBlank)
@@ -69,6 +71,7 @@ export function ReportDialog({ actor, words }: Props) {
         </>
       }
     >
+      {note ? <p>{note}</p> : null}
       <Content actor={actor} words={words} />
       {refusal ? <ErrorNote>{refusal.message}</ErrorNote> : null}
       {isLost ? <ErrorNote>{words.lost()}</ErrorNote> : null}

@@ -8,7 +8,7 @@ import { useWords } from '../../i18n/useWords.ts'
 import { Badge, Row } from '../parts/Layout.tsx'
 
 const List = styled.ul`
-  list-style: none; margin: 0; padding: 0; display: grid; gap: 1.25rem; @media (min-width: 48rem) { grid-template-columns: repeat(3, minmax(0, 1fr)); }
+  list-style: none; margin: 0; padding: 0; display: grid; gap: 1.25rem; grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr));
   li { position: relative; display: grid; grid-template-columns: 4.5rem minmax(0, 1fr); gap: .25rem 1rem; padding: 1rem; background: var(--card); border: 1px solid var(--line); border-radius: 1.1rem; align-content: start; }
   li:hover { border-color: var(--brand); } h3 { font-size: 1.05rem; overflow-wrap: anywhere; } a { color: inherit; text-decoration: none; } a::after { content: ''; position: absolute; inset: 0; }
   img, .blank { width: 4.5rem; height: 4.5rem; border-radius: .8rem; object-fit: cover; grid-row: span 3; } .blank { background: linear-gradient(135deg, var(--brand-wash), var(--sunk)); }

@@ -7,7 +7,7 @@ const Chart = styled.figure`
   ol { list-style: none; display: grid; grid-auto-flow: column; grid-template-rows: auto auto auto; grid-auto-columns: minmax(0, 1fr); gap: .3rem clamp(.5rem, 2vw, 1.4rem); margin: 0; padding: 0; }
   li { display: grid; grid-row: span 3; grid-template-rows: subgrid; text-align: center; font-size: var(--step--1); color: var(--soft); } b { align-self: end; color: var(--ink); font-weight: 600; }
   @media (max-width: 35.99rem) { li { font-size: .75rem; } }
-  svg { width: 100%; height: 7.5rem; overflow: visible; } .bar { fill: var(--brand); } .bar[data-loss='true'] { fill: var(--bad); } .zero { stroke: var(--line); vector-effect: non-scaling-stroke; }
+  svg { width: 100%; height: 7.5rem; overflow: visible; } .bar { fill: var(--brand); } .bar[data-loss='true'] { fill: var(--bad); } .bar[data-plan='true'] { stroke: var(--brand); vector-effect: non-scaling-stroke; } .bar[data-plan='true'][data-loss='true'] { stroke: var(--bad); } .zero { stroke: var(--line); vector-effect: non-scaling-stroke; }
 `
 interface Bar {
   label: string
@@ -37,8 +37,14 @@ export function YearBars({ caption, bars }: { caption: string; bars: readonly Ba
               <b>{words.replace('\u00a0', ' ')}</b>
               <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
                 <defs>
-                  <pattern id={`${id}-${index}`} width="12" height="8" patternUnits="userSpaceOnUse">
-                    <rect className="bar" width="12" height="4.5" data-loss={value < 0} />
+                  <pattern
+                    id={`${id}-${index}`}
+                    width="10"
+                    height="10"
+                    patternUnits="userSpaceOnUse"
+                    patternTransform="rotate(45)"
+                  >
+                    <rect className="bar" width="4" height="10" data-loss={value < 0} />
                   </pattern>
                 </defs>
                 <rect
@@ -48,6 +54,7 @@ export function YearBars({ caption, bars }: { caption: string; bars: readonly Ba
                   y={value < 0 ? zero : zero - height}
                   height={height}
                   data-loss={value < 0}
+                  data-plan={isPlan}
                   style={isPlan ? { fill: `url(#${id}-${index})` } : undefined}
                 />
                 <line className="zero" x1="0" x2="100" y1={zero} y2={zero} />

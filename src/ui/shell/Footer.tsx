@@ -4,6 +4,7 @@ import { Link } from 'wouter'
 import type { Me } from '../../domain/contract/accounts.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { aboutUs, contactSupport, privacyPolicy, terms, visitorLogins } from '../../routes.ts'
+import { socialLinks } from '../parts/socialLinks.ts'
 import { memberPart } from './memberPart.ts'
 
 export const MemberLinks = memberPart('MemberLinks')
@@ -11,16 +12,10 @@ export const MemberLinks = memberPart('MemberLinks')
 const Foot = styled.footer`
   border-top: 1px solid var(--line); background: var(--sunk); margin-top: 3rem;
   > div { width: var(--page); margin: 0 auto; padding: 2rem 0; display: flex; flex-wrap: wrap; gap: .5rem 2rem; align-items: center; }
-  nav { display: flex; flex-wrap: wrap; gap: 0 1rem; }
+  nav { display: flex; flex-wrap: wrap; gap: 0 1rem; } nav:empty { display: none; }
   a { display: inline-flex; align-items: center; min-height: 2.75rem; color: var(--ink); }
   p { color: var(--soft); margin-left: auto; }
 `
-const social = [
-  ['LinkedIn', 'https://www.linkedin.com/'],
-  ['X', 'https://x.com/'],
-  ['YouTube', 'https://www.youtube.com/'],
-] as const
-
 export function Footer({ me }: { me: Me | null }) {
   const { LL } = useWords()
   const names = [LL.nav.investors(), LL.footer.business(), LL.nav.chats()]
@@ -45,7 +40,7 @@ export function Footer({ me }: { me: Me | null }) {
           <Link href={terms}>{LL.footer.terms()}</Link>
         </nav>
         <nav aria-label={LL.footer.social()}>
-          {social.map(([name, href]) => (
+          {socialLinks.map(([name, href]) => (
             <a key={name} href={href} rel="noreferrer">
               {name}
             </a>

@@ -262,6 +262,34 @@ holds('12.60', async () => {
   await there.context.close()
 })
 
+holds('12.66', async () => {
+  const [owner, ...others] = await Promise.all([
+    members.join('investment'),
+    ...[1, 2, 3].map(() => members.join('investor')),
+  ])
+  const [asking, asked, silent] = others
+  if (!owner || !asking || !asked || !silent) return expect.fail('nobody joined')
+  await members.subscribe(owner, 'investment-yearly')
+  for (const one of others) await members.subscribe(one, 'investor-yearly')
+  await proposed(asking, owner, 'Mine to answer')
+  const id = await proposed(owner, asked, 'Mine to complete')
+  await members.call('POST', `/api/proposals/${id}/request-info`, { text: 'How much?' }, asked.headers)
+  await proposed(owner, silent, 'Theirs to answer')
+  const there = await seated(browser, origin, owner, '/')
+  const count = there.page.getByRole('listitem').filter({ hasText: /^Your turn/ })
+  await expect.poll(() => count.locator('strong').textContent()).toBe('2')
+  await count.getByRole('link').click()
+  await there.page.getByText('Mine to answer').waitFor()
+  const shown = await there.page.locator('main li:has(h2) .message').allInnerTexts()
+  expect(shown.sort()).toEqual(['Mine to answer', 'Mine to complete'])
+  const chosen = there.page.getByRole('button', { name: 'Your turn', exact: true })
+  expect(await chosen.getAttribute('aria-pressed')).toBe('true')
+  await there.page.reload()
+  await there.page.getByText('Mine to complete').waitFor()
+  expect(await there.page.getByText('Theirs to answer').count()).toBe(0)
+  await there.context.close()
+})
+
 holds('12.40', async () => {
   const { page } = atFounder
   await page.goto(founderChat())

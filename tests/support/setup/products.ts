@@ -5,6 +5,8 @@ import { bundleServer } from '../bundledServer.ts'
 import { makeDemoData, newDataDirectory, type Product, startProduct } from '../product.ts'
 
 export const workers = 2
+/** The pages elsewhere of whoever owns the products of a run. */
+export const socialLinks = ['https://www.linkedin.com/company/founders', 'https://x.com/founders']
 
 const memory = '/dev/shm'
 /** As much as all products of a run may come to. */
@@ -27,7 +29,9 @@ export async function setup(): Promise<(() => Promise<void>) | undefined> {
   process.env.SERVER_FILE = await bundleServer()
   process.env.DEMO_DATA_DIR = await makeDemoData()
   const directories = Array.from({ length: workers }, newDataDirectory)
-  const products: Product[] = await Promise.all(directories.map((directory) => startProduct(directory)))
+  const products: Product[] = await Promise.all(
+    directories.map((directory) => startProduct(directory, { SOCIAL_LINKS: socialLinks.join() })),
+  )
   process.env.PRODUCTS = products.map(({ origin }) => origin).join(' ')
   return async () => {
     await Promise.all(products.map((product) => product.stop('SIGKILL')))

@@ -198,7 +198,7 @@ const proposals = {
   tooLong: 'This text is {count:number} {{count:character|characters}} too long',
   cancel: 'Cancel',
   state: 'Status',
-  states: { all: 'All', open: 'Pending', talking: 'In talks', over: 'Closed' },
+  states: { all: 'All', turn: 'Your turn', open: 'Pending', talking: 'In talks', over: 'Closed' },
   emptyText: {
     sent: 'Find a listing and send your first proposal.',
     received: 'Proposals sent to you will appear here.',

@@ -197,7 +197,7 @@ const proposals = {
   tooLong: 'यह पाठ {count} अक्षर अधिक लंबा है',
   cancel: 'रद्द करें',
   state: 'स्थिति',
-  states: { all: 'सभी', open: 'लंबित', talking: 'बातचीत में', over: 'बंद' },
+  states: { all: 'सभी', turn: 'आपकी बारी', open: 'लंबित', talking: 'बातचीत में', over: 'बंद' },
   emptyText: {
     sent: 'कोई लिस्टिंग खोजें और अपना पहला प्रस्ताव भेजें।',
     received: 'आपको भेजे गए प्रस्ताव यहाँ दिखेंगे।',

@@ -1,0 +1,46 @@
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { profileKinds } from '../../../src/domain/offerings.ts'
+import { ownerSideOf } from '../../../src/domain/proposals/lifecycle.ts'
+import { type ProposalActor, statusesWhere } from '../../../src/domain/proposals/statuses.ts'
+import { profiles, proposals } from '../../kernel/db/schema.ts'
+import { isSeen } from '../pairs/index.ts'
+
+/** Whose turn it is, as a condition: what `turnFor` says of one proposal. */
+
+const [sender, receiver] = [alias(profiles, 'sending'), alias(profiles, 'receiving')]
+
+/** The profile that brings the business, which the kinds of the two decide. */
+const ownerSide = sql`(select case when ${or(
+  ...profileKinds.flatMap((from) =>
+    profileKinds
+      .filter((to) => ownerSideOf(from, to) === 'sender')
+      .map((to) => and(eq(sender.kind, from), eq(receiver.kind, to))),
+  ),
+)} then ${sender.id} else ${receiver.id} end from ${profiles} ${sql.identifier('sending')}, ${profiles} ${sql.identifier('receiving')}
+  where ${sender.id} = ${proposals.senderProfileId} and ${receiver.id} = ${proposals.receiverProfileId})`
+
+/** Null: nobody alone. */
+const isActor: Record<ProposalActor, ((profileId: string) => SQL) | null> = {
+  sender: (profileId) => eq(proposals.senderProfileId, profileId),
+  receiver: (profileId) => eq(proposals.receiverProfileId, profileId),
+  owner: (profileId) => sql`${ownerSide} = ${profileId}`,
+  investor: (profileId) => sql`${ownerSide} <> ${profileId}`,
+  other_side: (profileId) => sql`${proposals.closeAskedBy} is distinct from ${profileId}`,
+  either: null,
+  system: null,
+  admin: null,
+}
+const actors = Object.keys(isActor) as ProposalActor[]
+
+/** Among the proposals of a profile; nobody waits for a draft. */
+export const isTurnOf = (profileId: string): SQL | undefined =>
+  and(
+    isSeen,
+    or(
+      ...actors.flatMap((actor) => {
+        const is = isActor[actor]
+        return is ? and(inArray(proposals.status, statusesWhere('awaits', actor)), is(profileId)) : []
+      }),
+    ),
+  )
