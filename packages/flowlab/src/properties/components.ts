@@ -49,10 +49,7 @@ export function fairParts({ nodes, arcs }: Product, { untils, fair }: Demands): 
 }
 
 /** The strongly connected components among some nodes, by Tarjan, without recursion. */
-export function connected(
-  among: ReadonlySet<number>,
-  arcsFrom: (node: number) => readonly { to: number }[],
-): Set<number>[] {
+function connected(among: ReadonlySet<number>, arcsFrom: (node: number) => readonly { to: number }[]): Set<number>[] {
   const components: Set<number>[] = []
   const order = new Map<number, number>()
   const lowest = new Map<number, number>()

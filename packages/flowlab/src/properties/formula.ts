@@ -17,8 +17,8 @@ export type Formula =
   | { is: 'and' | 'or' | 'until' | 'release'; left: Formula; right: Formula }
   | { is: 'next'; of: Formula }
 
-export const yes: Formula = { is: 'true' }
-export const no: Formula = { is: 'false' }
+const yes: Formula = { is: 'true' }
+const no: Formula = { is: 'false' }
 
 /** The atom is so at this moment. */
 export const now = (atom: Atom): Formula => ({ is: 'now', atom, isNot: false })

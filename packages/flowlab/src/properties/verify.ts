@@ -26,13 +26,13 @@ export const vocabularyOfTogether = ({ parts, outside }: Together): Vocabulary =
   )
 
 /** What a flow promises: those of its project, then its own. */
-export const promisesOf = ({ name, promises = [] }: Flow): readonly Promised[] => [
+const promisesOf = ({ name, promises = [] }: Flow): readonly Promised[] => [
   ...(projectOf(name)?.promises?.[name] ?? []),
   ...promises,
 ]
 
 /** A sentence read, or a property as it is. Throws `PropertyError`, also where a state is not there. */
-export function propertyOf(promised: Promised, vocabulary: Vocabulary): Property {
+function propertyOf(promised: Promised, vocabulary: Vocabulary): Property {
   if (typeof promised === 'string') return propertyIn(promised, vocabulary)
   const missing = statesNamed(promised).filter((state) => vocabulary.of(state, 'state').length === 0)
   if (missing.length > 0)
