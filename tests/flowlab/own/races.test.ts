@@ -1,7 +1,7 @@
 import { toTestModel } from 'flowlab/model.ts'
 import { findRaces, type RaceReport } from 'flowlab/together/findRaces.ts'
 import { interleavingsOf } from 'flowlab/together/interleavings.ts'
-import type { Race, RaceActor } from 'flowlab/together/races.ts'
+import type { Race, RaceActor } from 'flowlab/together/race.ts'
 import { describe, expect, it } from 'vitest'
 import { createMachine } from 'xstate'
 import { seededRaces } from './seededRaces.ts'

@@ -1,5 +1,5 @@
 import { type FlowModel, toTestModel } from 'flowlab/model.ts'
-import type { Done, Letter, Race, RaceActor } from 'flowlab/together/races.ts'
+import type { Done, Letter, Race, RaceActor } from 'flowlab/together/race.ts'
 import { createMachine } from 'xstate'
 
 /** A race put in on purpose, the fewest steps that lead to it, and the same without it. */

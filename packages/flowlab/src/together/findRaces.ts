@@ -1,4 +1,5 @@
-import { beginning, type Race, type RaceState, type RaceStep, statesAt, stepsIn } from './races.ts'
+import type { Race, RaceState, RaceStep } from './race.ts'
+import { beginning, statesAt, stepsIn } from './races.ts'
 
 export interface FoundRace {
   says: string

@@ -1,5 +1,6 @@
 import { areIndependent } from './findRaces.ts'
-import { beginning, type Race, type RaceState, type RaceStep, stepsIn } from './races.ts'
+import type { Race, RaceState, RaceStep } from './race.ts'
+import { beginning, stepsIn } from './races.ts'
 
 /**
  * How many walks a race has from its beginning until nothing more can happen: in every order, or with `reduced` one order
