@@ -8,6 +8,7 @@ import { exportAll } from './commands/export.ts'
 import { list } from './commands/list.ts'
 import { mutate } from './commands/mutate.ts'
 import { paths } from './commands/paths.ts'
+import { properties } from './commands/properties.ts'
 import { replay } from './commands/replay.ts'
 
 const commands: Readonly<Record<string, Command>> = {
@@ -16,6 +17,7 @@ const commands: Readonly<Record<string, Command>> = {
   replay,
   coverage,
   check,
+  properties,
   export: exportAll,
   diff,
   approve,

@@ -1,4 +1,5 @@
-import { type Cause, leadsTo, onlyAfter, type TemporalRule } from 'flowlab/temporal.ts'
+import type { Promised } from 'flowlab/properties/property.ts'
+import { type Cause, leadsTo, onlyAfter } from 'flowlab/temporal.ts'
 
 /** An outcome of an actor: `answers('logIn', ({ ok }) => ok)`. */
 const answers =
@@ -24,7 +25,7 @@ const saidYes = (outcome: { ok: boolean }) => outcome.ok
 const isTrue = (output: boolean) => output
 
 /** What each flow promises on all its walks, by its name. Promises that span flows are in `together/`. */
-export const promises: Readonly<Record<string, readonly TemporalRule[]>> = {
+export const promises: Readonly<Record<string, readonly Promised[]>> = {
   payment: [
     onlyAfter('paid only when the server has confirmed', 'paid', answers('confirmPayment', saidYes)),
     onlyAfter('a card is charged only when somebody pays', 'processing', happened('payment.submitted')),

@@ -10,6 +10,7 @@ import { registrationFlows } from './flows/registration.ts'
 import { sessionFlows } from './flows/session.ts'
 import { supportFlows } from './flows/support.ts'
 import { promises } from './promises.ts'
+import { sentences } from './sentences.ts'
 
 /** Every flow of the product, by area: what the tests walk, the command lists and the gallery draws. */
 export const areas: Readonly<Record<string, readonly Flow[]>> = {
@@ -31,7 +32,9 @@ export default defineProject({
   flows,
   approved: 'docs/flows/approved',
   words: companions,
-  promises,
+  promises: Object.fromEntries(
+    flows.map(({ name }) => [name, [...(promises[name] ?? []), ...(sentences[name] ?? [])]]),
+  ),
   equivalents,
   exclusive: [['has_active_subscription', 'has_subscription_expired']],
 })

@@ -62,6 +62,15 @@ function walkable(binding: Binding): FlowGraph {
   return reached(suiteOf(model).graph, reach)
 }
 
+/** Whether a person can take a path by this way of opening the flow. */
+export function canWalk(binding: Binding, { start, edges }: FlowPath): boolean {
+  const graph = walkable(binding)
+  return (
+    graph.starts.has(start) &&
+    edges.every(({ from, step }) => graph.edgesFrom.get(from)?.some((edge) => edge.step.name === step.name))
+  )
+}
+
 /** The shortest walk that ends with an outcome of the main actor: an answer, or none. */
 export function pathToOutcome(binding: Binding, isLost: boolean): FlowPath {
   const isWanted = ({ step }: Edge) =>

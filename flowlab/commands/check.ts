@@ -1,5 +1,5 @@
-import { brokenBy, problemsOf } from 'flowlab/check.ts'
-import { stateNames, walkTogether } from 'flowlab/together/together.ts'
+import { problemsOf } from 'flowlab/check.ts'
+import { problemOf, verifyTogether } from 'flowlab/properties/verify.ts'
 import { sharedWords } from 'flowlab/wording.ts'
 import { purchases } from '../together/purchase.ts'
 import { type Command, chosen, say, sourcesIn } from './command.ts'
@@ -30,9 +30,8 @@ function problemsIn(names: readonly string[]): string[] {
 }
 
 const brokenTogether = (): string[] =>
-  purchases().flatMap((together) => {
-    const [walks, states] = [walkTogether(together), stateNames(together)]
-    return together.promises.flatMap((promised) =>
-      brokenBy(promised, states, walks).map((problem) => `${together.name}: ${problem}`),
-    )
-  })
+  purchases().flatMap((together) =>
+    verifyTogether(together)
+      .flatMap(problemOf)
+      .map((problem) => `${together.name}: ${problem}`),
+  )

@@ -2,11 +2,12 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { noCoverage } from 'flowlab/liveFlow.ts'
 import type { FlowPath } from 'flowlab/paths.ts'
+import { brokenPaths } from 'flowlab/properties/verify.ts'
 import { suiteOf } from 'flowlab/run.ts'
 import { placesIn, shrink, versionOf } from 'flowlab/shrink.ts'
 import type { Page } from 'playwright-core'
 import type { Binding } from '../browser/binding.ts'
-import { browserPaths } from '../browser/binding.ts'
+import { browserPaths, canWalk } from '../browser/binding.ts'
 import { bindings } from '../browser/bindings/index.ts'
 import { failedAt, replay as walk } from '../browser/replay.ts'
 import { flows } from '../registry.ts'
@@ -22,7 +23,7 @@ export const replay: Command = {
 A path that fails is shortened to the fewest of its steps that still fail, with the command that repeats them.
 Ends with 1 when the path fails.
 
-  ID        as the scripts, the gallery and the tests name it
+  ID        as the scripts, the gallery, the tests and “npm run flows -- properties” name it
   --headed  in a window that can be watched; needs a display
   --slow    slow enough to follow
   --only 1,2,5  these of its steps alone`,
@@ -44,7 +45,12 @@ Ends with 1 when the path fails.
 function found(id: string): { binding: Binding; path: FlowPath } {
   for (const binding of Object.values(bindings))
     for (const path of browserPaths(binding)) if (path.id === id) return { binding, path }
-  const flow = flows.find(({ model }) => suiteOf(model).paths.some((path) => path.id === id))
+  for (const binding of Object.values(bindings)) {
+    const flow = flows.find(({ name }) => name === binding.name)
+    const path = flow && brokenPaths(flow).find((each) => each.id === id && canWalk(binding, each))
+    if (path) return { binding, path }
+  }
+  const flow = flows.find((each) => [...suiteOf(each.model).paths, ...brokenPaths(each)].some((path) => path.id === id))
   throw new CalledWrongly(
     flow
       ? `no browser can take ${id} of ${flow.name}, only the chart: npx vitest run --project unit -t ${id}`

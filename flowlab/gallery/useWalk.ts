@@ -1,6 +1,7 @@
 import { takenBy } from 'flowlab/explore.ts'
 import type { Flow, Step } from 'flowlab/model.ts'
 import type { FlowPath } from 'flowlab/paths.ts'
+import { brokenPaths } from 'flowlab/properties/verify.ts'
 import { suiteOf } from 'flowlab/run.ts'
 import { begin, proceed, type Situation, stepsIn } from 'flowlab/situation.ts'
 import { useMemo, useState } from 'react'
@@ -13,7 +14,8 @@ interface Option {
 /** Walking through a flow by hand or along a generated path. */
 export function useWalk(flow: Flow, pathId: string | null) {
   const { model } = flow
-  const paths = useMemo(() => suiteOf(model).paths, [model])
+  // Those that break a promise come first: they are what somebody looks for.
+  const paths = useMemo((): readonly FlowPath[] => [...brokenPaths(flow), ...suiteOf(model).paths], [flow, model])
   const path: FlowPath | null = paths.find(({ id }) => id === pathId) ?? null
   const [walk, setWalk] = useState({ flow: flow.name, start: Object.keys(model.inputs)[0] ?? '', steps: [] as Step[] })
   const current =

@@ -1,6 +1,7 @@
 import { explore } from 'flowlab/explore.ts'
 import { type FlowModel, type Step, withoutPresence } from 'flowlab/model.ts'
-import { neverBoth, onlyAfter, onlyReachedBy, type TemporalRule } from 'flowlab/temporal.ts'
+import type { Promised } from 'flowlab/properties/property.ts'
+import { neverBoth, onlyAfter, onlyReachedBy } from 'flowlab/temporal.ts'
 import { begins, ends, type PartStates, type StepsByPart, type Together } from 'flowlab/together/together.ts'
 import { membershipFlows } from '../flows/memberships.ts'
 import { purchaseOnServer } from './purchaseOnServer.ts'
@@ -64,7 +65,7 @@ const owed = ['server.charged', 'server.chargedInVain']
 
 /** `host` sells by a payment, in `state`; its purchase is the server's. */
 function purchaseBy(host: string, state: string, end: string): Together {
-  const promises: TemporalRule[] = [
+  const promises: readonly Promised[] = [
     onlyReachedBy('a charge leads to a membership or a refund, even when no browser comes back', owed, byServer, [
       'server.confirmed',
       'server.refunded',
@@ -74,6 +75,9 @@ function purchaseBy(host: string, state: string, end: string): Together {
     neverBoth('nothing is shown as bought whose charge was given back', `${host}.${end}`, 'server.refunded'),
     neverBoth('nothing is shown as bought that is still owed', `${host}.${end}`, 'server.charged'),
     neverBoth('nothing is shown as bought whose place was taken', `${host}.${end}`, 'server.chargedInVain'),
+    // The sweep settles what is charged, and the server's own work does not stop.
+    'after "server.card.charged", eventually "server.confirmed" or "server.refunded", provided that "server.charge.settled" happens if it stays possible',
+    `never "payment.chargeCard has charged the card" twice before "payment.confirmPayment answers" or "the tab is closed"`,
   ]
   return {
     name: `${host}, payment and server`,

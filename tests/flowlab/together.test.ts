@@ -1,7 +1,7 @@
-import { brokenBy } from 'flowlab/check.ts'
 import { explore } from 'flowlab/explore.ts'
 import { toTestModel, withoutPresence } from 'flowlab/model.ts'
 import { mutantsOf } from 'flowlab/mutants.ts'
+import { problemOf, verifyTogether, vocabularyOfTogether } from 'flowlab/properties/verify.ts'
 import { stateNames, type Together, walkTogether } from 'flowlab/together/together.ts'
 import { describe, expect, it } from 'vitest'
 import { createMachine } from 'xstate'
@@ -10,10 +10,8 @@ import { purchases } from '../../flowlab/together/purchase.ts'
 import { purchaseOnServer } from '../../flowlab/together/purchaseOnServer.ts'
 
 /** The promises that a changed part breaks, its states named as before the change. */
-const broken = (together: Together, names = stateNames(together)) => {
-  const walks = walkTogether(together)
-  return together.promises.flatMap((promised) => brokenBy(promised, names, walks))
-}
+const broken = (together: Together, names = vocabularyOfTogether(together)) =>
+  verifyTogether(together, names).flatMap(problemOf)
 const withPart = (together: Together, name: string, graph: ReturnType<typeof explore>): Together => ({
   ...together,
   parts: { ...together.parts, [name]: graph },
@@ -40,7 +38,7 @@ describe.each(purchases().map((together) => [together.name, together] as const))
       machine: hasty.machine,
       inputs: { 'an open transaction': inputs['an open transaction'] },
     })
-    const [first] = broken(withPart(together, 'payment', graph), stateNames(together))
+    const [first] = broken(withPart(together, 'payment', graph), vocabularyOfTogether(together))
     expect(first).toMatch(
       /^“nothing is shown as paid before the server has settled it” is broken by: .*has charged the card/,
     )
@@ -52,7 +50,7 @@ describe.each(purchases().map((together) => [together.name, together] as const))
     const graph = explore(
       toTestModel(createMachine(config), { events: purchaseOnServer.events as never, outcomes: {} }),
     )
-    expect(broken(withPart(together, 'server', graph), stateNames(together))[0]).toMatch(
+    expect(broken(withPart(together, 'server', graph), vocabularyOfTogether(together))[0]).toMatch(
       /^“a charge leads to a membership or a refund, even when no browser comes back” is broken by: .*rival\.confirmed/,
     )
   })

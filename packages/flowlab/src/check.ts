@@ -3,8 +3,8 @@ import { exclusiveIn } from './exclusive.ts'
 import { explore, type FlowGraph } from './explore.ts'
 import type { ActorOutcome, Flow } from './model.ts'
 import { allWords, projectOf } from './project.ts'
+import { problemOf, verifyFlow } from './properties/verify.ts'
 import { endsActor } from './steps.ts'
-import { type TemporalRule, type Walks, walksOf } from './temporal.ts'
 import { reachableStates, statesOf, transitionsFrom } from './transitions.ts'
 import { unvariedIn } from './unvaried.ts'
 import { wordless } from './wording.ts'
@@ -22,7 +22,7 @@ export function problemsOf(flow: Flow, source?: string): string[] {
     ...(source === undefined ? [] : unsentEvents(flow, source)),
     ...(allWords().length > 0 ? wordless(flow.model.machine) : []),
     ...exclusiveFlags(flow, graph),
-    ...brokenRules(flow, graph),
+    ...verifyFlow(flow, graph).flatMap(problemOf),
     ...unvariedIn(flow.model),
   ]
 }
@@ -82,17 +82,4 @@ function exclusiveFlags({ name }: Flow, graph: FlowGraph): string[] {
   const exclusive = projectOf(name)?.exclusive ?? []
   const found = [...graph.situations.values()].map(({ snapshot }) => exclusiveIn(exclusive, snapshot.context))
   return [...new Set(found.filter((each) => each !== null))]
-}
-
-function brokenRules({ name, model }: Flow, graph: FlowGraph): string[] {
-  const names = new Set(statesOf(model.machine).map(({ key }) => key))
-  return (projectOf(name)?.promises?.[name] ?? []).flatMap((rule) => brokenBy(rule, names, walksOf(graph)))
-}
-
-/** Describes a rule that a walk breaks, or that names a missing state, in a sentence. */
-export function brokenBy({ says, states, broken }: TemporalRule, names: ReadonlySet<string>, walks: Walks): string[] {
-  const unknown = states.filter((state) => !names.has(state))
-  if (unknown.length > 0) return [`“${says}” speaks of ${unknown.join(', ')}, which is not there`]
-  const walk = broken(walks)
-  return walk === null ? [] : [`“${says}” is broken by: ${walk}`]
 }

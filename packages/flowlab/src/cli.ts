@@ -15,10 +15,12 @@ import { noCoverage } from './liveFlow.ts'
 import type { Flow } from './model.ts'
 import { mutate } from './mutate.ts'
 import { defineProject, projectOf } from './project.ts'
+import { type PropertyReport, reportOf, reportOfTogether } from './properties/report.ts'
 import { mermaid } from './report/mermaid.ts'
 import { formats, writeScripts } from './report/scripts.ts'
 import { table } from './report/table.ts'
 import { missedBy, runPath, suiteOf } from './run.ts'
+import type { Together } from './together/together.ts'
 import { reachableStates, transitionsOf } from './transitions.ts'
 
 const help = `flowlab FILE [COMMAND] [NAME…]
@@ -27,6 +29,7 @@ FILE exports XState machines, or flows: machines with their samples.
 
   list      states, transitions, generated paths and what they reach (without a command)
   check     dead ends, waits without a way out, values that a machine reads and no sample has, broken promises
+  properties  each promise: that it holds, or the shortest walk that breaks it
   lint      chance and clock in conditions, shadowed branches, traps, endless retries, conditions outside of bound
   paths     test scripts; --format md, json, csv or gherkin
   approve   writes what each path shows into flowlab-approved beside FILE; --check only compares
@@ -43,6 +46,8 @@ interface Options {
   format: string
   out: string
   check: boolean
+  /** The flows that the file walks together. */
+  together: readonly Together[]
 }
 type Command = (flows: readonly Flow[], options: Options) => Promise<number> | number
 
@@ -82,6 +87,12 @@ const commands: Readonly<Record<string, Command>> = {
       ofEach(flows, (flow) => problemsOf(flow)),
       'No machine has a problem.',
     ),
+  properties: (flows, { together }) => {
+    const reports: PropertyReport[] = [...flows.map((flow) => reportOf(flow)), ...together.map(reportOfTogether)]
+    const texts = reports.map(({ text }) => text).filter(Boolean)
+    say(texts.length > 0 ? texts.join('\n') : 'Nothing is promised: give a flow `promises`, a sentence each.')
+    return reports.some(({ broken }) => broken > 0) ? 1 : 0
+  },
   lint: (flows) => listed(ofEach(flows, lint), 'Nothing to mend.'),
   paths: (flows, { format }) => {
     const written = formats.find((each) => each === format)
@@ -137,8 +148,14 @@ const isMachine = (value: unknown): value is AnyStateMachine =>
   value instanceof Object && 'implementations' in value && 'root' in value
 const isFlow = (value: unknown): value is Flow => value instanceof Object && 'model' in value && 'name' in value
 
-/** The flows that a file exports; a machine that no flow has comes with the samples that its chart gives. */
-async function flowsIn(file: string): Promise<readonly Flow[]> {
+const isTogether = (value: unknown): value is Together =>
+  value instanceof Object && 'parts' in value && 'waysOf' in value && 'promises' in value
+
+/**
+ * The flows that a file exports, alone and together; a machine that no flow has comes with the samples that its chart
+ * gives.
+ */
+async function flowsIn(file: string): Promise<{ flows: readonly Flow[]; together: readonly Together[] }> {
   const path = resolve(file)
   const exported = (await import(pathToFileURL(path).href).catch((error: unknown) => {
     throw new CalledWrongly(`${file} could not be loaded: ${error instanceof Error ? error.message : error}`)
@@ -147,10 +164,11 @@ async function flowsIn(file: string): Promise<readonly Flow[]> {
   const own = [...new Set(values.filter(isFlow))]
   const bare = [...new Set(values.filter(isMachine))].filter((one) => !own.some(({ model }) => model.machine === one))
   const flows = [...own, ...bare.map((machine) => inferFlow(machine))]
-  if (flows.length === 0) throw new CalledWrongly(`${basename(file)} exports no machine and no flow`)
+  const together = [...new Set(values.filter(isTogether))]
+  if (flows.length + together.length === 0) throw new CalledWrongly(`${basename(file)} exports no machine and no flow`)
   if (!flows.some(({ name }) => projectOf(name)))
     defineProject({ flows, approved: join(dirname(path), 'flowlab-approved') })
-  return flows
+  return { flows, together }
 }
 
 /** Runs a command line; its exit code. */
@@ -173,12 +191,16 @@ export async function run(args: readonly string[]): Promise<number> {
     }
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined
     if (!command) throw new CalledWrongly(`there is no command "${name}": ${Object.keys(commands).join(', ')}`)
-    const flows = await flowsIn(file)
+    const { flows, together } = await flowsIn(file)
     const chosen = names.length > 0 ? flows.filter((each) => names.includes(each.name)) : flows
     const unknown = names.find((each) => !flows.some((one) => one.name === each))
     if (unknown)
       throw new CalledWrongly(`there is no flow "${unknown}"; there are: ${flows.map((one) => one.name).join(', ')}`)
-    return await command(chosen, { ...values, out: values.out ?? dirname(resolve(file)) })
+    return await command(chosen, {
+      ...values,
+      out: values.out ?? dirname(resolve(file)),
+      together: names.length > 0 ? [] : together,
+    })
   } catch (error) {
     const isUsage = error instanceof CalledWrongly || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS')
     if (!isUsage) throw error

@@ -13,8 +13,30 @@ export { noCoverage } from './liveFlow.ts'
 export { type ActorOutcome, type Flow, type FlowModel, flow, type Samples, type Step, toTestModel } from './model.ts'
 export { coveringPaths as cover, type FlowPath } from './paths.ts'
 export { defineProject, type Project } from './project.ts'
+export * from './properties/atoms.ts'
+export { type Counterexample, checkProperty, pathOf, type Verdict } from './properties/checkProperty.ts'
+export { checkTrace, type LiveTrace, type TraceMoment, type TraceVerdict } from './properties/checkTrace.ts'
+export {
+  always,
+  and,
+  eventually,
+  type Formula,
+  implies,
+  never,
+  next,
+  not,
+  or,
+  unless,
+  until,
+} from './properties/formula.ts'
+export { propertyIn } from './properties/parse.ts'
+export { type Promised, type Property, property } from './properties/property.ts'
+export { verifyFlow, vocabularyOfFlow } from './properties/verify.ts'
 export { differenceOf as diff } from './report/difference.ts'
 export { runPath as replay, type Suite, suiteOf } from './run.ts'
-export { leadsTo, neverBoth, onlyAfter, onlyReachedBy, type TemporalRule } from './temporal.ts'
+export { leadsTo, neverBoth, onlyAfter, onlyReachedBy } from './temporal.ts'
+export { type FoundRace, findRaces, type RaceReport } from './together/findRaces.ts'
+export { interleavingsOf } from './together/interleavings.ts'
+export type { Faults, Letter, Race, RaceActor } from './together/race.ts'
 export { unvariedIn } from './unvaried.ts'
 export { describe, type MachineWords, type Words } from './words.ts'

@@ -12,6 +12,8 @@ import type {
   SnapshotFrom,
   TransitionActorLogic,
 } from 'xstate'
+import type { Promised } from './properties/property.ts'
+import type { Facts } from './properties/vocabulary.ts'
 
 /**
  * What an actor may do: resolve, fail, or report an event or a snapshot and continue; an outcome that reports and
@@ -62,6 +64,9 @@ export interface Flow {
   model: FlowModel
   /** States where the flow stays without being final: another flow or address continues from there. */
   ends: readonly string[]
+  /** What is so on all its walks, beside what its project says. */
+  promises?: readonly Promised[]
+  facts?: Facts
 }
 
 type ActorsOf<M extends AnyStateMachine> = Required<NonNullable<Parameters<M['provide']>[0]['actors']>>
@@ -105,6 +110,10 @@ export interface Samples<M extends AnyStateMachine> {
   merges?: readonly (keyof ContextFrom<M> & string)[]
   /** States where the flow stays without being final. */
   ends?: readonly string[]
+  /** What is so on all walks: sentences, or formulas made in code. */
+  promises?: readonly Promised[]
+  /** What promises say of the context, by name; they read only what `bound` tells apart. */
+  facts?: Readonly<Record<string, (context: ContextFrom<M>) => boolean>>
   /** More situations than this indicate an unbounded context; 5,000 by default. */
   maxSituations?: number
   reach?: Readonly<Record<string, Reach>>
@@ -147,6 +156,8 @@ export const flow = <M extends AnyStateMachine>(name: string, machine: M, sample
   name,
   model: toTestModel(machine, samples),
   ends: samples.ends ?? [],
+  ...(samples.promises ? { promises: samples.promises } : {}),
+  ...(samples.facts ? { facts: samples.facts as Facts } : {}),
 })
 
 export type Step =

@@ -1,5 +1,6 @@
 import type { Flow } from './model.ts'
-import type { TemporalRule } from './temporal.ts'
+import type { Promised } from './properties/property.ts'
+import type { Facts } from './properties/vocabulary.ts'
 import type { MachineWords } from './words.ts'
 
 /** What a team tells the lab about its machines, once. */
@@ -11,7 +12,9 @@ export interface Project {
   /** What the machines name, in words; without them reports use the names. */
   words?: readonly MachineWords[]
   /** What each flow promises on all its walks, by the name of the flow. */
-  promises?: Readonly<Record<string, readonly TemporalRule[]>>
+  promises?: Readonly<Record<string, readonly Promised[]>>
+  /** What promises say of a context, by the name of the flow. */
+  facts?: Readonly<Record<string, Facts>>
   /** Changes that nobody could notice, by flow and name of the change, with the reason. */
   equivalents?: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** Flags that are never true at once, wherever they stand in a context. */

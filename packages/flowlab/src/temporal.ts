@@ -1,123 +1,69 @@
-import type { Edge, FlowGraph } from './explore.ts'
+import type { FlowGraph } from './explore.ts'
 import type { Step } from './model.ts'
-import { shortestWays, wayTo } from './paths.ts'
-
-/** Walks, of one flow or of several at once, and the states that each situation on them is in. */
-export interface Walks {
-  starts: FlowGraph['starts']
-  edgesFrom: FlowGraph['edgesFrom']
-  isIn: (situation: string, states: readonly string[]) => boolean
-}
+import { canReach, state, step } from './properties/atoms.ts'
+import { always, and, type Formula, implies, never, next, not, or, unless } from './properties/formula.ts'
+import { inPart, type Walks } from './properties/moment.ts'
+import { type Property, property } from './properties/property.ts'
 
 export type Cause = (step: Step) => boolean
 
-/** A promise about every walk. `broken` is the shortest walk that breaks it, in words, or null. */
-export interface TemporalRule {
-  says: string
-  /** The states that it speaks of. */
-  states: readonly string[]
-  broken: (walks: Walks) => string | null
+/** The walks of one flow. */
+export function walksOf({ starts, edgesFrom, situations }: FlowGraph): Walks {
+  const statesAt = (key: string) => statesOfPart('', situations.get(key))
+  return {
+    starts,
+    edgesFrom,
+    statesAt,
+    isIn: (key, states) => states.some((name) => statesAt(key).has(name)),
+    contextsAt: (key) => ({ '': situations.get(key)?.snapshot.context }),
+    movesOf: ({ step }) => [{ part: '', step }],
+    isFlow: (_, source) => isFlowIn({ situations }, source),
+  }
 }
 
-export const walksOf = ({ starts, edgesFrom, situations }: FlowGraph): Walks => ({
-  starts,
-  edgesFrom,
-  isIn: (key, states) => situations.get(key)?.snapshot._nodes.some((node) => states.includes(node.key)) ?? false,
-})
+/** Whether an actor of a graph's machine is a machine itself. */
+export function isFlowIn(graph: Pick<FlowGraph, 'situations'> | undefined, source: string): boolean {
+  const [first] = graph?.situations.values() ?? []
+  const actors = (first?.snapshot.machine.implementations.actors ?? {}) as Record<string, unknown>
+  return Object.hasOwn(actors, source) && actors[source] instanceof Object && 'root' in actors[source]
+}
 
-const inWords = (edges: readonly Edge[]) => edges.map(({ step }) => step.name).join(' → ') || 'the start'
+type Situation = FlowGraph['situations'] extends ReadonlyMap<string, infer S> ? S : never
+const known = new WeakMap<Situation, Map<string, ReadonlySet<string>>>()
+const nowhere: ReadonlySet<string> = new Set()
 
-const without = (walks: Walks, isLeftOut: Cause): Walks => ({
-  ...walks,
-  edgesFrom: new Map([...walks.edgesFrom].map(([key, edges]) => [key, edges.filter(({ step }) => !isLeftOut(step))])),
-})
+/** The names of the states in which a part is, after the name of the part where there are several. */
+export function statesOfPart(part: string, situation: Situation | undefined): ReadonlySet<string> {
+  if (!situation) return nowhere
+  const byPart = known.get(situation) ?? new Map<string, ReadonlySet<string>>()
+  known.set(situation, byPart)
+  const nodes = situation.snapshot._nodes.filter(({ parent }) => parent)
+  const found =
+    byPart.get(part) ?? new Set(nodes.flatMap(({ key, path }) => [inPart(part, key), inPart(part, path.join('.'))]))
+  byPart.set(part, found)
+  return found
+}
+
+const inOneOf = (states: readonly string[]): Formula => or(...states.map(state))
 
 /** No walk enters the state unless the cause has happened on it. */
-export const onlyAfter = (says: string, state: string, cause: Cause): TemporalRule => ({
-  says,
-  states: [state],
-  broken: (walks) => {
-    const tree = shortestWays(without(walks, cause))
-    const reached = [...tree.keys()].find((key) => walks.isIn(key, [state]))
-    return reached === undefined ? null : inWords(wayTo(tree, reached).edges)
-  },
-})
+export const onlyAfter = (says: string, name: string, cause: Cause): Property =>
+  property(says, unless(not(state(name)), step(says, cause)))
 
 /** No walk is in both states at once. */
-export const neverBoth = (says: string, one: string, other: string): TemporalRule => ({
-  says,
-  states: [one, other],
-  broken: (walks) => {
-    const tree = shortestWays(walks)
-    const reached = [...tree.keys()].find((key) => walks.isIn(key, [one]) && walks.isIn(key, [other]))
-    return reached === undefined ? null : inWords(wayTo(tree, reached).edges)
-  },
-})
+export const neverBoth = (says: string, one: string, other: string): Property =>
+  property(says, never(and(state(one), state(other))))
 
 /** However a walk continues after the cause, one of the states stays reachable, and no walk ends before it. */
-export const leadsTo = (says: string, cause: Cause, states: readonly string[]): TemporalRule => ({
-  says,
-  states,
-  broken: (walks) => {
-    const able = reaching(walks, states)
-    const tree = shortestWays(walks)
-    for (const [key, edges] of walks.edgesFrom)
-      for (const edge of edges) {
-        if (!cause(edge.step) || !tree.has(key)) continue
-        const stuck = firstUnable(walks, edge.to, able, states)
-        if (stuck) return inWords([...wayTo(tree, key).edges, edge, ...stuck])
-      }
-    return null
-  },
-})
-
-/** From wherever a walk is in one of `from`, the steps that `may` happen alone lead to one of the states, by every way. */
-export const onlyReachedBy = (
-  says: string,
-  from: readonly string[],
-  may: Cause,
-  states: readonly string[],
-): TemporalRule => ({
-  says,
-  states: [...from, ...states],
-  broken: (walks) => {
-    const alone = without(walks, (step) => !may(step))
-    const able = reaching(alone, states)
-    const tree = shortestWays(walks)
-    for (const key of tree.keys()) {
-      if (!walks.isIn(key, from)) continue
-      const stuck = firstUnable(alone, key, able, states)
-      if (stuck) return inWords([...wayTo(tree, key).edges, ...stuck])
-    }
-    return null
-  },
-})
-
-/** The situations from which one in the states can be reached. */
-function reaching({ edgesFrom, isIn }: Walks, states: readonly string[]): Set<string> {
-  const cameFrom = new Map<string, string[]>()
-  for (const edges of edgesFrom.values())
-    for (const { from, to } of edges) {
-      const known = cameFrom.get(to)
-      if (known) known.push(from)
-      else cameFrom.set(to, [from])
-    }
-  const able = new Set([...edgesFrom.keys()].filter((key) => isIn(key, states)))
-  for (const key of able) for (const from of cameFrom.get(key) ?? []) able.add(from)
-  return able
+export function leadsTo(says: string, cause: Cause, states: readonly string[]): Property {
+  const goal = inOneOf(states)
+  return property(says, always(implies(step(says, cause), unless(canReach(goal), goal))))
 }
 
-function firstUnable(
-  { edgesFrom, isIn }: Walks,
-  from: string,
-  able: ReadonlySet<string>,
-  states: readonly string[],
-): Edge[] | null {
-  const seen = new Map<string, Edge[]>([[from, []]])
-  for (const [key, way] of seen) {
-    if (!able.has(key)) return way
-    if (isIn(key, states)) continue
-    for (const edge of edgesFrom.get(key) ?? []) if (!seen.has(edge.to)) seen.set(edge.to, [...way, edge])
-  }
-  return null
+/** From wherever a walk is in one of `from`, the steps that `may` happen alone lead to one of the states, by every way. */
+export function onlyReachedBy(says: string, from: readonly string[], may: Cause, states: readonly string[]): Property {
+  const goal = inOneOf(states)
+  const able = canReach(goal, may)
+  const onward = unless(able, or(goal, not(step(says, may))))
+  return property(says, always(implies(inOneOf(from), and(able, or(goal, next(onward))))))
 }

@@ -17,7 +17,7 @@ export interface MachineWords {
 }
 
 /** `{ signedIn: 'fresh' }` as `signedIn` and `signedIn.fresh`. */
-type PathsOf<Value> = Value extends string
+export type PathsOf<Value> = Value extends string
   ? Value
   : { [Outer in keyof Value & string]: Outer | `${Outer}.${PathsOf<NonNullable<Value[Outer]>>}` }[keyof Value & string]
 

@@ -70,6 +70,37 @@ describe('flowlab', () => {
     writeFileSync(file, machine)
   })
 
+  it('checks promises, and shows the shortest walk that breaks one', () => {
+    expect(flowlab(file, 'properties')).toMatchObject({
+      status: 0,
+      said: expect.stringContaining('Nothing is promised'),
+    })
+    const promised = join(folder, 'promised.ts')
+    const source = (promises: string) =>
+      `${machine}import { flow } from '${join(root, 'packages/flowlab/src/model.ts')}'
+export const promised = flow('lamp', lamp, {
+  events: [{ type: 'pressed' }, { type: 'renamed', name: 'floor' }],
+  outcomes: { light: [{ output: { watts: 5 }, as: 'answers' }, { error: new Error('no current') }] },
+  promises: [${promises}],
+})
+`
+    writeFileSync(promised, source(`'"on" only after "light answers"', '"starting" leads to "on" or "off"'`))
+    expect(flowlab(promised, 'properties')).toMatchObject({
+      status: 0,
+      said: 'lamp: “"on" only after "light answers"” holds\nlamp: “"starting" leads to "on" or "off"” holds',
+    })
+    writeFileSync(promised, source(`'after "pressed", eventually "on"', 'never "onn"'`))
+    const { status, said } = flowlab(promised, 'properties')
+    expect(status).toBe(1)
+    expect(said.split('\n').slice(1, -1)).toEqual([
+      '  0  begin with start',
+      '  1  pressed: starting',
+      '  2  light gets no answer: off',
+      '     and then nothing more happens',
+    ])
+    expect(said).toContain('“never "onn"” cannot be read: “onn” is no state, event or fact here')
+  })
+
   it('writes scripts and drawings', () => {
     expect(flowlab(file, 'paths', '--format', 'gherkin').said).toContain('Scenario:')
     expect(flowlab(file, 'draw').status).toBe(0)

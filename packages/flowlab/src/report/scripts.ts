@@ -76,7 +76,8 @@ function saysOf({ model, graph }: Suite, { from, step }: Edge, language: Languag
   return [stepWords(machine.id, step, language), ...held].join(' – ')
 }
 
-function stepWords(machine: string, step: Step, language: Language): string {
+/** A step in words: what a person does, what a response brings, whose time is over. */
+export function stepWords(machine: string, step: Step, language: Language): string {
   if (step.kind === 'event') return eventIn(machine, step.event.type, language)
   if (step.kind === 'delay') {
     const name = step.name.replace(/ is over$/, '')

@@ -1,6 +1,8 @@
 import type { Edge, FlowGraph } from '../explore.ts'
 import type { Step } from '../model.ts'
-import type { TemporalRule, Walks } from '../temporal.ts'
+import { inPart, type Move, type Walks } from '../properties/moment.ts'
+import type { Promised } from '../properties/property.ts'
+import { isFlowIn, statesOfPart } from '../temporal.ts'
 
 /** The situation of each part, or null if the part is absent. */
 export type PartStates = Readonly<Record<string, string | null>>
@@ -26,7 +28,8 @@ export interface Together {
   ) => readonly StepsByPart[]
   /** What happens outside of all parts, such as a closed tab. */
   outside: Readonly<Record<string, (at: PartStates) => StepsByPart | null>>
-  promises: readonly TemporalRule[]
+  /** What is so on all walks; sentences name states and steps after their part, `payment.paid`. */
+  promises: readonly Promised[]
 }
 
 const most = 50_000
@@ -37,38 +40,62 @@ export function walkTogether(together: Together): Walks {
   const begin = settled(
     together,
     Object.fromEntries(Object.keys(parts).map((name) => [name, first.includes(name) ? startOf(parts, name) : null])),
-  )
+  ).at
   const found = new Map([[keyOf(begin), begin]])
   const edgesFrom = new Map<string, Edge[]>()
+  const movesOf = new Map<Edge, readonly Move[]>()
   for (const [key, at] of found) {
     const edges: Edge[] = []
-    const add = (name: string, to: PartStates) => {
+    const add = (name: string, { at: to, moves }: Moved) => {
       const next = settled(together, to)
       const step: Step = { kind: 'event', event: { type: name }, name }
-      edges.push({ from: key, to: keyOf(next), step, behaviour: name, outline: name })
-      found.set(keyOf(next), next)
+      const edge = { from: key, to: keyOf(next.at), step, behaviour: name, outline: name }
+      edges.push(edge)
+      movesOf.set(edge, [...moves, ...next.moves])
+      found.set(edge.to, next.at)
     }
     for (const { name, to } of movesFrom(together, at)) add(name, to)
     for (const [name, goes] of Object.entries(outside)) {
       const along = goes(at)
-      const to = along && moved(parts, at, along)
+      const to = along && moved(parts, { at, moves: [] }, along)
       if (to) add(name, to)
     }
     edgesFrom.set(key, edges)
     if (found.size > most) throw new Error(`more than ${most} situations of ${together.name}`)
   }
+  const names = new Map<string, ReadonlySet<string>>()
+  const statesAt = (key: string) => {
+    const all = names.get(key) ?? statesOfAll(parts, found.get(key) ?? {})
+    names.set(key, all)
+    return all
+  }
   return {
     starts: new Map([['start', keyOf(begin)]]),
     edgesFrom,
-    isIn: (key, states) => states.some((state) => isAt(parts, found.get(key) ?? {}, state)),
+    statesAt,
+    isIn: (key, states) => states.some((name) => statesAt(key).has(name)),
+    contextsAt: (key) =>
+      Object.fromEntries(
+        Object.keys(parts).flatMap((part) => {
+          const snapshot = snapshotAt(parts, found.get(key) ?? {}, part)
+          return snapshot ? [[part, snapshot.context]] : []
+        }),
+      ),
+    movesOf: (edge) => movesOf.get(edge) ?? [],
+    isFlow: (part, source) => isFlowIn(parts[part], source),
   }
 }
+
+const statesOfAll = (parts: Together['parts'], at: PartStates): ReadonlySet<string> =>
+  new Set(Object.entries(at).flatMap(([part, key]) => [...statesOfPart(part, parts[part]?.situations.get(key ?? ''))]))
 
 /** The states that promises may speak of: `payment.paid`. */
 export const stateNames = ({ parts }: Together): Set<string> =>
   new Set(
     Object.entries(parts).flatMap(([part, { situations }]) =>
-      [...situations.values()].flatMap(({ snapshot }) => snapshot._nodes.map(({ key }) => `${part}.${key}`)),
+      [...situations.values()].flatMap(({ snapshot }) =>
+        snapshot._nodes.filter(({ parent }) => parent).map(({ key }) => inPart(part, key)),
+      ),
     ),
   )
 
@@ -77,17 +104,21 @@ const startOf = (parts: Together['parts'], name: string) => [...(parts[name]?.st
 
 const snapshotAt = (parts: Together['parts'], at: PartStates, part: string) =>
   parts[part]?.situations.get(at[part] ?? '')?.snapshot
-function isAt(parts: Together['parts'], at: PartStates, state: string): boolean {
-  const [part = '', name] = state.split('.')
-  return snapshotAt(parts, at, part)?._nodes.some(({ key }) => key === name) ?? false
+const isAt = (parts: Together['parts'], at: PartStates, part: string, state: string): boolean =>
+  statesOfPart(part, parts[part]?.situations.get(at[part] ?? '')).has(inPart(part, state))
+
+/** Where the parts are after some of them have moved, and what moved them. */
+interface Moved {
+  at: PartStates
+  moves: readonly Move[]
 }
 
-function movesFrom({ parts, waysOf }: Together, at: PartStates): { name: string; to: PartStates }[] {
-  const isIn = (part: string, states: readonly string[]) => states.some((state) => isAt(parts, at, `${part}.${state}`))
+function movesFrom({ parts, waysOf }: Together, at: PartStates): { name: string; to: Moved }[] {
+  const isIn = (part: string, states: readonly string[]) => states.some((state) => isAt(parts, at, part, state))
   return Object.entries(parts).flatMap(([part, { edgesFrom }]) =>
     (edgesFrom.get(at[part] ?? '') ?? []).flatMap(({ step, to }) =>
       waysOf(part, step, isIn).flatMap((along) => {
-        const next = moved(parts, { ...at, [part]: to }, along)
+        const next = moved(parts, { at: { ...at, [part]: to }, moves: [{ part, step }] }, along)
         return next ? [{ name: [`${part}: ${step.name}`, ...wordsOf(along)].join(' + '), to: next }] : []
       }),
     ),
@@ -98,29 +129,30 @@ const wordsOf = (along: StepsByPart) =>
   Object.entries(along).map(([part, step]) => `${part}: ${typeof step === 'symbol' ? step.description : step}`)
 
 /** The situation once the other parts have moved too; null if one of them cannot. */
-function moved(parts: Together['parts'], at: PartStates, along: StepsByPart): PartStates | null {
-  let next = at
-  for (const [part, step] of Object.entries(along)) {
-    const to =
-      typeof step === 'symbol'
-        ? step === begins
-          ? startOf(parts, part)
-          : null
-        : parts[part]?.edgesFrom.get(at[part] ?? '')?.find((edge) => edge.step.name === step)?.to
-    if (to === undefined) return null
-    next = { ...next, [part]: to }
+function moved(parts: Together['parts'], from: Moved, along: StepsByPart): Moved | null {
+  let next = from
+  for (const [part, name] of Object.entries(along)) {
+    const { at, moves } = next
+    if (typeof name === 'symbol') {
+      next = { at: { ...at, [part]: name === begins ? startOf(parts, part) : null }, moves }
+      continue
+    }
+    const edge = parts[part]?.edgesFrom.get(at[part] ?? '')?.find(({ step }) => step.name === name)
+    if (!edge) return null
+    next = { at: { ...at, [part]: edge.to }, moves: [...moves, { part, step: edge.step }] }
   }
   return next
 }
 
 /** Hosted parts start and end with their host's state; the host learns of their end at once. */
-function settled({ parts, hosted }: Together, at: PartStates): PartStates {
-  let next = at
+function settled({ parts, hosted }: Together, at: PartStates): Moved {
+  let next: Moved = { at, moves: [] }
   for (const [part, { host, state, doneStep }] of Object.entries(hosted)) {
-    const isThere = isAt(parts, next, `${host}.${state}`)
-    if (!isThere) next = { ...next, [part]: null }
-    else if (next[part] === null) next = { ...next, [part]: startOf(parts, part) }
-    else if (snapshotAt(parts, next, part)?.status === 'done') next = moved(parts, next, { [host]: doneStep }) ?? next
+    const isThere = isAt(parts, next.at, host, state)
+    if (!isThere) next = { ...next, at: { ...next.at, [part]: null } }
+    else if (next.at[part] === null) next = { ...next, at: { ...next.at, [part]: startOf(parts, part) } }
+    else if (snapshotAt(parts, next.at, part)?.status === 'done')
+      next = moved(parts, next, { [host]: doneStep }) ?? next
   }
   return next
 }

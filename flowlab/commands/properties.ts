@@ -1,0 +1,26 @@
+import { reportOf, reportOfTogether } from 'flowlab/properties/report.ts'
+import { type Language, languages } from 'flowlab/wording.ts'
+import { purchases } from '../together/purchase.ts'
+import { CalledWrongly, type Command, chosen, say } from './command.ts'
+
+export const properties: Command = {
+  usage: 'properties [NAME…]',
+  says: 'what the flows promise: each holds, or the shortest walk that breaks it',
+  help: `Checks every promise (flowlab/promises.ts for one flow, flowlab/together for several flows and the server). A promise
+that is broken is shown with the fewest steps that break it, the round marked where it goes round for ever, and the id of a
+path that replay and the gallery take.
+
+  NAME…     these flows alone, without the promises that span flows
+  --language en|hi   English by default; hi: Hindi`,
+  takes: ['language'],
+  run: async (names, { language }) => {
+    if (!languages.includes(language as Language))
+      throw new CalledWrongly(`there is no language "${language}": ${languages.join(', ')}`)
+    const reports = [
+      ...chosen(names).map((flow) => reportOf(flow, language as Language)),
+      ...(names.length > 0 ? [] : purchases().map(reportOfTogether)),
+    ].filter(({ text }) => text !== '')
+    say(reports.map(({ text }) => text).join('\n') || 'Nothing is promised.')
+    return reports.some(({ broken }) => broken > 0) ? 1 : 0
+  },
+}

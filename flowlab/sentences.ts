@@ -1,0 +1,32 @@
+/** What flows promise in words (packages/flowlab/README.md has the grammar), beside the rules of `promises.ts`. */
+export const sentences: Readonly<Record<string, readonly string[]>> = {
+  payment: [
+    'never "chargeCard has charged the card" twice before "confirmPayment answers"',
+    'after "the member pays", eventually "paid" or "idle" or "over" or "confirmationPending" or "providerUnavailable"',
+    'from "confirmationPending" the flow can reach "the server has confirmed that the payment was made"',
+  ],
+  session: [
+    '"loadingAccount" leads to "signedIn" or "accountUnavailable" or "signedOut" or "loggingOut"',
+    'from "signedOut" the flow can reach "signedIn"',
+    '"switchingAccount" leads to "loadingAccount" or "signedOut"',
+  ],
+  wizard: [
+    'after "saveStep gets no answer", "unanswered" unless ("form.submitted" or "field.changed" or "leaving.requested")',
+  ],
+  'proposal draft': [
+    'never "sendProposal says yes" twice',
+    '"sending" leads to "writing" or "unanswered" or "over"',
+    'always, if "unanswered" then next not "writing"',
+  ],
+  proposal: [
+    '"takeStep answers" only after "step.confirmed"',
+    '"takingStep" leads to "shown" or "confirming" or "stepUnanswered" or "offeringSubscription" or "loading"',
+  ],
+  oneTimeCode: [
+    'never "verifyCode says yes" twice',
+    'never "code.submitted" while "over"',
+    'after "codeSent", eventually "over" or "verified" or "sendingCode"',
+  ],
+  conversation: ['"queued" leads to "sending" or "composing"'],
+  logout: ['after "logout.confirmed", eventually "left"'],
+}

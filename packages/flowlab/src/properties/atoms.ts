@@ -1,0 +1,61 @@
+import type { AnyStateMachine, EventFromLogic, StateValueFrom } from 'xstate'
+import type { Step } from '../model.ts'
+import type { PathsOf } from '../words.ts'
+import { type Atom, type Formula, now } from './formula.ts'
+
+/** A state is active, by its name, its path or, of several flows, after the name of its part: `payment.paid`. */
+export const state = (name: string): Formula =>
+  now({ says: `“${name}”`, states: [name], holds: ({ states }) => states.has(name) })
+
+/** A state becomes active with this step, or the walk starts in it. */
+export const begins = (name: string): Formula =>
+  now({
+    says: `“${name}” begins`,
+    states: [name],
+    holds: ({ states, before }) => states.has(name) && !before.has(name),
+  })
+
+/** A state was active until this step. */
+export const ends = (name: string): Formula =>
+  now({ says: `“${name}” ends`, states: [name], holds: ({ states, before }) => !states.has(name) && before.has(name) })
+
+/** An event, a response or the end of a delay has just happened: `payment.submitted`, `chargeCard gets no answer`. */
+export const happens = (name: string): Formula =>
+  now({ says: `“${name}”`, holds: ({ happened }) => happened.has(name) })
+
+/** A step that a predicate accepts has just happened. */
+export const step = (says: string, accepts: (step: Step) => boolean): Formula =>
+  now({ says, holds: ({ steps }) => steps.some(accepts) })
+
+/**
+ * The context is as the predicate says. It reads only what `bound` and the presence of values tell apart: of situations
+ * that look alike one stands for all. `part` is the flow, where several are walked together.
+ */
+export const where = (says: string, holds: (context: never) => boolean, part = ''): Formula =>
+  now({ says, holds: ({ contexts }) => part in contexts && holds(contexts[part] as never) })
+
+/** Some walk from here comes to where the goal is so, by steps that `by` accepts: what may be, not what will be. */
+export const canReach = (goal: Formula, by?: (step: Step) => boolean): Formula => {
+  const atom: Atom = { says: 'the goal can be reached', holds: ({ canReach }) => canReach(goal, by) }
+  return now(atom)
+}
+
+/** The names of a machine, so that one that it does not have does not compile. */
+export interface AtomsOf<M extends AnyStateMachine> {
+  state: (name: PathsOf<StateValueFrom<M>>) => Formula
+  begins: (name: PathsOf<StateValueFrom<M>>) => Formula
+  ends: (name: PathsOf<StateValueFrom<M>>) => Formula
+  event: (name: EventFromLogic<M>['type']) => Formula
+  answers: (source: keyof NonNullable<Parameters<M['provide']>[0]['actors']> & string) => Formula
+  getsNoAnswer: (source: keyof NonNullable<Parameters<M['provide']>[0]['actors']> & string) => Formula
+}
+
+/** `state`, `begins`, `ends`, `event`, `answers` and `getsNoAnswer` with the names of one machine. */
+export const atomsOf = <M extends AnyStateMachine>(_: M): AtomsOf<M> => ({
+  state,
+  begins,
+  ends,
+  event: happens,
+  answers: (source) => happens(`${source} answers`),
+  getsNoAnswer: (source) => happens(`${source} gets no answer`),
+})

@@ -1,0 +1,62 @@
+import type { Edge } from '../explore.ts'
+import { type FlowPath, fingerprint } from '../paths.ts'
+import { Automaton } from './automaton.ts'
+import { fairOf, fairWaits } from './fairness.ts'
+import { atomsIn, not } from './formula.ts'
+import { shortestLasso } from './lasso.ts'
+import { type Moments, momentsOf, type Walks } from './moment.ts'
+import { productOf, wayTo } from './product.ts'
+import type { Property } from './property.ts'
+
+/**
+ * A walk that breaks a property. `finite`: its steps alone break it, however it continues. `round`: `cycle` is
+ * repeated for ever after `prefix`. `rest`: nothing more happens after `prefix`.
+ */
+export interface Counterexample {
+  kind: 'finite' | 'round' | 'rest'
+  start: string
+  prefix: readonly Edge[]
+  cycle: readonly Edge[]
+}
+
+export type Verdict =
+  /** `unseen`: what the property names and no walk ever shows, so that it may hold for nothing. */
+  { holds: true; unseen: readonly string[] } | { holds: false; counterexample: Counterexample }
+
+/**
+ * Whether a property holds on all walks that its assumptions allow; otherwise the walk with the fewest steps that breaks
+ * it. Its negation is read as an automaton along all walks: where nothing is owed any more the walk is broken, and where
+ * a fair round owes nothing for ever it is broken by going round. Throws above 2,000,000 moments.
+ */
+export function checkProperty(walks: Walks, { formula, assumptions, waits }: Property): Verdict {
+  const moments = momentsOf(walks)
+  const automaton = new Automaton(not(formula))
+  const waited = waits ? fairWaits(walks) : []
+  const product = productOf(moments, automaton, (situation) => !waited.some((wait) => wait.isPossible(situation)))
+  const lost = product.lost === null ? null : product.nodes[product.lost]
+  const fair = [...waited, ...fairOf(moments, assumptions)]
+  const lasso = shortestLasso(product, { untils: automaton.all, fair }, lost?.depth)
+  if (lasso) return { holds: false, counterexample: { kind: lasso.cycle.length > 0 ? 'round' : 'rest', ...lasso } }
+  if (lost && product.lost !== null) {
+    const prefix = wayTo(product, product.lost)
+    return { holds: false, counterexample: { kind: 'finite', start: lost.start, prefix, cycle: [] } }
+  }
+  return { holds: true, unseen: unseen(moments, formula) }
+}
+
+function unseen(moments: Moments, formula: Property['formula']): string[] {
+  const { starts, edgesFrom } = moments.walks
+  const left = new Set(atomsIn(formula))
+  const look = (moment: ReturnType<Moments['at']>) => {
+    for (const atom of left) if (atom.holds(moment)) left.delete(atom)
+  }
+  for (const situation of starts.values()) look(moments.at(situation, true))
+  for (const edges of edgesFrom.values()) for (const edge of edges) if (left.size > 0) look(moments.after(edge))
+  return [...left].map(({ says }) => says)
+}
+
+/** A counterexample as a path: its steps and one round, with an id as generated paths have. */
+export function pathOf({ start, prefix, cycle }: Counterexample): FlowPath {
+  const edges = [...prefix, ...cycle]
+  return { id: fingerprint(`${start}|${edges.map(({ step }) => step.name).join('|')}`), start, edges }
+}

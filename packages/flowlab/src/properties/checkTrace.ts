@@ -1,0 +1,82 @@
+import { pathsOf } from '../names.ts'
+import { Automaton, free } from './automaton.ts'
+import { fairParts } from './components.ts'
+import { not } from './formula.ts'
+import type { Moment } from './moment.ts'
+import type { Arc, Node } from './product.ts'
+import type { Property } from './property.ts'
+
+/** A moment of a recorded walk. */
+export interface TraceMoment {
+  /**
+   * What has just happened: an event's type, `loadCart answers`, `loadCart gets no answer`, `patience is over`; null at
+   * the start.
+   */
+  happened: string | null
+  /** The state value as XState has it. */
+  value: unknown
+  context?: unknown
+}
+
+/** A recorded walk from its start; `isOver` where nothing more happened. */
+export interface LiveTrace {
+  moments: readonly TraceMoment[]
+  isOver: boolean
+}
+
+/** `at` counts moments from 0, the start. */
+export type TraceVerdict = { is: 'holds' } | { is: 'broken'; at: number } | { is: 'open' }
+
+/**
+ * A property over one recorded walk: it holds whatever comes, is broken at a moment, or is still open. A walk that is
+ * over is never open. Throws where the property speaks of what can be reached: a single walk does not show it.
+ */
+export function checkTrace({ formula }: Pick<Property, 'formula'>, { moments, isOver }: LiveTrace): TraceVerdict {
+  const automaton = new Automaton(not(formula))
+  let states = new Set([automaton.start])
+  const read = moments.map((_, index) => momentOf(moments, index))
+  for (const [at, moment] of read.entries()) {
+    states = new Set([...states].flatMap((state) => automaton.read(state, moment).map(({ owed }) => owed)))
+    if (states.has(free)) return { is: 'broken', at }
+    if (states.size === 0) return { is: 'holds' }
+  }
+  const last = read.at(-1)
+  if (!isOver || !last) return { is: 'open' }
+  const rest = { ...last, happened: new Set<string>(), before: last.states }
+  return breaksAtRest(automaton, states, rest) ? { is: 'broken', at: read.length - 1 } : { is: 'holds' }
+}
+
+function momentOf(moments: readonly TraceMoment[], index: number): Moment {
+  const { happened, value, context } = moments[index] as TraceMoment
+  return {
+    happened: new Set(happened === null ? [] : [happened]),
+    steps: [],
+    states: namesIn(value),
+    before: index === 0 ? new Set() : namesIn(moments[index - 1]?.value),
+    contexts: context === undefined ? {} : { '': context },
+    canReach: () => {
+      throw new Error('what can be reached is a property of a chart, not of one walk')
+    },
+  }
+}
+
+/** `signedIn.fresh` by its names: `signedIn`, `signedIn.fresh`, `fresh`. */
+const namesIn = (value: unknown): ReadonlySet<string> =>
+  new Set(
+    pathsOf(value).flatMap((path) => {
+      const keys = path.split('.')
+      return [...keys, ...keys.map((_, index) => keys.slice(0, index + 1).join('.'))]
+    }),
+  )
+
+/** Whether the last moment, repeated for ever, leaves nothing owed. */
+function breaksAtRest(automaton: Automaton, states: ReadonlySet<number>, rest: Moment): boolean {
+  const nodes: Node[] = []
+  const arcs: Arc[][] = []
+  const reached = new Set(states)
+  for (const state of reached) {
+    arcs[state] = automaton.read(state, rest).map(({ owed, putOff }) => ({ to: owed, edge: null, putOff }))
+    for (const { to } of arcs[state] ?? []) reached.add(to)
+  }
+  return reached.has(free) || fairParts({ nodes, arcs, lost: null }, { untils: automaton.all, fair: [] }).length > 0
+}

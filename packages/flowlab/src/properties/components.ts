@@ -1,0 +1,88 @@
+import type { Edge } from '../explore.ts'
+import type { Fair } from './fairness.ts'
+import type { Arc, Product } from './product.ts'
+
+/** The arcs of a product that stay among some of its nodes and that every assumption allows for ever. */
+export interface Part {
+  nodes: ReadonlySet<number>
+  arcsFrom: (node: number) => readonly Arc[]
+}
+
+/** What a walk for ever must do: fulfil each `until`, and be fair. */
+export interface Demands {
+  /** One bit for each `until`. */
+  untils: number
+  fair: readonly Fair[]
+}
+
+const taken = ({ isTaken }: Fair, edge: Edge | null) => edge !== null && isTaken(edge)
+
+/**
+ * The strongly connected parts in which some walk goes round for ever, fulfils every `until` and is fair. Where what
+ * recurs is never taken, the nodes at which it is possible are left out and the rest is looked at again.
+ */
+export function fairParts({ nodes, arcs }: Product, { untils, fair }: Demands): Part[] {
+  const ceasing = fair.filter(({ kind }) => kind === 'ceasing')
+  const found: Part[] = []
+  const waiting: ReadonlySet<number>[] = [new Set(arcs.keys())]
+  for (let among = waiting.pop(); among; among = waiting.pop())
+    for (const inside of connected(among, (node) => within(among, node))) {
+      const part = { nodes: inside, arcsFrom: (node: number) => within(inside, node) }
+      const all = [...inside].flatMap(part.arcsFrom)
+      if (all.length === 0) continue
+      const fulfilled = all.reduce((bits, { putOff }) => bits | ~putOff, 0)
+      if ((untils & ~fulfilled) !== 0) continue
+      const isPossible = (one: Fair, node: number) => one.isPossible(nodes[node]?.situation ?? '')
+      const starved = fair.filter((one) => one.kind !== 'ceasing' && !all.some(({ edge }) => taken(one, edge)))
+      const isStuck = (one: Fair) => one.kind === 'steady' && [...inside].every((node) => isPossible(one, node))
+      if (starved.some(isStuck)) continue
+      const recurring = starved.filter(({ kind }) => kind === 'recurring')
+      const rest = new Set([...inside].filter((node) => !recurring.some((one) => isPossible(one, node))))
+      if (rest.size === inside.size) found.push(part)
+      else waiting.push(rest)
+    }
+  return found
+
+  function within(among: ReadonlySet<number>, node: number): Arc[] {
+    return (arcs[node] ?? []).filter(({ to, edge }) => among.has(to) && !ceasing.some((one) => taken(one, edge)))
+  }
+}
+
+/** The strongly connected components among some nodes, by Tarjan, without recursion. */
+function connected(among: ReadonlySet<number>, arcsFrom: (node: number) => readonly { to: number }[]): Set<number>[] {
+  const components: Set<number>[] = []
+  const order = new Map<number, number>()
+  const lowest = new Map<number, number>()
+  const open: number[] = []
+  const isOpen = new Set<number>()
+  const lower = (node: number, to: number) => lowest.set(node, Math.min(lowest.get(node) ?? to, to))
+  for (const root of among) {
+    if (order.has(root)) continue
+    const calls: { node: number; arcs: readonly { to: number }[]; at: number }[] = []
+    const enter = (node: number) => {
+      order.set(node, order.size)
+      lower(node, order.size - 1)
+      open.push(node)
+      isOpen.add(node)
+      calls.push({ node, arcs: arcsFrom(node), at: 0 })
+    }
+    enter(root)
+    for (let call = calls.at(-1); call; call = calls.at(-1)) {
+      const to = call.arcs[call.at++]?.to
+      if (to !== undefined) {
+        if (!order.has(to)) enter(to)
+        else if (isOpen.has(to)) lower(call.node, order.get(to) ?? 0)
+        continue
+      }
+      calls.pop()
+      const { node } = call
+      const caller = calls.at(-1)
+      if (caller) lower(caller.node, lowest.get(node) ?? 0)
+      if (lowest.get(node) !== order.get(node)) continue
+      const component = new Set(open.splice(open.lastIndexOf(node)))
+      for (const each of component) isOpen.delete(each)
+      components.push(component)
+    }
+  }
+  return components
+}

@@ -1,0 +1,63 @@
+import type { Edge } from '../explore.ts'
+import { type Formula, isSo } from './formula.ts'
+import type { Moments, Walks } from './moment.ts'
+
+/**
+ * What is taken for granted of a walk that never ends. `steady`: what stays possible happens (weak fairness).
+ * `recurring`: what is possible again and again happens (strong fairness). `ceasing`: it does not happen for ever.
+ * `of` speaks of a single moment.
+ */
+export interface Assumption {
+  kind: 'steady' | 'recurring' | 'ceasing'
+  of: Formula
+}
+
+/** An assumption over one graph. */
+export interface Fair {
+  kind: Assumption['kind']
+  isPossible: (situation: string) => boolean
+  isTaken: (edge: Edge) => boolean
+}
+
+/** The assumptions of a property over its walks. */
+export const fairOf = (moments: Moments, assumptions: readonly Assumption[]): Fair[] =>
+  assumptions.map(({ kind, of }) => {
+    const isTaken = (edge: Edge) => isSo(of, moments.after(edge))
+    const possible = new Set(
+      [...moments.walks.edgesFrom].flatMap(([key, edges]) => (kind !== 'ceasing' && edges.some(isTaken) ? [key] : [])),
+    )
+    return { kind, isTaken, isPossible: (situation) => possible.has(situation) }
+  })
+
+/**
+ * Waits are fair: a response that is waited for comes, and a delay ends. What only reports, and may report nothing, is
+ * no response. A wait that begins anew without a pause is still the same wait.
+ */
+export function fairWaits({ edgesFrom, movesOf, isFlow }: Walks): Fair[] {
+  const at = new Map<string, Set<string>>()
+  const reporters = new Set<string>()
+  const waitsOf = new Map<Edge, string>()
+  for (const [key, edges] of edgesFrom)
+    for (const edge of edges) {
+      // The first move is the one that is waited for; the others follow from it.
+      const [move] = movesOf(edge)
+      if (!move || move.step.kind === 'event') continue
+      const { part, step } = move
+      if (step.kind === 'outcome' && isFlow(part, step.source)) continue
+      const name = step.kind === 'delay' ? `${part} ${step.eventType} ${step.turn}` : `${part} ${step.actorId}`
+      if (step.kind === 'outcome' && !('output' in step.outcome) && !('error' in step.outcome)) reporters.add(name)
+      waitsOf.set(edge, name)
+      at.set(name, (at.get(name) ?? new Set()).add(key))
+    }
+  return [...at].flatMap(([name, situations]): Fair[] =>
+    reporters.has(name)
+      ? []
+      : [
+          {
+            kind: 'steady',
+            isPossible: (situation) => situations.has(situation),
+            isTaken: (edge) => waitsOf.get(edge) === name,
+          },
+        ],
+  )
+}

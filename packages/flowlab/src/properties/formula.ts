@@ -1,0 +1,98 @@
+import type { Moment } from './moment.ts'
+
+/** Something that is so at a moment of a walk, or not. */
+export interface Atom {
+  /** As a reader has it: `"paid"`. */
+  says: string
+  holds: (moment: Moment) => boolean
+  /** The states that it names. */
+  states?: readonly string[]
+}
+
+/** Linear temporal logic, negations at the atoms alone. `release` is the dual of `until`. */
+export type Formula =
+  | { is: 'true' }
+  | { is: 'false' }
+  | { is: 'now'; atom: Atom; isNot: boolean }
+  | { is: 'and' | 'or' | 'until' | 'release'; left: Formula; right: Formula }
+  | { is: 'next'; of: Formula }
+
+const yes: Formula = { is: 'true' }
+const no: Formula = { is: 'false' }
+
+/** The atom is so at this moment. */
+export const now = (atom: Atom): Formula => ({ is: 'now', atom, isNot: false })
+
+const both = (left: Formula, right: Formula): Formula =>
+  left.is === 'false' || right.is === 'true'
+    ? left
+    : left.is === 'true' || right.is === 'false'
+      ? right
+      : { is: 'and', left, right }
+const either = (left: Formula, right: Formula): Formula =>
+  left.is === 'true' || right.is === 'false'
+    ? left
+    : left.is === 'false' || right.is === 'true'
+      ? right
+      : { is: 'or', left, right }
+
+/** All of them, from this moment. */
+export const and = (...all: readonly Formula[]): Formula => all.reduce(both, yes)
+/** At least one of them, from this moment. */
+export const or = (...all: readonly Formula[]): Formula => all.reduce(either, no)
+/** `from` stays so until `to` is, and `to` comes. */
+export const until = (from: Formula, to: Formula): Formula => ({ is: 'until', left: from, right: to })
+/** `from` stays so until `to` is, or for ever. */
+export const unless = (from: Formula, to: Formula): Formula => ({ is: 'release', left: to, right: or(from, to) })
+/** So after the next step. Where nothing more happens, that moment repeats for ever. */
+export const next = (of: Formula): Formula => ({ is: 'next', of })
+/** So at this moment or a later one. */
+export const eventually = (of: Formula): Formula => until(yes, of)
+/** So at this moment and all later ones. */
+export const always = (of: Formula): Formula => ({ is: 'release', left: no, right: of })
+/** So at no moment from this one on. */
+export const never = (of: Formula): Formula => always(not(of))
+/** Wherever the first is so, so is the second. */
+export const implies = (first: Formula, second: Formula): Formula => or(not(first), second)
+
+const duals = { and: 'or', or: 'and', until: 'release', release: 'until' } as const
+
+export function not(formula: Formula): Formula {
+  switch (formula.is) {
+    case 'true':
+      return no
+    case 'false':
+      return yes
+    case 'now':
+      return { ...formula, isNot: !formula.isNot }
+    case 'next':
+      return next(not(formula.of))
+    default:
+      return { is: duals[formula.is], left: not(formula.left), right: not(formula.right) }
+  }
+}
+
+/** Every atom of a formula, those of its parts too. */
+export function atomsIn(formula: Formula): Atom[] {
+  if (formula.is === 'now') return [formula.atom]
+  if (formula.is === 'next') return atomsIn(formula.of)
+  return 'left' in formula ? [...atomsIn(formula.left), ...atomsIn(formula.right)] : []
+}
+
+/** Whether a formula without temporal operators is so at a moment. Throws where it speaks of other moments. */
+export function isSo(formula: Formula, moment: Moment): boolean {
+  switch (formula.is) {
+    case 'true':
+      return true
+    case 'false':
+      return false
+    case 'now':
+      return formula.atom.holds(moment) !== formula.isNot
+    case 'and':
+      return isSo(formula.left, moment) && isSo(formula.right, moment)
+    case 'or':
+      return isSo(formula.left, moment) || isSo(formula.right, moment)
+    default:
+      throw new Error('a single moment is meant here: no “eventually”, “until” or “next”')
+  }
+}

@@ -1,0 +1,145 @@
+import type { Edge, FlowGraph } from '../explore.ts'
+import type { Step } from '../model.ts'
+import { type Formula, isSo } from './formula.ts'
+
+/** Walks, of one flow or of several at once, with what is so at each situation on them. */
+export interface Walks {
+  /** The situation that each named start leads to. */
+  starts: FlowGraph['starts']
+  edgesFrom: FlowGraph['edgesFrom']
+  /** The states that are active there, by every name: `fresh`, `signedIn.fresh`, with its part `session.fresh`. */
+  statesAt: (situation: string) => ReadonlySet<string>
+  isIn: (situation: string, states: readonly string[]) => boolean
+  /** The context of each part that is there; a flow alone is the part ``. */
+  contextsAt: (situation: string) => Readonly<Record<string, unknown>>
+  /** What happens on an edge: the steps of all parts that it moves. */
+  movesOf: (edge: Edge) => readonly Move[]
+  /** Whether an actor of a part is a flow of its own: people decide when it ends. */
+  isFlow: (part: string, source: string) => boolean
+}
+
+/** A step of a part; a flow alone is the part ``. */
+export interface Move {
+  part: string
+  step: Step
+}
+
+/** One moment of a walk: what has just happened, and what is so now. */
+export interface Moment {
+  /** Every name of what has just happened; empty at the start and where nothing more happens. */
+  happened: ReadonlySet<string>
+  steps: readonly Step[]
+  states: ReadonlySet<string>
+  /** The states before; none at the start. */
+  before: ReadonlySet<string>
+  contexts: Readonly<Record<string, unknown>>
+  /** Whether some walk from here comes to a moment where the goal is so, by steps that `by` accepts. */
+  canReach: (goal: Formula, by?: (step: Step) => boolean) => boolean
+}
+
+/** The names by which properties speak of a step: `payment.submitted`, `chargeCard gets no answer`, `patience is over`. */
+export function namesOf(step: Step): string[] {
+  if (step.kind === 'event') return [step.event.type, step.name]
+  if (step.kind === 'delay') return [step.name, step.eventType]
+  const { outcome, source, name } = step
+  return [
+    name,
+    ...('event' in outcome ? [outcome.event.type] : []),
+    ...('output' in outcome ? [`${source} answers`] : []),
+    ...('error' in outcome ? [`${source} gets no answer`] : []),
+    ...('snapshot' in outcome ? [`${source} shows`] : []),
+  ]
+}
+
+/** The same with the name of its part before each. */
+export const inPart = (part: string, name: string) => (part === '' ? name : `${part}.${name}`)
+
+const nothing: ReadonlySet<string> = new Set()
+
+const made = new WeakMap<Walks, Moments>()
+
+/** The moments of walks, made once for all properties. */
+export function momentsOf(walks: Walks): Moments {
+  const moments = made.get(walks) ?? new Moments(walks)
+  made.set(walks, moments)
+  return moments
+}
+
+/** Makes the moments of walks, each edge's once. */
+export class Moments {
+  readonly walks: Walks
+  #after = new Map<Edge, Moment>()
+  #names = new Map<string, ReadonlySet<string>>()
+  #able = new Map<Formula, Map<((step: Step) => boolean) | undefined, ReadonlySet<string>>>()
+
+  constructor(walks: Walks) {
+    this.walks = walks
+  }
+
+  /** The moment in a situation where nothing has just happened: at the start, and where nothing more happens. */
+  at(situation: string, isStart = false): Moment {
+    const states = this.walks.statesAt(situation)
+    return this.#made(situation, { happened: nothing, steps: [], states, before: isStart ? nothing : states })
+  }
+
+  /** The moment after an edge. */
+  after(edge: Edge): Moment {
+    const known = this.#after.get(edge)
+    if (known) return known
+    const moves = this.walks.movesOf(edge)
+    const moment = this.#made(edge.to, {
+      happened: this.#namesOf(edge, moves),
+      steps: [...new Set([edge.step, ...moves.map(({ step }) => step)])],
+      states: this.walks.statesAt(edge.to),
+      before: this.walks.statesAt(edge.from),
+    })
+    this.#after.set(edge, moment)
+    return moment
+  }
+
+  /** Steps of the same name share their names. */
+  #namesOf({ step: { name } }: Edge, moves: readonly Move[]): ReadonlySet<string> {
+    const key = [name, ...moves.map(({ step }) => (step.kind === 'delay' ? step.eventType : step.name))].join('\n')
+    const known =
+      this.#names.get(key) ??
+      new Set([name, ...moves.flatMap(({ part, step }) => namesOf(step).map((each) => inPart(part, each)))])
+    this.#names.set(key, known)
+    return known
+  }
+
+  #made(situation: string, moment: Omit<Moment, 'contexts' | 'canReach'>): Moment {
+    const { walks } = this
+    return {
+      ...moment,
+      get contexts() {
+        return walks.contextsAt(situation)
+      },
+      canReach: (goal, by) => this.#ableTo(goal, by).has(situation),
+    }
+  }
+
+  #ableTo(goal: Formula, by?: (step: Step) => boolean): ReadonlySet<string> {
+    const known = this.#able.get(goal) ?? new Map()
+    this.#able.set(goal, known)
+    const found = known.get(by) ?? this.#searched(goal, by)
+    known.set(by, found)
+    return found
+  }
+
+  #searched(goal: Formula, by?: (step: Step) => boolean): ReadonlySet<string> {
+    const cameFrom = new Map<string, string[]>()
+    const able = new Set<string>()
+    for (const [key, edges] of this.walks.edgesFrom) {
+      if (isSo(goal, this.at(key))) able.add(key)
+      for (const edge of edges) {
+        if (by && !by(edge.step)) continue
+        if (isSo(goal, this.after(edge))) able.add(key)
+        const known = cameFrom.get(edge.to)
+        if (known) known.push(key)
+        else cameFrom.set(edge.to, [key])
+      }
+    }
+    for (const key of able) for (const from of cameFrom.get(key) ?? []) able.add(from)
+    return able
+  }
+}

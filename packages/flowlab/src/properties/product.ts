@@ -1,0 +1,82 @@
+import type { Edge } from '../explore.ts'
+import { type Automaton, free } from './automaton.ts'
+import type { Moments } from './moment.ts'
+
+/** A step of a walk while the automaton reads it. `edge` is null where nothing more happens. */
+export interface Arc {
+  to: number
+  edge: Edge | null
+  putOff: number
+}
+
+/** A situation, and what is still owed there. */
+export interface Node {
+  situation: string
+  owed: number
+  /** Nothing happens any more. */
+  rests: boolean
+  /** How many steps lead here at least, and by which way. */
+  depth: number
+  cameBy: { from: number; edge: Edge | null } | null
+  start: string
+}
+
+export interface Product {
+  nodes: readonly Node[]
+  arcs: readonly (readonly Arc[])[]
+  /** The nearest node from which every walk breaks the property; null where there is none. */
+  lost: number | null
+}
+
+const most = 2_000_000
+
+/**
+ * The walks of a graph while an automaton reads them, the nearest first, as far as the nearest node where nothing is
+ * owed any more. A walk may stop anywhere that `mayRest` accepts: then its last moment repeats for ever.
+ */
+export function productOf(moments: Moments, automaton: Automaton, mayRest: (situation: string) => boolean): Product {
+  const nodes: Node[] = []
+  const arcs: Arc[][] = []
+  const known = new Map<string, number>()
+  // What rests is as near as what it rests after, and comes before all that is farther.
+  const [waiting, resting]: [number[], number[]] = [[], []]
+  const reach = (node: Node): number => {
+    const key = `${node.owed} ${node.rests ? 'rests' : ''} ${node.situation}`
+    const found = known.get(key)
+    if (found !== undefined) return found
+    if (nodes.length >= most) throw new Error(`more than ${most.toLocaleString('en')} moments to look at`)
+    const place = nodes.push(node) - 1
+    known.set(key, place)
+    ;(node.rests ? resting : waiting).push(place)
+    return place
+  }
+  for (const [start, situation] of moments.walks.starts)
+    for (const { owed } of automaton.read(automaton.start, moments.at(situation, true)))
+      reach({ situation, owed, rests: false, depth: 0, cameBy: null, start })
+  let lost = nodes.findIndex(({ owed }) => owed === free)
+  let at = 0
+  const nextPlace = () => resting.pop() ?? waiting[at++]
+  for (let place = nextPlace(); place !== undefined; place = nextPlace()) {
+    const { situation, owed, rests, depth, start } = nodes[place] as Node
+    if (lost >= 0 && depth >= (nodes[lost]?.depth ?? 0)) break
+    const from: Arc[] = []
+    arcs[place] = from
+    const go = (edge: Edge | null, to: string) => {
+      for (const reading of automaton.read(owed, edge ? moments.after(edge) : moments.at(to))) {
+        const node = { situation: to, owed: reading.owed, rests: edge === null, depth: depth + (edge ? 1 : 0), start }
+        from.push({ to: reach({ ...node, cameBy: { from: place, edge } }), edge, putOff: reading.putOff })
+        if (reading.owed === free && edge && lost < 0) lost = from.at(-1)?.to ?? -1
+      }
+    }
+    if (!rests) for (const edge of moments.walks.edgesFrom.get(situation) ?? []) go(edge, edge.to)
+    if (rests || mayRest(situation)) go(null, situation)
+  }
+  return { nodes, arcs, lost: lost < 0 ? null : lost }
+}
+
+/** The steps that lead to a node. */
+export function wayTo({ nodes }: Pick<Product, 'nodes'>, to: number): Edge[] {
+  const edges: Edge[] = []
+  for (let at = nodes[to]?.cameBy; at; at = nodes[at.from]?.cameBy) if (at.edge) edges.push(at.edge)
+  return edges.reverse()
+}

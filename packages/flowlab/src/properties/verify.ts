@@ -1,0 +1,77 @@
+import { explore, type FlowGraph } from '../explore.ts'
+import type { Flow } from '../model.ts'
+import type { FlowPath } from '../paths.ts'
+import { projectOf } from '../project.ts'
+import { walksOf } from '../temporal.ts'
+import { type Together, walkTogether } from '../together/together.ts'
+import { checkProperty, pathOf, type Verdict } from './checkProperty.ts'
+import { inOneLine } from './counterexample.ts'
+import type { Walks } from './moment.ts'
+import { propertyIn } from './parse.ts'
+import { type Promised, type Property, PropertyError, statesNamed } from './property.ts'
+import { type Vocabulary, vocabularyOf } from './vocabulary.ts'
+
+/** A promise with what became of it. `problem`: it cannot be read, or names a state that is not there. */
+export type Verified = { says: string } & ({ problem: string } | { problem: null; verdict: Verdict })
+
+/** The names of one flow. */
+export const vocabularyOfFlow = ({ name, facts }: Flow, graph: FlowGraph): Vocabulary =>
+  vocabularyOf({ '': { graph, facts: { ...projectOf(name)?.facts?.[name], ...facts } } })
+
+/** The names of several flows, each after its part. */
+export const vocabularyOfTogether = ({ parts, outside }: Together): Vocabulary =>
+  vocabularyOf(
+    Object.fromEntries(Object.entries(parts).map(([part, graph]) => [part, { graph }])),
+    Object.keys(outside),
+  )
+
+/** What a flow promises: those of its project, then its own. */
+const promisesOf = ({ name, promises = [] }: Flow): readonly Promised[] => [
+  ...(projectOf(name)?.promises?.[name] ?? []),
+  ...promises,
+]
+
+/** A sentence read, or a property as it is. Throws `PropertyError`, also where a state is not there. */
+function propertyOf(promised: Promised, vocabulary: Vocabulary): Property {
+  if (typeof promised === 'string') return propertyIn(promised, vocabulary)
+  const missing = statesNamed(promised).filter((state) => vocabulary.of(state, 'state').length === 0)
+  if (missing.length > 0)
+    throw new PropertyError(promised.says, `it speaks of ${missing.join(', ')}, which is not there`)
+  return promised
+}
+
+/** Checks one promise over walks. */
+export function verify(promised: Promised, vocabulary: Vocabulary, walks: Walks): Verified {
+  const says = typeof promised === 'string' ? promised : promised.says
+  try {
+    return { says, problem: null, verdict: checkProperty(walks, propertyOf(promised, vocabulary)) }
+  } catch (error) {
+    if (error instanceof PropertyError) return { says, problem: error.message }
+    throw error
+  }
+}
+
+/** Every promise of a flow, checked. */
+export function verifyFlow(flow: Flow, graph: FlowGraph = explore(flow.model)): Verified[] {
+  const [vocabulary, walks] = [vocabularyOfFlow(flow, graph), walksOf(graph)]
+  return promisesOf(flow).map((promised) => verify(promised, vocabulary, walks))
+}
+
+/** Every promise of several flows together, checked; `vocabulary` is that of the flows unless it is given. */
+export function verifyTogether(together: Together, vocabulary = vocabularyOfTogether(together)): Verified[] {
+  const walks = walkTogether(together)
+  return together.promises.map((promised) => verify(promised, vocabulary, walks))
+}
+
+/** The paths of the counterexamples of a flow's broken promises, in the format of generated paths. */
+export const brokenPaths = (flow: Flow, graph?: FlowGraph): FlowPath[] =>
+  verifyFlow(flow, graph).flatMap((each) =>
+    each.problem === null && !each.verdict.holds ? [pathOf(each.verdict.counterexample)] : [],
+  )
+
+/** A promise that cannot be read or that a walk breaks, in a sentence; nothing where it holds. */
+export function problemOf(verified: Verified): string[] {
+  if (verified.problem !== null) return [verified.problem]
+  const { verdict, says } = verified
+  return verdict.holds ? [] : [`“${says}” is broken by: ${inOneLine(verdict.counterexample)}`]
+}

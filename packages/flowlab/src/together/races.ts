@@ -1,0 +1,130 @@
+import { explore, type FlowGraph } from '../explore.ts'
+import type { FlowModel } from '../model.ts'
+import { statesOfPart } from '../temporal.ts'
+import type { Race, RaceState, RaceStep } from './race.ts'
+
+const graphs = new WeakMap<FlowModel, FlowGraph>()
+const graphOf = (model: FlowModel): FlowGraph => {
+  const graph = graphs.get(model) ?? explore(model)
+  graphs.set(model, graph)
+  return graph
+}
+
+export const beginning = ({ actors }: Race): RaceState => ({
+  at: Object.fromEntries(
+    Object.entries(actors).map(([name, { model }]) => [name, [...graphOf(model).starts.values()][0] ?? '']),
+  ),
+  mail: {},
+  lost: 0,
+  duplicated: 0,
+})
+
+/** The states of all actors: `server.charged`. */
+export const statesAt = ({ actors }: Race, { at }: RaceState): ReadonlySet<string> =>
+  new Set(
+    Object.entries(actors).flatMap(([name, { model }]) => [
+      ...statesOfPart(name, graphOf(model).situations.get(at[name] ?? '')),
+    ]),
+  )
+
+/** Everything that may happen next. */
+export const stepsIn = (race: Race, state: RaceState): RaceStep[] => [
+  ...Object.keys(race.actors).flatMap((name) => ownSteps(race, state, name)),
+  ...Object.entries(state.mail).flatMap(([way, letters]) => mailSteps(race, state, way, letters)),
+]
+
+function ownSteps(race: Race, state: RaceState, name: string): RaceStep[] {
+  const actor = race.actors[name]
+  if (!actor) return []
+  const caused = new Set(Object.values(actor.receives ?? {}))
+  const edges = graphOf(actor.model).edgesFrom.get(state.at[name] ?? '') ?? []
+  return edges
+    .filter(({ step }) => !caused.has(step.name))
+    .flatMap(({ step }) => {
+      const to = taken(race, state, name, step.name, null)
+      return to instanceof Object ? [{ name: `${name}: ${step.name}`, touches: [name], to }] : []
+    })
+}
+
+function mailSteps(race: Race, state: RaceState, way: string, letters: readonly string[]): RaceStep[] {
+  const [from = '', to = ''] = way.split(' > ')
+  const { lost = 0, duplicated = 0, reordered = false } = race.faults
+  const places = reordered ? letters.keys() : letters.slice(0, 1).keys()
+  const known = new Set<string>()
+  return [...places].flatMap((place): RaceStep[] => {
+    const says = letters[place] ?? ''
+    if (known.has(says)) return []
+    known.add(says)
+    const without = { ...state, mail: withMail(state.mail, way, letters.toSpliced(place, 1)) }
+    const step = race.actors[to]?.receives?.[says]
+    const received = step ? taken(race, without, to, step, from) : 'ignored'
+    const of = `“${says}” from ${from}`
+    const both = { touches: [from, to] }
+    return [
+      ...(received === 'waits'
+        ? []
+        : [
+            {
+              name: `${to} receives ${of}`,
+              touches: [to],
+              to: received === 'ignored' ? without : received,
+            },
+          ]),
+      ...(state.lost < lost
+        ? [
+            {
+              name: `${of} to ${to} is lost`,
+              ...both,
+              to: { ...without, lost: state.lost + 1 },
+            },
+          ]
+        : []),
+      ...(state.duplicated < duplicated && letters.length < (race.onTheWay ?? 3)
+        ? [
+            {
+              name: `${of} to ${to} is doubled`,
+              ...both,
+              to: {
+                ...state,
+                mail: withMail(state.mail, way, letters.toSpliced(place, 0, says)),
+                duplicated: state.duplicated + 1,
+              },
+            },
+          ]
+        : []),
+    ]
+  })
+}
+
+/** An actor takes a step and its messages go out; not where the step cannot be, or too many are on their way. */
+function taken(
+  race: Race,
+  state: RaceState,
+  name: string,
+  step: string,
+  sender: string | null,
+): RaceState | 'ignored' | 'waits' {
+  const actor = race.actors[name]
+  if (!actor) return 'ignored'
+  const { edgesFrom, situations } = graphOf(actor.model)
+  const from = state.at[name] ?? ''
+  const edge = edgesFrom.get(from)?.find((each) => each.step.name === step)
+  if (!edge) return 'ignored'
+  const [before, after] = [from, edge.to].map((key) => statesOfPart('', situations.get(key)))
+  let { mail } = state
+  for (const letter of actor.sends?.({ step, before: before ?? new Set(), after: after ?? new Set() }) ?? []) {
+    const way = `${name} > ${letter.to === 'sender' ? (sender ?? '') : letter.to}`
+    const letters = mail[way] ?? []
+    if (letters.length >= (race.onTheWay ?? 3)) return 'waits'
+    mail = withMail(mail, way, [...letters, letter.says])
+  }
+  return { ...state, at: { ...state.at, [name]: edge.to }, mail }
+}
+
+/** Only ways with mail, in one order: equal states are written alike. */
+const withMail = (mail: RaceState['mail'], way: string, letters: readonly string[]): RaceState['mail'] =>
+  Object.fromEntries(
+    Object.entries({ ...mail, [way]: letters })
+      .filter(([, each]) => each.length > 0)
+      .sort(([one], [other]) => one.localeCompare(other)),
+  )

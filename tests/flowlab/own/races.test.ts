@@ -1,0 +1,127 @@
+import { toTestModel } from 'flowlab/model.ts'
+import { findRaces, type RaceReport } from 'flowlab/together/findRaces.ts'
+import { interleavingsOf } from 'flowlab/together/interleavings.ts'
+import type { Race, RaceActor } from 'flowlab/together/race.ts'
+import { describe, expect, it } from 'vitest'
+import { createMachine } from 'xstate'
+import { seededRaces } from './seededRaces.ts'
+
+/** The same steps, in any order that the actors leave open. */
+const sorted = (steps: readonly string[]) => [...steps].sort()
+
+describe.each(seededRaces)('$race.name', ({ race, steps, mended }) => {
+  it('is found by the fewest steps', () => {
+    const { found } = findRaces(race)
+    expect(found.map(({ says }) => says)).toEqual(Object.keys(race.never))
+    expect(sorted(found[0]?.steps ?? [])).toEqual(sorted(steps))
+  })
+
+  it('is not found once it is mended', () => expect(findRaces({ ...race, ...mended }).found).toEqual([]))
+
+  it('is found by the reduction as by all interleavings, in the same situations', () => {
+    const [all, reduced] = [findRaces(race, { reduced: false }), findRaces(race)]
+    expect(reduced.found.map(({ says, steps: way }) => [says, way.length])).toEqual(
+      all.found.map(({ says, steps: way }) => [says, way.length]),
+    )
+    expect(reduced.situations).toBe(all.situations)
+  })
+})
+
+/** Every fault at once, where more is under way. */
+const rough = (race: Race): Race => ({ ...race, faults: { lost: 1, duplicated: 1, reordered: true } })
+
+/** Three actors of three states each, that send each other two kinds of messages. */
+function byChance(seed: number): Race {
+  let now = seed * 7_919
+  const pick = (below: number) => {
+    now = (Math.imul(now, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((now / 2 ** 32) * below)
+  }
+  const names = ['one', 'two', 'three']
+  const actor = (): RaceActor => {
+    const states = Object.fromEntries(
+      ['a', 'b', 'c'].map((state) => [
+        state,
+        { on: Object.fromEntries(['go', 'm', 'n'].flatMap((type) => (pick(3) > 0 ? [[type, 'abc'[pick(3)]]] : []))) },
+      ]),
+    )
+    const sent = new Map(
+      ['go', 'm', 'n'].map((type) => [
+        type,
+        pick(2) === 0 ? [] : [{ to: names[pick(3)] ?? '', says: 'mn'[pick(2)] ?? '' }],
+      ]),
+    )
+    const machine = createMachine({ initial: 'a', states } as never)
+    return {
+      model: toTestModel(machine, { events: [{ type: 'go' }, { type: 'm' }, { type: 'n' }], outcomes: {} }),
+      sends: ({ step }) => sent.get(step) ?? [],
+      receives: { m: 'm', n: 'n' },
+    }
+  }
+  return {
+    name: `by chance ${seed}`,
+    actors: Object.fromEntries(names.map((name) => [name, actor()])),
+    faults: { lost: pick(2), duplicated: pick(2), reordered: pick(2) === 0 },
+    never: { 'all have come to c': (isIn) => names.every((name) => isIn(`${name}.c`)) },
+    onTheWay: 1 + pick(2),
+  }
+}
+
+describe('the reduction', () => {
+  it('reaches every situation of a rough network as soon, with fewer steps', () => {
+    for (const { race } of seededRaces) {
+      const [all, reduced] = [findRaces(rough(race), { reduced: false }), findRaces(rough(race))]
+      expect(reduced.situations).toBe(all.situations)
+      expect(reduced.found.map(({ steps }) => steps.length)).toEqual(all.found.map(({ steps }) => steps.length))
+      expect(reduced.steps).toBeLessThanOrEqual(all.steps)
+    }
+  })
+
+  it('reaches every situation of races made by chance, each as soon', () => {
+    const results = Array.from({ length: 150 }, (_, seed) => {
+      const race = byChance(seed + 1)
+      const [all, reduced] = [findRaces(race, { reduced: false }), findRaces(race)]
+      const lengths = (report: RaceReport) => report.found.map(({ says, steps }) => `${says} ${steps.length}`).sort()
+      return { seed, same: all.situations === reduced.situations && `${lengths(all)}` === `${lengths(reduced)}`, all }
+    })
+    expect(results.filter(({ same }) => !same).map(({ seed }) => seed)).toEqual([])
+    expect(results.filter(({ all }) => all.situations > 50).length).toBeGreaterThan(20)
+  })
+
+  it('leaves one order of what is independent: two who do three things each', () => {
+    const alone = (name: string): RaceActor => ({
+      model: toTestModel(
+        createMachine({
+          initial: 'a',
+          states: { a: { on: { [name]: 'b' } }, b: { on: { [name]: 'c' } }, c: { on: { [name]: 'd' } }, d: {} },
+        }),
+        { events: [{ type: name }], outcomes: {} },
+      ),
+    })
+    const race: Race = { name: 'apart', actors: { one: alone('x'), two: alone('y') }, faults: {}, never: {} }
+    // Six steps, of which three are the one's: 6! / (3! 3!).
+    expect(interleavingsOf(race, { reduced: false })).toBe(20)
+    expect(interleavingsOf(race)).toBe(1)
+  })
+
+  it('leaves few of the interleavings of each race', () => {
+    const counted = seededRaces.map(({ race }) => [
+      race.name,
+      interleavingsOf(race, { reduced: false }),
+      interleavingsOf(race),
+    ])
+    // Two who take five steps each: 10! / (5! 5!) orders; only those of the four that the server receives matter.
+    expect(counted).toEqual([
+      ['paying in two tabs', 6, 2],
+      ['a late 401 of an old token', 29, 4],
+      ['accept against withdraw', 6, 2],
+      ['an order that the network doubles', 2, 2],
+      ['a save that overtakes another', 3, 2],
+      ['a late answer that counts as a failure', 8, 6],
+      ['results of an earlier search', 5, 2],
+      ['a refresh after signing out', 6, 2],
+      ['two who edit one text', 252, 6],
+      ['a coupon that is checked and then used', 70, 6],
+    ])
+  })
+})
