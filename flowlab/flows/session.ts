@@ -1,7 +1,7 @@
 import { flow } from 'flowlab/model.ts'
 import { addresses } from '../../src/addresses.ts'
 import type { AccountSecurity } from '../../src/domain/contract/security.ts'
-import { blankLoginName } from '../../src/domain/loginName.ts'
+import { blankLoginName, type LoginName } from '../../src/domain/loginName.ts'
 import { accountDeletionMachine } from '../../src/machines/accountDeletionMachine.ts'
 import { accountMachine } from '../../src/machines/accountMachine.ts'
 import { changePasswordMachine } from '../../src/machines/changePasswordMachine.ts'
@@ -19,6 +19,7 @@ import { challenge, grant, india, me } from './samples.ts'
 
 const chats = addresses.chats(addresses.base('investor', null))
 const emailName = { ...blankLoginName, email: 'a@b.in' }
+const mobileName: LoginName = { ...blankLoginName, by: 'mobile', mobile: '9820098200' }
 const security: AccountSecurity = { status: true, sessions: [], events: [], deletion_due_at: null }
 const anotherMember = { ...me, basic_info: { ...me.basic_info, uuid: 'another', name: 'Another member' } }
 const longAgo = Date.parse('2020-01-01T00:00:00Z')
@@ -205,7 +206,7 @@ export const sessionFlows = [
       'a reload at the code': {
         loginType: 'investor',
         name: blankLoginName,
-        stored: { loginType: 'investor', name: emailName, proof: '', inLogin: true },
+        stored: { loginType: 'investor', name: mobileName, proof: '', inLogin: true },
       },
       'a reload at the new password': {
         loginType: 'investor',
@@ -271,7 +272,11 @@ export const sessionFlows = [
   }),
 
   flow('accountDeletion', accountDeletionMachine, {
-    inputs: { 'a visitor': { name: blankLoginName }, 'a member': { name: emailName } },
+    inputs: {
+      'a visitor': { name: blankLoginName },
+      'a member': { name: emailName },
+      'a member with a number': { name: mobileName },
+    },
     events: [
       { type: 'name.changed', change: { email: 'a@b.in' } },
       { type: 'password.changed', password: 'Sturdy#Bridge7' },

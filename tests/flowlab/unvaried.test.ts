@@ -45,4 +45,22 @@ describe('a value that the machine reads', () => {
     const model = toTestModel(inbox, { events, outcomes: { load: [answer(null), answer('c')] } })
     expect(unvariedIn(model)).toEqual([])
   })
+
+  it('is named where its object was listed before, as the presence of values does', () => {
+    const { more, last } = { more: 'a', last: null as null | { mine: boolean; text: string } }
+    const machine = setup({ types: { context: {} as { last: typeof last }, events: {} as Event } }).createMachine({
+      context: { last },
+      on: {
+        arrived: [
+          {
+            guard: ({ context, event }) =>
+              Object.keys(event.message).length > 0 && event.message.text === more && context.last !== null,
+          },
+          { actions: assign({ last: ({ event }) => event.message }) },
+        ],
+      },
+    })
+    const silent: Event = { type: 'arrived', message: { mine: true, text: '' } }
+    expect(unvariedIn(toTestModel(machine, { events: [silent], outcomes: {} }))).toEqual(['text is there in no sample'])
+  })
 })

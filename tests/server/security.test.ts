@@ -139,7 +139,10 @@ describe('a one-time code', () => {
   it('is stored only as a keyed hash and encrypted', async () => {
     await sendCode('encrypted@test.in', 'verify_email')
     const code = await server.codeFor('encrypted@test.in')
-    const [row] = await server.deps.db.select().from(codeChallenges).where(eq(codeChallenges.target, 'encrypted@test.in'))
+    const [row] = await server.deps.db
+      .select()
+      .from(codeChallenges)
+      .where(eq(codeChallenges.target, 'encrypted@test.in'))
     expect(JSON.stringify(row)).not.toContain(code)
   })
 

@@ -69,11 +69,19 @@ class Notes {
   }
 
   #proxyOf(target: object): object {
-    // A copy by spreading asks for the description of each value before it reads it.
+    // A copy by spreading asks for the description of each value right before it reads it; a list of the keys asks for
+    // one after the other and reads none.
     let copied: PropertyKey | null = null
+    let isListing = false
     return new Proxy(target, {
+      ownKeys: (of) => {
+        copied = null
+        isListing = false
+        return Reflect.ownKeys(of)
+      },
       getOwnPropertyDescriptor: (of, key) => {
-        copied = key
+        isListing ||= copied !== null
+        copied = isListing ? null : key
         return Reflect.getOwnPropertyDescriptor(of, key)
       },
       get: (of, key) => {
