@@ -22,8 +22,8 @@ export interface Snapshot {
 }
 
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
-/** What the server keeps for all together. */
-const shared = ['settings', 'rate_limits', 'search_words', 'receipt_years']
+/** What the server keeps for all together, and what the database derives from other rows. */
+const shared = ['settings', 'rate_limits', 'search_words', 'receipt_years', 'listing_sectors']
 
 const tablesOf = (deps: Deps) =>
   rowsOf<Table>(
@@ -102,11 +102,12 @@ export async function copyOf(
     const copy = JSON.parse(renamed(JSON.stringify(row))) as Row
     for (const column of moments)
       if (typeof copy[column] === 'string') copy[column] = new Date(Date.parse(copy[column]) + since).toISOString()
-    // Each of these is unique; the database numbers a listing anew.
+    // Each of these is unique; the database numbers a listing and counts stored bytes anew.
     if (copy.token_hash) copy.token_hash = tokenHash(token)
     if (copy.proof_hash) copy.proof_hash = tokenHash(newToken())
     if (copy.job_id) copy.job_id = newToken()
     if (copy.listed_no) copy.listed_no = null
+    if (copy.stored_bytes) copy.stored_bytes = 0
     return copy
   }
   const inserts = tables.map(({ table, rows }, place) => {
