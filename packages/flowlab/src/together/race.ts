@@ -44,12 +44,12 @@ export interface Race {
 export interface RaceState {
   at: Readonly<Record<string, string>>
   /** By `from > to`, the oldest first. */
-  mail: Readonly<Record<string, readonly string[]>>
+  inTransit: Readonly<Record<string, readonly string[]>>
   lost: number
   duplicated: number
 }
 
-/** A step of the whole. `touches`: the actors whose situation or mail it reads or writes. */
+/** A step of the whole. `touches`: the actors whose situation or messages it reads or writes. */
 export interface RaceStep {
   name: string
   touches: readonly string[]

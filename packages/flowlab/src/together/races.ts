@@ -1,20 +1,16 @@
-import { explore, type FlowGraph } from '../explore.ts'
+import type { FlowGraph } from '../explore.ts'
 import type { FlowModel } from '../model.ts'
+import { suiteOf } from '../run.ts'
 import { statesOfPart } from '../temporal.ts'
 import type { Race, RaceState, RaceStep } from './race.ts'
 
-const graphs = new WeakMap<FlowModel, FlowGraph>()
-const graphOf = (model: FlowModel): FlowGraph => {
-  const graph = graphs.get(model) ?? explore(model)
-  graphs.set(model, graph)
-  return graph
-}
+const graphOf = (model: FlowModel): FlowGraph => suiteOf(model).graph
 
 export const beginning = ({ actors }: Race): RaceState => ({
   at: Object.fromEntries(
     Object.entries(actors).map(([name, { model }]) => [name, [...graphOf(model).starts.values()][0] ?? '']),
   ),
-  mail: {},
+  inTransit: {},
   lost: 0,
   duplicated: 0,
 })
@@ -30,7 +26,7 @@ export const statesAt = ({ actors }: Race, { at }: RaceState): ReadonlySet<strin
 /** Everything that may happen next. */
 export const stepsIn = (race: Race, state: RaceState): RaceStep[] => [
   ...Object.keys(race.actors).flatMap((name) => ownSteps(race, state, name)),
-  ...Object.entries(state.mail).flatMap(([way, letters]) => mailSteps(race, state, way, letters)),
+  ...Object.entries(state.inTransit).flatMap(([way, messages]) => deliverySteps(race, state, way, messages)),
 ]
 
 function ownSteps(race: Race, state: RaceState, name: string): RaceStep[] {
@@ -46,16 +42,16 @@ function ownSteps(race: Race, state: RaceState, name: string): RaceStep[] {
     })
 }
 
-function mailSteps(race: Race, state: RaceState, way: string, letters: readonly string[]): RaceStep[] {
+function deliverySteps(race: Race, state: RaceState, way: string, messages: readonly string[]): RaceStep[] {
   const [from = '', to = ''] = way.split(' > ')
   const { lost = 0, duplicated = 0, reordered = false } = race.faults
-  const places = reordered ? letters.keys() : letters.slice(0, 1).keys()
+  const places = reordered ? messages.keys() : messages.slice(0, 1).keys()
   const known = new Set<string>()
   return [...places].flatMap((place): RaceStep[] => {
-    const says = letters[place] ?? ''
+    const says = messages[place] ?? ''
     if (known.has(says)) return []
     known.add(says)
-    const without = { ...state, mail: withMail(state.mail, way, letters.toSpliced(place, 1)) }
+    const without = { ...state, inTransit: withMessages(state.inTransit, way, messages.toSpliced(place, 1)) }
     const step = race.actors[to]?.receives?.[says]
     const received = step ? taken(race, without, to, step, from) : 'ignored'
     const of = `“${says}” from ${from}`
@@ -79,14 +75,14 @@ function mailSteps(race: Race, state: RaceState, way: string, letters: readonly 
             },
           ]
         : []),
-      ...(state.duplicated < duplicated && letters.length < (race.onTheWay ?? 3)
+      ...(state.duplicated < duplicated && messages.length < (race.onTheWay ?? 3)
         ? [
             {
               name: `${of} to ${to} is doubled`,
               ...both,
               to: {
                 ...state,
-                mail: withMail(state.mail, way, letters.toSpliced(place, 0, says)),
+                inTransit: withMessages(state.inTransit, way, messages.toSpliced(place, 0, says)),
                 duplicated: state.duplicated + 1,
               },
             },
@@ -111,20 +107,24 @@ function taken(
   const edge = edgesFrom.get(from)?.find((each) => each.step.name === step)
   if (!edge) return 'ignored'
   const [before, after] = [from, edge.to].map((key) => statesOfPart('', situations.get(key)))
-  let { mail } = state
-  for (const letter of actor.sends?.({ step, before: before ?? new Set(), after: after ?? new Set() }) ?? []) {
-    const way = `${name} > ${letter.to === 'sender' ? (sender ?? '') : letter.to}`
-    const letters = mail[way] ?? []
-    if (letters.length >= (race.onTheWay ?? 3)) return 'waits'
-    mail = withMail(mail, way, [...letters, letter.says])
+  let { inTransit } = state
+  for (const message of actor.sends?.({ step, before: before ?? new Set(), after: after ?? new Set() }) ?? []) {
+    const way = `${name} > ${message.to === 'sender' ? (sender ?? '') : message.to}`
+    const messages = inTransit[way] ?? []
+    if (messages.length >= (race.onTheWay ?? 3)) return 'waits'
+    inTransit = withMessages(inTransit, way, [...messages, message.says])
   }
-  return { ...state, at: { ...state.at, [name]: edge.to }, mail }
+  return { ...state, at: { ...state.at, [name]: edge.to }, inTransit }
 }
 
-/** Only ways with mail, in one order: equal states are written alike. */
-const withMail = (mail: RaceState['mail'], way: string, letters: readonly string[]): RaceState['mail'] =>
+/** Only ways with messages, in one order: equal states are written alike. */
+const withMessages = (
+  inTransit: RaceState['inTransit'],
+  way: string,
+  messages: readonly string[],
+): RaceState['inTransit'] =>
   Object.fromEntries(
-    Object.entries({ ...mail, [way]: letters })
+    Object.entries({ ...inTransit, [way]: messages })
       .filter(([, each]) => each.length > 0)
       .sort(([one], [other]) => one.localeCompare(other)),
   )
