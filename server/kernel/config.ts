@@ -21,6 +21,16 @@ const isThisMachine = (hostname: string) => ['127.0.0.1', '[::1]', 'localhost'].
 /** A site alone is nobody's page. */
 const isPageElsewhere = (link: string) =>
   URL.canParse(link) && /^https:\/\/[^/]+\/[^/\s]/.test(link) && !/\s/.test(link)
+/** `a, b`: what stands between the commas. */
+const listed = v.pipe(
+  v.string(),
+  v.transform((text) =>
+    text
+      .split(',')
+      .map((one) => one.trim())
+      .filter(Boolean),
+  ),
+)
 const onOff = (name: string) =>
   v.pipe(
     v.picklist(['1', '0', 'true', 'false'], `${name} must be 1 or 0`),
@@ -149,13 +159,8 @@ const variables = {
   EMAIL_DOMAINS: [
     v.optional(
       v.pipe(
-        v.string(),
-        v.transform((list) =>
-          list
-            .split(',')
-            .map((one) => one.trim().toLowerCase().replace(/^\./, ''))
-            .filter(Boolean),
-        ),
+        listed,
+        v.transform((list) => list.map((one) => one.toLowerCase().replace(/^\./, '')).filter(Boolean)),
         v.everyItem(
           (ending) => /^[a-z0-9-]+(\.[a-z0-9-]+)*$/.test(ending),
           'EMAIL_DOMAINS must be endings of addresses, like com,co.in',
@@ -168,13 +173,7 @@ const variables = {
   SOCIAL_LINKS: [
     v.optional(
       v.pipe(
-        v.string(),
-        v.transform((list) =>
-          list
-            .split(',')
-            .map((one) => one.trim())
-            .filter(Boolean),
-        ),
+        listed,
         v.everyItem(isPageElsewhere, 'SOCIAL_LINKS must be https addresses of pages, with commas between'),
       ),
     ),
