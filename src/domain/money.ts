@@ -41,7 +41,7 @@ function compact(units: number, currency: CurrencyCode, language: Language): str
 const formatters = new Map<string, Intl.NumberFormat>()
 
 function formatterOf(tag: string, currency: CurrencyCode, digits: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const key = `${tag} ${currency} ${Object.keys(digits).join(' ')}`
+  const key = `${tag} ${currency} ${JSON.stringify(digits)}`
   const formatter = formatters.get(key) ?? new Intl.NumberFormat(tag, { style: 'currency', currency, ...digits })
   formatters.set(key, formatter)
   return formatter
