@@ -5,10 +5,17 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const recorded = join(process.cwd(), 'tests', 'durations.json')
 const durations: Record<string, number> = existsSync(recorded) ? JSON.parse(readFileSync(recorded, 'utf8')) : {}
 
-/** Longest first, so that no long file is left for one worker at the end; `npm test -- --record` times them anew. */
+const lasts = ({ moduleId }: TestSpecification) => durations[relative(process.cwd(), moduleId)] ?? 1_000
+
+/**
+ * Project by project, and the longest file of each first, so that no long file is left for one worker at the end;
+ * `npm test -- --record` times them again. Vitest keeps a worker, and what it has loaded, only while the next file is
+ * of the same project.
+ */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const lasts = ({ moduleId }: TestSpecification) => durations[relative(process.cwd(), moduleId)] ?? 1_000
-    return (await super.sort(files)).sort((one, other) => lasts(other) - lasts(one))
+    const sorted = (await super.sort(files)).sort((one, other) => lasts(other) - lasts(one))
+    const projects = [...new Set(sorted.map(({ project }) => project))]
+    return projects.flatMap((project) => sorted.filter((file) => file.project === project))
   }
 }
