@@ -46,7 +46,7 @@ const columnsOf = (of: Pick<Values, 'profileId' | 'now'>, value: SQL, rank: SQL)
   version: sql<string>`profiles.xmin::text`,
   value: sql<number>`${value}`.mapWith(Number),
   rank: sql<number>`${rank}`.mapWith(Number),
-  favourite: sql<boolean>`exists (select 1 from favourites f where f.profile_id = ${of.profileId} and f.listing_id = profiles.id)`,
+  favourite: sql<boolean>`exists (select 1 from favourites f where f.profile_id = ${of.profileId}::uuid and f.listing_id = profiles.id)`,
   featured: isFeatured(of.now),
 })
 

@@ -11,8 +11,8 @@ export const mayBeShownTo = ({ profileId }: { profileId: string | null }): SQL |
     : or(
         eq(profiles.restricted, false),
         sql`exists (select 1 from ${proposals} where
-          (${proposals.senderProfileId} = ${profiles.id} and ${proposals.receiverProfileId} = ${profileId} and ${isSeen})
-          or (${proposals.senderProfileId} = ${profileId} and ${proposals.receiverProfileId} = ${profiles.id} and ${isRevealing}))`,
+          (${proposals.senderProfileId} = ${profiles.id} and ${proposals.receiverProfileId} = ${profileId}::uuid and ${isSeen})
+          or (${proposals.senderProfileId} = ${profileId}::uuid and ${proposals.receiverProfileId} = ${profiles.id} and ${isRevealing}))`,
       )
 
 /** An approved listing that this reader may know of. */
