@@ -1,15 +1,10 @@
-import { Column, is, Placeholder, SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { type Column, is, Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Db } from './connect.ts'
+import { asJson, reading, type Select } from './jsonRows.ts'
 import { type Run, runOf } from './preparedStatement.ts'
 
 /** Statements that are made once and then only run; a reading is several selects as one. */
 
-type Decoder = { mapFromDriverValue(value: unknown): unknown }
-type Field = Column | SQL | SQL.Aliased
-interface Select {
-  getSQL(): SQL
-  readonly _: { readonly selectedFields: object; readonly result: unknown[] }
-}
 export type Selects = Readonly<Record<string, Select>>
 export type Rows<S extends Selects> = { [Name in keyof S]: S[Name]['_']['result'] }
 
@@ -17,42 +12,6 @@ export type Rows<S extends Selects> = { [Name in keyof S]: S[Name]['_']['result'
 export type SelectBuilder = Pick<Db, 'select' | 'selectDistinct'>
 /** A placeholder in a select; each run gives its value. */
 type Parameters<P> = { readonly [Name in keyof P]: P[Name] }
-
-const decoderOf = (field: Field): Decoder =>
-  is(field, Column) ? field : ((is(field, SQL) ? field : field.sql) as unknown as { decoder: Decoder }).decoder
-
-const named = (column: number) => sql.identifier(`c${column}`)
-
-/** A select as one JSON value: its rows, each an array of its columns. */
-function asJson(select: Select): SQL {
-  const columns = Object.keys(select._.selectedFields).map((_, at) => named(at))
-  const listed = sql.join(columns, sql`, `)
-  return sql`array_to_json(array(select json_build_array(${listed}) from (${select.getSQL()}) as r (${listed})))`
-}
-
-/** A column whose value is what the JSON says. */
-const isPlain = ({ mapFromDriverValue }: Decoder) => plainDecoders.has(mapFromDriverValue)
-const plainDecoders = new Set<Decoder['mapFromDriverValue']>([
-  Column.prototype.mapFromDriverValue,
-  (sql`` as unknown as { decoder: Decoder }).decoder.mapFromDriverValue,
-])
-
-/** Makes rows of a select's arrays. */
-function reading(select: Select): (rows: readonly (readonly unknown[])[]) => unknown[] {
-  const fields = Object.entries(select._.selectedFields as Record<string, Field>).map(([name, field]) => {
-    const decoder = decoderOf(field)
-    return { name, decoder: isPlain(decoder) ? null : decoder }
-  })
-  const rowOf = (values: readonly unknown[]) => {
-    const row: Record<string, unknown> = {}
-    for (const [at, { name, decoder }] of fields.entries()) {
-      const value = values[at] ?? null
-      row[name] = value === null || decoder === null ? value : decoder.mapFromDriverValue(value)
-    }
-    return row
-  }
-  return (rows) => rows.map(rowOf)
-}
 
 /** Known values, or a one-column select that finds them in the same statement. */
 export type Values = readonly string[] | SQLWrapper
