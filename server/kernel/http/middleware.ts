@@ -120,8 +120,8 @@ export function answerHeaders(headers: Readonly<Record<string, string>>, reached
 }
 
 /**
- * JSON leaves with all its headers at once: each that is added to an answer afterwards costs as much as the next two
- * layers of the server. An answer that sets a header of its own goes the long way.
+ * JSON leaves with all its headers at once: those that are added to an answer afterwards are checked, sorted and copied by
+ * Node's `Headers`. An answer that sets a header of its own goes that way.
  */
 export function completeJson(headers: Readonly<Record<string, string>>, reached: Reached) {
   const all = {
