@@ -37,7 +37,13 @@ import { databaseAnswers } from './kernel/db/availability.ts'
 import { apiPage } from './kernel/http/apiPage.ts'
 import { clientRoutes } from './kernel/http/client.ts'
 import { errorAnswer, notFoundAnswer } from './kernel/http/errors.ts'
-import { contentPolicy, requestContext, sameOriginOnly, securityHeaders } from './kernel/http/middleware.ts'
+import {
+  answerHeaders,
+  completeJson,
+  requestContext,
+  sameOriginOnly,
+  securityHeaders,
+} from './kernel/http/middleware.ts'
 import { openapi } from './kernel/http/openapi.ts'
 import { plainStyle } from './kernel/http/plainStyle.ts'
 import { refuse } from './kernel/http/refusal.ts'
@@ -49,16 +55,13 @@ import type { sandboxApp } from './sandbox/app.ts'
 const builtClient = fileURLToPath(new URL('../dist', import.meta.url))
 
 /** The API under `/api`. */
-function api() {
+function api(completed: ReturnType<typeof completeJson>) {
   const routes = new Hono<Env>()
     .use(async (c, next) => {
       const upload = c.req.path === '/api/documents' || c.req.path.endsWith('/attachments')
       return upload ? next() : smallBody(c, next)
     })
-    .use(async (c, next) => {
-      await next()
-      if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store')
-    })
+    .use(completed)
   for (const feature of [
     accountRoutes,
     ownAccountRoutes,
@@ -94,11 +97,9 @@ export function assemble(deps: Deps, sandbox: ReturnType<typeof sandboxApp> | nu
   const app = new Hono<Env>()
   app.onError(errorAnswer)
   app.notFound(notFoundAnswer)
-  app.use(
-    requestContext(deps),
-    securityHeaders(deps.config),
-    contentPolicy({ payments: !usesSandbox(deps.config), push: deps.push !== null }),
-  )
+  const headers = securityHeaders(deps.config)
+  const reached = { payments: !usesSandbox(deps.config), push: deps.push !== null }
+  app.use(requestContext(deps), answerHeaders(headers, reached))
   app.get('/plain.css', (c) => c.text(plainStyle, 200, { 'content-type': 'text/css; charset=utf-8' }))
   app.get('/healthz', (c) => c.text('ok'))
   app.get('/readyz', async (c) => {
@@ -113,7 +114,7 @@ export function assemble(deps: Deps, sandbox: ReturnType<typeof sandboxApp> | nu
   app.route('/api', reviewRoutes)
   app.get('/api/openapi.json', (c) => c.json(openapi()))
   app.get('/api/docs', (c) => c.html(apiPage(openapi())))
-  app.route('/api', api())
+  app.route('/api', api(completeJson(headers, reached)))
   app.all('/api/*', () => refuse('NOT_FOUND'))
   app.route('/operator', operatorRoutes)
   app.route('/files', fileRoutes({ mayOpen: mayStillOpen, countDeckView }))

@@ -116,6 +116,28 @@ describe('every kind of answer', () => {
     expect(safetyOf(answer)).toEqual({ ...overTls, 'content-security-policy': csp, ...more })
   })
 
+  it('an answer to a member is stored by nobody, whether or not it sets a header of its own', async () => {
+    const { id, token, email } = await server.member('investment')
+    const me = await server.app.request('/api/me', { headers: { authorization: `Bearer ${token}`, 'x-info-id': id } })
+    const guess = () =>
+      server.app.request('/api/login', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ login_type: 'investor', email, password: 'Not#The1Password', remember: false }),
+      })
+    for (let tries = 0; tries < 5; tries++) await guess()
+    const locked = await guess()
+    expect([me.status, locked.status, Number(locked.headers.get('retry-after')) > 0]).toEqual([200, 423, true])
+    for (const answer of [me, locked]) {
+      expect(safetyOf(answer)).toEqual({ ...overTls, 'content-security-policy': policy })
+      expect(['cache-control', 'content-type'].map((name) => answer.headers.get(name))).toEqual([
+        'no-store',
+        'application/json',
+      ])
+      expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f]{8}-/)
+    }
+  })
+
   it('a page names what it brings with it besides, and nothing else', async () => {
     const answer = await server.app.request('/')
     const { 'content-security-policy': own = '', ...others } = safetyOf(answer)

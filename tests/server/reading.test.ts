@@ -1,8 +1,9 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { combinedQuery } from '../../server/kernel/db/combinedQuery.ts'
+import { combinedQuery, statement } from '../../server/kernel/db/combinedQuery.ts'
 import { accounts, profiles, sessions } from '../../server/kernel/db/schema.ts'
 import { startTestServer } from '../support/server.ts'
+import { countStatements } from '../support/statementCount.ts'
 
 let server: Awaited<ReturnType<typeof startTestServer>>
 beforeAll(async () => {
@@ -44,4 +45,46 @@ it('takes new values with each run, and runs in a transaction', async () => {
     [one.email, 1, 0],
     [other.email, 0, 0],
   ])
+})
+
+const sessionsAndProfiles = combinedQuery((db, of: { accountId: string }) => ({
+  rows: db
+    .select({ session: { id: sessions.id, seen: sessions.lastSeenAt }, profile: getTableColumns(profiles) })
+    .from(sessions)
+    .leftJoin(profiles, and(eq(profiles.accountId, sessions.accountId), eq(profiles.kind, sessions.profileKind)))
+    .where(eq(sessions.accountId, of.accountId)),
+}))
+
+it('keeps the columns of a joined table together, and null where there is no row', async () => {
+  const { db } = server.deps
+  const { id } = await server.member('investment')
+  const both = async () => (await sessionsAndProfiles(db, { accountId: id })).rows
+  const [profile] = await db.select().from(profiles).where(eq(profiles.accountId, id))
+  const [session] = await db.select().from(sessions).where(eq(sessions.accountId, id))
+  const shown = { id: session?.id, seen: session?.lastSeenAt }
+  expect(await both()).toEqual([{ session: shown, profile }])
+  await db.update(sessions).set({ profileKind: null }).where(eq(sessions.accountId, id))
+  expect(await both()).toEqual([{ session: shown, profile: null }])
+})
+
+const spoken = statement<{ word: string; day: Date }, Record<string, string>>(
+  (of) => sql`select ${of.word}::text as one, upper(${of.word}::text) as two, length(${of.word}) as three,
+    ${of.day}::date::text as day, to_char(${of.day}::timestamptz at time zone 'UTC', 'HH24:MI') as moment`,
+)
+
+it('sends a value once for each type that it is read as', async () => {
+  const counted = countStatements()
+  const texts = await counted.causedBy(async () => {
+    const day = new Date('2026-11-24T08:30:00Z')
+    expect(await spoken(server.deps.db, { word: 'it’s', day })).toEqual([
+      { one: 'it’s', two: 'IT’S', three: 4, day: '2026-11-24', moment: '08:30' },
+    ])
+  })
+  counted.stop()
+  expect(texts.map((text) => new Set(text.match(/\$\d+/g)).size)).toEqual([4])
+})
+
+it('an error of the database says which one', async () => {
+  const divided = statement<{ by: number }, unknown>((of) => sql`select 1 / ${of.by}::int`)
+  await expect(divided(server.deps.db, { by: 0 })).rejects.toMatchObject({ cause: { code: '22012' } })
 })

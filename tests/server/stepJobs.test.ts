@@ -32,20 +32,36 @@ const bellOf = async ({ id }: Person, subject: string) =>
       .where(and(eq(notifications.accountId, id), eq(notifications.subject, subject)))
   ).map(({ kind }) => kind)
 
+interface Session {
+  /** Of the embedded database. */
+  prepareQuery(query: { sql: string }, ...given: unknown[]): unknown
+  /** Of PostgreSQL. */
+  client: { query(query: { text?: string }, ...given: unknown[]): unknown }
+}
+
 /** Loses the first notification that is written. */
 function losingOne(db: Db): Db {
   let isLost = false
-  const session = new Proxy(db._.session, {
-    get: (inner, name) =>
-      name !== 'prepareQuery'
-        ? Reflect.get(inner, name)
-        : (...given: Parameters<typeof inner.prepareQuery>) => {
-            if (!isLost && given[0].sql.includes('stored_notification')) {
-              isLost = true
-              throw new Error('the connection was lost')
-            }
-            return inner.prepareQuery(...given)
-          },
+  function lose(text: string): void {
+    if (isLost || !text.includes('stored_notification')) return
+    isLost = true
+    throw new Error('the connection was lost')
+  }
+  const of = db._.session as unknown as Session
+  const losing: Partial<Session> = {
+    prepareQuery(query, ...given) {
+      lose(query.sql)
+      return of.prepareQuery(query, ...given)
+    },
+    client: {
+      query(query, ...given) {
+        lose(query.text ?? '')
+        return of.client.query(query, ...given)
+      },
+    },
+  }
+  const session = new Proxy(of, {
+    get: (inner, name) => Reflect.get(Object.hasOwn(losing, name) ? losing : inner, name),
   })
   return new Proxy(db, { get: (inner, name) => (name === '_' ? { ...inner._, session } : Reflect.get(inner, name)) })
 }

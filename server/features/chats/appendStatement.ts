@@ -77,12 +77,12 @@ export interface StoredMessage extends Pick<MessageRow, 'id' | 'seq' | 'kind' | 
 export const append = statement<Values, Found>(
   (of) => sql`
   with own as (
-    select id, name, anonymous from profiles where account_id = ${of.accountId} and kind = ${of.authorKind}
+    select id, name, anonymous from profiles where account_id = ${of.accountId}::uuid and kind = ${of.authorKind}::text
   ), earlier as (
     select m.* from messages m join own on own.id = m.sender_profile_id
-    where m.chat_id = ${of.chatId} and m.client_id = ${of.clientId}
+    where m.chat_id = ${of.chatId}::uuid and m.client_id = ${of.clientId}::uuid
   ), quoted as (
-    select q.* from messages q where q.chat_id = ${of.chatId}
+    select q.* from messages q where q.chat_id = ${of.chatId}::uuid
       and q.id = coalesce((select reply_to from earlier), ${of.replyTo}::uuid)
   ), moved as (
     update chats c set
@@ -94,7 +94,7 @@ export const append = statement<Values, Found>(
       delivered_seq_b = case when own.id = c.profile_b then c.last_seq + 1 else c.delivered_seq_b end,
       archived_by_b = c.archived_by_b and c.muted_by_b and own.id <> c.profile_b
     from own
-    where c.id = ${of.chatId} and own.id in (c.profile_a, c.profile_b) and not exists (select 1 from earlier)
+    where c.id = ${of.chatId}::uuid and own.id in (c.profile_a, c.profile_b) and not exists (select 1 from earlier)
       and (${of.replyTo}::uuid is null or exists (select 1 from quoted))
       and ${of.mayWrite}::boolean and c.closed_at is null and not c.blocked_by_a and not c.blocked_by_b
     returning c.last_seq
@@ -109,7 +109,7 @@ export const append = statement<Values, Found>(
     union all select to_jsonb(earlier), false from earlier
   ), other as (
     select p.id, p.account_id, p.kind, case when own.id = c.profile_a then c.muted_by_b else c.muted_by_a end as has_muted
-    from own join chats c on c.id = ${of.chatId} and own.id in (c.profile_a, c.profile_b)
+    from own join chats c on c.id = ${of.chatId}::uuid and own.id in (c.profile_a, c.profile_b)
     join profiles p on p.id = case when own.id = c.profile_a then c.profile_b else c.profile_a end
   ), ${recording({
     to: sql`select other.account_id, jsonb_build_object('name', ${shownName}, 'excerpt', ${of.excerpt}::text,
@@ -130,7 +130,7 @@ export const append = statement<Values, Found>(
     jsonb_build_object('id', other.id, 'accountId', other.account_id, 'kind', other.kind, 'hasMuted', other.has_muted) as other,
     ${isAwaited} as awaited
   from own cross join other
-  join chats c on c.id = ${of.chatId}
+  join chats c on c.id = ${of.chatId}::uuid
   left join stored on true`,
 )
 

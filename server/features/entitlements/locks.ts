@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Entitled, entitledBy, subscriptionAt } from '../../../src/domain/memberships/status.ts'
+import { statement } from '../../kernel/db/combinedQuery.ts'
 import type { Db } from '../../kernel/db/connect.ts'
 import type { ProfileRow } from '../../kernel/db/profileRow.ts'
 import { rowsOf } from '../../kernel/db/rows.ts'
@@ -18,17 +19,19 @@ export const isUnusedPurchase = sql.raw(
   "m.transaction_id is not null and m.used_at is null and (m.ended_at is null or m.ended_because = 'replaced')",
 )
 
-const lockedPeriods = ({ accountId, kind }: Member) => sql`select id from memberships
-  where account_id = ${accountId} and profile_kind = ${kind} order by id for no key update`
+const lock = statement<Member & { otherId: string }, unknown>(
+  (of) => sql`with held as (select id from memberships
+      where account_id = ${of.accountId} and profile_kind = ${of.kind} order by id for no key update)
+    select p.id from profiles p
+    where p.id in (${of.id}, ${of.otherId}) and (select count(*) from held) >= 0 order by p.id for no key update of p`,
+)
 
 /**
  * Until the transaction ends, no one else can end this member's periods, or count or change proposals between these two
  * profiles.
  */
-export const lockMember = (tx: Db, member: Member, otherId: string) =>
-  tx.execute(sql`with held as (${lockedPeriods(member)})
-    select p.id from profiles p
-    where p.id in (${member.id}, ${otherId}) and (select count(*) from held) >= 0 order by p.id for no key update of p`)
+export const lockMember = (tx: Db, { id, accountId, kind }: Member, otherId: string) =>
+  lock(tx, { id, accountId, kind, otherId })
 
 /** Until the transaction ends, no other request can use or end the account's periods, or buy anything for it. */
 export async function lockAccount(tx: Db, accountId: string): Promise<{ isOpen: boolean } | undefined> {

@@ -63,8 +63,9 @@ export const isUnblocked = ({ profileId }: Pick<Reader, 'profileId'>): SQL | und
   profileId === null
     ? undefined
     : sql`${profiles.id} not in (
-        select case when c.profile_a = ${profileId} then c.profile_b else c.profile_a end from chats c
-        where (c.profile_a = ${profileId} or c.profile_b = ${profileId}) and (c.blocked_by_a or c.blocked_by_b))`
+        select c.profile_b from chats c where c.profile_a = ${profileId}::uuid and (c.blocked_by_a or c.blocked_by_b)
+        union all
+        select c.profile_a from chats c where c.profile_b = ${profileId}::uuid and (c.blocked_by_a or c.blocked_by_b))`
 
 const isFavourite = ({ profileId }: Reader): SQL =>
-  sql`exists (select 1 from ${favourites} where ${favourites.profileId} = ${profileId} and ${favourites.listingId} = ${profiles.id})`
+  sql`exists (select 1 from ${favourites} where ${favourites.profileId} = ${profileId}::uuid and ${favourites.listingId} = ${profiles.id})`

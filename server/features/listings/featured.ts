@@ -27,17 +27,22 @@ const ofProfile = and(eq(memberships.accountId, profiles.accountId), eq(membersh
 /** Where more have paid for a place at the top they take turns by the hour, the same for every reader and page. */
 export const turnOf = (now: Date): string => String(Math.floor(now.getTime() / hour))
 
-/** Those of a kind that have paid; they are found by what was paid, not among all that fit a list. */
-export const hasPaid = (db: SelectBuilder, kind: ProfileKind, now: Date): SQL =>
-  sql`${profiles.id} = any(array(${paidSelect(db, kind, now)}))`
+/**
+ * To join with profiles: the accounts that have paid for a kind. Those listings are found by what was paid, not among all
+ * that fit a list.
+ */
+export const paidFor = (db: SelectBuilder, kind: ProfileKind, now: Date): SQL =>
+  sql`unnest(array(${paidSelect(db, kind, now)})) as paid (account_id)`
+
+export const hasPaid = (kind: ProfileKind): SQL =>
+  sql`${profiles.accountId} = paid.account_id and ${profiles.kind} = ${sql.raw(`'${kind}'`)}`
 
 export const inTurn = (turn: string): SQL => sql`md5(${profiles.id}::text || ${turn})`
 
 const paidSelect = (db: SelectBuilder, kind: ProfileKind, now: Date) =>
   db
-    .selectDistinct({ id: profiles.id })
+    .selectDistinct({ accountId: memberships.accountId })
     .from(memberships)
-    .innerJoin(profiles, ofProfile)
     .where(and(eq(memberships.profileKind, kind), isRunning(now)))
 
 /** As a column of a select from profiles. */

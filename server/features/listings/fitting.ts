@@ -1,10 +1,9 @@
-import { and } from 'drizzle-orm'
 import type { ListingQuery } from '../../../src/domain/market/filters.ts'
 import type { ProfileKind } from '../../../src/domain/offerings.ts'
 import type { Db } from '../../kernel/db/connect.ts'
 import { profiles } from '../../kernel/db/schema.ts'
 import { narrowed, type Reader } from './conditions.ts'
-import { hasPaid, inTurn, topSlots, turnOf } from './featured.ts'
+import { hasPaid, inTurn, paidFor, topSlots, turnOf } from './featured.ts'
 import type { ListCursor } from './listCursor.ts'
 import { answeredByIndex, newestOf } from './newest.ts'
 import { listedWith, orderedPage } from './ordered.ts'
@@ -42,7 +41,8 @@ async function indexedPage(
     db
       .select({ id: profiles.id })
       .from(profiles)
-      .where(and(hasPaid(db, kind, now), fitting))
+      .innerJoin(paidFor(db, kind, now), hasPaid(kind))
+      .where(fitting)
       .orderBy(inTurn(turnOf(now)))
       .limit(topSlots),
     query.sort === 'amount_high' || query.sort === 'amount_low'

@@ -7,7 +7,7 @@ import { readOf } from '../../kernel/db/readAhead.ts'
 import { profiles } from '../../kernel/db/schema.ts'
 import { noProfile } from '../profiles/index.ts'
 import { narrowed, type Reader } from './conditions.ts'
-import { hasPaid, inTurn, isFeatured, topSlots, turnOf } from './featured.ts'
+import { hasPaid, inTurn, isFeatured, paidFor, topSlots, turnOf } from './featured.ts'
 import { type ListCursor, placeAtStart } from './listCursor.ts'
 import { amountOrders } from './store.ts'
 
@@ -46,7 +46,7 @@ const columnsOf = (of: Pick<Values, 'profileId' | 'now'>, value: SQL, rank: SQL)
   version: sql<string>`profiles.xmin::text`,
   value: sql<number>`${value}`.mapWith(Number),
   rank: sql<number>`${rank}`.mapWith(Number),
-  favourite: sql<boolean>`exists (select 1 from favourites f where f.profile_id = ${of.profileId} and f.listing_id = profiles.id)`,
+  favourite: sql<boolean>`exists (select 1 from favourites f where f.profile_id = ${of.profileId}::uuid and f.listing_id = profiles.id)`,
   featured: isFeatured(of.now),
 })
 
@@ -89,9 +89,10 @@ const readingOf = (shape: Shape) =>
     const { value, by, start, after } = orders[shape.sort === 'best' ? 'newest' : shape.sort]
     return {
       top: db
-        .select(columnsOf(of, none, none))
+        .select({ ...columnsOf(of, none, none), featured: sql<boolean>`true` })
         .from(profiles)
-        .where(and(hasPaid(db, shape.kind, of.now), fitting))
+        .innerJoin(paidFor(db, shape.kind, of.now), hasPaid(shape.kind))
+        .where(fitting)
         .orderBy(inTurn(of.turn))
         .limit(topSlots),
       page: db

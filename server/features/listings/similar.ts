@@ -23,9 +23,9 @@ export const similarSelect = (db: SelectBuilder, readerId: string, readerAccount
           select n.profile_id from profiles l cross join unnest(l.industries) as own (sector) cross join lateral (
             select s.profile_id from listing_sectors s where s.kind = l.kind and s.sector = own.sector
               and s.profile_id <> l.id order by s.listed_no desc limit ${sql.raw(String(newestOfSector))}
-          ) n where l.id = ${listingId}))`,
+          ) n where l.id = ${listingId}::uuid))`,
         eq(profiles.status, 'approved'),
-        sql`${profiles.accountId} not in (${readerAccountId}, (select l.account_id from profiles l where l.id = ${listingId}))`,
+        sql`${profiles.accountId} not in (${readerAccountId}::uuid, (select l.account_id from profiles l where l.id = ${listingId}::uuid))`,
         isNull(profiles.dealClosedAt),
         mayBeShownTo({ profileId: readerId }),
         isUnblocked({ profileId: readerId }),

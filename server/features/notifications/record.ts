@@ -60,7 +60,7 @@ const write = statement<Values, RecordedRow & { language: Language }>(
   (of) =>
     sql`with ${recording({
       to: sql`select ${of.accountId}::uuid as account_id, ${of.words}::jsonb as words, true as mails
-      where (not ${of.unlessLeft}::boolean or exists (select 1 from accounts where id = ${of.accountId} and disabled_at is null))
+      where (not ${of.unlessLeft}::boolean or exists (select 1 from accounts where id = ${of.accountId}::uuid and disabled_at is null))
         and not ${areBlocked(of)}`,
       kind: of.kind,
       subject: of.subject,
@@ -69,7 +69,7 @@ const write = statement<Values, RecordedRow & { language: Language }>(
     })}, settled as (
       update outbox set sent_at = ${of.now}::timestamptz, encrypted = null
       where key = ${of.settles}::text and sent_at is null and dead_at is null
-    ) select recorded.*, coalesce((select language from accounts where id = ${of.accountId}), 'en') as language from recorded`,
+    ) select recorded.*, coalesce((select language from accounts where id = ${of.accountId}::uuid), 'en') as language from recorded`,
 )
 
 /** Nobody is blocked where it is about no other member. */

@@ -1,4 +1,4 @@
-import { and, eq, or } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
 import { anyOf, type SelectBuilder, type Values } from '../../kernel/db/combinedQuery.ts'
 import type { Db } from '../../kernel/db/connect.ts'
 import { chats } from '../../kernel/db/schema.ts'
@@ -37,10 +37,9 @@ export const blockedBetween = (db: SelectBuilder, one: string, other: string) =>
     .from(chats)
     .where(
       and(
-        or(
-          and(eq(chats.profileA, one), eq(chats.profileB, other)),
-          and(eq(chats.profileA, other), eq(chats.profileB, one)),
-        ),
+        // The smaller id of a pair is always the first.
+        sql`${chats.profileA} = least(${one}::uuid, ${other}::uuid)`,
+        sql`${chats.profileB} = greatest(${one}::uuid, ${other}::uuid)`,
         or(eq(chats.blockedByA, true), eq(chats.blockedByB, true)),
       ),
     )

@@ -10,9 +10,11 @@ export const mayBeShownTo = ({ profileId }: { profileId: string | null }): SQL |
     ? eq(profiles.restricted, false)
     : or(
         eq(profiles.restricted, false),
-        sql`exists (select 1 from ${proposals} where
-          (${proposals.senderProfileId} = ${profiles.id} and ${proposals.receiverProfileId} = ${profileId} and ${isSeen})
-          or (${proposals.senderProfileId} = ${profileId} and ${proposals.receiverProfileId} = ${profiles.id} and ${isRevealing}))`,
+        // Found once, and only where such a listing is met.
+        sql`${profiles.id} in (
+          select ${proposals.senderProfileId} from ${proposals} where ${proposals.receiverProfileId} = ${profileId}::uuid and ${isSeen}
+          union all
+          select ${proposals.receiverProfileId} from ${proposals} where ${proposals.senderProfileId} = ${profileId}::uuid and ${isRevealing})`,
       )
 
 /** An approved listing that this reader may know of. */

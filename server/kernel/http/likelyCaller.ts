@@ -22,9 +22,12 @@ const lately = new Map<string, LikelyCaller>()
 
 export const likelyCaller = (tokenHash: string): LikelyCaller | undefined => lately.get(tokenHash)
 
-export function rememberCaller(tokenHash: string, caller: LikelyCaller | null): void {
+export const forgetCaller = (tokenHash: string): void => void lately.delete(tokenHash)
+
+export function rememberCaller(tokenHash: string, caller: LikelyCaller): void {
   lately.delete(tokenHash)
-  if (caller) lately.set(tokenHash, caller)
+  lately.set(tokenHash, caller)
+  if (lately.size <= remembered) return
   const [oldest] = lately.keys()
-  if (lately.size > remembered && oldest) lately.delete(oldest)
+  if (oldest) lately.delete(oldest)
 }

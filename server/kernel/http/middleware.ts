@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createMiddleware } from 'hono/factory'
 import { routePath } from 'hono/route'
-import { secureHeaders } from 'hono/secure-headers'
 import type { Config } from '../config.ts'
 import { countRequest } from '../metrics.ts'
 import type { Deps, Env, Inline } from '../ports/deps.ts'
@@ -14,10 +13,10 @@ const quiet = new Set(['/healthz', '/readyz'])
 export const requestContext = (deps: Deps) =>
   createMiddleware<Env>(async (c, next) => {
     const started = performance.now()
+    const requestId = randomUUID()
     c.set('deps', deps)
-    c.set('requestId', randomUUID())
+    c.set('requestId', requestId)
     c.set('language', /^hi\b/i.test(c.req.header('accept-language') ?? '') ? 'hi' : 'en')
-    c.header('x-request-id', c.var.requestId)
     await next()
     if (service.stopping) c.res.headers.set('connection', 'close')
     const passed = performance.now() - started
@@ -26,7 +25,7 @@ export const requestContext = (deps: Deps) =>
     if (!quiet.has(path))
       deps.log.info(
         {
-          requestId: c.var.requestId,
+          requestId,
           method: c.req.method,
           path,
           status: c.res.status,
@@ -89,28 +88,66 @@ function contentSecurityPolicy({ payments: live, push }: Reached, inline: Inline
 
 const year = 31_536_000
 
-/** A header that an answer has set itself stays. */
-export const securityHeaders = (config: Config) =>
-  secureHeaders({
-    overwrite: false,
-    strictTransportSecurity: config.PUBLIC_ORIGIN?.startsWith('https:')
-      ? `max-age=${2 * year}; includeSubDomains`
-      : false,
-    xFrameOptions: 'DENY',
-    referrerPolicy: 'strict-origin-when-cross-origin',
-    permissionsPolicy: { camera: [], microphone: [], geolocation: [] },
-    // For obsolete browsers and plug-ins, or redundant with the policy.
-    originAgentCluster: false,
-    xDnsPrefetchControl: false,
-    xDownloadOptions: false,
-    xPermittedCrossDomainPolicies: false,
-    xXssProtection: false,
-  })
+/** Of every answer, by their names. */
+export const securityHeaders = (config: Config): Readonly<Record<string, string>> => ({
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  ...(config.PUBLIC_ORIGIN?.startsWith('https:') && {
+    'strict-transport-security': `max-age=${2 * year}; includeSubDomains`,
+  }),
+})
 
-/** What a page brings with it is known once it is answered: Hono's own policy is written before. */
-export const contentPolicy = (reached: Reached) =>
-  createMiddleware<Env>(async (c, next) => {
+/** Answers that were made with all their headers. */
+const complete = new WeakSet<Response>()
+
+/** A header that an answer has set itself stays. What a page brings with it is known once it is answered. */
+export function answerHeaders(headers: Readonly<Record<string, string>>, reached: Reached) {
+  const entries = Object.entries(headers)
+  return createMiddleware<Env>(async (c, next) => {
     await next()
-    if (!c.res.headers.has('content-security-policy'))
-      c.res.headers.set('content-security-policy', contentSecurityPolicy(reached, c.var.inline))
+    if (complete.has(c.res)) return
+    const given = c.res.headers
+    const add = (name: string, value: string) => given.has(name) || given.set(name, value)
+    add('x-request-id', c.get('requestId'))
+    for (const [name, value] of entries) add(name, value)
+    if (!given.has('content-security-policy'))
+      given.set('content-security-policy', contentSecurityPolicy(reached, c.get('inline')))
   })
+}
+
+/**
+ * JSON leaves with all its headers at once: those that are added to an answer afterwards are checked, sorted and copied by
+ * Node's `Headers`. An answer that sets a header of its own goes that way.
+ */
+export function completeJson(headers: Readonly<Record<string, string>>, reached: Reached) {
+  const all = {
+    ...headers,
+    'content-security-policy': contentSecurityPolicy(reached, undefined),
+    'cache-control': 'no-store',
+    'content-type': 'application/json',
+  }
+  return createMiddleware<Env>(async (c, next) => {
+    const { json, header } = c
+    let hasOwn = false
+    c.header = (...given) => {
+      hasOwn = true
+      header(...given)
+    }
+    c.json = ((object: unknown, status?: number | ResponseInit, own?: HeadersInit) => {
+      if (hasOwn || own !== undefined || typeof status === 'object')
+        return json(object as never, status as never, own as never)
+      const answer = new Response(JSON.stringify(object), {
+        status: status ?? 200,
+        headers: { ...all, 'x-request-id': c.get('requestId') },
+      })
+      complete.add(answer)
+      return answer
+    }) as typeof json
+    await next()
+    if (!complete.has(c.res) && !c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store')
+  })
+}

@@ -6,7 +6,7 @@ import { type ProfileRow, profileColumns } from '../db/profileRow.ts'
 import { type Ahead, type ReadAhead, readWith } from '../db/readAhead.ts'
 import { accounts, memberships, profiles, sessions } from '../db/schema.ts'
 import type { Account, Deps, MembershipRow, Session } from '../ports/deps.ts'
-import { type LikelyCaller, likelyCaller, rememberCaller } from './likelyCaller.ts'
+import { forgetCaller, type LikelyCaller, likelyCaller, rememberCaller } from './likelyCaller.ts'
 
 const hour = 3_600_000
 
@@ -29,17 +29,12 @@ export interface LiveSession {
 const sessionQuery = combinedQuery((db, of: { tokenHash: string; now: Date }) => {
   const isLive = and(eq(sessions.tokenHash, of.tokenHash), isNull(sessions.revokedAt), gt(sessions.expiresAt, of.now))
   return {
-    sessions: db.select(getTableColumns(sessions)).from(sessions).where(isLive),
-    accounts: db
-      .select(getTableColumns(accounts))
-      .from(accounts)
-      .innerJoin(sessions, eq(sessions.accountId, accounts.id))
+    callers: db
+      .select({ session: getTableColumns(sessions), account: getTableColumns(accounts), profile: profileColumns })
+      .from(sessions)
+      .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+      .leftJoin(profiles, and(eq(profiles.accountId, sessions.accountId), eq(profiles.kind, sessions.profileKind)))
       .where(and(isLive, isNull(accounts.disabledAt))),
-    profiles: db
-      .select(profileColumns)
-      .from(profiles)
-      .innerJoin(sessions, and(eq(sessions.accountId, profiles.accountId), eq(sessions.profileKind, profiles.kind)))
-      .where(isLive),
     periods: db
       .select(getTableColumns(memberships))
       .from(memberships)
@@ -67,15 +62,15 @@ export async function sessionByToken(
   const { found, ahead } = asked
     ? await readWith(deps.db, sessionQuery, of, asked)
     : { found: await sessionQuery(deps.db, of), ahead: undefined }
-  const [session] = found.sessions
-  const [account] = found.accounts
-  const [profile] = found.profiles
-  const caller = session &&
-    account && { accountId: account.id, kind: session.profileKind, profileId: profile?.id ?? null }
-  rememberCaller(of.tokenHash, caller ?? null)
-  if (!session || !account) return null
+  const [caller] = found.callers
+  if (!caller) {
+    forgetCaller(of.tokenHash)
+    return null
+  }
+  const { session, account, profile } = caller
+  rememberCaller(of.tokenHash, { accountId: account.id, kind: session.profileKind, profileId: profile?.id ?? null })
   if (now.getTime() - session.lastSeenAt.getTime() > slideEvery) await slide(deps.db, session, now)
-  return { session, account, profile, periods: found.periods, ahead }
+  return { session, account, profile: profile ?? undefined, periods: found.periods, ahead }
 }
 
 const slide = (db: Db, session: Session, now: Date) =>

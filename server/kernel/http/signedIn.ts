@@ -9,7 +9,7 @@ export const signedInReading = (ahead: AheadOf | null) =>
   createMiddleware<Env>(async (c, next) => {
     const [scheme, token] = (c.req.header('authorization') ?? '').split(' ')
     if (scheme?.toLowerCase() !== 'bearer' || !token) return refuse('UNAUTHORIZED')
-    const found = await sessionByToken(c.var.deps, token, (likely) => (ahead ? attempted(ahead, c, likely) : null))
+    const found = await sessionByToken(c.get('deps'), token, (likely) => (ahead ? attempted(ahead, c, likely) : null))
     if (!found || c.req.header('x-info-id') !== found.account.id) return refuse('UNAUTHORIZED')
     c.set('account', found.account)
     c.set('session', found.session)

@@ -22,6 +22,7 @@ export function sharedHub(notifications: Notifications, log: Logger): LiveHub {
   const waiting: string[] = []
   let closed = false
   let flushing = false
+  let isDue = false
 
   notifications.subscribe(channel, {
     notified(payload) {
@@ -57,6 +58,16 @@ export function sharedHub(notifications: Notifications, log: Logger): LiveHub {
     }
   }
 
+  /** What one request publishes fits one notification. */
+  function flushSoon(): void {
+    if (isDue) return
+    isDue = true
+    setImmediate(() => {
+      isDue = false
+      void flush()
+    })
+  }
+
   return {
     publish(accountId, event) {
       here.publish(accountId, event)
@@ -64,11 +75,12 @@ export function sharedHub(notifications: Notifications, log: Logger): LiveHub {
       waiting.push(payloadOf([accountId, event]))
       // After a database outage every client fetches anyway.
       if (waiting.length > 10_000) waiting.length = 0
-      void flush()
+      flushSoon()
     },
     subscribe: here.subscribe,
     async close() {
       closed = true
+      await flush()
     },
   }
 }

@@ -32,7 +32,7 @@ export interface MatchReason {
   part: MatchPart
   met: 'yes' | 'partly' | 'no'
   /** Slugs or words that both have. */
-  shared: string[]
+  shared: readonly string[]
 }
 export interface Match {
   /** 0–100. */
@@ -56,22 +56,30 @@ const stagesOfRound: Record<string, readonly string[]> = {
   'sme-ipo': ['profitable', 'mature'],
 }
 
-const widened = (stages: readonly string[]) => stages.flatMap((stage) => [stage, ...(stagesOfRound[stage] ?? [])])
-const both = (mine: readonly string[], theirs: readonly string[]) => [
-  ...new Set(mine.filter((one) => theirs.includes(one))),
-]
+/** Whether a stage, or one that its round belongs to, is among others; or the other way round. */
+const isAmong = (stage: string, others: readonly string[]): boolean =>
+  widely(stage).some((one) => others.some((other) => widely(other).includes(one)))
+const widely = (stage: string): readonly string[] => widened.get(stage) ?? [stage]
+const widened = new Map(Object.entries(stagesOfRound).map(([round, stages]) => [round, [round, ...stages]]))
+
+function both(mine: readonly string[], theirs: readonly string[]): readonly string[] {
+  const shared = mine.filter((one) => theirs.includes(one))
+  return shared.length < 2 ? shared : [...new Set(shared)]
+}
 
 /** 0–1 with the shared values, or null if one profile has none. */
-type Part = { share: number; shared: string[] } | null
+type Part = { share: number; shared: readonly string[] } | null
 
 const overlap = (mine: readonly string[], theirs: readonly string[], shared = both(mine, theirs)): Part =>
   mine.length === 0 || theirs.length === 0 ? null : { share: shared.length > 0 ? 1 : 0, shared }
 
 function stages(mine: MatchSide, theirs: MatchSide): Part {
-  const given = both(widened(mine.stages), widened(theirs.stages))
-  const named = theirs.kind === 'INVESTOR' ? mine.stages : theirs.stages
-  const shared = named.filter((stage) => widened([stage]).some((one) => given.includes(one)))
-  return overlap(mine.stages, theirs.stages, shared)
+  const [named, others] = theirs.kind === 'INVESTOR' ? [mine.stages, theirs.stages] : [theirs.stages, mine.stages]
+  return overlap(
+    mine.stages,
+    theirs.stages,
+    named.filter((stage) => isAmong(stage, others)),
+  )
 }
 
 function ticket(mine: MatchSide, theirs: MatchSide): Part {

@@ -1,0 +1,83 @@
+import { Column, is, SQL, sql } from 'drizzle-orm'
+
+/** A select as one JSON value, and the rows that are made of it. */
+
+type Decoder = { mapFromDriverValue(value: unknown): unknown }
+type Field = Column | SQL | SQL.Aliased
+/** A select's fields; those of a joined table may stand together under a name. */
+type Fields = Readonly<Record<string, Field | Readonly<Record<string, Field>>>>
+export interface Select {
+  getSQL(): SQL
+  readonly _: { readonly selectedFields: object; readonly result: unknown[] }
+}
+
+const decoderOf = (field: Field): Decoder =>
+  is(field, Column) ? field : ((is(field, SQL) ? field : field.sql) as unknown as { decoder: Decoder }).decoder
+
+const named = (column: number) => sql.identifier(`c${column}`)
+
+/** A select as one JSON value: its rows, each an array of its columns. */
+export function asJson(select: Select): SQL {
+  const columns = fieldsOf(select)
+    .flatMap(([, each]) => each)
+    .map((_, at) => named(at))
+  const listed = sql.join(columns, sql`, `)
+  return sql`array_to_json(array(select json_build_array(${listed}) from (${select.getSQL()}) as r (${listed})))`
+}
+
+/** A column whose value is what the JSON says. */
+const isPlain = ({ mapFromDriverValue }: Decoder) => plainDecoders.has(mapFromDriverValue)
+const plainDecoders = new Set<Decoder['mapFromDriverValue']>([
+  Column.prototype.mapFromDriverValue,
+  (sql`` as unknown as { decoder: Decoder }).decoder.mapFromDriverValue,
+])
+
+const isField = (one: Fields[string]): one is Field => is(one, Column) || is(one, SQL) || is(one, SQL.Aliased)
+
+/** Each field with its column, or its columns by their names where it is a joined table. */
+const fieldsOf = (select: Select): (readonly [name: string, columns: readonly (readonly [string, Field])[]])[] =>
+  Object.entries(select._.selectedFields as Fields).map(([name, field]) => [
+    name,
+    isField(field) ? [['', field]] : Object.entries(field),
+  ])
+
+type Read = (values: readonly unknown[]) => unknown
+
+const columnRead = (field: Field, at: number): Read => {
+  const decoder = decoderOf(field)
+  return isPlain(decoder)
+    ? (values) => values[at] ?? null
+    : (values) => {
+        const value = values[at] ?? null
+        return value === null ? null : decoder.mapFromDriverValue(value)
+      }
+}
+
+/** An object of what each reads. */
+const objectRead =
+  (reads: readonly { name: string; read: Read }[]): Read =>
+  (values) => {
+    const made: Record<string, unknown> = {}
+    for (const { name, read } of reads) made[name] = read(values)
+    return made
+  }
+
+/** A table that an outer join found no row of is null. */
+function tableRead(columns: readonly (readonly [string, Field])[], from: number): Read {
+  const read = objectRead(columns.map(([name, field], at) => ({ name, read: columnRead(field, from + at) })))
+  const to = from + columns.length
+  return (values) => (values.slice(from, to).every((value) => value === null) ? null : read(values))
+}
+
+/** Makes rows of a select's arrays. */
+export function reading(select: Select): (rows: readonly (readonly unknown[])[]) => unknown[] {
+  let from = 0
+  const reads = fieldsOf(select).map(([name, columns]) => {
+    const [[only, field] = []] = columns
+    const read = only === '' && field ? columnRead(field, from) : tableRead(columns, from)
+    from += columns.length
+    return { name, read }
+  })
+  const read = objectRead(reads)
+  return (rows) => rows.map(read)
+}

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto'
+import { Column, DrizzleQueryError, is, Param, Placeholder, type SQL } from 'drizzle-orm'
+import { NodePgSession } from 'drizzle-orm/node-postgres'
+import { PgDialect } from 'drizzle-orm/pg-core'
+import pg from 'pg'
+import type { Db } from './connect.ts'
+
+/** A statement that is built once and then only sent: its text, its name and how each value is written. */
+export type Run = (db: Db, values: object) => Promise<unknown[]>
+
+/** A value of the statement, by the name it is given by; several places of the text may have it. */
+interface Sent {
+  name: string
+  write(value: unknown): unknown
+}
+
+const dialect = new PgDialect()
+
+/** As the database reads an instant; the driver would write it in the time zone of this machine. */
+const plainly = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : value)
+
+/** The parameter behind a place of the text, with the type that is known of it; null for a literal value. */
+function parameterOf(value: unknown): (Sent & { type: string }) | null {
+  if (is(value, Placeholder)) return { name: value.name, type: '', write: plainly }
+  if (!is(value, Param) || !is(value.value, Placeholder)) return null
+  const { encoder } = value
+  return {
+    name: value.value.name,
+    type: is(encoder, Column) ? typeOf(encoder) : '',
+    write: (one) => encoder.mapToDriverValue(one),
+  }
+}
+
+const typeOf = (column: Column): string => {
+  const type = column.getSQLType()
+  return type.endsWith('with time zone') ? 'timestamptz' : type
+}
+
+function literal(value: unknown): string | null {
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
+  return typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : null
+}
+
+/**
+ * Values that are the same at every run stand in the text: the database then plans the statement once, because a plan for
+ * any values is expected to cost as much as one for these, and no run sends them again. A value that stands in several
+ * places is sent once for each type: the database reads it as the type of its first place.
+ */
+function written(whole: SQL): { text: string; sent: Sent[] } {
+  const { sql: text, params } = dialect.sqlToQuery(whole)
+  const sent: Sent[] = []
+  const places = new Map<string, number>()
+  return {
+    text: text.replace(/\$(\d+)((?:::[a-z]+(?:\[\])?)?)/g, (_, number: string, cast: string) => {
+      const value = params[Number(number) - 1]
+      const parameter = parameterOf(value)
+      if (!parameter) return `${literal(value) ?? `$${sent.push({ name: '', write: () => value })}`}${cast}`
+      const type = cast.slice(2) || parameter.type
+      const key = `${parameter.name} ${type}`
+      const place = (type && places.get(key)) || sent.push(parameter)
+      places.set(key, place)
+      return `$${place}${cast}`
+    }),
+    sent,
+  }
+}
+
+/** Instants come as text, as from Drizzle's own statements. */
+const { TIMESTAMPTZ, TIMESTAMP, DATE, INTERVAL } = pg.types.builtins
+const asText = new Set<number>([TIMESTAMPTZ, TIMESTAMP, DATE, INTERVAL, 1231, 1115, 1185, 1187, 1182])
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (id: number, format?: 'text' | 'binary') =>
+    asText.has(id) ? (value: unknown) => value : pg.types.getTypeParser(id, format as 'text'),
+}
+
+/** The driver itself, without what Drizzle builds around each run; null for the embedded database. */
+function driverOf(db: Db): Pick<pg.Pool, 'query'> | null {
+  const { session } = db._
+  return is(session, NodePgSession) ? (session as unknown as { client: pg.Pool }).client : null
+}
+
+export function runOf(whole: SQL): Run {
+  const { text, sent } = written(whole)
+  const name = createHash('sha256').update(text).digest('hex').slice(0, 32)
+  const toSend = (values: Record<string, unknown>, { name: given, write }: Sent): unknown => {
+    if (given !== '' && !(given in values)) throw new Error(`no value for "${given}"`)
+    return write(values[given])
+  }
+  return async (db, values) => {
+    const params = sent.map((one) => toSend(values as Record<string, unknown>, one))
+    const driver = driverOf(db)
+    if (!driver) {
+      const prepared = db._.session.prepareQuery({ sql: text, params }, undefined, name, false)
+      return ((await prepared.execute()) as { rows: unknown[] }).rows
+    }
+    try {
+      return (await driver.query({ name, text, values: params, types })).rows as unknown[]
+    } catch (error) {
+      throw new DrizzleQueryError(text, params, error as Error)
+    }
+  }
+}

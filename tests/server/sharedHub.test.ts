@@ -1,0 +1,44 @@
+import pino from 'pino'
+import { expect, it } from 'vitest'
+import type { Notifications } from '../../server/kernel/db/notifications.ts'
+import { sharedHub } from '../../server/kernel/ports/sharedHub.ts'
+import { until } from '../support/until.ts'
+
+/** The notifications that reach the other instances, each with its events. */
+function hubWithOthers() {
+  const sent: unknown[][] = []
+  const notifications: Notifications = {
+    subscribe: () => {},
+    isUp: () => true,
+    notify: async (_, payload) => void sent.push((JSON.parse(payload) as unknown[]).slice(1)),
+    close: async () => {},
+  }
+  return { hub: sharedHub(notifications, pino({ level: 'silent' })), sent }
+}
+const unread = (count: number) => ({ type: 'notifications', unread: count }) as const
+
+it('what is published together reaches the other instances as one notification, in its order', async () => {
+  const { hub, sent } = hubWithOthers()
+  const here: unknown[] = []
+  hub.subscribe('asha', (event) => here.push(event))
+  hub.publish('asha', unread(1))
+  hub.publish('ravi', unread(2))
+  hub.publish('asha', unread(3))
+  // Streams of this instance wait for nothing.
+  expect(here).toEqual([unread(1), unread(3)])
+  await until('the others are notified', () => sent.length > 0)
+  expect(sent).toEqual([
+    [
+      ['asha', unread(1)],
+      ['ravi', unread(2)],
+      ['asha', unread(3)],
+    ],
+  ])
+})
+
+it('an instance that stops still sends what it has published', async () => {
+  const { hub, sent } = hubWithOthers()
+  hub.publish('asha', unread(1))
+  await hub.close()
+  expect(sent).toEqual([[['asha', unread(1)]]])
+})
