@@ -2,7 +2,7 @@ import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate'
 import type { ChatMessage } from '../domain/contract/chats.ts'
 import { excess, longest } from '../domain/validation/length.ts'
 import { effect } from './effect.ts'
-import { refusalIn } from './form.ts'
+import { forgetRefusal, rememberRefusal } from './form.ts'
 import { isAccepted, notProvided, type Outcome, output, type RefusalNote } from './outcome.ts'
 
 /** Editing a message that one has sent. */
@@ -39,8 +39,8 @@ export const messageEditMachine = setup({
   actions: {
     rememberMessage: assign((_, message: ChatMessage) => ({ message, text: message.text, refusal: null })),
     rememberText: assign({ text: (_, text: string) => text }),
-    rememberRefusal: assign({ refusal: (_, outcome: Outcome<unknown>) => refusalIn(outcome) }),
-    forgetRefusal: assign({ refusal: null }),
+    rememberRefusal: rememberRefusal(),
+    forgetRefusal: forgetRefusal(),
     forgetMessage: assign({ message: null, text: '', refusal: null }),
     announceEdited: effect<Outcome<ChatMessage>>(),
   },

@@ -8,7 +8,7 @@ import {
   type ProposalStatus,
 } from '../../src/domain/proposals/lifecycle.ts'
 
-/** What a step brings about, as the person is told before it is taken. */
+/** The consequences of a step, as a person reads them before taking it. */
 
 const seen = (status: ProposalStatus, more: object = {}) => ({
   status,
@@ -68,7 +68,7 @@ describe('before a step', () => {
     ],
     ['a requested NDA has its time', 'request_nda', seen('in_discussion'), ['asks_to_sign']],
     ['a refused one leaves the talks', 'refuse_nda', seen('nda_pending', { brings: 'investor' }), ['continues']],
-    ['a shortlist is told to nobody', 'shortlist', seen('viewed'), ['is_untold']],
+    ['nobody is notified of a shortlist', 'shortlist', seen('viewed'), ['is_untold']],
   ])('%s', (_, action, proposal, expected) => {
     expect(consequencesOf(action, proposal)).toEqual(expected)
   })

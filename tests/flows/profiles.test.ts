@@ -123,7 +123,7 @@ describe('leaving with unsaved changes', () => {
   })
 
   it('can leave it; without changes nothing is asked', async () => {
-    await page.locator('[name=company_name]').fill('Never kept')
+    await page.locator('[name=company_name]').fill('Never saved')
     await page.getByRole('link', { name: 'About us' }).click()
     await question().getByRole('button', { name: 'Leave without saving' }).click()
     await page.waitForURL('**/about-us')

@@ -63,7 +63,7 @@ it('a message brings its conversation among the unread ones', async () => {
   expect(ids()).toEqual(['unread', 'read'])
 })
 
-it('a member who archives the last conversation is not told that there are none', async () => {
+it('a member who archives the last conversation does not read that there are none', async () => {
   const { actor, choose } = listed()
   await choose('all')
   const says = () => areAllArchived(actor.getSnapshot().context)

@@ -7,7 +7,7 @@ import { type Mark, marksMachine } from '../../src/machines/marksMachine.ts'
 import type { Outcome } from '../../src/machines/outcome.ts'
 import { typingNoticeMachine } from '../../src/machines/typingNoticeMachine.ts'
 
-/** What of a conversation the server is told in the background: how far it was read, and that somebody types. */
+/** What a conversation sends to the server in the background: how far it was read, and that somebody types. */
 
 function marking() {
   const sent: (readonly Mark[])[] = []

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { type AnyStateMachine, createActor, StateMachine } from 'xstate'
 
-/** A refusal says what is wrong now: nothing of the one before it stays marked or told. */
+/** A refusal says what is wrong now: nothing of the one before it stays marked or shown. */
 
 const machines = await Promise.all(
   readdirSync('src/machines')
@@ -32,7 +32,7 @@ function after(context: object, { assignment }: Assign, outcome: object): object
 }
 
 const keeps = (context: object) => JSON.stringify(context).includes('first')
-/** What is kept as it comes is no refusal. */
+/** What is stored as it arrives is no refusal. */
 function storesAnything(context: object, action: Assign): boolean {
   try {
     return keeps(after(context, action, { first: 'first' }))

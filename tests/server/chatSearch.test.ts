@@ -115,7 +115,7 @@ describe('words in all conversations', () => {
     expect((await search(founder, 'heliograph')).body.chats.map(({ archived }) => archived)).toEqual([true])
     await settings(founder, chats.second, { archived: false, blocked: true })
     expect((await search(founder, 'heliograph')).body).toMatchObject({ list: [], chats: [] })
-    // The blocked member is not told.
+    // The blocked member is not notified.
     expect(await textsFor(second, 'heliograph')).toEqual(['Heliograph'])
     await settings(founder, chats.second, { blocked: false })
   })

@@ -10,17 +10,17 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** What a person is told of themselves, without what differs between any two. */
+/** An account's own export, without what differs between any two. */
 async function ownData(person: Person, name: string) {
   const { body } = await server.request('GET', '/api/account/export', undefined, person)
-  const told = JSON.stringify(body)
+  const text = JSON.stringify(body)
     .replaceAll(person.email, 'e-mail')
     .replaceAll(person.mobile, 'mobile')
     .replaceAll(name, 'name')
     .replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'id')
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'moment')
     .replace(/"(id|listedNo)":\d+/g, '"$1":0')
-  return JSON.parse(told)
+  return JSON.parse(text)
 }
 
 it('a member who was just made can be copied, and the copy is what the API would have made', async () => {

@@ -72,7 +72,7 @@ describe('a search', () => {
 })
 
 describe('a statement that takes too long', () => {
-  it.skipIf(!process.env.TEST_DATABASE_URL)('is ended, and the caller told to come back', async () => {
+  it.skipIf(!process.env.TEST_DATABASE_URL)('is ended, and the caller asked to retry later', async () => {
     const slow = withStatementTimeout(server.deps.db, 50, (tx) => tx.execute(sql`select pg_sleep(60)`))
     await expect(slow).rejects.toThrow(Overloaded)
   })

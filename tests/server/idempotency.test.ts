@@ -138,7 +138,7 @@ const calls: Record<string, Call> = {
 }
 
 describe.each(Object.entries(calls))('%s', (_, { send, changes }) => {
-  it.each(changes)('with another %s is refused, and what was kept stays', async (change) => {
+  it.each(changes)('with another %s is refused, and what was stored stays', async (change) => {
     const id = randomUUID()
     expect((await send(id, null)).status).toBe(200)
     const answer = await send(id, change)

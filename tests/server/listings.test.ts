@@ -12,7 +12,7 @@ import type { Analytics, ListingDetail, ListingPage, Matching, SavedSearch } fro
 import type { Proposal } from '../../src/domain/contract/proposals.ts'
 import { onePixel, type Person, startTestServer, uploadOf } from '../support/server.ts'
 
-/** What stands around a listing: searches kept, documents locked, counts, matches, complaints and removal. */
+/** What belongs to a listing: saved searches, locked documents, counts, matches, complaints and removal. */
 
 let server: Awaited<ReturnType<typeof startTestServer>>
 let founder: Person

@@ -39,8 +39,8 @@ describe('a job', () => {
       })
       .catch(() => null)
     expect(await jobOf('rolled back')).toBeUndefined()
-    await server.deps.db.transaction((tx) => enqueue(server.deps, tx, letterTo('kept@test.in'), { key: 'kept' }))
-    await eventually(async () => expect(await server.letters('kept@test.in')).toHaveLength(1))
+    await server.deps.db.transaction((tx) => enqueue(server.deps, tx, letterTo('stored@test.in'), { key: 'stored' }))
+    await eventually(async () => expect(await server.letters('stored@test.in')).toHaveLength(1))
     expect(await server.letters(to)).toEqual([])
   })
 
@@ -221,7 +221,7 @@ describe('delivering', () => {
     const dead = () => server.deps.db.$count(outbox, eq(outbox.key, 'refused'))
     server.clock.ahead += 8 * day
     await deleteOldJobs(server.deps)
-    expect(await jobOf('kept')).toBeUndefined()
+    expect(await jobOf('stored')).toBeUndefined()
     expect(await dead()).toBe(1)
     server.clock.ahead += 30 * day
     await deleteOldJobs(server.deps)

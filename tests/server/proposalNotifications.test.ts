@@ -226,7 +226,7 @@ function check(one: Case, sends: Brings, received: Awaited<ReturnType<typeof rec
 }
 
 describe.each(['owner', 'investor'] as const)('a proposal sent by the %s', (sends) => {
-  it.each(casesOf(sends))('$from: $action by the $by is told to whom it concerns, by every way', async (one) => {
+  it.each(casesOf(sends))('$from: $action by the $by notifies whom it concerns, by every channel', async (one) => {
     await request([])
     check(one, sends, await receivedIn(one, sends))
   })

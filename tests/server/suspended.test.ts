@@ -130,7 +130,7 @@ describe('a disabled account', () => {
 })
 
 describe('a report of a listing', () => {
-  it('is decided once, and its reporter is told once', async () => {
+  it('is decided once, and its reporter is notified once', async () => {
     const [founder, reader] = [await approved('investment'), await approved('investor')]
     const report = { reason: 'spam', text: 'Pomegranates' }
     const path = `/api/listings/${await server.profileIdOf(founder)}/report`
@@ -139,8 +139,8 @@ describe('a report of a listing', () => {
     const { id } = body.list.find(({ note }) => note === 'Pomegranates') ?? expect.fail()
     const settle = async (outcome: string) => (await review('POST', `reports/${id}/outcome`, { outcome })).status
     expect([await settle('upheld'), await settle('dismissed')]).toEqual([200, 404])
-    const told = await server.deps.db.select().from(notifications).where(eq(notifications.accountId, reader.id))
-    const outcomes = told.filter(({ kind }) => kind === 'report_outcome')
+    const notified = await server.deps.db.select().from(notifications).where(eq(notifications.accountId, reader.id))
+    const outcomes = notified.filter(({ kind }) => kind === 'report_outcome')
     expect(outcomes.map(({ words }) => words.excerpt)).toEqual(['We have acted on it. Thank you.'])
   })
 })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { paymentsOn, settledOnce } from '../support/payments.ts'
 import { type Person, startTestServer } from '../support/server.ts'
 
-/** The provider's published test cards, and what the person who uses one is told. */
+/** The provider's published test cards, and what the person who uses one reads. */
 
 let server: Awaited<ReturnType<typeof startTestServer>>
 let payments: ReturnType<typeof paymentsOn>

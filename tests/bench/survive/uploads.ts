@@ -35,10 +35,10 @@ export const uploadTrials: readonly Trial[] = [
         // The first round loads what decides; from there on nothing may grow.
         if (round === 0) start = process.memoryUsage().rss
       })
-      hold((await stored()) === before, 'a refused file was kept')
+      hold((await stored()) === before, 'a refused file was stored')
       const growth = peak - start
       hold(growth < maxGrowth, `memory grew by ${Math.round(growth / megabyte)} MB`)
-      return `${rounds * refused.length} refused, none kept, memory within ${Math.max(0, Math.round(growth / megabyte))} MB of the first round`
+      return `${rounds * refused.length} refused, none stored, memory within ${Math.max(0, Math.round(growth / megabyte))} MB of the first round`
     },
   },
 ]

@@ -86,7 +86,7 @@ holds('7.9', async () => {
 
 holds('7.13', async () => {
   const fault = { status: 500, json: { ErrorDetails: { message: 'Out of order' } } }
-  // The same fault of another call is told.
+  // The same fault of another call is announced.
   await visitor.route('**/api/login', (route) => route.fulfill(fault))
   await logIn(visitor, investor)
   await visitor.getByRole('alert').getByText('Out of order').first().waitFor()
