@@ -1,16 +1,9 @@
 const atTheStart = 'it is asked when the flow starts, before anything has changed'
 const neverChanges = 'what it looks at stays as it was when the flow began'
-const saysItself = "the machine's own answer says the same"
 
 /** Changes that nobody could see, by flow and name, with the reason. */
 export const equivalents: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  session: { 'signedIn.fresh on tab.hidden: removed': saysItself },
   login: { 'isRecovering: by stale context': atTheStart },
-  register: {
-    'verifyingEmail on field.changed #2: removed': saysItself,
-    'verifyingEmail on field.changed #2: without change': saysItself,
-  },
-  passwordReset: { 'verifyingAccount on name.changeRequested: without forgetProof': 'there is no proof yet' },
   optionLists: {
     'loading: loadOptionLists with input of stale context': neverChanges,
     'translating: loadOptionLists with input of stale context': neverChanges,
@@ -32,14 +25,10 @@ export const equivalents: Readonly<Record<string, Readonly<Record<string, string
   },
   overview: { 'loading: loadGreeting with input of stale context': neverChanges },
   listings: {
-    'typing on text.changed: removed': saysItself,
     'the machine: watchAddress with input of stale context': atTheStart,
     'the machine: savedSearches with input of stale context': atTheStart,
   },
-  listing: {
-    'loading: loadListing with input of stale context': neverChanges,
-    'reporting: report with input of stale context': neverChanges,
-  },
+  listing: { 'reporting: report with input of stale context': neverChanges },
   'proposal draft': {
     'writing on proposal.cancelled: without noteCancelled': 'a draft counts as dropped until it is sent',
     'unanswered on proposal.cancelled: without noteCancelled': 'a draft counts as dropped until it is sent',

@@ -1,7 +1,17 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { changesOf } from 'flowlab/approved/changes.ts'
-import { approvedFile, approvedTraces, folderOf, tracesNow, walkAll, writeTraces } from 'flowlab/approved/file.ts'
+import { everywhereChanges } from 'flowlab/approved/everywhere.ts'
+import {
+  approvedEverywhere,
+  approvedFile,
+  approvedTraces,
+  everywhereNow,
+  folderOf,
+  tracesNow,
+  walkAll,
+  writeApproved,
+} from 'flowlab/approved/file.ts'
 import { examples } from 'flowlab/examples/index.ts'
 import type { Flow } from 'flowlab/model.ts'
 import project, { flows } from '../registry.ts'
@@ -21,14 +31,18 @@ Read the sentences, and the difference of the files, before you commit: tests co
     let differing = 0
     for (const flow of walked(names)) {
       const [approved, now] = [approvedTraces(flow.name), await tracesNow(flow)]
+      const steps = everywhereNow(flow)
       const changes =
         approved.length > 0
-          ? changesOf(approved, await walkAll(flow.model, approved), now)
+          ? [
+              ...changesOf(approved, await walkAll(flow.model, approved), now),
+              ...everywhereChanges(approvedEverywhere(flow.name), steps),
+            ]
           : [`${now.length} paths, none approved before.`]
       if (changes.length === 0 && isSame(approved, now)) continue
       differing++
       say(changes.map((each) => `${flow.name}: ${each}`).join('\n') || `${flow.name}: The paths are in another order.`)
-      if (!check) writeFileSync(approvedFile(flow.name), writeTraces(flow.name, now))
+      if (!check) writeFileSync(approvedFile(flow.name), writeApproved(flow.name, now, steps))
     }
     for (const name of names.length > 0 ? [] : strangers()) {
       differing++

@@ -1,6 +1,7 @@
 import { flow } from 'flowlab/model.ts'
 import { addresses } from '../../src/addresses.ts'
 import { quoteOf } from '../../src/domain/chats/quotes.ts'
+import { longest } from '../../src/domain/validation/length.ts'
 import { chatListMachine } from '../../src/machines/chatListMachine.ts'
 import { chatMachine } from '../../src/machines/chatMachine.ts'
 import { chatMenuMachine } from '../../src/machines/chatMenuMachine.ts'
@@ -319,13 +320,14 @@ export const chatFlows = [
       { type: 'action.requested', action: { ...deletion, mayBeForAll: false } },
       { type: 'deletion.changed', forAll: true },
       { type: 'report.changed', change: { note: 'Asked for a fee' } },
+      { type: 'report.changed', change: { note: 'a'.repeat(longest.report + 1) } },
       { type: 'action.confirmed' },
       { type: 'action.cancelled' },
     ],
     outcomes: { runAction: [yes(null, 'is done'), no('NOT_FOUND'), offline] },
     bound: ({ action }) => [
       action?.kind,
-      action?.kind === 'report' ? action.report.note : null,
+      action?.kind === 'report' ? action.report.note.slice(0, 20) : null,
       action?.kind === 'delete' && [action.forAll, action.mayBeForAll],
     ],
   }),

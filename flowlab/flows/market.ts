@@ -13,7 +13,7 @@ import { savedSearchesMachine } from '../../src/machines/savedSearchesMachine.ts
 import { answers, no, offline, yes } from './answers.ts'
 import { proposalFlows } from './proposals.ts'
 import { listingReach, listingsReach } from './reachOfMembers.ts'
-import { answeredQuestion, facets, listing, me, question, sideBySide } from './samples.ts'
+import { answeredQuestion, facets, id, listing, me, question, sideBySide } from './samples.ts'
 
 const page = (next_cursor: string | null, as: string) =>
   yes({ list: [listing], featured_count: 0, next_cursor, corrected: null, best_of: null, facets, matching: null }, as)
@@ -209,11 +209,11 @@ export const marketFlows = [
 
   flow('listing', listingMachine, {
     inputs: {
-      'a listing': { id: 'l', base: addresses.base('investor', null), requestId: 'r', mustRenew: false, listing: null },
+      'a listing': { id: 'l', base: addresses.base('investor', null), requestId: id, mustRenew: false, listing: null },
       'a listing opened before': {
         id: 'l',
         base: addresses.base('investor', null),
-        requestId: 'r',
+        requestId: id,
         mustRenew: true,
         listing: { ...listing, favourite: true },
       },

@@ -20,7 +20,19 @@ type Name = keyof typeof keys
 /** One entry for each conversation; they go with the session. */
 const draftOf = (chatId: string) => `draft:${chatId}`
 
-const sessionKeys: readonly Name[] = ['accessToken', 'infoId', 'tab', 'currency', 'deviceToken', 'root']
+/** Whether an entry goes with the session. */
+const isOfSession: Record<Name, boolean> = {
+  accessToken: true,
+  infoId: true,
+  tab: true,
+  view: false,
+  currency: true,
+  deviceToken: true,
+  root: true,
+  language: false,
+  flowlab: false,
+}
+const names = Object.keys(keys) as Name[]
 
 export const storage = {
   read: (name: Name): string | null => lasting.read(keys[name]),
@@ -33,10 +45,10 @@ export const storage = {
     writeCookie(`member=1; path=/; samesite=lax; max-age=${isMember ? 31_536_000 : 0}`),
   /** Everything that belongs to a session; the language stays. */
   clearSession: (): void => {
-    for (const name of sessionKeys) storage.forget(name)
+    for (const name of names) if (isOfSession[name]) storage.forget(name)
     storage.markMember(false)
     drafts.forgetAll()
-    tabStorage.forget('compared')
+    tabStorage.clearSession()
     try {
       indexedDB.deleteDatabase(outboxName)
     } catch {

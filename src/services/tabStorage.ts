@@ -1,7 +1,20 @@
 import { browserStorage } from './browserStorage.ts'
 
-/** Data that survives a reload of this tab and ends with the tab. */
-type Name = 'password-reset' | 'one-time-code' | 'wanted-address' | 'contact' | 'registration' | 'account' | 'compared'
+/**
+ * Data that survives a reload of this tab and ends with the tab; whether it goes with the session too. What stays was
+ * entered without an account, or names the account that it is of.
+ */
+const isOfSession = {
+  'password-reset': false,
+  'one-time-code': false,
+  'wanted-address': false,
+  contact: false,
+  registration: false,
+  account: false,
+  compared: true,
+}
+type Name = keyof typeof isOfSession
+export const tabNames = Object.keys(isOfSession) as Name[]
 
 export const ofTab = browserStorage(() => sessionStorage)
 
@@ -17,4 +30,7 @@ export const tabStorage = {
   },
   write: (name: Name, value: unknown): void => ofTab.write(name, JSON.stringify(value)),
   forget: ofTab.forget as (name: Name) => void,
+  clearSession: (): void => {
+    for (const name of tabNames) if (isOfSession[name]) ofTab.forget(name)
+  },
 }

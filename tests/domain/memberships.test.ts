@@ -135,6 +135,8 @@ describe('upgrading', () => {
           expect(unusedPaise(paise, whole, at(-day))).toBe(paise)
           expect(unusedPaise(paise, whole, whole.end)).toBe(0)
           const share = ((whole.end.getTime() - middle.getTime()) / (days * day)) * paise
+          // Rounded down: nothing is credited that was not paid.
+          expect(share - unusedPaise(paise, whole, middle)).toBeGreaterThanOrEqual(0)
           expect(share - unusedPaise(paise, whole, middle)).toBeLessThan(1)
         },
       ),

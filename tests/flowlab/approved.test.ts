@@ -1,18 +1,22 @@
 import { readdirSync } from 'node:fs'
 import { basename } from 'node:path'
 import { changesOf } from 'flowlab/approved/changes.ts'
+import { everywhereChanges, isOfEverywhere } from 'flowlab/approved/everywhere.ts'
 import {
+  approvedEverywhere,
   approvedFile,
   approvedTraces,
+  everywhereNow,
   folderOf,
   readTraces,
   tracesNow,
   walkAll,
-  writeTraces,
+  writeApproved,
 } from 'flowlab/approved/file.ts'
 import { describe, expect, it } from 'vitest'
-import { type AnyStateMachine, createMachine } from 'xstate'
+import { type AnyStateMachine, assign, createMachine } from 'xstate'
 import project, { flowNamed, flows } from '../../flowlab/registry.ts'
+import { chatMenuMachine } from '../../src/machines/chatMenuMachine.ts'
 import { logoutMachine } from '../../src/machines/logoutMachine.ts'
 
 /** How the paths of the logout differ from the approved ones when its machine is another. */
@@ -42,7 +46,9 @@ describe('the approved paths', () => {
     const flow = flowNamed('logout')
     if (!flow) throw new Error('logout')
     const traces = await tracesNow(flow)
-    expect(readTraces(writeTraces('logout', traces))).toEqual(traces)
+    const text = writeApproved('logout', traces, everywhereNow(flow))
+    expect(readTraces(text)).toEqual(traces)
+    expect(text.split('\n').filter(isOfEverywhere)).toEqual(everywhereNow(flow))
   })
 
   it('are no different while nothing changed', async () => {
@@ -71,6 +77,25 @@ describe('the approved paths', () => {
     )
     expect((await changesWith(machine)).join('\n')).toContain('accepts logout.cancelled')
   })
+})
+
+it('what a step does in one situation of several that are alike is compared too', () => {
+  const menu = flowNamed('chatMenu')
+  if (!menu) throw new Error('chatMenu')
+  const machine = chatMenuMachine.provide({
+    actions: {
+      // Also where it is too late to delete it for both.
+      changeDeletion: assign({
+        action: ({ context: { action } }, forAll: boolean) =>
+          action?.kind === 'delete' ? { ...action, forAll } : action,
+      }),
+    },
+  })
+  const changes = everywhereChanges(
+    approvedEverywhere('chatMenu'),
+    everywhereNow({ model: { ...menu.model, machine } }),
+  )
+  expect(changes).toContain('In confirming, deletion.changed {"forAll":true}: it leads elsewhere in some situations.')
 })
 
 it('a path that the machine does not take to its end is not approved in part', async () => {

@@ -46,6 +46,23 @@ describe('the check of a flow', () => {
     ])
   })
 
+  it('takes a transition without a target for no way out, and one to the state itself for one', () => {
+    const machine = createMachine({
+      id: 'rests',
+      initial: 'noting',
+      states: {
+        noting: { on: { noted: { reenter: true, actions: () => {} }, left: 'again' } },
+        again: { on: { noted: { target: 'again', reenter: true } } },
+        still: { on: { noted: { reenter: true, actions: () => {} } } },
+      },
+    })
+    const rests = flow('rests', machine, { events: [{ type: 'noted' }, { type: 'left' }], outcomes: {} })
+    defineProject({ flows: [rests], approved: '' })
+    expect(problemsOf(rests).filter((problem) => problem.includes('dead end'))).toEqual([
+      'rests.still is a dead end: it is neither final nor declared as an end',
+    ])
+  })
+
   it('names the walk that breaks a rule', () => {
     const payment = flowNamed('payment')
     if (!payment) throw new Error('payment')

@@ -154,6 +154,28 @@ describe('delayed events', () => {
     expect(missed).toEqual({ states: [], transitions: ['m.hushed --rang[0]'] })
   })
 
+  it('of two with one id the last is cancelled, and the other one comes whatever is cancelled afterwards', async () => {
+    const ring = (delay: number) => raise({ type: 'rang' }, { delay, id: 'bell' })
+    const hush = (target: string) => ({ hushed: { target, actions: cancel('bell') }, rang: 'early' })
+    const { missed, different } = await walked(
+      machineOf({
+        entry: [ring(500), ring(700)],
+        initial: 'on',
+        states: {
+          on: { on: hush('once') },
+          once: { on: hush('twice') },
+          twice: { on: { rang: 'loud' } },
+          loud: { on: { rang: 'never' } },
+          early: {},
+          never: {},
+        },
+      }),
+      'hushed',
+    )
+    expect(missed).toEqual({ states: ['m.never'], transitions: ['m.loud --rang[0]'] })
+    expect(different).toEqual([])
+  })
+
   it('one that the machine sends itself later is a step; two of a kind are distinguished', async () => {
     const later = (delay: number, id: string) => sendTo(({ self }) => self, { type: 'rang' }, { delay, id })
     const { missed, different } = await walked(

@@ -1,4 +1,5 @@
-import { approvedTraces, generatedTraces, outlineOf } from 'flowlab/approved/file.ts'
+import { everywhereChanges } from 'flowlab/approved/everywhere.ts'
+import { approvedEverywhere, approvedTraces, everywhereNow, generatedTraces, outlineOf } from 'flowlab/approved/file.ts'
 import { walkTrace } from 'flowlab/approved/walk.ts'
 import { examples } from 'flowlab/examples/index.ts'
 import { explore } from 'flowlab/explore.ts'
@@ -259,6 +260,7 @@ describe.each(examples)('$name', (example) => {
   it('has its paths approved', () => {
     expect(approved.length).toBeGreaterThan(0)
     expect(outlineOf(generatedTraces(suiteOf(model)))).toEqual(outlineOf(approved))
+    expect(everywhereChanges(approvedEverywhere(name), everywhereNow({ model }))).toEqual([])
   })
 })
 

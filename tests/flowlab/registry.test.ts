@@ -1,6 +1,7 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { flows } from '../../flowlab/registry.ts'
+import { idAfter } from '../../src/domain/ids.ts'
 
 it('every machine of the product is walked', () => {
   const machines = readdirSync(new URL('../../src/machines', import.meta.url))
@@ -14,4 +15,28 @@ it('every machine of the product is walked', () => {
 it('flows have names of their own', () => {
   const names = flows.map(({ name }) => name)
   expect(new Set(names).size).toBe(names.length)
+})
+
+it('an id that a flow counts on from can be counted on from in its samples: a repeated one would look the same', () => {
+  const sources = readdirSync(new URL('../../src/machines', import.meta.url)).filter((file) => file.endsWith('.ts'))
+  const counting = sources.flatMap((file) =>
+    readFileSync(new URL(`../../src/machines/${file}`, import.meta.url), 'utf8').includes('idAfter(')
+      ? [file.replace(/(?:Machine|Setup)\.ts$/, '')]
+      : [],
+  )
+  const uncounted = flows.flatMap(({ name, model: { machine, inputs } }) =>
+    Object.entries(inputs).flatMap(([input, value]) =>
+      Object.entries((value ?? {}) as object).flatMap(([key, id]) =>
+        counting.includes(machine.id) && /^(?:requestId|lastId)$/.test(key) && idAfter(id) === id
+          ? [`${name}, ${input}: ${key}`]
+          : [],
+      ),
+    ),
+  )
+  expect(counting.length).toBeGreaterThan(3)
+  // The samples of a conversation name its only message; a contact counts from its last id alone; uploads would be
+  // told apart by their ids without end, which tests/machines/registration.test.ts looks at.
+  expect(uncounted.filter((one) => !/^conversation,|^documentUploads,|^contact, [^:]+: requestId$/.test(one))).toEqual(
+    [],
+  )
 })

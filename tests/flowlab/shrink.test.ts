@@ -29,6 +29,14 @@ describe('a failing path', () => {
     expect(names(shortest)).toEqual(['a>b', 'b>c'])
   })
 
+  it('ends where a shorter version fails, which may be earlier than the whole path did', async () => {
+    const path = pathOf('a>b', 'b>a', 'a>b', 'b>c', 'c>d', 'd>e')
+    // It fails at the end of the whole path; without its round, already at c.
+    const fails = async (version: FlowPath) =>
+      names(version).includes('b>a') ? (names(version).at(-1) === 'd>e' ? version.edges.length : null) : 2
+    expect(names(await shrink(path, 6, fails))).toEqual(['a>b', 'b>c'])
+  })
+
   it('keeps a round that the failure needs', async () => {
     const path = pathOf('a>b', 'b>b', 'b>a', 'a>b', 'b>c')
     const shortest = await shrink(path, 5, failingAfter('b>b', 'b>c'))

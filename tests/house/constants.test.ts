@@ -5,13 +5,14 @@ import { expect, it } from 'vitest'
 import { expectFile } from '../support/approvedFile.ts'
 
 /**
- * Every duration, size, limit and pattern that the client and the shared rules go by, each once and by its place. The
+ * Every duration, size, limit, pattern and way of rounding that the client and the shared rules go by, each once and by
+ * its place. The
  * values are those of docs/product (5 validation, 9 limits and formats, 11 plans, 13 codes and sessions); what differs from
  * the committed list is a decision, and is read as one.
  */
 
 const root = join(import.meta.dirname, '../..')
-const folders = ['services', 'effects', 'domain', 'machines', 'worker']
+const folders = ['services', 'effects', 'domain', 'machines', 'worker', 'ui']
 /** Counting, not measuring. */
 const plain = new Set(['0', '1', '2'])
 
@@ -21,6 +22,10 @@ const calledBy = (node: ts.Node): string => {
   if (ts.isCallExpression(node) && ts.isIdentifier(node.expression)) return `${node.expression.text}()`
   return ''
 }
+
+/** Half a unit more or less, in favour of whom: `Math.floor`. */
+const isRounding = (node: ts.Node): boolean =>
+  ts.isPropertyAccessExpression(node) && /^Math\.(?:ceil|floor|round|trunc)$/.test(node.getText())
 
 function placeOf(node: ts.Node): string {
   const names: string[] = []
@@ -37,6 +42,7 @@ function constantsIn(file: string): string[] {
   const found: string[] = []
   const look = (node: ts.Node): void => {
     const isNumber = ts.isNumericLiteral(node) && !plain.has(node.text)
+    if (isRounding(node)) found.push(`${file.slice(4)} ${placeOf(node)}: ${node.getText()}`)
     if ((isNumber || ts.isRegularExpressionLiteral(node)) && !ts.isLiteralTypeNode(node.parent)) {
       let whole: ts.Node = node
       while (
@@ -59,7 +65,7 @@ it('every duration, size, limit and pattern is the approved one', () => {
       readdirSync(join(root, 'src', folder), { recursive: true }).map((file) => `src/${folder}/${file}`),
     )
     // What hides a name is judged by its own sentences: tests/domain/anonymity.
-    .filter((file) => file.endsWith('.ts') && !file.startsWith('src/domain/anonymity/'))
+    .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('src/domain/anonymity/'))
     .sort()
   const lines = files.flatMap(constantsIn)
   expect(lines.length).toBeGreaterThan(100)

@@ -71,6 +71,13 @@ describe('a saved search', () => {
     server.clock.ahead += 120_000
     await sendAlerts(server.deps)
     expect(await subjects()).toHaveLength(1)
+    // Each further listing is a letter of its own.
+    for (const letters of [2, 3]) {
+      await server.member('investment')
+      server.clock.ahead += 120_000
+      await sendAlerts(server.deps)
+      expect(await subjects()).toHaveLength(letters)
+    }
   })
 
   it('daily and weekly ones wait for their hour', async () => {

@@ -1,5 +1,8 @@
-import { afterEach, expect, it, vi } from 'vitest'
-import { toastInfo } from '../../src/services/toasts.ts'
+import { fireEvent, render, renderHook, screen } from '@testing-library/react'
+import type { ReactElement } from 'react'
+import { useToasterStore } from 'react-hot-toast/headless'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import * as toasts from '../../src/services/toasts.ts'
 
 const setHidden = (hidden: boolean) => {
   Object.defineProperty(document, 'hidden', { configurable: true, value: hidden })
@@ -11,11 +14,64 @@ it('a toast of a hidden tab waits until the tab is visible', async () => {
   const asked = vi.fn()
   window.addEventListener('toast.asked', asked)
   setHidden(true)
-  toastInfo('Now logged in as Asha')
+  toasts.toastInfo('Now logged in as Asha')
   await import('react-hot-toast/headless')
   // Nothing happening is the point: a toast that did not wait would have asked by now.
   await new Promise((later) => setTimeout(later, 20))
   expect(asked).not.toHaveBeenCalled()
   setHidden(false)
   await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce())
+})
+
+describe('what each kind of toast says, how long it stays, and what ends it', () => {
+  const shownFor = 5_000
+  const pressed = vi.fn()
+  const shown = async (id: string) => {
+    const { result } = renderHook(() => useToasterStore())
+    const found = () => result.current.toasts.find((one) => one.id === id)
+    await vi.waitFor(() => expect(found()).toBeDefined())
+    const { type, duration, message } = found() ?? {}
+    return { found, type, duration, message }
+  }
+  /** By the function: what shows it, its id, and the toast; null for what shows none. */
+  const kinds: { [K in keyof typeof toasts]: K extends `toast${string}` ? [() => unknown, string, object] : null } = {
+    fetchToaster: null,
+    toastError: [() => toasts.toastError('No.'), 'No.', { type: 'error', duration: shownFor, message: 'No.' }],
+    toastSuccess: [() => toasts.toastSuccess('Done.'), 'Done.', { type: 'success', duration: shownFor }],
+    toastInfo: [() => toasts.toastInfo('So.'), 'So.', { type: 'blank', duration: shownFor, message: 'So.' }],
+    toastLink: [() => toasts.toastLink('See', '/a', 'l'), 'l', { type: 'blank', duration: shownFor }],
+    toastStatus: [
+      () => toasts.toastStatus('Wait', 's', null),
+      's',
+      { type: 'blank', duration: Number.POSITIVE_INFINITY, message: 'Wait' },
+    ],
+  }
+
+  it.each(Object.entries(kinds).flatMap(([name, kind]) => (kind ? [[name, ...kind] as const] : [])))(
+    '%s',
+    async (_, make, id, expected) => {
+      make()
+      expect(await shown(id)).toMatchObject(expected)
+    },
+  )
+
+  it('a link leads there and takes its toast away', async () => {
+    toasts.toastLink('See', '/a', 'link')
+    const { found, message } = await shown('link')
+    render(message as ReactElement)
+    fireEvent.click(screen.getByRole('link', { name: 'See' }))
+    expect(location.pathname).toBe('/a')
+    await vi.waitFor(() => expect(found()?.visible ?? false).toBe(false))
+  })
+
+  it('a button does what it says; the toast stays until what it waits for has come', async () => {
+    const end = toasts.toastStatus('Wait', 'status', { label: 'Cancel', press: pressed })
+    const { found, message } = await shown('status')
+    render(message as ReactElement)
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(pressed).toHaveBeenCalledOnce()
+    expect(found()).toBeDefined()
+    end()
+    await vi.waitFor(() => expect(found()).toBeUndefined())
+  })
 })

@@ -35,11 +35,11 @@ function unreachable({ model }: Flow, graph: FlowGraph): string[] {
 
 const withAncestors = (node: AnyStateNode): AnyStateNode[] => [node, ...(node.parent ? withAncestors(node.parent) : [])]
 
-/** A transition that only changes the context leads nowhere. */
+/** A transition that only changes the context leads nowhere; without a target nothing is entered anew either. */
 const waysOut = (node: AnyStateNode) =>
   withAncestors(node)
     .flatMap(transitionsFrom)
-    .filter(({ target, reenter }) => target !== undefined || reenter)
+    .filter(({ target }) => target !== undefined)
 
 function deadEnds({ model, ends }: Flow): string[] {
   return statesOf(model.machine)

@@ -4,7 +4,16 @@ import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import type { AnyStateMachine } from 'xstate'
 import { changesOf } from './approved/changes.ts'
-import { approvedFile, approvedTraces, tracesNow, walkAll, writeTraces } from './approved/file.ts'
+import { everywhereChanges } from './approved/everywhere.ts'
+import {
+  approvedEverywhere,
+  approvedFile,
+  approvedTraces,
+  everywhereNow,
+  tracesNow,
+  walkAll,
+  writeApproved,
+} from './approved/file.ts'
 import { problemsOf } from './check.ts'
 import { chartOf } from './draw/chart.ts'
 import { layOut } from './draw/layout.ts'
@@ -105,16 +114,20 @@ const commands: Readonly<Record<string, Command>> = {
     let differing = 0
     for (const flow of flows) {
       const [approved, now] = [approvedTraces(flow.name), await tracesNow(flow)]
+      const steps = everywhereNow(flow)
       const changes =
         approved.length > 0
-          ? changesOf(approved, await walkAll(flow.model, approved), now)
+          ? [
+              ...changesOf(approved, await walkAll(flow.model, approved), now),
+              ...everywhereChanges(approvedEverywhere(flow.name), steps),
+            ]
           : [`${now.length} paths, none approved before.`]
       if (changes.length === 0) continue
       differing++
       for (const each of changes) say(`${flow.name}: ${each}`)
       const file = approvedFile(flow.name)
       mkdirSync(dirname(file), { recursive: true })
-      if (!check) writeFileSync(file, writeTraces(flow.name, now))
+      if (!check) writeFileSync(file, writeApproved(flow.name, now, steps))
     }
     if (differing === 0) say('Every path shows what is approved.')
     return check && differing > 0 ? 1 : 0

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { AnyEventObject, AnyStateMachine, ContextFrom, EventFromLogic, InputFrom } from 'xstate'
-import { approvedTraces, generatedTraces, outlineOf } from './approved/file.ts'
+import { everywhereChanges } from './approved/everywhere.ts'
+import { approvedEverywhere, approvedTraces, everywhereNow, generatedTraces, outlineOf } from './approved/file.ts'
 import { walkTrace } from './approved/walk.ts'
 import { saveCoverage } from './coverageStore.ts'
 import { type Coverage, noCoverage } from './liveFlow.ts'
@@ -49,7 +50,8 @@ export function describeFlow<M extends AnyStateMachine>(name: string, machine: M
 
 /**
  * Registers one test for each approved path of a flow, walked by the live actor and compared with docs/flows/approved;
- * one that fails if the generated paths differ, and one that names every state and transition not reached.
+ * one that fails if the generated paths differ, one that compares what each step does in every situation, and one that
+ * names every state and transition not reached.
  */
 export function describeModel(flow: Flow): void {
   const { name, model } = flow
@@ -67,6 +69,10 @@ export function describeModel(flow: Flow): void {
       const suite = suiteOf(model)
       expect(outlineOf(generatedTraces(suite))).toEqual(outlineOf(approved))
       for (const path of suite.paths) expect(valuesOf(suite, path)).toEqual(promisedBy(suite, path))
+    })
+
+    it('each step does in every situation what is approved', () => {
+      expect(everywhereChanges(approvedEverywhere(name), everywhereNow(flow))).toEqual([])
     })
     itCovers(flow, coverage, { mayMiss: [], only: null })
   })

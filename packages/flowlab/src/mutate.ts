@@ -1,4 +1,4 @@
-import { approvedTraces, generatedTraces, outlineOf } from './approved/file.ts'
+import { approvedEverywhere, approvedTraces, everywhereNow, generatedTraces, outlineOf } from './approved/file.ts'
 import { type Trace, walkTrace } from './approved/walk.ts'
 import { noCoverage } from './liveFlow.ts'
 import type { Flow } from './model.ts'
@@ -27,10 +27,14 @@ export async function mutate(flow: Flow): Promise<MutationReport> {
   return { flow: flow.name, mutants: mutants.length, killed: mutants.length - survivors.length, survivors }
 }
 
-/** Judges a changed machine as `npm test` would: by the approved paths, and by which paths are generated. */
+/**
+ * Judges a changed machine as `npm test` would: by the approved paths, by which paths are generated, and by what each
+ * step does in every situation.
+ */
 export function judgeOf({ name, model }: Flow): (mutant: Omit<Mutant, 'name'>) => Promise<boolean> {
   const all = approvedTraces(name)
   const outline = JSON.stringify(outlineOf(all))
+  const everywhere = JSON.stringify(approvedEverywhere(name))
   const shortestFirst = [...all].sort((one, other) => one.moments.length - other.moments.length)
   return async (mutant) => (await isShown(mutant)) || hasOtherPaths(mutant)
 
@@ -51,7 +55,11 @@ export function judgeOf({ name, model }: Flow): (mutant: Omit<Mutant, 'name'>) =
 
   function hasOtherPaths({ machine }: Omit<Mutant, 'name'>): boolean {
     try {
-      return JSON.stringify(outlineOf(generatedTraces(suiteOf({ ...model, machine })))) !== outline
+      const changed = { ...model, machine }
+      return (
+        JSON.stringify(outlineOf(generatedTraces(suiteOf(changed)))) !== outline ||
+        JSON.stringify(everywhereNow({ model: changed })) !== everywhere
+      )
     } catch {
       return true
     }

@@ -313,7 +313,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'documentUpload.uploadDocument': 'sending.test.ts',
   'conversation.sendMessage': 'sending.test.ts',
   'listings.followScroll': 'reports nothing: tests/flows/own/market.test.ts',
-  'live.listen': 'what is written above comes through it; its silence: tests/ui/services/live.test.ts',
+  'live.listen': 'what is written above comes through it; its silence: tests/ui/liveStream.test.ts',
   'navigation.watchAddress': 'as long as the page: tests/flows/session.test.ts',
   'navigation.watchSession': 'as long as the page: tests/flows/session.test.ts',
   'notifications/push.watchForeground': 'by the provider’s library: tests/flows/own/push.test.ts',
@@ -456,7 +456,8 @@ function countListening() {
   let count = 0
   const channels = Object.getPrototypeOf(BroadcastChannel.prototype) as EventTarget
   const open = new Map<object, number>()
-  const adds = [window, document, channels].map((target) => {
+  // `room` stands for every media query.
+  const adds = [window, document, room, channels].map((target) => {
     const add = vi.spyOn(target, 'addEventListener' as never) as unknown as Mock
     const remove = vi.spyOn(target, 'removeEventListener' as never) as unknown as Mock
     return { target, add, remove }

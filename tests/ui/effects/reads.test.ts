@@ -18,7 +18,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'optionLists.loadOptionLists': 'asks for the lists that the steps need: below',
   'register.checkEmail': 'checks here',
   'register.checkDraft': 'checks here',
-  'conversation.restoreWriting': 'reads the browser: tests/ui/services/kept.test.ts',
+  'conversation.restoreWriting': 'reads the browser: tests/ui/effects/unsent.test.ts',
 }
 
 /** The first provision of each flow: what it writes is in calls.test.ts. */

@@ -141,6 +141,19 @@ describe('a countdown', () => {
     act(() => vi.advanceTimersByTime(60_000))
     expect(screen.queryByText('0 s')).not.toBeNull()
   })
+
+  it('says a second as long as a part of it is left', () => {
+    show(
+      <Countdown until="2026-11-21T08:00:01.400Z" clockOffset={0}>
+        {(seconds) => <p>{seconds} s</p>}
+      </Countdown>,
+    )
+    expect(screen.queryByText('2 s')).not.toBeNull()
+    act(() => vi.advanceTimersByTime(1_000))
+    expect(screen.queryByText('1 s')).not.toBeNull()
+    act(() => vi.advanceTimersByTime(1_000))
+    expect(screen.queryByText('0 s')).not.toBeNull()
+  })
 })
 
 it('both live regions are there before the first toast; an error is an alert, all else a status', async () => {

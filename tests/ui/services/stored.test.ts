@@ -9,7 +9,7 @@ import { slowCalls } from '../../../src/services/slowCalls.ts'
 import { drafts, keys, requestedAddress, storage } from '../../../src/services/storage.ts'
 import { readStoredAccount, storeAccount } from '../../../src/services/storedAccount.ts'
 import { changeStoredLists, followScroll, storedList, storeList } from '../../../src/services/storedLists.ts'
-import { tabStorage } from '../../../src/services/tabStorage.ts'
+import { tabNames, tabStorage } from '../../../src/services/tabStorage.ts'
 
 /** What the browser keeps between pages, for whom, and how long it is waited for (docs/product 3.27–3.32, 13). */
 
@@ -80,6 +80,26 @@ describe('the listings ticked for comparison', () => {
     expect(sessionStorage.getItem('compared')).toContain('Tea')
     localStorage.setItem('x-info-id', 'another')
     expect(comparedTicks.read('INVESTMENT')).toEqual([])
+  })
+})
+
+describe('the end of a session', () => {
+  it('takes with it whatever belongs to the member', () => {
+    for (const name of Object.keys(keys) as (keyof typeof keys)[]) storage.write(name, 'x')
+    drafts.write('c', 'Hello')
+    for (const name of tabNames) tabStorage.write(name, 'x')
+    storage.clearSession()
+    // The language and the view are the browser’s; a lab that watches it goes on.
+    expect(Object.keys(localStorage).sort()).toEqual(['flowlab', 'language', 'view'])
+    // Without an account, or with the id of the account that may read it.
+    expect(Object.keys(sessionStorage).sort()).toEqual([
+      'account',
+      'contact',
+      'one-time-code',
+      'password-reset',
+      'registration',
+      'wanted-address',
+    ])
   })
 })
 

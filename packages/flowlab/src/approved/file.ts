@@ -5,6 +5,7 @@ import { noCoverage } from '../liveFlow.ts'
 import type { Flow, FlowModel } from '../model.ts'
 import { type Project, projectOf } from '../project.ts'
 import { type Suite, suiteOf } from '../run.ts'
+import { everywhere, isOfEverywhere } from './everywhere.ts'
 import { atTheStart, type Trace, walkTrace } from './walk.ts'
 
 /** Where the paths of a flow are approved: in the folder of its project. */
@@ -18,14 +19,23 @@ export const folderOf = ({ approved }: Pick<Project, 'approved'>): string =>
   approved.startsWith('file:') ? fileURLToPath(approved) : approved
 
 const heading = (flow: string) =>
-  `${flow}: what each generated path shows, step by step. Tests compare the running flow with this file and never write it;
+  `${flow}: what each generated path shows, step by step, and what each step does in every situation of its state. Tests
+compare the running flow with this file and never write it;
 \`npm run flows approve\` shows what changed and writes it.`
 
-/** The committed traces of a flow; none if nobody has approved any. */
-export function approvedTraces(flow: string): Trace[] {
+const approvedText = (flow: string): string => {
   const file = approvedFile(flow)
-  return existsSync(file) ? readTraces(readFileSync(file, 'utf8')) : []
+  return existsSync(file) ? readFileSync(file, 'utf8') : ''
 }
+
+/** The committed traces of a flow; none if nobody has approved any. */
+export const approvedTraces = (flow: string): Trace[] => readTraces(approvedText(flow))
+
+/** What is committed of each step in every situation, a line each. */
+export const approvedEverywhere = (flow: string): string[] => approvedText(flow).split('\n').filter(isOfEverywhere)
+
+/** The same of the machine as it is now. */
+export const everywhereNow = ({ model }: Pick<Flow, 'model'>): string[] => everywhere(suiteOf(model).graph)
 
 interface Written {
   step: string
@@ -33,12 +43,13 @@ interface Written {
 }
 
 /** Paths with the same start share what the start shows. */
-export function writeTraces(flow: string, traces: readonly Trace[]): string {
+export function writeApproved(flow: string, traces: readonly Trace[], everySituation: readonly string[]): string {
   const starts = new Map(traces.map(({ start, moments }) => [start, moments[0]?.shows ?? []]))
   return `${[
     heading(flow),
     ...[...starts].map(([start, shows]) => [`start ${start}`, ...shows.map((each) => `    ${each}`)].join('\n')),
     ...traces.map(writeTrace),
+    everySituation.join('\n'),
   ].join('\n\n')}\n`
 }
 

@@ -35,7 +35,7 @@ export function shownBy(model: FlowModel, now: Moment, before: Moment | null): s
 }
 
 /** `{ a: 'b' }` as `a.b`; the regions of a parallel state side by side. */
-function placeOf(value: unknown): string {
+export function placeOf(value: unknown): string {
   if (typeof value === 'string') return value
   const regions = Object.entries((value ?? {}) as object).map(([name, inside]) => {
     const place = placeOf(inside)

@@ -24,6 +24,7 @@ import { emptyQuery } from '../../../../src/domain/market/filters.ts'
 import { keyFigures } from '../../../../src/domain/market/keyFigures.ts'
 import { matchParts } from '../../../../src/domain/matching/match.ts'
 import { billingPeriods } from '../../../../src/domain/memberships/periods.ts'
+import { planCallOf } from '../../../../src/domain/memberships/permissions.ts'
 import { offerings, type ProfileKind, profileKinds } from '../../../../src/domain/offerings.ts'
 import {
   isRequestable,
@@ -339,7 +340,7 @@ const noted = Object.fromEntries(
     (name) => [name, `Of ${name}.`],
   ),
 )
-const reviewed = (status: string, maySubmit: boolean) => [
+const reviewed = (status: string, maySubmit: boolean, change: object = {}) => [
   optionLists,
   [
     looked[0],
@@ -350,6 +351,7 @@ const reviewed = (status: string, maySubmit: boolean) => [
           ...{ ...profile, status, document_answers: { video_demo_link: 'https://demo.in' } },
           ...{ review: { note: 'Nearly there.', fields: { ...noted, video_demo_link: 'Of video_demo_link.' } } },
           can: { edit: maySubmit, submit: maySubmit },
+          ...change,
         },
       },
     },
@@ -359,6 +361,16 @@ const reviews: Record<string, Anywhere> = {
   'a note at everything': { after: reviewed('changes_requested', true) },
   'rejected, with an appeal left': { after: reviewed('rejected', true) },
   'rejected for good': { after: reviewed('rejected', false) },
+  ...Object.fromEntries(
+    [...new Set(Object.values(planCallOf))].map((planCall) => [
+      `approved, what to buy next: ${planCall ?? 'nothing'}`,
+      {
+        beside: 'reviewing',
+        input: inputOf('profileReview', { planCall }),
+        after: reviewed('approved', false, { steps_done: 3, review: null }),
+      },
+    ]),
+  ),
 }
 
 const offers = (mode: string, begins: string, change: object = {}) => {
@@ -565,7 +577,18 @@ const long = '2020-01-05T08:00:00.000Z'
 const talk = { ...chat, updated_at: long, last_message: { ...message, created_at: long } }
 const file = { name: 'deck.pdf', mime: 'application/pdf', bytes: 2_400_000, url: '/files/x', thumbnail_url: null }
 const chatsSaid = (chats: readonly object[]) => ['fetchChats', { output: { chats, nextCursor: null } }] as const
+/** The last number that is written out, and the first that is not. */
+const manyUnread = [99, 100] as const
+const bells: Record<string, Anywhere> = Object.fromEntries(
+  manyUnread.map((unread) => [
+    `${unread} unread`,
+    { after: [['fetchNotifications', { output: { list: [], next_cursor: null, unread } }]] },
+  ]),
+)
 const chatLists: Record<string, Anywhere> = {
+  ...Object.fromEntries(
+    manyUnread.map((unread) => [`${unread} unread`, { after: [chatsSaid([{ ...talk, unread, last_seq: unread }])] }]),
+  ),
   nothing: { after: [chatsSaid([])] },
   'nothing but archived ones': {
     after: [['fetchChats', { output: { chats: [], nextCursor: null, allArchived: true } }]],
@@ -674,6 +697,7 @@ export const further: Readonly<Record<string, Record<string, Anywhere>>> = {
     },
   },
   chatList: chatLists,
+  notifications: bells,
   overview: homes,
   chooseOffering: sorts,
   login: inOther('login', 'editing', {

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { lifecycle, type ProposalAction, proposalStatuses, sidesShown } from '../../src/domain/proposals/lifecycle.ts'
+
+/**
+ * Whose open screens a step of a proposal updates: a draft is known to its author alone, a shortlist to the receiver
+ * alone, everything else to both (docs/product 12.7, 12.13).
+ */
+const known = (status: string, action: ProposalAction): string[] => {
+  if (status === 'draft' && action !== 'send') return ['sender']
+  return action === 'shortlist' || action === 'unshortlist' ? ['receiver'] : ['sender', 'receiver']
+}
+
+describe('a step updates the screens of those who know of it', () => {
+  it.each(proposalStatuses.filter((status) => Object.keys(lifecycle[status]).length > 0))('%s', (status) => {
+    const steps = Object.entries(lifecycle[status]) as [
+      ProposalAction,
+      { notifies: Parameters<typeof sidesShown>[0] },
+    ][]
+    for (const [action, { notifies }] of steps)
+      expect([action, sidesShown(notifies)]).toEqual([action, known(status, action)])
+  })
+})

@@ -1,0 +1,83 @@
+import { expect, it } from 'vitest'
+import { createActor, type EventFromLogic, fromPromise } from 'xstate'
+import { emptyQuery, type ListingQuery } from '../../src/domain/market/filters.ts'
+import { listingsMachine } from '../../src/machines/listingsMachine.ts'
+import type { ListingsFound, ListingsRequest } from '../../src/machines/listingsSetup.ts'
+import type { Outcome } from '../../src/machines/outcome.ts'
+
+/** Which parts of a search each step changes; all other parts stay as they are (docs/product 9). */
+
+/** Each part is another than that of no search. */
+const query: ListingQuery = {
+  text: 'tea',
+  filters: { industry: ['telecom'], country: ['IN'] },
+  amountMin: 10,
+  amountMax: 20,
+  verified: true,
+  favourites: true,
+  sort: 'newest',
+}
+type Event = EventFromLogic<typeof listingsMachine>
+type Narrowing = Extract<
+  Event['type'],
+  | 'search.submitted'
+  | `${'filter' | 'flag'}.toggled`
+  | 'suggestion.chosen'
+  | 'amount.chosen'
+  | 'filters.cleared'
+  | 'sort.chosen'
+>
+type Rows = { [T in Narrowing]: readonly (readonly [Extract<Event, { type: T }>, Partial<ListingQuery>])[] }
+
+const rows: Rows = {
+  // What is typed is searched for; nothing was typed since.
+  'search.submitted': [[{ type: 'search.submitted' }, {}]],
+  'filter.toggled': [
+    [
+      { type: 'filter.toggled', name: 'industry', value: 'agriculture' },
+      { filters: { industry: ['telecom', 'agriculture'], country: ['IN'] } },
+    ],
+    [{ type: 'filter.toggled', name: 'industry', value: 'telecom' }, { filters: { industry: [], country: ['IN'] } }],
+  ],
+  'flag.toggled': [
+    [{ type: 'flag.toggled', flag: 'verified' }, { verified: false }],
+    [{ type: 'flag.toggled', flag: 'favourites' }, { favourites: false }],
+  ],
+  // The words were meant as the filter.
+  'suggestion.chosen': [
+    [
+      { type: 'suggestion.chosen', name: 'industry', value: 'agriculture' },
+      { text: '', filters: { industry: ['agriculture'], country: ['IN'] } },
+    ],
+  ],
+  'amount.chosen': [
+    [
+      { type: 'amount.chosen', least: 5, most: null },
+      { amountMin: 5, amountMax: null },
+    ],
+    // A least amount above the most is refused.
+    [{ type: 'amount.chosen', least: 30, most: 20 }, {}],
+  ],
+  // The words and the order are no filters.
+  'filters.cleared': [[{ type: 'filters.cleared' }, { ...emptyQuery, text: 'tea', sort: 'newest' }]],
+  'sort.chosen': [[{ type: 'sort.chosen', sort: 'best' }, { sort: 'best' }]],
+}
+
+it('the search to begin with has no part in common with none', () => {
+  const parts = Object.keys(emptyQuery) as (keyof ListingQuery)[]
+  expect(parts.filter((part) => JSON.stringify(query[part]) === JSON.stringify(emptyQuery[part]))).toEqual([])
+})
+
+it.each(Object.values(rows).flat())('%o changes %o', (event, change) => {
+  const never = () => new Promise<never>(() => {})
+  const actor = createActor(
+    listingsMachine.provide({
+      actors: { loadListings: fromPromise<Outcome<ListingsFound>, ListingsRequest>(never) },
+      actions: { pushAddress: () => {} },
+    }),
+    { input: { kind: 'INVESTMENT', base: '/investor', query, view: 'gridView', seen: null, chosen: [] } },
+  ).start()
+  actor.send(event)
+  expect(actor.getSnapshot().context.query).toEqual({ ...query, ...change })
+  actor.stop()
+})

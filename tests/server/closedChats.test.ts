@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { chats, memberships } from '../../server/kernel/db/schema.ts'
+import type { ChatMessage, chatRoutes } from '../../src/domain/contract/chats.ts'
+import { pdfOf } from '../support/files.ts'
+import { type Person, startTestServer } from '../support/server.ts'
+import { openedChat } from '../support/talking.ts'
+
+/**
+ * What can still be done in a conversation that is closed, where one has blocked the other, and by a member whose plan
+ * is over: nothing new is said, and everything else stays possible (docs/product 12.47, 12.48, 12.55, 12.56).
+ */
+
+type Answer = { code?: string }
+type Condition = 'closed' | 'blocked' | 'plan over'
+type Route = Extract<keyof typeof chatRoutes, `${'POST' | 'PUT' | 'DELETE'} /chats/:id${string}`>
+interface Place {
+  chat: string
+  author: Person
+  /** Of the author, one for each route. */
+  messages: ChatMessage[]
+}
+type Expected = Readonly<Record<Condition, string>>
+
+const done: Expected = { closed: 'done', blocked: 'done', 'plan over': 'done' }
+const says: Expected = { closed: 'FORBIDDEN', blocked: 'BLOCKED', 'plan over': 'SUBSCRIPTION_REQUIRED' }
+
+let server: Awaited<ReturnType<typeof startTestServer>>
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const ask = (method: string, path: string, body: unknown, as: Person) =>
+  server.request<Answer>(method, `/api/chats/${path}`, body, as)
+const text = () => ({ client_id: randomUUID(), kind: 'TEXT', text: 'Namaste' })
+function file() {
+  const form = new FormData()
+  form.set('client_id', randomUUID())
+  form.set('text', '')
+  form.set('file', new File([new Uint8Array(pdfOf(300))], 'plan.pdf'))
+  return form
+}
+
+/** The changes of a conversation, in the order in which they are tried. */
+const routes: Readonly<Record<Route, { expected: Expected; send: (place: Place) => ReturnType<typeof ask> }>> = {
+  'POST /chats/:id/messages': {
+    expected: says,
+    send: ({ chat, author }) => ask('POST', `${chat}/messages`, text(), author),
+  },
+  'POST /chats/:id/attachments': {
+    expected: says,
+    send: ({ chat, author }) => ask('POST', `${chat}/attachments`, file(), author),
+  },
+  'PUT /chats/:id/messages/:messageId': {
+    expected: says,
+    send: ({ chat, author, messages: [message] }) =>
+      ask('PUT', `${chat}/messages/${message?.id}`, { text: 'Changed', revision: message?.revision }, author),
+  },
+  'POST /chats/:id/messages/:messageId/deletion': {
+    expected: done,
+    send: ({ chat, author, messages: [, message] }) =>
+      ask('POST', `${chat}/messages/${message?.id}/deletion`, undefined, author),
+  },
+  'DELETE /chats/:id/messages/:messageId': {
+    expected: done,
+    send: ({ chat, author, messages: [, , message] }) =>
+      ask('DELETE', `${chat}/messages/${message?.id}`, undefined, author),
+  },
+  'POST /chats/:id/read': {
+    expected: done,
+    send: ({ chat, author }) => ask('POST', `${chat}/read`, { seq: 1 }, author),
+  },
+  // Nobody is told of somebody who cannot send it.
+  'POST /chats/:id/typing': {
+    expected: { ...done, 'plan over': 'SUBSCRIPTION_REQUIRED' },
+    send: ({ chat, author }) => ask('POST', `${chat}/typing`, undefined, author),
+  },
+  'PUT /chats/:id/settings': {
+    expected: done,
+    send: ({ chat, author }) => ask('PUT', `${chat}/settings`, { muted: true }, author),
+  },
+  'POST /chats/:id/reports': {
+    expected: done,
+    send: ({ chat, author }) =>
+      ask('POST', `${chat}/reports`, { request_id: randomUUID(), reason: 'spam', note: '' }, author),
+  },
+}
+
+const conditions: Readonly<Record<Condition, (place: Place & { other: Person }) => Promise<unknown>>> = {
+  closed: ({ chat }) => server.deps.db.update(chats).set({ closedAt: server.deps.now() }).where(eq(chats.id, chat)),
+  blocked: ({ chat, other }) => ask('PUT', `${chat}/settings`, { blocked: true }, other),
+  'plan over': ({ author }) =>
+    server.deps.db
+      .update(memberships)
+      .set({ periodStart: new Date('2020-01-01'), periodEnd: new Date('2020-02-01') })
+      .where(eq(memberships.accountId, author.id)),
+}
+
+describe.each(Object.keys(conditions) as Condition[])('a conversation: %s', (condition) => {
+  let place: Place
+  beforeAll(async () => {
+    const [author, other] = [await server.trialMember('investment'), await server.trialMember('investor')]
+    const chat = await openedChat(server, author, other)
+    const messages: ChatMessage[] = []
+    for (let count = 0; count < 3; count++) {
+      const sent = await server.request<{ message: ChatMessage }>('POST', `/api/chats/${chat}/messages`, text(), author)
+      messages.push(sent.body.message)
+    }
+    place = { chat, author, messages }
+    await conditions[condition]({ ...place, other })
+  })
+
+  it.each(Object.entries(routes))('%s', async (_, { send, expected }) => {
+    const { status, body } = await send(place)
+    expect(status === 200 ? 'done' : body.code).toBe(expected[condition])
+  })
+})

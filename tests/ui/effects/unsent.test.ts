@@ -1,0 +1,52 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { message } from '../../../flowlab/flows/samples.ts'
+import { quoteOf } from '../../../src/domain/chats/quotes.ts'
+import { conversation } from '../../../src/effects/writing.ts'
+import type { OutgoingMessage } from '../../../src/machines/conversationSetup.ts'
+import { answerOf } from '../../support/wire.ts'
+
+/** What is written and not sent yet comes back whole after a reload: each part of each message. */
+
+const rows = new Map<string, object>()
+const requestOf = (result: unknown) => {
+  const request = { result, error: null, onsuccess: () => {}, onerror: () => {}, onupgradeneeded: () => {} }
+  queueMicrotask(() => request.onsuccess())
+  return request
+}
+const store = {
+  put: (row: { clientId: string }) => requestOf(rows.set(row.clientId, row)),
+  delete: (id: string) => requestOf(rows.delete(id)),
+  getAll: () => requestOf([...rows.values()]),
+}
+vi.stubGlobal('indexedDB', { open: () => requestOf({ transaction: () => ({ objectStore: () => store }) }) })
+afterEach(() => rows.clear())
+
+const [text, file, reply]: [OutgoingMessage, OutgoingMessage, OutgoingMessage] = [
+  { clientId: 'a', text: 'Namaste', file: null, replyTo: null },
+  { clientId: 'b', text: '', file: new File(['%PDF'], 'deck.pdf'), replyTo: null },
+  { clientId: 'c', text: 'Yes', file: null, replyTo: quoteOf(message) },
+]
+type Action = (scope: object, params: unknown) => void
+const act = (name: string, context: object, params?: unknown) =>
+  (conversation.implementations.actions[name as 'storeDraft'] as unknown as Action)({ context }, params)
+const restored = (of: { chatId: string; owner: string }) =>
+  answerOf(conversation.implementations.actors.restoreWriting as never, of)
+
+const here = { chatId: 'c', owner: 'me investor' }
+
+it('messages that have not gone out come back as they were written, to their own conversation and member alone', async () => {
+  act('storeOutgoing', here, [text, file, reply])
+  act('storeOutgoing', { ...here, chatId: 'other' }, [{ ...text, clientId: 'd' }])
+  act('storeOutgoing', { ...here, owner: 'another' }, [{ ...text, clientId: 'e' }])
+  await vi.waitFor(() => expect(rows.size).toBe(5))
+  expect(await restored(here)).toEqual({ draft: '', outgoing: [text, file, reply] })
+  act('deleteOutgoing', here, 'b')
+  await vi.waitFor(() => expect(rows.size).toBe(4))
+  expect(await restored(here)).toEqual({ draft: '', outgoing: [text, reply] })
+})
+
+it('so does a text that was not submitted', async () => {
+  act('storeDraft', { ...here, draft: 'Nama' })
+  expect(await restored(here)).toEqual({ draft: 'Nama', outgoing: [] })
+  expect(await restored({ ...here, chatId: 'other' })).toEqual({ draft: '', outgoing: [] })
+})
