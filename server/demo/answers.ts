@@ -108,6 +108,48 @@ export function answersOf(kind: ProfileKind, block: ProfileText, pick: Pick, thi
   return kind === 'WANT_TO_SELL' ? seller(block, pick, thisYear) : trader(block, pick, thisYear)
 }
 
+/** What a company raises for, by its business model, with round shares that add up. */
+const uses: Readonly<Record<string, readonly (readonly [string, number])[]>> = {
+  manufacturing: [
+    ['plant-machinery', 50],
+    ['working-capital', 30],
+    ['hiring', 10],
+    ['regulatory-certification', 10],
+  ],
+  'saas-subscription': [
+    ['product-development', 45],
+    ['marketing-sales', 35],
+    ['hiring', 20],
+  ],
+  d2c: [
+    ['inventory', 55],
+    ['marketing-sales', 30],
+    ['hiring', 15],
+  ],
+  licensing: [
+    ['r-d-ip', 60],
+    ['regulatory-certification', 25],
+    ['hiring', 15],
+  ],
+  other: [
+    ['geographic-expansion', 40],
+    ['marketing-sales', 25],
+    ['working-capital', 20],
+    ['product-development', 15],
+  ],
+}
+
+/** Four of five companies say how much goes where. */
+function fundsOf(model: readonly string[], pick: Pick): Answers {
+  const chosen = uses[model.find((one) => one in uses) ?? 'other'] ?? []
+  const use_of_funds = chosen.map(([slug]) => slug)
+  if (!pick.chance(0.8)) return { use_of_funds }
+  return {
+    use_of_funds,
+    use_of_funds_shares: { shares: chosen.map(([slug, percent]) => ({ slug, percent: String(percent) })) },
+  }
+}
+
 function company(block: ProfileText, pick: Pick, thisYear: number): Answered {
   const [
     name = '',
@@ -149,7 +191,6 @@ function company(block: ProfileText, pick: Pick, thisYear: number): Answered {
       minimum_investment: money(goal, city, 0.1),
       round,
       capital_offer: ['equity-shares'],
-      use_of_funds: ['product-development', 'marketing-sales', 'hiring'],
       expected_roi: String(pick.number(18, 34)),
       annual_revenue: revenue,
       founder_intro: `${first} ${last} worked in the field for nine years before starting ${name}, first with the customers and then with the numbers.`,
@@ -161,6 +202,7 @@ function company(block: ProfileText, pick: Pick, thisYear: number): Answered {
       funding_timeline: ['1-3-months', '3-6-months', '6-12-months'][pick.number(0, 2)] ?? '3-6-months',
       strategic_partnership: pick.chance(0.7),
       ...figures({ band: revenue, margin: Number(ebitda), founded, city, plans: true }, pick, thisYear),
+      ...fundsOf(words(model), pick),
     },
   }
 }

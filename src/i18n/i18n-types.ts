@@ -2103,6 +2103,10 @@ export type NamespaceMarketTranslation = {
 		 */
 		level_of_involvement: string
 	}
+	/**
+	 * U​s​e​ ​o​f​ ​f​u​n​d​s
+	 */
+	funds: string
 	years: {
 		/**
 		 * F​i​n​a​n​c​i​a​l​ ​y​e​a​r
@@ -4897,6 +4901,13 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		remove: RequiredParams<'year'>
 	}
+	shares: {
+		/**
+		 * T​o​t​a​l​:​ ​{​p​e​r​c​e​n​t​}​%
+		 * @param {string} percent
+		 */
+		total: RequiredParams<'percent'>
+	}
 	wizard: {
 		title: {
 			/**
@@ -5151,11 +5162,18 @@ export type NamespaceRegistrationTranslation = {
 		 * @param {string} name
 		 */
 		open: RequiredParams<'name'>
-		/**
-		 * {​s​i​z​e​}​ ​M​B
-		 * @param {string} size
-		 */
-		size: RequiredParams<'size'>
+		size: {
+			/**
+			 * {​s​i​z​e​}​ ​K​B
+			 * @param {string} size
+			 */
+			kilobytes: RequiredParams<'size'>
+			/**
+			 * {​s​i​z​e​}​ ​M​B
+			 * @param {string} size
+			 */
+			megabytes: RequiredParams<'size'>
+		}
 		/**
 		 * N​o​ ​d​o​c​u​m​e​n​t​s​ ​y​e​t​.
 		 */
@@ -5522,6 +5540,14 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		yearsPlan: string
 		/**
+		 * M​a​k​e​ ​t​h​e​ ​s​h​a​r​e​s​ ​a​d​d​ ​u​p​ ​t​o​ ​1​0​0​%
+		 */
+		sharesTotal: string
+		/**
+		 * E​n​t​e​r​ ​a​ ​s​h​a​r​e​ ​f​o​r​ ​e​a​c​h​ ​p​u​r​p​o​s​e​ ​y​o​u​ ​c​h​o​s​e​,​ ​o​r​ ​l​e​a​v​e​ ​a​l​l​ ​o​f​ ​t​h​e​m​ ​e​m​p​t​y
+		 */
+		sharesEach: string
+		/**
 		 * P​l​e​a​s​e​ ​e​n​t​e​r​ ​m​o​r​e​ ​t​h​a​n​ ​z​e​r​o
 		 */
 		notZero: string
@@ -5752,6 +5778,10 @@ export type NamespaceRegistrationTranslation = {
 		 * P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​h​o​w​ ​y​o​u​ ​w​i​l​l​ ​u​s​e​ ​t​h​e​ ​f​u​n​d​s
 		 */
 		use_of_funds: string
+		/**
+		 * P​l​e​a​s​e​ ​e​n​t​e​r​ ​t​h​e​ ​s​h​a​r​e​ ​o​f​ ​e​a​c​h​ ​p​u​r​p​o​s​e
+		 */
+		use_of_funds_shares: string
 		/**
 		 * P​l​e​a​s​e​ ​e​n​t​e​r​ ​t​h​e​ ​e​x​p​e​c​t​e​d​ ​r​e​t​u​r​n​ ​o​n​ ​i​n​v​e​s​t​m​e​n​t
 		 */
@@ -6085,6 +6115,10 @@ export type NamespaceRegistrationTranslation = {
 	}
 	hints: {
 		/**
+		 * O​p​t​i​o​n​a​l​.​ ​I​n​v​e​s​t​o​r​s​ ​s​e​e​ ​i​t​ ​a​s​ ​a​ ​c​h​a​r​t​.​ ​T​h​e​ ​s​h​a​r​e​s​ ​m​u​s​t​ ​a​d​d​ ​u​p​ ​t​o​ ​1​0​0​%​.
+		 */
+		use_of_funds_shares: string
+		/**
 		 * O​p​t​i​o​n​a​l​.​ ​I​n​v​e​s​t​o​r​s​ ​a​n​d​ ​b​u​y​e​r​s​ ​r​e​a​d​ ​t​h​e​s​e​ ​f​i​r​s​t​:​ ​u​p​ ​t​o​ ​f​i​v​e​ ​y​e​a​r​s​,​ ​t​h​e​ ​l​a​s​t​ ​m​a​y​ ​b​e​ ​a​ ​p​l​a​n​.
 		 */
 		yearly_figures: string
@@ -6262,6 +6296,10 @@ export type NamespaceRegistrationTranslation = {
 		 * U​s​e​ ​o​f​ ​f​u​n​d​s
 		 */
 		use_of_funds: string
+		/**
+		 * U​s​e​ ​o​f​ ​f​u​n​d​s​ ​b​y​ ​s​h​a​r​e
+		 */
+		use_of_funds_shares: string
 		/**
 		 * E​x​p​e​c​t​e​d​ ​r​e​t​u​r​n​ ​o​n​ ​i​n​v​e​s​t​m​e​n​t​ ​(​%​)
 		 */
@@ -9729,6 +9767,10 @@ export type TranslationFunctions = {
 			 */
 			level_of_involvement: () => LocalizedString
 		}
+		/**
+		 * Use of funds
+		 */
+		funds: () => LocalizedString
 		years: {
 			/**
 			 * Financial year
@@ -12423,6 +12465,12 @@ export type TranslationFunctions = {
 			 */
 			remove: (arg: { year: string }) => LocalizedString
 		}
+		shares: {
+			/**
+			 * Total: {percent}%
+			 */
+			total: (arg: { percent: string }) => LocalizedString
+		}
 		wizard: {
 			title: {
 				/**
@@ -12670,10 +12718,16 @@ export type TranslationFunctions = {
 			 * Open {name}
 			 */
 			open: (arg: { name: string }) => LocalizedString
-			/**
-			 * {size} MB
-			 */
-			size: (arg: { size: string }) => LocalizedString
+			size: {
+				/**
+				 * {size} KB
+				 */
+				kilobytes: (arg: { size: string }) => LocalizedString
+				/**
+				 * {size} MB
+				 */
+				megabytes: (arg: { size: string }) => LocalizedString
+			}
 			/**
 			 * No documents yet.
 			 */
@@ -13033,6 +13087,14 @@ export type TranslationFunctions = {
 			 */
 			yearsPlan: () => LocalizedString
 			/**
+			 * Make the shares add up to 100%
+			 */
+			sharesTotal: () => LocalizedString
+			/**
+			 * Enter a share for each purpose you chose, or leave all of them empty
+			 */
+			sharesEach: () => LocalizedString
+			/**
 			 * Please enter more than zero
 			 */
 			notZero: () => LocalizedString
@@ -13262,6 +13324,10 @@ export type TranslationFunctions = {
 			 * Please choose how you will use the funds
 			 */
 			use_of_funds: () => LocalizedString
+			/**
+			 * Please enter the share of each purpose
+			 */
+			use_of_funds_shares: () => LocalizedString
 			/**
 			 * Please enter the expected return on investment
 			 */
@@ -13595,6 +13661,10 @@ export type TranslationFunctions = {
 		}
 		hints: {
 			/**
+			 * Optional. Investors see it as a chart. The shares must add up to 100%.
+			 */
+			use_of_funds_shares: () => LocalizedString
+			/**
 			 * Optional. Investors and buyers read these first: up to five years, the last may be a plan.
 			 */
 			yearly_figures: () => LocalizedString
@@ -13772,6 +13842,10 @@ export type TranslationFunctions = {
 			 * Use of funds
 			 */
 			use_of_funds: () => LocalizedString
+			/**
+			 * Use of funds by share
+			 */
+			use_of_funds_shares: () => LocalizedString
 			/**
 			 * Expected return on investment (%)
 			 */

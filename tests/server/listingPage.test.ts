@@ -123,7 +123,7 @@ describe('the page of a listing', () => {
       profit: null,
     })
     expect(shown.undisclosed).not.toContain('Figures by year')
-    expect(shown.facts.find(({ field }) => field === 'yearly_figures')?.value).toBe('2025: ₹4,00,00,000 · -₹5')
+    expect(shown.facts.find(({ field }) => field === 'yearly_figures')?.value).toBe('2025: ₹4,00,00,000 · −₹5')
   })
 
   it('leads on to three others of its kind and sector that the reader may know of, anonymous ones without their names', async () => {

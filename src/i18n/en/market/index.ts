@@ -209,6 +209,7 @@ const market = {
     past_investments: 'Past investments',
     level_of_involvement: 'Involvement',
   } satisfies Record<KeyFigure, string>,
+  funds: 'Use of funds',
   years: {
     year: 'Financial year',
     plan: '{year:string}, plan',

@@ -36,6 +36,7 @@ const registration = {
     add: 'Add a year',
     remove: 'Remove {year:string}',
   },
+  shares: { total: 'Total: {percent:string}%' },
   wizard: {
     title: {
       INVESTMENT: 'Capital Bridge registration',
@@ -109,7 +110,7 @@ const registration = {
       expired: 'Expired: please replace it',
     },
     open: 'Open {name:string}',
-    size: '{size:string}\u00a0MB',
+    size: { kilobytes: '{size:string}\u00a0KB', megabytes: '{size:string}\u00a0MB' },
     none: 'No documents yet.',
     running: 'Files are still uploading. Save when they finish.',
     photoLimits: 'JPG, PNG or WebP, up to 10\u00a0MB',
@@ -207,6 +208,8 @@ const registration = {
     yearsNamed: 'Enter each year once, with four digits',
     yearsAmounts: 'Enter amounts as numbers; put a minus sign before a loss',
     yearsPlan: 'Only the last year can be a plan',
+    sharesTotal: 'Make the shares add up to 100%',
+    sharesEach: 'Enter a share for each purpose you chose, or leave all of them empty',
     notZero: 'Please enter more than zero',
     aboveFundingGoal: 'The minimum investment can’t be more than the funding goal',
     aboveValuation: 'The total raised can’t be more than the valuation',
@@ -268,6 +271,7 @@ const registration = {
     round: 'Please choose an investment round',
     capital_offer: 'Please choose a capital offer type',
     use_of_funds: 'Please choose how you will use the funds',
+    use_of_funds_shares: 'Please enter the share of each purpose',
     expected_roi: 'Please enter the expected return on investment',
     ebitda: 'Please enter the EBITDA or operating profit margin',
     annual_revenue: 'Please choose the current annual revenue',
@@ -355,6 +359,7 @@ const registration = {
   } satisfies Record<Section, string>,
   /** Where the label alone leaves a question. */
   hints: {
+    use_of_funds_shares: 'Optional. Investors see it as a chart. The shares must add up to 100%.',
     yearly_figures: 'Optional. Investors and buyers read these first: up to five years, the last may be a plan.',
     brief_about_business: 'What you sell, to whom, and why customers choose you.',
     vision_and_mission: 'Where the company should be in ten years, and what it does every day to get there.',
@@ -401,6 +406,7 @@ const registration = {
     round: 'Investment round',
     capital_offer: 'Capital offer type',
     use_of_funds: 'Use of funds',
+    use_of_funds_shares: 'Use of funds by share',
     expected_roi: 'Expected return on investment (%)',
     ebitda: 'EBITDA or operating profit margin (%)',
     annual_revenue: 'Current annual revenue (USD)',

@@ -202,6 +202,7 @@ const market = {
     past_investments: 'पिछले निवेश',
     level_of_involvement: 'भागीदारी',
   } satisfies Record<KeyFigure, string>,
+  funds: 'निधि का उपयोग',
   years: {
     year: 'वित्तीय वर्ष',
     plan: '{year}, योजना',

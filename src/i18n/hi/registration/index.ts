@@ -36,6 +36,7 @@ const registration = {
     add: 'वर्ष जोड़ें',
     remove: '{year} हटाएँ',
   },
+  shares: { total: 'कुल: {percent}%' },
   wizard: {
     title: {
       INVESTMENT: 'कैपिटल ब्रिज पंजीकरण',
@@ -109,7 +110,7 @@ const registration = {
       expired: 'अवधि समाप्त: कृपया इसे बदलें',
     },
     open: '{name} खोलें',
-    size: '{size}\u00a0एमबी',
+    size: { kilobytes: '{size}\u00a0केबी', megabytes: '{size}\u00a0एमबी' },
     none: 'अभी कोई दस्तावेज़ नहीं।',
     running: 'फ़ाइलें अभी अपलोड हो रही हैं। उनके पूरा होने पर सहेजें।',
     photoLimits: 'JPG, PNG या WebP, 10\u00a0एमबी तक',
@@ -207,6 +208,8 @@ const registration = {
     yearsNamed: 'हर वर्ष चार अंकों में एक ही बार दर्ज करें',
     yearsAmounts: 'राशि अंकों में दर्ज करें; घाटे के पहले ऋण चिह्न लगाएँ',
     yearsPlan: 'केवल अंतिम वर्ष योजना हो सकता है',
+    sharesTotal: 'हिस्सों का योग 100% करें',
+    sharesEach: 'चुने गए हर उद्देश्य का हिस्सा दर्ज करें, या सभी खाली छोड़ दें',
     notZero: 'कृपया शून्य से अधिक दर्ज करें',
     aboveFundingGoal: 'न्यूनतम निवेश फंडिंग लक्ष्य से अधिक नहीं हो सकता',
     aboveValuation: 'कुल जुटाई गई राशि मूल्यांकन से अधिक नहीं हो सकती',
@@ -268,6 +271,7 @@ const registration = {
     round: 'कृपया निवेश राउंड चुनें',
     capital_offer: 'कृपया पूँजी प्रस्ताव का प्रकार चुनें',
     use_of_funds: 'कृपया चुनें कि आप राशि का उपयोग कैसे करेंगे',
+    use_of_funds_shares: 'कृपया हर उद्देश्य का हिस्सा दर्ज करें',
     expected_roi: 'कृपया निवेश पर अपेक्षित प्रतिफल दर्ज करें',
     ebitda: 'कृपया EBITDA या परिचालन लाभ मार्जिन दर्ज करें',
     annual_revenue: 'कृपया वर्तमान वार्षिक आय चुनें',
@@ -355,6 +359,7 @@ const registration = {
   } satisfies Record<Section, string>,
   /** Where the label alone leaves a question. */
   hints: {
+    use_of_funds_shares: 'वैकल्पिक। निवेशक इसे चार्ट में देखते हैं। हिस्सों का योग 100% होना चाहिए।',
     yearly_figures: 'वैकल्पिक। निवेशक और ख़रीदार सबसे पहले यही पढ़ते हैं: अधिकतम पाँच वर्ष, जिनमें अंतिम वर्ष योजना हो सकता है।',
     brief_about_business: 'आप क्या बेचते हैं, किसे, और ग्राहक आपको क्यों चुनते हैं।',
     vision_and_mission: 'दस साल में कंपनी कहाँ होनी चाहिए और वहाँ पहुँचने के लिए वह हर दिन क्या करती है।',
@@ -401,6 +406,7 @@ const registration = {
     round: 'निवेश दौर',
     capital_offer: 'पूँजी प्रस्ताव का प्रकार',
     use_of_funds: 'निधि का उपयोग',
+    use_of_funds_shares: 'निधि का उपयोग, हिस्सों में',
     expected_roi: 'निवेश पर अपेक्षित प्रतिफल (%)',
     ebitda: 'एबिटडा या परिचालन लाभ मार्जिन (%)',
     annual_revenue: 'वर्तमान वार्षिक आय (USD)',
