@@ -554,6 +554,25 @@ const one = flowTable('listing', {
         'Report: Who are your customers?': 'goes to reportingQuestion',
       },
     },
+    'one’s own while it is read as a member with a plan': {
+      state: 'loading',
+      after: [
+        ['loadListing', yes({ listing: mine, analytics: null })],
+        { type: 'reader.chosen', reader: 'subscriber' },
+      ],
+      // What is on screen was read as somebody else.
+      reads: ['See this page as', 'Loading…'],
+      liveRegions: [
+        'status: They can send you a proposal and open the documents that aren’t held back.',
+        'status: Loading…',
+      ],
+      can: {
+        Yourself: 'goes to the same place',
+        'Member without a plan': 'goes to the same place',
+        'Member with a plan': 'is chosen',
+        'Member you’ve accepted': 'goes to the same place',
+      },
+    },
     'one’s own as a member with a plan': {
       state: 'shown',
       after: [
