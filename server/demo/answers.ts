@@ -109,6 +109,13 @@ const aims = [
   'We would rather be the best at one thing than average at five. The next three years go into quality, certification and repeat customers; new products follow when those ask for them.',
 ]
 
+const rules = [
+  'Two rules don’t change: suppliers are paid on the day we agreed, and partners hear bad news from us first, on one page, every month.',
+  'We will not borrow to grow, and we will not enter a market that none of us knows; both rules have saved us from expensive mistakes before.',
+  'Every manager spends a day a month with customers, and what they bring back decides what we work on next, whatever the plan said before.',
+  'A tenth of what we earn goes into training and better tools, in good years and in bad ones, and everyone can see how it was spent.',
+]
+
 function basics(kind: ProfileKind, block: ProfileText, about: string, aim: string): Answers {
   const { first, last } = personOf(kind, block)
   const name = block.facts[0] ?? ''
@@ -121,7 +128,7 @@ function basics(kind: ProfileKind, block: ProfileText, about: string, aim: strin
     currency: 'INR',
     entity_type: 'private-limited',
     brief_about_business: `${about} ${habits[place % habits.length]}`,
-    vision_and_mission: `${aim} ${aims[Math.floor(place / habits.length) % aims.length]}`,
+    vision_and_mission: `${aim} ${aims[Math.floor(place / habits.length) % aims.length]} ${rules[place % rules.length]}`,
   }
 }
 

@@ -353,7 +353,7 @@ const registration = {
     goals: 'आप क्या हासिल करना चाहते हैं',
     markets: 'आप किन बाज़ारों तक पहुँचना चाहते हैं',
     partners: 'साझेदार आप तक कैसे पहुँचें',
-    experience: 'निवेशक के रूप में आप',
+    experience: 'आपका अनुभव',
     deals: 'आप किसमें निवेश करते हैं',
     manner: 'आप कंपनियों के साथ कैसे काम करते हैं',
   } satisfies Record<Section, string>,

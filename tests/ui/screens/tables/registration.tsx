@@ -387,7 +387,7 @@ const loading = flowTable('profileLoading', {
     loading: { after: [lists], liveRegions: ['status: Loading…'] },
     unavailable: {
       after: [lists, ['loadProfile', offline]],
-      reads: ['Your registration could not be loaded.'],
+      reads: ['We couldn’t load your registration.'],
       can: { 'Try again': 'goes to loading' },
     },
   },
@@ -409,7 +409,7 @@ const optionLists = flowTable('optionLists', {
     },
     unavailable: {
       after: [atStep(2), ['loadOptionLists', offline]],
-      reads: ['Your registration could not be loaded.'],
+      reads: ['We couldn’t load your registration.'],
       can: { 'Try again': 'goes to loading' },
     },
   },
@@ -510,7 +510,7 @@ const review = flowTable('profileReview', {
     loading: { after: [lists], liveRegions: ['status: Loading…'] },
     unavailable: {
       after: [lists, ['loadReview', offline]],
-      reads: ['Your profile could not be loaded.'],
+      reads: ['We couldn’t load your profile.'],
       can: { 'Try again': 'goes to loading' },
     },
     reviewing: {
