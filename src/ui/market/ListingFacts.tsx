@@ -8,7 +8,7 @@ import { Linked } from '../parts/Linked.tsx'
 
 /** Beyond so many characters an answer takes the whole width: everywhere, and on a phone. */
 const longest = 90
-const longestOnPhone = 34
+const longestOnPhone = 24
 /** Figures by year and shares are drawn; beside the drawn shares their purposes need no line of their own. */
 const drawnOf = ({ funds }: Pick<ListingDetail, 'funds'>): readonly string[] => [
   'yearly_figures',
@@ -97,11 +97,7 @@ function Said({ fact }: { fact: Fact }) {
   const { label, value, converted } = fact
   const isFirst = isLead(fact)
   return (
-    <div
-      data-long={isFirst || value.length > longest}
-      data-wide={Math.max(value.length, label.length) > longestOnPhone}
-      data-lead={isFirst}
-    >
+    <div data-long={isFirst || value.length > longest} data-wide={value.length > longestOnPhone} data-lead={isFirst}>
       <dt className={isFirst ? 'visually-hidden' : undefined}>{label}</dt>
       <dd>
         <Linked text={value} />

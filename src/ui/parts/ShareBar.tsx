@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 
 const Chart = styled.figure`
-  margin: 0; display: grid; gap: .75rem;
+  margin: 0 0 1.75rem; display: grid; gap: .75rem;
   figcaption { color: var(--soft); font-size: var(--step--1); }
   .bar { display: flex; gap: 2px; height: .85rem; border-radius: .5rem; overflow: hidden; print-color-adjust: exact; }
   .bar i { min-width: 2px; }

@@ -31,7 +31,10 @@ export function answerWords(
   if (answer === null) return ''
   if (typeof answer === 'boolean') return spec.control === 'switch' && !answer ? '' : answer ? LL.yes() : LL.no()
   if (Array.isArray(answer)) return answer.map(label).join(', ')
-  if (isShares(answer)) return sharesSaid(answer).map(({ slug, percent }) => `${label(slug)} ${percent}%`).join(', ')
+  if (isShares(answer))
+    return sharesSaid(answer)
+      .map(({ slug, percent }) => `${label(slug)} ${percent}%`)
+      .join(', ')
   if (isYears(answer))
     return yearsSaid(answer)
       .map(({ year, revenue, profit, plan }) => {
