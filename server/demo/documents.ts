@@ -89,6 +89,7 @@ async function stored(
   return {
     ...{ id, profileId, kind, type, storageKey, mime, bytes: bytes.length },
     ...{ fileName: `${name}.${ending}`, title: `${name}.${ending}`, fileTitle: name },
+    thumbnailKey: mime === webp.mime ? storageKey : null,
     verifiedAt: type && demo.verified ? new Date(deps.now().getTime() - (7 * weeks + 5) * day) : null,
     createdAt: new Date(deps.now().getTime() - (7 * weeks + 9) * day),
   }

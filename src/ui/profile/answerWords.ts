@@ -44,10 +44,10 @@ export function answerWords(
       .join('\n')
   if (typeof answer !== 'object') return label(String(answer))
   const amount = amountOf(answer)
-  return amount ? formatMoney(amount, locale) : ''
+  return amount ? formatMoney(amount, locale, 'price') : ''
 }
 
 const amountWords = (typed: string, currency: string, locale: Locales): string => {
   const amount = parseMoney(typed, currency)
-  return amount ? formatMoney(amount, locale) : ''
+  return amount ? formatMoney(amount, locale, 'price') : ''
 }
