@@ -89,16 +89,46 @@ function figures({ band, margin, founded, city, plans }: Business, pick: Pick, t
   return { yearly_figures: { currency, years } }
 }
 
+/** How members say that they can be relied on: what they measure, and what they do when it goes wrong. */
+const habits = [
+  'We agree a date for every order and met 96% of them last year. When we will miss one, the customer hears from us before they have to ask.',
+  'Two thirds of new customers come from existing ones. We publish our complaint rate every quarter, and every complaint is answered by a person within a working day.',
+  'Our accounts are audited, our taxes are filed monthly, and no single customer brings more than a fifth of what we earn. We turn work down when we can’t do it well.',
+  'We track four numbers every week: orders, margin, days to pay and staff who leave. All four are better than a year ago, and everyone here can see them.',
+  'Half the team has been here for more than three years. We train on the job, promote from within and write down how the work is done, so that it doesn’t depend on one person.',
+  'We grew without discounts. Customers stay because the work is right the first time; fewer than one order in fifty comes back, and we know why for each of them.',
+]
+
+/** Where they want to be, and how they intend to get there. */
+const aims = [
+  'In five years we want to be the first name people think of in our field, in every large city of the region. We will get there one market at a time, and only enter the next one once the last one pays for itself.',
+  'We want to double in three years without lowering our standards: a second site, a stronger sales team, and software that takes the paperwork off people’s desks. Investors and partners get a one-page report every month.',
+  'Our aim is a business that runs without its founders. We are building a second line of managers, moving what we know into written processes, and sharing profits with the people who earn them.',
+  'We want to prove that this can be done cleanly and at a fair price, and then license it to others. Every step has a number attached to it, and we review those numbers with our advisers every quarter.',
+  'We plan to reach customers abroad through local partners rather than offices of our own. Two pilots are running; we will scale the one that works and close the other.',
+  'We would rather be the best at one thing than average at five. The next three years go into quality, certification and repeat customers; new products follow when those ask for them.',
+]
+
+const rules = [
+  'Two rules don’t change: suppliers are paid on the day we agreed, and partners hear bad news from us first, on one page, every month.',
+  'We will not borrow to grow, and we will not enter a market that none of us knows; both rules have saved us from expensive mistakes before.',
+  'Every manager spends a day a month with customers, and what they bring back decides what we work on next, whatever the plan said before.',
+  'A tenth of what we earn goes into training and better tools, in good years and in bad ones, and everyone can see how it was spent.',
+]
+
 function basics(kind: ProfileKind, block: ProfileText, about: string, aim: string): Answers {
   const { first, last } = personOf(kind, block)
+  const name = block.facts[0] ?? ''
+  // The same member always says the same.
+  const place = [...name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0)
   return {
     first_name: first,
     last_name: last,
-    company_name: block.facts[0] ?? '',
+    company_name: name,
     currency: 'INR',
     entity_type: 'private-limited',
-    brief_about_business: `${about} Every order has a date that we name ourselves, and last year we kept it ninety-six times out of a hundred. What we do not know yet we say, and what we promise we write down.`,
-    vision_and_mission: `${aim} In ten years nobody should have to think about this any more. Until then we want to do one thing better than anybody near us, one customer at a time: to pay suppliers on the day that we named, to teach those who join us enough to run the place without us, and to report to our partners every month on one page, the bad news first.`,
+    brief_about_business: `${about} ${habits[place % habits.length]}`,
+    vision_and_mission: `${aim} ${aims[Math.floor(place / habits.length) % aims.length]} ${rules[place % rules.length]}`,
   }
 }
 
@@ -107,6 +137,83 @@ export function answersOf(kind: ProfileKind, block: ProfileText, pick: Pick, thi
   if (kind === 'INVESTMENT') return company(block, pick, thisYear)
   return kind === 'WANT_TO_SELL' ? seller(block, pick, thisYear) : trader(block, pick, thisYear)
 }
+
+/** What a company raises for, by its business model, with round shares that add up. */
+const uses: Readonly<Record<string, readonly (readonly [string, number])[]>> = {
+  manufacturing: [
+    ['plant-machinery', 50],
+    ['working-capital', 30],
+    ['hiring', 10],
+    ['regulatory-certification', 10],
+  ],
+  'saas-subscription': [
+    ['product-development', 45],
+    ['marketing-sales', 35],
+    ['hiring', 20],
+  ],
+  d2c: [
+    ['inventory', 55],
+    ['marketing-sales', 30],
+    ['hiring', 15],
+  ],
+  licensing: [
+    ['r-d-ip', 60],
+    ['regulatory-certification', 25],
+    ['hiring', 15],
+  ],
+  other: [
+    ['geographic-expansion', 40],
+    ['marketing-sales', 25],
+    ['working-capital', 20],
+    ['product-development', 15],
+  ],
+}
+
+/** Four of five companies say how much goes where. */
+function fundsOf(model: readonly string[], pick: Pick): Answers {
+  const chosen = uses[model.find((one) => one in uses) ?? 'other'] ?? []
+  const use_of_funds = chosen.map(([slug]) => slug)
+  if (!pick.chance(0.8)) return { use_of_funds }
+  return {
+    use_of_funds,
+    use_of_funds_shares: { shares: chosen.map(([slug, percent]) => ({ slug, percent: String(percent) })) },
+  }
+}
+
+/** Whom companies look for, and what they offer. */
+const searches: readonly Record<'interests' | 'offer' | 'investors' | 'geographies', string[]>[] = [
+  {
+    interests: ['equity-funding', 'strategic-investor'],
+    offer: ['equity-shares'],
+    investors: ['angel-investor', 'venture-capital', 'family-office'],
+    geographies: ['anywhere-in-india', 'middle-east-gcc'],
+  },
+  {
+    interests: ['equity-funding'],
+    offer: ['equity-shares', 'convertible-note'],
+    investors: ['angel-investor', 'angel-network'],
+    geographies: ['anywhere-in-india'],
+  },
+  {
+    interests: ['equity-funding', 'strategic-investor'],
+    offer: ['preference-shares-ccps'],
+    investors: ['venture-capital', 'corporate-strategic'],
+    geographies: ['anywhere-in-india', 'south-east-asia'],
+  },
+]
+
+const careers = [
+  'spent nine years in the industry, first in sales and then in finance, before starting the company.',
+  'trained as an engineer, ran operations for a larger competitor for six years, and left to build what its customers kept asking for.',
+  'comes from a family in this trade and returned to it after eight years in consulting.',
+  'founded and sold an earlier company in a related field, and put part of the proceeds into this one.',
+]
+const teams = [
+  'A head of operations with fifteen years in the industry, a head of sales who built two regions, and a chartered accountant who joined from a listed company.',
+  'Two co-founders who have worked together for a decade: one runs product, the other customers. A finance lead joined last year.',
+  'Five department heads, three of them promoted from within, and an advisory board of two former customers and a lawyer.',
+  'A small senior team: operations, engineering and sales, each with ten years or more, supported by part-time finance and legal counsel.',
+]
 
 function company(block: ProfileText, pick: Pick, thisYear: number): Answered {
   const [
@@ -124,18 +231,24 @@ function company(block: ProfileText, pick: Pick, thisYear: number): Answered {
   ] = block.facts
   const [headline = '', problem = '', traction = '', products = '', keywords] = block.lines
   const { first, last } = personOf('INVESTMENT', block)
+  const looksFor = searches[pick.number(0, searches.length - 1)] ?? {
+    interests: [],
+    offer: [],
+    investors: [],
+    geographies: [],
+  }
   return {
     basic: basics(
       'INVESTMENT',
       block,
       `${headline} ${problem} ${traction}`,
-      `${problem} We started ${name} in ${city} in ${founded} because we had this trouble ourselves.`,
+      `${problem} We started ${name} in ${city} in ${founded} because we had run into this ourselves.`,
     ),
     business: {
       ...where(city, pick),
       ...margin(ebitda),
       profile: 'startup-founder',
-      interested_in: ['equity-funding', 'strategic-investor'],
+      interested_in: looksFor.interests,
       industry,
       employees,
       products,
@@ -148,19 +261,18 @@ function company(block: ProfileText, pick: Pick, thisYear: number): Answered {
       funding_goal: money(goal, city),
       minimum_investment: money(goal, city, 0.1),
       round,
-      capital_offer: ['equity-shares'],
-      use_of_funds: ['product-development', 'marketing-sales', 'hiring'],
+      capital_offer: looksFor.offer,
       expected_roi: String(pick.number(18, 34)),
       annual_revenue: revenue,
-      founder_intro: `${first} ${last} worked in the field for nine years before starting ${name}, first with the customers and then with the numbers.`,
-      core_team:
-        'A head of operations with fifteen years in the industry, a head of sales who built two regions, and a chartered accountant who says no.',
-      team_presence: 'several-cities-in-one-country',
-      target_investor: ['angel-investor', 'venture-capital', 'family-office'],
-      geographies: ['anywhere-in-india', 'middle-east-gcc'],
+      founder_intro: `${first} ${last} ${careers[pick.number(0, careers.length - 1)]}`,
+      core_team: teams[pick.number(0, teams.length - 1)] ?? '',
+      team_presence: pick.chance(0.5) ? 'several-cities-in-one-country' : 'single-location',
+      target_investor: looksFor.investors,
+      geographies: looksFor.geographies,
       funding_timeline: ['1-3-months', '3-6-months', '6-12-months'][pick.number(0, 2)] ?? '3-6-months',
       strategic_partnership: pick.chance(0.7),
       ...figures({ band: revenue, margin: Number(ebitda), founded, city, plans: true }, pick, thisYear),
+      ...fundsOf(words(model), pick),
     },
   }
 }
@@ -249,9 +361,9 @@ function trader(block: ProfileText, pick: Pick, thisYear: number): Answered {
 
 /** A few ways in which an investor works with founders. */
 const manners = [
-  'Whoever writes to me gets an answer within a week, a no included, with the reason in one sentence. I ask for one page and a conversation with a customer who left.',
-  'A first talk takes half an hour and needs no slides. Bring the last three months of orders, the name of your largest worry, and what you would do if nobody invested.',
-  'I read every proposal myself. Tell me what has gone wrong so far, who pays you on time, and what you would still do with half of the money that you ask for.',
+  'Everyone who writes to us gets an answer within a week, and a no comes with the reason. We ask for one page and a call with a customer who left.',
+  'The first meeting takes half an hour and needs no slides. Bring the last three months of orders, your biggest worry, and what you would do if nobody invested.',
+  'I read every proposal myself. Tell me what has gone wrong so far, who pays you on time, and what you would do with half the money you are asking for.',
 ]
 
 function investor(block: ProfileText): Answered {

@@ -5,6 +5,8 @@ import { amountOf } from '../../src/domain/registration/years.ts'
 import { labelOf } from '../features/catalog/index.ts'
 import { documents } from '../kernel/db/schema.ts'
 import type { Deps } from '../kernel/ports/deps.ts'
+import { demoAccounts } from './accounts.ts'
+import { picture } from './pictures.ts'
 import type { SeededMember } from './seed.ts'
 
 type Row = typeof documents.$inferInsert
@@ -16,7 +18,8 @@ interface Page {
 
 /**
  * What every member has stored: the proof that the rules ask for, verified where the profile is; the financial summary of
- * a business for sale, a page that names nobody as an anonymous listing needs it; and the deck of a company.
+ * a business for sale, a page that names nobody as an anonymous listing needs it; the deck of a company; and the photo of a
+ * demo account.
  */
 export async function seedDocuments(deps: Deps, made: readonly SeededMember[]): Promise<void> {
   const proof = await pdfOf('Proof', ['Seen and stored for the demo.'])
@@ -25,6 +28,16 @@ export async function seedDocuments(deps: Deps, made: readonly SeededMember[]): 
     rows.push(await stored(deps, one, { kind: proofOf(one), title: 'proof', lines: [] }, proof))
     const page = pageOf(one)
     if (page) rows.push(await stored(deps, one, page, await pdfOf(page.title, page.lines)))
+    if (one.demo.kind !== 'INVESTOR' && isLoggedInto(one))
+      rows.push(
+        await stored(
+          deps,
+          one,
+          { kind: 'business-photo', title: 'photo', lines: [] },
+          await photoOf(one.demo.picture),
+          webp,
+        ),
+      )
   }
   if (rows.length > 0) await deps.db.insert(documents).values(rows)
 }
@@ -47,21 +60,41 @@ function pageOf({ demo }: SeededMember): Page | null {
 
 const day = 86_400_000
 
+interface FileType {
+  ending: string
+  mime: string
+}
+const pdf: FileType = { ending: 'pdf', mime: 'application/pdf' }
+const webp: FileType = { ending: 'webp', mime: 'image/webp' }
+
+/** Only its owner sees the photo among the documents, and drawing one takes longer than anything else here. */
+const isLoggedInto = ({ demo }: SeededMember) => demoAccounts.some(({ email }) => email === demo.email)
+
+/** The picture that lists show, as the file that its owner would have uploaded. */
+async function photoOf(seed: string): Promise<Uint8Array> {
+  const { default: sharp } = await import('sharp')
+  return sharp(Buffer.from(picture(seed)))
+    .webp({ effort: 0 })
+    .toBuffer()
+}
+
 async function stored(
   deps: Deps,
   { profileId, demo }: SeededMember,
   { kind, title }: Page,
   bytes: Uint8Array,
+  { ending, mime }: FileType = pdf,
 ): Promise<Row> {
   const id = randomUUID()
-  const storageKey = `documents/${id}.pdf`
+  const storageKey = `documents/${id}.${ending}`
   const name = title.toLowerCase().replace(/ /g, '-')
-  await deps.files.put(storageKey, bytes, 'application/pdf')
+  await deps.files.put(storageKey, bytes, mime)
   const type = proofTypes[kind] ?? null
   const weeks = (name.length + demo.name.length) % 9
   return {
-    ...{ id, profileId, kind, type, storageKey, mime: 'application/pdf', bytes: bytes.length },
-    ...{ fileName: `${name}.pdf`, title: `${name}.pdf`, fileTitle: name },
+    ...{ id, profileId, kind, type, storageKey, mime, bytes: bytes.length },
+    ...{ fileName: `${name}.${ending}`, title: `${name}.${ending}`, fileTitle: name },
+    thumbnailKey: mime === webp.mime ? storageKey : null,
     verifiedAt: type && demo.verified ? new Date(deps.now().getTime() - (7 * weeks + 5) * day) : null,
     createdAt: new Date(deps.now().getTime() - (7 * weeks + 9) * day),
   }

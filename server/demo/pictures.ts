@@ -25,7 +25,7 @@ const palettes = [
 ]
 
 /** Abstract art: a gradient with rings, hills or a skyline, by seed. */
-function picture(seed: string): string {
+export function picture(seed: string): string {
   const next = numbersFrom(seed)
   const [dark = '', mid = '', light = ''] = palettes[Math.floor(next() * palettes.length)] ?? []
   const between = (low: number, high: number) => Math.round(low + next() * (high - low))

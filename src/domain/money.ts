@@ -24,10 +24,13 @@ export type MoneyStyle = 'exact' | 'price' | 'whole' | 'compact'
 export function formatMoney(money: Money, language: Language, style: MoneyStyle = 'exact'): string {
   const { minor, currency } = money
   const units = minor / 10 ** minorDigits(currency)
-  if (style === 'compact') return compact(units, currency, language)
+  if (style === 'compact') return withMinus(compact(units, currency, language))
   const isWhole = style === 'whole' || (style === 'price' && Number.isInteger(units))
-  return formatterOf(locale(language), currency, isWhole ? { maximumFractionDigits: 0 } : {}).format(units)
+  return withMinus(formatterOf(locale(language), currency, isWhole ? { maximumFractionDigits: 0 } : {}).format(units))
 }
+
+/** The sign of print, as other negative figures have it. */
+const withMinus = (amount: string) => amount.replace('-', '−')
 
 function compact(units: number, currency: CurrencyCode, language: Language): string {
   const counting = currency === 'INR' || language === 'hi' ? locale(language) : 'en-US'

@@ -67,7 +67,7 @@ type RootTranslation = {
 	 */
 	brandHome: string
 	/**
-	 * C​o​u​l​d​ ​n​o​t​ ​l​o​a​d​ ​y​o​u​r​ ​a​c​c​o​u​n​t
+	 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​y​o​u​r​ ​a​c​c​o​u​n​t
 	 */
 	accountUnavailable: string
 	nav: {
@@ -112,7 +112,7 @@ type RootTranslation = {
 	}
 	notFound: {
 		/**
-		 * T​h​i​s​ ​p​a​g​e​ ​d​o​e​s​ ​n​o​t​ ​e​x​i​s​t
+		 * T​h​i​s​ ​p​a​g​e​ ​d​o​e​s​n​’​t​ ​e​x​i​s​t
 		 */
 		title: string
 		/**
@@ -130,7 +130,7 @@ type RootTranslation = {
 		 */
 		title: string
 		/**
-		 * A​ ​p​a​r​t​ ​o​f​ ​t​h​e​ ​p​a​g​e​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.​ ​C​h​e​c​k​ ​y​o​u​r​ ​c​o​n​n​e​c​t​i​o​n​ ​a​n​d​ ​t​r​y​ ​a​g​a​i​n​.
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​p​a​r​t​ ​o​f​ ​t​h​i​s​ ​p​a​g​e​.​ ​C​h​e​c​k​ ​y​o​u​r​ ​c​o​n​n​e​c​t​i​o​n​ ​a​n​d​ ​t​r​y​ ​a​g​a​i​n​.
 		 */
 		missing: string
 		/**
@@ -189,7 +189,7 @@ type RootTranslation = {
 				 */
 				title: string
 				/**
-				 * S​e​l​l​ ​t​h​e​ ​b​u​s​i​n​e​s​s​ ​y​o​u​ ​h​a​v​e​ ​b​u​i​l​t​:​ ​f​i​g​u​r​e​s​ ​a​n​d​ ​d​o​c​u​m​e​n​t​s​ ​f​o​r​ ​s​e​r​i​o​u​s​ ​b​u​y​e​r​s​,​ ​i​n​ ​p​r​i​v​a​t​e​.
+				 * S​e​l​l​ ​t​h​e​ ​b​u​s​i​n​e​s​s​ ​y​o​u​’​v​e​ ​b​u​i​l​t​:​ ​f​i​g​u​r​e​s​ ​a​n​d​ ​d​o​c​u​m​e​n​t​s​ ​f​o​r​ ​s​e​r​i​o​u​s​ ​b​u​y​e​r​s​,​ ​i​n​ ​p​r​i​v​a​t​e​.
 				 */
 				text: string
 				/**
@@ -387,7 +387,7 @@ export type NamespaceChatsTranslation = {
 	 */
 	seeProposals: string
 	/**
-	 * Y​o​u​r​ ​c​h​a​t​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
+	 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​y​o​u​r​ ​c​h​a​t​s​.
 	 */
 	unavailable: string
 	/**
@@ -533,7 +533,7 @@ export type NamespaceChatsTranslation = {
 		 */
 		fileTooLarge: string
 		/**
-		 * T​h​i​s​ ​t​y​p​e​ ​o​f​ ​f​i​l​e​ ​i​s​ ​n​o​t​ ​a​c​c​e​p​t​e​d​.​ ​S​e​n​d​ ​a​ ​p​h​o​t​o​,​ ​P​D​F​ ​o​r​ ​O​f​f​i​c​e​ ​f​i​l​e​.
+		 * W​e​ ​d​o​n​’​t​ ​a​c​c​e​p​t​ ​t​h​i​s​ ​t​y​p​e​ ​o​f​ ​f​i​l​e​.​ ​S​e​n​d​ ​a​ ​p​h​o​t​o​,​ ​P​D​F​ ​o​r​ ​O​f​f​i​c​e​ ​f​i​l​e​.
 		 */
 		fileType: string
 	}
@@ -1365,7 +1365,7 @@ export type NamespaceMarketTranslation = {
 	 */
 	emptyFavouritesText: string
 	/**
-	 * T​h​e​ ​l​i​s​t​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
+	 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​t​h​e​ ​l​i​s​t​.
 	 */
 	unanswered: string
 	/**
@@ -1796,7 +1796,7 @@ export type NamespaceMarketTranslation = {
 		 */
 		used: RequiredParams<'allowed' | 'count'>
 		/**
-		 * Y​o​u​r​ ​s​a​v​e​d​ ​s​e​a​r​c​h​e​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​y​o​u​r​ ​s​a​v​e​d​ ​s​e​a​r​c​h​e​s​.
 		 */
 		unanswered: string
 		/**
@@ -1944,7 +1944,7 @@ export type NamespaceMarketTranslation = {
 		 */
 		emptyText: string
 		/**
-		 * T​h​e​ ​c​o​m​p​a​r​i​s​o​n​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​t​h​e​ ​c​o​m​p​a​r​i​s​o​n​.
 		 */
 		unanswered: string
 		/**
@@ -2103,6 +2103,10 @@ export type NamespaceMarketTranslation = {
 		 */
 		level_of_involvement: string
 	}
+	/**
+	 * U​s​e​ ​o​f​ ​f​u​n​d​s
+	 */
+	funds: string
 	years: {
 		/**
 		 * F​i​n​a​n​c​i​a​l​ ​y​e​a​r
@@ -2317,7 +2321,7 @@ export type NamespaceMarketTranslation = {
 	 */
 	goneText: string
 	/**
-	 * T​h​i​s​ ​l​i​s​t​i​n​g​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
+	 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​t​h​i​s​ ​l​i​s​t​i​n​g​.
 	 */
 	detailUnanswered: string
 	documents: {
@@ -2650,7 +2654,7 @@ export type NamespaceMarketTranslation = {
 		 */
 		day: RequiredParams<'day' | 'opened' | 'proposals' | 'shown'>
 		/**
-		 * N​o​b​o​d​y​ ​o​p​e​n​e​d​ ​y​o​u​r​ ​l​i​s​t​i​n​g​ ​i​n​ ​t​h​e​ ​l​a​s​t​ ​{​d​a​y​s​}​ ​d​a​y​s​.​ ​M​e​m​b​e​r​s​ ​f​i​n​d​ ​i​t​ ​b​y​ ​i​t​s​ ​h​e​a​d​l​i​n​e​ ​a​n​d​ ​p​i​c​t​u​r​e​.
+		 * N​o​ ​v​i​e​w​s​ ​i​n​ ​t​h​e​ ​l​a​s​t​ ​{​d​a​y​s​}​ ​d​a​y​s​.​ ​A​ ​c​l​e​a​r​ ​h​e​a​d​l​i​n​e​ ​a​n​d​ ​a​ ​g​o​o​d​ ​p​i​c​t​u​r​e​ ​h​e​l​p​ ​m​e​m​b​e​r​s​ ​n​o​t​i​c​e​ ​y​o​u​r​ ​l​i​s​t​i​n​g​.
 		 * @param {number} days
 		 */
 		noViews: RequiredParams<'days'>
@@ -3040,7 +3044,7 @@ export type NamespaceMemberHomeTranslation = {
 		}
 		why: {
 			/**
-			 * M​a​t​c​h​e​s​ ​a​r​e​ ​f​o​u​n​d​ ​b​y​ ​w​h​a​t​ ​y​o​u​ ​s​a​y​ ​h​e​r​e​.
+			 * W​e​ ​f​i​n​d​ ​y​o​u​r​ ​m​a​t​c​h​e​s​ ​b​y​ ​w​h​a​t​ ​y​o​u​ ​e​n​t​e​r​ ​h​e​r​e​.
 			 */
 			profile: string
 			/**
@@ -3077,7 +3081,7 @@ export type NamespaceMemberHomeTranslation = {
 		score: RequiredParams<'score'>
 	}
 	/**
-	 * Y​o​u​r​ ​f​i​g​u​r​e​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
+	 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​y​o​u​r​ ​f​i​g​u​r​e​s​.
 	 */
 	unavailable: string
 	profile: {
@@ -3137,7 +3141,7 @@ export type NamespaceNotificationsTranslation = {
 	 */
 	emptyText: string
 	/**
-	 * Y​o​u​r​ ​n​o​t​i​f​i​c​a​t​i​o​n​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
+	 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​y​o​u​r​ ​n​o​t​i​f​i​c​a​t​i​o​n​s​.
 	 */
 	unavailable: string
 	/**
@@ -3307,7 +3311,7 @@ export type NamespaceNotificationsTranslation = {
 		 */
 		changes_requested: string
 		/**
-		 * Y​o​u​r​ ​p​r​o​f​i​l​e​ ​o​r​ ​y​o​u​r​ ​l​a​t​e​s​t​ ​c​h​a​n​g​e​s​ ​w​e​r​e​ ​n​o​t​ ​a​c​c​e​p​t​e​d
+		 * Y​o​u​r​ ​p​r​o​f​i​l​e​ ​o​r​ ​y​o​u​r​ ​l​a​t​e​s​t​ ​c​h​a​n​g​e​s​ ​w​e​r​e​n​’​t​ ​a​c​c​e​p​t​e​d
 		 */
 		profile_rejected: string
 		/**
@@ -3616,7 +3620,7 @@ export type NamespaceNotificationsTranslation = {
 		 */
 		cancel: string
 		/**
-		 * Y​o​u​r​ ​s​e​t​t​i​n​g​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​y​o​u​r​ ​s​e​t​t​i​n​g​s​.
 		 */
 		unavailable: string
 		/**
@@ -3911,7 +3915,7 @@ export type NamespaceProposalsTranslation = {
 	 */
 	empty: string
 	/**
-	 * T​h​e​ ​p​r​o​p​o​s​a​l​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
+	 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​y​o​u​r​ ​p​r​o​p​o​s​a​l​s​.
 	 */
 	unanswered: string
 	/**
@@ -4680,11 +4684,11 @@ export type NamespaceProposalsTranslation = {
 		 */
 		sent: string
 		/**
-		 * P​r​o​p​o​s​a​l​s​ ​s​e​n​t​ ​t​o​ ​y​o​u​ ​w​i​l​l​ ​a​p​p​e​a​r​ ​h​e​r​e​.
+		 * P​r​o​p​o​s​a​l​s​ ​y​o​u​ ​r​e​c​e​i​v​e​ ​a​p​p​e​a​r​ ​h​e​r​e​.
 		 */
 		received: string
 		/**
-		 * F​i​n​d​ ​a​ ​l​i​s​t​i​n​g​ ​a​n​d​ ​s​e​n​d​ ​y​o​u​r​ ​f​i​r​s​t​ ​p​r​o​p​o​s​a​l​.​ ​P​r​o​p​o​s​a​l​s​ ​s​e​n​t​ ​t​o​ ​y​o​u​ ​w​i​l​l​ ​a​p​p​e​a​r​ ​h​e​r​e​ ​t​o​o​.
+		 * F​i​n​d​ ​a​ ​l​i​s​t​i​n​g​ ​a​n​d​ ​s​e​n​d​ ​y​o​u​r​ ​f​i​r​s​t​ ​p​r​o​p​o​s​a​l​.​ ​P​r​o​p​o​s​a​l​s​ ​y​o​u​ ​r​e​c​e​i​v​e​ ​a​p​p​e​a​r​ ​h​e​r​e​ ​t​o​o​.
 		 */
 		all: string
 	}
@@ -4897,6 +4901,13 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		remove: RequiredParams<'year'>
 	}
+	shares: {
+		/**
+		 * T​o​t​a​l​:​ ​{​p​e​r​c​e​n​t​}​%
+		 * @param {string} percent
+		 */
+		total: RequiredParams<'percent'>
+	}
 	wizard: {
 		title: {
 			/**
@@ -5095,7 +5106,7 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		unanswered: string
 		/**
-		 * Y​o​u​r​ ​r​e​g​i​s​t​r​a​t​i​o​n​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​y​o​u​r​ ​r​e​g​i​s​t​r​a​t​i​o​n​.
 		 */
 		unavailable: string
 		/**
@@ -5151,11 +5162,18 @@ export type NamespaceRegistrationTranslation = {
 		 * @param {string} name
 		 */
 		open: RequiredParams<'name'>
-		/**
-		 * {​s​i​z​e​}​ ​M​B
-		 * @param {string} size
-		 */
-		size: RequiredParams<'size'>
+		size: {
+			/**
+			 * {​s​i​z​e​}​ ​K​B
+			 * @param {string} size
+			 */
+			kilobytes: RequiredParams<'size'>
+			/**
+			 * {​s​i​z​e​}​ ​M​B
+			 * @param {string} size
+			 */
+			megabytes: RequiredParams<'size'>
+		}
 		/**
 		 * N​o​ ​d​o​c​u​m​e​n​t​s​ ​y​e​t​.
 		 */
@@ -5414,11 +5432,11 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		appeal: string
 		/**
-		 * Y​o​u​r​ ​p​r​o​f​i​l​e​ ​w​a​s​ ​n​o​t​ ​a​c​c​e​p​t​e​d​.​ ​Y​o​u​ ​c​a​n​ ​c​h​a​n​g​e​ ​i​t​ ​a​n​d​ ​r​e​s​u​b​m​i​t​ ​i​t​ ​o​n​c​e​.
+		 * Y​o​u​r​ ​p​r​o​f​i​l​e​ ​w​a​s​n​’​t​ ​a​c​c​e​p​t​e​d​.​ ​Y​o​u​ ​c​a​n​ ​c​h​a​n​g​e​ ​i​t​ ​a​n​d​ ​r​e​s​u​b​m​i​t​ ​i​t​ ​o​n​c​e​.
 		 */
 		rejected: string
 		/**
-		 * Y​o​u​r​ ​p​r​o​f​i​l​e​ ​w​a​s​ ​n​o​t​ ​a​c​c​e​p​t​e​d​.
+		 * Y​o​u​r​ ​p​r​o​f​i​l​e​ ​w​a​s​n​’​t​ ​a​c​c​e​p​t​e​d​.
 		 */
 		ended: string
 		/**
@@ -5472,7 +5490,7 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		missing: string
 		/**
-		 * Y​o​u​r​ ​p​r​o​f​i​l​e​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​y​o​u​r​ ​p​r​o​f​i​l​e​.
 		 */
 		unavailable: string
 		/**
@@ -5521,6 +5539,14 @@ export type NamespaceRegistrationTranslation = {
 		 * O​n​l​y​ ​t​h​e​ ​l​a​s​t​ ​y​e​a​r​ ​c​a​n​ ​b​e​ ​a​ ​p​l​a​n
 		 */
 		yearsPlan: string
+		/**
+		 * M​a​k​e​ ​t​h​e​ ​s​h​a​r​e​s​ ​a​d​d​ ​u​p​ ​t​o​ ​1​0​0​%
+		 */
+		sharesTotal: string
+		/**
+		 * E​n​t​e​r​ ​a​ ​s​h​a​r​e​ ​f​o​r​ ​e​a​c​h​ ​p​u​r​p​o​s​e​ ​y​o​u​ ​c​h​o​s​e​,​ ​o​r​ ​l​e​a​v​e​ ​a​l​l​ ​o​f​ ​t​h​e​m​ ​e​m​p​t​y
+		 */
+		sharesEach: string
 		/**
 		 * P​l​e​a​s​e​ ​e​n​t​e​r​ ​m​o​r​e​ ​t​h​a​n​ ​z​e​r​o
 		 */
@@ -5631,7 +5657,7 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		fileTooLarge: string
 		/**
-		 * T​h​i​s​ ​t​y​p​e​ ​o​f​ ​f​i​l​e​ ​i​s​ ​n​o​t​ ​a​c​c​e​p​t​e​d
+		 * W​e​ ​d​o​n​’​t​ ​a​c​c​e​p​t​ ​t​h​i​s​ ​t​y​p​e​ ​o​f​ ​f​i​l​e
 		 */
 		fileType: string
 		/**
@@ -5685,7 +5711,7 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		profile: string
 		/**
-		 * P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​w​h​a​t​ ​y​o​u​ ​a​r​e​ ​i​n​t​e​r​e​s​t​e​d​ ​i​n
+		 * P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​w​h​a​t​ ​y​o​u​’​r​e​ ​i​n​t​e​r​e​s​t​e​d​ ​i​n
 		 */
 		interested_in: string
 		/**
@@ -5749,9 +5775,13 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		capital_offer: string
 		/**
-		 * P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​h​o​w​ ​y​o​u​ ​w​i​l​l​ ​u​s​e​ ​t​h​e​ ​f​u​n​d​s
+		 * P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​h​o​w​ ​y​o​u​’​l​l​ ​u​s​e​ ​t​h​e​ ​f​u​n​d​s
 		 */
 		use_of_funds: string
+		/**
+		 * P​l​e​a​s​e​ ​e​n​t​e​r​ ​t​h​e​ ​s​h​a​r​e​ ​o​f​ ​e​a​c​h​ ​p​u​r​p​o​s​e
+		 */
+		use_of_funds_shares: string
 		/**
 		 * P​l​e​a​s​e​ ​e​n​t​e​r​ ​t​h​e​ ​e​x​p​e​c​t​e​d​ ​r​e​t​u​r​n​ ​o​n​ ​i​n​v​e​s​t​m​e​n​t
 		 */
@@ -5809,11 +5839,11 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		funding_timeline: string
 		/**
-		 * P​l​e​a​s​e​ ​s​a​y​ ​w​h​e​t​h​e​r​ ​y​o​u​ ​a​r​e​ ​o​p​e​n​ ​t​o​ ​a​ ​s​t​r​a​t​e​g​i​c​ ​p​a​r​t​n​e​r​s​h​i​p
+		 * P​l​e​a​s​e​ ​s​a​y​ ​w​h​e​t​h​e​r​ ​y​o​u​’​r​e​ ​o​p​e​n​ ​t​o​ ​a​ ​s​t​r​a​t​e​g​i​c​ ​p​a​r​t​n​e​r​s​h​i​p
 		 */
 		strategic_partnership: string
 		/**
-		 * P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​w​h​a​t​ ​y​o​u​ ​a​r​e​ ​s​e​l​l​i​n​g
+		 * P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​w​h​a​t​ ​y​o​u​’​r​e​ ​s​e​l​l​i​n​g
 		 */
 		type_of_business_sold: string
 		/**
@@ -5941,7 +5971,7 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		institution_type: string
 		/**
-		 * P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​w​h​o​ ​y​o​u​ ​a​r​e​ ​a​s​s​o​c​i​a​t​e​d​ ​w​i​t​h
+		 * P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​w​h​o​ ​y​o​u​’​r​e​ ​a​s​s​o​c​i​a​t​e​d​ ​w​i​t​h
 		 */
 		associated_with: string
 		/**
@@ -5969,7 +5999,7 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		level_of_involvement: string
 		/**
-		 * P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​w​h​a​t​ ​y​o​u​ ​a​r​e​ ​l​o​o​k​i​n​g​ ​f​o​r
+		 * P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​w​h​a​t​ ​y​o​u​’​r​e​ ​l​o​o​k​i​n​g​ ​f​o​r
 		 */
 		looking_for_connect: string
 		/**
@@ -6031,7 +6061,7 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		place: string
 		/**
-		 * W​h​a​t​ ​y​o​u​ ​a​r​e​ ​r​a​i​s​i​n​g
+		 * W​h​a​t​ ​y​o​u​’​r​e​ ​r​a​i​s​i​n​g
 		 */
 		raise: string
 		/**
@@ -6043,11 +6073,11 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		team: string
 		/**
-		 * I​n​v​e​s​t​o​r​s​ ​y​o​u​ ​a​r​e​ ​l​o​o​k​i​n​g​ ​f​o​r
+		 * I​n​v​e​s​t​o​r​s​ ​y​o​u​’​r​e​ ​l​o​o​k​i​n​g​ ​f​o​r
 		 */
 		investors: string
 		/**
-		 * W​h​a​t​ ​y​o​u​ ​a​r​e​ ​s​e​l​l​i​n​g
+		 * W​h​a​t​ ​y​o​u​’​r​e​ ​s​e​l​l​i​n​g
 		 */
 		sale: string
 		/**
@@ -6055,7 +6085,7 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		handover: string
 		/**
-		 * B​u​y​e​r​s​ ​y​o​u​ ​a​r​e​ ​l​o​o​k​i​n​g​ ​f​o​r
+		 * B​u​y​e​r​s​ ​y​o​u​’​r​e​ ​l​o​o​k​i​n​g​ ​f​o​r
 		 */
 		buyers: string
 		/**
@@ -6071,7 +6101,7 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		partners: string
 		/**
-		 * Y​o​u​ ​a​s​ ​a​n​ ​i​n​v​e​s​t​o​r
+		 * Y​o​u​r​ ​b​a​c​k​g​r​o​u​n​d
 		 */
 		experience: string
 		/**
@@ -6084,6 +6114,10 @@ export type NamespaceRegistrationTranslation = {
 		manner: string
 	}
 	hints: {
+		/**
+		 * O​p​t​i​o​n​a​l​.​ ​I​n​v​e​s​t​o​r​s​ ​s​e​e​ ​i​t​ ​a​s​ ​a​ ​c​h​a​r​t​.​ ​T​h​e​ ​s​h​a​r​e​s​ ​m​u​s​t​ ​a​d​d​ ​u​p​ ​t​o​ ​1​0​0​%​.
+		 */
+		use_of_funds_shares: string
 		/**
 		 * O​p​t​i​o​n​a​l​.​ ​I​n​v​e​s​t​o​r​s​ ​a​n​d​ ​b​u​y​e​r​s​ ​r​e​a​d​ ​t​h​e​s​e​ ​f​i​r​s​t​:​ ​u​p​ ​t​o​ ​f​i​v​e​ ​y​e​a​r​s​,​ ​t​h​e​ ​l​a​s​t​ ​m​a​y​ ​b​e​ ​a​ ​p​l​a​n​.
 		 */
@@ -6263,6 +6297,10 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		use_of_funds: string
 		/**
+		 * U​s​e​ ​o​f​ ​f​u​n​d​s​ ​b​y​ ​s​h​a​r​e
+		 */
+		use_of_funds_shares: string
+		/**
 		 * E​x​p​e​c​t​e​d​ ​r​e​t​u​r​n​ ​o​n​ ​i​n​v​e​s​t​m​e​n​t​ ​(​%​)
 		 */
 		expected_roi: string
@@ -6323,7 +6361,7 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		strategic_partnership: string
 		/**
-		 * W​h​a​t​ ​y​o​u​ ​a​r​e​ ​s​e​l​l​i​n​g
+		 * W​h​a​t​ ​y​o​u​’​r​e​ ​s​e​l​l​i​n​g
 		 */
 		type_of_business_sold: string
 		/**
@@ -6527,7 +6565,7 @@ export type NamespaceSecurityTranslation = {
 	 */
 	title: string
 	/**
-	 * Y​o​u​r​ ​d​e​v​i​c​e​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d
+	 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​y​o​u​r​ ​d​e​v​i​c​e​s
 	 */
 	unavailable: string
 	/**
@@ -6597,7 +6635,7 @@ export type NamespaceSecurityTranslation = {
 	 */
 	endOthersText: string
 	/**
-	 * Y​o​u​ ​a​r​e​ ​l​o​g​g​e​d​ ​i​n​ ​o​n​ ​t​h​i​s​ ​d​e​v​i​c​e​ ​o​n​l​y​.
+	 * Y​o​u​’​r​e​ ​l​o​g​g​e​d​ ​i​n​ ​o​n​ ​t​h​i​s​ ​d​e​v​i​c​e​ ​o​n​l​y​.
 	 */
 	onlyThis: string
 	/**
@@ -6890,7 +6928,7 @@ export type NamespaceSubscriptionsTranslation = {
 	}
 	refused: {
 		/**
-		 * Y​o​u​ ​h​a​v​e​ ​a​l​r​e​a​d​y​ ​u​s​e​d​ ​y​o​u​r​ ​f​r​e​e​ ​t​r​i​a​l​.
+		 * Y​o​u​’​v​e​ ​a​l​r​e​a​d​y​ ​u​s​e​d​ ​y​o​u​r​ ​f​r​e​e​ ​t​r​i​a​l​.
 		 */
 		trial_used: string
 		/**
@@ -6898,7 +6936,7 @@ export type NamespaceSubscriptionsTranslation = {
 		 */
 		not_longer: string
 		/**
-		 * T​h​i​s​ ​p​l​a​n​ ​d​o​e​s​ ​n​o​t​ ​i​n​c​l​u​d​e​ ​G​l​o​b​a​l​ ​C​o​n​n​e​c​t​.
+		 * T​h​i​s​ ​p​l​a​n​ ​d​o​e​s​n​’​t​ ​i​n​c​l​u​d​e​ ​G​l​o​b​a​l​ ​C​o​n​n​e​c​t​.
 		 */
 		without_global_connect: string
 	}
@@ -6963,7 +7001,7 @@ export type NamespaceSubscriptionsTranslation = {
 			 */
 			label: string
 			/**
-			 * W​e​ ​w​i​l​l​ ​u​p​d​a​t​e​ ​y​o​u​r​ ​p​l​a​n​ ​a​u​t​o​m​a​t​i​c​a​l​l​y​.
+			 * W​e​’​l​l​ ​u​p​d​a​t​e​ ​y​o​u​r​ ​p​l​a​n​ ​a​u​t​o​m​a​t​i​c​a​l​l​y​.
 			 */
 			next: string
 		}
@@ -7136,7 +7174,7 @@ export type NamespaceSubscriptionsTranslation = {
 		 */
 		title: string
 		/**
-		 * Y​o​u​ ​w​i​l​l​ ​b​e​ ​c​h​a​r​g​e​d​ ​{​a​m​o​u​n​t​}​ ​n​o​w​.​ ​Y​o​u​r​ ​p​l​a​n​ ​r​u​n​s​ ​u​n​t​i​l​ ​{​d​a​t​e​}​.
+		 * Y​o​u​’​l​l​ ​b​e​ ​c​h​a​r​g​e​d​ ​{​a​m​o​u​n​t​}​ ​n​o​w​.​ ​Y​o​u​r​ ​p​l​a​n​ ​r​u​n​s​ ​u​n​t​i​l​ ​{​d​a​t​e​}​.
 		 * @param {string} amount
 		 * @param {string} date
 		 */
@@ -7178,11 +7216,11 @@ export type NamespaceSubscriptionsTranslation = {
 	 */
 	opening: string
 	/**
-	 * T​h​e​ ​c​a​r​d​ ​f​o​r​m​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​o​p​e​n​e​d​.​ ​Y​o​u​ ​h​a​v​e​n​’​t​ ​b​e​e​n​ ​c​h​a​r​g​e​d​.
+	 * W​e​ ​c​o​u​l​d​n​’​t​ ​o​p​e​n​ ​t​h​e​ ​c​a​r​d​ ​f​o​r​m​.​ ​Y​o​u​ ​h​a​v​e​n​’​t​ ​b​e​e​n​ ​c​h​a​r​g​e​d​.
 	 */
 	unanswered: string
 	/**
-	 * T​h​e​ ​p​l​a​n​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
+	 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​t​h​e​ ​p​l​a​n​s​.
 	 */
 	unavailable: string
 	/**
@@ -7246,11 +7284,11 @@ export type NamespaceSubscriptionsTranslation = {
 		 */
 		see: string
 		/**
-		 * T​h​e​ ​a​d​d​-​o​n​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​t​h​e​ ​a​d​d​-​o​n​s​.
 		 */
 		unavailable: string
 		/**
-		 * T​h​e​ ​p​a​y​m​e​n​t​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​o​p​e​n​e​d​.​ ​Y​o​u​ ​h​a​v​e​n​’​t​ ​b​e​e​n​ ​c​h​a​r​g​e​d​;​ ​p​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​.
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​o​p​e​n​ ​t​h​e​ ​p​a​y​m​e​n​t​.​ ​Y​o​u​ ​h​a​v​e​n​’​t​ ​b​e​e​n​ ​c​h​a​r​g​e​d​;​ ​p​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​.
 		 */
 		lost: string
 		/**
@@ -7348,7 +7386,7 @@ export type NamespaceSubscriptionsTranslation = {
 			failed: string
 		}
 		/**
-		 * T​h​e​ ​p​a​y​m​e​n​t​ ​f​o​r​m​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.​ ​Y​o​u​ ​h​a​v​e​n​’​t​ ​b​e​e​n​ ​c​h​a​r​g​e​d​.
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​t​h​e​ ​p​a​y​m​e​n​t​ ​f​o​r​m​.​ ​Y​o​u​ ​h​a​v​e​n​’​t​ ​b​e​e​n​ ​c​h​a​r​g​e​d​.
 		 */
 		notLoaded: string
 		/**
@@ -7534,7 +7572,7 @@ export type NamespaceSubscriptionsTranslation = {
 		 */
 		receiptOf: RequiredParams<'date'>
 		/**
-		 * Y​o​u​r​ ​s​u​b​s​c​r​i​p​t​i​o​n​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​y​o​u​r​ ​s​u​b​s​c​r​i​p​t​i​o​n​.
 		 */
 		unavailable: string
 		status: {
@@ -7767,7 +7805,7 @@ export type TranslationFunctions = {
 	 */
 	brandHome: () => LocalizedString
 	/**
-	 * Could not load your account
+	 * We couldn’t load your account
 	 */
 	accountUnavailable: () => LocalizedString
 	nav: {
@@ -7812,7 +7850,7 @@ export type TranslationFunctions = {
 	}
 	notFound: {
 		/**
-		 * This page does not exist
+		 * This page doesn’t exist
 		 */
 		title: () => LocalizedString
 		/**
@@ -7830,7 +7868,7 @@ export type TranslationFunctions = {
 		 */
 		title: () => LocalizedString
 		/**
-		 * A part of the page could not be loaded. Check your connection and try again.
+		 * We couldn’t load part of this page. Check your connection and try again.
 		 */
 		missing: () => LocalizedString
 		/**
@@ -7888,7 +7926,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * Sell the business you have built: figures and documents for serious buyers, in private.
+				 * Sell the business you’ve built: figures and documents for serious buyers, in private.
 				 */
 				text: () => LocalizedString
 				/**
@@ -8084,7 +8122,7 @@ export type TranslationFunctions = {
 		 */
 		seeProposals: () => LocalizedString
 		/**
-		 * Your chats could not be loaded.
+		 * We couldn’t load your chats.
 		 */
 		unavailable: () => LocalizedString
 		/**
@@ -8225,7 +8263,7 @@ export type TranslationFunctions = {
 			 */
 			fileTooLarge: () => LocalizedString
 			/**
-			 * This type of file is not accepted. Send a photo, PDF or Office file.
+			 * We don’t accept this type of file. Send a photo, PDF or Office file.
 			 */
 			fileType: () => LocalizedString
 		}
@@ -9036,7 +9074,7 @@ export type TranslationFunctions = {
 		 */
 		emptyFavouritesText: () => LocalizedString
 		/**
-		 * The list could not be loaded.
+		 * We couldn’t load the list.
 		 */
 		unanswered: () => LocalizedString
 		/**
@@ -9435,7 +9473,7 @@ export type TranslationFunctions = {
 			 */
 			used: (arg: { allowed: number, count: number }) => LocalizedString
 			/**
-			 * Your saved searches could not be loaded.
+			 * We couldn’t load your saved searches.
 			 */
 			unanswered: () => LocalizedString
 			/**
@@ -9577,7 +9615,7 @@ export type TranslationFunctions = {
 			 */
 			emptyText: () => LocalizedString
 			/**
-			 * The comparison could not be loaded.
+			 * We couldn’t load the comparison.
 			 */
 			unanswered: () => LocalizedString
 			/**
@@ -9729,6 +9767,10 @@ export type TranslationFunctions = {
 			 */
 			level_of_involvement: () => LocalizedString
 		}
+		/**
+		 * Use of funds
+		 */
+		funds: () => LocalizedString
 		years: {
 			/**
 			 * Financial year
@@ -9930,7 +9972,7 @@ export type TranslationFunctions = {
 		 */
 		goneText: () => LocalizedString
 		/**
-		 * This listing could not be loaded.
+		 * We couldn’t load this listing.
 		 */
 		detailUnanswered: () => LocalizedString
 		documents: {
@@ -10249,7 +10291,7 @@ export type TranslationFunctions = {
 			 */
 			day: (arg: { day: string, opened: number, proposals: number, shown: number }) => LocalizedString
 			/**
-			 * Nobody opened your listing in the last {days} days. Members find it by its headline and picture.
+			 * No views in the last {days} days. A clear headline and a good picture help members notice your listing.
 			 */
 			noViews: (arg: { days: number }) => LocalizedString
 			/**
@@ -10630,7 +10672,7 @@ export type TranslationFunctions = {
 			}
 			why: {
 				/**
-				 * Matches are found by what you say here.
+				 * We find your matches by what you enter here.
 				 */
 				profile: () => LocalizedString
 				/**
@@ -10666,7 +10708,7 @@ export type TranslationFunctions = {
 			score: (arg: { score: number }) => LocalizedString
 		}
 		/**
-		 * Your figures could not be loaded.
+		 * We couldn’t load your figures.
 		 */
 		unavailable: () => LocalizedString
 		profile: {
@@ -10724,7 +10766,7 @@ export type TranslationFunctions = {
 		 */
 		emptyText: () => LocalizedString
 		/**
-		 * Your notifications could not be loaded.
+		 * We couldn’t load your notifications.
 		 */
 		unavailable: () => LocalizedString
 		/**
@@ -10869,7 +10911,7 @@ export type TranslationFunctions = {
 			 */
 			changes_requested: () => LocalizedString
 			/**
-			 * Your profile or your latest changes were not accepted
+			 * Your profile or your latest changes weren’t accepted
 			 */
 			profile_rejected: () => LocalizedString
 			/**
@@ -11171,7 +11213,7 @@ export type TranslationFunctions = {
 			 */
 			cancel: () => LocalizedString
 			/**
-			 * Your settings could not be loaded.
+			 * We couldn’t load your settings.
 			 */
 			unavailable: () => LocalizedString
 			/**
@@ -11462,7 +11504,7 @@ export type TranslationFunctions = {
 		 */
 		empty: () => LocalizedString
 		/**
-		 * The proposals could not be loaded.
+		 * We couldn’t load your proposals.
 		 */
 		unanswered: () => LocalizedString
 		/**
@@ -12211,11 +12253,11 @@ export type TranslationFunctions = {
 			 */
 			sent: () => LocalizedString
 			/**
-			 * Proposals sent to you will appear here.
+			 * Proposals you receive appear here.
 			 */
 			received: () => LocalizedString
 			/**
-			 * Find a listing and send your first proposal. Proposals sent to you will appear here too.
+			 * Find a listing and send your first proposal. Proposals you receive appear here too.
 			 */
 			all: () => LocalizedString
 		}
@@ -12423,6 +12465,12 @@ export type TranslationFunctions = {
 			 */
 			remove: (arg: { year: string }) => LocalizedString
 		}
+		shares: {
+			/**
+			 * Total: {percent}%
+			 */
+			total: (arg: { percent: string }) => LocalizedString
+		}
 		wizard: {
 			title: {
 				/**
@@ -12615,7 +12663,7 @@ export type TranslationFunctions = {
 			 */
 			unanswered: () => LocalizedString
 			/**
-			 * Your registration could not be loaded.
+			 * We couldn’t load your registration.
 			 */
 			unavailable: () => LocalizedString
 			/**
@@ -12670,10 +12718,16 @@ export type TranslationFunctions = {
 			 * Open {name}
 			 */
 			open: (arg: { name: string }) => LocalizedString
-			/**
-			 * {size} MB
-			 */
-			size: (arg: { size: string }) => LocalizedString
+			size: {
+				/**
+				 * {size} KB
+				 */
+				kilobytes: (arg: { size: string }) => LocalizedString
+				/**
+				 * {size} MB
+				 */
+				megabytes: (arg: { size: string }) => LocalizedString
+			}
 			/**
 			 * No documents yet.
 			 */
@@ -12925,11 +12979,11 @@ export type TranslationFunctions = {
 			 */
 			appeal: () => LocalizedString
 			/**
-			 * Your profile was not accepted. You can change it and resubmit it once.
+			 * Your profile wasn’t accepted. You can change it and resubmit it once.
 			 */
 			rejected: () => LocalizedString
 			/**
-			 * Your profile was not accepted.
+			 * Your profile wasn’t accepted.
 			 */
 			ended: () => LocalizedString
 			/**
@@ -12983,7 +13037,7 @@ export type TranslationFunctions = {
 			 */
 			missing: () => LocalizedString
 			/**
-			 * Your profile could not be loaded.
+			 * We couldn’t load your profile.
 			 */
 			unavailable: () => LocalizedString
 			/**
@@ -13032,6 +13086,14 @@ export type TranslationFunctions = {
 			 * Only the last year can be a plan
 			 */
 			yearsPlan: () => LocalizedString
+			/**
+			 * Make the shares add up to 100%
+			 */
+			sharesTotal: () => LocalizedString
+			/**
+			 * Enter a share for each purpose you chose, or leave all of them empty
+			 */
+			sharesEach: () => LocalizedString
 			/**
 			 * Please enter more than zero
 			 */
@@ -13141,7 +13203,7 @@ export type TranslationFunctions = {
 			 */
 			fileTooLarge: () => LocalizedString
 			/**
-			 * This type of file is not accepted
+			 * We don’t accept this type of file
 			 */
 			fileType: () => LocalizedString
 			/**
@@ -13195,7 +13257,7 @@ export type TranslationFunctions = {
 			 */
 			profile: () => LocalizedString
 			/**
-			 * Please choose what you are interested in
+			 * Please choose what you’re interested in
 			 */
 			interested_in: () => LocalizedString
 			/**
@@ -13259,9 +13321,13 @@ export type TranslationFunctions = {
 			 */
 			capital_offer: () => LocalizedString
 			/**
-			 * Please choose how you will use the funds
+			 * Please choose how you’ll use the funds
 			 */
 			use_of_funds: () => LocalizedString
+			/**
+			 * Please enter the share of each purpose
+			 */
+			use_of_funds_shares: () => LocalizedString
 			/**
 			 * Please enter the expected return on investment
 			 */
@@ -13319,11 +13385,11 @@ export type TranslationFunctions = {
 			 */
 			funding_timeline: () => LocalizedString
 			/**
-			 * Please say whether you are open to a strategic partnership
+			 * Please say whether you’re open to a strategic partnership
 			 */
 			strategic_partnership: () => LocalizedString
 			/**
-			 * Please choose what you are selling
+			 * Please choose what you’re selling
 			 */
 			type_of_business_sold: () => LocalizedString
 			/**
@@ -13451,7 +13517,7 @@ export type TranslationFunctions = {
 			 */
 			institution_type: () => LocalizedString
 			/**
-			 * Please choose who you are associated with
+			 * Please choose who you’re associated with
 			 */
 			associated_with: () => LocalizedString
 			/**
@@ -13479,7 +13545,7 @@ export type TranslationFunctions = {
 			 */
 			level_of_involvement: () => LocalizedString
 			/**
-			 * Please choose what you are looking for
+			 * Please choose what you’re looking for
 			 */
 			looking_for_connect: () => LocalizedString
 			/**
@@ -13541,7 +13607,7 @@ export type TranslationFunctions = {
 			 */
 			place: () => LocalizedString
 			/**
-			 * What you are raising
+			 * What you’re raising
 			 */
 			raise: () => LocalizedString
 			/**
@@ -13553,11 +13619,11 @@ export type TranslationFunctions = {
 			 */
 			team: () => LocalizedString
 			/**
-			 * Investors you are looking for
+			 * Investors you’re looking for
 			 */
 			investors: () => LocalizedString
 			/**
-			 * What you are selling
+			 * What you’re selling
 			 */
 			sale: () => LocalizedString
 			/**
@@ -13565,7 +13631,7 @@ export type TranslationFunctions = {
 			 */
 			handover: () => LocalizedString
 			/**
-			 * Buyers you are looking for
+			 * Buyers you’re looking for
 			 */
 			buyers: () => LocalizedString
 			/**
@@ -13581,7 +13647,7 @@ export type TranslationFunctions = {
 			 */
 			partners: () => LocalizedString
 			/**
-			 * You as an investor
+			 * Your background
 			 */
 			experience: () => LocalizedString
 			/**
@@ -13594,6 +13660,10 @@ export type TranslationFunctions = {
 			manner: () => LocalizedString
 		}
 		hints: {
+			/**
+			 * Optional. Investors see it as a chart. The shares must add up to 100%.
+			 */
+			use_of_funds_shares: () => LocalizedString
 			/**
 			 * Optional. Investors and buyers read these first: up to five years, the last may be a plan.
 			 */
@@ -13773,6 +13843,10 @@ export type TranslationFunctions = {
 			 */
 			use_of_funds: () => LocalizedString
 			/**
+			 * Use of funds by share
+			 */
+			use_of_funds_shares: () => LocalizedString
+			/**
 			 * Expected return on investment (%)
 			 */
 			expected_roi: () => LocalizedString
@@ -13833,7 +13907,7 @@ export type TranslationFunctions = {
 			 */
 			strategic_partnership: () => LocalizedString
 			/**
-			 * What you are selling
+			 * What you’re selling
 			 */
 			type_of_business_sold: () => LocalizedString
 			/**
@@ -14036,7 +14110,7 @@ export type TranslationFunctions = {
 		 */
 		title: () => LocalizedString
 		/**
-		 * Your devices could not be loaded
+		 * We couldn’t load your devices
 		 */
 		unavailable: () => LocalizedString
 		/**
@@ -14104,7 +14178,7 @@ export type TranslationFunctions = {
 		 */
 		endOthersText: () => LocalizedString
 		/**
-		 * You are logged in on this device only.
+		 * You’re logged in on this device only.
 		 */
 		onlyThis: () => LocalizedString
 		/**
@@ -14383,7 +14457,7 @@ export type TranslationFunctions = {
 		}
 		refused: {
 			/**
-			 * You have already used your free trial.
+			 * You’ve already used your free trial.
 			 */
 			trial_used: () => LocalizedString
 			/**
@@ -14391,7 +14465,7 @@ export type TranslationFunctions = {
 			 */
 			not_longer: () => LocalizedString
 			/**
-			 * This plan does not include Global Connect.
+			 * This plan doesn’t include Global Connect.
 			 */
 			without_global_connect: () => LocalizedString
 		}
@@ -14452,7 +14526,7 @@ export type TranslationFunctions = {
 				 */
 				label: () => LocalizedString
 				/**
-				 * We will update your plan automatically.
+				 * We’ll update your plan automatically.
 				 */
 				next: () => LocalizedString
 			}
@@ -14617,7 +14691,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * You will be charged {amount} now. Your plan runs until {date}.
+			 * You’ll be charged {amount} now. Your plan runs until {date}.
 			 */
 			pay: (arg: { amount: string, date: string }) => LocalizedString
 			/**
@@ -14656,11 +14730,11 @@ export type TranslationFunctions = {
 		 */
 		opening: () => LocalizedString
 		/**
-		 * The card form could not be opened. You haven’t been charged.
+		 * We couldn’t open the card form. You haven’t been charged.
 		 */
 		unanswered: () => LocalizedString
 		/**
-		 * The plans could not be loaded.
+		 * We couldn’t load the plans.
 		 */
 		unavailable: () => LocalizedString
 		/**
@@ -14721,11 +14795,11 @@ export type TranslationFunctions = {
 			 */
 			see: () => LocalizedString
 			/**
-			 * The add-ons could not be loaded.
+			 * We couldn’t load the add-ons.
 			 */
 			unavailable: () => LocalizedString
 			/**
-			 * The payment could not be opened. You haven’t been charged; please try again.
+			 * We couldn’t open the payment. You haven’t been charged; please try again.
 			 */
 			lost: () => LocalizedString
 			/**
@@ -14823,7 +14897,7 @@ export type TranslationFunctions = {
 				failed: () => LocalizedString
 			}
 			/**
-			 * The payment form could not be loaded. You haven’t been charged.
+			 * We couldn’t load the payment form. You haven’t been charged.
 			 */
 			notLoaded: () => LocalizedString
 			/**
@@ -14993,7 +15067,7 @@ export type TranslationFunctions = {
 			 */
 			receiptOf: (arg: { date: string }) => LocalizedString
 			/**
-			 * Your subscription could not be loaded.
+			 * We couldn’t load your subscription.
 			 */
 			unavailable: () => LocalizedString
 			status: {

@@ -11,6 +11,7 @@ export const listingMachine = listingSetup.createMachine({
     task: 'ask',
     question: null,
     reader: null,
+    readAs: null,
     analytics: null,
     action: 'mark',
     planMode: 'NEW',

@@ -23,6 +23,8 @@ interface Context {
   id: string
   /** As whom its owner looks at the listing; null where everybody looks as themselves. */
   reader: ListingReader | null
+  /** As whom the listing was last read: until it is read as `reader`, it is not shown. */
+  readAs: ListingReader | null
   base: string
   mustRenew: boolean
   listing: ListingDetail | null
@@ -96,7 +98,9 @@ export const listingSetup = setup({
   },
   actions: {
     chooseReader: assign({ reader: (_, reader: ListingReader | null) => reader }),
-    rememberListing: assign((_, outcome: Outcome<LoadedListing>) => (outcome.ok ? outcome.value : {})),
+    rememberListing: assign(({ context }, outcome: Outcome<LoadedListing>) =>
+      outcome.ok ? { ...outcome.value, readAs: context.reader } : {},
+    ),
     rememberChange: assign({
       listing: ({ context }, outcome: Outcome<ListingDetail>) => (outcome.ok ? outcome.value : context.listing),
     }),

@@ -109,7 +109,7 @@ export const scenes: readonly Scene[] = [
     name: 'proposal-form',
     address: /^\/investor\/capital-bridge\/[0-9a-f-]{36}$/,
     act: async (page) => {
-      await press('main aside button[data-wide=true]')(page)
+      await press('main .actions button')(page)
       await page.waitForTimeout(400)
     },
   },

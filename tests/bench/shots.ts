@@ -49,7 +49,8 @@ async function shoot(walker: Walker, who: string, member?: Member): Promise<void
     await speak(page, language)
     for (const address of wanted) {
       await page.setViewportSize(devices.desktop)
-      await open(page, address)
+      // A page that does not come is seen as what stands in its place.
+      await open(page, address).catch((error) => console.error(String(error).split('\n')[0]))
       await picture(page, `${who}${nameOf(address)}`, language, true)
     }
     for (const scene of shown) await pictureScene(page, scene, addresses, language)
@@ -151,10 +152,15 @@ async function sheet(subject: string, device: Device): Promise<void> {
     .toFile(join(folder, 'sheets', `${subject}-${device}.png`))
 }
 
-await shoot('visitor', 'visitor')
-await shoot('investor', 'investor')
-await shoot('entrepreneur', 'entrepreneur')
-await shoot('entrepreneur', 'newcomer', { email: 'trader@demo.in', accountType: 'want-to-grow' })
+try {
+  await shoot('visitor', 'visitor')
+  await shoot('investor', 'investor')
+  await shoot('entrepreneur', 'entrepreneur')
+  await shoot('entrepreneur', 'newcomer', { email: 'trader@demo.in', accountType: 'want-to-grow' })
+} finally {
+  await browser.close()
+  await product.stop('SIGKILL')
+}
 for (const subject of subjects) for (const device of deviceNames) await sheet(subject, device)
 writeFileSync(
   join(folder, 'index.html'),
@@ -166,5 +172,3 @@ writeFileSync(
     .join('')}`,
 )
 console.log(`${subjects.length} pages in ${join(folder, 'index.html')}`)
-await browser.close()
-await product.stop('SIGKILL')

@@ -79,7 +79,7 @@ describe('a short amount', () => {
     [240_000_000, 'hi', '₹24 करोड़'],
     [4_500_000, 'hi', '₹45 लाख'],
     [2_400_000_000, 'hi', '₹2.4 अरब'],
-    [-10_600_000, 'hi', '-₹1.06 करोड़'],
+    [-10_600_000, 'hi', '−₹1.06 करोड़'],
   ] as const)('of %i rupees in %s is %s', (units, language, words) => {
     expect(formatMoney({ minor: units * 100, currency: 'INR' }, language, 'compact').replaceAll(/\s/g, ' ')).toBe(words)
   })

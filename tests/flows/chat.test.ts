@@ -91,11 +91,11 @@ describe('two people talk', () => {
     await one.page
       .getByLabel('Attach an image or a file')
       .setInputFiles({ name: 'page.png', mimeType: 'image/png', buffer: Buffer.from('<html>') })
-    await one.page.getByText('Not sent: This type of file is not accepted.').waitFor()
+    await one.page.getByText('Not sent: We don’t accept this type of file.').waitFor()
     await say(one.page, 'After the refusal')
     await line(other.page, 'After the refusal').waitFor()
     await one.page.getByRole('log').getByRole('button', { name: 'Delete', exact: true }).click()
-    await one.page.getByText('Not sent: This type of file is not accepted.').waitFor({ state: 'detached' })
+    await one.page.getByText('Not sent: We don’t accept this type of file.').waitFor({ state: 'detached' })
   })
 
   it('typing is seen', async () => {

@@ -94,7 +94,7 @@ describe('the server picks the page', () => {
   it('an unknown address is not found', async () => {
     const answer = await get('/no/such/page')
     expect(answer.status).toBe(404)
-    expect(await answer.text()).toContain('This page does not exist')
+    expect(await answer.text()).toContain('This page doesn’t exist')
   })
 
   it('a member gets the frame that waits for the account', async () => {

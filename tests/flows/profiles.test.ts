@@ -217,7 +217,7 @@ describe('documents', () => {
     await section
       .locator('input[type=file]')
       .setInputFiles({ name: 'a.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') })
-    await section.getByText('This type of file is not accepted').waitFor()
+    await section.getByText('We don’t accept this type of file').waitFor()
     await section
       .locator('input[type=file]')
       .setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ no pdf') })

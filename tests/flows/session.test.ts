@@ -356,7 +356,7 @@ describe('tabs and tokens', () => {
     await here.getByRole('heading', { name: 'Devices' }).waitFor()
     await here.getByRole('button', { name: 'Log out all other devices' }).click()
     await here.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
-    await here.getByText('You are logged in on this device only.').waitFor()
+    await here.getByText('You’re logged in on this device only.').waitFor()
     // Nobody presses anything there: its live connection ends with its session.
     await there.waitForURL(`${product.origin}/`)
     await toasts(there).waitFor()
@@ -397,7 +397,7 @@ describe('the account', () => {
     await page.goto('/healthz')
     await page.evaluate(() => localStorage.removeItem('root'))
     await page.goto('/investor/capital-bridge')
-    await page.getByText('Could not load your account').waitFor()
+    await page.getByText('We couldn’t load your account').waitFor()
     await page.unroute('**/api/me')
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.getByRole('heading', { level: 1 }).waitFor()
@@ -551,7 +551,7 @@ describe('the error screen', () => {
 
   it('says with which status a part of the page was answered', async () => {
     const page = await failing(503)
-    await page.getByText('503 A part of the page could not be loaded.').waitFor()
+    await page.getByText('503 We couldn’t load part of this page.').waitFor()
   })
 
   it('is sent once the connection is back', async () => {
@@ -590,7 +590,7 @@ describe('every guarded address', () => {
     await page.goto('/investor/want-to-sell/chats')
     await page.waitForURL('**/investor/chats')
     await page.goto('/investor/nothing/chats')
-    await page.getByText('This page does not exist').waitFor()
+    await page.getByText('This page doesn’t exist').waitFor()
   })
 })
 

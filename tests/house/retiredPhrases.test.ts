@@ -32,10 +32,23 @@ const retired: readonly [phrase: RegExp, say: string][] = [
   [/\bper cent\b|\d %/i, '%'],
   [/\be-mail\b/i, 'email'],
   [/\bLogin (as|with)\b/, 'Log in'],
+  [/\bcould not (be )?(load|open|sav|sen|cop|delet)/i, 'we couldn’t load, open, save'],
+  [
+    /\b(is|was|were|does|did|has|have|will|can|could)( |n)ot\b/i,
+    'isn’t, wasn’t, doesn’t: a contraction, as people speak',
+  ],
+  [/(?<!of )\b(you (are|have (already|built|reached))|you will|we will)\b/i, 'you’re, you’ve, you’ll, we’ll'],
+  [/\bare found by\b/i, 'we find: active, with who does it'],
+  [/\bsent to you\b/i, 'you receive'],
+  [/\bNobody opened\b/i, 'no views'],
 ]
 
 /** The specification's and the catalogue's own words stay as they are. */
-const literal = ['Closing – waiting for the other side']
+const literal = [
+  'Closing – waiting for the other side',
+  'We are unable to authenticate your payment method. Try again, or use another card.',
+  'New password & confirm password does not match!',
+]
 
 const root = join(import.meta.dirname, '../..')
 const sources = (folder: string): string[] =>

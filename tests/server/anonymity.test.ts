@@ -91,13 +91,22 @@ function answerFor(spec: FieldSpec, own: string, names: Names, mobile: string): 
     case 'select':
       return options.includes(other) ? other : (options[0] ?? null)
     case 'multiSelect':
-      return options.includes(other) ? [other] : options.slice(0, 1)
+      return options.includes(other) ? [other, ...options.slice(0, 1)] : options.slice(0, 1)
     case 'money':
       return { amount: '500000', currency: 'INR' }
     case 'years': {
       const year = String(new Date().getUTCFullYear() - 1)
       return { years: [{ year, revenue: '700000', profit: '-9000', plan: false }], currency: 'INR' }
     }
+    case 'shares':
+      return {
+        shares: options.includes(other)
+          ? [
+              { slug: other, percent: '60' },
+              { slug: options[0] ?? '', percent: '40' },
+            ]
+          : [],
+      }
     case 'percent':
       return '12'
     case 'year':

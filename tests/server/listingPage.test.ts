@@ -123,7 +123,7 @@ describe('the page of a listing', () => {
       profit: null,
     })
     expect(shown.undisclosed).not.toContain('Figures by year')
-    expect(shown.facts.find(({ field }) => field === 'yearly_figures')?.value).toBe('2025: ₹4,00,00,000 · -₹5')
+    expect(shown.facts.find(({ field }) => field === 'yearly_figures')?.value).toBe('2025: ₹4,00,00,000 · −₹5')
   })
 
   it('leads on to three others of its kind and sector that the reader may know of, anonymous ones without their names', async () => {
@@ -146,6 +146,39 @@ describe('the page of a listing', () => {
     expect(await similar()).toEqual([[plain, false]])
     await db.update(profiles).set({ status: 'paused' }).where(eq(profiles.id, plain))
     expect(await similar()).toEqual([])
+  })
+
+  it('shows how the funds are divided, the largest share first, to strangers of an anonymous company too', async () => {
+    const company = await server.trialMember('investment')
+    const id = await server.profileIdOf(company)
+    const [row] = await server.deps.db.select().from(profiles).where(eq(profiles.id, id))
+    const save = async (use_of_funds: string[], percents: string[], more: object = {}) => {
+      const shares = percents.map((percent, place) => ({ slug: use_of_funds[place], percent }))
+      const answers = { ...row?.business, ...more, use_of_funds, use_of_funds_shares: { shares } }
+      return server.request<{ fields?: object }>('PUT', '/api/profiles/investment/business', { answers }, company)
+    }
+    const valueOf = (shown: ListingDetail, name: string) => shown.facts.find(({ field }) => field === name)?.value
+    expect((await detail(investor, id)).funds).toBeNull()
+    const short = await save(['hiring', 'inventory'], ['60', '30'])
+    expect([short.status, short.body.fields]).toEqual([422, { use_of_funds_shares: 'sharesTotal' }])
+    expect((await save(['hiring', 'inventory'], ['40', '60'])).status).toBe(200)
+    expect((await detail(investor, id)).funds).toEqual([
+      { label: 'Inventory', percent: 60 },
+      { label: 'Hiring', percent: 40 },
+    ])
+    expect(valueOf(await detail(investor, id), 'use_of_funds_shares')).toBe('Hiring 40%, Inventory 60%')
+    // What a company calls its own purpose may name it.
+    const other = `More machines for ${String(row?.basic.company_name)}`
+    const anonymous = { visibility: 'anonymous', use_of_funds_other: other }
+    expect((await save(['other', 'hiring'], ['62.5', '37.5'], anonymous)).status).toBe(200)
+    const [largest, ...smaller] = (await detail(investor, id)).funds ?? []
+    expect(smaller).toEqual([{ label: 'Hiring', percent: 37.5 }])
+    expect(largest?.percent).toBe(62.5)
+    expect(largest?.label).toMatch(/^More machines for /)
+    expect(largest?.label).not.toContain(String(row?.basic.company_name))
+    // The listings beside it are of members with the same sample name.
+    const { facts, funds } = await detail(investor, id)
+    expect(JSON.stringify({ facts, funds })).not.toContain(String(row?.basic.company_name))
   })
 
   it('converts amounts for a reader of another currency, at a rate of a day', async () => {

@@ -7,6 +7,7 @@ import type { Answer, Answers, YearsAnswer } from '../../src/domain/contract/pro
 import type { ProfileKind } from '../../src/domain/offerings.ts'
 import { type FieldSpec, fieldsOf, type WizardStep } from '../../src/domain/registration/fields.ts'
 import { readPlace } from '../../src/domain/registration/places.ts'
+import { isShares } from '../../src/domain/registration/shares.ts'
 import { isYears } from '../../src/domain/registration/years.ts'
 import { check, choose, pick, write } from './forms.ts'
 import { codeFor } from './mailbox.ts'
@@ -49,6 +50,10 @@ async function answer(page: Page, spec: FieldSpec, given: Answer, language: Lang
     return
   }
   if (isYears(given)) return answerYears(page, name, given, language)
+  if (isShares(given)) {
+    for (const { slug, percent } of given.shares) await page.locator(`main [name="${name}-${slug}"]`).fill(percent)
+    return
+  }
   if (typeof given === 'object') return page.locator(`main [name="${name}"]`).fill(given.amount)
   if (control === 'currency') {
     const box = page.locator(`[data-field="${name}"]`).getByRole('combobox')

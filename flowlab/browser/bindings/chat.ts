@@ -69,7 +69,7 @@ export const chat: Binding = {
     presses: { 'button Try again': 'retry.requested' },
     states: {
       opening: { reads: ['Chats'], liveRegions: ['status: Loading…'], offers: list },
-      unavailable: { reads: ['Chats', 'Your chats could not be loaded.'], offers: list },
+      unavailable: { reads: ['Chats', 'We couldn’t load your chats.'], offers: list },
       missing: {
         reads: ['Conversation not found', 'It may belong to another of your profiles, or the link may be wrong.'],
         offers: [...list, 'link All chats'],

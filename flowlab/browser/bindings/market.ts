@@ -42,7 +42,7 @@ export const overview: Binding = {
       },
       unavailable: {
         reads: greets,
-        liveRegions: ['alert: Your figures could not be loaded.'],
+        liveRegions: ['alert: We couldn’t load your figures.'],
         offers: [...glance, ...tiles],
       },
     },
@@ -137,7 +137,7 @@ export const listings: Binding = {
         without: ['button Try again'],
       },
       unanswered: (context: List) => ({
-        reads: [...lead, 'The list could not be loaded.'],
+        reads: [...lead, 'We couldn’t load the list.'],
         liveRegions: counted(context),
         offers: [...tools(context), ...cards(context)],
       }),
@@ -245,7 +245,7 @@ export const listing: Binding = {
         reads: ['NOT_FOUND', 'It may have been removed, or your current profile can’t see it.'],
         offers: ['link Back to the list'],
       },
-      unanswered: { reads: ['This listing could not be loaded.'] },
+      unanswered: { reads: ['We couldn’t load this listing.'] },
     },
     leads: { 'subscription.chosen': addresses.plans(addresses.base('investor', null)) },
   },

@@ -92,11 +92,11 @@ export const subscriptions: Binding = {
       },
       unanswered: {
         reads: ['Checkout', 'Order summary'],
-        liveRegions: ['alert: The card form could not be opened. You haven’t been charged.'],
+        liveRegions: ['alert: We couldn’t open the card form. You haven’t been charged.'],
       },
       checkingOut: { reads: ['Checkout', 'Capital Bridge, Monthly', 'Price guaranteed until'], offers: ['button Pay'] },
       receiptShown: { reads: ['Payment received', 'Capital Bridge, monthly is active until 21-Nov-2026.'] },
-      unavailable: { reads: ['The plans could not be loaded.'] },
+      unavailable: { reads: ['We couldn’t load the plans.'] },
     },
     leads: {
       'receipt.closed': addresses.market(addresses.base('investor', null)),
@@ -123,7 +123,7 @@ interface Choosing extends Refused {
   offer: AddonOffer | null
 }
 const addon = ['Global Connect', 'Reach partners and buyers worldwide until your plan ends.']
-const lost = 'The payment could not be opened. You haven’t been charged; please try again.'
+const lost = 'We couldn’t open the payment. You haven’t been charged; please try again.'
 const troubled = ({ refusal }: Refused) => (refusal ? [`alert: ${refusal.message || lost}`] : [])
 
 /** An add-on, bought from My Subscription. */
@@ -174,7 +174,7 @@ export const addonPurchase: Binding = {
       }),
       startingPurchase: { reads: ['Add-ons', ...addon, 'Loading…'] },
       paying: { reads: ['Payment', 'Subscription Payment', 'Capital Bridge, monthly'], offers: ['button Pay'] },
-      unavailable: { reads: ['Add-ons'], liveRegions: ['alert: The add-ons could not be loaded.'] },
+      unavailable: { reads: ['Add-ons'], liveRegions: ['alert: We couldn’t load the add-ons.'] },
     },
   },
 }
@@ -242,7 +242,7 @@ export const mySubscription: Binding = {
       }),
       applying: { reads: ['Confirmation', 'Loading…'] },
       addingFeature: { reads: ['Add-ons', 'No addon available'], offers: ['button Close'] },
-      unavailable: { reads: ['Your subscription could not be loaded.'] },
+      unavailable: { reads: ['We couldn’t load your subscription.'] },
     },
     announces: { 'applyChange has done it': 'Saved.' },
   },

@@ -96,7 +96,7 @@ export const proposalStep: Binding = {
         reads: ['NOT_FOUND', 'It may belong to another of your profiles, or the link may be wrong.'],
         offers: ['link All proposals'],
       },
-      unanswered: { reads: ['The proposals could not be loaded.'] },
+      unanswered: { reads: ['We couldn’t load your proposals.'] },
     },
     leads: { 'subscription.chosen': addresses.plans(addresses.base('investor', null)) },
   },

@@ -7,7 +7,7 @@
 export const businesses = `
 Nair Spice Mills | Meera Nair | food-beverage-restaurants | Kochi | operating-company-100 | family-owned | 18Cr | 100 | 1m-5m | 17 | 51-200 | 1998 | lack-of-succession | 6-12 | share-sale | 6-months | everyone-with-an-active-plan | manufacturing b2b
 Spice-grinding company with its own steam steriliser and buyers in fourteen countries.
-Two mills and a laboratory grind 2,100 tonnes a year; 71 per cent is exported and the ten largest buyers have stayed nine years on average.
+Two mills and a laboratory grind 2,100 tonnes a year; 71% is exported and the ten largest buyers have stayed nine years on average.
 Both children have chosen medicine. I would stay half a year and introduce every buyer in person.
 Ground spices, blends and oleoresins
 plant-machinery customer-contracts export-history-certifications licences-permits
@@ -47,7 +47,7 @@ diagnostics, healthcare, accredited laboratory
 
 Bluewave Dyeing | Karthik Palanisamy | fashion-textiles-jewellery | Erode | operating-company-100 | family-owned | 14.5Cr | 100 | 5m-10m | 9 | 201-500 | 1994 | lack-of-succession | no-fixed-timeline | share-sale | 6-months | anonymous | manufacturing b2b
 Zero-discharge dyeing unit with every consent renewed, nineteen tonnes a day.
-Water is recycled to 93 per cent, steam comes from wood waste, and 28 knitters have used it for more than ten years.
+Water is recycled to 93%, steam comes from wood waste, and 28 knitters have used it for more than ten years.
 The third generation lives abroad. A knitter or a garment exporter would save its dyeing margin from the first month.
 Knit dyeing, bleaching and finishing
 licences-permits plant-machinery land-building customer-contracts
@@ -71,7 +71,7 @@ bottled water, private label, hotels
 
 Ledgerline Accountants | Graham Foster | business-services | Leeds | operating-company-100 | equal-partners | 1.1M | 100 | 500k-1m | 31 | 11-50 | 2001 | retirement | 6-12 | earn-out | 12-months | everyone-with-an-active-plan | services b2b
 Accountancy practice with 410 recurring clients and fees collected monthly.
-No client gives more than two per cent of fees, 96 per cent stay from year to year and all records are already in the cloud.
+No client gives more than 2% of fees, 96% stay from year to year and all records are already in the cloud.
 Both partners turn sixty-five next year; the two managers are qualified and wish to stay.
 Accounts, payroll and tax for small companies
 customer-contracts key-staff brand-trademarks
@@ -87,7 +87,7 @@ farm machinery, dealers, expansion
 
 Velvet Crumb Bakery | Naina Sethi | food-beverage-restaurants | Chandigarh | brand-ip | sole-owner | 3.1Cr | 100 | 500k-1m | 12 | 11-50 | 2013 | health | 1-3 | asset-sale | 3-months | everyone-with-an-active-plan | b2c franchise
 Bakery brand with six shops, a central kitchen and 120 tested recipes.
-Cakes are ordered two days ahead, which keeps waste below three per cent; half of sales are celebrations.
+Cakes are ordered two days ahead, which keeps waste below 3%; half of sales are celebrations.
 The founder must slow down on her doctor's advice and would sell brand and kitchen together or apart.
 Cakes, breads and celebration orders
 brand-trademarks plant-machinery domain-social-accounts key-staff
@@ -127,7 +127,7 @@ gym, franchise, members
 
 Orchid Pharma Distributors | Anil Kothari | healthcare-pharma-biotech | Nagpur | distribution-rights | equal-partners | 8.4Cr | 100 | 5m-10m | 5 | 51-200 | 1996 | retirement | 3-6 | asset-sale | 6-months | anonymous | trading-distribution b2b
 Medicine distributor with rights for 31 companies and 1,900 chemists on eleven routes.
-Stock turns fourteen times a year, credit to chemists is 21 days and bad debts were 0.2 per cent.
+Stock turns fourteen times a year, credit to chemists is 21 days and bad debts were 0.2%.
 After twenty-eight years the partners wish to retire together, and their sons are engineers.
 Medicines, surgical goods and a cold chain for vaccines
 distribution-network licences-permits inventory customer-contracts
@@ -135,7 +135,7 @@ pharma distribution, routes, cold chain
 
 Greenline Nursery | Fiona Campbell | consumer-goods-retail | Perth | operating-company-100 | sole-owner | 1.9M | 100 | 1m-5m | 16 | 11-50 | 1989 | retirement | 6-12 | asset-sale | 3-months | everyone-with-an-active-plan | b2c trading-distribution
 Garden centre on its own four acres beside a growing suburb.
-It grows 40 per cent of what it sells, a café brings people on rainy days and weekends have paid parking next door.
+It grows 40% of what it sells, a café brings people on rainy days and weekends have paid parking next door.
 The owner has sold plants for thirty-five years and would like to have a garden of her own.
 Plants, pots, landscaping and a café
 land-building inventory brand-trademarks key-staff
@@ -150,7 +150,7 @@ plant-machinery inventory customer-contracts
 printing press, packaging, assets
 
 Sagar Cold Storage | Dinesh Patidar | logistics-supply-chain | Indore | operating-company-100 | family-owned | 16Cr | 100 | 500k-1m | 38 | 11-50 | 2012 | new-venture | 6-12 | share-sale | 3-months | anonymous | services b2b
-Multi-chamber cold store for 9,500 tonnes, let to 93 per cent over five years.
+Multi-chamber cold store for 9,500 tonnes, let to 93% over five years.
 Potatoes, spices and pharmaceuticals share eight chambers; half a megawatt of solar pays for the summer.
 The family moves its money into a logistics park and sells at a yield that a bank would lend against.
 Cold storage, ripening chambers and handling
@@ -200,14 +200,14 @@ school books, distribution, seasonal
 Tapti Pipes | Nilesh Borole | building-construction-real-estate | Jalgaon | distressed-business | majority-plus-minority-holders | 6.6Cr | 100 | 1m-5m | -8 | 51-200 | 2002 | financial-distress | 1-3 | auction-insolvency | none | anonymous | manufacturing b2b
 Drip-pipe factory at half capacity whose only fault is the debt it was built with.
 Six extrusion lines, a tested dripper of its own and 310 dealers; orders were refused this season for lack of resin.
-The lender agrees to a settlement. With working capital the plant earned eighteen per cent as recently as 2021.
+The lender agrees to a settlement. With working capital the plant earned 18% as recently as 2021.
 Drip pipes, fittings and filters
 plant-machinery brand-trademarks distribution-network land-building
 turnaround, drip irrigation, plastics
 
 Nest & Nook Furniture | Sophia Turner | e-commerce-d2c | Bristol | online-business-website-app | sole-owner | 890K | 100 | 1m-5m | 13 | 2-10 | 2015 | non-core-divestment | 1-3 | asset-sale | 3-months | everyone-with-an-active-plan | d2c b2c
 Online furniture shop for small flats, with a 41-day cash cycle in its favour.
-Customers pay on order, makers are paid on dispatch, and returns stand at 3.8 per cent because every piece has a paper template.
+Customers pay on order, makers are paid on dispatch, and returns stand at 3.8% because every piece has a paper template.
 The owner keeps her contract business and sells the shop with its designs.
 Folding desks, narrow sofas and storage beds
 brand-trademarks domain-social-accounts customer-contracts patents
@@ -263,7 +263,7 @@ rice mill, brands, power
 
 Teakwood Kitchens | Manish Tandon | consumer-goods-retail | Lucknow | franchise-unit | franchisee | 1.4Cr | 100 | 250k-500k | 16 | 2-10 | 2018 | strategic-merger | 1-3 | franchise-transfer | 1-month | everyone-with-an-active-plan | franchise b2c
 Modular-kitchen showroom of a leading brand, the only one for a city of four million.
-Eleven kitchens a month, 40 per cent paid in advance and a rent fixed for another five years.
+Eleven kitchens a month, 40% paid in advance and a rent fixed for another five years.
 The owner joins his brother's architecture practice, which will keep sending customers.
 Modular kitchens and wardrobes
 customer-contracts inventory key-staff
@@ -271,7 +271,7 @@ kitchens, showroom, franchise
 
 Halcyon Dental Group | Dr Peter Murray | healthcare-pharma-biotech | Glasgow | operating-company-100 | majority-plus-minority-holders | 3.6M | 100 | 1m-5m | 24 | 11-50 | 1999 | retirement | 6-12 | earn-out | 12-months | anonymous | services b2c
 Three dental practices with 14 chairs and 21,000 registered patients.
-Sixty per cent of fees are private, all associates have signed for two years and the buildings are let by the sellers.
+60% of fees are private, all associates have signed for two years and the buildings are let by the sellers.
 Two of the four partners retire; the others sell with them and would stay as employed dentists.
 General, implant and children's dentistry
 customer-contracts key-staff licences-permits plant-machinery
@@ -295,7 +295,7 @@ mobile games, players, code
 
 Castle Rope Works | Evelyn Brooks | engineering-manufacturing | Auckland | operating-company-100 | employee-owned | 2.8M | 100 | 1m-5m | 15 | 11-50 | 1974 | lack-of-succession | 6-12 | share-sale | 6-months | everyone-with-an-active-plan | manufacturing b2b
 Maker of marine and arborist ropes owned by the nineteen people who braid them.
-Six per cent of revenue goes into testing, and the climbing line is sold out until the winter.
+6% of revenue goes into testing, and the climbing line is sold out until the winter.
 Half of the owners retire within four years; the others would accept a buyer who keeps the workshop where it is.
 Marine, rescue and climbing ropes
 plant-machinery brand-trademarks patents key-staff
@@ -319,7 +319,7 @@ coffee, subscriptions, estate
 
 Skyline Hoardings | Tanvi Oberoi | media-gaming-entertainment | Chandigarh | operating-company-100 | family-owned | 5.1Cr | 100 | 500k-1m | 33 | 2-10 | 2003 | new-venture | 3-6 | share-sale | 3-months | anonymous | b2b services
 Outdoor-advertising company with 96 licensed sites, nineteen of them digital.
-Occupancy was 81 per cent and two thirds of the sites are under municipal licences of ten years.
+Occupancy was 81% and two thirds of the sites are under municipal licences of ten years.
 The daughter of the founder opens an animation school and lets the sites go to somebody who sells media.
 Hoardings, digital screens and bus shelters
 licences-permits customer-contracts plant-machinery
@@ -327,7 +327,7 @@ outdoor advertising, licences, screens
 
 Delta Water Treatment | Vivek Rangan | waste-water-environment | Hyderabad | operating-company-100 | equal-partners | 8.8Cr | 100 | 1m-5m | 16 | 51-200 | 2006 | strategic-merger | 6-12 | share-sale | 12-months | everyone-with-an-active-plan | services b2b
 Operator of 58 sewage and effluent plants for apartment communities and drug makers.
-Operating contracts of three to five years give 78 per cent of revenue; every plant reports its readings by the hour.
+Operating contracts of three to five years give 78% of revenue; every plant reports its readings by the hour.
 The partners built it for a larger owner and are ready to be that owner's team in the south.
 Operation, chemicals and upgrades of treatment plants
 customer-contracts licences-permits key-staff

@@ -21,14 +21,14 @@ battery swapping, three-wheelers, fleets
 Khata Bridge | Nikhil Agarwal | banking-finance-fintech | Indore | b2b | pre-series-a | 14Cr | 500k-1m | 11-50 | 2020 | -9
 Invoice finance for small factories that wait ninety days to be paid by large buyers.
 Workshops turn down orders because their money is locked in invoices, and banks ask for land that most of them do not own.
-We have financed invoices worth 61 crore for 480 workshops; 0.7 per cent was overdue by more than thirty days.
+We have financed invoices worth 61 crore for 480 workshops; 0.7% was overdue by more than thirty days.
 Invoice discounting, purchase-order finance, a buyer portal
 MSME lending, invoice finance, underwriting
 
 Arogya Pocket Labs | Ayesha Khan | healthcare-pharma-biotech | Bengaluru | b2b government-b2g | series-a | 28Cr | 1m-5m | 51-200 | 2017 | -6
 A shoebox-sized laboratory that gives a rural clinic eleven blood tests in twelve minutes.
 Six in ten primary clinics send samples to a district town and tell the patient to come back next week; many never do.
-1,140 devices run in five states, our two newest tests are licensed for sale, and cartridges bring 68 per cent of revenue.
+1,140 devices run in five states, our two newest tests are licensed for sale, and cartridges bring 68% of revenue.
 Point-of-care analyser, test cartridges, service contracts
 diagnostics, point of care, rural health
 
@@ -42,12 +42,12 @@ mathematics, Indian languages, schools
 Suryakosh Energy | Aditya Rao | energy-renewables-climate | Ahmedabad | b2b services | series-b | 75Cr | 5m-10m | 201-500 | 2015 | 12
 Rooftop solar with batteries for cold stores and dairies, paid for from the diesel it replaces.
 Cold rooms lose produce when the grid fails and burn diesel at four times the price of power to avoid it.
-148 plants, 37 megawatts and a repayment record of 99.1 per cent over five years; three banks now fund our projects.
+148 plants, 37 megawatts and a repayment record of 99.1% over five years; three banks now fund our projects.
 Solar plants, battery storage, energy service contracts
 solar, cold chain, energy as a service
 
 Setu Freight | Gurpreet Singh | logistics-supply-chain | Ludhiana | marketplace b2b | series-a | 24Cr | 1m-5m | 51-200 | 2018 | -4
-Part truckloads between industrial towns, matched so that trucks run eighty-six per cent full.
+Part truckloads between industrial towns, matched so that trucks run 86% full.
 A factory with three pallets pays for a whole truck or waits a week, while trucks return half empty on the same road.
 We moved 210,000 tonnes last year on 38 lanes; regular shippers save a fifth and drivers earn a quarter more.
 Part-truckload freight, fixed-day lanes, live tracking
@@ -56,7 +56,7 @@ part truckload, freight, trucking
 Planleaf Software | Harleen Kapoor | saas-software | Chandigarh | saas-subscription b2b | pre-series-a | 11Cr | 500k-1m | 11-50 | 2019 | 4
 Production planning that a factory of two hundred people is using within nine working days.
 Most plants plan on a whiteboard and three spreadsheets, and find out about a missing part when the machine is already set up.
-164 plants pay every month, eleven left in four years, and on-time delivery rises from 71 to 93 per cent in a quarter.
+164 plants pay every month, eleven left in four years, and on-time delivery rises from 71 to 93% in a quarter.
 Planning, shop-floor terminals, purchase alerts
 production planning, factories, MSME software
 
@@ -77,7 +77,7 @@ kiosks, quick service, franchise
 Nirmal Loop | Suresh Iyer | waste-water-environment | Tiruppur | b2b manufacturing | series-a | 22Cr | 1m-5m | 51-200 | 2016 | 8
 Water recycling units that let a dyeing house use the same water eleven times.
 Dyeing towns are running out of both water and permission to discharge it, and zero-discharge plants cost more than a small mill.
-Our containers run in 63 mills; 92 per cent of the water comes back and the unit pays for itself in twenty-six months.
+Our containers run in 63 mills; 92% of the water comes back and the unit pays for itself in twenty-six months.
 Containerised recycling plants, membranes, operation contracts
 zero discharge, water reuse, textile clusters
 
@@ -98,7 +98,7 @@ farm advisory, weather, cooperatives
 Ampere Lane | Siddharth Shetty | automotive-ev | Mangaluru | b2b | seed | 7Cr | 250k-500k | 11-50 | 2020 | -12
 Charging for apartment blocks that shares one connection fairly among two hundred cars.
 Housing societies refuse chargers because their transformer was sized for lifts and lights, not for cars.
-We manage 4,600 chargers in 310 societies without one transformer upgrade, and societies renew at 97 per cent.
+We manage 4,600 chargers in 310 societies without one transformer upgrade, and societies renew at 97%.
 Load-sharing chargers, billing, society service contracts
 EV charging, apartments, load management
 
@@ -119,7 +119,7 @@ medical devices, wound care, export
 Sparkline Learning | Emily Walker | education-edtech | London | b2b saas-subscription | series-a | 3.2M | 1m-5m | 51-200 | 2017 | -8
 Apprenticeship training that a kitchen or a garage can run between two shifts.
 Small employers want apprentices but cannot release them for a day a week or fill in the funding forms.
-1,900 employers train 7,400 apprentices with us, and 84 per cent finish against 53 per cent nationally.
+1,900 employers train 7,400 apprentices with us, and 84% finish against 53% nationally.
 Mobile lessons, workplace assessment, funding paperwork
 apprenticeships, skills, small employers
 
@@ -133,21 +133,21 @@ tidal energy, islands, hardware
 Harbourline Logistics | Zoya Rahman | logistics-supply-chain | Dubai | b2b services | growth-private-equity | 18M | 10m-50m | 201-500 | 2012 | 14
 Bonded warehousing and last-mile delivery for brands entering the Gulf.
 A brand that enters six Gulf markets today signs six importers, six couriers and waits two months for its money.
-140 brands ship from one bonded warehouse at Jebel Ali; 94 per cent of parcels arrive the next day.
+140 brands ship from one bonded warehouse at Jebel Ali; 94% of parcels arrive the next day.
 Bonded storage, customs clearance, cash-on-delivery settlement
 Gulf, e-commerce logistics, bonded warehouse
 
 Orbitdesk | Daniel Tan | saas-software | Singapore | saas-subscription b2b | series-a | 6M | 1m-5m | 51-200 | 2019 | -18
 Field-service software for lift, air-conditioning and fire-safety contractors.
 Technicians carry paper job cards, and an inspection that is not recorded was, for the law, not done.
-520 contractors in seven countries run 1.3 million visits a year on it; net revenue retention is 119 per cent.
+520 contractors in seven countries run 1.3 million visits a year on it; net revenue retention is 119%.
 Scheduling, digital job cards, compliance certificates
 field service, facilities, compliance
 
 Kala Weaves | Diya Chatterjee | fashion-textiles-jewellery | Kolkata | d2c b2c | pre-seed | 1.2Cr | 50k-100k | 2-10 | 2022 | -7
 Ready-to-wear sarees that take one minute and need no pins.
 Young women love sarees and leave them in the cupboard, because draping takes twenty minutes and somebody's help.
-We have sold 8,700 pieces, mostly by one customer showing another; 41 per cent buy again within a year.
+We have sold 8,700 pieces, mostly by one customer showing another; 41% buy again within a year.
 Pre-draped sarees, fitted blouses, a tailoring service
 sarees, D2C fashion, women
 
@@ -182,21 +182,21 @@ home building, fixed price, tier-two cities
 Recruit Sathi | Neha Gupta | business-services | Noida | b2b marketplace | pre-series-a | 9Cr | 500k-1m | 51-200 | 2019 | -3
 Vetted electricians, welders and machine operators for factories, within five days.
 Factories lose a fifth of their operators every quarter and hire the replacement at the gate.
-We placed 21,000 workers last year after a practical test; 78 per cent were still there after six months.
+We placed 21,000 workers last year after a practical test; 78% were still there after six months.
 Trade tests, placement, payroll for contract workers
 blue-collar hiring, trade tests, factories
 
 Greenbond Adhesives | Harish Bhandari | chemicals-materials | Vadodara | manufacturing b2b | series-a | 18Cr | 1m-5m | 51-200 | 2015 | 13
 Formaldehyde-free plywood glue made from cashew-shell liquid.
 Furniture exporters lose orders over emissions, and safe resins from abroad cost half as much again.
-27 plywood mills use 310 tonnes a month; our resin passes the strictest Japanese grade at four per cent more cost.
+27 plywood mills use 310 tonnes a month; our resin passes the strictest Japanese grade at 4% more cost.
 Bio-based resins, hardeners, on-site mixing
 green chemistry, plywood, adhesives
 
 Rozana Basket | Pooja Yadav | consumer-goods-retail | Patna | b2b2c trading-distribution | series-a | 26Cr | 5m-10m | 201-500 | 2018 | -2
 Weekly restocking of village shops with branded goods, on credit they can repay.
 A village shopkeeper closes for a day, takes a bus to the wholesaler and returns with whatever was left.
-11,600 shops in 19 districts order by phone; average order value doubled in two years and credit losses are 0.9 per cent.
+11,600 shops in 19 districts order by phone; average order value doubled in two years and credit losses are 0.9%.
 Village distribution, shop credit, own staples brand
 rural retail, distribution, kirana
 
@@ -215,9 +215,9 @@ Fault locators, cable identifiers, calibration service
 test instruments, power utilities, Make in India
 
 Precis Castings | Ramesh Gowda | engineering-manufacturing | Belagavi | manufacturing b2b | growth-private-equity | 45Cr | 10m-50m | 201-500 | 2009 | 16
-Aluminium pump and valve castings with a reject rate below one per cent.
+Aluminium pump and valve castings with a reject rate below 1%.
 Pump makers in Europe want a second source outside China, and most foundries cannot document each casting.
-Nine European buyers, 62 per cent exports, and a full order book to next June; the money doubles the melting capacity.
+Nine European buyers, 62% exports, and a full order book to next June; the money doubles the melting capacity.
 Gravity and low-pressure castings, machining, pressure testing
 castings, export, pumps
 
@@ -259,28 +259,28 @@ back pain, physiotherapy, insurers
 Kisan Cold Link | Balwinder Sandhu | agriculture-food-processing | Jalandhar | b2b services | seed | 6Cr | 250k-500k | 11-50 | 2020 | 4
 Pay-by-the-crate cold rooms at the farm gate, so that nobody sells in panic.
 A grower with ripe peas takes whatever the first truck offers, because by evening they are worth half.
-38 cold rooms store for 5,200 growers, who sold on average nine days later at 34 per cent more.
+38 cold rooms store for 5,200 growers, who sold on average nine days later at 34% more.
 Farm-gate cold rooms, crate pooling, price alerts
 cold storage, vegetables, farmers
 
 Wheelwright Robotics | Aarav Mehrotra | engineering-manufacturing | Bengaluru | b2b services | series-a | 33Cr | 500k-1m | 51-200 | 2019 | -29
 Rented robots for the last manual step in a packing line.
 A packing line of 40 people still has six who only turn boxes, and no robot pays for so small a task.
-We rent 118 robots by the hour to 23 plants; none was returned and utilisation is above 80 per cent.
+We rent 118 robots by the hour to 23 plants; none was returned and utilisation is above 80%.
 Palletising robots, monthly rental, remote support
 robotics, packing, robots as a service
 
 Claimly Health | Nisha Bhat | banking-finance-fintech | Pune | b2b saas-subscription | seed | 7.5Cr | 250k-500k | 11-50 | 2021 | -20
 Hospital claims that are complete when they are sent, and therefore paid within eight days.
 A hospital waits 45 days for an insurer's money because one signature was missing on page nine.
-94 hospitals send 31,000 claims a month through us; rejections fell from 14 to 3 per cent.
+94 hospitals send 31,000 claims a month through us; rejections fell from 14 to 3%.
 Claims desk, document checks, cash-flow forecast
 health insurance, hospitals, claims
 
 Veda Bioplastics | Ananya Krishnan | chemicals-materials | Chennai | manufacturing b2b | series-a | 27Cr | 500k-1m | 11-50 | 2018 | -17
 Compostable film from seaweed that runs on the packing machines factories already own.
 Brands promise to leave plastic and find that every alternative tears at full machine speed.
-Two snack brands pack 40 tonnes a month in our film; a plant at Tuticorin would bring the price within twelve per cent.
+Two snack brands pack 40 tonnes a month in our film; a plant at Tuticorin would bring the price within 12%.
 Packing film, carry bags, coated paper
 bioplastics, packaging, seaweed
 
@@ -294,7 +294,7 @@ cyber security, clinics, small business
 Bandhan Beats | Rhea Sinha | media-gaming-entertainment | Guwahati | marketplace b2c | pre-seed | 1.1Cr | under-50k | 2-10 | 2023 | -35
 Book a verified folk band, a drummer or a singer for a wedding in two taps.
 Families hire musicians by rumour and pay in advance; musicians play 30 nights a year and wait for 335.
-730 artists, 1,900 bookings and a 96 per cent show-up record in the north-east alone.
+730 artists, 1,900 bookings and a 96% show-up record in the north-east alone.
 Artist booking, advance protection, sound equipment
 weddings, music, marketplace
 
@@ -308,14 +308,14 @@ aquaculture, export, shrimp
 Padhai Loans | Rakesh Jha | banking-finance-fintech | Ranchi | b2c b2b2c | series-a | 38Cr | 1m-5m | 51-200 | 2017 | 6
 Loans for nursing, hotel and technical courses, judged by the course and not by the parents.
 A girl with a nursing seat and a job waiting is refused, because her father has no salary slip.
-We lent 84 crore to 19,300 students; 96 per cent of those who finished work in their trade.
+We lent 84 crore to 19,300 students; 96% of those who finished work in their trade.
 Course loans, fee instalments for colleges, placement guarantee
 education loans, skills, impact
 
 Craneview | Stephen Clarke | building-construction-real-estate | Sydney | saas-subscription b2b | pre-series-a | 4M | 500k-1m | 11-50 | 2018 | -10
 One plan for every crane, hoist and delivery on a building site.
 A tower crane costs 6,000 dollars a day and stands idle a third of it, because six trades book it on paper.
-71 sites in three countries plan with us and lift 22 per cent more a day.
+71 sites in three countries plan with us and lift 22% more a day.
 Crane planning, delivery booking, safety records
 construction, cranes, planning
 
@@ -329,7 +329,7 @@ dairy, analysers, cooperatives
 Lumen Street | Priyanka Das | electronics-hardware | Bhubaneswar | government-b2g manufacturing | pre-series-a | 10Cr | 500k-1m | 11-50 | 2017 | 12
 Street lights that report their own faults and dim when the road is empty.
 Towns pay for light all night and learn from complaints which lamps are dark.
-42 towns, 118,000 lamps and power bills down by 57 per cent; payment is tied to the measured saving.
+42 towns, 118,000 lamps and power bills down by 57%; payment is tied to the measured saving.
 Lamp controllers, town dashboard, savings contracts
 street lighting, towns, energy saving
 
@@ -350,14 +350,14 @@ recycled yarn, circular fashion, export
 Sehat Box | Manoj Tiwari | healthcare-pharma-biotech | Varanasi | b2c services | pre-series-a | 13Cr | 1m-5m | 51-200 | 2019 | 2
 Month-packed medicines for people with diabetes and blood pressure, delivered and checked.
 Half of patients with a lifelong prescription stop within a year, mostly because it ran out on a busy day.
-61,000 people receive a box each month; 83 per cent of them take it as prescribed after a year.
+61,000 people receive a box each month; 83% of them take it as prescribed after a year.
 Medicine boxes, pharmacist calls, home tests
 chronic care, pharmacy, subscriptions
 
 Rail Parcel Hub | Santosh Pawar | logistics-supply-chain | Nashik | b2b services | seed | 8Cr | 500k-1m | 11-50 | 2020 | 3
 Door-to-door parcels by passenger train, a day faster than road and a third cheaper than air.
 Trains leave with empty parcel vans, because no shipper wants to deal with two stations and three forms.
-We book 74 trains a day; 41,000 parcels a month and a claims rate of 0.2 per cent.
+We book 74 trains a day; 41,000 parcels a month and a claims rate of 0.2%.
 Rail parcels, station handling, fixed-price slots
 rail freight, parcels, express
 
@@ -378,14 +378,14 @@ credit scoring, retail, Africa
 Helio Cookers | Wanjiru Kamau | energy-renewables-climate | Nairobi | manufacturing b2b2c | pre-series-a | 2.2M | 500k-1m | 51-200 | 2017 | 5
 Solar-electric cookers that boil at night, paid in daily instalments.
 A family spends a fifth of its income on charcoal and breathes the rest.
-31,000 homes cook with us and 92 per cent pay on time; carbon income covers a third of each cooker.
+31,000 homes cook with us and 92% pay on time; carbon income covers a third of each cooker.
 Electric pressure cookers, solar kits, pay-as-you-go
 clean cooking, pay as you go, carbon
 
 Inkwell Legal | Shreya Mukherjee | saas-software | Gurugram | saas-subscription b2b | series-a | 19Cr | 1m-5m | 51-200 | 2018 | -7
 Contracts that remind a company of what it promised.
 A mid-size company has signed nine thousand contracts and reads each of them twice: on signing and in court.
-176 companies keep 1.9 million contracts with us; on average they found 3 per cent of spending to renegotiate.
+176 companies keep 1.9 million contracts with us; on average they found 3% of spending to renegotiate.
 Contract search, obligation calendar, negotiation history
 legal technology, contracts, enterprise
 
@@ -397,7 +397,7 @@ Video consultations, barn visits, animal insurance
 veterinary, dairy, rural
 
 Freshet Hydroponics | Chloe Martin | agriculture-food-processing | Abu Dhabi | b2b manufacturing | series-a | 22M | 1m-5m | 51-200 | 2018 | 7
-Salad grown in the desert with four per cent of the usual water.
+Salad grown in the desert with 4% of the usual water.
 The Gulf flies in nine of ten lettuces, five days old and half of them wasted.
 Three farms deliver eleven tonnes a week to 240 hotels and two supermarket chains the morning after harvest.
 Leafy greens, herbs, farm design for partners
@@ -406,7 +406,7 @@ hydroponics, food security, Gulf
 Tooljet Rentals | Imtiaz Ansari | building-construction-real-estate | Surat | b2b services | pre-series-a | 12Cr | 1m-5m | 51-200 | 2018 | 17
 Scaffolding and power tools by the day, delivered to the site by seven in the morning.
 Small contractors buy tools for one job and store them for the next three years.
-2,900 contractors rent from seven depots; equipment is out 71 per cent of days and pays back in fourteen months.
+2,900 contractors rent from seven depots; equipment is out 71% of days and pays back in fourteen months.
 Tool rental, scaffolding, operator training
 equipment rental, construction, depots
 
@@ -427,7 +427,7 @@ outdoor, footwear, D2C
 Silverline Seniors | Margaret Lobo | healthcare-pharma-biotech | Mysuru | services b2c | growth-private-equity | 55Cr | 5m-10m | 201-500 | 2013 | 13
 Assisted living for parents whose children live two flights away.
 Ten million parents live alone, and neither a hospital nor a daughter abroad can answer a call at three in the morning.
-Five homes with 610 residents are 94 per cent full with a waiting list; two sites are leased and approved.
+Five homes with 610 residents are 94% full with a waiting list; two sites are leased and approved.
 Assisted living, day care, care at home
 senior living, elder care, hospitality
 `

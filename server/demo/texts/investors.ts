@@ -62,7 +62,7 @@ David Okonkwo | Harbour & Field | investment-manager | dfi | government-body | J
 Development finance in local currency, seven to ten years, for companies that employ many and pollute little. Our questions are long and our money is cheap. Two years of audited accounts are the minimum.
 
 Ishaan Grover | Firstlight Accelerator | analyst | llp | accelerator-incubator | Noida | 10k-25k | 2-5 | ai-data saas-software e-commerce-d2c | idea mvp | safe-isafe | hands-on-operating-role | startups-raising-funds mentoring | 58
-Fourteen weeks, twelve companies, one demonstration day in front of people who write cheques. We take six per cent, give a desk and a lawyer and ring every morning at nine. Students may apply.
+Fourteen weeks, twelve companies, one demonstration day in front of people who write cheques. We take 6%, give a desk and a lawyer and ring every morning at nine. Students may apply.
 
 Rebecca Stone | Stonebridge Retail | corporate-development-head | corporate | corporate | Sydney | 1m-5m | 6-10 | consumer-goods-retail e-commerce-d2c fashion-textiles-jewellery | growth mature | buy-out-full-acquisition minority-stake | full-ownership | businesses-for-sale | 6
 We own eleven homeware shops and four online brands. We buy brands that have earned their following slowly and whose founder would like to design again. Stock at cost, goodwill over three years.

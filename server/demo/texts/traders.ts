@@ -223,7 +223,7 @@ aquafeed, technology transfer, Ghana
 
 Mosaic Ceramics | Jayesh Kasundra | building-construction-real-estate | Morbi | manufacturer | medium-up-to-500-cr | enter-a-new-country find-distributors | distribution-agreement agency | pan-india middle-east-gcc | africa latin-america europe | fob cif | english hindi gujarati
 Large-format tiles and slabs from two kilns fired with natural gas.
-We make 28,000 square metres a day in 340 designs and pack so that breakage stays below half a per cent.
+We make 28,000 square metres a day in 340 designs and pack so that breakage stays below 0.5%.
 We look for stockists in Mexico, Kenya and Romania with a yard of their own.
 Wall and floor tiles, slabs, mosaics
 CE, SASO
@@ -247,7 +247,7 @@ granite, cut to size, container
 
 Pearl River Trading | Grace Wong | electronics-hardware consumer-goods-retail | Hong Kong | importer | small-up-to-100-cr | find-suppliers find-distributors | agency outsourcing | east-asia | south-asia | fob exw | english mandarin
 Buying office for 22 department stores looking beyond one country for home goods.
-Our inspectors are on the floor at thirty and at ninety per cent of every order.
+Our inspectors are on the floor at thirty and at 90% of every order.
 We look for makers of kitchen steel, glass and bed linen with their own export licence.
 Kitchenware, glass, home textiles
 -

@@ -120,7 +120,7 @@ const lines: Record<NotificationKind, Record<Language, Line>> = {
     hi: () => 'लाइव होने से पहले आपकी प्रोफ़ाइल में कुछ बदलाव आवश्यक हैं।',
   },
   profile_rejected: {
-    en: () => 'Your profile or your latest changes were not accepted.',
+    en: () => 'Your profile or your latest changes weren’t accepted.',
     hi: () => 'आपकी प्रोफ़ाइल या हाल के बदलाव स्वीकार नहीं किए गए।',
   },
   profile_suspended: { en: () => 'Your profile is suspended.', hi: () => 'आपकी प्रोफ़ाइल निलंबित है।' },

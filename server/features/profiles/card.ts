@@ -4,6 +4,7 @@ import type { Match } from '../../../src/domain/matching/match.ts'
 import { isPayable } from '../../../src/domain/memberships/quote.ts'
 import { conversionRate, convertMoney, formatMoney, type Money, moneyOf } from '../../../src/domain/money.ts'
 import { type FieldSpec, otherSlug, wizardSteps } from '../../../src/domain/registration/fields.ts'
+import { isShares, sharesSaid } from '../../../src/domain/registration/shares.ts'
 import { amountOf, amountsByYear, isYears } from '../../../src/domain/registration/years.ts'
 import type { ProfileRow } from '../../kernel/db/profileRow.ts'
 import { profiles } from '../../kernel/db/schema.ts'
@@ -135,10 +136,14 @@ function shown(spec: FieldSpec, given: Record<string, Answer>, language: Languag
   const label = (slug: string) => {
     if (spec.control === 'countries') return countryName(slug, language)
     if (spec.control === 'place' || spec.control === 'places') return placeLabel(slug, language)
-    const words = given[`${spec.name}_other`]
+    const words = given[`${spec.sharesOf ?? spec.name}_other`]
     return slug === otherSlug && typeof words === 'string' ? words : list ? labelOf(list, slug, language) : slug
   }
   if (Array.isArray(answer)) return answer.map(label).join(', ')
+  if (isShares(answer))
+    return sharesSaid(answer)
+      .map(({ slug, percent }) => `${label(slug)} ${percent}%`)
+      .join(', ')
   if (isYears(answer)) return yearWords(answer, language)
   if (typeof answer === 'object') return wholeWords(amountOf(answer), language)
   if (spec.control === 'country') return countryName(answer, language)

@@ -2,14 +2,30 @@ import type { ListingDetail } from '../../../src/domain/contract/market.ts'
 import type { Answers } from '../../../src/domain/contract/profiles.ts'
 import { lastYears, multiplesOf } from '../../../src/domain/market/multiples.ts'
 import { formatMoney } from '../../../src/domain/money.ts'
+import { otherSlug } from '../../../src/domain/registration/fields.ts'
+import { isShares, sharesSaid } from '../../../src/domain/registration/shares.ts'
 import { amountOf, amountsByYear, isYears } from '../../../src/domain/registration/years.ts'
 import type { Language } from '../../kernel/ports/deps.ts'
+import { labelOf } from '../catalog/index.ts'
 
 /** The figures by year of a listing, by the answers that its reader may see. */
 export function presentYears({ yearly_figures: answer }: Answers): ListingDetail['years'] {
   if (!isYears(answer)) return null
   const rows = amountsByYear(answer)
   return rows.length > 0 ? { rows } : null
+}
+
+/** What the money is raised for, the largest share first; null where its owner named purposes alone. */
+export function presentFunds(
+  { use_of_funds_shares: answer, use_of_funds_other: other }: Answers,
+  language: Language,
+): ListingDetail['funds'] {
+  if (!isShares(answer)) return null
+  const rows = sharesSaid(answer).map(({ slug, percent }) => ({
+    label: slug === otherSlug && typeof other === 'string' ? other : labelOf('use-of-funds', slug, language),
+    percent: Number(percent),
+  }))
+  return rows.length > 0 ? rows.sort((one, another) => another.percent - one.percent) : null
 }
 
 /** What a business for sale costs by its last year's figures, with the amounts that this follows from. */

@@ -8,7 +8,7 @@ export {
   presentFacts,
   undisclosed,
 } from './card.ts'
-export { presentMultiples, presentYears } from './figures.ts'
+export { presentFunds, presentMultiples, presentYears } from './figures.ts'
 export { listedColumns, listedVersion } from './listed.ts'
 export { labelFor } from './match.ts'
 export { type Redact, redactorFor } from './redaction.ts'

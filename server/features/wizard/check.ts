@@ -10,6 +10,7 @@ import {
   wizardStepNames,
 } from '../../../src/domain/registration/fields.ts'
 import { readPlace } from '../../../src/domain/registration/places.ts'
+import { isShares, sharesSaid } from '../../../src/domain/registration/shares.ts'
 import { isYears, yearsSaid } from '../../../src/domain/registration/years.ts'
 import type { FieldError, FieldErrors } from '../../../src/domain/validation/fieldErrors.ts'
 import { storable } from '../../kernel/text/storable.ts'
@@ -49,6 +50,10 @@ function tidied(answer: Answer): Answer {
         profit: storable(profit).replace('−', '-'),
       })),
     }
+  if (isShares(answer))
+    return {
+      shares: sharesSaid(answer).map(({ slug, percent }) => ({ slug: storable(slug), percent: storable(percent) })),
+    }
   if (answer !== null && typeof answer === 'object')
     return { amount: storable(answer.amount), currency: storable(answer.currency) }
   return answer
@@ -86,6 +91,8 @@ const preferredOnly = ['anywhere', 'anywhere-in-india', 'outside-india']
 const isCurrency = (code: string): boolean => Object.hasOwn(unitsPerInr, code)
 
 function isKnown({ list, control }: FieldSpec, answer: Answer): boolean {
+  // What is divided was chosen from the list.
+  if (isShares(answer)) return true
   if (answer !== null && typeof answer === 'object' && !Array.isArray(answer)) return isCurrency(answer.currency)
   const slugs = Array.isArray(answer) ? answer : typeof answer === 'string' ? [answer] : []
   if (control === 'place')

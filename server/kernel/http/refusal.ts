@@ -75,7 +75,7 @@ const kinds: Record<RefusalCode, Kind> = {
   },
   FEATURE_NOT_IN_PLAN: {
     status: 402,
-    words: { en: 'Your plan does not include this feature.', hi: 'आपके प्लान में यह सुविधा शामिल नहीं है।' },
+    words: { en: 'Your plan doesn’t include this feature.', hi: 'आपके प्लान में यह सुविधा शामिल नहीं है।' },
   },
   QUOTA_EXCEEDED: {
     status: 402,
@@ -147,12 +147,12 @@ const kinds: Record<RefusalCode, Kind> = {
   },
   REFUND_NOT_POSSIBLE: {
     status: 409,
-    words: { en: 'This payment cannot be refunded.', hi: 'इस भुगतान की राशि वापस नहीं की जा सकती।' },
+    words: { en: 'This payment can’t be refunded.', hi: 'इस भुगतान की राशि वापस नहीं की जा सकती।' },
   },
   FILE_TOO_LARGE: { status: 413, words: { en: 'Maximum file size 10 mb', hi: 'फ़ाइल का अधिकतम आकार 10 एमबी है' } },
   FILE_TYPE: {
     status: 415,
-    words: { en: 'This type of file is not accepted.', hi: 'इस प्रकार की फ़ाइल स्वीकार नहीं की जाती।' },
+    words: { en: 'We don’t accept this type of file.', hi: 'इस प्रकार की फ़ाइल स्वीकार नहीं की जाती।' },
   },
   FILE_EMPTY: { status: 422, words: { en: 'This file is empty.', hi: 'यह फ़ाइल खाली है।' } },
   PICTURE_TOO_LARGE: {

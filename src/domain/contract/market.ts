@@ -210,6 +210,8 @@ export const listingDetailSchema = v.object({
   undisclosed: v.array(v.string()),
   /** Null where none were given. */
   years: v.nullable(yearsSchema),
+  /** The use of funds by share, the largest first; null where no shares were given. */
+  funds: v.nullable(v.array(v.object({ label: v.string(), percent: v.number() }))),
   multiples: v.nullable(multiplesSchema),
   /** The day of the rates that amounts were converted at. */
   rates_on: instant,

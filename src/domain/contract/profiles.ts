@@ -25,6 +25,12 @@ export const yearSchema = v.object({
 })
 export type YearFigures = v.InferOutput<typeof yearSchema>
 
+/** Of one option, a percentage as decimal text; empty while it is being written. */
+export const shareSchema = v.object({
+  slug: v.pipe(v.string(), v.maxLength(60)),
+  percent: v.pipe(v.string(), v.maxLength(10)),
+})
+
 /** A step's answers by field name; the shape of each is given by `registration/fields.ts`. */
 export const answers = v.record(
   v.pipe(v.string(), v.maxLength(60)),
@@ -36,12 +42,14 @@ export const answers = v.record(
     v.pipe(v.array(v.pipe(v.string(), v.maxLength(300))), v.maxLength(300)),
     v.object({ amount: v.pipe(v.string(), v.maxLength(20)), currency: v.pipe(v.string(), v.length(3)) }),
     v.object({ years: v.pipe(v.array(yearSchema), v.maxLength(5)), currency: v.pipe(v.string(), v.length(3)) }),
+    v.object({ shares: v.pipe(v.array(shareSchema), v.maxLength(20)) }),
   ]),
 )
 export type Answers = v.InferOutput<typeof answers>
 export type Answer = Answers[string]
 export type MoneyAnswer = Extract<Answer, { amount: string }>
 export type YearsAnswer = Extract<Answer, { years: unknown }>
+export type SharesAnswer = Extract<Answer, { shares: unknown }>
 
 export const documentKinds = [
   'business-photo',

@@ -1,7 +1,7 @@
 import type { ProfileKind } from '../offerings.ts'
 import { type Control, type FieldSpec, wizardSteps } from '../registration/fields.ts'
 
-/** Texts are read on the listing itself, and its figures by year have a chart there. */
+/** Texts are read on the listing itself, and its figures by year and its shares have a chart there. */
 const isComparable: Readonly<Record<Control, boolean>> = {
   text: false,
   longText: false,
@@ -9,6 +9,7 @@ const isComparable: Readonly<Record<Control, boolean>> = {
   link: false,
   links: false,
   years: false,
+  shares: false,
   place: false,
   select: true,
   multiSelect: true,

@@ -3,6 +3,7 @@ import { isPayable } from '../memberships/quote.ts'
 import { convertMoney } from '../money.ts'
 import type { ProfileKind } from '../offerings.ts'
 import type { FieldError, FieldErrors } from '../validation/fieldErrors.ts'
+import { sharesFit } from './shares.ts'
 import { amountOf, isMoney } from './years.ts'
 
 /** Rules that need more than one field of a step, in addition to the table of fields. */
@@ -58,6 +59,13 @@ const stakeOf = (sold: string, error: FieldError, fits: (percent: number) => boo
   holds: (answers) => answers.type_of_business_sold !== sold || fits(Number(answers.stake_offered)),
 })
 
+const shares: Agreement = {
+  at: 'use_of_funds_shares',
+  error: 'sharesEach',
+  about: ['use_of_funds'],
+  holds: (answers) => sharesFit(answers.use_of_funds_shares, answers.use_of_funds),
+}
+
 /** Of the business step, by kind; a kind without any says so. */
 export const agreements: Readonly<Record<ProfileKind, readonly Agreement[]>> = {
   INVESTMENT: [
@@ -65,6 +73,7 @@ export const agreements: Readonly<Record<ProfileKind, readonly Agreement[]>> = {
     notZero('minimum_investment'),
     notAbove('minimum_investment', 'funding_goal', 'aboveFundingGoal'),
     notAbove('total_raised', 'valuation', 'aboveValuation'),
+    shares,
     profit,
   ],
   WANT_TO_SELL: [

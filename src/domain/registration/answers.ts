@@ -6,6 +6,7 @@ import { agreementErrors, touchedBy } from './agreements.ts'
 import { checkField, isEmpty } from './check.ts'
 import { type FieldSpec, fieldsOf, firstAnswers, type WizardStep, wizardStepNames } from './fields.ts'
 import { readPlace } from './places.ts'
+import { isShares, sharesAmong } from './shares.ts'
 
 /** The wizard's answers: what each one changes, and which step comes next. */
 
@@ -54,6 +55,7 @@ export function withAnswer(
     answers: {
       ...answers,
       ...(isEmpty(answers[name]) || value === answers[name] ? {} : emptied(fields, name)),
+      ...divided(fields, answers, name, value),
       [name]: value,
     },
     errors: others,
@@ -67,6 +69,17 @@ function emptied(fields: readonly FieldSpec[], name: string): Answers {
   const within = fields.filter((field) => field.within === name || field.cityOf === name)
   return Object.assign({}, ...within.map((field) => ({ ...emptied(fields, field.name), [field.name]: null })))
 }
+
+/** What is no longer chosen has no share any more. */
+const divided = (fields: readonly FieldSpec[], answers: Answers, name: string, chosen: Answer): Answers =>
+  Object.fromEntries(
+    fields.flatMap((field) => {
+      const answer = answers[field.name]
+      return field.sharesOf === name && isShares(answer)
+        ? [[field.name, sharesAmong(answer, Array.isArray(chosen) ? chosen : [])]]
+        : []
+    }),
+  )
 
 /** What the places of a step are chosen from: `IN` for its states, `IN:goa` for the cities of one, `SG:` of a country without. */
 export function requestedPlaces(

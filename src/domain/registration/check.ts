@@ -7,6 +7,7 @@ import { isPercent, isRate, isWholeNumber, isYear } from '../validation/numbers.
 import { countCharacters, countWords } from '../validation/words.ts'
 import { contradictions } from './agreements.ts'
 import { type FieldSpec, fieldsOf, isRequired, type WizardStep } from './fields.ts'
+import { isShares, sharesProblem, sharesSaid } from './shares.ts'
 import { isMoney, isYears, yearsProblem, yearsSaid } from './years.ts'
 
 /** Validation of the wizard's answers (specification, section 5), used by the form and by the server. */
@@ -38,6 +39,7 @@ export function checkField(spec: FieldSpec, answer: Answer, thisYear: number): F
   if (typeof answer === 'boolean') return spec.control === 'yesNo' || spec.control === 'switch' ? null : 'invalid'
   if (Array.isArray(answer)) return checkList(spec, answer)
   if (isYears(answer)) return spec.control === 'years' ? yearsProblem(answer, thisYear) : 'invalid'
+  if (isShares(answer)) return spec.control === 'shares' ? sharesProblem(answer) : 'invalid'
   if (answer !== null && typeof answer === 'object')
     return spec.control === 'money' && minorOf(answer.amount, answer.currency) !== null ? null : 'invalidAmount'
   return typeof answer === 'string' ? checkText(spec, answer.trim(), thisYear) : 'invalid'
@@ -50,6 +52,7 @@ export const isEmpty = (answer: Answer | undefined): boolean =>
   (typeof answer === 'string' && answer.trim() === '') ||
   (Array.isArray(answer) && answer.every((entry) => entry.trim() === '')) ||
   (isYears(answer) && yearsSaid(answer).length === 0) ||
+  (isShares(answer) && sharesSaid(answer).length === 0) ||
   (isMoney(answer) && answer.amount.trim() === '')
 
 const lists = new Set(['multiSelect', 'countries', 'keywords', 'links', 'places'])

@@ -25,7 +25,7 @@ interface Part extends Omit<CompletenessGain, 'points'> {
   there: boolean
 }
 
-/** How complete a profile is. A switch is part of another question and counts for nothing. */
+/** How complete a profile is. A switch or a division is part of another question and counts for nothing. */
 export function completenessOf(
   kind: ProfileKind,
   answers: Answers,
@@ -59,7 +59,7 @@ const groupOf = ({ required, isDocument }: Pick<CompletenessGain, 'required' | '
 const answered = (kind: ProfileKind, answers: Answers): Part[] =>
   wizardStepNames.flatMap((step) =>
     fieldsOf(kind, step, answers)
-      .filter(({ control, otherOf, isPreference }) => control !== 'switch' && !otherOf && !isPreference)
+      .filter((spec) => spec.control !== 'switch' && !spec.otherOf && !spec.sharesOf && !spec.isPreference)
       .map((spec) => ({
         step,
         name: spec.name,

@@ -1,6 +1,7 @@
 import type { Answer, Answers, DocumentKind } from '../contract/profiles.ts'
 import type { ProfileKind } from '../offerings.ts'
 import type { Section } from './sections.ts'
+import { canBeDivided } from './shares.ts'
 
 /** The registration wizard as data (specification, section 3; catalogue, section 2): one table for all four kinds. */
 
@@ -13,6 +14,7 @@ export type Control =
   | 'links'
   | 'money'
   | 'years'
+  | 'shares'
   | 'percent'
   | 'year'
   | 'number'
@@ -58,6 +60,8 @@ interface Field<Name extends string> extends Seen {
   cityOf?: 'location'
   /** The field with its country: only the state is requested. */
   within?: 'country'
+  /** The field of the same step whose chosen options it divides; neither shown nor stored below two of them. */
+  sharesOf?: 'use_of_funds'
   /** The option list of a select. */
   list?: string
   section?: Section
@@ -189,6 +193,7 @@ const table = {
         field('minimum_investment', 'money', 'show'),
         many('capital_offer', 'capital-offer-type', 2),
         many('use_of_funds', 'use-of-funds'),
+        optional('use_of_funds_shares', 'shares', 'show', { list: 'use-of-funds', sharesOf: 'use_of_funds' }),
         select('funding_timeline', 'funding-timeline'),
       ]),
       ...section('figures', [
@@ -408,6 +413,7 @@ const choseOther = ({ name, list }: Field<FieldName>, answers: Answers): boolean
 export const fieldsOf = (kind: ProfileKind, step: WizardStep, answers: Answers): FieldSpec[] =>
   wizardSteps[kind][step]
     .filter(({ hiddenIf }) => !hiddenIf || !holds(hiddenIf, answers))
+    .filter(({ sharesOf }) => !sharesOf || canBeDivided(answers[sharesOf]))
     .flatMap((spec) => (choseOther(spec, answers) ? [spec, otherText(spec)] : [spec]))
 
 /** The answers that a kind's wizard begins with. */

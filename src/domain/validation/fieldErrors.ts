@@ -12,6 +12,8 @@ export const fieldErrors = [
   'yearsNamed',
   'yearsAmounts',
   'yearsPlan',
+  'sharesTotal',
+  'sharesEach',
   'notZero',
   'aboveFundingGoal',
   'aboveValuation',

@@ -11,7 +11,7 @@ const en = {
   entrepreneur: 'Entrepreneur',
   menu: 'Menu',
   brandHome: 'Founders home page',
-  accountUnavailable: 'Could not load your account',
+  accountUnavailable: 'We couldn’t load your account',
   nav: {
     investors: 'Investors',
     chats: 'Chats',
@@ -26,13 +26,13 @@ const en = {
     terms: 'Terms of use',
   },
   notFound: {
-    title: 'This page does not exist',
+    title: 'This page doesn’t exist',
     text: 'The address may be mistyped, or the page has moved.',
     home: 'Go to the home page',
   },
   error: {
     title: 'Unexpected Application Error!',
-    missing: 'A part of the page could not be loaded. Check your connection and try again.',
+    missing: 'We couldn’t load part of this page. Check your connection and try again.',
     reference: 'Reference for support: {id:string}',
   },
   offline: 'You’re offline. Some things won’t work until you’re back online.',
@@ -51,7 +51,7 @@ const en = {
       },
       exchange: {
         title: 'Business Exchange',
-        text: 'Sell the business you have built: figures and documents for serious buyers, in private.',
+        text: 'Sell the business you’ve built: figures and documents for serious buyers, in private.',
         go: 'Find a buyer',
       },
       connect: {

@@ -26,7 +26,7 @@ const Numbers = styled.div`
 const Place = styled(Card)`min-height: 23.3rem; &[data-flat='true'] { min-height: 10.6rem; }`
 const Tiles = styled.ul`
   list-style: none; margin: 0; padding: 0; display: grid; gap: 1.1rem; grid-template-columns: repeat(auto-fit, minmax(min(100%, 16rem), 1fr));
-  li { position: relative; display: grid; grid-template-columns: 2.25rem minmax(0, 1fr); gap: .15rem 1rem; align-items: center; background: var(--card); border: 1px solid var(--line); border-left: 5px solid var(--tone); border-radius: 1.1rem; padding: .9rem 1.2rem; box-shadow: var(--shadow); transition: transform 150ms; }
+  li { position: relative; display: grid; grid-template-columns: 2.25rem minmax(0, 1fr); gap: .15rem 1rem; align-items: center; align-content: center; background: var(--card); border: 1px solid var(--line); border-left: 5px solid var(--tone); border-radius: 1.1rem; padding: .9rem 1.2rem; box-shadow: var(--shadow); transition: transform 150ms; }
   li:hover { transform: translateY(-3px); }
   svg { grid-row: 1 / 3; width: 2.25rem; height: 2.25rem; fill: none; stroke: var(--tone); stroke-width: 1.75; stroke-linecap: round; stroke-linejoin: round; }
   h2 { font-size: var(--step-1); color: var(--tone); } h2 a { color: inherit; text-decoration: none; } h2 a::after { content: ''; position: absolute; inset: 0; border-radius: 1.1rem; }

@@ -22,8 +22,8 @@ const Frame = styled.div`
   tbody small { display: block; font-weight: 400; color: var(--soft); font-size: var(--step--1); } .none { color: var(--soft); font-weight: 400; }
   @media (max-width: 61.99rem) {
     overflow: auto; max-height: calc(100dvh - 6rem); overscroll-behavior: contain;
-    table { width: max-content; min-width: 100%; } .field { width: 6rem; } thead th { width: clamp(6.25rem, (100vw - 8rem) / 2.35, 8rem); }
-    th, td { padding: .6rem .7rem; } thead > tr > * { top: 0; } thead img, .blank { width: 2.5rem; height: 2.5rem; }
+    table { width: max-content; min-width: 100%; } .field { width: 6rem; } thead th { width: clamp(8rem, (100vw - 8rem) / 2.1, 9rem); }
+    th, td { padding: .6rem; } .field { width: 5.5rem; } thead > tr > * { top: 0; } thead img, .blank { width: 2.5rem; height: 2.5rem; }
     tbody th[scope='row'], thead .field { position: sticky; left: 0; z-index: 1; background: var(--card); } thead .field { z-index: 3; } th[scope='rowgroup'] span { position: sticky; left: .7rem; }
   }
   @media print { overflow: visible; max-height: none; thead button { display: none; } thead > tr > * { position: static; } tr { break-inside: avoid; } }

@@ -4,6 +4,7 @@ import type { Fact, ListingDetail } from '../../domain/contract/market.ts'
 import { type KeyFigure, keyFigures } from '../../domain/market/keyFigures.ts'
 import { growthOf } from '../../domain/market/multiples.ts'
 import { formatMoney } from '../../domain/money.ts'
+import { growthWords } from '../../domain/percent.ts'
 import { formatDate } from '../../domain/time.ts'
 import { useWords } from '../../i18n/useWords.ts'
 
@@ -90,7 +91,7 @@ function Beside({ listing, figure }: { listing: Shown; figure: Fact & { name: Ke
     figure.name === 'typical_investment_range' || (figure.name === 'annual_revenue' && !last) ? words.inDollars() : '',
     figure.name === 'annual_revenue' && last && growth === null ? words.years.of({ year: last.year }) : '',
     figure.name === 'annual_revenue' && last && growth !== null
-      ? words.years.grown({ year: last.year, percent: `${growth < 0 ? '−' : '+'}${Math.abs(growth)}%` })
+      ? words.years.grown({ year: last.year, percent: growthWords(growth) })
       : '',
     figure.name === 'minimum_investment' && ticket?.met === 'yes' ? words.inRange() : '',
     figure.name === 'founding_year' && employees ? words.people({ size: employees.short }) : '',

@@ -13,6 +13,7 @@ import { ConfirmDialog } from '../parts/Dialog.tsx'
 import { JumpLinks } from '../parts/JumpLinks.tsx'
 import { EmptyState, ErrorNote, Row, Spinner, Stack } from '../parts/Layout.tsx'
 import { PageTitle } from '../parts/PageTitle.ts'
+import { ShareBar } from '../parts/ShareBar.tsx'
 import { type ByState, Nothing, useByState } from '../parts/states.ts'
 import { TryAgain } from '../parts/TryAgain.tsx'
 import { useContextOf } from '../parts/useContextOf.ts'
@@ -120,11 +121,26 @@ function Refused({ actor }: Props) {
 
 function Shown({ actor }: Props) {
   const { LL } = useWords()
-  const { listing, refusal, base } = useContextOf(actor, 'listing', 'refusal', 'base')
+  const { listing, refusal, base, reader, readAs } = useContextOf(
+    actor,
+    'listing',
+    'refusal',
+    'base',
+    'reader',
+    'readAs',
+  )
   const Dialog = useByState(actor, dialogs)
   // Many facts are rendered in slices.
   const isKnown = useDeferredValue(listing !== null)
   if (!listing || !isKnown) return <Spinner label={LL.loading()} />
+  if (reader !== readAs)
+    return (
+      <Sheet>
+        <PageTitle title={listing.name} />
+        <SeeAs actor={actor} />
+        <Spinner label={LL.loading()} />
+      </Sheet>
+    )
   return (
     <Sheet>
       <PageTitle title={listing.name} />
@@ -140,7 +156,13 @@ function Shown({ actor }: Props) {
           <ListingFacts
             listing={listing}
             figures={{
-              figures: listing.years ? <YearFigures years={listing.years} /> : null,
+              figures:
+                listing.years || listing.funds ? (
+                  <>
+                    {listing.years ? <YearFigures years={listing.years} /> : null}
+                    {listing.funds ? <ShareBar caption={LL.market.funds()} parts={listing.funds} /> : null}
+                  </>
+                ) : null,
               deal: listing.multiples ? <PriceMultiples multiples={listing.multiples} /> : null,
             }}
           />

@@ -6,10 +6,15 @@ import { useWords } from '../../i18n/useWords.ts'
 import { Card, Soft } from '../parts/Layout.tsx'
 import { Linked } from '../parts/Linked.tsx'
 
-/** Beyond so many characters an answer takes the whole width. */
+/** Beyond so many characters an answer takes the whole width: everywhere, and on a phone. */
 const longest = 90
-/** Figures by year are drawn. */
-const isRead = ({ field }: Fact) => field !== 'yearly_figures'
+const longestOnPhone = 24
+/** Figures by year and shares are drawn; beside the drawn shares their purposes need no line of their own. */
+const drawnOf = ({ funds }: Pick<ListingDetail, 'funds'>): readonly string[] => [
+  'yearly_figures',
+  'use_of_funds_shares',
+  ...(funds ? ['use_of_funds'] : []),
+]
 /** What a part begins with, in larger type and without a label that anybody needs to see. */
 const leads: readonly string[] = ['brief_about_business', 'thesis']
 const isLead = ({ field }: Fact) => leads.includes(field)
@@ -17,6 +22,7 @@ const isLead = ({ field }: Fact) => leads.includes(field)
 const Part = styled(Card).attrs({ as: 'section' })`
   h3 { font-size: 1rem; font-family: var(--font); margin: 1.4rem 0 .75rem; padding-top: 1.2rem; border-top: 1px solid var(--line); } h2 + div > h3 { margin-top: 0; padding-top: 0; border: 0; }
   dl + div dl, dl + dl { margin-top: 1.1rem; } dl { display: grid; gap: 1.1rem 2rem; margin: 0; grid-template-columns: repeat(auto-fill, minmax(min(100%, 14rem), 1fr)); }
+  @media (max-width: 35.99rem) { dl { grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 1rem 1.25rem; } [data-wide='true'] { grid-column: 1 / -1; } }
   [data-long='true'] { grid-column: 1 / -1; max-width: 75ch; } [data-lead='true'] dd { font-size: 1.0625rem; }
   dt { color: var(--soft); font-size: var(--step--1); } dd { margin: 0; overflow-wrap: anywhere; white-space: pre-line; }
 `
@@ -39,15 +45,16 @@ export const hasQuestions = ({ list, ask_refusal, may_answer }: ListingDetail['q
 
 /** Everything that a listing says, by subject; what its owner left out is one line. */
 export function ListingFacts({
-  listing: { facts, undisclosed },
+  listing: { facts, undisclosed, funds },
   figures = {},
 }: {
-  listing: Pick<ListingDetail, 'facts' | 'undisclosed'>
+  listing: Pick<ListingDetail, 'facts' | 'undisclosed' | 'funds'>
   /** What a part shows beside its answers. */
   figures?: Partial<Record<ListingPart, ReactNode>>
 }) {
   const { LL } = useWords()
   const words = LL.market
+  const drawn = drawnOf({ funds })
   return (
     <>
       {listingParts.map((part) => {
@@ -55,7 +62,7 @@ export function ListingFacts({
         const said = sectionsIn(part)
           .map((section) => ({
             section,
-            facts: facts.filter((fact) => fact.section === section && isRead(fact) && !isLead(fact)),
+            facts: facts.filter((fact) => fact.section === section && !drawn.includes(fact.field) && !isLead(fact)),
           }))
           .filter((one) => one.facts.length > 0)
         return said.length + leading.length === 0 && !figures[part] ? null : (
@@ -90,7 +97,7 @@ function Said({ fact }: { fact: Fact }) {
   const { label, value, converted } = fact
   const isFirst = isLead(fact)
   return (
-    <div data-long={isFirst || value.length > longest} data-lead={isFirst}>
+    <div data-long={isFirst || value.length > longest} data-wide={value.length > longestOnPhone} data-lead={isFirst}>
       <dt className={isFirst ? 'visually-hidden' : undefined}>{label}</dt>
       <dd>
         <Linked text={value} />

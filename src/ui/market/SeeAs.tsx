@@ -18,8 +18,8 @@ const readers = Object.keys(others) as ListingReader[]
 export function SeeAs({ actor }: { actor: ListingActor }) {
   const { LL } = useWords()
   const words = LL.market.readers
-  const { listing, reader } = useContextOf(actor, 'listing', 'reader')
-  if (!listing?.is_own && reader === null) return null
+  const { listing, reader, readAs } = useContextOf(actor, 'listing', 'reader', 'readAs')
+  if (!listing?.is_own && reader === null && readAs === null) return null
   const shown = reader ?? 'owner'
   return (
     <Bar className="see-as" aria-labelledby="see-as-title">

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components'
 import type { ListingDetail } from '../../domain/contract/market.ts'
 import { formatMoney, type Money } from '../../domain/money.ts'
+import { percentWords } from '../../domain/percent.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { YearBars } from '../parts/YearBars.tsx'
 
@@ -21,7 +22,7 @@ export function YearFigures({ years }: { years: Years }) {
   const label = ({ year, plan }: Years['rows'][number]) => (plan ? words.plan({ year }) : year)
   const withProfit = rows.flatMap((row) => (row.profit === null ? [] : [{ ...row, profit: row.profit }]))
   const margin = ({ revenue, profit }: Years['rows'][number]) =>
-    profit === null || revenue.minor <= 0 ? '' : `${Math.round((profit.minor / revenue.minor) * 100)}%`
+    profit === null || revenue.minor <= 0 ? '' : percentWords(Math.round((profit.minor / revenue.minor) * 100))
   return (
     <Charts>
       <YearBars

@@ -27,7 +27,7 @@ const Facts = styled.dl`
   .note { color: var(--warn); font-weight: 600; font-size: var(--step--1); }
 `
 const Files = styled.ul`
-  display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 17rem), 1fr)); gap: 1rem; margin: 1rem 0 0; padding: 0; list-style: none;
+  display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 17rem), 1fr)); gap: 1rem; margin: 1rem 0 0; padding: 0; list-style: none; li > a + * { margin-top: .5rem; }
   .note { color: var(--warn); font-weight: 600; font-size: var(--step--1); }
 `
 

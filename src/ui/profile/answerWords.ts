@@ -2,6 +2,7 @@ import type { Answers } from '../../domain/contract/profiles.ts'
 import { formatMoney, parseMoney } from '../../domain/money.ts'
 import { type FieldSpec, otherSlug } from '../../domain/registration/fields.ts'
 import { placeWords } from '../../domain/registration/places.ts'
+import { isShares, sharesSaid } from '../../domain/registration/shares.ts'
 import { amountOf, isYears, yearsSaid } from '../../domain/registration/years.ts'
 import type { Locales, TranslationFunctions } from '../../i18n/i18n-types.ts'
 import type { OptionLists } from '../../machines/optionListsMachine.ts'
@@ -23,13 +24,17 @@ export function answerWords(
         option: (one) => lists['preferred-location']?.find((option) => option.slug === one)?.label ?? one,
         country: (one) => countries.find(({ code }) => code === one)?.name ?? one,
       })
-    const words = answers[`${spec.name}_other`]
+    const words = answers[`${spec.sharesOf ?? spec.name}_other`]
     if (spec.list && slug === otherSlug && typeof words === 'string') return words
     return lists[spec.list ?? '']?.find((option) => option.slug === slug)?.label ?? slug
   }
   if (answer === null) return ''
   if (typeof answer === 'boolean') return spec.control === 'switch' && !answer ? '' : answer ? LL.yes() : LL.no()
   if (Array.isArray(answer)) return answer.map(label).join(', ')
+  if (isShares(answer))
+    return sharesSaid(answer)
+      .map(({ slug, percent }) => `${label(slug)} ${percent}%`)
+      .join(', ')
   if (isYears(answer))
     return yearsSaid(answer)
       .map(({ year, revenue, profit, plan }) => {
@@ -39,10 +44,10 @@ export function answerWords(
       .join('\n')
   if (typeof answer !== 'object') return label(String(answer))
   const amount = amountOf(answer)
-  return amount ? formatMoney(amount, locale) : ''
+  return amount ? formatMoney(amount, locale, 'price') : ''
 }
 
 const amountWords = (typed: string, currency: string, locale: Locales): string => {
   const amount = parseMoney(typed, currency)
-  return amount ? formatMoney(amount, locale) : ''
+  return amount ? formatMoney(amount, locale, 'price') : ''
 }

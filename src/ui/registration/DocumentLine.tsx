@@ -1,5 +1,6 @@
 import { styled } from 'styled-components'
 import type { ProfileDocument } from '../../domain/contract/profiles.ts'
+import { sizeOf } from '../../domain/files.ts'
 import { useWords } from '../../i18n/useWords.ts'
 
 const Line = styled.a`
@@ -12,9 +13,8 @@ const Line = styled.a`
 
 /** A stored document: its thumbnail, or what kind of file it is, its name and size. */
 export function DocumentLine({ document, title }: { document: ProfileDocument; title?: string }) {
-  const { LL, locale } = useWords()
-  const words = LL.registration.upload
-  const size = new Intl.NumberFormat(`${locale}-IN-u-nu-latn`, { maximumFractionDigits: 1, minimumFractionDigits: 1 })
+  const { LL } = useWords()
+  const { unit, size } = sizeOf(document.bytes)
   return (
     <Line href={document.url} target="_blank" rel="noreferrer">
       {document.thumbnail_url ? (
@@ -29,7 +29,7 @@ export function DocumentLine({ document, title }: { document: ProfileDocument; t
         <span className="name" dir="auto">
           {document.file_name}
         </span>
-        <small>{words.size({ size: size.format(Math.max(0.1, document.bytes / 1024 / 1024)) })}</small>
+        <small>{LL.registration.upload.size[unit]({ size })}</small>
       </span>
     </Line>
   )

@@ -3,7 +3,7 @@ import { type ComponentType, useId } from 'react'
 import { styled } from 'styled-components'
 import { addresses } from '../../addresses.ts'
 import { accountTypeOf } from '../../domain/offerings.ts'
-import { type FieldSpec, fieldsOf, sectionsOf } from '../../domain/registration/fields.ts'
+import { type Control, type FieldSpec, fieldsOf, sectionsOf } from '../../domain/registration/fields.ts'
 import { profileStatusTable } from '../../domain/registration/statuses.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { DraftAutosaveActor } from '../../machines/draftAutosaveMachine.ts'
@@ -83,6 +83,8 @@ function Notes({ actor }: Props) {
   )
 }
 
+const isWide: Partial<Record<Control, true>> = { longText: true, years: true, shares: true }
+
 const areSame = (before: readonly FieldSpec[], now: readonly FieldSpec[]) =>
   before.length === now.length && before.every((spec, index) => spec === now[index])
 
@@ -98,11 +100,7 @@ function Part({ actor, section, specs }: Props & ReturnType<typeof sectionsOf>[n
   const fields = (
     <Fields>
       {specs.map((spec) => (
-        <div
-          key={spec.name}
-          data-wide={spec.control === 'longText' || spec.control === 'years'}
-          data-control={spec.control}
-        >
+        <div key={spec.name} data-wide={isWide[spec.control] === true} data-control={spec.control}>
           <WizardField actor={actor} spec={spec} />
         </div>
       ))}

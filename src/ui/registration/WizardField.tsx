@@ -14,6 +14,7 @@ import { errorWords } from './errorWords.ts'
 import { fieldHint, fieldLabel } from './fieldLabel.ts'
 import { ManyOptions, OneOption } from './OptionFields.tsx'
 import { City, ManyPlaces, OnePlace } from './PlaceFields.tsx'
+import { SharesField } from './SharesField.tsx'
 import { useOptionLists } from './useOptionLists.ts'
 import { YearsField } from './YearsField.tsx'
 
@@ -46,6 +47,7 @@ const controls: Record<Control, ComponentType<Shown>> = {
   links: Entries,
   money: Money,
   years: YearsField,
+  shares: SharesField,
   place: OnePlace,
   places: ManyPlaces,
   yesNo: Answered,

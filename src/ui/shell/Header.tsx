@@ -22,7 +22,7 @@ const Bar = styled.header`
   .plain { display: inline-flex; align-items: center; min-height: 2.75rem; padding: 0 .7rem; border-radius: .6rem; color: var(--ink); text-decoration: none; font-weight: 600; background: none; border: 0; cursor: pointer; white-space: nowrap; }
   .plain:hover { background: var(--sunk); } .bell { width: 2.75rem; }
   .ways { inset: 4.5rem 0 auto auto; margin: 0; border: 1px solid var(--line); background: var(--card); }
-  .toggle { min-width: 2rem; } @media (min-width: 62rem) { .toggle { display: none; } .ways[data-home='false'] { display: flex; position: static; border: 0; background: none; } }
+  .toggle { min-width: 2rem; font-size: 1.4rem; } @media (min-width: 62rem) { .toggle { display: none; } .ways[data-home='false'] { display: flex; position: static; border: 0; background: none; } }
   @media (max-width: 61.99rem) {
     > div { gap: .25rem; }
     .plain { padding: 0 .45rem; }

@@ -18,7 +18,7 @@ export function ErrorScreen({ error, onRetry }: { error: unknown; onRetry: () =>
   const answered = performance.getEntriesByName(request ?? '').at(-1) as PerformanceResourceTiming | undefined
   const text = isMissingCode(error) ? LL.error.missing() : message
   return (
-    <Page title={LL.error.title()} lead={`${status || answered?.responseStatus || ''} ${text}`}>
+    <Page title={LL.error.title()} lead={[status || answered?.responseStatus, text].filter(Boolean).join(': ')}>
       {requestId ? <p>{LL.error.reference({ id: requestId })}</p> : null}
       <div>
         <Button onClick={onRetry}>{LL.tryAgain()}</Button>

@@ -15,12 +15,12 @@ const Sheet = styled(Card)`
   display: grid; gap: 1rem; h2 { font-size: var(--step-1); }
   table { width: 100%; border-collapse: collapse; } th { text-align: start; color: var(--soft); font-size: var(--step--1); font-weight: 600; }
   :is(th, td) { padding: .5rem 1rem .5rem 0; border-bottom: 1px solid var(--line); vertical-align: middle; } tr:last-child td { border-bottom: 0; }
-  .number { text-align: end; font-variant-numeric: tabular-nums; white-space: nowrap; }
+  .number { text-align: end; font-variant-numeric: tabular-nums; white-space: nowrap; padding-right: 2.5rem; }
   td a { display: inline-flex; align-items: center; min-height: 2.75rem; padding-inline: .35rem; }
   @media (max-width: 47.99rem) {
     thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
     tr { display: grid; grid-template-columns: 1fr auto; gap: .1rem 1rem; padding: .6rem 0; border-bottom: 1px solid var(--line); } tr:last-child { border-bottom: 0; }
-    td { border: 0; padding: 0; } td:last-child { grid-column: 1 / -1; }
+    td, .number { border: 0; padding: 0; } td:last-child { grid-column: 1 / -1; }
   }
 `
 

@@ -377,7 +377,7 @@ describe('what depends on another answer', () => {
       'another use of funds among others',
       'INVESTMENT',
       'business',
-      { use_of_funds: ['hiring', 'other'] },
+      { use_of_funds: ['hiring', 'other'], use_of_funds_shares: null },
       { use_of_funds_other: 'required' },
     ],
     ['an industry of the list', 'INVESTMENT', 'business', { industry: 'telecom', industry_other: '' }, {}],
@@ -389,7 +389,7 @@ describe('what depends on another answer', () => {
 describe('what only the server knows', () => {
   it.each<[Answers, Record<string, string>]>([
     [{ industry: 'alchemy' }, { industry: 'unknownOption' }],
-    [{ use_of_funds: ['hiring', 'parties'] }, { use_of_funds: 'unknownOption' }],
+    [{ use_of_funds: ['hiring', 'parties'], use_of_funds_shares: null }, { use_of_funds: 'unknownOption' }],
     [{ country: 'XX' }, { country: 'unknownOption' }],
     [{ funding_goal: money('5', 'XTS') }, { funding_goal: 'invalidAmount' }],
   ])('%o', (changed, errors) => {

@@ -187,7 +187,7 @@ describe('a submitted profile', () => {
     [
       'reject',
       'profile_rejected',
-      'Your profile or your latest changes were not accepted.',
+      'Your profile or your latest changes weren’t accepted.',
       'आपकी प्रोफ़ाइल या हाल के बदलाव स्वीकार नहीं किए गए।',
     ],
   ] as const)('%s: the owner finds it behind the bell and in the mail, with the note', async (action, kind, en, hi) => {

@@ -96,7 +96,7 @@ holds('7.13', async () => {
   await reading.route('**/api/me', (route) => route.fulfill(fault))
   await reading.evaluate(() => localStorage.removeItem('root'))
   await reading.goto('/investor/capital-bridge')
-  await reading.getByText('Could not load your account').first().waitFor()
+  await reading.getByText('We couldn’t load your account').first().waitFor()
   expect(await reported.count()).toBe(0)
   await reading.unrouteAll()
 
@@ -105,7 +105,7 @@ holds('7.13', async () => {
   await page.route('**/api/membership/addons', (route) => route.fulfill(fault))
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Global Connect' }).click()
   await (await failed).finished()
-  await page.getByRole('dialog').getByText('The add-ons could not be loaded.').waitFor()
+  await page.getByRole('dialog').getByText('We couldn’t load the add-ons.').waitFor()
   expect(await page.getByRole('alert').getByText('Out of order').count()).toBe(0)
   await page.context().close()
 })

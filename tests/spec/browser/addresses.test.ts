@@ -260,7 +260,7 @@ holds('2.4', async () => {
     const heading = await goInside(page, one)
     if (screen === 'the Change Password dialog') await page.getByRole('dialog', { name: 'Change Password' }).waitFor()
     const seen = await textIn(heading)
-    const fits = guardedScreens[screen]?.test(seen) ?? !/^This page does not exist$|not found/.test(seen)
+    const fits = guardedScreens[screen]?.test(seen) ?? !/^This page doesn’t exist$|not found/.test(seen)
     const list = listHeadings[one.split('/').at(-1) ?? '']
     // On a wide screen the chats open the latest conversation beside their list.
     const isThere = pathOf(page) === expected || (one.endsWith('/chats') && pathOf(page).startsWith(`${expected}/`))
@@ -300,7 +300,7 @@ holds('2.6', async () => {
   for (const rest of ['chats', 'my-proposals', 'capital-bridge?sort=newest', 'my-profile']) {
     await member.goto(`/investor/investor/${rest}`)
     await member.waitForURL(`${origin}/investor/${rest}`)
-    expect(await textIn(member.locator('main h1').first())).not.toContain('does not exist')
+    expect(await textIn(member.locator('main h1').first())).not.toContain('doesn’t exist')
   }
 })
 

@@ -98,7 +98,7 @@ const unavailable = once(async () => {
   await asked
   await busy.first().waitFor()
   release()
-  await page.getByText('Could not load your account', { exact: true }).waitFor()
+  await page.getByText('We couldn’t load your account', { exact: true }).waitFor()
   const busyAfter = await busy.count()
   const again = page.getByRole('button', { name: 'Try again', exact: true })
   const offered = await again.count()

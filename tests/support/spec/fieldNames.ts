@@ -23,6 +23,7 @@ const wireNames: Record<string, string[]> = {
   'expected ROI, exit strategy': ['expected_roi', 'exit_strategy'],
   'EBITDA or operating profit margin': ['ebitda'],
   'EBITDA margin': ['ebitda'],
+  'use of funds by share': ['use_of_funds_shares'],
   'figures by year': ['yearly_figures'],
   'current annual revenue in USD': ['annual_revenue'],
   'total investment raised to date, investment valuation': ['total_raised', 'valuation'],

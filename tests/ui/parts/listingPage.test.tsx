@@ -85,7 +85,7 @@ describe('the page of a listing', () => {
     const rows = screen.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent))
     expect(rows).toEqual([
       ['Financial year', 'Revenue', 'EBITDA or profit', 'Margin'],
-      ['2025', '₹19\u00a0Cr', '-₹2.09\u00a0Cr', '-11%'],
+      ['2025', '₹19\u00a0Cr', '−₹2.09\u00a0Cr', '−11%'],
       ['2026', '₹31\u00a0Cr', '', ''],
       ['2027, plan', '₹48\u00a0Cr', '₹2.4\u00a0Cr', '5%'],
     ])
@@ -118,7 +118,7 @@ describe('the page of a listing', () => {
   })
 
   it('shows everything by subject, what matters before the rest, and names what was left out in one line', () => {
-    show(<ListingFacts listing={{ facts, undisclosed: ['Valuation', 'Exit'] }} />)
+    show(<ListingFacts listing={{ facts, undisclosed: ['Valuation', 'Exit'], funds: null }} />)
     const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent)
     expect(headings).toEqual(['Overview', 'Business', 'Figures', 'Deal'])
     expect(screen.getAllByRole('region').map(({ id }) => id)).toEqual(['overview', 'figures', 'deal'])
@@ -127,7 +127,7 @@ describe('the page of a listing', () => {
   })
 
   it('reads the story first and without its label', () => {
-    show(<ListingFacts listing={{ facts, undisclosed: [] }} />)
+    show(<ListingFacts listing={{ facts, undisclosed: [], funds: null }} />)
     expect(screen.getByText('The brief_about_business').className).toBe('visually-hidden')
     expect(screen.getByText('The link').className).toBe('')
   })

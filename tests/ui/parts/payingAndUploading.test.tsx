@@ -26,7 +26,7 @@ it.each([
 ])('a card form whose script %s says that nothing was charged', async (_, load) => {
   paying(load)
   expect((await screen.findByRole('alert')).textContent).toBe(
-    'The payment form could not be loaded. You haven’t been charged.',
+    'We couldn’t load the payment form. You haven’t been charged.',
   )
 })
 

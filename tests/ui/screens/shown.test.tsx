@@ -263,7 +263,7 @@ describe('what is paid', () => {
       'Investor, Monthly',
       '₹1,999.00',
       'Credit for the unused part of Investor, Monthly, until 21-Nov-2026',
-      '-₹300.00',
+      '−₹300.00',
       'Amount',
       '₹1,699.00 INR',
       'Taxes & fees: Included',

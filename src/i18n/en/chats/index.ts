@@ -6,7 +6,7 @@ const chats = {
   emptyText: 'A chat opens once a proposal is accepted. Send one, or answer the ones you’ve received.',
   find: { investors: 'Find investors', listings: 'Find listings' },
   seeProposals: 'See your proposals',
-  unavailable: 'Your chats could not be loaded.',
+  unavailable: 'We couldn’t load your chats.',
   missing: 'Conversation not found',
   missingText: 'It may belong to another of your profiles, or the link may be wrong.',
   list: 'Conversations',
@@ -36,7 +36,7 @@ const chats = {
   fileProblems: {
     fileEmpty: 'This file is empty',
     fileTooLarge: 'Maximum file size 10 mb',
-    fileType: 'This type of file is not accepted. Send a photo, PDF or Office file.',
+    fileType: 'We don’t accept this type of file. Send a photo, PDF or Office file.',
   },
   counter: '{count:number} of {most:number}',
   tooLong: 'Your message is {count:number} {{count:character|characters}} too long',

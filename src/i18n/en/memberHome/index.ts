@@ -79,7 +79,7 @@ const memberHome = {
     title: 'Your first steps',
     steps: { profile: 'Describe yourself', documents: 'Upload your documents', proposal: 'Send your first proposal' },
     why: {
-      profile: 'Matches are found by what you say here.',
+      profile: 'We find your matches by what you enter here.',
       documents: 'Verified members get more replies.',
       proposal: 'Once it’s accepted, you can chat and share documents.',
     },
@@ -87,7 +87,7 @@ const memberHome = {
     open: 'to do',
   },
   best: { title: 'Best matches', all: 'See all', score: '{score:number}% match' },
-  unavailable: 'Your figures could not be loaded.',
+  unavailable: 'We couldn’t load your figures.',
   profile: { title: 'My profile', text: 'What others see about you' },
   plan: { title: 'My subscription', active: 'Active', expired: 'Expired', none: 'No plan yet' },
 } satisfies BaseTranslation

@@ -8,7 +8,7 @@ const proposals = {
   more: 'Show more',
   find: 'Browse listings',
   empty: 'No proposals here yet',
-  unanswered: 'The proposals could not be loaded.',
+  unanswered: 'We couldn’t load your proposals.',
   goneText: 'It may belong to another of your profiles, or the link may be wrong.',
   open: 'Open',
   from: 'From {name:string}',
@@ -201,8 +201,8 @@ const proposals = {
   states: { all: 'All', turn: 'Your turn', open: 'Pending', talking: 'In talks', over: 'Closed' },
   emptyText: {
     sent: 'Find a listing and send your first proposal.',
-    received: 'Proposals sent to you will appear here.',
-    all: 'Find a listing and send your first proposal. Proposals sent to you will appear here too.',
+    received: 'Proposals you receive appear here.',
+    all: 'Find a listing and send your first proposal. Proposals you receive appear here too.',
   },
   complaint: {
     open: 'Request your credit back',

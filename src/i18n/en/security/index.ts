@@ -2,7 +2,7 @@ import type { BaseTranslation } from '../../i18n-types.ts'
 
 const security = {
   title: 'Account and security',
-  unavailable: 'Your devices could not be loaded',
+  unavailable: 'We couldn’t load your devices',
   lost: 'We didn’t get a response to your last request. This list is up to date.',
   signIn: 'Login details',
   name: 'Name',
@@ -19,7 +19,7 @@ const security = {
   endOneText: 'It will need your password to log in again.',
   endOthers: 'Log out all other devices',
   endOthersText: 'All your other devices will need to log in again.',
-  onlyThis: 'You are logged in on this device only.',
+  onlyThis: 'You’re logged in on this device only.',
   events: 'Recent activity',
   event: {
     registered: 'Account created',

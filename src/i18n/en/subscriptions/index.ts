@@ -46,9 +46,9 @@ const subscriptions = {
     UPGRADE: 'Upgrade to {plan:string}',
   },
   refused: {
-    trial_used: 'You have already used your free trial.',
+    trial_used: 'You’ve already used your free trial.',
     not_longer: 'This plan isn’t longer than your current one.',
-    without_global_connect: 'This plan does not include Global Connect.',
+    without_global_connect: 'This plan doesn’t include Global Connect.',
   },
   profileFirst: 'Complete your profile first, then choose its plan.',
   withGlobalConnect: 'Every plan here comes with Global Connect, either included or added to the same payment.',
@@ -65,7 +65,7 @@ const subscriptions = {
   transaction: {
     created: { label: 'Not paid', next: 'You haven’t been charged. You can still pay.' },
     requires_payment: { label: 'Not paid', next: 'You haven’t been charged. You can still pay.' },
-    processing: { label: 'In progress', next: 'We will update your plan automatically.' },
+    processing: { label: 'In progress', next: 'We’ll update your plan automatically.' },
     succeeded: {
       label: 'Being confirmed',
       next: 'Your payment is being confirmed. You won’t be charged twice, and your plan will update automatically.',
@@ -115,7 +115,7 @@ const subscriptions = {
   },
   confirmation: {
     title: 'Confirmation',
-    pay: 'You will be charged {amount:string} now. Your plan runs until {date:string}.',
+    pay: 'You’ll be charged {amount:string} now. Your plan runs until {date:string}.',
     free: 'Your free trial runs until {date:string}. You won’t be charged and no card is needed.',
     cancel: 'Cancel',
     continueToPay: 'Continue to Pay',
@@ -127,8 +127,8 @@ const subscriptions = {
     why: 'The free trial is available once per mobile number. Enter the code we sent to yours.',
   },
   opening: 'Opening checkout…',
-  unanswered: 'The card form could not be opened. You haven’t been charged.',
-  unavailable: 'The plans could not be loaded.',
+  unanswered: 'We couldn’t open the card form. You haven’t been charged.',
+  unavailable: 'We couldn’t load the plans.',
   back: 'Back to plans',
   paymentStatus: 'Payment status: {status:string}',
   addons: {
@@ -147,8 +147,8 @@ const subscriptions = {
     add: 'Add for {price:string}',
     running: 'Until {date:string}',
     see: 'See add-ons',
-    unavailable: 'The add-ons could not be loaded.',
-    lost: 'The payment could not be opened. You haven’t been charged; please try again.',
+    unavailable: 'We couldn’t load the add-ons.',
+    lost: 'We couldn’t open the payment. You haven’t been charged; please try again.',
     payment: 'Payment',
     close: 'Close',
   },
@@ -177,7 +177,7 @@ const subscriptions = {
       unauthenticated: 'We are unable to authenticate your payment method. Try again, or use another card.',
       failed: 'Payment failed. Please try again.',
     },
-    notLoaded: 'The payment form could not be loaded. You haven’t been charged.',
+    notLoaded: 'We couldn’t load the payment form. You haven’t been charged.',
     holds: 'Price guaranteed until {time:string}.',
   },
   mine: {
@@ -221,7 +221,7 @@ const subscriptions = {
     print: 'Print',
     pdf: 'PDF',
     receiptOf: 'Receipt of {date:string}',
-    unavailable: 'Your subscription could not be loaded.',
+    unavailable: 'We couldn’t load your subscription.',
     status: {
       trialing: 'Free trial',
       active: 'Active',

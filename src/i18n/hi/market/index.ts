@@ -202,6 +202,7 @@ const market = {
     past_investments: 'पिछले निवेश',
     level_of_involvement: 'भागीदारी',
   } satisfies Record<KeyFigure, string>,
+  funds: 'निधि का उपयोग',
   years: {
     year: 'वित्तीय वर्ष',
     plan: '{year}, योजना',
@@ -347,7 +348,7 @@ const market = {
     proposals: 'प्रस्ताव',
     chart: 'पिछले {days} दिनों में प्रतिदिन व्यू',
     day: '{day}: {shown} इंप्रेशन, {opened} व्यू, {proposals} प्रस्ताव',
-    noViews: 'पिछले {days} दिनों में किसी ने आपकी लिस्टिंग नहीं खोली। सदस्य इसे शीर्षक और चित्र से पहचानते हैं।',
+    noViews: 'पिछले {days} दिनों में कोई व्यू नहीं। स्पष्ट शीर्षक और अच्छा चित्र हो, तो सदस्य लिस्टिंग पर ध्यान देते हैं।',
     totalsOnly: 'आपका प्लान केवल कुल संख्या दिखाता है। लंबे प्लान हर दिन का विवरण दिखाते हैं।',
     export: 'CSV डाउनलोड करें',
   },

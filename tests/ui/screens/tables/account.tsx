@@ -332,7 +332,7 @@ const account = flowTable('account', {
     loading: { liveRegions: ['status: Loading…'] },
     unavailable: {
       after: [['loadSecurity', offline]],
-      reads: ['Your devices could not be loaded'],
+      reads: ['We couldn’t load your devices'],
       can: { 'Try again': 'goes to loading' },
     },
     shown: {
@@ -571,7 +571,7 @@ const session = flowTable('session', {
     },
     accountUnavailable: {
       after: [['loadAccount', offline]],
-      reads: ['Could not load your account'],
+      reads: ['We couldn’t load your account'],
       can: { 'Try again': 'goes to loadingAccount' },
     },
     loggingOut: {
@@ -619,7 +619,7 @@ const navigation = flowTable('navigation', {
     },
     accountUnavailable: {
       after: [unreached],
-      reads: ['Could not load your account'],
+      reads: ['We couldn’t load your account'],
       can: { 'Try again': 'is ignored' },
     },
     refused: { after: [becomes({ me: null, status: 'visitor' })] },
@@ -630,7 +630,7 @@ const navigation = flowTable('navigation', {
     redirecting: { after: [asMember, opens('/entrepreneur/want-to-sell/chats')] },
     unknown: {
       after: [opens('/no-such-page')],
-      reads: ['This page does not exist'],
+      reads: ['This page doesn’t exist'],
       can: { 'Go to the home page': 'leads to /' },
     },
   },

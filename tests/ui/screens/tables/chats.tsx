@@ -68,7 +68,7 @@ const list = flowTable('chatList', {
     loading: { reads: ['Chats'], liveRegions: ['status: Loading…'], can: folders, fields: searchBox },
     unavailable: {
       after: [['fetchChats', offline]],
-      reads: ['Chats', 'Your chats could not be loaded.'],
+      reads: ['Chats', 'We couldn’t load your chats.'],
       can: { ...folders, 'Try again': 'goes to loading' },
       fields: searchBox,
     },
@@ -120,7 +120,7 @@ const conversation = flowTable('chat', {
     opening: { reads: ['Chats'], liveRegions: ['status: Loading…'] },
     unavailable: {
       after: [['openChat', offline]],
-      reads: ['Chats', 'Your chats could not be loaded.'],
+      reads: ['Chats', 'We couldn’t load your chats.'],
       can: { 'Try again': 'goes to opening' },
     },
     missing: {
@@ -455,7 +455,7 @@ const bell = flowTable('notifications', {
     },
     unavailable: {
       after: [['fetchNotifications', offline]],
-      reads: ['Notifications', 'Your notifications could not be loaded.'],
+      reads: ['Notifications', 'We couldn’t load your notifications.'],
       liveRegions: ['status: You’ll get message alerts while Founders is open.'],
       can: { Notifications: 'opens', 'Try again': 'goes to loading', Settings: 'goes to preferences: loading' },
     },
@@ -586,7 +586,7 @@ const settings = flowTable('notificationPreferences', {
     },
     unavailable: {
       after: ['settings.opened', ['loadPreferences', offline]],
-      reads: ['Notification settings', 'Your settings could not be loaded.'],
+      reads: ['Notification settings', 'We couldn’t load your settings.'],
       can: { 'Try again': 'goes to loading', Cancel: 'goes to closed' },
     },
     editing: {

@@ -323,7 +323,7 @@ const wizards: Record<string, Anywhere> = {
           optionLists,
           loaded('INVESTMENT', { basic: completeBasic, business: completeBusiness, steps_done: 2, status: 'draft' }),
           'form.submitted',
-          ['saveStep', refusedBy(businessFields, fieldErrors.slice(part * 27, part * 27 + 27))],
+          ['saveStep', refusedBy(businessFields, fieldErrors.slice(part * 28, part * 28 + 28))],
         ],
       },
     ]),

@@ -71,7 +71,7 @@ const home = flowTable('overview', {
     unavailable: {
       after: [['loadGreeting', offline]],
       reads: ['Welcome, Dev Malhotra', 'Everything you need, one step away.', 'No plan yet'],
-      liveRegions: ['alert: Your figures could not be loaded.'],
+      liveRegions: ['alert: We couldn’t load your figures.'],
       can: {
         'Your turn': 'leads to /investor/my-proposals?box=all&state=turn',
         'Unread messages': 'leads to /investor/chats',
@@ -224,7 +224,7 @@ const listings = flowTable('listings', {
     },
     unanswered: {
       after: [['loadListings', offline]],
-      reads: ['Capital Bridge', 'The list could not be loaded.', 'Companies raising capital.'],
+      reads: ['Capital Bridge', 'We couldn’t load the list.', 'Companies raising capital.'],
       can: {
         Search: 'goes to loading',
         Apply: 'goes to loading',
@@ -344,7 +344,7 @@ const comparison = flowTable('comparison', {
     },
     unanswered: {
       after: [['loadCompared', offline]],
-      reads: ['The comparison could not be loaded.'],
+      reads: ['We couldn’t load the comparison.'],
       can: { 'Try again': 'goes to loading' },
     },
   },
@@ -394,7 +394,7 @@ const saved = flowTable('savedSearches', {
     },
     unanswered: {
       after: [panel, ['loadSearches', offline]],
-      reads: ['Saved searches', 'Your saved searches could not be loaded.'],
+      reads: ['Saved searches', 'We couldn’t load your saved searches.'],
       can: { 'Try again': 'goes to loading', Close: 'goes to closed' },
     },
   },
@@ -519,7 +519,7 @@ const one = flowTable('listing', {
     },
     unanswered: {
       after: [['loadListing', offline]],
-      reads: ['This listing could not be loaded.'],
+      reads: ['We couldn’t load this listing.'],
       can: { 'Try again': 'goes to loading' },
     },
   },
@@ -552,6 +552,25 @@ const one = flowTable('listing', {
         'Edit answer: Who are your customers?': 'goes to asking',
         'Remove: Who are your customers?': 'goes to asking',
         'Report: Who are your customers?': 'goes to reportingQuestion',
+      },
+    },
+    'one’s own while it is read as a member with a plan': {
+      state: 'loading',
+      after: [
+        ['loadListing', yes({ listing: mine, analytics: null })],
+        { type: 'reader.chosen', reader: 'subscriber' },
+      ],
+      // What is on screen was read as somebody else.
+      reads: ['See this page as', 'Loading…'],
+      liveRegions: [
+        'status: They can send you a proposal and open the documents that aren’t held back.',
+        'status: Loading…',
+      ],
+      can: {
+        Yourself: 'goes to the same place',
+        'Member without a plan': 'goes to the same place',
+        'Member with a plan': 'is chosen',
+        'Member you’ve accepted': 'goes to the same place',
       },
     },
     'one’s own as a member with a plan': {
@@ -634,7 +653,7 @@ const report = flowTable('report', {
     },
     unanswered: {
       after: [...reporting, ['loadReasons', offline]],
-      reads: ['Report this listing', 'This listing could not be loaded.'],
+      reads: ['Report this listing', 'We couldn’t load this listing.'],
       can: { 'Try again': 'goes to loading', Cancel: 'goes to over', 'Send report': 'is off' },
     },
     writing: {
@@ -738,7 +757,7 @@ const proposals = flowTable('proposals', {
     },
     unanswered: {
       after: [['loadProposals', offline]],
-      reads: ['My Proposals', 'The proposals could not be loaded.'],
+      reads: ['My Proposals', 'We couldn’t load your proposals.'],
       can: {
         Sent: 'is chosen',
         Received: 'goes to loading',
@@ -843,7 +862,7 @@ const detail = flowTable('proposal', {
     },
     unanswered: {
       after: [['loadProposal', offline]],
-      reads: ['The proposals could not be loaded.'],
+      reads: ['We couldn’t load your proposals.'],
       can: { 'Try again': 'goes to loading' },
     },
   },

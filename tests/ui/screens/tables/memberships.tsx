@@ -30,12 +30,12 @@ const payment = flowTable('payment', {
     retrying: { after: [...charging, succeeded, ['confirmPayment', offline]], can: { 'Processing…': 'is busy' } },
     confirmationPending: {
       input: { transaction: { ...transaction, status: 'processing' }, publishableKey: 'pk' },
-      liveRegions: ['status: We will update your plan automatically.'],
+      liveRegions: ['status: We’ll update your plan automatically.'],
       can: { 'Check again': 'goes to confirming' },
     },
     providerUnavailable: {
       after: ['provider.failed'],
-      liveRegions: ['alert: The payment form could not be loaded. You haven’t been charged.'],
+      liveRegions: ['alert: We couldn’t load the payment form. You haven’t been charged.'],
       can: { 'Try again': 'goes to preparing' },
     },
     over: {
@@ -125,7 +125,7 @@ const subscriptions = flowTable('subscriptions', {
     unanswered: {
       after: [...opened, ['openPurchase', offline]],
       reads: ['Checkout', 'Secure, powered by a card payment provider', 'Order summary'],
-      liveRegions: ['alert: The card form could not be opened. You haven’t been charged.'],
+      liveRegions: ['alert: We couldn’t open the card form. You haven’t been charged.'],
       can: { 'Try again': 'goes to openingPurchase', 'Back to plans': 'goes to loading' },
     },
     checkingOut: {
@@ -146,7 +146,7 @@ const subscriptions = flowTable('subscriptions', {
     },
     unavailable: {
       after: [['loadOffers', offline]],
-      reads: ['The plans could not be loaded.'],
+      reads: ['We couldn’t load the plans.'],
       can: { 'Try again': 'goes to loading' },
     },
   },
@@ -190,7 +190,7 @@ const addon = flowTable('addonPurchase', {
     unavailable: {
       after: [['loadAddons', offline]],
       reads: ['Add-ons'],
-      liveRegions: ['alert: The add-ons could not be loaded.'],
+      liveRegions: ['alert: We couldn’t load the add-ons.'],
       can: { 'Try again': 'goes to loading', Close: 'goes to closed' },
     },
   },
@@ -297,7 +297,7 @@ const own = flowTable('mySubscription', {
     },
     unavailable: {
       after: [['loadMySubscription', offline]],
-      reads: ['Your subscription could not be loaded.'],
+      reads: ['We couldn’t load your subscription.'],
       can: { 'Try again': 'goes to loading' },
     },
   },

@@ -1,0 +1,42 @@
+import type { Answer, SharesAnswer } from '../contract/profiles.ts'
+import type { FieldError } from '../validation/fieldErrors.ts'
+import { isPercent } from '../validation/numbers.ts'
+
+/** How a whole is divided among the options that another field chose: a percentage for each, together 100. */
+
+export const isShares = (answer: Answer | undefined): answer is SharesAnswer =>
+  answer !== null && typeof answer === 'object' && 'shares' in answer
+
+/** One option alone has everything: nothing is to be divided. */
+export const canBeDivided = (chosen: Answer | undefined): chosen is string[] =>
+  Array.isArray(chosen) && chosen.length > 1
+
+/** The shares that were given. */
+export const sharesSaid = ({ shares }: SharesAnswer): SharesAnswer['shares'] =>
+  shares.filter(({ percent }) => percent.trim() !== '')
+
+/** In hundredths of a percent, so that thirds add up. */
+const hundredths = (percent: string): number => Math.round(Number(percent) * 100)
+
+/** The sum, in percent; a share that is no number yet counts for nothing. */
+export const totalOf = (answer: SharesAnswer): number =>
+  sharesSaid(answer).reduce((sum, { percent }) => sum + (isPercent(percent.trim()) ? hundredths(percent) : 0), 0) / 100
+
+/** What is wrong with the shares by themselves. */
+export function sharesProblem(answer: SharesAnswer): FieldError | null {
+  if (!sharesSaid(answer).every(({ percent }) => isPercent(percent.trim()))) return 'invalidPercent'
+  return totalOf(answer) === 100 ? null : 'sharesTotal'
+}
+
+/** Each chosen option has a share above zero, and no other option has one. */
+export function sharesFit(answer: Answer | undefined, chosen: Answer | undefined): boolean {
+  if (!isShares(answer) || !Array.isArray(chosen)) return true
+  const said = sharesSaid(answer)
+  const isShared = (option: string) => said.some(({ slug, percent }) => slug === option && hundredths(percent) > 0)
+  return said.length === chosen.length && chosen.every(isShared)
+}
+
+/** The shares of what is still chosen, in that order. */
+export const sharesAmong = (answer: SharesAnswer, chosen: readonly string[]): SharesAnswer => ({
+  shares: chosen.flatMap((option) => answer.shares.find(({ slug }) => slug === option) ?? []),
+})

@@ -1,0 +1,60 @@
+import { useSelector } from '@xstate/react'
+import { useId } from 'react'
+import { styled } from 'styled-components'
+import type { SharesAnswer } from '../../domain/contract/profiles.ts'
+import { otherSlug } from '../../domain/registration/fields.ts'
+import { canBeDivided, isShares, totalOf } from '../../domain/registration/shares.ts'
+import { percentEntered } from '../../domain/validation/numbers.ts'
+import { useWords } from '../../i18n/useWords.ts'
+import { describedBy, FieldMessages, TextField } from '../parts/Field.tsx'
+import { useOptionLists } from './useOptionLists.ts'
+import type { Shown } from './WizardField.tsx'
+
+const Shares = styled.fieldset`display: grid; gap: .75rem; legend { font-weight: 600; font-size: var(--step--1); padding: 0; margin-bottom: .35rem; }`
+const Parts = styled.div`
+  display: grid; gap: .75rem 1.25rem; grid-template-columns: repeat(auto-fill, minmax(min(100%, 13rem), 1fr));
+  &[aria-invalid='true'] { border-left: 3px solid var(--bad); padding-left: .75rem; }
+`
+
+/** A percentage for each option that another field chose, and what they add up to. */
+export function SharesField({ actor, spec, answer, shared, keep }: Shown) {
+  const { LL } = useWords()
+  const id = useId()
+  const { lists } = useOptionLists(actor)
+  const options = lists[spec.list ?? ''] ?? []
+  const whole = useSelector(actor, ({ context }) => context.answers[spec.sharesOf ?? ''] ?? null)
+  const other = useSelector(actor, ({ context }) => context.answers[`${spec.sharesOf}_other`])
+  const chosen = canBeDivided(whole) ? whole : []
+  const given: SharesAnswer = isShares(answer) ? answer : { shares: [] }
+  const percentOf = (slug: string) => given.shares.find((share) => share.slug === slug)?.percent ?? ''
+  const labelOf = (slug: string) =>
+    slug === otherSlug && typeof other === 'string' && other.trim() !== ''
+      ? other
+      : (options.find((option) => option.slug === slug)?.label ?? slug)
+  const counter = LL.registration.shares.total({ percent: String(totalOf(given)) })
+  return (
+    <Shares aria-describedby={describedBy(id, { ...shared, counter })}>
+      <legend>{shared.label}</legend>
+      <Parts role="group" aria-label={shared.label} aria-invalid={shared.error ? true : undefined}>
+        {chosen.map((slug) => (
+          <TextField
+            key={slug}
+            label={`${labelOf(slug)} (%)`}
+            name={`${shared.name}-${slug}`}
+            inputMode="decimal"
+            value={percentOf(slug)}
+            onChange={(typed) =>
+              keep({
+                shares: chosen.map((one) => ({
+                  slug: one,
+                  percent: one === slug ? percentEntered(typed) : percentOf(one),
+                })),
+              })
+            }
+          />
+        ))}
+      </Parts>
+      <FieldMessages id={id} error={shared.error} hint={shared.hint} counter={counter} />
+    </Shares>
+  )
+}
