@@ -9,6 +9,7 @@ import { list } from './commands/list.ts'
 import { mutate } from './commands/mutate.ts'
 import { paths } from './commands/paths.ts'
 import { properties } from './commands/properties.ts'
+import { races } from './commands/races.ts'
 import { replay } from './commands/replay.ts'
 
 const commands: Readonly<Record<string, Command>> = {
@@ -18,6 +19,7 @@ const commands: Readonly<Record<string, Command>> = {
   coverage,
   check,
   properties,
+  races,
   export: exportAll,
   diff,
   approve,
@@ -49,6 +51,8 @@ const optionTypes = {
   headed: { type: 'boolean', default: false },
   slow: { type: 'boolean', default: false },
   only: { type: 'string' },
+  unguarded: { type: 'boolean', default: false },
+  replay: { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },
 } as const
 

@@ -22,6 +22,8 @@ export interface Options {
   headed: boolean
   slow: boolean
   only: string | undefined
+  unguarded: boolean
+  replay: boolean
 }
 type OptionName = keyof Options
 
