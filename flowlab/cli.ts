@@ -11,6 +11,7 @@ import { paths } from './commands/paths.ts'
 import { properties } from './commands/properties.ts'
 import { races } from './commands/races.ts'
 import { replay } from './commands/replay.ts'
+import { storyboards } from './commands/storyboards.ts'
 
 const commands: Readonly<Record<string, Command>> = {
   list,
@@ -20,6 +21,7 @@ const commands: Readonly<Record<string, Command>> = {
   check,
   properties,
   races,
+  storyboards,
   export: exportAll,
   diff,
   approve,
@@ -53,6 +55,7 @@ const optionTypes = {
   only: { type: 'string' },
   unguarded: { type: 'boolean', default: false },
   replay: { type: 'boolean', default: false },
+  approve: { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },
 } as const
 

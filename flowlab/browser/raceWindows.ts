@@ -6,7 +6,7 @@ import type { ProductRace } from '../races/productRace.ts'
 import { type StartedProduct, startedProduct } from './startedProduct.ts'
 
 /** A person's window: what they do for a step of theirs, and the request that goes out with it. */
-export interface RaceWindow {
+interface RaceWindow {
   page: Pick<Page, 'route' | 'unroute'>
   does: Readonly<Record<string, () => Promise<void>>>
   /** Addresses of requests by what the message of the race says. */
@@ -102,8 +102,18 @@ async function acceptAgainstWithdraw({ browser, origin }: StartedProduct): Promi
   const letter = { request_id: randomUUID(), receiver_profile_id: me.profiles[0]?.id, message: 'Shall we talk?' }
   const sent = await members.call<{ proposal: { id: string } }>('POST', '/api/proposals', letter, buyer.headers)
   const { id } = sent.proposal
-  const atOwner = await seated(browser, origin, owner, `/entrepreneur/want-to-sell/sent-proposals/${id}`)
-  const atBuyer = await seated(browser, origin, buyer, addresses.proposal('/investor', 'WANT_TO_SELL', id))
+  const atOwner = await seated(
+    browser,
+    origin,
+    owner,
+    addresses.proposal(addresses.baseOfKind('WANT_TO_SELL'), 'INVESTOR', id),
+  )
+  const atBuyer = await seated(
+    browser,
+    origin,
+    buyer,
+    addresses.proposal(addresses.baseOfKind('INVESTOR'), 'WANT_TO_SELL', id),
+  )
   const answers: Record<string, number> = {}
   const decide = (page: Page, button: string, action: string) => async () => {
     page.on('response', (answer) => {

@@ -24,6 +24,7 @@ export interface Options {
   only: string | undefined
   unguarded: boolean
   replay: boolean
+  approve: boolean
 }
 type OptionName = keyof Options
 

@@ -6,7 +6,7 @@ import type { Letter, RaceActor } from './race.ts'
 export type ChartOfRace = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 /** A small machine of a race, whose events are those that its states name. */
-export function chartOfRace(states: ChartOfRace): FlowModel {
+function chartOfRace(states: ChartOfRace): FlowModel {
   const machine = createMachine({
     initial: Object.keys(states)[0] as never,
     states: Object.fromEntries(Object.entries(states).map(([name, on]) => [name, { on }])),
