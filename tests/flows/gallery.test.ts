@@ -89,7 +89,7 @@ describe('the gallery of flows', () => {
     const { page } = reader
     await page.goto('/flows#logout')
     await page.getByLabel('Say').selectOption('words')
-    await page.locator('svg.chart').getByText('logout.cancelled').first().waitFor({ state: 'detached' })
+    await page.locator('svg.chart text', { hasText: 'logout.cancelled' }).first().waitFor({ state: 'detached' })
     await page.getByLabel('Language').selectOption('हिन्दी')
     await page.locator('svg.chart[lang=hi]').waitFor()
     await page.goto('/flows#payment')
