@@ -9,7 +9,9 @@ import { list } from './commands/list.ts'
 import { mutate } from './commands/mutate.ts'
 import { paths } from './commands/paths.ts'
 import { properties } from './commands/properties.ts'
+import { races } from './commands/races.ts'
 import { replay } from './commands/replay.ts'
+import { storyboards } from './commands/storyboards.ts'
 
 const commands: Readonly<Record<string, Command>> = {
   list,
@@ -18,6 +20,8 @@ const commands: Readonly<Record<string, Command>> = {
   coverage,
   check,
   properties,
+  races,
+  storyboards,
   export: exportAll,
   diff,
   approve,
@@ -49,6 +53,9 @@ const optionTypes = {
   headed: { type: 'boolean', default: false },
   slow: { type: 'boolean', default: false },
   only: { type: 'string' },
+  unguarded: { type: 'boolean', default: false },
+  replay: { type: 'boolean', default: false },
+  approve: { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },
 } as const
 

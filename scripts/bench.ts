@@ -37,7 +37,7 @@ const benches: Readonly<Record<string, Bench>> = {
     postgres: 'preferred',
   }),
   flaky: bench('test files run again and again', 'tests/bench/flaky.ts'),
-  flows: bench('charts of 10 to 10,000 states', 'tests/bench/flows.ts'),
+  flows: bench('charts of 500 to 50,000 states', 'tests/bench/flows.ts'),
   fuzz: bench('requests made from the published contract', 'tests/bench/fuzz.ts', { postgres: 'preferred' }),
   lighthouse: bench('public and inner pages beside a bare page', 'tests/bench/lighthouse.ts', browser),
   load: bench('a realistic mix on one instance and two', 'tests/bench/load/run.ts', { postgres: 'required' }),

@@ -12,7 +12,8 @@ export const accountMachine = createMachine({
           "description": "The request for devices and security activity returns a result.\nडिवाइसों और सुरक्षा गतिविधि का अनुरोध: परिणाम आता है।",
           "target": "shown",
           "actions": {
-            "type": "rememberSecurity"
+            "type": "rememberSecurity",
+            "params": "({event})=>event.output"
           }
         },
         "onError": {
@@ -37,14 +38,16 @@ export const accountMachine = createMachine({
           "description": "The member chooses to log out a device.\nसदस्य किसी डिवाइस को लॉग आउट करना चुनता है।",
           "target": "confirmingEnd",
           "actions": {
-            "type": "rememberEnding"
+            "type": "rememberEnding",
+            "params": "({event})=>event.id"
           }
         },
         "otherDevices.endRequested": {
           "description": "The member chooses to log out all other devices.\nसदस्य बाकी सभी डिवाइसों को लॉग आउट करना चुनता है।",
           "target": "confirmingEnd",
           "actions": {
-            "type": "rememberEnding"
+            "type": "rememberEnding",
+            "params": "()=>null"
           }
         },
         "export.requested": {
@@ -75,11 +78,13 @@ export const accountMachine = createMachine({
       "entry": "forgetProblems",
       "invoke": {
         "src": "endSession",
+        "input": "({context})=>({id:context.ending})",
         "onDone": {
           "description": "The request to log the devices out returns a result.\nडिवाइसों को लॉग आउट करने का अनुरोध: परिणाम आता है।",
           "target": "loading",
           "actions": {
-            "type": "rememberRefusal"
+            "type": "rememberRefusal",
+            "params": "({event})=>event.output"
           }
         },
         "onError": {
@@ -114,7 +119,8 @@ export const accountMachine = createMachine({
           "description": "The request to cancel the deletion returns a result.\nखाता हटाना रद्द करने का अनुरोध: परिणाम आता है।",
           "target": "loading",
           "actions": {
-            "type": "rememberRefusal"
+            "type": "rememberRefusal",
+            "params": "({event})=>event.output"
           }
         },
         "onError": {

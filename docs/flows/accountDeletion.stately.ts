@@ -9,7 +9,8 @@ export const accountDeletionMachine = createMachine({
     "onDone": {
       "description": "The request for the country list of the deletion form returns a result.\nहटाने के फ़ॉर्म की देश-सूची का अनुरोध: परिणाम आता है।",
       "actions": {
-        "type": "rememberCountries"
+        "type": "rememberCountries",
+        "params": "({event})=>event.output"
       }
     },
     "onError": {
@@ -23,13 +24,15 @@ export const accountDeletionMachine = createMachine({
         "name.changed": {
           "description": "The owner edits the email or mobile number of the account to delete.\nस्वामी हटाए जाने वाले खाते का ई-मेल या मोबाइल नंबर बदलता है।",
           "actions": {
-            "type": "changeName"
+            "type": "changeName",
+            "params": "({event})=>event.change"
           }
         },
         "password.changed": {
           "description": "The owner edits the password that confirms the deletion.\nस्वामी हटाने की पुष्टि करने वाला पासवर्ड बदलता है।",
           "actions": {
-            "type": "changePassword"
+            "type": "changePassword",
+            "params": "({event})=>event.password"
           }
         },
         "form.submitted": [
@@ -55,11 +58,13 @@ export const accountDeletionMachine = createMachine({
       "entry": "forgetRefusal",
       "invoke": {
         "src": "checkPassword",
+        "input": "({context:{name,password}})=>({target:targetOf(name),password})",
         "onDone": [
           {
             "description": "The password check before the deletion returns a result, if the owner’s password is correct.\nहटाने से पहले पासवर्ड की जाँच: परिणाम आता है, यदि स्वामी का पासवर्ड सही है।",
             "guard": {
-              "type": "isRight"
+              "type": "isRight",
+              "params": "({event})=>event.output"
             },
             "target": "verifyingOwner"
           },
@@ -67,7 +72,8 @@ export const accountDeletionMachine = createMachine({
             "description": "The password check before the deletion returns any other result.\nहटाने से पहले पासवर्ड की जाँच: कोई अन्य परिणाम आता है।",
             "target": "confirmingOwner",
             "actions": {
-              "type": "rememberRefusal"
+              "type": "rememberRefusal",
+              "params": "({event})=>event.output"
             }
           }
         ],
@@ -75,7 +81,8 @@ export const accountDeletionMachine = createMachine({
           "description": "The password check before the deletion gets no response.\nहटाने से पहले पासवर्ड की जाँच: कोई उत्तर नहीं आता।",
           "target": "checkUnanswered",
           "actions": {
-            "type": "rememberFault"
+            "type": "rememberFault",
+            "params": "({event})=>({error:event.error})"
           }
         }
       }
@@ -104,11 +111,13 @@ export const accountDeletionMachine = createMachine({
       "invoke": {
         "id": "code",
         "src": "oneTimeCode",
+        "input": "({context})=>({target:targetOf(context.name)})",
         "onDone": {
           "description": "The code check of the account’s owner returns a result.\nखाते के स्वामी की कोड से जाँच: परिणाम आता है।",
           "target": "requestingDeletion",
           "actions": {
-            "type": "rememberProof"
+            "type": "rememberProof",
+            "params": "({event})=>event.output.proof"
           }
         },
         "onError": {
@@ -122,22 +131,26 @@ export const accountDeletionMachine = createMachine({
       "entry": "forgetRefusal",
       "invoke": {
         "src": "requestDeletion",
+        "input": "({context:{proof,password}})=>({proof,password})",
         "onDone": [
           {
             "description": "The request to delete the account returns a result, if the server has scheduled the deletion.\nखाता हटाने का अनुरोध: परिणाम आता है, यदि सर्वर ने खाता हटाना तय कर दिया है।",
             "guard": {
-              "type": "wasRequested"
+              "type": "wasRequested",
+              "params": "({event})=>event.output"
             },
             "target": "requested",
             "actions": {
-              "type": "rememberDueDate"
+              "type": "rememberDueDate",
+              "params": "({event})=>event.output"
             }
           },
           {
             "description": "The request to delete the account returns any other result.\nखाता हटाने का अनुरोध: कोई अन्य परिणाम आता है।",
             "target": "confirmingOwner",
             "actions": {
-              "type": "rememberRefusal"
+              "type": "rememberRefusal",
+              "params": "({event})=>event.output"
             }
           }
         ],
@@ -145,7 +158,8 @@ export const accountDeletionMachine = createMachine({
           "description": "The request to delete the account gets no response.\nखाता हटाने का अनुरोध: कोई उत्तर नहीं आता।",
           "target": "unanswered",
           "actions": {
-            "type": "rememberFault"
+            "type": "rememberFault",
+            "params": "({event})=>({error:event.error})"
           }
         }
       }

@@ -2,6 +2,7 @@ import { createMachine } from 'xstate'
 
 export const addonPurchaseMachine = createMachine({
   "id": "addonPurchase",
+  "output": "({context})=>context.isBought",
   "initial": "starting",
   "states": {
     "starting": {
@@ -22,11 +23,13 @@ export const addonPurchaseMachine = createMachine({
       "description": "The product looks up the add-on checkout that the address names. In progress: the search for the earlier add-on checkout.\nऐप पते में लिखा ऐड-ऑन चेकआउट खोजता है। जारी: पहले के ऐड-ऑन चेकआउट की खोज।",
       "invoke": {
         "src": "findPurchase",
+        "input": "({context})=>({purchaseId:context.purchaseId??\"\"})",
         "onDone": [
           {
             "description": "The search for the earlier add-on checkout returns a result, if the add-on has already been paid for.\nपहले के ऐड-ऑन चेकआउट की खोज: परिणाम आता है, यदि ऐड-ऑन का भुगतान पहले ही हो चुका है।",
             "guard": {
-              "type": "wasPaid"
+              "type": "wasPaid",
+              "params": "({event})=>event.output"
             },
             "target": "bought",
             "actions": [
@@ -38,11 +41,13 @@ export const addonPurchaseMachine = createMachine({
           {
             "description": "The search for the earlier add-on checkout returns a result, if the add-on’s transaction is ready for payment.\nपहले के ऐड-ऑन चेकआउट की खोज: परिणाम आता है, यदि ऐड-ऑन का लेन-देन भुगतान के लिए तैयार है।",
             "guard": {
-              "type": "canBePaid"
+              "type": "canBePaid",
+              "params": "({event})=>event.output"
             },
             "target": "paying",
             "actions": {
-              "type": "rememberPurchase"
+              "type": "rememberPurchase",
+              "params": "({event})=>event.output"
             }
           },
           {
@@ -78,7 +83,8 @@ export const addonPurchaseMachine = createMachine({
           "description": "The request for the add-ons returns a result.\nऐड-ऑन का अनुरोध: परिणाम आता है।",
           "target": "offering",
           "actions": {
-            "type": "rememberOffer"
+            "type": "rememberOffer",
+            "params": "({event})=>event.output"
           }
         },
         "onError": {
@@ -99,11 +105,13 @@ export const addonPurchaseMachine = createMachine({
         "addon.chosen": {
           "description": "The member chooses an add-on, if the chosen add-on is among those on offer.\nसदस्य एक ऐड-ऑन चुनता है, यदि चुना हुआ ऐड-ऑन उपलब्ध ऐड-ऑन में है।",
           "guard": {
-            "type": "isOffered"
+            "type": "isOffered",
+            "params": "({event})=>event.addonType"
           },
           "target": "startingPurchase",
           "actions": {
-            "type": "rememberType"
+            "type": "rememberType",
+            "params": "({event})=>event.addonType"
           }
         },
         "purchase.cancelled": {
@@ -117,32 +125,38 @@ export const addonPurchaseMachine = createMachine({
       "tags": "busy",
       "invoke": {
         "src": "openPurchase",
+        "input": "({context})=>({planId:context.offer?.subscription?.plan.uuid??\"\",types:context.type===null?[]:[context.type],confirmed:priceOf(context)})",
         "onDone": [
           {
             "description": "The request to open the add-on purchase returns a result, if the add-on’s transaction is ready for payment.\nऐड-ऑन की खरीद खोलने का अनुरोध: परिणाम आता है, यदि ऐड-ऑन का लेन-देन भुगतान के लिए तैयार है।",
             "guard": {
-              "type": "canBePaid"
+              "type": "canBePaid",
+              "params": "({event})=>event.output"
             },
             "target": "paying",
             "actions": {
-              "type": "rememberPurchase"
+              "type": "rememberPurchase",
+              "params": "({event})=>event.output"
             }
           },
           {
             "description": "The request to open the add-on purchase returns a result, if the price of the add-on has changed in the meantime.\nऐड-ऑन की खरीद खोलने का अनुरोध: परिणाम आता है, यदि इस बीच ऐड-ऑन का मूल्य बदल गया है।",
             "guard": {
-              "type": "priceChanged"
+              "type": "priceChanged",
+              "params": "({event})=>event.output"
             },
             "target": "loading",
             "actions": {
-              "type": "rememberRefusal"
+              "type": "rememberRefusal",
+              "params": "({event})=>event.output"
             }
           },
           {
             "description": "The request to open the add-on purchase returns any other result.\nऐड-ऑन की खरीद खोलने का अनुरोध: कोई अन्य परिणाम आता है।",
             "target": "offering",
             "actions": {
-              "type": "rememberRefusal"
+              "type": "rememberRefusal",
+              "params": "({event})=>event.output"
             }
           }
         ],
@@ -176,6 +190,7 @@ export const addonPurchaseMachine = createMachine({
       "invoke": {
         "id": "payment",
         "src": "payment",
+        "input": "({context:{purchase}})=>paymentOf(purchase)",
         "onDone": {
           "description": "The card payment for the add-on returns a result.\nऐड-ऑन का कार्ड से भुगतान: परिणाम आता है।",
           "target": "bought",
@@ -222,6 +237,11 @@ export const addonPurchaseMachine = createMachine({
     "closed": {
       "description": "The add-on dialog is closed and nothing was bought.\nऐड-ऑन का संवाद बंद है और कुछ नहीं खरीदा गया।",
       "type": "final"
+    }
+  },
+  "meta": {
+    "durations": {
+      "patience": "30,000 ms"
     }
   }
 })

@@ -18,7 +18,8 @@ export const changePasswordMachine = createMachine({
     "field.changed": {
       "description": "The member edits one of the password fields.\nसदस्य पासवर्ड का कोई खाना बदलता है।",
       "actions": {
-        "type": "change"
+        "type": "change",
+        "params": "({event})=>event.change"
       }
     },
     "dialog.closed": {
@@ -48,22 +49,26 @@ export const changePasswordMachine = createMachine({
       "entry": "hideErrors",
       "invoke": {
         "src": "updatePassword",
+        "input": "({context})=>context.draft",
         "onDone": [
           {
             "description": "The request to change the password returns a result, if the server has replaced the password.\nपासवर्ड बदलने का अनुरोध: परिणाम आता है, यदि सर्वर ने पासवर्ड बदल दिया।",
             "guard": {
-              "type": "wasChanged"
+              "type": "wasChanged",
+              "params": "({event})=>event.output"
             },
             "target": "closed",
             "actions": {
-              "type": "announceChange"
+              "type": "announceChange",
+              "params": "({event})=>event.output"
             }
           },
           {
             "description": "The request to change the password returns any other result.\nपासवर्ड बदलने का अनुरोध: कोई अन्य परिणाम आता है।",
             "target": "editing",
             "actions": {
-              "type": "rememberRefusal"
+              "type": "rememberRefusal",
+              "params": "({event})=>event.output"
             }
           }
         ],
@@ -71,7 +76,8 @@ export const changePasswordMachine = createMachine({
           "description": "The request to change the password gets no response.\nपासवर्ड बदलने का अनुरोध: कोई उत्तर नहीं आता।",
           "target": "unanswered",
           "actions": {
-            "type": "rememberFault"
+            "type": "rememberFault",
+            "params": "({event})=>({error:event.error})"
           }
         }
       }

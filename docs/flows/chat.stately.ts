@@ -14,15 +14,18 @@ export const chatMachine = createMachine({
     },
     {
       "id": "menu",
-      "src": "chatMenu"
+      "src": "chatMenu",
+      "input": "({context:{chatId,lastId}})=>({chatId:chatId??\"\",lastId})"
     },
     {
       "id": "typing",
-      "src": "typing"
+      "src": "typing",
+      "input": "({context})=>({chatId:context.chatId??\"\"})"
     },
     {
       "id": "edit",
-      "src": "messageEdit"
+      "src": "messageEdit",
+      "input": "({context})=>({chatId:context.chatId??\"\"})"
     },
     {
       "id": "links",
@@ -30,7 +33,8 @@ export const chatMachine = createMachine({
     },
     {
       "id": "search",
-      "src": "messageSearch"
+      "src": "messageSearch",
+      "input": "({context})=>({chatId:context.chatId??\"\"})"
     }
   ],
   "on": {
@@ -38,7 +42,8 @@ export const chatMachine = createMachine({
       "description": "The address names the conversations to list: all, the unread or the archived ones.\nपता बताता है कि कौन-सी बातचीत दिखानी है: सभी, अपठित या संग्रहित।",
       "actions": [
         {
-          "type": "rememberFolder"
+          "type": "rememberFolder",
+          "params": "({event})=>event.folder"
         },
         "showFolder"
       ]
@@ -60,14 +65,17 @@ export const chatMachine = createMachine({
     "message.arrived": {
       "description": "A message arrives while a conversation is open, if the news is about the conversation that is open.\nबातचीत खुली रहते संदेश आता है, यदि सूचना उसी बातचीत की है जो खुली है।",
       "guard": {
-        "type": "isOpenChat"
+        "type": "isOpenChat",
+        "params": "({event})=>event.message.chat_id"
       },
       "actions": [
         {
-          "type": "rememberMessage"
+          "type": "rememberMessage",
+          "params": "({event})=>event.message"
         },
         {
-          "type": "findLinks"
+          "type": "findLinks",
+          "params": "({event})=>[event.message]"
         },
         "markRead"
       ]
@@ -75,27 +83,33 @@ export const chatMachine = createMachine({
     "message.changed": {
       "description": "A message is edited or deleted for both, if the news is about the conversation that is open.\nकोई संदेश बदला या दोनों के लिए हटाया जाता है, यदि सूचना उसी बातचीत की है जो खुली है।",
       "guard": {
-        "type": "isOpenChat"
+        "type": "isOpenChat",
+        "params": "({event})=>event.message.chat_id"
       },
       "actions": [
         {
-          "type": "rememberChange"
+          "type": "rememberChange",
+          "params": "({event})=>event.message"
         },
         {
-          "type": "findLinks"
+          "type": "findLinks",
+          "params": "({event})=>[event.message]"
         },
         {
-          "type": "showChange"
+          "type": "showChange",
+          "params": "({event})=>event.message"
         }
       ]
     },
     "mark.moved": {
       "description": "The other participant receives or reads messages, if the news is about the conversation that is open.\nदूसरा प्रतिभागी संदेश पाता या पढ़ता है, यदि सूचना उसी बातचीत की है जो खुली है।",
       "guard": {
-        "type": "isOpenChat"
+        "type": "isOpenChat",
+        "params": "({event})=>event.chatId"
       },
       "actions": {
-        "type": "moveMark"
+        "type": "moveMark",
+        "params": "({event})=>event"
       }
     },
     "reading.resumed": {
@@ -112,13 +126,15 @@ export const chatMachine = createMachine({
         "target": "opening"
       },
       "invoke": {
-        "src": "watchLatest"
+        "src": "watchLatest",
+        "input": "({context})=>({list:context.list})"
       },
       "on": {
         "latest.known": {
           "description": "The screen is wide and the latest conversation of the list is known.\nस्क्रीन चौड़ी है और सूची की सबसे नई बातचीत पता है।",
           "actions": {
-            "type": "showLatest"
+            "type": "showLatest",
+            "params": "({event})=>event.chatId"
           }
         }
       }
@@ -127,19 +143,23 @@ export const chatMachine = createMachine({
       "description": "The conversation is opening. In progress: the request to open the conversation.\nबातचीत खुल रही है। जारी: बातचीत खोलने का अनुरोध।",
       "invoke": {
         "src": "openChat",
+        "input": "({context})=>({chatId:context.chatId??\"\"})",
         "onDone": [
           {
             "description": "The request to open the conversation returns a result, if the server finds the conversation and lets the member read it.\nबातचीत खोलने का अनुरोध: परिणाम आता है, यदि सर्वर को बातचीत मिलती है और सदस्य उसे पढ़ सकता है।",
             "guard": {
-              "type": "wasFound"
+              "type": "wasFound",
+              "params": "({event})=>event.output"
             },
             "target": "following",
             "actions": [
               {
-                "type": "rememberOpened"
+                "type": "rememberOpened",
+                "params": "({event})=>event.output"
               },
               {
-                "type": "findLinks"
+                "type": "findLinks",
+                "params": "({context})=>context.messages"
               },
               "markRead"
             ]
@@ -182,14 +202,16 @@ export const chatMachine = createMachine({
         "chat.changed": {
           "description": "The server reports a change to a conversation, if the news is about the conversation that is open.\nसर्वर बताता है कि कोई बातचीत बदली है, यदि सूचना उसी बातचीत की है जो खुली है।",
           "guard": {
-            "type": "isOpenChat"
+            "type": "isOpenChat",
+            "params": "({event})=>event.chatId"
           },
           "target": ".catchingUp"
         },
         "position.requested": {
           "description": "The member jumps to a particular message.\nसदस्य किसी खास संदेश पर जाता है।",
           "actions": {
-            "type": "rememberPosition"
+            "type": "rememberPosition",
+            "params": "({event})=>event.seq"
           }
         },
         "position.shown": {
@@ -229,15 +251,18 @@ export const chatMachine = createMachine({
           "description": "The messages missed in this conversation are loading. In progress: the request for missed messages.\nइस बातचीत के छूटे हुए संदेश लोड हो रहे हैं। जारी: छूटे हुए संदेशों का अनुरोध।",
           "invoke": {
             "src": "fetchMissed",
+            "input": "({context})=>({chatId:context.chatId??\"\",after:lastBeforeGap(context.messages),since:context.changes.known})",
             "onDone": {
               "description": "The request for missed messages returns a result.\nछूटे हुए संदेशों का अनुरोध: परिणाम आता है।",
               "target": "current",
               "actions": [
                 {
-                  "type": "rememberMissed"
+                  "type": "rememberMissed",
+                  "params": "({event})=>event.output"
                 },
                 {
-                  "type": "findLinks"
+                  "type": "findLinks",
+                  "params": "({context})=>context.messages"
                 },
                 "markRead"
               ]
@@ -268,15 +293,18 @@ export const chatMachine = createMachine({
           "tags": "busy",
           "invoke": {
             "src": "fetchEarlier",
+            "input": "({context})=>({chatId:context.chatId??\"\",before:context.messages[0]?.seq??1,downTo:context.requested?.seq??null})",
             "onDone": {
               "description": "The request for earlier messages returns a result.\nपहले के संदेशों का अनुरोध: परिणाम आता है।",
               "target": "current",
               "actions": [
                 {
-                  "type": "rememberEarlier"
+                  "type": "rememberEarlier",
+                  "params": "({event})=>event.output"
                 },
                 {
-                  "type": "findLinks"
+                  "type": "findLinks",
+                  "params": "({context})=>context.messages"
                 }
               ]
             },
@@ -287,6 +315,11 @@ export const chatMachine = createMachine({
           }
         }
       }
+    }
+  },
+  "meta": {
+    "durations": {
+      "retryDelay": "3,000 ms"
     }
   }
 })

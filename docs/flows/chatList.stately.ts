@@ -27,19 +27,23 @@ export const chatListMachine = createMachine({
       {
         "description": "A message arrives for one of the conversations, if the message is newer than what the list shows for its conversation.\nकिसी बातचीत में संदेश आता है, यदि संदेश उस बातचीत के लिए सूची में दिख रहे संदेश से नया है।",
         "guard": {
-          "type": "isNewMessage"
+          "type": "isNewMessage",
+          "params": "({event})=>event.message"
         },
         "actions": {
-          "type": "noteMessage"
+          "type": "noteMessage",
+          "params": "({event})=>event.message"
         }
       },
       {
         "description": "A message arrives for one of the conversations, if the message belongs to a conversation that is not listed yet.\nकिसी बातचीत में संदेश आता है, यदि संदेश ऐसी बातचीत का है जो अभी सूची में नहीं है।",
         "guard": {
-          "type": "isUnknown"
+          "type": "isUnknown",
+          "params": "({event})=>event.message"
         },
         "actions": {
-          "type": "fetchChat"
+          "type": "fetchChat",
+          "params": "({event})=>event.message.chat_id"
         }
       }
     ],
@@ -47,39 +51,46 @@ export const chatListMachine = createMachine({
       "description": "A message of a listed conversation is edited or deleted for both.\nसूची की किसी बातचीत का संदेश बदला या दोनों के लिए हटाया जाता है।",
       "actions": [
         {
-          "type": "noteChange"
+          "type": "noteChange",
+          "params": "({event})=>event.message"
         },
         {
-          "type": "showChange"
+          "type": "showChange",
+          "params": "({event})=>event.message"
         }
       ]
     },
     "chat.changed": {
       "description": "A listed conversation changes on the server.\nसूची की कोई बातचीत सर्वर पर बदलती है।",
       "actions": {
-        "type": "fetchChat"
+        "type": "fetchChat",
+        "params": "({event})=>event.chatId"
       }
     },
     "chat.seen": {
       "description": "The member reads messages, here or on another device.\nसदस्य यहाँ या किसी दूसरे डिवाइस पर संदेश पढ़ता है।",
       "actions": {
-        "type": "noteSeen"
+        "type": "noteSeen",
+        "params": "({event})=>event"
       }
     },
     "folder.chosen": {
       "description": "All, the unread or the archived conversations are chosen, if the list shows other conversations than those that are chosen.\nसभी, अपठित या संग्रहित बातचीत चुनी जाती हैं, यदि सूची में चुनी गई बातचीत से अलग बातचीत दिख रही हैं।",
       "guard": {
-        "type": "isOtherFolder"
+        "type": "isOtherFolder",
+        "params": "({event})=>event.folder"
       },
       "target": ".loading",
       "actions": {
-        "type": "chooseFolder"
+        "type": "chooseFolder",
+        "params": "({event})=>event.folder"
       }
     },
     "chat.fetched": {
       "description": "The latest version of one conversation arrives.\nएक बातचीत का नवीनतम रूप आता है।",
       "actions": {
-        "type": "rememberChat"
+        "type": "rememberChat",
+        "params": "({event})=>event.chat"
       }
     }
   },
@@ -88,11 +99,13 @@ export const chatListMachine = createMachine({
       "description": "The conversations are loading. In progress: the request for a page of conversations.\nबातचीत की सूची लोड हो रही है। जारी: बातचीत के एक पृष्ठ का अनुरोध।",
       "invoke": {
         "src": "fetchChats",
+        "input": "({context})=>({folder:context.folder,cursor:null})",
         "onDone": {
           "description": "The request for a page of conversations returns a result.\nबातचीत के एक पृष्ठ का अनुरोध: परिणाम आता है।",
           "target": "listed",
           "actions": {
-            "type": "rememberFirst"
+            "type": "rememberFirst",
+            "params": "({event})=>event.output"
           }
         },
         "onError": {
@@ -132,11 +145,13 @@ export const chatListMachine = createMachine({
       "description": "The first page of conversations is reloading while the list stays visible. In progress: the request for a page of conversations.\nसूची दिखती रहती है और बातचीत का पहला पृष्ठ फिर लोड हो रहा है। जारी: बातचीत के एक पृष्ठ का अनुरोध।",
       "invoke": {
         "src": "fetchChats",
+        "input": "({context})=>({folder:context.folder,cursor:null})",
         "onDone": {
           "description": "The request for a page of conversations returns a result.\nबातचीत के एक पृष्ठ का अनुरोध: परिणाम आता है।",
           "target": "listed",
           "actions": {
-            "type": "rememberFirst"
+            "type": "rememberFirst",
+            "params": "({event})=>event.output"
           }
         },
         "onError": {
@@ -149,11 +164,13 @@ export const chatListMachine = createMachine({
       "description": "Older conversations are loading below the list. In progress: the request for a page of conversations.\nसूची के नीचे पुरानी बातचीत लोड हो रही हैं। जारी: बातचीत के एक पृष्ठ का अनुरोध।",
       "invoke": {
         "src": "fetchChats",
+        "input": "({context})=>({folder:context.folder,cursor:context.nextCursor})",
         "onDone": {
           "description": "The request for a page of conversations returns a result.\nबातचीत के एक पृष्ठ का अनुरोध: परिणाम आता है।",
           "target": "listed",
           "actions": {
-            "type": "rememberMore"
+            "type": "rememberMore",
+            "params": "({event})=>event.output"
           }
         },
         "onError": {

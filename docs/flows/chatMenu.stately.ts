@@ -12,18 +12,21 @@ export const chatMenuMachine = createMachine({
           {
             "description": "The member chooses to mute, archive, block, report or delete, if the action is easily undone: mute, archive or unblock.\nसदस्य म्यूट, संग्रह, ब्लॉक, शिकायत या मिटाना चुनता है, यदि क्रिया आसानी से वापस हो सकती है: म्यूट, संग्रह या अनब्लॉक।",
             "guard": {
-              "type": "isHarmless"
+              "type": "isHarmless",
+              "params": "({event})=>event.action"
             },
             "target": "running",
             "actions": {
-              "type": "rememberAction"
+              "type": "rememberAction",
+              "params": "({event})=>event.action"
             }
           },
           {
             "description": "The member chooses to mute, archive, block, report or delete, in any other case.\nसदस्य म्यूट, संग्रह, ब्लॉक, शिकायत या मिटाना चुनता है, अन्यथा।",
             "target": "confirming",
             "actions": {
-              "type": "rememberAction"
+              "type": "rememberAction",
+              "params": "({event})=>event.action"
             }
           }
         ]
@@ -35,13 +38,15 @@ export const chatMenuMachine = createMachine({
         "report.changed": {
           "description": "The member edits the complaint about a conversation.\nसदस्य बातचीत की शिकायत बदलता है।",
           "actions": {
-            "type": "changeReport"
+            "type": "changeReport",
+            "params": "({event})=>event.change"
           }
         },
         "deletion.changed": {
           "description": "The member chooses to delete a message for everyone or for themselves.\nसदस्य संदेश सबके लिए या अपने लिए हटाना चुनता है।",
           "actions": {
-            "type": "changeDeletion"
+            "type": "changeDeletion",
+            "params": "({event})=>event.forAll"
           }
         },
         "action.confirmed": {
@@ -59,11 +64,13 @@ export const chatMenuMachine = createMachine({
       "description": "The server is carrying out the chosen menu action. In progress: the request for the menu action.\nसर्वर मेनू से चुनी गई क्रिया कर रहा है। जारी: मेनू की क्रिया का अनुरोध।",
       "invoke": {
         "src": "runAction",
+        "input": "({context})=>({chatId:context.chatId,action:context.action})",
         "onDone": [
           {
             "description": "The request for the menu action returns a result, if the server has carried out the menu action.\nमेनू की क्रिया का अनुरोध: परिणाम आता है, यदि सर्वर ने मेनू की क्रिया पूरी कर दी।",
             "guard": {
-              "type": "wasDone"
+              "type": "wasDone",
+              "params": "({event})=>event.output"
             },
             "target": "idle",
             "actions": "announceDone"
@@ -72,7 +79,8 @@ export const chatMenuMachine = createMachine({
             "description": "The request for the menu action returns any other result.\nमेनू की क्रिया का अनुरोध: कोई अन्य परिणाम आता है।",
             "target": "confirming",
             "actions": {
-              "type": "rememberRefusal"
+              "type": "rememberRefusal",
+              "params": "({event})=>event.output"
             }
           }
         ],

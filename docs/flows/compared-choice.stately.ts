@@ -9,7 +9,8 @@ export const comparedChoiceMachine = createMachine({
       "target": ".counting",
       "actions": [
         {
-          "type": "toggle"
+          "type": "toggle",
+          "params": "({event})=>event.listing"
         },
         "storeChoice"
       ]
@@ -64,12 +65,14 @@ export const comparedChoiceMachine = createMachine({
           {
             "description": "The member ticks a listing for comparison, or removes the tick, if the listing was ticked before.\nसदस्य तुलना के लिए लिस्टिंग चुनता है या चयन हटाता है, यदि लिस्टिंग पहले से चुनी हुई थी।",
             "guard": {
-              "type": "isChosen"
+              "type": "isChosen",
+              "params": "({event})=>event.listing"
             },
             "target": "counting",
             "actions": [
               {
-                "type": "toggle"
+                "type": "toggle",
+                "params": "({event})=>event.listing"
               },
               "storeChoice"
             ]

@@ -22,21 +22,25 @@ export const comparisonMachine = createMachine({
       "description": "The listings to compare are loading. In progress: the request for the listings to compare.\nतुलना की लिस्टिंग लोड हो रही हैं। जारी: तुलना की लिस्टिंग का अनुरोध।",
       "invoke": {
         "src": "loadCompared",
+        "input": "({context:{kind,ids}})=>({kind,ids})",
         "onDone": [
           {
             "description": "The request for the listings to compare returns a result, if at least one of the listings may be seen.\nतुलना की लिस्टिंग का अनुरोध: परिणाम आता है, यदि कम से कम एक लिस्टिंग देखी जा सकती है।",
             "guard": {
-              "type": "wasFound"
+              "type": "wasFound",
+              "params": "({event})=>event.output"
             },
             "target": "shown",
             "actions": {
-              "type": "showCompared"
+              "type": "showCompared",
+              "params": "({event})=>event.output"
             }
           },
           {
             "description": "The request for the listings to compare returns a result, if the server has answered, but none of them can be seen.\nतुलना की लिस्टिंग का अनुरोध: परिणाम आता है, यदि सर्वर ने उत्तर दिया, पर कोई लिस्टिंग नहीं दिख सकती।",
             "guard": {
-              "type": "wasAnswered"
+              "type": "wasAnswered",
+              "params": "({event})=>event.output"
             },
             "target": "empty"
           },
@@ -44,7 +48,8 @@ export const comparisonMachine = createMachine({
             "description": "The request for the listings to compare returns any other result.\nतुलना की लिस्टिंग का अनुरोध: कोई अन्य परिणाम आता है।",
             "target": "refused",
             "actions": {
-              "type": "rememberRefusal"
+              "type": "rememberRefusal",
+              "params": "({event})=>event.output"
             }
           }
         ],
@@ -61,12 +66,14 @@ export const comparisonMachine = createMachine({
           {
             "description": "The member removes a listing from the comparison, if it is the last listing of the comparison.\nसदस्य तुलना से एक लिस्टिंग हटाता है, यदि यह तुलना की अंतिम लिस्टिंग है।",
             "guard": {
-              "type": "isLast"
+              "type": "isLast",
+              "params": "({event})=>event.id"
             },
             "target": "empty",
             "actions": [
               {
-                "type": "remove"
+                "type": "remove",
+                "params": "({event})=>event.id"
               },
               "storeCompared"
             ]
@@ -75,7 +82,8 @@ export const comparisonMachine = createMachine({
             "description": "The member removes a listing from the comparison, in any other case.\nसदस्य तुलना से एक लिस्टिंग हटाता है, अन्यथा।",
             "actions": [
               {
-                "type": "remove"
+                "type": "remove",
+                "params": "({event})=>event.id"
               },
               "storeCompared"
             ]

@@ -12,7 +12,8 @@ export const contactMachine = createMachine({
           "actions": [
             "countId",
             {
-              "type": "change"
+              "type": "change",
+              "params": "({event})=>event.change"
             },
             "storeDraft"
           ]
@@ -35,16 +36,19 @@ export const contactMachine = createMachine({
       "entry": "forgetErrors",
       "invoke": {
         "src": "sendMessage",
+        "input": "({context:{requestId,draft}})=>({requestId,draft})",
         "onDone": [
           {
             "description": "The delivery of the message to support returns a result, if support has received the message.\nसहायता टीम तक संदेश पहुँचाना: परिणाम आता है, यदि सहायता टीम को संदेश मिल गया।",
             "guard": {
-              "type": "wasSent"
+              "type": "wasSent",
+              "params": "({event})=>event.output"
             },
             "target": "sent",
             "actions": [
               {
-                "type": "rememberReference"
+                "type": "rememberReference",
+                "params": "({event})=>event.output"
               },
               "forgetDraft"
             ]
@@ -53,7 +57,8 @@ export const contactMachine = createMachine({
             "description": "The delivery of the message to support returns any other result.\nसहायता टीम तक संदेश पहुँचाना: कोई अन्य परिणाम आता है।",
             "target": "editing",
             "actions": {
-              "type": "rememberRefusal"
+              "type": "rememberRefusal",
+              "params": "({event})=>event.output"
             }
           }
         ],
@@ -61,7 +66,8 @@ export const contactMachine = createMachine({
           "description": "The delivery of the message to support gets no response.\nसहायता टीम तक संदेश पहुँचाना: कोई उत्तर नहीं आता।",
           "target": "unanswered",
           "actions": {
-            "type": "rememberFault"
+            "type": "rememberFault",
+            "params": "({event})=>({error:event.error})"
           }
         }
       }
@@ -76,7 +82,8 @@ export const contactMachine = createMachine({
           "actions": [
             "countId",
             {
-              "type": "change"
+              "type": "change",
+              "params": "({event})=>event.change"
             },
             "storeDraft"
           ]

@@ -6,11 +6,13 @@ export const conversationMachine = createMachine({
   "initial": "restoring",
   "invoke": [
     {
-      "src": "subscribeToLive"
+      "src": "subscribeToLive",
+      "input": "({context})=>({chatId:context.chatId})"
     },
     {
       "id": "typingNotice",
-      "src": "typingNotice"
+      "src": "typingNotice",
+      "input": "({context})=>({chatId:context.chatId})"
     }
   ],
   "on": {
@@ -18,7 +20,8 @@ export const conversationMachine = createMachine({
       "description": "The member types in the message box.\nसदस्य संदेश के खाने में लिखता है।",
       "actions": [
         {
-          "type": "changeDraft"
+          "type": "changeDraft",
+          "params": "({event})=>event.text"
         },
         "storeDraft",
         "noticeTyping"
@@ -27,7 +30,8 @@ export const conversationMachine = createMachine({
     "reply.started": {
       "description": "The member starts a reply to a message.\nसदस्य किसी संदेश का उत्तर लिखना शुरू करता है।",
       "actions": {
-        "type": "replyTo"
+        "type": "replyTo",
+        "params": "({event})=>event.message"
       }
     },
     "reply.cancelled": {
@@ -45,7 +49,8 @@ export const conversationMachine = createMachine({
         "storeDraft",
         "noticeTyping",
         {
-          "type": "storeOutgoing"
+          "type": "storeOutgoing",
+          "params": "({context})=>latest(context,1)"
         }
       ]
     },
@@ -53,33 +58,40 @@ export const conversationMachine = createMachine({
       "description": "The member attaches files to the conversation.\nसदस्य बातचीत में फ़ाइलें जोड़ता है।",
       "actions": [
         {
-          "type": "queueFiles"
+          "type": "queueFiles",
+          "params": "({event})=>event.files"
         },
         {
-          "type": "storeOutgoing"
+          "type": "storeOutgoing",
+          "params": "({context,event})=>latest(context,event.files.length)"
         }
       ]
     },
     "message.retried": {
       "description": "The member sends a refused message again, if the server refused this message earlier.\nसदस्य अस्वीकृत संदेश फिर भेजता है, यदि सर्वर ने यह संदेश पहले अस्वीकार किया था।",
       "guard": {
-        "type": "wasRefused"
+        "type": "wasRefused",
+        "params": "({event})=>event.clientId"
       },
       "actions": {
-        "type": "queueAgain"
+        "type": "queueAgain",
+        "params": "({event})=>event.clientId"
       }
     },
     "message.confirmed": {
       "description": "The sent message appears in the conversation, if the message is still held on this device.\nभेजा गया संदेश बातचीत में दिखता है, यदि संदेश अभी इस डिवाइस पर रखा है।",
       "guard": {
-        "type": "isQueued"
+        "type": "isQueued",
+        "params": "({event})=>event.clientId"
       },
       "actions": [
         {
-          "type": "removeOutgoing"
+          "type": "removeOutgoing",
+          "params": "({event})=>event.clientId"
         },
         {
-          "type": "deleteOutgoing"
+          "type": "deleteOutgoing",
+          "params": "({event})=>event.clientId"
         }
       ]
     },
@@ -87,10 +99,12 @@ export const conversationMachine = createMachine({
       "description": "The member discards an unsent message.\nसदस्य न भेजा गया संदेश हटाता है।",
       "actions": [
         {
-          "type": "removeOutgoing"
+          "type": "removeOutgoing",
+          "params": "({event})=>event.clientId"
         },
         {
-          "type": "deleteOutgoing"
+          "type": "deleteOutgoing",
+          "params": "({event})=>event.clientId"
         }
       ]
     }
@@ -100,11 +114,13 @@ export const conversationMachine = createMachine({
       "description": "The draft and the unsent messages of an earlier visit are being restored. In progress: the search for unsent writing on this device.\nपिछली बार का ड्राफ़्ट और न भेजे गए संदेश वापस लाए जा रहे हैं। जारी: इस डिवाइस पर न भेजे गए लेखन की खोज।",
       "invoke": {
         "src": "restoreWriting",
+        "input": "({context:{chatId,owner}})=>({chatId,owner})",
         "onDone": {
           "description": "The search for unsent writing on this device returns a result.\nइस डिवाइस पर न भेजे गए लेखन की खोज: परिणाम आता है।",
           "target": "composing",
           "actions": {
-            "type": "restoreWriting"
+            "type": "restoreWriting",
+            "params": "({event})=>event.output"
           }
         },
         "onError": {
@@ -131,39 +147,46 @@ export const conversationMachine = createMachine({
         "target": "composing"
       },
       "invoke": {
-        "src": "sendMessage"
+        "src": "sendMessage",
+        "input": "({context})=>{const message=firstOf(context)??{clientId:\"\",text:\"\",file:null,replyTo:null};return{chatId:context.chatId,message,isRepeat:context.tried.includes(message.clientId)}}"
       },
       "on": {
         "sending.progressed": {
           "description": "The upload of an attached file advances.\nजोड़ी गई फ़ाइल का अपलोड आगे बढ़ता है।",
           "actions": {
-            "type": "rememberProgress"
+            "type": "rememberProgress",
+            "params": "({event})=>event.share"
           }
         },
         "sending.settled": [
           {
             "description": "The server accepts or refuses the chat message, if the server has accepted the chat message.\nसर्वर चैट संदेश को स्वीकार या अस्वीकार करता है, यदि सर्वर ने चैट संदेश स्वीकार कर लिया।",
             "guard": {
-              "type": "wasAccepted"
+              "type": "wasAccepted",
+              "params": "({event})=>event.outcome"
             },
             "target": "composing",
             "actions": [
               "forgetFailures",
               {
-                "type": "removeOutgoing"
+                "type": "removeOutgoing",
+                "params": "({context})=>context.underWay??\"\""
               },
               {
-                "type": "deleteOutgoing"
+                "type": "deleteOutgoing",
+                "params": "({context})=>context.underWay??\"\""
               },
               {
-                "type": "announceSent"
+                "type": "announceSent",
+                "params": "({event})=>event.outcome"
               }
             ]
           },
           {
             "description": "The server accepts or refuses the chat message, if the member is sending too fast and can send again later.\nसर्वर चैट संदेश को स्वीकार या अस्वीकार करता है, यदि सदस्य बहुत तेज़ी से भेज रहा है और बाद में फिर भेज सकता है।",
             "guard": {
-              "type": "mayPassLater"
+              "type": "mayPassLater",
+              "params": "({event})=>event.outcome"
             },
             "target": "queued",
             "actions": "countFailure"
@@ -174,7 +197,8 @@ export const conversationMachine = createMachine({
             "actions": [
               "forgetFailures",
               {
-                "type": "markFailed"
+                "type": "markFailed",
+                "params": "({event})=>event.outcome"
               }
             ]
           }
@@ -214,6 +238,11 @@ export const conversationMachine = createMachine({
           "target": "sending"
         }
       }
+    }
+  },
+  "meta": {
+    "durations": {
+      "backoff": "({context})=>Math.min(3e4,500*2**context.failures)*(.5+Math.random()/2)"
     }
   }
 })

@@ -24,24 +24,28 @@ export const documentUploadMachine = createMachine({
         "type.chosen": {
           "description": "The member chooses the type of document.\nसदस्य दस्तावेज़ का प्रकार चुनता है।",
           "actions": {
-            "type": "rememberType"
+            "type": "rememberType",
+            "params": "({event})=>event.slug"
           }
         },
         "files.chosen": [
           {
             "description": "The member chooses a file to upload, if there is exactly one file, its type is chosen, and its format and size are allowed.\nसदस्य अपलोड के लिए फ़ाइल चुनता है, यदि ठीक एक फ़ाइल है, उसका प्रकार चुना गया है, और उसका प्रारूप और आकार मान्य है।",
             "guard": {
-              "type": "isAcceptable"
+              "type": "isAcceptable",
+              "params": "({event})=>event.files"
             },
             "target": "uploading",
             "actions": {
-              "type": "rememberFile"
+              "type": "rememberFile",
+              "params": "({event})=>event.files"
             }
           },
           {
             "description": "The member chooses a file to upload, in any other case.\nसदस्य अपलोड के लिए फ़ाइल चुनता है, अन्यथा।",
             "actions": {
-              "type": "revealProblem"
+              "type": "revealProblem",
+              "params": "({event})=>event.files"
             }
           }
         ],
@@ -57,25 +61,29 @@ export const documentUploadMachine = createMachine({
       "tags": "busy",
       "entry": "restartProgress",
       "invoke": {
-        "src": "uploadDocument"
+        "src": "uploadDocument",
+        "input": "({context:{kind,document,type,file,requestId,stored}})=>({...{kind,document,type,requestId},file:file??new File([],\"\"),replaces:stored?.id??null})"
       },
       "on": {
         "upload.progressed": {
           "description": "The upload of the document advances.\nदस्तावेज़ का अपलोड आगे बढ़ता है।",
           "actions": {
-            "type": "rememberProgress"
+            "type": "rememberProgress",
+            "params": "({event})=>event.share"
           }
         },
         "upload.settled": [
           {
             "description": "The server accepts or refuses the document, if the server has accepted the document.\nसर्वर दस्तावेज़ को स्वीकार या अस्वीकार करता है, यदि सर्वर ने दस्तावेज़ स्वीकार कर लिया।",
             "guard": {
-              "type": "wasUploaded"
+              "type": "wasUploaded",
+              "params": "({event})=>event.outcome"
             },
             "target": "idle",
             "actions": [
               {
-                "type": "rememberDocument"
+                "type": "rememberDocument",
+                "params": "({event})=>event.outcome"
               },
               "announceUpload"
             ]
@@ -85,7 +93,8 @@ export const documentUploadMachine = createMachine({
             "target": "idle",
             "actions": [
               {
-                "type": "rememberRefusal"
+                "type": "rememberRefusal",
+                "params": "({event})=>event.outcome"
               },
               "announceFailure"
             ]
@@ -134,11 +143,13 @@ export const documentUploadMachine = createMachine({
       "description": "The server is deleting this document. In progress: the request to delete the document.\nसर्वर यह दस्तावेज़ हटा रहा है। जारी: दस्तावेज़ हटाने का अनुरोध।",
       "invoke": {
         "src": "deleteDocument",
+        "input": "({context})=>({id:context.stored?.id??\"\"})",
         "onDone": [
           {
             "description": "The request to delete the document returns a result, if the document is no longer on the server.\nदस्तावेज़ हटाने का अनुरोध: परिणाम आता है, यदि दस्तावेज़ अब सर्वर पर नहीं है।",
             "guard": {
-              "type": "wasDeleted"
+              "type": "wasDeleted",
+              "params": "({event})=>event.output"
             },
             "target": "idle",
             "actions": [
@@ -150,7 +161,8 @@ export const documentUploadMachine = createMachine({
             "description": "The request to delete the document returns any other result.\nदस्तावेज़ हटाने का अनुरोध: कोई अन्य परिणाम आता है।",
             "target": "idle",
             "actions": {
-              "type": "rememberRefusal"
+              "type": "rememberRefusal",
+              "params": "({event})=>event.output"
             }
           }
         ],

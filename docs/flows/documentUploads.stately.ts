@@ -10,10 +10,12 @@ export const documentUploadsMachine = createMachine({
         "files.added": {
           "description": "The member adds files to one kind of document, if this kind of document may have several files.\nसदस्य एक प्रकार के दस्तावेज़ में फ़ाइलें जोड़ता है, यदि इस प्रकार के दस्तावेज़ में एक से अधिक फ़ाइलें हो सकती हैं।",
           "guard": {
-            "type": "holdsSeveral"
+            "type": "holdsSeveral",
+            "params": "({event})=>event.document"
           },
           "actions": {
-            "type": "addUploads"
+            "type": "addUploads",
+            "params": "({event})=>event"
           }
         }
       }

@@ -8,7 +8,8 @@ export const draftAutosaveMachine = createMachine({
       "target": ".waiting",
       "reenter": true,
       "actions": {
-        "type": "remember"
+        "type": "remember",
+        "params": "({event})=>event.answers"
       }
     },
     "answers.settled": {
@@ -34,11 +35,13 @@ export const draftAutosaveMachine = createMachine({
       "description": "The draft of the profile is being saved. In progress: the automatic saving of the draft.\nप्रोफ़ाइल का ड्राफ़्ट सहेजा जा रहा है। जारी: ड्राफ़्ट को अपने आप सहेजना।",
       "invoke": {
         "src": "saveDraft",
+        "input": "({context:{kind,answers}})=>({kind,answers})",
         "onDone": [
           {
             "description": "The automatic saving of the draft returns a result, if the server has saved the profile draft.\nड्राफ़्ट को अपने आप सहेजना: परिणाम आता है, यदि सर्वर ने प्रोफ़ाइल का ड्राफ़्ट सहेज लिया।",
             "guard": {
-              "type": "wasSaved"
+              "type": "wasSaved",
+              "params": "({event})=>event.output"
             },
             "target": "saved",
             "actions": "announceSaved"
@@ -69,6 +72,12 @@ export const draftAutosaveMachine = createMachine({
           "target": "saving"
         }
       }
+    }
+  },
+  "meta": {
+    "durations": {
+      "pause": "800 ms",
+      "retryDelay": "({context})=>Math.min(1e3*2**context.tries,longestWait)"
     }
   }
 })

@@ -2,6 +2,7 @@ import { createMachine } from 'xstate'
 
 export const draftSavingMachine = createMachine({
   "id": "draftSaving",
+  "output": "({context,event})=>({stored:context.stored,left:event.output.left?context.leaving:null})",
   "initial": "choosing",
   "states": {
     "choosing": {
@@ -22,16 +23,19 @@ export const draftSavingMachine = createMachine({
       "description": "The unsaved answers are being saved for later. In progress: the saving of the answers for later.\nबिना सहेजे उत्तर बाद के लिए सहेजे जा रहे हैं। जारी: उत्तरों को बाद के लिए सहेजना।",
       "invoke": {
         "src": "saveDraft",
+        "input": "({context:{kind,answers}})=>({kind,answers})",
         "onDone": [
           {
             "description": "The saving of the answers for later returns a result, if the answers are saved and the member is on the way out.\nउत्तरों को बाद के लिए सहेजना: परिणाम आता है, यदि उत्तर सहेज लिए गए और सदस्य जा रहा है।",
             "guard": {
-              "type": "wasSavedToLeave"
+              "type": "wasSavedToLeave",
+              "params": "({event})=>event.output"
             },
             "target": "left",
             "actions": [
               {
-                "type": "rememberAnswer"
+                "type": "rememberAnswer",
+                "params": "({event})=>event.output"
               },
               "announceSaved"
             ]
@@ -39,12 +43,14 @@ export const draftSavingMachine = createMachine({
           {
             "description": "The saving of the answers for later returns a result, if the answers are saved for later.\nउत्तरों को बाद के लिए सहेजना: परिणाम आता है, यदि उत्तर बाद के लिए सहेज लिए गए।",
             "guard": {
-              "type": "wasSaved"
+              "type": "wasSaved",
+              "params": "({event})=>event.output"
             },
             "target": "stayed",
             "actions": [
               {
-                "type": "rememberAnswer"
+                "type": "rememberAnswer",
+                "params": "({event})=>event.output"
               },
               "announceSaved"
             ]
@@ -53,7 +59,8 @@ export const draftSavingMachine = createMachine({
             "description": "The saving of the answers for later returns any other result.\nउत्तरों को बाद के लिए सहेजना: कोई अन्य परिणाम आता है।",
             "target": "notSaved",
             "actions": {
-              "type": "rememberAnswer"
+              "type": "rememberAnswer",
+              "params": "({event})=>event.output"
             }
           }
         ],

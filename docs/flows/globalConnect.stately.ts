@@ -36,21 +36,24 @@ export const globalConnectMachine = createMachine({
           {
             "description": "The Global Connect access check returns a result, if the member has no subscription at all.\nGlobal Connect की पहुँच की जाँच: परिणाम आता है, यदि सदस्य की कोई सदस्यता नहीं है।",
             "guard": {
-              "type": "hasNoSubscription"
+              "type": "hasNoSubscription",
+              "params": "({event})=>event.output"
             },
             "target": "offeringPlan"
           },
           {
             "description": "The Global Connect access check returns a result, if the member’s subscription has expired.\nGlobal Connect की पहुँच की जाँच: परिणाम आता है, यदि सदस्य की सदस्यता समाप्त हो चुकी है।",
             "guard": {
-              "type": "hasExpired"
+              "type": "hasExpired",
+              "params": "({event})=>event.output"
             },
             "target": "offeringRenewal"
           },
           {
             "description": "The Global Connect access check returns a result, if the current plan does not include Global Connect.\nGlobal Connect की पहुँच की जाँच: परिणाम आता है, यदि मौजूदा प्लान में Global Connect शामिल नहीं है।",
             "guard": {
-              "type": "lacksFeature"
+              "type": "lacksFeature",
+              "params": "({event})=>event.output"
             },
             "target": "addingFeature"
           },
@@ -73,7 +76,8 @@ export const globalConnectMachine = createMachine({
           "description": "The member accepts the Global Connect offer.\nसदस्य Global Connect का प्रस्ताव स्वीकार करता है।",
           "target": "idle",
           "actions": {
-            "type": "choosePlan"
+            "type": "choosePlan",
+            "params": "()=>\"NEW\""
           }
         },
         "offer.declined": {
@@ -89,7 +93,8 @@ export const globalConnectMachine = createMachine({
           "description": "The member accepts the Global Connect offer.\nसदस्य Global Connect का प्रस्ताव स्वीकार करता है।",
           "target": "idle",
           "actions": {
-            "type": "choosePlan"
+            "type": "choosePlan",
+            "params": "()=>\"RENEW\""
           }
         },
         "offer.declined": {
@@ -110,7 +115,8 @@ export const globalConnectMachine = createMachine({
           {
             "description": "The purchase of the Global Connect add-on returns a result, if the member bought the Global Connect add-on.\nGlobal Connect ऐड-ऑन की खरीद: परिणाम आता है, यदि सदस्य ने Global Connect ऐड-ऑन खरीद लिया।",
             "guard": {
-              "type": "wasBought"
+              "type": "wasBought",
+              "params": "({event})=>event.output"
             },
             "target": "idle",
             "actions": [
@@ -142,7 +148,8 @@ export const globalConnectMachine = createMachine({
           "description": "The member accepts the Global Connect offer.\nसदस्य Global Connect का प्रस्ताव स्वीकार करता है।",
           "target": "idle",
           "actions": {
-            "type": "choosePlan"
+            "type": "choosePlan",
+            "params": "()=>\"UPGRADE\""
           }
         },
         "offer.declined": {

@@ -11,7 +11,8 @@ export const linkTargetsMachine = createMachine({
     "messages.shown": {
       "description": "Messages are shown that may contain links.\nऐसे संदेश दिखते हैं जिनमें लिंक हो सकते हैं।",
       "actions": {
-        "type": "request"
+        "type": "request",
+        "params": "({event})=>event.messages"
       }
     }
   },
@@ -28,11 +29,13 @@ export const linkTargetsMachine = createMachine({
       "description": "The titles of linked listings and proposals are loading. In progress: the request for the titles of links.\nलिंक की गई लिस्टिंग और प्रस्तावों के शीर्षक लोड हो रहे हैं। जारी: लिंक के शीर्षकों का अनुरोध।",
       "invoke": {
         "src": "loadTargets",
+        "input": "({context})=>({ids:next(context.requested)})",
         "onDone": {
           "description": "The request for the titles of links returns a result.\nलिंक के शीर्षकों का अनुरोध: परिणाम आता है।",
           "target": "idle",
           "actions": {
-            "type": "remember"
+            "type": "remember",
+            "params": "({event})=>event.output"
           }
         },
         "onError": {
@@ -49,6 +52,11 @@ export const linkTargetsMachine = createMachine({
           "target": "idle"
         }
       }
+    }
+  },
+  "meta": {
+    "durations": {
+      "retryDelay": "10,000 ms"
     }
   }
 })

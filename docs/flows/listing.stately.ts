@@ -8,16 +8,19 @@ export const listingMachine = createMachine({
       "description": "The listing is loading. In progress: the request for the listing.\nलिस्टिंग लोड हो रही है। जारी: लिस्टिंग का अनुरोध।",
       "invoke": {
         "src": "loadListing",
+        "input": "({context:{id,reader}})=>({id,reader})",
         "onDone": [
           {
             "description": "The request for the listing returns a result, if the listing exists and the member may see it.\nलिस्टिंग का अनुरोध: परिणाम आता है, यदि लिस्टिंग मौजूद है और सदस्य उसे देख सकता है।",
             "guard": {
-              "type": "wasFound"
+              "type": "wasFound",
+              "params": "({event})=>event.output"
             },
             "target": "shown",
             "actions": [
               {
-                "type": "rememberListing"
+                "type": "rememberListing",
+                "params": "({event})=>event.output"
               },
               "storeListing"
             ]
@@ -27,7 +30,8 @@ export const listingMachine = createMachine({
             "target": "refused",
             "actions": [
               {
-                "type": "rememberRefusal"
+                "type": "rememberRefusal",
+                "params": "({event})=>event.output"
               },
               "forgetListing"
             ]
@@ -42,12 +46,14 @@ export const listingMachine = createMachine({
         "reader.chosen": {
           "description": "The owner looks at the listing as somebody else, or as themselves again, if the listing is the owner’s, and is shown as to another reader.\nमालिक लिस्टिंग को किसी और की तरह, या फिर अपनी तरह देखता है, यदि लिस्टिंग अपनी है, और किसी दूसरे पाठक की तरह दिख रही है।",
           "guard": {
-            "type": "isAnotherReader"
+            "type": "isAnotherReader",
+            "params": "({event})=>event.reader"
           },
           "target": "loading",
           "reenter": true,
           "actions": {
-            "type": "chooseReader"
+            "type": "chooseReader",
+            "params": "({event})=>event.reader"
           }
         }
       }
@@ -58,11 +64,13 @@ export const listingMachine = createMachine({
         "reader.chosen": {
           "description": "The owner looks at the listing as somebody else, or as themselves again, if the listing is the owner’s, and is shown as to another reader.\nमालिक लिस्टिंग को किसी और की तरह, या फिर अपनी तरह देखता है, यदि लिस्टिंग अपनी है, और किसी दूसरे पाठक की तरह दिख रही है।",
           "guard": {
-            "type": "isAnotherReader"
+            "type": "isAnotherReader",
+            "params": "({event})=>event.reader"
           },
           "target": "loading",
           "actions": {
-            "type": "chooseReader"
+            "type": "chooseReader",
+            "params": "({event})=>event.reader"
           }
         },
         "proposal.started": [
@@ -80,7 +88,8 @@ export const listingMachine = createMachine({
             "guard": "proposalNeedsPlan",
             "target": "offeringSubscription",
             "actions": {
-              "type": "choosePlan"
+              "type": "choosePlan",
+              "params": "({context})=>context.listing?.propose_refusal"
             }
           }
         ],
@@ -100,7 +109,8 @@ export const listingMachine = createMachine({
             "guard": "documentsNeedPlan",
             "target": "offeringSubscription",
             "actions": {
-              "type": "choosePlan"
+              "type": "choosePlan",
+              "params": "({context})=>context.listing?.documents_lock"
             }
           }
         ],
@@ -123,17 +133,20 @@ export const listingMachine = createMachine({
           {
             "description": "The member chooses to ask, to answer or to remove a question, if the member may ask a question about this listing.\nसदस्य प्रश्न पूछना, उसका उत्तर देना या उसे हटाना चुनता है, यदि सदस्य इस लिस्टिंग के बारे में प्रश्न पूछ सकता है।",
             "guard": {
-              "type": "mayAsk"
+              "type": "mayAsk",
+              "params": "({event})=>event"
             },
             "target": "asking",
             "actions": {
-              "type": "chooseQuestion"
+              "type": "chooseQuestion",
+              "params": "({event})=>event"
             }
           },
           {
             "description": "The member chooses to ask, to answer or to remove a question, if a question about this listing needs a plan.\nसदस्य प्रश्न पूछना, उसका उत्तर देना या उसे हटाना चुनता है, यदि इस लिस्टिंग के बारे में प्रश्न पूछने के लिए प्लान चाहिए।",
             "guard": {
-              "type": "askingNeedsPlan"
+              "type": "askingNeedsPlan",
+              "params": "({event})=>event"
             },
             "target": "offeringSubscription",
             "actions": {
@@ -144,11 +157,13 @@ export const listingMachine = createMachine({
           {
             "description": "The member chooses to ask, to answer or to remove a question, if the listing is the member’s own and has this question.\nसदस्य प्रश्न पूछना, उसका उत्तर देना या उसे हटाना चुनता है, यदि लिस्टिंग सदस्य की अपनी है और उसमें यह प्रश्न है।",
             "guard": {
-              "type": "mayAnswer"
+              "type": "mayAnswer",
+              "params": "({event})=>event"
             },
             "target": "asking",
             "actions": {
-              "type": "chooseQuestion"
+              "type": "chooseQuestion",
+              "params": "({event})=>event"
             }
           }
         ],
@@ -160,11 +175,13 @@ export const listingMachine = createMachine({
           {
             "description": "The owner chooses to report a question, if the listing is the member’s own and has this question.\nमालिक किसी प्रश्न की शिकायत करना चुनता है, यदि लिस्टिंग सदस्य की अपनी है और उसमें यह प्रश्न है।",
             "guard": {
-              "type": "mayAnswer"
+              "type": "mayAnswer",
+              "params": "({event})=>event"
             },
             "target": "reportingQuestion",
             "actions": {
-              "type": "chooseQuestion"
+              "type": "chooseQuestion",
+              "params": "({event:{id}})=>({task:\"remove\",id})"
             }
           }
         ],
@@ -187,16 +204,19 @@ export const listingMachine = createMachine({
       "entry": "forgetRefusal",
       "invoke": {
         "src": "runAction",
+        "input": "({context:{id,action}})=>({id,action})",
         "onDone": [
           {
             "description": "The request to mark the listing or to unlock its documents returns a result, if the favourite mark is saved, or the documents are unlocked.\nलिस्टिंग चिह्नित करने या उसके दस्तावेज़ खोलने का अनुरोध: परिणाम आता है, यदि पसंदीदा का निशान सहेजा गया, या दस्तावेज़ खुल गए।",
             "guard": {
-              "type": "wasDone"
+              "type": "wasDone",
+              "params": "({event})=>event.output"
             },
             "target": "shown",
             "actions": [
               {
-                "type": "rememberChange"
+                "type": "rememberChange",
+                "params": "({event})=>event.output"
               },
               "storeListing"
             ]
@@ -205,7 +225,8 @@ export const listingMachine = createMachine({
             "description": "The request to mark the listing or to unlock its documents returns any other result.\nलिस्टिंग चिह्नित करने या उसके दस्तावेज़ खोलने का अनुरोध: कोई अन्य परिणाम आता है।",
             "target": "shown",
             "actions": {
-              "type": "rememberRefusal"
+              "type": "rememberRefusal",
+              "params": "({event})=>event.output"
             }
           }
         ],
@@ -234,11 +255,13 @@ export const listingMachine = createMachine({
       "invoke": {
         "id": "draft",
         "src": "draft",
+        "input": "({context:{id,requestId}})=>({receiverProfileId:id,requestId})",
         "onDone": [
           {
             "description": "The proposal form of the listing returns a result, if the proposal to the listing was sent or saved.\nलिस्टिंग के प्रस्ताव का फ़ॉर्म: परिणाम आता है, यदि लिस्टिंग का प्रस्ताव भेजा या सहेजा गया।",
             "guard": {
-              "type": "draftWasSent"
+              "type": "draftWasSent",
+              "params": "({event})=>event.output"
             },
             "target": "loading",
             "actions": "showSentProposals"
@@ -246,11 +269,13 @@ export const listingMachine = createMachine({
           {
             "description": "The proposal form of the listing returns a result, if the proposal to the listing was refused because it needs another plan.\nलिस्टिंग के प्रस्ताव का फ़ॉर्म: परिणाम आता है, यदि दूसरा प्लान ज़रूरी होने से लिस्टिंग का प्रस्ताव अस्वीकार हुआ।",
             "guard": {
-              "type": "draftNeedsPlan"
+              "type": "draftNeedsPlan",
+              "params": "({event})=>event.output"
             },
             "target": "offeringSubscription",
             "actions": {
-              "type": "choosePlan"
+              "type": "choosePlan",
+              "params": "({event})=>event.output.code"
             }
           },
           {
@@ -265,11 +290,13 @@ export const listingMachine = createMachine({
       "invoke": {
         "id": "report",
         "src": "report",
+        "input": "({context})=>({id:context.id})",
         "onDone": [
           {
             "description": "The report dialog of the listing returns a result, if the report of this listing was sent.\nलिस्टिंग की शिकायत का संवाद: परिणाम आता है, यदि इस लिस्टिंग की शिकायत भेज दी गई।",
             "guard": {
-              "type": "wasReported"
+              "type": "wasReported",
+              "params": "({event})=>event.output"
             },
             "target": "shown",
             "actions": "noteReport"
@@ -286,16 +313,19 @@ export const listingMachine = createMachine({
       "invoke": {
         "id": "question",
         "src": "question",
+        "input": "({context:{id,task,question,questionRequestId}})=>({...{task,listingId:id,requestId:questionRequestId,questionId:question?.id??\"\"},about:question?.text??\"\",text:task===\"answer\"?question?.answer??\"\":\"\"})",
         "onDone": [
           {
             "description": "The question dialog of the listing returns a result, if the question was asked, answered or removed.\nलिस्टिंग के प्रश्न का संवाद: परिणाम आता है, यदि प्रश्न पूछा गया, उसका उत्तर दिया गया या उसे हटाया गया।",
             "guard": {
-              "type": "questionChanged"
+              "type": "questionChanged",
+              "params": "({event})=>event.output"
             },
             "target": "shown",
             "actions": [
               {
-                "type": "showQuestions"
+                "type": "showQuestions",
+                "params": "({event})=>event.output"
               },
               "storeListing"
             ]
@@ -312,11 +342,13 @@ export const listingMachine = createMachine({
       "invoke": {
         "id": "questionReport",
         "src": "questionReport",
+        "input": "({context:{question}})=>({id:question?.id??\"\"})",
         "onDone": [
           {
             "description": "The report dialog of a question returns a result, if the report of this listing was sent.\nप्रश्न की शिकायत का संवाद: परिणाम आता है, यदि इस लिस्टिंग की शिकायत भेज दी गई।",
             "guard": {
-              "type": "wasReported"
+              "type": "wasReported",
+              "params": "({event})=>event.output"
             },
             "target": "loading"
           },

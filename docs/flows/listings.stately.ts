@@ -9,14 +9,17 @@ export const listingsMachine = createMachine({
       "src": "followScroll"
     },
     {
-      "src": "readListingsAhead"
+      "src": "readListingsAhead",
+      "input": "({context})=>({base:context.base})"
     },
     {
-      "src": "watchAddress"
+      "src": "watchAddress",
+      "input": "({context})=>({kind:context.kind})"
     },
     {
       "id": "savedSearches",
-      "src": "savedSearches"
+      "src": "savedSearches",
+      "input": "({context})=>({kind:context.kind,base:context.base})"
     }
   ],
   "on": {
@@ -24,7 +27,8 @@ export const listingsMachine = createMachine({
       "description": "The member types in the search box of the market.\nसदस्य बाज़ार के खोज खाने में लिखता है।",
       "target": ".typing",
       "actions": {
-        "type": "changeText"
+        "type": "changeText",
+        "params": "({event})=>event.text"
       }
     },
     "search.submitted": {
@@ -43,7 +47,8 @@ export const listingsMachine = createMachine({
       "reenter": true,
       "actions": [
         {
-          "type": "toggleFilter"
+          "type": "toggleFilter",
+          "params": "({event})=>event"
         },
         "restart",
         "pushAddress"
@@ -55,7 +60,8 @@ export const listingsMachine = createMachine({
       "reenter": true,
       "actions": [
         {
-          "type": "takeSuggestion"
+          "type": "takeSuggestion",
+          "params": "({event})=>event"
         },
         "restart",
         "pushAddress"
@@ -67,7 +73,8 @@ export const listingsMachine = createMachine({
       "reenter": true,
       "actions": [
         {
-          "type": "toggleFlag"
+          "type": "toggleFlag",
+          "params": "({event})=>event.flag"
         },
         "restart",
         "pushAddress"
@@ -77,13 +84,15 @@ export const listingsMachine = createMachine({
       {
         "description": "The member sets the range of amounts, if the lowest amount is not above the highest.\nसदस्य राशि की सीमा चुनता है, यदि न्यूनतम राशि अधिकतम राशि से ऊपर नहीं है।",
         "guard": {
-          "type": "boundsAreInOrder"
+          "type": "boundsAreInOrder",
+          "params": "({event})=>event"
         },
         "target": ".loading",
         "reenter": true,
         "actions": [
           {
-            "type": "chooseAmount"
+            "type": "chooseAmount",
+            "params": "({event})=>event"
           },
           "restart",
           "pushAddress"
@@ -92,7 +101,8 @@ export const listingsMachine = createMachine({
       {
         "description": "The member sets the range of amounts, in any other case.\nसदस्य राशि की सीमा चुनता है, अन्यथा।",
         "actions": {
-          "type": "refuseBounds"
+          "type": "refuseBounds",
+          "params": "({event})=>event"
         }
       }
     ],
@@ -112,7 +122,8 @@ export const listingsMachine = createMachine({
       "reenter": true,
       "actions": [
         {
-          "type": "chooseSort"
+          "type": "chooseSort",
+          "params": "({event})=>event.sort"
         },
         "restart",
         "pushAddress"
@@ -124,7 +135,8 @@ export const listingsMachine = createMachine({
       "reenter": true,
       "actions": [
         {
-          "type": "followAddress"
+          "type": "followAddress",
+          "params": "({event})=>event.query"
         },
         "restart"
       ]
@@ -133,7 +145,8 @@ export const listingsMachine = createMachine({
       "description": "The member switches between grid and list.\nसदस्य ग्रिड और सूची के बीच बदलता है।",
       "actions": [
         {
-          "type": "chooseView"
+          "type": "chooseView",
+          "params": "({event})=>event.view"
         },
         "storeView"
       ]
@@ -159,22 +172,26 @@ export const listingsMachine = createMachine({
       "tags": "busy",
       "invoke": {
         "src": "loadListings",
+        "input": "({context:{kind,query,cursor,view}})=>({kind,query,cursor,limit:pageSizes[view]})",
         "onDone": [
           {
             "description": "The search for listings returns a result, if the server lets the member see this list.\nलिस्टिंग की खोज: परिणाम आता है, यदि सर्वर सदस्य को यह सूची दिखाता है।",
             "guard": {
-              "type": "wasFound"
+              "type": "wasFound",
+              "params": "({event})=>event.output"
             },
             "target": "shown",
             "actions": {
-              "type": "showFound"
+              "type": "showFound",
+              "params": "({event})=>event.output"
             }
           },
           {
             "description": "The search for listings returns any other result.\nलिस्टिंग की खोज: कोई अन्य परिणाम आता है।",
             "target": "refused",
             "actions": {
-              "type": "rememberRefusal"
+              "type": "rememberRefusal",
+              "params": "({event})=>event.output"
             }
           }
         ],
@@ -192,7 +209,8 @@ export const listingsMachine = createMachine({
           "target": "typing",
           "reenter": true,
           "actions": {
-            "type": "changeText"
+            "type": "changeText",
+            "params": "({event})=>event.text"
           }
         }
       },
@@ -228,7 +246,8 @@ export const listingsMachine = createMachine({
           "description": "The member taps a heart in the list.\nसदस्य सूची में दिल पर टैप करता है।",
           "target": "marking",
           "actions": {
-            "type": "rememberMark"
+            "type": "rememberMark",
+            "params": "({event:{id,favourite}})=>({id,favourite})"
           }
         }
       }
@@ -237,11 +256,13 @@ export const listingsMachine = createMachine({
       "description": "A heart in the list is being saved. In progress: the request to save a heart.\nसूची में दिल का निशान सहेजा जा रहा है। जारी: दिल का निशान सहेजने का अनुरोध।",
       "invoke": {
         "src": "markListing",
+        "input": "({context:{marked}})=>({id:marked?.id??\"\",favourite:marked?.favourite??true})",
         "onDone": [
           {
             "description": "The request to save a heart returns a result, if the server has saved the heart.\nदिल का निशान सहेजने का अनुरोध: परिणाम आता है, यदि सर्वर ने दिल का निशान सहेज लिया।",
             "guard": {
-              "type": "wasMarked"
+              "type": "wasMarked",
+              "params": "({event})=>event.output"
             },
             "target": "shown",
             "actions": [
@@ -254,7 +275,8 @@ export const listingsMachine = createMachine({
             "target": "shown",
             "actions": [
               {
-                "type": "rememberRefusal"
+                "type": "rememberRefusal",
+                "params": "({event})=>event.output"
               },
               "forgetMark"
             ]
@@ -292,6 +314,11 @@ export const listingsMachine = createMachine({
           "target": "loading"
         }
       }
+    }
+  },
+  "meta": {
+    "durations": {
+      "typingPause": "300 ms"
     }
   }
 })

@@ -53,7 +53,8 @@ export const liveMachine = createMachine({
             "event.arrived": {
               "description": "Live news arrives from the server.\nसर्वर से लाइव सूचना आती है।",
               "actions": {
-                "type": "publish"
+                "type": "publish",
+                "params": "({event})=>event.event"
               }
             }
           }
@@ -75,6 +76,11 @@ export const liveMachine = createMachine({
           "target": "connecting"
         }
       }
+    }
+  },
+  "meta": {
+    "durations": {
+      "backoff": "({context})=>Math.min(3e4,500*2**context.failures)*(.5+Math.random()/2)"
     }
   }
 })

@@ -9,7 +9,8 @@ export const loginMachine = createMachine({
     "onDone": {
       "description": "The request for the country list of the login form returns a result.\nलॉगिन फ़ॉर्म की देश-सूची का अनुरोध: परिणाम आता है।",
       "actions": {
-        "type": "rememberCountries"
+        "type": "rememberCountries",
+        "params": "({event})=>event.output"
       }
     },
     "onError": {
@@ -20,7 +21,8 @@ export const loginMachine = createMachine({
     "field.changed": {
       "description": "The visitor edits the login form.\nआगंतुक लॉगिन फ़ॉर्म बदलता है।",
       "actions": {
-        "type": "change"
+        "type": "change",
+        "params": "({event})=>event.change"
       }
     }
   },
@@ -69,11 +71,13 @@ export const loginMachine = createMachine({
       "invoke": {
         "id": "code",
         "src": "oneTimeCode",
+        "input": "({context:{draft}})=>({target:targetOf(draft),password:draft.password})",
         "onDone": {
           "description": "The code that opens a locked login returns a result.\nलॉक लॉगिन खोलने वाला कोड: परिणाम आता है।",
           "target": "loggingIn",
           "actions": {
-            "type": "rememberProof"
+            "type": "rememberProof",
+            "params": "({event})=>event.output.proof"
           }
         },
         "onError": {
@@ -93,15 +97,18 @@ export const loginMachine = createMachine({
       "entry": "forgetErrors",
       "invoke": {
         "src": "logIn",
+        "input": "({context:{loginType,accountType,draft,proof}})=>({loginType,accountType,target:targetOf(draft),password:draft.password,remember:draft.remember,proof})",
         "onDone": [
           {
             "description": "The login request returns a result, if the login details are correct.\nलॉगिन का अनुरोध: परिणाम आता है, यदि लॉगिन का विवरण सही है।",
             "guard": {
-              "type": "wasGranted"
+              "type": "wasGranted",
+              "params": "({event})=>event.output"
             },
             "target": "granted",
             "actions": {
-              "type": "announceGrant"
+              "type": "announceGrant",
+              "params": "({event})=>event.output"
             }
           },
           {
@@ -109,7 +116,8 @@ export const loginMachine = createMachine({
             "target": "editing",
             "actions": [
               {
-                "type": "rememberRefusal"
+                "type": "rememberRefusal",
+                "params": "({event})=>event.output"
               },
               "forgetProof"
             ]
@@ -119,7 +127,8 @@ export const loginMachine = createMachine({
           "description": "The login request gets no response.\nलॉगिन का अनुरोध: कोई उत्तर नहीं आता।",
           "target": "unanswered",
           "actions": {
-            "type": "rememberFault"
+            "type": "rememberFault",
+            "params": "({event})=>({error:event.error})"
           }
         }
       }
@@ -150,6 +159,7 @@ export const loginMachine = createMachine({
       "invoke": {
         "id": "passwordReset",
         "src": "passwordReset",
+        "input": "({context:{loginType,draft,stored}})=>({loginType,name:nameIn(draft),stored})",
         "onDone": {
           "description": "The password reset inside the login page returns a result.\nलॉगिन पृष्ठ के भीतर पासवर्ड रीसेट: परिणाम आता है।",
           "target": "editing",

@@ -73,5 +73,11 @@ export const logoutMachine = createMachine({
       "description": "The member decided to stay logged in.\nसदस्य ने लॉग इन रहना चुना।",
       "type": "final"
     }
+  },
+  "output": "({context})=>({ended:context.ended})",
+  "meta": {
+    "durations": {
+      "patience": "3,000 ms"
+    }
   }
 })

@@ -7,10 +7,12 @@ export const marksMachine = createMachine({
     "mark.lost": {
       "description": "The server does not answer to a mark, if no later message has been marked since.\nसर्वर चिह्न का उत्तर नहीं देता, यदि तब से कोई बाद का संदेश चिह्नित नहीं हुआ।",
       "guard": {
-        "type": "isLatest"
+        "type": "isLatest",
+        "params": "({event})=>event"
       },
       "actions": {
-        "type": "forgetPosition"
+        "type": "forgetPosition",
+        "params": "({event})=>event"
       }
     }
   },
@@ -21,11 +23,13 @@ export const marksMachine = createMachine({
         "position.reached": {
           "description": "A message in a conversation is read or delivered, if no later message of the conversation is marked.\nबातचीत का कोई संदेश पढ़ा या पहुँचाया जाता है, यदि बातचीत का कोई बाद का संदेश चिह्नित नहीं है।",
           "guard": {
-            "type": "isFurther"
+            "type": "isFurther",
+            "params": "({event})=>event"
           },
           "target": "gathering",
           "actions": {
-            "type": "notePosition"
+            "type": "notePosition",
+            "params": "({event})=>event"
           }
         }
       }
@@ -38,7 +42,8 @@ export const marksMachine = createMachine({
           "target": "idle",
           "actions": [
             {
-              "type": "sendMarks"
+              "type": "sendMarks",
+              "params": "({context})=>marksOf(context.waiting)"
             },
             "forgetWaiting"
           ]
@@ -48,13 +53,20 @@ export const marksMachine = createMachine({
         "position.reached": {
           "description": "A message in a conversation is read or delivered, if no later message of the conversation is marked.\nबातचीत का कोई संदेश पढ़ा या पहुँचाया जाता है, यदि बातचीत का कोई बाद का संदेश चिह्नित नहीं है।",
           "guard": {
-            "type": "isFurther"
+            "type": "isFurther",
+            "params": "({event})=>event"
           },
           "actions": {
-            "type": "notePosition"
+            "type": "notePosition",
+            "params": "({event})=>event"
           }
         }
       }
+    }
+  },
+  "meta": {
+    "durations": {
+      "gathering": "({context})=>context.gathering"
     }
   }
 })

@@ -20,11 +20,13 @@ export const memberMachine = createMachine({
         "owner.changed": {
           "description": "Somebody signs in, signs out or changes the profile, if somebody is signed in.\nकोई लॉग इन या लॉग आउट करता है या प्रोफ़ाइल बदलता है, यदि कोई लॉग इन है।",
           "guard": {
-            "type": "isSignedIn"
+            "type": "isSignedIn",
+            "params": "({event})=>event.owner"
           },
           "target": "present",
           "actions": {
-            "type": "rememberOwner"
+            "type": "rememberOwner",
+            "params": "({event})=>event.owner"
           }
         }
       }
@@ -35,15 +37,18 @@ export const memberMachine = createMachine({
       "invoke": [
         {
           "src": "findUnsent",
+          "input": "({context})=>({owner:context.owner??\"\"})",
           "onDone": {
             "description": "The search for conversations with unsent messages returns a result, if messages of an earlier visit were not sent.\nन भेजे गए संदेशों वाली बातचीत की खोज: परिणाम आता है, यदि पिछली बार के संदेश भेजे नहीं गए।",
             "guard": {
-              "type": "hasUnsent"
+              "type": "hasUnsent",
+              "params": "({event})=>event.output"
             },
             "actions": [
               "startLive",
               {
-                "type": "startConversations"
+                "type": "startConversations",
+                "params": "({event})=>event.output"
               }
             ]
           },
@@ -71,12 +76,14 @@ export const memberMachine = createMachine({
           {
             "description": "Somebody signs in, signs out or changes the profile, if somebody is signed in.\nकोई लॉग इन या लॉग आउट करता है या प्रोफ़ाइल बदलता है, यदि कोई लॉग इन है।",
             "guard": {
-              "type": "isSignedIn"
+              "type": "isSignedIn",
+              "params": "({event})=>event.owner"
             },
             "target": "present",
             "reenter": true,
             "actions": {
-              "type": "rememberOwner"
+              "type": "rememberOwner",
+              "params": "({event})=>event.owner"
             }
           },
           {
@@ -104,7 +111,8 @@ export const memberMachine = createMachine({
           "actions": [
             "startLive",
             {
-              "type": "startConversations"
+              "type": "startConversations",
+              "params": "({event})=>[event]"
             }
           ]
         },
@@ -114,17 +122,20 @@ export const memberMachine = createMachine({
             "guard": "hasList",
             "actions": [
               {
-                "type": "showMessage"
+                "type": "showMessage",
+                "params": "({event})=>event.message"
               },
               {
-                "type": "publish"
+                "type": "publish",
+                "params": "({event})=>event"
               }
             ]
           },
           {
             "description": "The server has accepted a message of the member, in any other case.\nसर्वर ने सदस्य का संदेश स्वीकार कर लिया, अन्यथा।",
             "actions": {
-              "type": "publish"
+              "type": "publish",
+              "params": "({event})=>event"
             }
           }
         ],
@@ -134,17 +145,20 @@ export const memberMachine = createMachine({
             "guard": "hasList",
             "actions": [
               {
-                "type": "showChange"
+                "type": "showChange",
+                "params": "({event})=>event.message"
               },
               {
-                "type": "publish"
+                "type": "publish",
+                "params": "({event})=>event"
               }
             ]
           },
           {
             "description": "The member edits a sent message, in any other case.\nसदस्य भेजा गया संदेश बदलता है, अन्यथा।",
             "actions": {
-              "type": "publish"
+              "type": "publish",
+              "params": "({event})=>event"
             }
           }
         ],
@@ -154,17 +168,20 @@ export const memberMachine = createMachine({
             "guard": "hasList",
             "actions": [
               {
-                "type": "refreshChat"
+                "type": "refreshChat",
+                "params": "({event})=>event.chatId"
               },
               {
-                "type": "publish"
+                "type": "publish",
+                "params": "({event})=>event"
               }
             ]
           },
           {
             "description": "The member changes a conversation, or a push says that it changed, in any other case.\nसदस्य बातचीत बदलता है, या पुश बताता है कि वह बदली, अन्यथा।",
             "actions": {
-              "type": "publish"
+              "type": "publish",
+              "params": "({event})=>event"
             }
           }
         ]

@@ -8,7 +8,8 @@ export const messageEditMachine = createMachine({
       "description": "The member starts to edit a message.\nसदस्य किसी संदेश को बदलना शुरू करता है।",
       "target": ".editing",
       "actions": {
-        "type": "rememberMessage"
+        "type": "rememberMessage",
+        "params": "({event})=>event.message"
       }
     }
   },
@@ -23,7 +24,8 @@ export const messageEditMachine = createMachine({
         "text.changed": {
           "description": "The member changes the text of the sent message.\nसदस्य भेजे गए संदेश का पाठ बदलता है।",
           "actions": {
-            "type": "rememberText"
+            "type": "rememberText",
+            "params": "({event})=>event.text"
           }
         },
         "form.submitted": [
@@ -49,22 +51,26 @@ export const messageEditMachine = createMachine({
       "entry": "forgetRefusal",
       "invoke": {
         "src": "saveEdit",
+        "input": "({context:{chatId,message,text}})=>({chatId,messageId:message?.id??\"\",revision:message?.revision??0,text:text.trim()})",
         "onDone": [
           {
             "description": "The request to save the edited message returns a result, if the server has saved the edited message.\nबदला हुआ संदेश सहेजने का अनुरोध: परिणाम आता है, यदि सर्वर ने बदला हुआ संदेश सहेज लिया।",
             "guard": {
-              "type": "wasSaved"
+              "type": "wasSaved",
+              "params": "({event})=>event.output"
             },
             "target": "idle",
             "actions": {
-              "type": "announceEdited"
+              "type": "announceEdited",
+              "params": "({event})=>event.output"
             }
           },
           {
             "description": "The request to save the edited message returns any other result.\nबदला हुआ संदेश सहेजने का अनुरोध: कोई अन्य परिणाम आता है।",
             "target": "editing",
             "actions": {
-              "type": "rememberRefusal"
+              "type": "rememberRefusal",
+              "params": "({event})=>event.output"
             }
           }
         ],
@@ -87,7 +93,8 @@ export const messageEditMachine = createMachine({
           "description": "The member changes the text of the sent message.\nसदस्य भेजे गए संदेश का पाठ बदलता है।",
           "target": "editing",
           "actions": {
-            "type": "rememberText"
+            "type": "rememberText",
+            "params": "({event})=>event.text"
           }
         },
         "form.submitted": {

@@ -16,7 +16,8 @@ export const messageSearchMachine = createMachine({
           "description": "The member edits the words to find.\nसदस्य खोजे जाने वाले शब्द बदलता है।",
           "target": "open",
           "actions": {
-            "type": "rememberWords"
+            "type": "rememberWords",
+            "params": "({event})=>event.words"
           }
         }
       }
@@ -34,7 +35,8 @@ export const messageSearchMachine = createMachine({
           "target": ".typing",
           "reenter": true,
           "actions": {
-            "type": "rememberWords"
+            "type": "rememberWords",
+            "params": "({event})=>event.words"
           }
         }
       },
@@ -53,11 +55,13 @@ export const messageSearchMachine = createMachine({
           "description": "The server is searching one conversation, or all of them, for the words. In progress: the search for messages.\nसर्वर एक बातचीत में, या सभी में, शब्द खोज रहा है। जारी: संदेशों की खोज।",
           "invoke": {
             "src": "findMessages",
+            "input": "({context})=>({chatId:context.chatId,words:context.words.trim()})",
             "onDone": {
               "description": "The search for messages returns a result.\nसंदेशों की खोज: परिणाम आता है।",
               "target": "found",
               "actions": {
-                "type": "rememberFound"
+                "type": "rememberFound",
+                "params": "({event})=>event.output"
               }
             },
             "onError": {
@@ -72,7 +76,8 @@ export const messageSearchMachine = createMachine({
             "message.changed": {
               "description": "A message is edited or deleted.\nकोई संदेश बदला या हटाया जाता है।",
               "actions": {
-                "type": "rememberChange"
+                "type": "rememberChange",
+                "params": "({event})=>event.message"
               }
             }
           }
@@ -87,6 +92,11 @@ export const messageSearchMachine = createMachine({
           }
         }
       }
+    }
+  },
+  "meta": {
+    "durations": {
+      "pause": "300 ms"
     }
   }
 })

@@ -14,14 +14,16 @@ export const mySubscriptionMachine = createMachine({
             "guard": "wasStarted",
             "target": "addingFeature",
             "actions": {
-              "type": "remember"
+              "type": "remember",
+              "params": "({event})=>event.output"
             }
           },
           {
             "description": "The request for the member’s subscription returns any other result.\nसदस्य की सदस्यता का अनुरोध: कोई अन्य परिणाम आता है।",
             "target": "shown",
             "actions": {
-              "type": "remember"
+              "type": "remember",
+              "params": "({event})=>event.output"
             }
           }
         ],
@@ -38,7 +40,8 @@ export const mySubscriptionMachine = createMachine({
           "description": "The member chooses to cancel, resume, downgrade or get a refund.\nसदस्य रद्द करना, फिर शुरू करना, छोटा प्लान या धनवापसी चुनता है।",
           "target": "confirming",
           "actions": {
-            "type": "rememberChange"
+            "type": "rememberChange",
+            "params": "({event})=>event.change"
           }
         },
         "addons.requested": {
@@ -57,11 +60,13 @@ export const mySubscriptionMachine = createMachine({
       "tags": "busy",
       "invoke": {
         "src": "loadPayments",
+        "input": "({context})=>({cursor:context.mine?.payments_cursor??null})",
         "onDone": {
           "description": "The request for earlier payments returns a result.\nपहले के भुगतानों का अनुरोध: परिणाम आता है।",
           "target": "shown",
           "actions": {
-            "type": "rememberPayments"
+            "type": "rememberPayments",
+            "params": "({event})=>event.output"
           }
         },
         "onError": {
@@ -74,7 +79,8 @@ export const mySubscriptionMachine = createMachine({
           "description": "The member chooses to cancel, resume, downgrade or get a refund.\nसदस्य रद्द करना, फिर शुरू करना, छोटा प्लान या धनवापसी चुनता है।",
           "target": "confirming",
           "actions": {
-            "type": "rememberChange"
+            "type": "rememberChange",
+            "params": "({event})=>event.change"
           }
         },
         "addons.requested": {
@@ -102,16 +108,19 @@ export const mySubscriptionMachine = createMachine({
       "entry": "forgetAnswer",
       "invoke": {
         "src": "applyChange",
+        "input": "({context})=>context.change",
         "onDone": [
           {
             "description": "The request to change the subscription returns a result, if the server has changed the subscription.\nसदस्यता बदलने का अनुरोध: परिणाम आता है, यदि सर्वर ने सदस्यता बदल दी।",
             "guard": {
-              "type": "wasDone"
+              "type": "wasDone",
+              "params": "({event})=>event.output"
             },
             "target": "loading",
             "actions": [
               {
-                "type": "announceChange"
+                "type": "announceChange",
+                "params": "({event})=>event.output"
               },
               "forgetChange",
               "refreshAccount"
@@ -121,7 +130,8 @@ export const mySubscriptionMachine = createMachine({
             "description": "The request to change the subscription returns any other result.\nसदस्यता बदलने का अनुरोध: कोई अन्य परिणाम आता है।",
             "target": "confirming",
             "actions": {
-              "type": "rememberRefusal"
+              "type": "rememberRefusal",
+              "params": "({event})=>event.output"
             }
           }
         ],
@@ -138,11 +148,13 @@ export const mySubscriptionMachine = createMachine({
       "invoke": {
         "id": "addonPurchase",
         "src": "addonPurchase",
+        "input": "({context})=>({purchaseId:context.purchaseId})",
         "onDone": [
           {
             "description": "The add-on purchase from My Subscription returns a result, if an add-on was bought from My Subscription.\n‘मेरी सदस्यता’ से ऐड-ऑन की खरीद: परिणाम आता है, यदि ‘मेरी सदस्यता’ से ऐड-ऑन खरीदा गया।",
             "guard": {
-              "type": "wasBought"
+              "type": "wasBought",
+              "params": "({event})=>event.output"
             },
             "target": "loading",
             "actions": "refreshAccount"

@@ -17,14 +17,16 @@ export const navigationMachine = createMachine({
       "description": "The address changes.\nपता बदलता है।",
       "target": ".resolving",
       "actions": {
-        "type": "rememberAddress"
+        "type": "rememberAddress",
+        "params": "({event})=>event.address"
       }
     },
     "session.changed": {
       "description": "The account, or what is known of it, changes.\nखाता या उसके बारे में ज्ञात स्थिति बदलती है।",
       "target": ".resolving",
       "actions": {
-        "type": "rememberAccount"
+        "type": "rememberAccount",
+        "params": "({event})=>event.account"
       }
     }
   },
@@ -94,7 +96,8 @@ export const navigationMachine = createMachine({
           "guard": "isOfNoneOfTheirs",
           "target": "redirecting",
           "actions": {
-            "type": "showOwn"
+            "type": "showOwn",
+            "params": "({context})=>ownAddress(context)"
           }
         },
         {
@@ -120,7 +123,8 @@ export const navigationMachine = createMachine({
           "description": "At once, in any other case.\nतुरंत, अन्यथा।",
           "target": "switching",
           "actions": {
-            "type": "switchAccount"
+            "type": "switchAccount",
+            "params": "({context})=>profileOf(context.address)"
           }
         }
       ]
@@ -143,7 +147,8 @@ export const navigationMachine = createMachine({
         "session.changed": {
           "description": "The account, or what is known of it, changes.\nखाता या उसके बारे में ज्ञात स्थिति बदलती है।",
           "actions": {
-            "type": "rememberAccount"
+            "type": "rememberAccount",
+            "params": "({event})=>event.account"
           }
         }
       }
@@ -154,7 +159,8 @@ export const navigationMachine = createMachine({
         "session.changed": {
           "description": "The account, or what is known of it, changes.\nखाता या उसके बारे में ज्ञात स्थिति बदलती है।",
           "actions": {
-            "type": "rememberAccount"
+            "type": "rememberAccount",
+            "params": "({event})=>event.account"
           }
         }
       }

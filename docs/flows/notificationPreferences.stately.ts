@@ -25,7 +25,8 @@ export const notificationPreferencesMachine = createMachine({
           "description": "The request for the notification settings returns a result.\nसूचना सेटिंग्स का अनुरोध: परिणाम आता है।",
           "target": "editing",
           "actions": {
-            "type": "rememberPreferences"
+            "type": "rememberPreferences",
+            "params": "({event})=>event.output"
           }
         },
         "onError": {
@@ -59,19 +60,22 @@ export const notificationPreferencesMachine = createMachine({
         "kind.switched": {
           "description": "The member turns a type of notification on or off.\nसदस्य किसी प्रकार की सूचना चालू या बंद करता है।",
           "actions": {
-            "type": "switchKind"
+            "type": "switchKind",
+            "params": "({event})=>event"
           }
         },
         "urgency.switched": {
           "description": "The member lets a type of notification through quiet hours, or no longer does.\nसदस्य किसी प्रकार की सूचना को शांत समय में आने देता है, या रोकता है।",
           "actions": {
-            "type": "switchUrgency"
+            "type": "switchUrgency",
+            "params": "({event})=>event"
           }
         },
         "quiet.changed": {
           "description": "The member changes the quiet hours.\nसदस्य शांत समय बदलता है।",
           "actions": {
-            "type": "changeQuiet"
+            "type": "changeQuiet",
+            "params": "({event})=>event.change"
           }
         },
         "form.submitted": {
@@ -89,11 +93,13 @@ export const notificationPreferencesMachine = createMachine({
       "entry": "forgetRefusal",
       "invoke": {
         "src": "savePreferences",
+        "input": "({context})=>({preferences:context.preferences})",
         "onDone": [
           {
             "description": "The saving of the notification settings returns a result, if the server has saved the notification settings.\nसूचना सेटिंग्स सहेजना: परिणाम आता है, यदि सर्वर ने सूचना सेटिंग्स सहेज लीं।",
             "guard": {
-              "type": "wereSaved"
+              "type": "wereSaved",
+              "params": "({event})=>event.output"
             },
             "target": "closed",
             "actions": "announceSaved"
@@ -102,7 +108,8 @@ export const notificationPreferencesMachine = createMachine({
             "description": "The saving of the notification settings returns any other result.\nसूचना सेटिंग्स सहेजना: कोई अन्य परिणाम आता है।",
             "target": "editing",
             "actions": {
-              "type": "rememberRefusal"
+              "type": "rememberRefusal",
+              "params": "({event})=>event.output"
             }
           }
         ],

@@ -10,7 +10,8 @@ export const notificationsMachine = createMachine({
     },
     {
       "id": "push",
-      "src": "push"
+      "src": "push",
+      "input": "({context})=>({accountId:context.accountId})"
     },
     {
       "id": "preferences",
@@ -21,7 +22,8 @@ export const notificationsMachine = createMachine({
     "count.changed": {
       "description": "The number of unread notifications changes.\nबिना पढ़ी सूचनाओं की संख्या बदलती है।",
       "actions": {
-        "type": "rememberCount"
+        "type": "rememberCount",
+        "params": "({event})=>event.unread"
       }
     }
   },
@@ -37,7 +39,8 @@ export const notificationsMachine = createMachine({
           "description": "The request for a page of notifications returns a result.\nसूचनाओं के एक पृष्ठ का अनुरोध: परिणाम आता है।",
           "target": "listed",
           "actions": {
-            "type": "rememberFirst"
+            "type": "rememberFirst",
+            "params": "({event})=>event.output"
           }
         },
         "onError": {
@@ -78,7 +81,8 @@ export const notificationsMachine = createMachine({
           "description": "The number of unread notifications changes.\nबिना पढ़ी सूचनाओं की संख्या बदलती है।",
           "target": "refreshing",
           "actions": {
-            "type": "rememberCount"
+            "type": "rememberCount",
+            "params": "({event})=>event.unread"
           }
         },
         "more.requested": {
@@ -90,7 +94,8 @@ export const notificationsMachine = createMachine({
           "description": "The member opens a notification.\nसदस्य कोई सूचना खोलता है।",
           "target": "markingRead",
           "actions": {
-            "type": "rememberRequested"
+            "type": "rememberRequested",
+            "params": "({event})=>event.id"
           }
         },
         "all.read": {
@@ -114,7 +119,8 @@ export const notificationsMachine = createMachine({
           "description": "The request for a page of notifications returns a result.\nसूचनाओं के एक पृष्ठ का अनुरोध: परिणाम आता है।",
           "target": "listed",
           "actions": {
-            "type": "rememberFirst"
+            "type": "rememberFirst",
+            "params": "({event})=>event.output"
           }
         },
         "onError": {
@@ -127,7 +133,8 @@ export const notificationsMachine = createMachine({
           "description": "The member opens a notification.\nसदस्य कोई सूचना खोलता है।",
           "target": "markingRead",
           "actions": {
-            "type": "rememberRequested"
+            "type": "rememberRequested",
+            "params": "({event})=>event.id"
           }
         },
         "all.read": {
@@ -144,11 +151,13 @@ export const notificationsMachine = createMachine({
       "description": "Older notifications are loading below the list. In progress: the request for a page of notifications.\nसूची के नीचे पुरानी सूचनाएँ लोड हो रही हैं। जारी: सूचनाओं के एक पृष्ठ का अनुरोध।",
       "invoke": {
         "src": "fetchNotifications",
+        "input": "({context})=>({cursor:context.nextCursor})",
         "onDone": {
           "description": "The request for a page of notifications returns a result.\nसूचनाओं के एक पृष्ठ का अनुरोध: परिणाम आता है।",
           "target": "listed",
           "actions": {
-            "type": "rememberMore"
+            "type": "rememberMore",
+            "params": "({event})=>event.output"
           }
         },
         "onError": {
@@ -161,11 +170,13 @@ export const notificationsMachine = createMachine({
       "description": "The chosen notification, or all of them, is being marked as read. In progress: the request to mark notifications as read.\nचुनी हुई सूचना, या सभी सूचनाएँ, पढ़ी हुई चिह्नित हो रही हैं। जारी: सूचनाओं को पढ़ा हुआ चिह्नित करने का अनुरोध।",
       "invoke": {
         "src": "markRead",
+        "input": "({context})=>({id:context.requested})",
         "onDone": {
           "description": "The request to mark notifications as read returns a result.\nसूचनाओं को पढ़ा हुआ चिह्नित करने का अनुरोध: परिणाम आता है।",
           "target": "listed",
           "actions": {
-            "type": "rememberRead"
+            "type": "rememberRead",
+            "params": "({event})=>event.output"
           }
         },
         "onError": {

@@ -9,22 +9,26 @@ export const oneTimeCodeMachine = createMachine({
       "entry": "clearCode",
       "invoke": {
         "src": "sendCode",
+        "input": "({context:{target,password}})=>({target,password})",
         "onDone": [
           {
             "description": "The request to send a one-time code returns a result, if the server has sent the code.\nएक बार का कोड भेजने का अनुरोध: परिणाम आता है, यदि सर्वर ने कोड भेज दिया।",
             "guard": {
-              "type": "wasSent"
+              "type": "wasSent",
+              "params": "({event})=>event.output"
             },
             "target": "codeSent",
             "actions": {
-              "type": "rememberChallenge"
+              "type": "rememberChallenge",
+              "params": "({event})=>event.output"
             }
           },
           {
             "description": "The request to send a one-time code returns any other result.\nएक बार का कोड भेजने का अनुरोध: कोई अन्य परिणाम आता है।",
             "target": "over",
             "actions": {
-              "type": "rememberRefusal"
+              "type": "rememberRefusal",
+              "params": "({event})=>event.output"
             }
           }
         ],
@@ -51,7 +55,8 @@ export const oneTimeCodeMachine = createMachine({
             "code.changed": {
               "description": "The person types digits of the code.\nव्यक्ति कोड के अंक भरता है।",
               "actions": {
-                "type": "changeCode"
+                "type": "changeCode",
+                "params": "({event})=>event.code"
               }
             },
             "code.cleared": {
@@ -79,32 +84,38 @@ export const oneTimeCodeMachine = createMachine({
           "description": "The server is checking the one-time code. In progress: the check of the one-time code.\nसर्वर एक बार का कोड जाँच रहा है। जारी: एक बार के कोड की जाँच।",
           "invoke": {
             "src": "verifyCode",
+            "input": "({context})=>({id:context.challenge?.challenge_id??\"\",code:context.code})",
             "onDone": [
               {
                 "description": "The check of the one-time code returns a result, if the code is correct.\nएक बार के कोड की जाँच: परिणाम आता है, यदि कोड सही है।",
                 "guard": {
-                  "type": "wasVerified"
+                  "type": "wasVerified",
+                  "params": "({event})=>event.output"
                 },
                 "target": "#oneTimeCode.verified",
                 "actions": {
-                  "type": "rememberProof"
+                  "type": "rememberProof",
+                  "params": "({event})=>event.output"
                 }
               },
               {
                 "description": "The check of the one-time code returns a result, if the code has expired, was tried too often or is unknown.\nएक बार के कोड की जाँच: परिणाम आता है, यदि कोड की समय-सीमा बीत गई, बहुत बार आज़माया गया या अज्ञात है।",
                 "guard": {
-                  "type": "isOver"
+                  "type": "isOver",
+                  "params": "({event})=>event.output"
                 },
                 "target": "#oneTimeCode.over",
                 "actions": {
-                  "type": "rememberRefusal"
+                  "type": "rememberRefusal",
+                  "params": "({event})=>event.output"
                 }
               },
               {
                 "description": "The check of the one-time code returns any other result.\nएक बार के कोड की जाँच: कोई अन्य परिणाम आता है।",
                 "target": "awaitingCode",
                 "actions": {
-                  "type": "rememberRefusal"
+                  "type": "rememberRefusal",
+                  "params": "({event})=>event.output"
                 }
               }
             ],
@@ -118,23 +129,27 @@ export const oneTimeCodeMachine = createMachine({
           "description": "A new one-time code is being sent. In progress: the request to send the code again.\nनया एक बार का कोड भेजा जा रहा है। जारी: कोड फिर भेजने का अनुरोध।",
           "invoke": {
             "src": "resendCode",
+            "input": "({context})=>({id:context.challenge?.challenge_id??\"\"})",
             "onDone": [
               {
                 "description": "The request to send the code again returns a result, if the server has sent the code.\nकोड फिर भेजने का अनुरोध: परिणाम आता है, यदि सर्वर ने कोड भेज दिया।",
                 "guard": {
-                  "type": "wasSent"
+                  "type": "wasSent",
+                  "params": "({event})=>event.output"
                 },
                 "target": "#oneTimeCode.codeSent",
                 "reenter": true,
                 "actions": {
-                  "type": "rememberChallenge"
+                  "type": "rememberChallenge",
+                  "params": "({event})=>event.output"
                 }
               },
               {
                 "description": "The request to send the code again returns any other result.\nकोड फिर भेजने का अनुरोध: कोई अन्य परिणाम आता है।",
                 "target": "awaitingCode",
                 "actions": {
-                  "type": "rememberRefusal"
+                  "type": "rememberRefusal",
+                  "params": "({event})=>event.output"
                 }
               }
             ],
@@ -152,7 +167,8 @@ export const oneTimeCodeMachine = createMachine({
               "description": "The person types digits of the code.\nव्यक्ति कोड के अंक भरता है।",
               "target": "awaitingCode",
               "actions": {
-                "type": "changeCode"
+                "type": "changeCode",
+                "params": "({event})=>event.code"
               }
             },
             "code.submitted": [
@@ -199,6 +215,12 @@ export const oneTimeCodeMachine = createMachine({
     "verified": {
       "description": "The one-time code was correct and the email address or mobile number is verified.\nएक बार का कोड सही था और ई-मेल पता या मोबाइल नंबर सत्यापित है।",
       "type": "final"
+    }
+  },
+  "output": "({context})=>({proof:context.proof??\"\"})",
+  "meta": {
+    "durations": {
+      "validity": "({context:{challenge}})=>challenge?Math.max(0,Date.parse(challenge.expires_at)-Date.parse(challenge.server_time)):0"
     }
   }
 })

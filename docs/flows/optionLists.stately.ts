@@ -19,11 +19,13 @@ export const optionListsMachine = createMachine({
       },
       "invoke": {
         "src": "loadOptionLists",
+        "input": "({context})=>({kind:context.kind})",
         "onDone": {
           "description": "The request for the option lists returns a result.\nविकल्प-सूचियों का अनुरोध: परिणाम आता है।",
           "target": "ready",
           "actions": {
-            "type": "rememberLists"
+            "type": "rememberLists",
+            "params": "({event})=>event.output"
           }
         },
         "onError": {
@@ -52,11 +54,13 @@ export const optionListsMachine = createMachine({
       },
       "invoke": {
         "src": "loadOptionLists",
+        "input": "({context})=>({kind:context.kind})",
         "onDone": {
           "description": "The request for the option lists returns a result.\nविकल्प-सूचियों का अनुरोध: परिणाम आता है।",
           "target": "ready",
           "actions": {
-            "type": "rememberLists"
+            "type": "rememberLists",
+            "params": "({event})=>event.output"
           }
         },
         "onError": {

@@ -9,7 +9,8 @@ export const passwordResetMachine = createMachine({
     "onDone": {
       "description": "The request for the country list of the reset form returns a result.\nरीसेट फ़ॉर्म की देश-सूची का अनुरोध: परिणाम आता है।",
       "actions": {
-        "type": "rememberCountries"
+        "type": "rememberCountries",
+        "params": "({event})=>event.output"
       }
     },
     "onError": {
@@ -20,13 +21,15 @@ export const passwordResetMachine = createMachine({
     "name.changed": {
       "description": "The visitor edits the login name to reset.\nआगंतुक रीसेट के लिए लॉगिन नाम बदलता है।",
       "actions": {
-        "type": "changeName"
+        "type": "changeName",
+        "params": "({event})=>event.change"
       }
     },
     "field.changed": {
       "description": "The visitor edits the replacement password.\nआगंतुक नया चुना गया पासवर्ड बदलता है।",
       "actions": {
-        "type": "change"
+        "type": "change",
+        "params": "({event})=>event.change"
       }
     },
     "login.requested": {
@@ -89,12 +92,14 @@ export const passwordResetMachine = createMachine({
       "invoke": {
         "id": "code",
         "src": "oneTimeCode",
+        "input": "({context})=>({target:targetOf(context.name)})",
         "onDone": {
           "description": "The code check of the reset returns a result.\nरीसेट के कोड की जाँच: परिणाम आता है।",
           "target": "choosingPassword",
           "actions": [
             {
-              "type": "rememberProof"
+              "type": "rememberProof",
+              "params": "({event})=>event.output.proof"
             },
             "storeProgress",
             "showNewPassword"
@@ -135,11 +140,13 @@ export const passwordResetMachine = createMachine({
       "entry": "forgetErrors",
       "invoke": {
         "src": "resetPassword",
+        "input": "({context})=>({proof:context.proof,draft:context.draft})",
         "onDone": [
           {
             "description": "The request to replace the forgotten password returns a result, if the server has replaced the forgotten password.\nभूला हुआ पासवर्ड बदलने का अनुरोध: परिणाम आता है, यदि सर्वर ने भूला हुआ पासवर्ड बदल दिया।",
             "guard": {
-              "type": "wasReset"
+              "type": "wasReset",
+              "params": "({event})=>event.output"
             },
             "target": "reset",
             "actions": "forgetProgress"
@@ -147,7 +154,8 @@ export const passwordResetMachine = createMachine({
           {
             "description": "The request to replace the forgotten password returns a result, if the reset code is used up after an attempt that got no response.\nभूला हुआ पासवर्ड बदलने का अनुरोध: परिणाम आता है, यदि बिना उत्तर वाले प्रयास के बाद रीसेट कोड उपयोग हो चुका है।",
             "guard": {
-              "type": "mayHaveBeenReset"
+              "type": "mayHaveBeenReset",
+              "params": "({event})=>event.output"
             },
             "target": "resetUnconfirmed",
             "actions": [
@@ -158,12 +166,14 @@ export const passwordResetMachine = createMachine({
           {
             "description": "The request to replace the forgotten password returns a result, if the reset code can no longer be used.\nभूला हुआ पासवर्ड बदलने का अनुरोध: परिणाम आता है, यदि रीसेट कोड अब उपयोग नहीं हो सकता।",
             "guard": {
-              "type": "proofIsGone"
+              "type": "proofIsGone",
+              "params": "({event})=>event.output"
             },
             "target": "namingAccount",
             "actions": [
               {
-                "type": "rememberRefusal"
+                "type": "rememberRefusal",
+                "params": "({event})=>event.output"
               },
               "forgetProof",
               "forgetProgress"
@@ -173,7 +183,8 @@ export const passwordResetMachine = createMachine({
             "description": "The request to replace the forgotten password returns any other result.\nभूला हुआ पासवर्ड बदलने का अनुरोध: कोई अन्य परिणाम आता है।",
             "target": "choosingPassword",
             "actions": {
-              "type": "rememberRefusal"
+              "type": "rememberRefusal",
+              "params": "({event})=>event.output"
             }
           }
         ],
@@ -183,7 +194,8 @@ export const passwordResetMachine = createMachine({
           "actions": [
             "rememberLoss",
             {
-              "type": "rememberFault"
+              "type": "rememberFault",
+              "params": "({event})=>({error:event.error})"
             }
           ]
         }
@@ -224,7 +236,8 @@ export const passwordResetMachine = createMachine({
       "entry": [
         "forgetProgress",
         {
-          "type": "showLogin"
+          "type": "showLogin",
+          "params": "({context})=>context.loginType"
         }
       ]
     }

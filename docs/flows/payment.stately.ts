@@ -3,6 +3,7 @@ import { createMachine } from 'xstate'
 export const paymentMachine = createMachine({
   "description": "In progress: the watch on purchases in other tabs.\nजारी: दूसरे टैबों की खरीद की निगरानी।",
   "id": "payment",
+  "output": "({context})=>context.transaction",
   "invoke": {
     "src": "watchPayments"
   },
@@ -24,14 +25,17 @@ export const paymentMachine = createMachine({
       ],
       "invoke": {
         "src": "loadProvider",
+        "input": "({context:{publishableKey}})=>({publishableKey})",
         "onDone": [
           {
             "description": "The download of the payment provider’s script returns a result, if the payment provider’s script is there.\nभुगतान प्रदाता की स्क्रिप्ट का डाउनलोड: परिणाम आता है, यदि भुगतान प्रदाता की स्क्रिप्ट आ गई है।",
             "guard": {
-              "type": "wasLoaded"
+              "type": "wasLoaded",
+              "params": "({event})=>event.output"
             },
             "actions": {
-              "type": "rememberProvider"
+              "type": "rememberProvider",
+              "params": "({event})=>event.output"
             }
           },
           {
@@ -49,7 +53,8 @@ export const paymentMachine = createMachine({
           "description": "The payment provider’s card form becomes ready.\nभुगतान प्रदाता का कार्ड फ़ॉर्म तैयार होता है।",
           "target": "idle",
           "actions": {
-            "type": "rememberForm"
+            "type": "rememberForm",
+            "params": "({event})=>event.form"
           }
         },
         "provider.failed": {
@@ -82,40 +87,48 @@ export const paymentMachine = createMachine({
       "description": "The server checks whether the payment was made or replaced elsewhere. In progress: the request to confirm the payment.\nसर्वर जाँचता है कि भुगतान कहीं और हो गया या बदल गया है। जारी: भुगतान की पुष्टि का अनुरोध।",
       "invoke": {
         "src": "confirmPayment",
+        "input": "({context:{transaction}})=>namesOf(transaction)",
         "onDone": [
           {
             "description": "The request to confirm the payment returns a result, if the server confirms the payment.\nभुगतान की पुष्टि का अनुरोध: परिणाम आता है, यदि सर्वर भुगतान की पुष्टि करता है।",
             "guard": {
-              "type": "wasConfirmed"
+              "type": "wasConfirmed",
+              "params": "({event})=>event.output"
             },
             "target": "paid",
             "actions": {
-              "type": "rememberAnswer"
+              "type": "rememberAnswer",
+              "params": "({event})=>event.output"
             }
           },
           {
             "description": "The request to confirm the payment returns a result, if the server says that the payment is closed.\nभुगतान की पुष्टि का अनुरोध: परिणाम आता है, यदि सर्वर बताता है कि भुगतान बंद है।",
             "guard": {
-              "type": "isOver"
+              "type": "isOver",
+              "params": "({event})=>event.output"
             },
             "target": "over",
             "actions": [
               {
-                "type": "rememberAnswer"
+                "type": "rememberAnswer",
+                "params": "({event})=>event.output"
               },
               {
-                "type": "announceEnd"
+                "type": "announceEnd",
+                "params": "({event})=>named(event.output)"
               }
             ]
           },
           {
             "description": "The request to confirm the payment returns a result, if the server says that the bank has not decided yet.\nभुगतान की पुष्टि का अनुरोध: परिणाम आता है, यदि सर्वर बताता है कि बैंक ने अभी निर्णय नहीं किया।",
             "guard": {
-              "type": "isStillPending"
+              "type": "isStillPending",
+              "params": "({event})=>event.output"
             },
             "target": "confirmationPending",
             "actions": {
-              "type": "rememberAnswer"
+              "type": "rememberAnswer",
+              "params": "({event})=>event.output"
             }
           },
           {
@@ -135,11 +148,13 @@ export const paymentMachine = createMachine({
       "entry": "forgetErrors",
       "invoke": {
         "src": "chargeCard",
+        "input": "({context:{form}})=>({form})",
         "onDone": [
           {
             "description": "The card charge returns a result, if the card was charged.\nकार्ड से राशि लेना: परिणाम आता है, यदि कार्ड से राशि ले ली गई।",
             "guard": {
-              "type": "wasCharged"
+              "type": "wasCharged",
+              "params": "({event})=>event.output"
             },
             "target": "confirming",
             "actions": "resetConfirmations"
@@ -147,43 +162,52 @@ export const paymentMachine = createMachine({
           {
             "description": "The card charge returns a result, if the card was declined or the details are incomplete.\nकार्ड से राशि लेना: परिणाम आता है, यदि कार्ड अस्वीकार हुआ या विवरण अधूरा है।",
             "guard": {
-              "type": "failed"
+              "type": "failed",
+              "params": "({event})=>event.output"
             },
             "target": "idle",
             "actions": {
-              "type": "rememberProblem"
+              "type": "rememberProblem",
+              "params": "({event})=>event.output"
             }
           },
           {
             "description": "The card charge returns a result, if the bank has not decided yet.\nकार्ड से राशि लेना: परिणाम आता है, यदि बैंक ने अभी निर्णय नहीं किया।",
             "guard": {
-              "type": "isInProcess"
+              "type": "isInProcess",
+              "params": "({event})=>event.output"
             },
             "target": "confirmationPending",
             "actions": [
               {
-                "type": "rememberStatus"
+                "type": "rememberStatus",
+                "params": "({event})=>event.output"
               },
               {
-                "type": "noteTransactionStatus"
+                "type": "noteTransactionStatus",
+                "params": "()=>\"processing\""
               },
               {
-                "type": "announceStatus"
+                "type": "announceStatus",
+                "params": "({event})=>event.output"
               }
             ]
           },
           {
             "description": "The card charge returns a result, if the provider has cancelled the payment.\nकार्ड से राशि लेना: परिणाम आता है, यदि प्रदाता ने भुगतान रद्द कर दिया।",
             "guard": {
-              "type": "wasCancelled"
+              "type": "wasCancelled",
+              "params": "({event})=>event.output"
             },
             "target": "over",
             "actions": [
               {
-                "type": "noteTransactionStatus"
+                "type": "noteTransactionStatus",
+                "params": "()=>\"cancelled\""
               },
               {
-                "type": "announceStatus"
+                "type": "announceStatus",
+                "params": "({event})=>event.output"
               }
             ]
           },
@@ -192,10 +216,12 @@ export const paymentMachine = createMachine({
             "target": "idle",
             "actions": [
               {
-                "type": "rememberStatus"
+                "type": "rememberStatus",
+                "params": "({event})=>event.output"
               },
               {
-                "type": "announceStatus"
+                "type": "announceStatus",
+                "params": "({event})=>event.output"
               }
             ]
           }
@@ -216,56 +242,67 @@ export const paymentMachine = createMachine({
       "entry": "countConfirmation",
       "invoke": {
         "src": "confirmPayment",
+        "input": "({context:{transaction}})=>namesOf(transaction)",
         "onDone": [
           {
             "description": "The request to confirm the payment returns a result, if the server confirms the payment.\nभुगतान की पुष्टि का अनुरोध: परिणाम आता है, यदि सर्वर भुगतान की पुष्टि करता है।",
             "guard": {
-              "type": "wasConfirmed"
+              "type": "wasConfirmed",
+              "params": "({event})=>event.output"
             },
             "target": "paid",
             "actions": [
               {
-                "type": "rememberAnswer"
+                "type": "rememberAnswer",
+                "params": "({event})=>event.output"
               },
               {
-                "type": "announcePayment"
+                "type": "announcePayment",
+                "params": "({event})=>event.output"
               }
             ]
           },
           {
             "description": "The request to confirm the payment returns a result, if the server says that the bank has not decided yet.\nभुगतान की पुष्टि का अनुरोध: परिणाम आता है, यदि सर्वर बताता है कि बैंक ने अभी निर्णय नहीं किया।",
             "guard": {
-              "type": "isStillPending"
+              "type": "isStillPending",
+              "params": "({event})=>event.output"
             },
             "target": "confirmationPending",
             "actions": {
-              "type": "rememberAnswer"
+              "type": "rememberAnswer",
+              "params": "({event})=>event.output"
             }
           },
           {
             "description": "The request to confirm the payment returns a result, if the server says that the payment is closed.\nभुगतान की पुष्टि का अनुरोध: परिणाम आता है, यदि सर्वर बताता है कि भुगतान बंद है।",
             "guard": {
-              "type": "isOver"
+              "type": "isOver",
+              "params": "({event})=>event.output"
             },
             "target": "over",
             "actions": [
               {
-                "type": "rememberAnswer"
+                "type": "rememberAnswer",
+                "params": "({event})=>event.output"
               },
               {
-                "type": "announceEnd"
+                "type": "announceEnd",
+                "params": "({event})=>named(event.output)"
               }
             ]
           },
           {
             "description": "The request to confirm the payment returns a result, if the bank has declined after a while and the member can pay again.\nभुगतान की पुष्टि का अनुरोध: परिणाम आता है, यदि बैंक ने कुछ देर बाद अस्वीकार किया और सदस्य फिर भुगतान कर सकता है।",
             "guard": {
-              "type": "formComesBack"
+              "type": "formComesBack",
+              "params": "({event})=>event.output"
             },
             "target": "preparing",
             "actions": [
               {
-                "type": "rememberAnswer"
+                "type": "rememberAnswer",
+                "params": "({event})=>event.output"
               },
               "noteFailure",
               "countAttempt"
@@ -274,7 +311,8 @@ export const paymentMachine = createMachine({
           {
             "description": "The request to confirm the payment returns a result, if the server says that nothing was paid and the card form is still there.\nभुगतान की पुष्टि का अनुरोध: परिणाम आता है, यदि सर्वर बताता है कि कुछ भुगतान नहीं हुआ और कार्ड फ़ॉर्म अब भी खुला है।",
             "guard": {
-              "type": "isStillPayable"
+              "type": "isStillPayable",
+              "params": "({event})=>event.output"
             },
             "target": "idle",
             "actions": "noteFailure"
@@ -284,14 +322,16 @@ export const paymentMachine = createMachine({
             "guard": "hasNoForm",
             "target": "confirmationPending",
             "actions": {
-              "type": "announceRefusal"
+              "type": "announceRefusal",
+              "params": "({event})=>event.output"
             }
           },
           {
             "description": "The request to confirm the payment returns any other result.\nभुगतान की पुष्टि का अनुरोध: कोई अन्य परिणाम आता है।",
             "target": "idle",
             "actions": {
-              "type": "announceRefusal"
+              "type": "announceRefusal",
+              "params": "({event})=>event.output"
             }
           }
         ],
@@ -305,7 +345,8 @@ export const paymentMachine = createMachine({
             "description": "The request to confirm the payment gets no response, in any other case.\nभुगतान की पुष्टि का अनुरोध: कोई उत्तर नहीं आता, अन्यथा।",
             "target": "confirmationPending",
             "actions": {
-              "type": "noteTransactionStatus"
+              "type": "noteTransactionStatus",
+              "params": "()=>\"succeeded\""
             }
           }
         ]
@@ -353,6 +394,12 @@ export const paymentMachine = createMachine({
       "description": "The server has confirmed that the payment was made.\nसर्वर ने पुष्टि कर दी कि भुगतान हो गया।",
       "tags": "busy",
       "type": "final"
+    }
+  },
+  "meta": {
+    "durations": {
+      "patience": "20,000 ms",
+      "retryDelay": "({context})=>[1e3,4e3,1e4][context.confirmations-1]??1e4"
     }
   }
 })

@@ -14,7 +14,8 @@ export const placesMachine = createMachine({
     "places.requested": {
       "description": "The form needs the states or cities of a country or state.\nफ़ॉर्म को किसी देश या राज्य के राज्य या शहर चाहिए।",
       "actions": {
-        "type": "request"
+        "type": "request",
+        "params": "({event})=>event.keys"
       }
     }
   },
@@ -46,11 +47,13 @@ export const placesMachine = createMachine({
       },
       "invoke": {
         "src": "loadPlaces",
+        "input": "({context})=>({keys:context.requested})",
         "onDone": {
           "description": "The request for states and cities returns a result.\nराज्यों और शहरों का अनुरोध: परिणाम आता है।",
           "target": "idle",
           "actions": {
-            "type": "remember"
+            "type": "remember",
+            "params": "({event})=>event.output"
           }
         },
         "onError": {
@@ -67,6 +70,11 @@ export const placesMachine = createMachine({
           "target": "idle"
         }
       }
+    }
+  },
+  "meta": {
+    "durations": {
+      "retryDelay": "3,000 ms"
     }
   }
 })

@@ -2,17 +2,20 @@ import { createMachine } from 'xstate'
 
 export const profileLoadingMachine = createMachine({
   "id": "profileLoading",
+  "output": "({context})=>context.loaded",
   "initial": "loading",
   "states": {
     "loading": {
       "description": "The profile and its saved draft are loading. In progress: the request for the profile and its draft.\nप्रोफ़ाइल और उसका सहेजा ड्राफ़्ट लोड हो रहे हैं। जारी: प्रोफ़ाइल और ड्राफ़्ट का अनुरोध।",
       "invoke": {
         "src": "loadProfile",
+        "input": "({context})=>({kind:context.kind})",
         "onDone": {
           "description": "The request for the profile and its draft returns a result.\nप्रोफ़ाइल और ड्राफ़्ट का अनुरोध: परिणाम आता है।",
           "target": "loaded",
           "actions": {
-            "type": "rememberLoaded"
+            "type": "rememberLoaded",
+            "params": "({event})=>event.output"
           }
         },
         "onError": {

@@ -6,7 +6,8 @@ export const profileReviewMachine = createMachine({
   "entry": "refreshAccount",
   "invoke": {
     "id": "optionLists",
-    "src": "optionLists"
+    "src": "optionLists",
+    "input": "({context})=>({kind:context.kind})"
   },
   "initial": "loading",
   "states": {
@@ -14,12 +15,14 @@ export const profileReviewMachine = createMachine({
       "description": "The profile to review is loading. In progress: the request for the profile and its preview.\nसमीक्षा के लिए प्रोफ़ाइल लोड हो रही है। जारी: प्रोफ़ाइल और उसके पूर्वावलोकन का अनुरोध।",
       "invoke": {
         "src": "loadReview",
+        "input": "({context})=>({kind:context.kind})",
         "onDone": {
           "description": "The request for the profile and its preview returns a result.\nप्रोफ़ाइल और उसके पूर्वावलोकन का अनुरोध: परिणाम आता है।",
           "target": "reviewing",
           "actions": [
             {
-              "type": "rememberLoaded"
+              "type": "rememberLoaded",
+              "params": "({event})=>event.output"
             },
             "startUploads"
           ]
@@ -44,16 +47,19 @@ export const profileReviewMachine = createMachine({
       "description": "The profile is being submitted for review. In progress: the submission of the profile.\nप्रोफ़ाइल समीक्षा के लिए जमा हो रही है। जारी: प्रोफ़ाइल जमा करना।",
       "invoke": {
         "src": "submitProfile",
+        "input": "({context})=>({kind:context.kind})",
         "onDone": [
           {
             "description": "The submission of the profile returns a result, if the server has accepted the profile.\nप्रोफ़ाइल जमा करना: परिणाम आता है, यदि सर्वर ने प्रोफ़ाइल स्वीकार कर ली।",
             "guard": {
-              "type": "wasSubmitted"
+              "type": "wasSubmitted",
+              "params": "({event})=>event.output"
             },
             "target": "reviewing",
             "actions": [
               {
-                "type": "rememberSubmitted"
+                "type": "rememberSubmitted",
+                "params": "({event})=>event.output"
               },
               "announceSubmission"
             ]
@@ -62,7 +68,8 @@ export const profileReviewMachine = createMachine({
             "description": "The submission of the profile returns any other result.\nप्रोफ़ाइल जमा करना: कोई अन्य परिणाम आता है।",
             "target": "reviewing",
             "actions": {
-              "type": "rememberSubmitted"
+              "type": "rememberSubmitted",
+              "params": "({event})=>event.output"
             }
           }
         ],

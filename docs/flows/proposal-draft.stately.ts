@@ -3,6 +3,7 @@ import { createMachine } from 'xstate'
 export const proposalDraftMachine = createMachine({
   "id": "proposalDraft",
   "initial": "writing",
+  "output": "({context})=>context.end",
   "states": {
     "writing": {
       "description": "The member writes the message of a proposal.\nसदस्य प्रस्ताव का संदेश लिखता है।",
@@ -10,7 +11,8 @@ export const proposalDraftMachine = createMachine({
         "message.changed": {
           "description": "The member edits the message of the proposal.\nसदस्य प्रस्ताव का संदेश बदलता है।",
           "actions": {
-            "type": "changeMessage"
+            "type": "changeMessage",
+            "params": "({event})=>event.message"
           }
         },
         "proposal.submitted": {
@@ -38,11 +40,13 @@ export const proposalDraftMachine = createMachine({
       "entry": "forgetRefusal",
       "invoke": {
         "src": "sendProposal",
+        "input": "({context:{requestId,receiverProfileId,message,asDraft}})=>({requestId,receiverProfileId,message:message.trim(),draft:asDraft})",
         "onDone": [
           {
             "description": "The sending of the proposal returns a result, if the server has accepted the proposal.\nप्रस्ताव भेजना: परिणाम आता है, यदि सर्वर ने प्रस्ताव स्वीकार कर लिया।",
             "guard": {
-              "type": "wasSent"
+              "type": "wasSent",
+              "params": "({event})=>event.output"
             },
             "target": "over",
             "actions": "noteSent"
@@ -50,18 +54,21 @@ export const proposalDraftMachine = createMachine({
           {
             "description": "The sending of the proposal returns a result, if sending the proposal needs another plan.\nप्रस्ताव भेजना: परिणाम आता है, यदि प्रस्ताव भेजने के लिए दूसरा प्लान चाहिए।",
             "guard": {
-              "type": "needsPlan"
+              "type": "needsPlan",
+              "params": "({event})=>event.output"
             },
             "target": "over",
             "actions": {
-              "type": "notePlan"
+              "type": "notePlan",
+              "params": "({event})=>event.output"
             }
           },
           {
             "description": "The sending of the proposal returns any other result.\nप्रस्ताव भेजना: कोई अन्य परिणाम आता है।",
             "target": "writing",
             "actions": {
-              "type": "rememberRefusal"
+              "type": "rememberRefusal",
+              "params": "({event})=>event.output"
             }
           }
         ],

@@ -5,29 +5,34 @@ export const proposalMachine = createMachine({
   "id": "proposal",
   "initial": "loading",
   "invoke": {
-    "src": "watchChanges"
+    "src": "watchChanges",
+    "input": "({context})=>({id:context.id})"
   },
   "states": {
     "loading": {
       "description": "The proposal is loading. In progress: the request for the proposal.\nप्रस्ताव लोड हो रहा है। जारी: प्रस्ताव का अनुरोध।",
       "invoke": {
         "src": "loadProposal",
+        "input": "({context})=>({id:context.id})",
         "onDone": [
           {
             "description": "The request for the proposal returns a result, if the proposal exists and the member may see it.\nप्रस्ताव का अनुरोध: परिणाम आता है, यदि प्रस्ताव मौजूद है और सदस्य उसे देख सकता है।",
             "guard": {
-              "type": "wasFound"
+              "type": "wasFound",
+              "params": "({event})=>event.output"
             },
             "target": "shown",
             "actions": {
-              "type": "rememberLoaded"
+              "type": "rememberLoaded",
+              "params": "({event})=>event.output"
             }
           },
           {
             "description": "The request for the proposal returns any other result.\nप्रस्ताव का अनुरोध: कोई अन्य परिणाम आता है।",
             "target": "refused",
             "actions": {
-              "type": "rememberLoaded"
+              "type": "rememberLoaded",
+              "params": "({event})=>event.output"
             }
           }
         ],
@@ -43,11 +48,13 @@ export const proposalMachine = createMachine({
         "step.chosen": {
           "description": "The member chooses the next step of the proposal, if the member may take this step now.\nसदस्य प्रस्ताव का अगला चरण चुनता है, यदि सदस्य अभी यह चरण उठा सकता है।",
           "guard": {
-            "type": "isAllowed"
+            "type": "isAllowed",
+            "params": "({event})=>event.action"
           },
           "target": "confirming",
           "actions": {
-            "type": "chooseStep"
+            "type": "chooseStep",
+            "params": "({event})=>event.action"
           }
         },
         "complaint.started": {
@@ -67,7 +74,8 @@ export const proposalMachine = createMachine({
         "field.changed": {
           "description": "The member edits the form of the step.\nसदस्य चरण का फ़ॉर्म बदलता है।",
           "actions": {
-            "type": "changeField"
+            "type": "changeField",
+            "params": "({event})=>event"
           }
         },
         "step.confirmed": [
@@ -91,39 +99,46 @@ export const proposalMachine = createMachine({
       "description": "The server is taking the step of the proposal. In progress: the request to take the step.\nसर्वर प्रस्ताव का चरण पूरा कर रहा है। जारी: चरण पूरा करने का अनुरोध।",
       "invoke": {
         "src": "takeStep",
+        "input": "({context:{id,action,form}})=>({id,action:action??\"open\",request:action?requestOf(action,form):{}})",
         "onDone": [
           {
             "description": "The request to take the step returns a result, if the server has taken the step.\nचरण पूरा करने का अनुरोध: परिणाम आता है, यदि सर्वर ने चरण पूरा कर दिया।",
             "guard": {
-              "type": "wasAccepted"
+              "type": "wasAccepted",
+              "params": "({event})=>event.output"
             },
             "target": "shown",
             "actions": {
-              "type": "rememberStep"
+              "type": "rememberStep",
+              "params": "({event})=>event.output"
             }
           },
           {
             "description": "The request to take the step returns a result, if this step needs another plan.\nचरण पूरा करने का अनुरोध: परिणाम आता है, यदि इस चरण के लिए दूसरा प्लान चाहिए।",
             "guard": {
-              "type": "needsPlan"
+              "type": "needsPlan",
+              "params": "({event})=>event.output"
             },
             "target": "offeringSubscription"
           },
           {
             "description": "The request to take the step returns a result, if the server finds errors in the step’s form.\nचरण पूरा करने का अनुरोध: परिणाम आता है, यदि सर्वर को चरण के फ़ॉर्म में त्रुटियाँ मिलती हैं।",
             "guard": {
-              "type": "fieldsAreInvalid"
+              "type": "fieldsAreInvalid",
+              "params": "({event})=>event.output"
             },
             "target": "confirming",
             "actions": {
-              "type": "rememberRefusal"
+              "type": "rememberRefusal",
+              "params": "({event})=>event.output"
             }
           },
           {
             "description": "The request to take the step returns any other result.\nचरण पूरा करने का अनुरोध: कोई अन्य परिणाम आता है।",
             "target": "loading",
             "actions": {
-              "type": "rememberRefusal"
+              "type": "rememberRefusal",
+              "params": "({event})=>event.output"
             }
           }
         ],
@@ -166,6 +181,7 @@ export const proposalMachine = createMachine({
       "invoke": {
         "id": "complaint",
         "src": "complaint",
+        "input": "({context})=>({id:context.id})",
         "onDone": {
           "description": "The request for the credit back returns a result.\nक्रेडिट वापसी का अनुरोध: परिणाम आता है।",
           "target": "loading"

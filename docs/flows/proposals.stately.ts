@@ -10,7 +10,8 @@ export const proposalsMachine = createMachine({
       "reenter": true,
       "actions": [
         {
-          "type": "chooseBox"
+          "type": "chooseBox",
+          "params": "({event})=>event.box"
         },
         "writeAddress"
       ]
@@ -21,7 +22,8 @@ export const proposalsMachine = createMachine({
       "reenter": true,
       "actions": [
         {
-          "type": "chooseState"
+          "type": "chooseState",
+          "params": "({event})=>event.state"
         },
         "writeAddress"
       ]
@@ -32,11 +34,13 @@ export const proposalsMachine = createMachine({
       "description": "The proposals are loading. In progress: the request for a page of proposals.\nप्रस्तावों की सूची लोड हो रही है। जारी: प्रस्तावों के एक पृष्ठ का अनुरोध।",
       "invoke": {
         "src": "loadProposals",
+        "input": "({context:{box,state,cursor}})=>({box,state,cursor})",
         "onDone": {
           "description": "The request for a page of proposals returns a result.\nप्रस्तावों के एक पृष्ठ का अनुरोध: परिणाम आता है।",
           "target": "shown",
           "actions": {
-            "type": "append"
+            "type": "append",
+            "params": "({event})=>event.output"
           }
         },
         "onError": {

@@ -11,14 +11,17 @@ export const pushMachine = createMachine({
     "message.received": {
       "description": "A push reaches this browser, if the push is for the member who is signed in.\nइस ब्राउज़र पर पुश आता है, यदि पुश उसी सदस्य के लिए है जो साइन इन है।",
       "guard": {
-        "type": "isForMe"
+        "type": "isForMe",
+        "params": "({event})=>event.data"
       },
       "actions": [
         {
-          "type": "showMessage"
+          "type": "showMessage",
+          "params": "({event})=>event.data"
         },
         {
-          "type": "broadcastMessage"
+          "type": "broadcastMessage",
+          "params": "({event})=>event.data"
         }
       ]
     }
@@ -32,19 +35,22 @@ export const pushMachine = createMachine({
           {
             "description": "The check of what this browser can receive returns a result, if this browser cannot receive pushes.\nयह ब्राउज़र क्या पा सकता है, इसकी जाँच: परिणाम आता है, यदि यह ब्राउज़र पुश नहीं पा सकता।",
             "guard": {
-              "type": "isLive"
+              "type": "isLive",
+              "params": "({event})=>event.output"
             },
             "target": "liveOnly"
           },
           {
             "description": "The check of what this browser can receive returns a result, if this device was registered on an earlier visit.\nयह ब्राउज़र क्या पा सकता है, इसकी जाँच: परिणाम आता है, यदि यह डिवाइस पिछली बार पंजीकृत था।",
             "guard": {
-              "type": "isRegistered"
+              "type": "isRegistered",
+              "params": "({event})=>event.output"
             },
             "target": "registering",
             "actions": [
               {
-                "type": "rememberDevice"
+                "type": "rememberDevice",
+                "params": "({event})=>event.output"
               },
               "watchMessages"
             ]
@@ -52,12 +58,14 @@ export const pushMachine = createMachine({
           {
             "description": "The check of what this browser can receive returns a result, if the member blocked notifications in this browser before.\nयह ब्राउज़र क्या पा सकता है, इसकी जाँच: परिणाम आता है, यदि सदस्य ने इस ब्राउज़र में पहले सूचनाएँ रोकी थीं।",
             "guard": {
-              "type": "isDenied"
+              "type": "isDenied",
+              "params": "({event})=>event.output"
             },
             "target": "denied",
             "actions": [
               {
-                "type": "rememberDevice"
+                "type": "rememberDevice",
+                "params": "({event})=>event.output"
               },
               "watchMessages"
             ]
@@ -67,7 +75,8 @@ export const pushMachine = createMachine({
             "target": "notRequested",
             "actions": [
               {
-                "type": "rememberDevice"
+                "type": "rememberDevice",
+                "params": "({event})=>event.output"
               },
               "watchMessages"
             ]
@@ -99,7 +108,8 @@ export const pushMachine = createMachine({
           {
             "description": "The browser’s request for permission returns a result, if the member allows notifications.\nब्राउज़र का अनुमति अनुरोध: परिणाम आता है, यदि सदस्य सूचनाओं की अनुमति देता है।",
             "guard": {
-              "type": "wasGranted"
+              "type": "wasGranted",
+              "params": "({event})=>event.output"
             },
             "target": "registering"
           },
@@ -127,6 +137,7 @@ export const pushMachine = createMachine({
       "description": "This device is being registered for pushes. In progress: the registration of this device.\nयह डिवाइस पुश के लिए पंजीकृत हो रहा है। जारी: इस डिवाइस का पंजीकरण।",
       "invoke": {
         "src": "registerDevice",
+        "input": "({context:{firebase}})=>({firebase})",
         "onDone": {
           "description": "The registration of this device returns a result.\nइस डिवाइस का पंजीकरण: परिणाम आता है।",
           "target": "registered"
@@ -150,6 +161,7 @@ export const pushMachine = createMachine({
       "description": "The registration of this device is being removed. In progress: the request to remove this device’s registration.\nइस डिवाइस का पंजीकरण हटाया जा रहा है। जारी: इस डिवाइस का पंजीकरण हटाने का अनुरोध।",
       "invoke": {
         "src": "unregisterDevice",
+        "input": "({context:{firebase}})=>({firebase})",
         "onDone": {
           "description": "The request to remove this device’s registration returns a result.\nइस डिवाइस का पंजीकरण हटाने का अनुरोध: परिणाम आता है।",
           "target": "notRequested"

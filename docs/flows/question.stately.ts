@@ -3,6 +3,7 @@ import { createMachine } from 'xstate'
 export const questionMachine = createMachine({
   "id": "question",
   "initial": "writing",
+  "output": "({context})=>({listing:context.listing})",
   "states": {
     "writing": {
       "description": "The member writes a question or an answer, or confirms that a question is removed.\nसदस्य प्रश्न या उत्तर लिखता है, या प्रश्न हटाने की पुष्टि करता है।",
@@ -10,7 +11,8 @@ export const questionMachine = createMachine({
         "text.changed": {
           "description": "The member edits the question or the answer.\nसदस्य प्रश्न या उत्तर बदलता है।",
           "actions": {
-            "type": "changeText"
+            "type": "changeText",
+            "params": "({event})=>event.text"
           }
         },
         "question.submitted": {
@@ -30,22 +32,26 @@ export const questionMachine = createMachine({
       "entry": "forgetRefusal",
       "invoke": {
         "src": "sendQuestion",
+        "input": "({context:{task,listingId,questionId,requestId,text}})=>({...{task,listingId,questionId,requestId},text:text.trim()})",
         "onDone": [
           {
             "description": "The saving of the question or the answer returns a result, if the server has saved the question or the answer.\nप्रश्न या उत्तर सहेजना: परिणाम आता है, यदि सर्वर ने प्रश्न या उत्तर सहेज लिया।",
             "guard": {
-              "type": "wasSent"
+              "type": "wasSent",
+              "params": "({event})=>event.output"
             },
             "target": "over",
             "actions": {
-              "type": "rememberListing"
+              "type": "rememberListing",
+              "params": "({event})=>event.output"
             }
           },
           {
             "description": "The saving of the question or the answer returns any other result.\nप्रश्न या उत्तर सहेजना: कोई अन्य परिणाम आता है।",
             "target": "writing",
             "actions": {
-              "type": "rememberRefusal"
+              "type": "rememberRefusal",
+              "params": "({event})=>event.output"
             }
           }
         ],

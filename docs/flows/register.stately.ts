@@ -9,7 +9,8 @@ export const registerMachine = createMachine({
     "onDone": {
       "description": "The request for the country list of the registration form returns a result.\nपंजीकरण फ़ॉर्म की देश-सूची का अनुरोध: परिणाम आता है।",
       "actions": {
-        "type": "rememberCountries"
+        "type": "rememberCountries",
+        "params": "({event})=>event.output"
       }
     },
     "onError": {
@@ -21,7 +22,8 @@ export const registerMachine = createMachine({
       "description": "The visitor edits the registration form.\nआगंतुक पंजीकरण फ़ॉर्म बदलता है।",
       "actions": [
         {
-          "type": "change"
+          "type": "change",
+          "params": "({event})=>event.change"
         },
         "storeInput"
       ]
@@ -59,11 +61,13 @@ export const registerMachine = createMachine({
       "description": "The email address is checked before the registration code is sent. In progress: the check of the email address.\nपंजीकरण कोड भेजने से पहले ई-मेल पता जाँचा जा रहा है। जारी: ई-मेल पते की जाँच।",
       "invoke": {
         "src": "checkEmail",
+        "input": "({context})=>context.draft",
         "onDone": [
           {
             "description": "The check of the email address returns a result, if the check finds no errors in the registration.\nई-मेल पते की जाँच: परिणाम आता है, यदि जाँच में पंजीकरण की कोई त्रुटि नहीं मिली।",
             "guard": {
-              "type": "isValid"
+              "type": "isValid",
+              "params": "({event})=>event.output"
             },
             "target": "verifyingEmail"
           },
@@ -71,7 +75,8 @@ export const registerMachine = createMachine({
             "description": "The check of the email address returns any other result.\nई-मेल पते की जाँच: कोई अन्य परिणाम आता है।",
             "target": "editing",
             "actions": {
-              "type": "rememberErrors"
+              "type": "rememberErrors",
+              "params": "({event})=>event.output"
             }
           }
         ],
@@ -79,7 +84,8 @@ export const registerMachine = createMachine({
           "description": "The check of the email address gets no response.\nई-मेल पते की जाँच: कोई उत्तर नहीं आता।",
           "target": "unanswered",
           "actions": {
-            "type": "rememberFault"
+            "type": "rememberFault",
+            "params": "({event})=>({error:event.error})"
           }
         }
       }
@@ -97,12 +103,14 @@ export const registerMachine = createMachine({
           {
             "description": "The visitor edits the registration form, if the email address is no longer the one that is being verified.\nआगंतुक पंजीकरण फ़ॉर्म बदलता है, यदि ई-मेल पता अब वह नहीं है जो सत्यापित हो रहा है।",
             "guard": {
-              "type": "emailIsAnother"
+              "type": "emailIsAnother",
+              "params": "({event})=>event.change"
             },
             "target": "editing",
             "actions": [
               {
-                "type": "change"
+                "type": "change",
+                "params": "({event})=>event.change"
               },
               "storeInput"
             ]
@@ -111,7 +119,8 @@ export const registerMachine = createMachine({
             "description": "The visitor edits the registration form, in any other case.\nआगंतुक पंजीकरण फ़ॉर्म बदलता है, अन्यथा।",
             "actions": [
               {
-                "type": "change"
+                "type": "change",
+                "params": "({event})=>event.change"
               },
               "storeInput"
             ]
@@ -130,12 +139,14 @@ export const registerMachine = createMachine({
       "invoke": {
         "id": "code",
         "src": "oneTimeCode",
+        "input": "({context})=>({target:{kind:\"email\",email:context.draft.email.trim()}})",
         "onDone": {
           "description": "The code check of the email address returns a result.\nई-मेल पते के कोड की जाँच: परिणाम आता है।",
           "target": "editing",
           "actions": [
             {
-              "type": "rememberProof"
+              "type": "rememberProof",
+              "params": "({event})=>event.output.proof"
             },
             "storeInput"
           ]
@@ -153,11 +164,13 @@ export const registerMachine = createMachine({
       "entry": "forgetErrors",
       "invoke": {
         "src": "checkDraft",
+        "input": "({context})=>({draft:context.draft,proof:context.proof})",
         "onDone": [
           {
             "description": "The check of the registration form returns a result, if the check finds no errors in the registration.\nपंजीकरण फ़ॉर्म की जाँच: परिणाम आता है, यदि जाँच में पंजीकरण की कोई त्रुटि नहीं मिली।",
             "guard": {
-              "type": "isValid"
+              "type": "isValid",
+              "params": "({event})=>event.output"
             },
             "target": "registering"
           },
@@ -165,7 +178,8 @@ export const registerMachine = createMachine({
             "description": "The check of the registration form returns any other result.\nपंजीकरण फ़ॉर्म की जाँच: कोई अन्य परिणाम आता है।",
             "target": "editing",
             "actions": {
-              "type": "rememberErrors"
+              "type": "rememberErrors",
+              "params": "({event})=>event.output"
             }
           }
         ],
@@ -173,7 +187,8 @@ export const registerMachine = createMachine({
           "description": "The check of the registration form gets no response.\nपंजीकरण फ़ॉर्म की जाँच: कोई उत्तर नहीं आता।",
           "target": "unanswered",
           "actions": {
-            "type": "rememberFault"
+            "type": "rememberFault",
+            "params": "({event})=>({error:event.error})"
           }
         }
       }
@@ -183,31 +198,36 @@ export const registerMachine = createMachine({
       "tags": "busy",
       "invoke": {
         "src": "register",
+        "input": "({context})=>({loginType:context.loginType,draft:context.draft,proof:context.proof??\"\"})",
         "onDone": [
           {
             "description": "The request to create the account returns a result, if the server has created the account.\nखाता बनाने का अनुरोध: परिणाम आता है, यदि सर्वर ने खाता बना दिया।",
             "guard": {
-              "type": "wasGranted"
+              "type": "wasGranted",
+              "params": "({event})=>event.output"
             },
             "target": "registered",
             "actions": [
               "forgetInput",
               {
-                "type": "announceGrant"
+                "type": "announceGrant",
+                "params": "({event})=>event.output"
               }
             ]
           },
           {
             "description": "The request to create the account returns a result, if the verified code of the email address has expired.\nखाता बनाने का अनुरोध: परिणाम आता है, यदि ई-मेल पते के सत्यापित कोड की समय-सीमा बीत गई।",
             "guard": {
-              "type": "proofIsGone"
+              "type": "proofIsGone",
+              "params": "({event})=>event.output"
             },
             "target": "editing",
             "actions": [
               "forgetProof",
               "storeInput",
               {
-                "type": "rememberRefusal"
+                "type": "rememberRefusal",
+                "params": "({event})=>event.output"
               }
             ]
           },
@@ -215,7 +235,8 @@ export const registerMachine = createMachine({
             "description": "The request to create the account returns any other result.\nखाता बनाने का अनुरोध: कोई अन्य परिणाम आता है।",
             "target": "editing",
             "actions": {
-              "type": "rememberRefusal"
+              "type": "rememberRefusal",
+              "params": "({event})=>event.output"
             }
           }
         ],
@@ -223,7 +244,8 @@ export const registerMachine = createMachine({
           "description": "The request to create the account gets no response.\nखाता बनाने का अनुरोध: कोई उत्तर नहीं आता।",
           "target": "unanswered",
           "actions": {
-            "type": "rememberFault"
+            "type": "rememberFault",
+            "params": "({event})=>({error:event.error})"
           }
         }
       }

@@ -3,6 +3,7 @@ import { createMachine } from 'xstate'
 export const reportMachine = createMachine({
   "id": "report",
   "initial": "loading",
+  "output": "({context})=>({sent:context.sent})",
   "on": {
     "report.cancelled": {
       "description": "The member closes the report dialog.\nसदस्य शिकायत का संवाद बंद करता है।",
@@ -18,7 +19,8 @@ export const reportMachine = createMachine({
           "description": "The request for the reasons of a report returns a result.\nशिकायत के कारणों का अनुरोध: परिणाम आता है।",
           "target": "writing",
           "actions": {
-            "type": "showReasons"
+            "type": "showReasons",
+            "params": "({event})=>event.output"
           }
         },
         "onError": {
@@ -42,13 +44,15 @@ export const reportMachine = createMachine({
         "reason.chosen": {
           "description": "The member chooses a reason for the report.\nसदस्य शिकायत का कारण चुनता है।",
           "actions": {
-            "type": "chooseReason"
+            "type": "chooseReason",
+            "params": "({event})=>event.reason"
           }
         },
         "text.changed": {
           "description": "The member edits the text of the report.\nसदस्य शिकायत का विवरण बदलता है।",
           "actions": {
-            "type": "changeText"
+            "type": "changeText",
+            "params": "({event})=>event.text"
           }
         },
         "report.submitted": {
@@ -63,11 +67,13 @@ export const reportMachine = createMachine({
       "tags": "busy",
       "invoke": {
         "src": "sendReport",
+        "input": "({context:{id,reason,text}})=>({id,reason,text})",
         "onDone": [
           {
             "description": "The sending of the report returns a result, if the server has accepted the report.\nशिकायत भेजना: परिणाम आता है, यदि सर्वर ने शिकायत स्वीकार कर ली।",
             "guard": {
-              "type": "wasSent"
+              "type": "wasSent",
+              "params": "({event})=>event.output"
             },
             "target": "over",
             "actions": "noteSent"
@@ -76,7 +82,8 @@ export const reportMachine = createMachine({
             "description": "The sending of the report returns any other result.\nशिकायत भेजना: कोई अन्य परिणाम आता है।",
             "target": "writing",
             "actions": {
-              "type": "rememberRefusal"
+              "type": "rememberRefusal",
+              "params": "({event})=>event.output"
             }
           }
         ],

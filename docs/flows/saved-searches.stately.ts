@@ -17,7 +17,8 @@ export const savedSearchesMachine = createMachine({
           "description": "The member opens the saved searches.\nसदस्य सहेजी गई खोजें खोलता है।",
           "target": "loading",
           "actions": {
-            "type": "open"
+            "type": "open",
+            "params": "({event})=>event.query"
           }
         }
       }
@@ -30,7 +31,8 @@ export const savedSearchesMachine = createMachine({
           "description": "The request for the saved searches returns a result.\nसहेजी गई खोजों का अनुरोध: परिणाम आता है।",
           "target": "shown",
           "actions": {
-            "type": "showSearches"
+            "type": "showSearches",
+            "params": "({event})=>event.output"
           }
         },
         "onError": {
@@ -45,13 +47,15 @@ export const savedSearchesMachine = createMachine({
         "name.changed": {
           "description": "The member names the search to save.\nसदस्य सहेजी जाने वाली खोज को नाम देता है।",
           "actions": {
-            "type": "changeName"
+            "type": "changeName",
+            "params": "({event})=>event.name"
           }
         },
         "alert.chosen": {
           "description": "The member chooses how often to hear about new matches.\nसदस्य चुनता है कि नए मिलान की सूचना कितनी बार मिले।",
           "actions": {
-            "type": "chooseAlert"
+            "type": "chooseAlert",
+            "params": "({event})=>event.alert"
           }
         },
         "search.saved": {
@@ -64,21 +68,24 @@ export const savedSearchesMachine = createMachine({
           "description": "The member changes a saved search.\nसदस्य कोई सहेजी गई खोज बदलता है।",
           "target": "runningAction",
           "actions": {
-            "type": "planAction"
+            "type": "planAction",
+            "params": "({event:{id,name,alert}})=>({what:\"change\",id,name,alert})"
           }
         },
         "search.removed": {
           "description": "The member removes a saved search.\nसदस्य कोई सहेजी गई खोज हटाता है।",
           "target": "runningAction",
           "actions": {
-            "type": "planAction"
+            "type": "planAction",
+            "params": "({event})=>({what:\"remove\",id:event.id})"
           }
         },
         "search.opened": {
           "description": "The member runs a saved search.\nसदस्य कोई सहेजी गई खोज चलाता है।",
           "target": "closed",
           "actions": {
-            "type": "showSearch"
+            "type": "showSearch",
+            "params": "({event})=>event.search"
           }
         },
         "subscription.chosen": {
@@ -93,11 +100,13 @@ export const savedSearchesMachine = createMachine({
       "tags": "busy",
       "invoke": {
         "src": "runAction",
+        "input": "({context})=>context.action??{what:\"remove\",id:\"\"}",
         "onDone": [
           {
             "description": "The request to add, change or remove a saved search returns a result, if the server has updated the saved searches.\nसहेजी गई खोज जोड़ने, बदलने या हटाने का अनुरोध: परिणाम आता है, यदि सर्वर ने सहेजी गई खोजें बदल दीं।",
             "guard": {
-              "type": "wasDone"
+              "type": "wasDone",
+              "params": "({event})=>event.output"
             },
             "target": "loading",
             "actions": "forgetName"
@@ -106,7 +115,8 @@ export const savedSearchesMachine = createMachine({
             "description": "The request to add, change or remove a saved search returns any other result.\nसहेजी गई खोज जोड़ने, बदलने या हटाने का अनुरोध: कोई अन्य परिणाम आता है।",
             "target": "shown",
             "actions": {
-              "type": "rememberRefusal"
+              "type": "rememberRefusal",
+              "params": "({event})=>event.output"
             }
           }
         ],

@@ -20,10 +20,12 @@ export const sessionMachine = createMachine({
       "actions": [
         "forgetAccount",
         {
-          "type": "storeGrant"
+          "type": "storeGrant",
+          "params": "({event})=>event.grant"
         },
         {
-          "type": "rememberOrigin"
+          "type": "rememberOrigin",
+          "params": "({event})=>event.comingFrom"
         }
       ]
     },
@@ -54,7 +56,8 @@ export const sessionMachine = createMachine({
     "device.changed": {
       "description": "This device is registered for pushes, or no longer is.\nयह डिवाइस पुश के लिए पंजीकृत होता है या पंजीकरण हटता है।",
       "actions": {
-        "type": "rememberDevice"
+        "type": "rememberDevice",
+        "params": "({event})=>event.hasDevice"
       }
     },
     "tab.hidden": {
@@ -89,7 +92,8 @@ export const sessionMachine = createMachine({
           "target": "loadingAccount",
           "reenter": true,
           "actions": {
-            "type": "rememberOrigin"
+            "type": "rememberOrigin",
+            "params": "({event})=>event.comingFrom"
           }
         },
         "logout.requested": {
@@ -104,15 +108,18 @@ export const sessionMachine = createMachine({
           {
             "description": "The request for the account returns a result, if the account belongs to a different member than before.\nखाते का अनुरोध: परिणाम आता है, यदि खाता पहले वाले सदस्य का नहीं, किसी और का है।",
             "guard": {
-              "type": "isSomebodyElse"
+              "type": "isSomebodyElse",
+              "params": "({event})=>event.output"
             },
             "target": "signedIn",
             "actions": [
               {
-                "type": "welcome"
+                "type": "welcome",
+                "params": "({event})=>event.output.me"
               },
               {
-                "type": "rememberAccount"
+                "type": "rememberAccount",
+                "params": "({event})=>event.output"
               },
               "storeAccount",
               "land",
@@ -124,7 +131,8 @@ export const sessionMachine = createMachine({
             "target": "signedIn",
             "actions": [
               {
-                "type": "rememberAccount"
+                "type": "rememberAccount",
+                "params": "({event})=>event.output"
               },
               "storeAccount",
               "land",
@@ -136,7 +144,8 @@ export const sessionMachine = createMachine({
           "description": "The request for the account gets no response.\nखाते का अनुरोध: कोई उत्तर नहीं आता।",
           "target": "accountUnavailable",
           "actions": {
-            "type": "reportLoad"
+            "type": "reportLoad",
+            "params": "({event})=>({error:event.error})"
           }
         }
       }
@@ -149,14 +158,16 @@ export const sessionMachine = createMachine({
           "description": "A page has changed something about the account.\nकिसी पृष्ठ ने खाते में कुछ बदला है।",
           "target": "loadingAccount",
           "actions": {
-            "type": "rememberOrigin"
+            "type": "rememberOrigin",
+            "params": "({event})=>event.comingFrom"
           }
         },
         "account.switched": {
           "description": "The member chooses another profile to act as.\nसदस्य काम करने के लिए दूसरी प्रोफ़ाइल चुनता है।",
           "target": "switchingAccount",
           "actions": {
-            "type": "rememberType"
+            "type": "rememberType",
+            "params": "({event})=>event.accountType"
           }
         },
         "logout.requested": {
@@ -167,7 +178,8 @@ export const sessionMachine = createMachine({
           {
             "description": "The member returns to the tab, if the account was loaded more than an hour ago.\nसदस्य टैब पर लौटता है, यदि खाता लोड हुए एक घंटे से अधिक हो चुका है।",
             "guard": {
-              "type": "refreshIsDue"
+              "type": "refreshIsDue",
+              "params": "({event})=>event.at"
             },
             "target": "loadingAccount",
             "actions": "noteShown"
@@ -210,6 +222,7 @@ export const sessionMachine = createMachine({
       "description": "The member is switching to another profile. In progress: the switch to the other profile.\nसदस्य दूसरी प्रोफ़ाइल पर जा रहा है। जारी: दूसरी प्रोफ़ाइल पर जाने का अनुरोध।",
       "invoke": {
         "src": "switchAccount",
+        "input": "({context})=>({accountType:context.requestedAccountType})",
         "onDone": {
           "description": "The switch to the other profile returns a result.\nदूसरी प्रोफ़ाइल पर जाने का अनुरोध: परिणाम आता है।",
           "target": "loadingAccount",
@@ -248,11 +261,13 @@ export const sessionMachine = createMachine({
       "invoke": {
         "id": "logout",
         "src": "logout",
+        "input": "({context})=>({hasDevice:context.hasDevice})",
         "onDone": [
           {
             "description": "The logout returns a result, if the member confirmed the logout.\nलॉग आउट: परिणाम आता है, यदि सदस्य ने लॉग आउट की पुष्टि की।",
             "guard": {
-              "type": "hasEnded"
+              "type": "hasEnded",
+              "params": "({event})=>event.output"
             },
             "target": "signedOut",
             "actions": [
@@ -275,6 +290,11 @@ export const sessionMachine = createMachine({
     },
     "signedOut": {
       "description": "Nobody is signed in; only the public pages are open.\nकोई साइन इन नहीं है; केवल सार्वजनिक पृष्ठ खुले हैं।"
+    }
+  },
+  "meta": {
+    "durations": {
+      "refreshInterval": "({context:{me,clockOffset},event})=>event.type===\"tab.shown\"&&me?Math.max(0,hour-(event.at+clockOffset-Date.parse(me.server_time))):hour"
     }
   }
 })

@@ -12,30 +12,35 @@ export const subscriptionsMachine = createMachine({
       "description": "The plans and their prices are loading. In progress: the request for the plans.\nप्लान और उनके मूल्य लोड हो रहे हैं। जारी: प्लान का अनुरोध।",
       "invoke": {
         "src": "loadOffers",
+        "input": "({context})=>context",
         "onDone": [
           {
             "description": "The request for the plans returns a result, if the address names a checkout of a plan.\nप्लान का अनुरोध: परिणाम आता है, यदि पते में प्लान का चेकआउट है।",
             "guard": "wasStarted",
             "target": "resuming",
             "actions": {
-              "type": "rememberOffers"
+              "type": "rememberOffers",
+              "params": "({event})=>event.output"
             }
           },
           {
             "description": "The request for the plans returns a result, if the plan must be confirmed again at its current price.\nप्लान का अनुरोध: परिणाम आता है, यदि प्लान की पुष्टि मौजूदा मूल्य पर फिर करनी है।",
             "guard": {
-              "type": "asksAgain"
+              "type": "asksAgain",
+              "params": "({event})=>event.output"
             },
             "target": "reviewing",
             "actions": {
-              "type": "rememberOffers"
+              "type": "rememberOffers",
+              "params": "({event})=>event.output"
             }
           },
           {
             "description": "The request for the plans returns any other result.\nप्लान का अनुरोध: कोई अन्य परिणाम आता है।",
             "target": "choosing",
             "actions": {
-              "type": "rememberOffers"
+              "type": "rememberOffers",
+              "params": "({event})=>event.output"
             }
           }
         ],
@@ -49,25 +54,30 @@ export const subscriptionsMachine = createMachine({
       "description": "The product looks up the plan checkout that was left open. In progress: the search for the earlier plan checkout.\nऐप खुला रह गया प्लान का चेकआउट खोजता है। जारी: पहले के प्लान चेकआउट की खोज।",
       "invoke": {
         "src": "findPurchase",
+        "input": "({context})=>({purchaseId:context.purchaseId??\"\"})",
         "onDone": [
           {
             "description": "The search for the earlier plan checkout returns a result, if the plan has already been paid for.\nपहले के प्लान चेकआउट की खोज: परिणाम आता है, यदि प्लान का भुगतान पहले ही हो चुका है।",
             "guard": {
-              "type": "wasPaid"
+              "type": "wasPaid",
+              "params": "({event})=>event.output"
             },
             "target": "receiptShown",
             "actions": {
-              "type": "rememberPurchase"
+              "type": "rememberPurchase",
+              "params": "({event})=>event.output"
             }
           },
           {
             "description": "The search for the earlier plan checkout returns a result, if the plan’s transaction is ready for payment.\nपहले के प्लान चेकआउट की खोज: परिणाम आता है, यदि प्लान का लेन-देन भुगतान के लिए तैयार है।",
             "guard": {
-              "type": "canBePaid"
+              "type": "canBePaid",
+              "params": "({event})=>event.output"
             },
             "target": "checkingOut",
             "actions": {
-              "type": "rememberPurchase"
+              "type": "rememberPurchase",
+              "params": "({event})=>event.output"
             }
           },
           {
@@ -89,11 +99,13 @@ export const subscriptionsMachine = createMachine({
           {
             "description": "The person chooses a plan, if the member’s profile may buy this plan now.\nव्यक्ति एक प्लान चुनता है, यदि सदस्य की प्रोफ़ाइल यह प्लान अभी खरीद सकती है।",
             "guard": {
-              "type": "isAvailable"
+              "type": "isAvailable",
+              "params": "({event})=>event.planId"
             },
             "target": "reviewing",
             "actions": {
-              "type": "rememberPlan"
+              "type": "rememberPlan",
+              "params": "({event})=>event.planId"
             }
           },
           {
@@ -112,14 +124,16 @@ export const subscriptionsMachine = createMachine({
           "guard": "isMember",
           "target": "resuming",
           "actions": {
-            "type": "rememberId"
+            "type": "rememberId",
+            "params": "({event})=>event.purchaseId"
           }
         },
         "address.changed": {
           "description": "The address changes to another view of the plans.\nपता प्लान के किसी दूसरे दृश्य पर बदलता है।",
           "target": "loading",
           "actions": {
-            "type": "rememberAddress"
+            "type": "rememberAddress",
+            "params": "({event})=>event"
           }
         }
       }
@@ -142,50 +156,59 @@ export const subscriptionsMachine = createMachine({
       "entry": "forgetPurchase",
       "invoke": {
         "src": "openPurchase",
+        "input": "({context})=>({planId:context.chosen?.plan.id??\"\",types:context.chosen?.types??[],mode:context.offers?.mode??context.requestedMode,mobileProof:context.mobileProof,confirmed:context.chosen?.quote?.amount??null})",
         "onDone": [
           {
             "description": "The request to open the purchase of the plan returns a result, if the plan’s transaction is ready for payment.\nप्लान की खरीद खोलने का अनुरोध: परिणाम आता है, यदि प्लान का लेन-देन भुगतान के लिए तैयार है।",
             "guard": {
-              "type": "canBePaid"
+              "type": "canBePaid",
+              "params": "({event})=>event.output"
             },
             "target": "checkingOut",
             "actions": {
-              "type": "rememberPurchase"
+              "type": "rememberPurchase",
+              "params": "({event})=>event.output"
             }
           },
           {
             "description": "The request to open the purchase of the plan returns a result, if the plan is a free trial and needs no payment.\nप्लान की खरीद खोलने का अनुरोध: परिणाम आता है, यदि प्लान निःशुल्क परीक्षण है और भुगतान नहीं चाहिए।",
             "guard": {
-              "type": "isFree"
+              "type": "isFree",
+              "params": "({event})=>event.output"
             },
             "target": "subscribed",
             "actions": {
-              "type": "announceTrial"
+              "type": "announceTrial",
+              "params": "({event})=>event.output"
             }
           },
           {
             "description": "The request to open the purchase of the plan returns a result, if the purchase is open but its payment cannot start yet.\nप्लान की खरीद खोलने का अनुरोध: परिणाम आता है, यदि खरीद खुली है पर उसका भुगतान अभी शुरू नहीं हो सकता।",
             "guard": {
-              "type": "lacksSecret"
+              "type": "lacksSecret",
+              "params": "({event})=>event.output"
             },
             "target": "unanswered"
           },
           {
             "description": "The request to open the purchase of the plan returns a result, if the free trial needs a verified mobile number.\nप्लान की खरीद खोलने का अनुरोध: परिणाम आता है, यदि निःशुल्क परीक्षण के लिए सत्यापित मोबाइल नंबर चाहिए।",
             "guard": {
-              "type": "mobileIsUnverified"
+              "type": "mobileIsUnverified",
+              "params": "({event})=>event.output"
             },
             "target": "verifyingMobile"
           },
           {
             "description": "The request to open the purchase of the plan returns a result, if the price of the plan has changed in the meantime.\nप्लान की खरीद खोलने का अनुरोध: परिणाम आता है, यदि इस बीच प्लान का मूल्य बदल गया है।",
             "guard": {
-              "type": "priceChanged"
+              "type": "priceChanged",
+              "params": "({event})=>event.output"
             },
             "target": "loading",
             "actions": [
               {
-                "type": "rememberRefusal"
+                "type": "rememberRefusal",
+                "params": "({event})=>event.output"
               },
               "askAgain"
             ]
@@ -194,7 +217,8 @@ export const subscriptionsMachine = createMachine({
             "description": "The request to open the purchase of the plan returns any other result.\nप्लान की खरीद खोलने का अनुरोध: कोई अन्य परिणाम आता है।",
             "target": "loading",
             "actions": {
-              "type": "rememberRefusal"
+              "type": "rememberRefusal",
+              "params": "({event})=>event.output"
             }
           }
         ],
@@ -222,11 +246,13 @@ export const subscriptionsMachine = createMachine({
       "invoke": {
         "id": "code",
         "src": "oneTimeCode",
+        "input": "({context})=>({target:{kind:\"mobile\",mobile:context.mobile}})",
         "onDone": {
           "description": "The code check of the mobile number returns a result.\nमोबाइल नंबर के कोड की जाँच: परिणाम आता है।",
           "target": "openingPurchase",
           "actions": {
-            "type": "rememberProof"
+            "type": "rememberProof",
+            "params": "({event})=>event.output.proof"
           }
         },
         "onError": {
@@ -268,11 +294,13 @@ export const subscriptionsMachine = createMachine({
       "invoke": {
         "id": "payment",
         "src": "payment",
+        "input": "({context:{purchase}})=>paymentOf(purchase)",
         "onDone": {
           "description": "The card payment for the plan returns a result.\nप्लान का कार्ड से भुगतान: परिणाम आता है।",
           "target": "receiptShown",
           "actions": {
-            "type": "rememberPayment"
+            "type": "rememberPayment",
+            "params": "({event})=>event.output"
           }
         },
         "onError": {
@@ -323,6 +351,11 @@ export const subscriptionsMachine = createMachine({
           "target": "loading"
         }
       }
+    }
+  },
+  "meta": {
+    "durations": {
+      "patience": "30,000 ms"
     }
   }
 })

@@ -5,7 +5,8 @@ export const typingMachine = createMachine({
   "id": "typing",
   "initial": "quiet",
   "invoke": {
-    "src": "watchTyping"
+    "src": "watchTyping",
+    "input": "({context})=>context"
   },
   "on": {
     "typing.seen": {
@@ -31,6 +32,11 @@ export const typingMachine = createMachine({
           "target": "quiet"
         }
       }
+    }
+  },
+  "meta": {
+    "durations": {
+      "fade": "5,000 ms"
     }
   }
 })

@@ -29,5 +29,10 @@ export const typingNoticeMachine = createMachine({
         }
       }
     }
+  },
+  "meta": {
+    "durations": {
+      "interval": "3,000 ms"
+    }
   }
 })

@@ -14,7 +14,8 @@ export const waitingMachine = createMachine({
           "description": "The page sends a request.\nपृष्ठ एक अनुरोध भेजता है।",
           "target": "waiting",
           "actions": {
-            "type": "rememberCall"
+            "type": "rememberCall",
+            "params": "({event})=>event.call"
           }
         }
       }
@@ -31,14 +32,16 @@ export const waitingMachine = createMachine({
         "call.sent": {
           "description": "The page sends a request.\nपृष्ठ एक अनुरोध भेजता है।",
           "actions": {
-            "type": "rememberCall"
+            "type": "rememberCall",
+            "params": "({event})=>event.call"
           }
         },
         "call.answered": [
           {
             "description": "A request gets its response, if no other request is waiting for a response.\nकिसी अनुरोध का उत्तर आता है, यदि कोई दूसरा अनुरोध उत्तर की प्रतीक्षा में नहीं है।",
             "guard": {
-              "type": "wasLast"
+              "type": "wasLast",
+              "params": "({event})=>event.id"
             },
             "target": "quiet",
             "actions": "forgetCalls"
@@ -48,7 +51,8 @@ export const waitingMachine = createMachine({
             "target": "waiting",
             "reenter": true,
             "actions": {
-              "type": "forgetCall"
+              "type": "forgetCall",
+              "params": "({event})=>event.id"
             }
           }
         ]
@@ -57,7 +61,8 @@ export const waitingMachine = createMachine({
     "slow": {
       "description": "A notice says that the product is still working, and may offer to cancel. In progress: the notice about slow requests.\nएक सूचना बताती है कि ऐप अब भी काम कर रहा है, और रद्द करने का विकल्प दे सकती है। जारी: धीमे अनुरोधों की सूचना।",
       "invoke": {
-        "src": "showNotice"
+        "src": "showNotice",
+        "input": "({context})=>({mayBeCancelled:context.calls.every(call=>call.mayBeCancelled)})"
       },
       "on": {
         "call.sent": {
@@ -65,14 +70,16 @@ export const waitingMachine = createMachine({
           "target": "slow",
           "reenter": true,
           "actions": {
-            "type": "rememberCall"
+            "type": "rememberCall",
+            "params": "({event})=>event.call"
           }
         },
         "call.answered": [
           {
             "description": "A request gets its response, if no other request is waiting for a response.\nकिसी अनुरोध का उत्तर आता है, यदि कोई दूसरा अनुरोध उत्तर की प्रतीक्षा में नहीं है।",
             "guard": {
-              "type": "wasLast"
+              "type": "wasLast",
+              "params": "({event})=>event.id"
             },
             "target": "quiet",
             "actions": "forgetCalls"
@@ -80,19 +87,22 @@ export const waitingMachine = createMachine({
           {
             "description": "A request gets its response, if another request has been waiting for 10 seconds or more.\nकिसी अनुरोध का उत्तर आता है, यदि दूसरा अनुरोध 10 सेकंड या अधिक से प्रतीक्षा में है।",
             "guard": {
-              "type": "othersAreSlow"
+              "type": "othersAreSlow",
+              "params": "({event:{id,at}})=>({id,at})"
             },
             "target": "slow",
             "reenter": true,
             "actions": {
-              "type": "forgetCall"
+              "type": "forgetCall",
+              "params": "({event})=>event.id"
             }
           },
           {
             "description": "A request gets its response, in any other case.\nकिसी अनुरोध का उत्तर आता है, अन्यथा।",
             "target": "waiting",
             "actions": {
-              "type": "forgetCall"
+              "type": "forgetCall",
+              "params": "({event})=>event.id"
             }
           }
         ],
@@ -101,12 +111,18 @@ export const waitingMachine = createMachine({
           "target": "quiet",
           "actions": [
             {
-              "type": "cancelCalls"
+              "type": "cancelCalls",
+              "params": "({context})=>context.calls"
             },
             "forgetCalls"
           ]
         }
       }
+    }
+  },
+  "meta": {
+    "durations": {
+      "patience": "({context,event})=>{const[oldest]=context.calls;return oldest&&\"at\"in event?Math.max(0,oldest.since+patience-event.at):patience}"
     }
   }
 })

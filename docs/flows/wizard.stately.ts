@@ -6,7 +6,8 @@ export const wizardMachine = createMachine({
   "invoke": [
     {
       "id": "optionLists",
-      "src": "optionLists"
+      "src": "optionLists",
+      "input": "({context})=>({kind:context.kind})"
     },
     {
       "id": "places",
@@ -14,7 +15,8 @@ export const wizardMachine = createMachine({
     },
     {
       "id": "draftAutosave",
-      "src": "draftAutosave"
+      "src": "draftAutosave",
+      "input": "({context})=>({kind:context.kind})"
     }
   ],
   "initial": "loading",
@@ -24,6 +26,7 @@ export const wizardMachine = createMachine({
       "invoke": {
         "id": "profileLoading",
         "src": "profileLoading",
+        "input": "({context})=>({kind:context.kind})",
         "onDone": [
           {
             "description": "The loading of the profile form returns a result, if answers were typed before the reload.\nप्रोफ़ाइल फ़ॉर्म का लोड होना: परिणाम आता है, यदि रीलोड से पहले उत्तर लिखे गए थे।",
@@ -31,7 +34,8 @@ export const wizardMachine = createMachine({
             "target": "editing.changed",
             "actions": [
               {
-                "type": "rememberLoaded"
+                "type": "rememberLoaded",
+                "params": "({event})=>event.output"
               },
               "offerDraft"
             ]
@@ -40,7 +44,8 @@ export const wizardMachine = createMachine({
             "description": "The loading of the profile form returns any other result.\nप्रोफ़ाइल फ़ॉर्म का लोड होना: कोई अन्य परिणाम आता है।",
             "target": "editing",
             "actions": {
-              "type": "rememberLoaded"
+              "type": "rememberLoaded",
+              "params": "({event})=>event.output"
             }
           }
         ]
@@ -59,7 +64,8 @@ export const wizardMachine = createMachine({
           "target": ".changed",
           "actions": [
             {
-              "type": "change"
+              "type": "change",
+              "params": "({event})=>event"
             },
             "requestPlaces",
             "storeInput",
@@ -70,7 +76,8 @@ export const wizardMachine = createMachine({
           "description": "The member types a keyword that is not added yet.\nसदस्य ऐसा कीवर्ड लिखता है जो अभी जोड़ा नहीं गया।",
           "actions": [
             {
-              "type": "changeKeywordDraft"
+              "type": "changeKeywordDraft",
+              "params": "({event})=>event"
             },
             "requestPlaces",
             "storeInput"
@@ -108,11 +115,13 @@ export const wizardMachine = createMachine({
         "step.chosen": {
           "description": "The member opens another step of the profile form, if the chosen step has already been reached.\nसदस्य प्रोफ़ाइल फ़ॉर्म का दूसरा चरण खोलता है, यदि चुने हुए चरण तक पहले पहुँचा जा चुका है।",
           "guard": {
-            "type": "mayChoose"
+            "type": "mayChoose",
+            "params": "({event})=>event.step"
           },
           "actions": [
             {
-              "type": "goTo"
+              "type": "goTo",
+              "params": "({event})=>event.step"
             },
             "forgetErrors",
             "startUploads",
@@ -134,7 +143,8 @@ export const wizardMachine = createMachine({
               "description": "The member changes an answer in the step.\nसदस्य चरण में कोई उत्तर बदलता है।",
               "actions": [
                 {
-                  "type": "change"
+                  "type": "change",
+                  "params": "({event})=>event"
                 },
                 "requestPlaces",
                 "storeInput",
@@ -163,16 +173,19 @@ export const wizardMachine = createMachine({
       ],
       "invoke": {
         "src": "saveStep",
+        "input": "({context:{kind,step,answers}})=>({kind,step,answers})",
         "onDone": [
           {
             "description": "The request to save the step returns a result, if the edited profile still needs a document.\nचरण सहेजने का अनुरोध: परिणाम आता है, यदि बदली गई प्रोफ़ाइल में अब भी कोई दस्तावेज़ चाहिए।",
             "guard": {
-              "type": "lacksDocuments"
+              "type": "lacksDocuments",
+              "params": "({event})=>event.output"
             },
             "target": "editing",
             "actions": [
               {
-                "type": "rememberSaved"
+                "type": "rememberSaved",
+                "params": "({event})=>event.output"
               },
               "forgetInput",
               "askForDocuments"
@@ -181,12 +194,14 @@ export const wizardMachine = createMachine({
           {
             "description": "The request to save the step returns a result, if the last step was saved, or the only one being edited.\nचरण सहेजने का अनुरोध: परिणाम आता है, यदि अंतिम चरण, या संपादित हो रहा एकमात्र चरण, सहेज लिया गया।",
             "guard": {
-              "type": "wasLastStep"
+              "type": "wasLastStep",
+              "params": "({event})=>event.output"
             },
             "target": "finished",
             "actions": [
               {
-                "type": "rememberSaved"
+                "type": "rememberSaved",
+                "params": "({event})=>event.output"
               },
               "forgetInput",
               "finish"
@@ -195,12 +210,14 @@ export const wizardMachine = createMachine({
           {
             "description": "The request to save the step returns a result, if the server has saved the step.\nचरण सहेजने का अनुरोध: परिणाम आता है, यदि सर्वर ने चरण सहेज लिया।",
             "guard": {
-              "type": "wasSaved"
+              "type": "wasSaved",
+              "params": "({event})=>event.output"
             },
             "target": "editing",
             "actions": [
               {
-                "type": "rememberSaved"
+                "type": "rememberSaved",
+                "params": "({event})=>event.output"
               },
               "forgetInput",
               "goForward"
@@ -210,7 +227,8 @@ export const wizardMachine = createMachine({
             "description": "The request to save the step returns any other result.\nचरण सहेजने का अनुरोध: कोई अन्य परिणाम आता है।",
             "target": "editing.changed",
             "actions": {
-              "type": "rememberRefusal"
+              "type": "rememberRefusal",
+              "params": "({event})=>event.output"
             }
           }
         ],
@@ -236,7 +254,8 @@ export const wizardMachine = createMachine({
           "target": "editing.changed",
           "actions": [
             {
-              "type": "change"
+              "type": "change",
+              "params": "({event})=>event"
             },
             "requestPlaces",
             "storeInput",
@@ -259,24 +278,28 @@ export const wizardMachine = createMachine({
         {
           "id": "draftSaving",
           "src": "draftSaving",
+          "input": "({context:{kind,answers},event})=>({kind,answers,leaving:event.type===\"leaving.requested\"?event:null})",
           "onDone": [
             {
               "description": "The question whether to save the answers returns a result, if the member left the profile form.\nउत्तर सहेजने का सवाल: परिणाम आता है, यदि सदस्य प्रोफ़ाइल फ़ॉर्म छोड़कर गया।",
               "guard": {
-                "type": "wasLeft"
+                "type": "wasLeft",
+                "params": "({event})=>event.output"
               },
               "target": "finished",
               "actions": [
                 "forgetInput",
                 {
-                  "type": "leave"
+                  "type": "leave",
+                  "params": "({event})=>event.output.left"
                 }
               ]
             },
             {
               "description": "The question whether to save the answers returns a result, if the step was saved for later and the member stayed.\nउत्तर सहेजने का सवाल: परिणाम आता है, यदि चरण बाद के लिए सहेजा गया और सदस्य बना रहा।",
               "guard": {
-                "type": "draftWasSaved"
+                "type": "draftWasSaved",
+                "params": "({event})=>event.output"
               },
               "target": "editing.unchanged",
               "actions": "forgetInput"
@@ -285,7 +308,8 @@ export const wizardMachine = createMachine({
               "description": "The question whether to save the answers returns any other result.\nउत्तर सहेजने का सवाल: कोई अन्य परिणाम आता है।",
               "target": "editing.changed",
               "actions": {
-                "type": "rememberRefusal"
+                "type": "rememberRefusal",
+                "params": "({event})=>event.output.stored"
               }
             }
           ]

@@ -50,9 +50,18 @@ export const longestDelay = 10_000
 /** Whether a walk moves the clock of its page, which nothing puts back. */
 export const movesClock = ({ edges }: FlowPath): boolean => edges.some(({ step }) => step.kind === 'delay')
 
+/** What somebody does at each moment of a walk, once its screen is as promised. */
+type AtMoment = (moment: Moment, index: number) => Promise<void>
+
 /** Walks one generated path in the real product and compares the machine's states and the screens on the way. */
-export async function replay(page: Page, binding: Binding, path: FlowPath, coverage: Coverage): Promise<void> {
-  await onStage(page, binding, path, coverage, async () => {})
+export async function replay(
+  page: Page,
+  binding: Binding,
+  path: FlowPath,
+  coverage: Coverage,
+  atMoment: AtMoment = async () => {},
+): Promise<void> {
+  await onStage(page, binding, path, coverage, async () => {}, null, atMoment)
 }
 
 /** Walks to where the main actor waits and answers it late, or loses the answer in one way. */
@@ -77,6 +86,7 @@ async function onStage(
   coverage: Coverage,
   then: (network: NetworkStub) => Promise<void>,
   lastWay: Way | null = null,
+  atMoment: AtMoment = async () => {},
 ): Promise<void> {
   const { machine } = modelOf(binding)
   const network = new NetworkStub(binding.calls, turns)
@@ -104,6 +114,7 @@ async function onStage(
       const isQuiet = before !== undefined && JSON.stringify(before.value) === JSON.stringify(value)
       at = await cameTo(page, machine.id, value, isQuiet ? at - 1 : at, name)
       await look(page, binding, moment, lastWay !== null && isLast ? lastWay : null)
+      await atMoment(moment, index)
     }
     await then(network)
   } catch (error) {

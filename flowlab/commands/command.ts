@@ -22,6 +22,9 @@ export interface Options {
   headed: boolean
   slow: boolean
   only: string | undefined
+  unguarded: boolean
+  replay: boolean
+  approve: boolean
 }
 type OptionName = keyof Options
 

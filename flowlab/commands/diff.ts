@@ -1,7 +1,12 @@
 import { execFileSync } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { chartOf } from 'flowlab/draw/chart.ts'
+import { layOut } from 'flowlab/draw/layout.ts'
+import { svgOf } from 'flowlab/draw/svg.ts'
+import { beforeAndAfter, marksOf } from 'flowlab/report/beforeAndAfter.ts'
 import { differenceOf } from 'flowlab/report/difference.ts'
-import { type ExportedFlow, exportedOf } from 'flowlab/report/exports.ts'
+import { type ExportedFlow, exportedOf, fileNameOf } from 'flowlab/report/exports.ts'
 import { CalledWrongly, type Command, chosen, root, say } from './command.ts'
 
 export const diff: Command = {
@@ -11,19 +16,33 @@ export const diff: Command = {
 Ends with 0 when nothing differs, 1 when something does.
 
   REV       such as main, HEAD~3, a tag
-  NAME…     these flows alone`,
-  takes: [],
-  run: async ([revision, ...names]) => {
+  NAME…     these flows alone
+  --out FOLDER  also writes a page for each that differs: both versions as drawings, with what is gone, new and different`,
+  takes: ['out'],
+  run: async ([revision, ...names], { out }) => {
     if (!revision) throw new CalledWrongly('diff needs a revision, such as HEAD~1 or main')
     const before = exportedAt(revision)
     const now = chosen(names)
-    const sentences = now.flatMap(({ name, model }) => {
+    const sentences: string[] = []
+    for (const { name, model } of now) {
       const old = before.get(name)
-      if (!old) return [`${name}: There is a new flow.`]
-      return differenceOf(old, exportedOf(chartOf(name, model.machine), model.machine)).map(
-        (each) => `${name}: ${each}`,
-      )
-    })
+      if (!old) {
+        sentences.push(`${name}: There is a new flow.`)
+        continue
+      }
+      const chart = chartOf(name, model.machine)
+      const recent = exportedOf(chart, model.machine)
+      const own = differenceOf(old, recent)
+      sentences.push(...own.map((each) => `${name}: ${each}`))
+      if (out === undefined || own.length === 0) continue
+      const page = beforeAndAfter({
+        ...{ name, revision, sentences: own, marks: marksOf(old, recent) },
+        before: drawingAt(revision, name),
+        now: svgOf(await layOut(chart)),
+      })
+      mkdirSync(out, { recursive: true })
+      writeFileSync(join(out, `${name}.html`), page)
+    }
     const gone = names.length > 0 ? [] : [...before.keys()].filter((name) => !now.some((flow) => flow.name === name))
     const all = [...sentences, ...gone.map((name) => `${name}: The flow is gone.`)]
     say(all.length > 0 ? all.join('\n') : `No flow differs from ${revision}.`)
@@ -31,10 +50,13 @@ Ends with 0 when nothing differs, 1 when something does.
   },
 }
 
+const git = (...args: string[]) =>
+  execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 1e8, stdio: ['ignore', 'pipe', 'pipe'] })
+
+const drawingAt = (revision: string, name: string) => git('show', `${revision}:docs/flows/${fileNameOf(name)}.svg`)
+
 /** The exported flows of a revision, by name. */
 function exportedAt(revision: string): Map<string, ExportedFlow> {
-  const git = (...args: string[]) =>
-    execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 1e8, stdio: ['ignore', 'pipe', 'pipe'] })
   try {
     git('rev-parse', '--verify', `${revision}^{commit}`)
   } catch {

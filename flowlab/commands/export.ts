@@ -6,7 +6,7 @@ import { flows } from '../registry.ts'
 import { type Command, documents, nothingElse, say } from './command.ts'
 
 /** The guide, and what people approve. */
-const isWrittenElsewhere = ['README.md', 'approved']
+const isWrittenElsewhere = ['README.md', 'approved', 'storyboards']
 
 export const exportAll: Command = {
   usage: 'export',

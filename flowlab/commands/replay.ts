@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { noCoverage } from 'flowlab/liveFlow.ts'
 import type { FlowPath } from 'flowlab/paths.ts'
@@ -10,8 +9,9 @@ import type { Binding } from '../browser/binding.ts'
 import { browserPaths, canWalk } from '../browser/binding.ts'
 import { bindings } from '../browser/bindings/index.ts'
 import { failedAt, replay as walk } from '../browser/replay.ts'
+import { startedProduct } from '../browser/startedProduct.ts'
 import { flows } from '../registry.ts'
-import { CalledWrongly, type Command, root, say } from './command.ts'
+import { CalledWrongly, type Command, say } from './command.ts'
 
 /** Milliseconds between two actions, slow enough to follow. */
 const slowly = 600
@@ -112,20 +112,11 @@ function withWindow(): string {
 
 async function openProduct({ headed, slowMo }: { headed: boolean; slowMo: number }) {
   const executable = headed ? withWindow() : null
-  const built = spawnSync(process.execPath, ['scripts/run.mjs', 'build'], { cwd: root, stdio: ['ignore', 2, 2] })
-  if (built.status !== 0) throw new Error('the client could not be built')
-  process.chdir(root)
-  const { makeDemoData, newDataDirectory, startProduct } = await import('../../tests/support/product.ts')
-  const { newVisitor, openBrowser } = await import('../../tests/support/browser.ts')
-  process.env.DEMO_DATA_DIR = await makeDemoData()
-  const product = await startProduct(newDataDirectory())
-  const browser = await openBrowser({ executable, slowMo })
+  const { browser, origin, close } = await startedProduct({ executable, slowMo })
+  const { newVisitor } = await import('../../tests/support/browser.ts')
   return {
-    walk: (binding: Binding, path: FlowPath) => walkAlone(() => newVisitor(browser, product.origin), binding, path),
-    async close() {
-      await browser.close()
-      await product.stop('SIGKILL')
-    },
+    walk: (binding: Binding, path: FlowPath) => walkAlone(() => newVisitor(browser, origin), binding, path),
+    close,
   }
 }
 

@@ -1,11 +1,14 @@
-import { Picture } from 'flowlab/draw/Picture.tsx'
+import { nodesOf } from 'flowlab/draw/chart.ts'
+import { type View, views } from 'flowlab/draw/layout.ts'
 import { statesIn, statesOf, transitionId, transitionsOf } from 'flowlab/transitions.ts'
-import { type CSSProperties, useEffect, useState, useSyncExternalStore } from 'react'
+import type { Language } from 'flowlab/wording.ts'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { areas, flows } from '../registry.ts'
 import { useAddress } from './address.ts'
 import { InspectBar } from './InspectBar.tsx'
+import { Paper } from './Paper.tsx'
 import { PathsPanel, SimulatePanel, WatchPanel, WordsPanel } from './panels.tsx'
-import { useDrawing } from './useDrawing.ts'
+import { closedAtFirst, groupsOf, useChart, useDrawing } from './useDrawing.ts'
 import { type HeatKind, heatKinds, useHeat } from './useHeat.ts'
 import { useInspector } from './useInspector.ts'
 import { useWalk } from './useWalk.ts'
@@ -13,7 +16,8 @@ import { useWatch } from './useWatch.ts'
 
 const panels = ['simulate', 'paths', 'watch', 'words'] as const
 const themes = ['auto', 'light', 'dark'] as const
-const nothing: ReadonlySet<string> = new Set()
+const languages = { English: 'en', हिन्दी: 'hi' } as const satisfies Record<string, Language>
+const languageNames = Object.keys(languages) as (keyof typeof languages)[]
 
 const matching = (ids: readonly string[], search: string) =>
   search === '' ? [] : ids.filter((id) => id.toLowerCase().includes(search.toLowerCase()))
@@ -30,14 +34,20 @@ export function Gallery() {
   const address = useAddress()
   const [search, setSearch] = useState('')
   const [zoom, setZoom] = useState<number | null>(1)
-  const [folded, setFolded] = useState<ReadonlySet<string>>(nothing)
+  const [closed, setClosed] = useState<{ flow: string; groups: ReadonlySet<string> } | null>(null)
+  const [view, setView] = useState<View>('both')
+  const [languageName, setLanguageName] = useState(languageNames[0] ?? 'English')
   const [panel, setPanel] = useState<(typeof panels)[number]>(address.path ? 'paths' : 'simulate')
   const [heatKind, setHeatKind] = useState<HeatKind>('off')
   const [theme, setTheme] = useState<(typeof themes)[number]>('auto')
   const hasRoom = useSyncExternalStore(watchWidth, () => wide.matches)
   const flow = flows.find(({ name }) => name === address.flow) ?? flows[0]
   if (!flow) throw new Error('no flows are registered')
-  const drawing = useDrawing(flow, folded)
+  const chart = useChart(flow)
+  const atFirst = useMemo(() => closedAtFirst(chart), [chart])
+  const folded = closed?.flow === flow.name ? closed.groups : atFirst
+  const language = languages[languageName]
+  const drawing = useDrawing(chart, folded, language, view)
   const walk = useWalk(flow, address.path)
   const inspector = useInspector(flow, walk.start, walk.steps)
   const watch = useWatch()
@@ -52,8 +62,10 @@ export function Gallery() {
   useEffect(() => {
     document.documentElement.dataset.theme = theme
   }, [theme])
-  const fold = (id: string) =>
-    setFolded((old) => new Set(old.has(id) ? [...old].filter((each) => each !== id) : [...old, id]))
+  const close = (groups: Iterable<string>) => setClosed({ flow: flow.name, groups: new Set(groups) })
+  const fold = (id: string) => close(folded.has(id) ? [...folded].filter((each) => each !== id) : [...folded, id])
+  const groups = groupsOf(chart)
+  const nameOf = (id: string) => nodesOf(chart.root).find((node) => node.id === id)?.name ?? id
   return (
     <div className="gallery">
       <nav aria-label="Flows">
@@ -90,6 +102,8 @@ export function Gallery() {
             <button type="button" onClick={() => setZoom(null)} aria-pressed={zoom === null}>
               Fit
             </button>
+            <Choice label="Say" values={views} value={view} onChange={setView} />
+            <Choice label="Language" values={languageNames} value={languageName} onChange={setLanguageName} />
             <Choice label="Heat map" values={heatKinds} value={heatKind} onChange={setHeatKind} />
             <Choice label="Look" values={themes} value={theme} onChange={setTheme} />
             <button type="button" onClick={() => print()}>
@@ -97,29 +111,45 @@ export function Gallery() {
             </button>
           </div>
         </header>
-        <div className="paper" tabIndex={-1}>
-          {drawing ? (
-            <div
-              className="sheet"
-              style={{ '--width': zoom === null ? '100%' : `${drawing.width * zoom}px` } as CSSProperties}
-            >
-              <Picture
-                drawing={drawing}
-                look={{
-                  active,
-                  found,
-                  heat,
-                  taken: news ? new Set(news.transitions) : walk.taken,
-                  open: new Set(walk.options.flatMap(({ transitions }) => transitions)),
-                  onEdge: walk.takeEdge,
-                  onFold: fold,
-                }}
-              />
+        {groups.length > 0 ? (
+          <details className="groups">
+            <summary>
+              Groups: {groups.length - folded.size} of {groups.length} open
+            </summary>
+            <div className="row">
+              <button type="button" onClick={() => close([])}>
+                Open all
+              </button>
+              <button type="button" onClick={() => close(groups)}>
+                Close all
+              </button>
+              {groups.map((id) => (
+                <button type="button" key={id} aria-pressed={!folded.has(id)} onClick={() => fold(id)}>
+                  {nameOf(id)}
+                </button>
+              ))}
             </div>
-          ) : (
-            <p role="status">Drawing…</p>
-          )}
-        </div>
+          </details>
+        ) : null}
+        {drawing ? (
+          <Paper
+            key={flow.name}
+            drawing={drawing}
+            zoom={zoom}
+            step={news ? `${news.at}` : walk.steps.map(({ name }) => name).join(' ')}
+            look={{
+              active,
+              found,
+              heat,
+              taken: news ? new Set(news.transitions) : walk.taken,
+              open: new Set(walk.options.flatMap(({ transitions }) => transitions)),
+              onEdge: walk.takeEdge,
+              onFold: fold,
+            }}
+          />
+        ) : (
+          <p role="status">Drawing…</p>
+        )}
       </main>
       <aside>
         <div className="row" role="tablist">

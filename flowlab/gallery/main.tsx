@@ -4,6 +4,7 @@ import 'flowlab/draw/picture.css'
 import './gallery.css'
 import { Gallery } from './Gallery.tsx'
 
+document.documentElement.lang = 'en'
 const place = document.getElementById('flows')
 if (!place) throw new Error('the page has no place for the gallery')
 createRoot(place).render(<Gallery />)

@@ -1,20 +1,35 @@
-import { chartOf } from 'flowlab/draw/chart.ts'
-import { type Drawing, layOut } from 'flowlab/draw/layout.ts'
+import { type Chart, chartOf, nodesOf } from 'flowlab/draw/chart.ts'
+import { type Drawing, layOut, type View } from 'flowlab/draw/layout.ts'
 import type { Flow } from 'flowlab/model.ts'
+import type { Language } from 'flowlab/wording.ts'
 import { useEffect, useMemo, useState } from 'react'
 
-/** The drawing of a flow, laid out again when something is folded. */
-export function useDrawing(flow: Flow, folded: ReadonlySet<string>): Drawing | null {
-  const chart = useMemo(() => chartOf(flow.name, flow.model.machine), [flow])
+/** A chart of more states than this opens with its groups closed. */
+const mostAtOnce = 12
+
+/** The states that can be folded, the outermost first. */
+export const groupsOf = (chart: Chart): string[] =>
+  nodesOf(chart.root)
+    .filter(({ depth, children }) => depth > 0 && children.length > 0)
+    .map(({ id }) => id)
+
+/** Which groups a flow opens with closed. */
+export const closedAtFirst = (chart: Chart): ReadonlySet<string> =>
+  new Set(nodesOf(chart.root).length - 1 > mostAtOnce ? groupsOf(chart) : [])
+
+export const useChart = (flow: Flow): Chart => useMemo(() => chartOf(flow.name, flow.model.machine), [flow])
+
+/** The drawing of a chart, laid out again when something is folded or read in another way. */
+export function useDrawing(chart: Chart, folded: ReadonlySet<string>, language: Language, view: View): Drawing | null {
   const [drawing, setDrawing] = useState<Drawing | null>(null)
   useEffect(() => {
     let isWanted = true
-    layOut(chart, folded).then((done) => {
+    layOut(chart, folded, language, view).then((done) => {
       if (isWanted) setDrawing(done)
     })
     return () => {
       isWanted = false
     }
-  }, [chart, folded])
-  return drawing?.name === flow.name ? drawing : null
+  }, [chart, folded, language, view])
+  return drawing?.name === chart.name ? drawing : null
 }

@@ -9,18 +9,12 @@ import { expectationOf, runPath, suiteOf } from 'flowlab/run.ts'
 import { statesOf, transitionId, transitionsOf } from 'flowlab/transitions.ts'
 import { describe, expect, it } from 'vitest'
 import { type AnyMachineSnapshot, createActor, SimulatedClock } from 'xstate'
-
-interface Reading {
-  /** The states without the root, by their paths. */
-  states: readonly string[]
-  /** `state: trigger`, with the place among several; `.` is the root. */
-  transitions: readonly string[]
-  /** What is there and can never happen, and why. */
-  never: { because: string; states: readonly string[]; transitions: readonly string[] }
-}
+import type { Reading } from './exampleReading.ts'
+import { largerReadings } from './largerReadings.ts'
 
 /** Read off the charts by hand: what a reader expects each machine to do. */
 const readings: Readonly<Record<string, Reading>> = {
+  ...largerReadings,
   crossing: {
     states: [
       ...[

@@ -5,7 +5,7 @@ import { mermaid } from 'flowlab/report/mermaid.ts'
 import { statelyJson } from 'flowlab/report/stately.ts'
 import { statesOf, transitionId, transitionsOf } from 'flowlab/transitions.ts'
 import { describe, expect, it } from 'vitest'
-import { type AnyStateMachine, createMachine } from 'xstate'
+import { type AnyStateMachine, and, createMachine, fromPromise, not, setup } from 'xstate'
 import { documents } from '../../flowlab/commands/command.ts'
 import { flows } from '../../flowlab/registry.ts'
 
@@ -78,6 +78,40 @@ describe('an exported flow', () => {
     const read = JSON.parse(statelyJson(machine))
     expect(read.states.shut.on.pushed[0]).toEqual({ guard: 'inline guard', target: 'open', actions: ['inline action'] })
     expect(read.states.open).toEqual({ entry: 'inline action' })
+    expect(chartIn(loaded(statelyJson(machine)))).toEqual(chartIn(machine))
+  })
+
+  it('has input, params, output, durations and the parts of a composed guard as text', () => {
+    const machine = setup({
+      types: { context: {} as { id: string }, events: {} as { type: 'asked'; id: string } },
+      actors: { load: fromPromise<string, { id: string }>(async () => '') },
+      guards: { isKnown: () => true, isOpen: () => true },
+      actions: { note: (_, _id: string) => {} },
+      delays: { patience: 3_000 },
+    }).createMachine({
+      id: 'door',
+      context: { id: '1' },
+      output: () => 7,
+      initial: 'shut',
+      states: {
+        shut: {
+          on: {
+            asked: {
+              guard: and(['isKnown', not('isOpen')]),
+              actions: { type: 'note', params: ({ event }) => event.id },
+              target: 'loading',
+            },
+          },
+        },
+        loading: { invoke: { src: 'load', input: ({ context }) => ({ id: context.id }) }, after: { patience: 'shut' } },
+      },
+    })
+    const { meta, output, states } = JSON.parse(statelyJson(machine))
+    expect(meta).toEqual({ durations: { patience: '3,000 ms' } })
+    expect(output).toContain('=> 7')
+    expect(states.shut.on.asked.guard).toBe('and(isKnown, not(isOpen))')
+    expect(states.shut.on.asked.actions.params).toContain('event.id')
+    expect(states.loading.invoke.input).toContain('context.id')
     expect(chartIn(loaded(statelyJson(machine)))).toEqual(chartIn(machine))
   })
 })

@@ -1,5 +1,5 @@
 import { chartOf, nodesOf } from 'flowlab/draw/chart.ts'
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { flows } from '../../flowlab/registry.ts'
 import { newVisitor, openBrowser, type Visitor } from '../support/browser.ts'
@@ -15,6 +15,15 @@ beforeAll(async () => {
 })
 afterAll(() => browser?.close())
 
+/** A large flow opens with its groups closed. */
+async function openGroups(page: Page) {
+  const groups = page.locator('details.groups')
+  if ((await groups.count()) === 0) return
+  if ((await groups.getAttribute('open')) === null) await groups.locator('summary').click()
+  await page.getByRole('button', { name: 'Open all' }).click()
+  await page.locator('svg.chart .fold', { hasText: '⊞' }).first().waitFor({ state: 'detached' })
+}
+
 describe('the gallery of flows', () => {
   it('draws every flow with each of its states', async () => {
     const { page } = reader
@@ -22,6 +31,7 @@ describe('the gallery of flows', () => {
     for (const { name, model } of flows) {
       await page.getByRole('navigation', { name: 'Flows' }).getByRole('link', { name, exact: true }).click()
       await page.getByRole('img', { name: `The flow ${name}`, exact: true }).waitFor()
+      await openGroups(page)
       const drawn = await page
         .locator('svg.chart [data-state]')
         .evaluateAll((all) => all.map((each) => each.getAttribute('data-state')))
@@ -58,6 +68,44 @@ describe('the gallery of flows', () => {
     await page.getByLabel('Search states and transitions').fill('')
     await page.locator('svg.chart .fold').first().click()
     await page.locator('[data-state="session.signedIn.unseen"]').waitFor({ state: 'detached' })
+  })
+
+  it('fits the picture both ways, and shows a small map of it where it does not fit', async () => {
+    const { page } = reader
+    await page.goto('/flows#payment')
+    const map = page.locator('svg.minimap')
+    await map.waitFor()
+    await page.getByRole('button', { name: 'Fit' }).click()
+    await map.waitFor({ state: 'detached' })
+    const paper = page.getByRole('region', { name: 'Picture' })
+    const room = await paper.evaluate((sheet) => [
+      sheet.scrollWidth - sheet.clientWidth,
+      sheet.scrollHeight - sheet.clientHeight,
+    ])
+    expect(room).toEqual([0, 0])
+  })
+
+  it('says each part in words alone, in Hindi too, and keeps the place of a played path in view', async () => {
+    const { page } = reader
+    await page.goto('/flows#logout')
+    await page.getByLabel('Say').selectOption('words')
+    await page.locator('svg.chart text', { hasText: 'logout.cancelled' }).first().waitFor({ state: 'detached' })
+    await page.getByLabel('Language').selectOption('हिन्दी')
+    await page.locator('svg.chart[lang=hi]').waitFor()
+    await page.goto('/flows#payment')
+    await page.getByRole('tab', { name: 'paths' }).click()
+    await page.getByRole('complementary').getByRole('link').first().click()
+    await page.getByRole('button', { name: 'Last' }).click()
+    await page.locator('svg.chart .active[data-state="payment.paid"]').waitFor()
+    const isInView = () =>
+      page.evaluate(() => {
+        const [state, paper] = [
+          document.querySelector('[data-state="payment.paid"]'),
+          document.querySelector('.paper'),
+        ].map((each) => each?.getBoundingClientRect())
+        return state && paper ? state.left >= paper.left && state.bottom <= paper.bottom : false
+      })
+    await expect.poll(isInView).toBe(true)
   })
 
   it('watches another tab of the product without a value that somebody typed', async () => {

@@ -29,6 +29,8 @@ import { mermaid } from './report/mermaid.ts'
 import { formats, writeScripts } from './report/scripts.ts'
 import { table } from './report/table.ts'
 import { missedBy, runPath, suiteOf } from './run.ts'
+import type { Race } from './together/race.ts'
+import { reportOfRace } from './together/reportOfRace.ts'
 import type { Together } from './together/together.ts'
 import { reachableStates, transitionsOf } from './transitions.ts'
 
@@ -39,6 +41,7 @@ FILE exports XState machines, or flows: machines with their samples.
   list      states, transitions, generated paths and what they reach (without a command)
   check     dead ends, waits without a way out, values that a machine reads and no sample has, broken promises
   properties  each promise: that it holds, or the shortest walk that breaks it
+  races     what several actors of the file can do to each other: the fewest steps to what must never be
   lint      chance and clock in conditions, shadowed branches, traps, endless retries, conditions outside of bound
   paths     test scripts; --format md, json, csv or gherkin
   approve   writes what each path shows into flowlab-approved beside FILE; --check only compares
@@ -57,6 +60,7 @@ interface Options {
   check: boolean
   /** The flows that the file walks together. */
   together: readonly Together[]
+  races: readonly Race[]
 }
 type Command = (flows: readonly Flow[], options: Options) => Promise<number> | number
 
@@ -101,6 +105,11 @@ const commands: Readonly<Record<string, Command>> = {
     const texts = reports.map(({ text }) => text).filter(Boolean)
     say(texts.length > 0 ? texts.join('\n') : 'Nothing is promised: give a flow `promises`, a sentence each.')
     return reports.some(({ broken }) => broken > 0) ? 1 : 0
+  },
+  races: (_, { races }) => {
+    const reports = races.map(reportOfRace)
+    say(reports.map(({ text }) => text).join('\n') || 'No race is described: export one, see “Races” in the README.')
+    return reports.some(({ found }) => found > 0) ? 1 : 0
   },
   lint: (flows) => listed(ofEach(flows, lint), 'Nothing to mend.'),
   paths: (flows, { format }) => {
@@ -164,11 +173,21 @@ const isFlow = (value: unknown): value is Flow => value instanceof Object && 'mo
 const isTogether = (value: unknown): value is Together =>
   value instanceof Object && 'parts' in value && 'waysOf' in value && 'promises' in value
 
+const isRace = (value: unknown): value is Race =>
+  value instanceof Object && 'actors' in value && 'never' in value && 'faults' in value
+
+/** What a file exports. */
+interface Exported {
+  flows: readonly Flow[]
+  together: readonly Together[]
+  races: readonly Race[]
+}
+
 /**
  * The flows that a file exports, alone and together; a machine that no flow has comes with the samples that its chart
  * gives.
  */
-async function flowsIn(file: string): Promise<{ flows: readonly Flow[]; together: readonly Together[] }> {
+async function flowsIn(file: string): Promise<Exported> {
   const path = resolve(file)
   const exported = (await import(pathToFileURL(path).href).catch((error: unknown) => {
     throw new CalledWrongly(`${file} could not be loaded: ${error instanceof Error ? error.message : error}`)
@@ -178,10 +197,12 @@ async function flowsIn(file: string): Promise<{ flows: readonly Flow[]; together
   const bare = [...new Set(values.filter(isMachine))].filter((one) => !own.some(({ model }) => model.machine === one))
   const flows = [...own, ...bare.map((machine) => inferFlow(machine))]
   const together = [...new Set(values.filter(isTogether))]
-  if (flows.length + together.length === 0) throw new CalledWrongly(`${basename(file)} exports no machine and no flow`)
+  const races = [...new Set(values.filter(isRace))]
+  if (flows.length + together.length + races.length === 0)
+    throw new CalledWrongly(`${basename(file)} exports no machine and no flow`)
   if (!flows.some(({ name }) => projectOf(name)))
     defineProject({ flows, approved: join(dirname(path), 'flowlab-approved') })
-  return { flows, together }
+  return { flows, together, races }
 }
 
 /** Runs a command line; its exit code. */
@@ -204,7 +225,7 @@ export async function run(args: readonly string[]): Promise<number> {
     }
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined
     if (!command) throw new CalledWrongly(`there is no command "${name}": ${Object.keys(commands).join(', ')}`)
-    const { flows, together } = await flowsIn(file)
+    const { flows, together, races } = await flowsIn(file)
     const chosen = names.length > 0 ? flows.filter((each) => names.includes(each.name)) : flows
     const unknown = names.find((each) => !flows.some((one) => one.name === each))
     if (unknown)
@@ -213,6 +234,7 @@ export async function run(args: readonly string[]): Promise<number> {
       ...values,
       out: values.out ?? dirname(resolve(file)),
       together: names.length > 0 ? [] : together,
+      races,
     })
   } catch (error) {
     const isUsage = error instanceof CalledWrongly || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS')

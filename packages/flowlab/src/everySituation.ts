@@ -1,5 +1,6 @@
 import type { Edge, FlowGraph } from './explore.ts'
 import type { Step } from './model.ts'
+import { shortestWays, wayTo } from './ways.ts'
 
 interface Walk {
   start: string
@@ -39,11 +40,11 @@ export function pairsIn({ situations, edgesFrom, events }: FlowGraph, key: strin
 export function pathsThroughEverything(graph: FlowGraph, longest: number): Walk[] {
   const pairs = new Map([...graph.situations.keys()].map((key) => [key, pairsIn(graph, key)]))
   const missing = new Map([...pairs].map(([key, edges]) => [key, new Set(edges)]))
-  const tree = nearestFirst(graph, pairs)
+  const tree = shortestWays({ starts: graph.starts, edgesFrom: pairs })
   const paths: Walk[] = []
   for (const [key, arrival] of tree)
     while (missing.get(key)?.size) {
-      const edges = wayBack(tree, key)
+      const { edges } = wayTo(tree, key)
       for (const edge of edges) missing.get(edge.from)?.delete(edge)
       walkOn(key, edges, Math.max(longest, edges.length * 2), pairs, missing)
       paths.push({ start: arrival.start, edges })
@@ -80,21 +81,6 @@ function toMissing(from: string, pairs: Pairs, missing: Missing): Edge[] {
     }
   return []
 }
-
-interface Reached {
-  start: string
-  by: Edge | null
-}
-
-/** How each situation is reached with the fewest steps, nearest first. */
-function nearestFirst({ starts }: FlowGraph, pairs: Pairs): ReadonlyMap<string, Reached> {
-  const tree = new Map<string, Reached>([...starts].map(([start, key]) => [key, { start, by: null }]))
-  for (const [key, { start }] of tree)
-    for (const by of pairs.get(key) ?? []) if (!tree.has(by.to)) tree.set(by.to, { start, by })
-  return tree
-}
-
-const wayBack = (tree: ReadonlyMap<string, Reached>, to: string) => back((key) => tree.get(key)?.by ?? null, to)
 
 function back(cameBy: (key: string) => Edge | null, to: string): Edge[] {
   const edges: Edge[] = []

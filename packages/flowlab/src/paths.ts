@@ -1,6 +1,7 @@
 import { pathsThroughEverything } from './everySituation.ts'
 import type { Edge, FlowGraph } from './explore.ts'
-import { fewestSteps } from './traversal.ts'
+import { edgesAt, type NumberedGraph, numbered } from './numbered.ts'
+import { shortestWays, wayTo } from './ways.ts'
 
 export interface FlowPath {
   /** Stable as long as the path takes the same steps. */
@@ -45,17 +46,21 @@ function pathsOfBehaviours(
   graph: FlowGraph,
   { cover, longest, shown }: Required<PathOptions> & { cover: 'transitions' | 'pairs' },
 ): Walk[] {
-  const walked = cover === 'pairs' ? pairsOf(graph) : graph
-  const tree = shortestWays(walked)
-  const missing = new Set([...walked.edgesFrom.values()].flat().map((edge) => edge.behaviour))
-  for (const each of shown) missing.delete(each)
-  const found: Walk[] = []
-  for (const here of tree.keys())
-    for (const edge of walked.edgesFrom.get(here) ?? []) {
-      if (!missing.has(edge.behaviour)) continue
-      found.push(walk(walked, tree, edge, missing, longest))
-    }
-  return withoutRedundant(found)
+  const walked = numbered(cover === 'pairs' ? pairsOf(graph) : graph)
+  const missing = new Uint8Array(walked.behaviours.size).fill(1)
+  for (const each of shown) {
+    const number = walked.behaviours.get(each)
+    if (number !== undefined) missing[number] = 0
+  }
+  const tree = treeOf(walked)
+  const found: NumberedWalk[] = []
+  for (const here of tree.order)
+    for (const edge of edgesAt(walked, here))
+      if (isMissing(walked, edge, missing)) found.push(walk(walked, tree, edge, missing, longest))
+  return withoutRedundant(walked, found).map(({ start, edges }) => ({
+    start,
+    edges: edges.flatMap((edge) => walked.edges[edge] ?? []),
+  }))
 }
 
 function named(walks: readonly Walk[], graph: FlowGraph): FlowPath[] {
@@ -76,28 +81,6 @@ interface Walk {
   start: string
   edges: Edge[]
 }
-type Arrival = { start: string; by: Edge | null }
-/** The first leg is a start, the others are steps. */
-type Leg = { start?: string; by?: Edge }
-
-/** How each situation is reached with the fewest steps, nearest first. */
-export function shortestWays(graph: Pick<FlowGraph, 'starts' | 'edgesFrom'>): ReadonlyMap<string, Arrival> {
-  const ways = fewestSteps<string, Leg>(
-    [...graph.starts].map(([start, key]) => [{ start }, key]),
-    (key) => (graph.edgesFrom.get(key) ?? []).map((by) => [{ by }, by.to]),
-    (key) => key,
-  )
-  return new Map(ways.map(([key, legs]) => [key, { start: legs[0]?.start ?? '', by: legs.at(-1)?.by ?? null }]))
-}
-
-export function wayTo(tree: ReadonlyMap<string, Arrival>, key: string): Walk {
-  const edges: Edge[] = []
-  let arrival = tree.get(key)
-  const start = arrival?.start ?? ''
-  for (; arrival?.by; arrival = tree.get(arrival.by.from)) edges.push(arrival.by)
-  return { start, edges: edges.reverse() }
-}
-
 /** The path with the fewest steps whose last one is accepted; null if there is none. */
 export function shortestPathTo(graph: FlowGraph, accepts: (edge: Edge) => boolean): FlowPath | null {
   const tree = shortestWays(graph)
@@ -110,58 +93,101 @@ export function shortestPathTo(graph: FlowGraph, accepts: (edge: Edge) => boolea
   return null
 }
 
+interface NumberedWalk {
+  start: string
+  edges: number[]
+}
+
+/** How each situation is reached with the fewest steps: by which edge, -1 for a start; the nearest situation first. */
+interface Tree {
+  order: readonly number[]
+  start: ReadonlyMap<number, string>
+  by: Int32Array
+}
+
+function treeOf(graph: NumberedGraph): Tree {
+  const start = new Map<number, string>()
+  const by = new Int32Array(graph.firstEdge.length).fill(-1)
+  const order: number[] = []
+  for (const [name, situation] of graph.starts)
+    if (!start.has(situation)) {
+      start.set(situation, name)
+      order.push(situation)
+    }
+  for (const here of order)
+    for (const edge of edgesAt(graph, here)) {
+      const to = graph.to[edge] ?? 0
+      if (start.has(to) || by[to] !== -1) continue
+      by[to] = edge
+      order.push(to)
+    }
+  return { order, start, by }
+}
+
+const isMissing = ({ behaviour }: NumberedGraph, edge: number, missing: Uint8Array) =>
+  missing[behaviour[edge] ?? 0] === 1
+
 function walk(
-  graph: FlowGraph,
-  tree: ReadonlyMap<string, Arrival>,
-  first: Edge,
-  missing: Set<string>,
+  graph: NumberedGraph,
+  { start, by }: Tree,
+  first: number,
+  missing: Uint8Array,
   longest: number,
-): Walk {
-  const { start, edges } = wayTo(tree, first.from)
-  edges.push(first)
-  for (const edge of edges) missing.delete(edge.behaviour)
+): NumberedWalk {
+  const edges = [first]
+  let here = graph.from[first] ?? 0
+  while (!start.has(here)) {
+    const edge = by[here] ?? 0
+    edges.push(edge)
+    here = graph.from[edge] ?? 0
+  }
+  edges.reverse()
+  const note = (leg: readonly number[]) => {
+    for (const edge of leg) missing[graph.behaviour[edge] ?? 0] = 0
+  }
+  note(edges)
   while (edges.length < longest) {
-    const leg = nearest(graph, edges.at(-1)?.to ?? '', missing)
+    const leg = nearest(graph, graph.to[edges.at(-1) ?? 0] ?? 0, missing)
     if (leg.length === 0 || edges.length + leg.length > longest) break
-    for (const edge of leg) missing.delete(edge.behaviour)
+    note(leg)
     edges.push(...leg)
   }
-  return { start, edges }
+  return { start: start.get(here) ?? '', edges }
 }
 
 /** The shortest way from a situation to and over an edge whose behaviour is still missing; empty when none is in sight. */
-function nearest(graph: FlowGraph, from: string, missing: ReadonlySet<string>): Edge[] {
-  const cameBy = new Map<string, Edge | null>([[from, null]])
+function nearest(graph: NumberedGraph, from: number, missing: Uint8Array): number[] {
+  const cameBy = new Map<number, number>([[from, -1]])
   let seen = 0
   for (const here of cameBy.keys())
-    for (const edge of graph.edgesFrom.get(here) ?? []) {
-      if (missing.has(edge.behaviour)) return [...trace(cameBy, here), edge]
+    for (const edge of edgesAt(graph, here)) {
+      if (isMissing(graph, edge, missing)) return [...trace(graph, cameBy, here), edge]
       if (++seen > observation) return []
-      if (!cameBy.has(edge.to)) cameBy.set(edge.to, edge)
+      const to = graph.to[edge] ?? 0
+      if (!cameBy.has(to)) cameBy.set(to, edge)
     }
   return []
 }
 
-function trace(cameBy: ReadonlyMap<string, Edge | null>, to: string): Edge[] {
-  const edges: Edge[] = []
-  for (let edge = cameBy.get(to); edge; edge = cameBy.get(edge.from)) edges.push(edge)
+function trace(graph: NumberedGraph, cameBy: ReadonlyMap<number, number>, to: number): number[] {
+  const edges: number[] = []
+  for (let edge = cameBy.get(to) ?? -1; edge !== -1; edge = cameBy.get(graph.from[edge] ?? 0) ?? -1) edges.push(edge)
   return edges.reverse()
 }
 
 /** Drops walks whose every behaviour others show too, later ones first. */
-function withoutRedundant(walks: readonly Walk[]): Walk[] {
-  const shownBy = new Map<string, number>()
-  const behaviours = walks.map(({ edges }) => new Set(edges.map((edge) => edge.behaviour)))
-  for (const shown of behaviours) for (const each of shown) shownBy.set(each, (shownBy.get(each) ?? 0) + 1)
-  const selected = new Set(walks)
-  for (let index = walks.length - 1; index >= 0; index--) {
-    const shown = [...(behaviours[index] ?? [])]
-    if (shown.some((each) => shownBy.get(each) === 1)) continue
-    for (const each of shown) shownBy.set(each, (shownBy.get(each) ?? 0) - 1)
-    const redundant = walks[index]
-    if (redundant) selected.delete(redundant)
+function withoutRedundant({ behaviour, behaviours }: NumberedGraph, walks: readonly NumberedWalk[]): NumberedWalk[] {
+  const shownBy = new Int32Array(behaviours.size)
+  const shown = walks.map(({ edges }) => [...new Set(edges.map((edge) => behaviour[edge] ?? 0))])
+  for (const each of shown.flat()) shownBy[each] = (shownBy[each] ?? 0) + 1
+  const redundant = new Set<NumberedWalk>()
+  for (const [index, walk] of [...walks.entries()].reverse()) {
+    const own = shown[index] ?? []
+    if (own.some((each) => shownBy[each] === 1)) continue
+    for (const each of own) shownBy[each] = (shownBy[each] ?? 0) - 1
+    redundant.add(walk)
   }
-  return [...selected]
+  return walks.filter((walk) => !redundant.has(walk))
 }
 
 const after = '\u0000'

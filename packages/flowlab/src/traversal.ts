@@ -1,4 +1,4 @@
-import { getAdjacencyMap, getShortestPaths } from '@xstate/graph'
+import { getAdjacencyMap } from '@xstate/graph'
 import { fromTransition } from 'xstate'
 
 /** Passed to `@xstate/graph` in place of an event: which step is taken and where it leads. */
@@ -41,11 +41,4 @@ function walkOf<Place, Way>(
 export function placesFrom<Place, Way>(...walk: Parameters<typeof walkOf<Place, Way>>): Map<string, Place> {
   const places = Object.entries(getAdjacencyMap(...walkOf(...walk)))
   return new Map(places.flatMap(([key, { state }]) => (state.context === nowhere ? [] : [[key, state.context]])))
-}
-
-/** The ways that lead to each place with the fewest steps, the start among them; the nearest place first. */
-export function fewestSteps<Place, Way>(...walk: Parameters<typeof walkOf<Place, Way>>): [Place, Way[]][] {
-  return getShortestPaths(...walkOf(...walk)).flatMap(({ state, steps }) =>
-    state.context === nowhere ? [] : [[state.context, steps.slice(1).map(({ event }) => event.way)]],
-  )
 }

@@ -101,6 +101,36 @@ export const promised = flow('lamp', lamp, {
     expect(said).toContain('“never "onn"” cannot be read: “onn” is no state, event or fact here')
   })
 
+  it('prints the fewest steps of a race that a file exports', () => {
+    const race = join(folder, 'race.ts')
+    writeFileSync(
+      race,
+      `import { raceActor } from 'flowlab/together/raceActor.ts'
+const tab = raceActor({
+  states: { open: { 'pay.pressed': 'paid' }, paid: {} },
+  sends: { 'pay.pressed': { to: 'server', says: 'charge' } },
+})
+const server = raceActor({ states: { owed: { charge: 'paid' }, paid: { charge: 'paidTwice' }, paidTwice: {} }, receives: ['charge'] })
+export const race = {
+  name: 'two tabs',
+  actors: { one: tab, two: tab, server },
+  faults: {},
+  never: { 'it is paid twice': (isIn) => isIn('server.paidTwice'), 'it is free': (isIn) => isIn('server.free') },
+}
+`,
+    )
+    const { status, said } = flowlab(race, 'races')
+    expect(said.split('\n')).toEqual([
+      'two tabs: “it is paid twice” can be',
+      '  1  one: pay.pressed',
+      '  2  two: pay.pressed',
+      '  3  server receives “charge” from one',
+      '  4  server receives “charge” from two',
+      expect.stringMatching(/^two tabs: “it is free” never is, looked at \d+ situations$/),
+    ])
+    expect(status).toBe(1)
+  })
+
   it('writes scripts and drawings', () => {
     expect(flowlab(file, 'paths', '--format', 'gherkin').said).toContain('Scenario:')
     expect(flowlab(file, 'draw').status).toBe(0)

@@ -16,17 +16,8 @@ export interface Look {
 const path = (points: readonly Point[]) =>
   points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join(' ')
 
-const pressable = (press: ((id: string) => void) | undefined, id: string) =>
-  press
-    ? {
-        role: 'button',
-        tabIndex: 0,
-        onClick: () => press(id),
-        onKeyDown: ({ key }: { key: string }) => {
-          if (key === 'Enter' || key === ' ') press(id)
-        },
-      }
-    : {}
+/** A press by pointer. The picture is one image to a keyboard and a screen reader: whoever shows it gives them buttons. */
+const pressable = (press: ((id: string) => void) | undefined, id: string) => (press ? { onClick: () => press(id) } : {})
 
 function classOf(kind: string, id: string, { active, taken, open, found, heat }: Look): string {
   const count = heat?.get(id) ?? 0
@@ -86,8 +77,14 @@ export function Picture({ drawing, look = {} }: { drawing: Drawing; look?: Look 
   )
 }
 
+/** A text that would reach beyond its box is pressed together. */
+const fitting = (text: string, room: number) =>
+  [...text].length * boldLetter > room ? { textLength: room, lengthAdjust: 'spacingAndGlyphs' } : {}
+const boldLetter = 7.6
+
 function State({ placed: { node, x, y, width, height, rows, folded }, look }: { placed: PlacedNode; look: Look }) {
   const heat = look.heat?.get(node.id)
+  const title = heat === undefined ? node.name : `${node.name} · ${heat}`
   const canFold = look.onFold && node.children.length > 0 && node.depth > 0
   return (
     <g className={classOf('state', node.id, look)} data-state={node.id}>
@@ -95,9 +92,13 @@ function State({ placed: { node, x, y, width, height, rows, folded }, look }: { 
       {node.isFinal ? (
         <rect x={x + 3} y={y + 3} width={width - 6} height={height - 6} rx={6} className="final" />
       ) : null}
-      <text x={x + metrics.pad} y={y + 20} className="name">
-        {node.name}
-        {heat === undefined ? '' : ` · ${heat}`}
+      <text
+        x={x + metrics.pad}
+        y={y + 20}
+        className="name"
+        {...(heat === undefined ? {} : fitting(title, width - (canFold ? 42 : 18)))}
+      >
+        {title}
       </text>
       {canFold ? (
         <text x={x + width - 22} y={y + 20} className="fold" {...pressable(look.onFold, node.id)}>

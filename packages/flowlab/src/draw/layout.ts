@@ -60,39 +60,51 @@ function linesOf(words: Words | null, language: Language, width: number): string
   return lines
 }
 
+/** What a picture says of each part: its words, the names in its code, or both. A part without words has its name. */
+export const views = ['both', 'words', 'names'] as const
+export type View = (typeof views)[number]
+
 /** What is written in a state below its name. */
-function rowsOf(node: ChartNode, chart: Chart, folded: boolean, language: Language): Row[] {
+function rowsOf(node: ChartNode, chart: Chart, folded: boolean, { language, view }: Reading): Row[] {
   const name = (text: string): Row => ({ text, edge: null, isWords: false })
-  const said = (words: Words | null): Row[] =>
-    linesOf(words, language, widest.state).map((text) => ({ text, edge: null, isWords: true }))
+  const said = (words: Words | null, edge: ChartEdge | null = null): Row[] =>
+    view === 'names' ? [] : linesOf(words, language, widest.state).map((text) => ({ text, edge, isWords: true }))
+  const isSaid = (words: Words | null) => view === 'words' && words !== null
   const named = (id: string) => id.split('.').at(-1) ?? id
   const inside = chart.edges.filter(
     (edge) => edge.inside && (edge.from === node.id || (folded && within(edge.from, node.id))),
   )
   return [
     ...said(node.says),
-    ...node.invokes.flatMap((source, index) => [...said(node.invokesSay[index] ?? null), name(`calls ${source}`)]),
-    ...node.entry.map((action) => name(`entry / ${action}`)),
-    ...node.exit.map((action) => name(`exit / ${action}`)),
-    ...inside.flatMap((edge) => [
-      ...said(edge.says),
-      {
-        text: edgeLines(edge).join(' ') + (edge.to === edge.from ? '' : ` → ${named(edge.to)}`),
-        edge,
-        isWords: false,
-      },
-    ]),
+    ...node.invokes.flatMap((source, index) => {
+      const words = node.invokesSay[index] ?? null
+      return [...said(words), ...(isSaid(words) ? [] : [name(`calls ${source}`)])]
+    }),
+    ...(view === 'words' ? [] : node.entry.map((action) => name(`entry / ${action}`))),
+    ...(view === 'words' ? [] : node.exit.map((action) => name(`exit / ${action}`))),
+    ...inside.flatMap((edge): Row[] => {
+      if (isSaid(edge.says)) return said(edge.says, edge)
+      const text = edgeLines(edge).join(' ') + (edge.to === edge.from ? '' : ` → ${named(edge.to)}`)
+      return [...said(edge.says), { text, edge, isWords: false }]
+    }),
   ]
 }
 
 const within = (id: string, outer: string) => id === outer || id.startsWith(`${outer}.`)
+
+interface Reading {
+  language: Language
+  view: View
+}
 
 /** Places every state, transition and label; nothing overlaps. `folded` states hide what is inside them. */
 export async function layOut(
   chart: Chart,
   folded: ReadonlySet<string> = new Set(),
   language: Language = 'en',
+  view: View = 'both',
 ): Promise<Drawing> {
+  const reading = { language, view }
   const shown = new Map<string, { node: ChartNode; rows: Row[]; folded: boolean }>()
   const visibleAt = (id: string): string => {
     const outer = [...folded].filter((each) => within(id, each)).sort((one, other) => one.length - other.length)[0]
@@ -100,7 +112,7 @@ export async function layOut(
   }
   const toElk = (node: ChartNode): ElkNode => {
     const isFolded = folded.has(node.id) && node.children.length > 0
-    const rows = rowsOf(node, chart, isFolded, language)
+    const rows = rowsOf(node, chart, isFolded, reading)
     shown.set(node.id, { node, rows, folded: isFolded })
     const head = headHeight(rows.length)
     const open = node.children.length > 0 && !isFolded
@@ -130,7 +142,7 @@ export async function layOut(
       {
         id: `${edge.id} label`,
         text: edge.id,
-        ...labelSize(edge, language),
+        ...labelSize(edge, reading),
         layoutOptions: { 'elk.edgeLabels.inline': 'true' },
       },
     ],
@@ -147,7 +159,7 @@ export async function layOut(
       ...edges,
     ],
   })
-  return drawingOf({ name: chart.name, language }, placed, shown, new Map(drawn.map(({ edge }) => [edge.id, edge])))
+  return drawingOf({ name: chart.name, ...reading }, placed, shown, new Map(drawn.map(({ edge }) => [edge.id, edge])))
 }
 
 const dotOf = (node: ChartNode) => `${node.id} dot`
@@ -158,13 +170,14 @@ const startDot = (node: ChartNode): ElkNode => ({
   layoutOptions: { 'elk.layered.layering.layerConstraint': 'FIRST' },
 })
 
-function labelOf(edge: ChartEdge, language: Language): { lines: string[]; spoken: number } {
-  const words = linesOf(edge.says, language, widest.label)
-  return { lines: [...words, ...edgeLines(edge)], spoken: words.length }
+function labelOf(edge: ChartEdge, { language, view }: Reading): { lines: string[]; spoken: number } {
+  const words = view === 'names' ? [] : linesOf(edge.says, language, widest.label)
+  const names = view === 'words' && words.length > 0 ? [] : edgeLines(edge)
+  return { lines: [...words, ...names], spoken: words.length }
 }
 
-const labelSize = (edge: ChartEdge, language: Language) => {
-  const { lines } = labelOf(edge, language)
+const labelSize = (edge: ChartEdge, reading: Reading) => {
+  const { lines } = labelOf(edge, reading)
   return { width: widthOf(lines) - metrics.pad, height: lines.length * (metrics.line - 2) + 4 }
 }
 
@@ -189,7 +202,7 @@ const options = {
 }
 
 function drawingOf(
-  { name, language }: Pick<Drawing, 'name' | 'language'>,
+  { name, ...reading }: Pick<Drawing, 'name'> & Reading,
   placed: ElkNode,
   shown: ReadonlyMap<string, { node: ChartNode; rows: Row[]; folded: boolean }>,
   edges: ReadonlyMap<string, ChartEdge>,
@@ -210,7 +223,7 @@ function drawingOf(
     const edge = edges.get(elk.id)
     const label = elk.labels?.[0]
     return edge && label
-      ? [{ edge, lines: sectionsOf(elk), label: { ...boxOf(label), ...labelOf(edge, language) } }]
+      ? [{ edge, lines: sectionsOf(elk), label: { ...boxOf(label), ...labelOf(edge, reading) } }]
       : []
   })
   const starts = (placed.edges ?? [])
@@ -218,7 +231,7 @@ function drawingOf(
     .map((elk) => ({ dot: dots.get(String(elk.sources[0])) ?? { x: 0, y: 0 }, line: sectionsOf(elk)[0] ?? [] }))
   return {
     name,
-    language,
+    language: reading.language,
     width: (placed.width ?? 0) + 2,
     height: (placed.height ?? 0) + 2,
     nodes,

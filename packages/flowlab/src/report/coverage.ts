@@ -3,9 +3,9 @@ import { explore } from '../explore.ts'
 import type { Coverage } from '../liveFlow.ts'
 import { noCoverage } from '../liveFlow.ts'
 import type { Flow, FlowModel } from '../model.ts'
-import { shortestWays, wayTo } from '../paths.ts'
 import { missedBy } from '../run.ts'
 import { reachableStates, transitionId, transitionsOf } from '../transitions.ts'
+import { shortestWays, wayTo } from '../ways.ts'
 import { table } from './table.ts'
 
 export interface FlowCoverage {

@@ -45,10 +45,11 @@ function givenBy({ guard, actions }: AnyTransitionDefinition): string | undefine
 }
 
 /** The source of a function on one line; a combined condition by its parts. */
-function textOf(value: unknown): string {
+export function textOf(value: unknown): string {
   if (typeof value === 'number') return `${value.toLocaleString('en')} ms`
-  const { type, guards } = (value ?? {}) as { type?: unknown; guards?: readonly unknown[] }
+  const { guards, stateValue } = (value ?? {}) as { guards?: readonly unknown[]; stateValue?: unknown }
   if (typeof value !== 'function') return typeof value === 'string' ? value : JSON.stringify(value)
-  if (guards) return `${String(type).replace('xstate.', '')}(${guards.map(textOf).join(', ')})`
+  if (guards) return `${value.name}(${guards.map(textOf).join(', ')})`
+  if (stateValue !== undefined) return `${value.name}(${JSON.stringify(stateValue)})`
   return String(value).replaceAll(/\s+/g, ' ')
 }

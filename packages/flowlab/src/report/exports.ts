@@ -12,7 +12,7 @@ import { statelyCode, statelyJson } from './stately.ts'
 /** A file of `docs/flows`, by its name. */
 export type ExportedFile = readonly [name: string, text: string]
 
-const fileNameOf = (flow: string) => flow.replaceAll(/\W+/g, '-')
+export const fileNameOf = (flow: string) => flow.replaceAll(/\W+/g, '-')
 
 /** What a chart says, as data that two revisions are compared by. */
 export interface ExportedFlow {

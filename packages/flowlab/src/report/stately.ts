@@ -10,6 +10,7 @@ import {
   wordsOf,
   wordsOfMachine,
 } from '../wording.ts'
+import { textOf } from './details.ts'
 
 const inline: Readonly<Record<string, string>> = {
   guard: 'inline guard',
@@ -21,19 +22,33 @@ const inline: Readonly<Record<string, string>> = {
 
 /**
  * A machine's configuration as JSON that `createMachine` and Stately's editor load. What is written inline gets a name
- * in place of its code, so that no transition loses its guard; what computes a value (context, input, params) is left
- * out. States and transitions say in both languages what they mean; the format has no place for words of a guard or an
+ * in place of its code, so that no transition loses its guard; a composed guard is named by its parts. What computes an
+ * input, params or an output stands there as text, and the length of each named delay at the root: neither can run. What
+ * computes the context is left out. States and transitions say in both languages what they mean; the format has no place for words of a guard or an
  * actor, which stand with the transition and the state that name them.
  */
-export function statelyJson({ id, config }: AnyStateMachine): string {
+export function statelyJson(machine: AnyStateMachine): string {
+  const { id } = machine
+  const config = withDurations(machine)
   return JSON.stringify(
-    wordsOfMachine(id) ? described(config as Config, id) : config,
+    wordsOfMachine(id) ? described(config, id) : config,
     function (this: unknown, key, value) {
       if (typeof value !== 'function') return value
+      if (key in computed || 'guards' in value || 'stateValue' in value) return textOf(value)
       return Array.isArray(this) ? inline.actions : inline[key]
     },
     2,
   )
+}
+
+/** Where a function gives a value: its text stands for it. */
+const computed: Readonly<Record<string, true>> = { input: true, output: true, params: true }
+
+function withDurations({ config, implementations }: AnyStateMachine): Config {
+  const delays = Object.entries(implementations.delays as Record<string, unknown>)
+  if (delays.length === 0) return config as Config
+  const durations = Object.fromEntries(delays.map(([name, length]) => [name, textOf(length)]))
+  return { ...config, meta: { ...(config.meta as object | undefined), durations } }
 }
 
 /** The same as code. */

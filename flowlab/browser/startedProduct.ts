@@ -1,0 +1,34 @@
+import { spawnSync } from 'node:child_process'
+import { findChromium } from '../../scripts/machine.ts'
+import { root } from '../commands/command.ts'
+
+/** Builds the client, starts the product with the demo data, and opens a browser in front of it. */
+export async function startedProduct({ executable = null, slowMo = 0 }: Opening = {}) {
+  const chromium = executable ?? findChromium()
+  if (!chromium) throw new Error('no Chromium was found: install chromium or set CHROMIUM_PATH')
+  const built = spawnSync(process.execPath, ['scripts/run.mjs', 'build'], { cwd: root, stdio: ['ignore', 2, 2] })
+  if (built.status !== 0) throw new Error('the client could not be built')
+  process.chdir(root)
+  process.env.CHROMIUM_PATH = chromium
+  const { makeDemoData, newDataDirectory, startProduct } = await import('../../tests/support/product.ts')
+  const { openBrowser } = await import('../../tests/support/browser.ts')
+  process.env.DEMO_DATA_DIR = await makeDemoData()
+  const product = await startProduct(newDataDirectory())
+  const browser = await openBrowser({ executable, slowMo })
+  return {
+    browser,
+    origin: product.origin,
+    async close() {
+      await browser.close()
+      await product.stop('SIGKILL')
+    },
+  }
+}
+
+interface Opening {
+  /** A Chromium that opens windows; otherwise the one at hand, without a window. */
+  executable?: string | null
+  slowMo?: number
+}
+
+export type StartedProduct = Awaited<ReturnType<typeof startedProduct>>

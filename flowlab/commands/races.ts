@@ -1,0 +1,41 @@
+import { reportOfRace } from 'flowlab/together/reportOfRace.ts'
+import { races as all } from '../races/index.ts'
+import type { ProductRace } from '../races/productRace.ts'
+import { CalledWrongly, type Command, say } from './command.ts'
+
+export const races: Command = {
+  usage: 'races [NAME…]',
+  says: 'what two windows, a session and the server can do to each other',
+  help: `Walks several actors at once, with late answers and those that overtake each other, and says of each thing that must never
+be whether it can be: with the fewest steps that lead to it. The models are in flowlab/races. Ends with 1 when a race is found.
+
+  NAME…     these races alone, each in quotation marks
+  --unguarded  with what prevents each race taken away from the model: every race is found
+  --replay  takes the steps of the race in real browser windows, one for each person, and says what they show`,
+  takes: ['unguarded', 'replay'],
+  run: async (names, { unguarded, replay }) => {
+    const chosen = names.length > 0 ? names.map(named) : all
+    if (replay) return await replayed(chosen)
+    const reports = chosen.map(({ race, unguarded: { because, actors } }) => {
+      if (!unguarded) return reportOfRace(race)
+      const { text, found } = reportOfRace({ ...race, actors })
+      return { text: `${text}\n     ${because}`, found }
+    })
+    say(reports.map(({ text }) => text).join('\n'))
+    return reports.some(({ found }) => found > 0) ? 1 : 0
+  },
+}
+
+function named(name: string): ProductRace {
+  const found = all.find(({ race }) => race.name === name)
+  if (!found)
+    throw new CalledWrongly(`there is no race "${name}"; there are: ${all.map(({ race }) => race.name).join(', ')}`)
+  return found
+}
+
+async function replayed(chosen: readonly ProductRace[]): Promise<number> {
+  const { replayRaces } = await import('../browser/raceWindows.ts')
+  const lines = await replayRaces(chosen)
+  say(lines.map(({ text }) => text).join('\n'))
+  return lines.some(({ isBroken }) => isBroken) ? 1 : 0
+}

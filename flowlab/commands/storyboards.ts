@@ -1,0 +1,113 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+import { type Binding, modelOf } from '../browser/binding.ts'
+import { bindings } from '../browser/bindings/index.ts'
+import { startedProduct } from '../browser/startedProduct.ts'
+import { boardOf, pictureOf, type View, views } from '../storyboards/board.ts'
+import { differenceOf, mostDifferent } from '../storyboards/difference.ts'
+import { photograph } from '../storyboards/photograph.ts'
+import { scenesOf, unseenOf } from '../storyboards/scenes.ts'
+import { CalledWrongly, type Command, documents, root, say } from './command.ts'
+
+/** Where the approved pictures are. */
+const approvedFolder = join(documents, 'storyboards')
+/** Where the pictures of the last run are; not part of the repository. */
+const latestFolder = join(root, '.storyboards')
+
+export const storyboards: Command = {
+  usage: 'storyboards [NAME…]',
+  says: 'each state that a person can see, as pictures in both languages',
+  help: `Starts the product, takes the generated paths in Chromium and photographs each state that a person can see: in English and
+Hindi, on a desktop and a phone. Compares each picture with the approved one in docs/flows/storyboards, by what a person would
+notice, and writes those that differ into .storyboards. Ends with 1 when one differs, is new or is missing.
+
+  NAME…      these flows alone; all that are walked in a browser by default
+  --check    names the states of each flow without taking a picture
+  --approve  replaces the approved pictures that differ, and writes the page of each flow`,
+  takes: ['check', 'approve'],
+  run: async (names, { check, approve }) => {
+    const chosen = names.length > 0 ? names.flatMap(named) : Object.values(bindings)
+    if (check) {
+      for (const binding of chosen) say(summary(binding))
+      return 0
+    }
+    const product = await startedProduct()
+    const { newVisitor } = await import('../../tests/support/browser.ts')
+    let changes = 0
+    try {
+      for (const binding of chosen) {
+        const open = () => newVisitor(product.browser, product.origin)
+        changes += await boardFor(binding, open, approve)
+      }
+    } finally {
+      await product.close()
+    }
+    return changes > 0 && !approve ? 1 : 0
+  },
+}
+
+const folderOf = ({ name, reach }: Binding) => `${name} ${reach}`.replaceAll(/[^\w]+/g, '-')
+
+function summary(binding: Binding): string {
+  const scenes = scenesOf(binding)
+  const unseen = unseenOf(binding)
+  const line = `${binding.name}, from ${binding.reach}: ${scenes.map(({ state }) => state).join(', ')}`
+  return unseen.length > 0 ? `${line}\n     without a picture: ${unseen.join(', ')}` : line
+}
+
+function named(name: string): Binding[] {
+  const found = Object.values(bindings).filter((binding) => binding.name === name)
+  if (found.length === 0) throw new CalledWrongly(`no flow "${name}" is walked in a browser`)
+  return found
+}
+
+/** Takes the pictures of a flow and compares them; how many differ. */
+async function boardFor(
+  binding: Binding,
+  open: () => Promise<{ page: Page; context: { close: () => Promise<void> } }>,
+  approve: boolean,
+): Promise<number> {
+  const scenes = scenesOf(binding)
+  const folder = folderOf(binding)
+  const [approved, latest] = [join(approvedFolder, folder), join(latestFolder, folder)]
+  let changes = 0
+  const taken = new Set<string>()
+  const failures = await photograph(binding, scenes, open, async (state, view, image) => {
+    const name = pictureOf(state, view)
+    taken.add(name)
+    const small = await compact(image, view)
+    const before = existsSync(join(approved, name)) ? readFileSync(join(approved, name)) : null
+    const share = before ? await differenceOf(before, small) : 1
+    if (share <= mostDifferent) return
+    changes++
+    say(`${binding.name}: ${name} ${before ? `differs by ${(share * 100).toFixed(1)} %` : 'is new'}`)
+    const to = approve ? approved : latest
+    mkdirSync(to, { recursive: true })
+    writeFileSync(join(to, name), small)
+  })
+  for (const failure of failures) say(`${binding.name}: ${failure}`)
+  const missing = scenes
+    .flatMap(({ state }) => views.map((view) => pictureOf(state, view)))
+    .filter((name) => !taken.has(name))
+  for (const name of missing) say(`${binding.name}: ${name} was not taken`)
+  if (approve && taken.size > 0) {
+    const { id } = modelOf(binding).machine
+    const shown = scenes.filter(({ state }) =>
+      views.every((view) => existsSync(join(approved, pictureOf(state, view)))),
+    )
+    const page = boardOf({ name: binding.name, reach: binding.reach, machine: id, scenes: shown }, folder)
+    writeFileSync(join(approvedFolder, `${folder}.md`), page)
+    rmSync(latest, { recursive: true, force: true })
+  }
+  say(`${binding.name}, from ${binding.reach}: ${taken.size} pictures, ${changes} changed, ${missing.length} missing`)
+  return changes + missing.length
+}
+
+/** Half the size on a desktop: a page is read there, not its pixels. */
+const compact = (image: Buffer, { device }: View) =>
+  sharp(image)
+    .resize({ width: device === 'desktop' ? 640 : 390 })
+    .webp({ quality: 70 })
+    .toBuffer()

@@ -1,0 +1,149 @@
+import type { Drawing } from 'flowlab/draw/layout.ts'
+import { type Look, Picture } from 'flowlab/draw/Picture.tsx'
+import { type CSSProperties, useEffect, useRef, useState } from 'react'
+
+interface PaperProps {
+  drawing: Drawing
+  look: Look
+  /** Of the full size; null where the whole picture fits the paper, both ways. */
+  zoom: number | null
+  /** Changes with each step: the place of the walk is brought into view then. */
+  step: string
+}
+
+/** The part of the picture that is in view, in parts of its whole. */
+interface InView {
+  left: number
+  top: number
+  width: number
+  height: number
+}
+
+/** The picture of a flow on a paper that scrolls, with a small map of it where it is larger than the paper. */
+export function Paper({ drawing, look, zoom, step }: PaperProps) {
+  const paper = useRef<HTMLDivElement>(null)
+  const [inView, setInView] = useState<InView | null>(null)
+  const size = `${drawing.width} ${drawing.height} ${zoom}`
+  useEffect(() => {
+    const sheet = paper.current
+    if (!sheet || !size) return
+    // Whoever looks around by hand is left there: only a step of the walk moves the picture.
+    if (step) centre(sheet)
+  }, [step, size])
+  useEffect(() => {
+    const sheet = paper.current
+    if (!sheet) return
+    const look = () => setInView(viewOf(sheet))
+    const watching = new ResizeObserver(look)
+    // The sheet in it changes with zoom, folding and language.
+    for (const each of [sheet, sheet.firstElementChild]) if (each) watching.observe(each)
+    sheet.addEventListener('scroll', look, { passive: true })
+    look()
+    return () => {
+      watching.disconnect()
+      sheet.removeEventListener('scroll', look)
+    }
+  }, [])
+  const width = zoom === null ? '100%' : `${drawing.width * zoom}px`
+  return (
+    <div className="desk">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
+      <section className={zoom === null ? 'paper fit' : 'paper'} aria-label="Picture" ref={paper} tabIndex={0}>
+        <div className="sheet" style={{ '--width': width } as CSSProperties}>
+          <Picture drawing={drawing} look={look} />
+        </div>
+      </section>
+      {inView ? (
+        <Minimap
+          drawing={drawing}
+          active={look.active ?? new Set()}
+          inView={inView}
+          onPlace={(x, y) => {
+            const sheet = paper.current
+            sheet?.scrollTo({
+              left: x * sheet.scrollWidth - sheet.clientWidth / 2,
+              top: y * sheet.scrollHeight - sheet.clientHeight / 2,
+            })
+          }}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+/** Null where all of it is in view. */
+function viewOf(sheet: HTMLElement): InView | null {
+  const { scrollWidth, scrollHeight, clientWidth, clientHeight, scrollLeft, scrollTop } = sheet
+  if (scrollWidth <= clientWidth + 1 && scrollHeight <= clientHeight + 1) return null
+  return {
+    left: scrollLeft / scrollWidth,
+    top: scrollTop / scrollHeight,
+    width: clientWidth / scrollWidth,
+    height: clientHeight / scrollHeight,
+  }
+}
+
+/** Scrolls the paper alone, and only where the innermost active state is out of view. */
+function centre(sheet: HTMLElement): void {
+  const active = [...sheet.querySelectorAll('.state.active > rect:first-of-type')].at(-1)
+  if (!active) return
+  const [box, frame] = [active.getBoundingClientRect(), sheet.getBoundingClientRect()]
+  const isInView =
+    box.left >= frame.left && box.right <= frame.right && box.top >= frame.top && box.bottom <= frame.bottom
+  if (isInView) return
+  sheet.scrollBy({
+    left: box.left + box.width / 2 - (frame.left + frame.width / 2),
+    top: box.top + box.height / 2 - (frame.top + frame.height / 2),
+  })
+}
+
+interface MinimapProps {
+  drawing: Drawing
+  active: ReadonlySet<string>
+  inView: InView
+  onPlace: (x: number, y: number) => void
+}
+
+/** For pointers: with a keyboard the paper scrolls by its arrow keys. */
+function Minimap({ drawing, active, inView, onPlace }: MinimapProps) {
+  const { width, height, nodes } = drawing
+  const at = (event: { currentTarget: Element; clientX: number; clientY: number }) => {
+    const box = event.currentTarget.getBoundingClientRect()
+    onPlace((event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height)
+  }
+  return (
+    <svg
+      className="minimap"
+      viewBox={`0 0 ${width} ${height}`}
+      aria-hidden="true"
+      {...{
+        onPointerDown: at,
+        onPointerMove: (event: Parameters<typeof at>[0] & { buttons: number }) => {
+          if (event.buttons > 0) at(event)
+        },
+      }}
+    >
+      {nodes.map(({ node, folded, ...box }) => (
+        <rect
+          key={node.id}
+          {...boxOf(box)}
+          className={active.has(node.id) && (folded || node.children.length === 0) ? 'here' : ''}
+        />
+      ))}
+      <rect
+        className="view"
+        x={inView.left * width}
+        y={inView.top * height}
+        width={inView.width * width}
+        height={inView.height * height}
+      />
+    </svg>
+  )
+}
+
+const boxOf = ({ x, y, width, height }: { x: number; y: number; width: number; height: number }) => ({
+  x,
+  y,
+  width,
+  height,
+})

@@ -1,0 +1,62 @@
+import type { RaceActor } from 'flowlab/together/race.ts'
+import { raceActor } from 'flowlab/together/raceActor.ts'
+import type { ProductRace } from './productRace.ts'
+
+/** Opens the purchase, then charges the card for the payment that the server has named. */
+const tab: RaceActor = raceActor({
+  states: {
+    choosing: { 'purchase.confirmed': 'opening' },
+    opening: { first: 'form of the first', second: 'form of the second' },
+    'form of the first': { 'pay.pressed': 'charging' },
+    'form of the second': { 'pay.pressed': 'charging' },
+    charging: { charged: 'paid', 'charged before': 'paid' },
+    paid: {},
+  },
+  sends: {
+    'purchase.confirmed': { to: 'server', says: 'open' },
+    'pay.pressed': (before) => [
+      { to: 'provider', says: before.has('form of the first') ? 'charge first' : 'charge second' },
+    ],
+  },
+  receives: ['first', 'second', 'charged', 'charged before'],
+})
+
+const today: RaceActor = raceActor({
+  states: { none: { open: 'opened' }, opened: { open: 'opened' } },
+  sends: { open: { to: 'sender', says: 'first' } },
+  receives: ['open'],
+})
+const unguarded: RaceActor = raceActor({
+  states: { none: { open: 'one' }, one: { open: 'two' }, two: {} },
+  sends: { open: (before) => [{ to: 'sender', says: before.has('none') ? 'first' : 'second' }] },
+  receives: ['open'],
+})
+
+/** Each payment is charged once, as the provider does it. */
+const provider: RaceActor = raceActor({
+  states: {
+    open: { 'charge first': 'charged', 'charge second': 'charged' },
+    charged: { 'charge first': 'charged first again', 'charge second': 'charged second too' },
+    'charged first again': {},
+    'charged second too': {},
+  },
+  sends: {
+    'charge first': { to: 'sender', says: 'charged' },
+    'charge second': { to: 'sender', says: 'charged' },
+  },
+  receives: ['charge first', 'charge second'],
+})
+
+/** One purchase in two tabs of a member (`server/features/memberships`, `src/effects/payment.ts`). */
+export const payingTwice: ProductRace = {
+  race: {
+    name: 'paying in two tabs',
+    actors: { one: tab, two: tab, server: today, provider },
+    faults: {},
+    never: { 'two payments are charged': (isIn) => isIn('provider.charged second too') },
+  },
+  unguarded: {
+    because: 'each tab that confirmed the purchase opened a payment of its own',
+    actors: { one: tab, two: tab, server: unguarded, provider },
+  },
+}

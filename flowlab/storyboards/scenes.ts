@@ -1,0 +1,45 @@
+import { type Binding, browserPaths, modelOf } from '../browser/binding.ts'
+import { type Moment, momentsOf } from '../browser/moments.ts'
+
+/** A state that a person can see, and where a generated path comes to it first. */
+export interface Scene {
+  state: string
+  path: string
+  /** The place of its moment on the path; 0 is the start. */
+  at: number
+  /** The steps that lead to it. */
+  steps: readonly string[]
+}
+
+/** The states of a flow that have a screen, in the order in which its paths come to them: the nearest first. */
+export function scenesOf(binding: Binding): Scene[] {
+  const found = new Map<string, Scene>()
+  for (const path of browserPaths(binding)) {
+    const moments = momentsOf(modelOf(binding), path)
+    for (const [at, moment] of moments.entries()) {
+      if (!isSeen(binding, moment)) continue
+      const known = found.get(moment.state)
+      if (known && known.at <= at) continue
+      const steps = moments.slice(1, at + 1).map(({ name }) => name)
+      found.set(moment.state, { state: moment.state, path: path.id, at, steps })
+    }
+  }
+  return [...found.values()].sort((one, other) => one.at - other.at)
+}
+
+/** Whether the table of the screen shows something there, and not a screen that the flow has left for. */
+function isSeen({ screen: { states, leads } }: Binding, { name, state, context }: Moment): boolean {
+  if (leads?.[name] !== undefined) return false
+  const said = states[state]
+  const row = typeof said === 'function' ? said(context as never) : said
+  return row !== undefined && row !== null && row.arrives === undefined
+}
+
+/** The states of a flow without a picture: those of which its screen's table says nothing. */
+export function unseenOf(binding: Binding): string[] {
+  const seen = new Set(scenesOf(binding).map(({ state }) => state))
+  const all = new Set(
+    browserPaths(binding).flatMap((path) => momentsOf(modelOf(binding), path).map(({ state }) => state)),
+  )
+  return [...all].filter((state) => !seen.has(state))
+}

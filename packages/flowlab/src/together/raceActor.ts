@@ -1,0 +1,35 @@
+import { createMachine } from 'xstate'
+import { type FlowModel, toTestModel } from '../model.ts'
+import type { Letter, RaceActor } from './race.ts'
+
+/** Where each event leads from each state: `{ open: { charge: 'charged' }, charged: {} }`. The first state begins. */
+export type ChartOfRace = Readonly<Record<string, Readonly<Record<string, string>>>>
+
+/** A small machine of a race, whose events are those that its states name. */
+function chartOfRace(states: ChartOfRace): FlowModel {
+  const machine = createMachine({
+    initial: Object.keys(states)[0] as never,
+    states: Object.fromEntries(Object.entries(states).map(([name, on]) => [name, { on }])),
+  })
+  const types = [...new Set(Object.values(states).flatMap((on) => Object.keys(on)))]
+  return toTestModel(machine, { events: types.map((type) => ({ type })), outcomes: {} })
+}
+
+interface SmallActor {
+  states: ChartOfRace
+  /** What goes out with a step, by its name; a function is given the states before it. */
+  sends?: Readonly<Record<string, Letter | ((before: ReadonlySet<string>) => readonly Letter[])>>
+  /** The events that others cause by a message of the same name. */
+  receives?: readonly string[]
+}
+
+/** An actor of a race from a small chart: a tab, a session, a store. */
+export const raceActor = ({ states, sends = {}, receives = [] }: SmallActor): RaceActor => ({
+  model: chartOfRace(states),
+  sends: ({ step, before }) => {
+    const sent = sends[step]
+    if (!sent) return []
+    return typeof sent === 'function' ? sent(before) : [sent]
+  },
+  receives: Object.fromEntries(receives.map((name) => [name, name])),
+})

@@ -1,0 +1,110 @@
+import { findRaces } from 'flowlab/together/findRaces.ts'
+import { reportOfRace } from 'flowlab/together/reportOfRace.ts'
+import { describe, expect, it } from 'vitest'
+import { takeRace } from '../../flowlab/browser/raceWindows.ts'
+import { races } from '../../flowlab/races/index.ts'
+
+/** The fewest steps, as a person tells each race; steps of different actors may stand in another order. */
+const told: Readonly<Record<string, readonly string[]>> = {
+  'accept against withdraw': [
+    'receiver: accept.pressed',
+    'sender: withdraw.pressed',
+    'accept handler receives “accept” from receiver',
+    'withdraw handler receives “withdraw” from sender',
+    'store receives “read” from accept handler',
+    'store receives “read” from withdraw handler',
+    'accept handler receives “seen sent” from store',
+    'withdraw handler receives “seen sent” from store',
+    'store receives “withdraw after sent” from withdraw handler',
+    'store receives “accept after sent” from accept handler',
+  ],
+  'paying in two tabs': [
+    'one: purchase.confirmed',
+    'two: purchase.confirmed',
+    'server receives “open” from one',
+    'server receives “open” from two',
+    'one receives “first” from server',
+    'two receives “second” from server',
+    'one: pay.pressed',
+    'two: pay.pressed',
+    'provider receives “charge first” from one',
+    'provider receives “charge second” from two',
+  ],
+  'a late 401 of an old token': [
+    'page: load.pressed',
+    'server receives “load with old” from page',
+    'page receives “refused old” from server',
+    'session: login.submitted',
+    'server receives “log in” from session',
+    'session receives “granted” from server',
+    'session receives “old is refused” from page',
+  ],
+}
+
+describe.each(races)('$race.name', ({ race, unguarded }) => {
+  it('never comes to what must never be', () => {
+    const { text, found } = reportOfRace(race)
+    expect(found).toBe(0)
+    expect(text).toMatch(/^.+: “.+” never is, looked at \d+ situations$/)
+  })
+
+  it('comes to it without what prevents it, by the fewest steps', () => {
+    const [found, ...more] = findRaces({ ...race, actors: unguarded.actors }).found
+    expect(more).toEqual([])
+    expect([...(found?.steps ?? [])].sort()).toEqual([...(told[race.name] ?? [])].sort())
+  })
+})
+
+it('each race is told', () => expect(Object.keys(told)).toEqual(races.map(({ race }) => race.name)))
+
+describe('a race in windows', () => {
+  /** A window whose requests go out when its buttons are pressed, and what the server received, in order. */
+  function network() {
+    const received: string[] = []
+    const window = (name: string) => {
+      let handler: (route: object) => Promise<void> = async () => {}
+      const page = {
+        route: async (_: unknown, handle: typeof handler) => {
+          handler = handle
+        },
+        unroute: async () => {},
+      }
+      const press = async () => {
+        void handler({
+          request: () => ({ method: () => 'POST' }),
+          continue: async () => received.push(name),
+          fallback: async () => {},
+        })
+      }
+      return { page: page as never, does: { pressed: press }, sends: { ask: '**/ask' } }
+    }
+    return { received, window }
+  }
+
+  it.each([
+    [
+      ['one', 'two'],
+      ['one', 'two'],
+    ],
+    [
+      ['two', 'one'],
+      ['two', 'one'],
+    ],
+  ])('delivers in the order of the race: %j', async (order, expected) => {
+    const { received, window } = network()
+    const steps = [...['one: pressed', 'two: pressed'], ...order.map((name) => `server receives “ask” from ${name}`)]
+    const result = async () => ({ text: received.join(), isBroken: false })
+    const { text } = await takeRace(steps, { windows: { one: window('one'), two: window('two') }, result })
+    await Promise.resolve()
+    expect([...received, text].slice(0, 2)).toEqual(expected)
+  })
+
+  it('delivers nothing before the step that receives it', async () => {
+    const { received, window } = network()
+    await takeRace(['one: pressed'], {
+      windows: { one: window('one') },
+      result: async () => ({ text: '', isBroken: false }),
+    })
+    expect(received).toEqual([])
+  })
+})
