@@ -157,7 +157,7 @@ describe('the page of a listing', () => {
       const answers = { ...row?.business, ...more, use_of_funds, use_of_funds_shares: { shares } }
       return server.request<{ fields?: object }>('PUT', '/api/profiles/investment/business', { answers }, company)
     }
-    const valueOf = (shown: ListingDetail, name: string) => shown.facts.find(({ field }) => field === name)?.value
+    const factOf = (shown: ListingDetail, name: string) => shown.facts.find(({ field }) => field === name)?.value
     expect((await detail(investor, id)).funds).toBeNull()
     const short = await save(['hiring', 'inventory'], ['60', '30'])
     expect([short.status, short.body.fields]).toEqual([422, { use_of_funds_shares: 'sharesTotal' }])
@@ -166,7 +166,7 @@ describe('the page of a listing', () => {
       { label: 'Inventory', percent: 60 },
       { label: 'Hiring', percent: 40 },
     ])
-    expect(valueOf(await detail(investor, id), 'use_of_funds_shares')).toBe('Hiring 40%, Inventory 60%')
+    expect(factOf(await detail(investor, id), 'use_of_funds_shares')).toBe('Hiring 40%, Inventory 60%')
     // What a company calls its own purpose may name it.
     const other = `More machines for ${String(row?.basic.company_name)}`
     const anonymous = { visibility: 'anonymous', use_of_funds_other: other }
