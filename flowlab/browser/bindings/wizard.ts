@@ -40,7 +40,7 @@ const beside = {
     ...uploads.map((one) => `button ${one}`),
     'button Clear',
     'button Show the list',
-    ...['business photo', 'proof'].flatMap(() => ['button Delete : licence.pdf', 'link licence.pdf 0.1 MB']),
+    ...['business photo', 'proof'].flatMap(() => ['button Delete : licence.pdf', 'link licence.pdf 1 KB']),
   ],
 }
 const trail = { basic: 'button Basic details', business: 'button Business details', documents: 'button Documents' }

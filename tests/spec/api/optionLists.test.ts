@@ -90,7 +90,8 @@ async function refusalsOf(accountType: AccountType, step: 'basic' | 'business', 
   const { body } = await server.request<{ fields?: Record<string, string> }>(
     'PUT',
     `/api/profiles/${accountType}/${step}`,
-    { answers: { ...answers[step], ...given } },
+    // Shares of what was chosen before would be refused beside another choice.
+    { answers: { ...answers[step], use_of_funds_shares: undefined, ...given } },
     person,
   )
   return body.fields ?? {}
