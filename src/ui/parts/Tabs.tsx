@@ -4,7 +4,6 @@ const Choosing = styled.div`
   display: inline-flex; flex-wrap: wrap; gap: .25rem; padding: .25rem; border-radius: .9rem; background: var(--sunk);
   &:has(> :nth-child(2):last-child) { display: inline-grid; grid-auto-flow: column; grid-auto-columns: minmax(max-content, 1fr); }
   button { flex: 1 1 auto; min-height: 2.75rem; padding: .3rem 1rem; border: 0; border-radius: .7rem; background: transparent; font-weight: 600; color: var(--soft); cursor: pointer; }
-  @media (max-width: 35.99rem) { &:has(> :nth-child(5)) { display: flex; flex-wrap: nowrap; overflow-x: auto; scrollbar-width: none; button { padding-inline: .6rem; white-space: nowrap; font-size: var(--step--1); } } }
   button[aria-pressed='true'] { background: var(--card); color: var(--brand); box-shadow: var(--shadow); }
 `
 /** One of a few views. */
