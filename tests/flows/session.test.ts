@@ -551,7 +551,7 @@ describe('the error screen', () => {
 
   it('says with which status a part of the page was answered', async () => {
     const page = await failing(503)
-    await page.getByText('503 We couldn’t load part of this page.').waitFor()
+    await page.getByText('503: We couldn’t load part of this page.').waitFor()
   })
 
   it('is sent once the connection is back', async () => {

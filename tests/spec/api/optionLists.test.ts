@@ -87,11 +87,12 @@ function editorOf(accountType: AccountType) {
 /** What a step says of answers, the others being right. */
 async function refusalsOf(accountType: AccountType, step: 'basic' | 'business', given: Answers) {
   const { person, answers } = await editorOf(accountType)
+  // Shares of what was chosen before are refused beside another choice.
+  const without = 'use_of_funds_shares' in answers[step] ? { use_of_funds_shares: null } : {}
   const { body } = await server.request<{ fields?: Record<string, string> }>(
     'PUT',
     `/api/profiles/${accountType}/${step}`,
-    // Shares of what was chosen before would be refused beside another choice.
-    { answers: { ...answers[step], use_of_funds_shares: undefined, ...given } },
+    { answers: { ...answers[step], ...without, ...given } },
     person,
   )
   return body.fields ?? {}
@@ -99,8 +100,10 @@ async function refusalsOf(accountType: AccountType, step: 'basic' | 'business', 
 /** The fields of a step that ask for a list, with how many options may be picked and the options there are. */
 async function picksOf(accountType: AccountType, step: 'basic' | 'business') {
   const most: Record<string, number> = { one: 1, 'up to 2': 2, 'up to 3': 3, many: Number.POSITIVE_INFINITY }
-  const fields: readonly { name: string; list?: string }[] = wizardSteps[profileKindOf(accountType)][step]
-  const asked = fields.flatMap(({ name, list }) => (list ? [{ name, list }] : []))
+  const fields: readonly { name: string; control: string; list?: string }[] =
+    wizardSteps[profileKindOf(accountType)][step]
+  // Shares belong to the options that another field chose: nothing is picked there.
+  const asked = fields.flatMap(({ name, control, list }) => (list && control !== 'shares' ? [{ name, list }] : []))
   return Promise.all(
     asked.map(async ({ name, list }) => ({
       name,
