@@ -14526,7 +14526,7 @@ export type TranslationFunctions = {
 				 */
 				label: () => LocalizedString
 				/**
-				 * We’ll update your plan automatically.
+				 * We will update your plan automatically.
 				 */
 				next: () => LocalizedString
 			}

@@ -174,10 +174,10 @@ describe('the checkout', () => {
     await toCheckout()
     await payWith('4000000000008088')
     await page.getByRole('status').getByText('Payment status: processing', { exact: true }).waitFor()
-    await page.getByText('We’ll update your plan automatically.').waitFor()
+    await page.getByText('We will update your plan automatically.').waitFor()
     expect(await page.getByRole('button', { name: 'Pay', exact: true }).count()).toBe(0)
     await press('Check again')
-    await page.getByText('We’ll update your plan automatically.').waitFor()
+    await page.getByText('We will update your plan automatically.').waitFor()
   })
 
   it('a client secret that never comes is an error with Try again', async () => {

@@ -28,7 +28,7 @@ const expectsStatus = ({ transactionStatus, status }: Status): string[] => {
     ]
   if (transactionStatus !== 'processing') return []
   const said = status === 'processing' ? 'Payment status: processing ' : ''
-  return [`status: ${said}We’ll update your plan automatically.`]
+  return [`status: ${said}We will update your plan automatically.`]
 }
 const toPlans = ['button Back to plans']
 

@@ -65,7 +65,7 @@ const subscriptions = {
   transaction: {
     created: { label: 'Not paid', next: 'You haven’t been charged. You can still pay.' },
     requires_payment: { label: 'Not paid', next: 'You haven’t been charged. You can still pay.' },
-    processing: { label: 'In progress', next: 'We’ll update your plan automatically.' },
+    processing: { label: 'In progress', next: 'We will update your plan automatically.' },
     succeeded: {
       label: 'Being confirmed',
       next: 'Your payment is being confirmed. You won’t be charged twice, and your plan will update automatically.',

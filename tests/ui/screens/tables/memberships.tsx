@@ -30,7 +30,7 @@ const payment = flowTable('payment', {
     retrying: { after: [...charging, succeeded, ['confirmPayment', offline]], can: { 'Processing…': 'is busy' } },
     confirmationPending: {
       input: { transaction: { ...transaction, status: 'processing' }, publishableKey: 'pk' },
-      liveRegions: ['status: We’ll update your plan automatically.'],
+      liveRegions: ['status: We will update your plan automatically.'],
       can: { 'Check again': 'goes to confirming' },
     },
     providerUnavailable: {
