@@ -48,6 +48,7 @@ const literal = [
   'Closing – waiting for the other side',
   'We are unable to authenticate your payment method. Try again, or use another card.',
   'New password & confirm password does not match!',
+  'We will update your plan automatically.',
 ]
 
 const root = join(import.meta.dirname, '../..')
