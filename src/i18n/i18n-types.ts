@@ -7001,7 +7001,7 @@ export type NamespaceSubscriptionsTranslation = {
 			 */
 			label: string
 			/**
-			 * W​e​’​l​l​ ​u​p​d​a​t​e​ ​y​o​u​r​ ​p​l​a​n​ ​a​u​t​o​m​a​t​i​c​a​l​l​y​.
+			 * W​e​ ​w​i​l​l​ ​u​p​d​a​t​e​ ​y​o​u​r​ ​p​l​a​n​ ​a​u​t​o​m​a​t​i​c​a​l​l​y​.
 			 */
 			next: string
 		}
