@@ -217,7 +217,8 @@ describe('a long conversation', () => {
 
 describe('what was sent', () => {
   const own = async (text: string, control: string) => {
-    await line(one.page, text).hover()
+    // A pointer that waits over it is not over it any more once another line has come; the focus stays.
+    await line(one.page, text).focus()
     await line(one.page, text).getByRole('button', { name: control, exact: true }).click()
   }
 
@@ -270,7 +271,7 @@ describe('what was sent', () => {
 
 describe('safety', () => {
   it('a message deleted for oneself stays with the other', async () => {
-    await line(one.page, 'Unread one').hover()
+    await line(one.page, 'Unread one').focus()
     await line(one.page, 'Unread one').getByRole('button', { name: 'Delete message' }).click()
     await one.page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
     await one.page.getByText('Deleted Successfuly!').waitFor()

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import type { Me } from '../../src/domain/contract/accounts.ts'
 import { landingOf } from '../../src/domain/landing.ts'
-import { newSeat, type Visitor } from './browser.ts'
+import { newVisitor, type Visitor } from './browser.ts'
 import { call, type SignedIn } from './demo.ts'
 
 /** What a login leaves in a browser; the tests of the session compare it with what a real one leaves. */
@@ -28,17 +28,19 @@ async function whatALoginLeaves(origin: string, as: SignedIn) {
     secure: false,
     sameSite: 'Lax' as const,
   }
-  return {
-    cookies: [cookie],
-    origins: [{ origin, localStorage: Object.entries(entries).map(([name, value]) => ({ name, value })) }],
-  }
+  return { cookie, entries }
 }
 
 /** A person with a browser of their own that has been logged in; where an address is given, it is open there and has its account. */
 export async function seated(browser: Browser, origin: string, as: SignedIn, address?: string): Promise<Visitor> {
-  const seat = await newSeat(browser, origin)
-  await seat.context.setStorageState(await whatALoginLeaves(origin, as))
-  const page = await seat.context.newPage()
+  const { cookie, entries } = await whatALoginLeaves(origin, as)
+  const visitor = await newVisitor(browser, origin)
+  const { context, page } = visitor
+  if (page.url() === 'about:blank') await page.goto('/favicon.svg')
+  await context.addCookies([cookie])
+  await page.evaluate((stored) => {
+    for (const [name, value] of Object.entries(stored)) localStorage.setItem(name, value)
+  }, entries)
   if (address) {
     const account = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/me')
     await page.goto(address)
@@ -46,5 +48,5 @@ export async function seated(browser: Browser, origin: string, as: SignedIn, add
     // The frame that a member's page comes in hears no press yet: this button is not in it.
     await page.getByRole('button', { name: /Account of/ }).waitFor()
   }
-  return { ...seat, page }
+  return visitor
 }

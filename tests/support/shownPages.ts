@@ -8,8 +8,8 @@ const contexts = new Map<BrowserContext, string[]>()
 
 const short = (address: string): string => address.replace(/^https?:\/\/[^/]+/, '').slice(0, 120)
 
-/** From now on the windows of this context are described when a test fails. */
-export function describeOnFailure(context: BrowserContext): void {
+/** From now on, until the function that it answers with is called, the windows of this context are described when a test fails. */
+export function describeOnFailure(context: BrowserContext): () => void {
   const answers: string[] = []
   contexts.set(context, answers)
   const note = (line: string) => {
@@ -24,6 +24,7 @@ export function describeOnFailure(context: BrowserContext): void {
     note(`${request.failure()?.errorText ?? 'failed'} ${request.method()} ${short(request.url())}`),
   )
   context.on('close', () => contexts.delete(context))
+  return () => contexts.delete(context)
 }
 
 /** Without what stands on every page. */

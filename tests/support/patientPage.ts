@@ -1,0 +1,65 @@
+import type { BrowserContext, Page, Route } from 'playwright-core'
+import { lookOften } from './looksOften.ts'
+import { until } from './until.ts'
+
+/** A page of the product's that runs no script: a window that waits at it keeps its process. */
+export const emptyPage = '/favicon.svg'
+export const isEmpty = (page: Page): boolean => page.url() === 'about:blank' || page.url().endsWith(emptyPage)
+
+/** What somebody does before the script of a page has come is the matter of its own test: this one waits for it. */
+export function patient(page: Page): Page {
+  lookOften(page)
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
+  const takenOver = () =>
+    page
+      .locator('[data-prerendered]')
+      .waitFor({ state: 'detached' })
+      .catch((error: unknown) => {
+        throw new Error(`the scripts of ${page.url()} did not take it over`, { cause: error })
+      })
+  page.goto = async (...address) => {
+    const answer = await goto(...address)
+    await takenOver()
+    return answer
+  }
+  page.reload = async (...options) => {
+    const answer = await reload(...options)
+    await takenOver()
+    return answer
+  }
+  waitForRoutes(page, () => [page])
+  return page
+}
+
+/**
+ * Chromium answers that it will intercept before a page that is busy has heard of it, and the page hears of a key first:
+ * what the key sends would pass by the route. Here a route is there once the page's requests come to it.
+ */
+export function waitForRoutes(owner: Page | BrowserContext, pages: () => Page[]): void {
+  const [route, unroute] = [owner.route.bind(owner), owner.unroute.bind(owner)]
+  owner.route = async (...given) => {
+    const added = await route(...given)
+    const loaded = pages().filter((page) => !page.isClosed() && !isEmpty(page))
+    if (loaded.length === 0) return added
+    const probe = (asked: Route) => asked.fulfill({ status: 204 })
+    await route(`**${emptyPage}?intercepted`, probe)
+    await Promise.all(loaded.map(intercepts))
+    await unroute(`**${emptyPage}?intercepted`, probe)
+    return added
+  }
+}
+
+/** A page that leads elsewhere meanwhile has its routes from the beginning. */
+const intercepts = (page: Page): Promise<unknown> =>
+  until(`the routes of ${page.url()}`, () =>
+    page
+      .evaluate(
+        (address) =>
+          fetch(address).then(
+            ({ status }) => status === 204,
+            () => false,
+          ),
+        `${emptyPage}?intercepted`,
+      )
+      .catch(() => true),
+  )

@@ -1,0 +1,209 @@
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
+import { emptyPage, isEmpty, patient, waitForRoutes } from './patientPage.ts'
+import { describeOnFailure } from './shownPages.ts'
+
+/**
+ * Windows that are used again. A new one starts a process that reads and compiles the product's scripts anew, which
+ * takes more than twice the time of a page in a process that has done so: a window that is closed is emptied and
+ * waits for the next person instead.
+ */
+
+const viewport = { width: 1280, height: 900 }
+const media = {
+  media: null,
+  colorScheme: 'light',
+  forcedColors: 'none',
+  contrast: null,
+  reducedMotion: 'reduce',
+} as const
+const pageEvents = [
+  ...['console', 'dialog', 'download', 'filechooser', 'frameattached', 'framedetached', 'framenavigated', 'load'],
+  ...['domcontentloaded', 'pageerror', 'popup', 'request', 'requestfailed', 'requestfinished', 'response', 'websocket'],
+] as const
+const contextEvents = [
+  ...['console', 'dialog', 'page', 'request', 'requestfailed', 'requestfinished', 'response', 'weberror'],
+] as const
+
+export interface Use {
+  context: BrowserContext
+  page: Page
+  /** Page errors and policy violations of any of its windows, which no journey may cause. */
+  problems: string[]
+}
+
+export async function newContext(browser: Browser, origin: string, locale: string): Promise<BrowserContext> {
+  const context = await browser.newContext({ baseURL: origin, locale, viewport, reducedMotion: 'reduce' })
+  context.setDefaultTimeout(20_000)
+  await context.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
+      console.error(`Content Security Policy: ${[effectiveDirective, blockedURI, sample].join(' ')}`),
+    )
+  })
+  const newPage = context.newPage.bind(context)
+  context.newPage = async () => patient(await newPage())
+  waitForRoutes(context, () => context.pages())
+  return context
+}
+
+/** Collects what goes wrong in the windows of a context from now on. */
+export function problemsOf(context: BrowserContext): string[] {
+  const problems: string[] = []
+  context.on('weberror', (error) => {
+    const thrown = error.error()
+    problems.push(thrown.stack ?? String(thrown))
+  })
+  context.on('console', (message) => {
+    if (message.type() === 'error' && /Content Security Policy|Refused to/.test(message.text()))
+      problems.push(message.text())
+  })
+  return problems
+}
+
+/** One window, through all the people who use it one after the other. */
+class Window {
+  private readonly undo: (() => unknown)[] = []
+  /** Something was done to it that nothing takes back. */
+  private isSpoiled = false
+  private readonly context: BrowserContext
+  private readonly page: Page
+  private readonly session: CDPSession
+  private readonly end: () => Promise<void>
+
+  private constructor(context: BrowserContext, page: Page, session: CDPSession) {
+    this.context = context
+    this.page = page
+    this.session = session
+    this.end = context.close.bind(context)
+    this.watch()
+  }
+
+  static async open(browser: Browser, origin: string, locale: string): Promise<Window> {
+    const context = await newContext(browser, origin, locale)
+    const page = await context.newPage()
+    const session = await context.newCDPSession(page)
+    const window = new Window(context, page, session)
+    await page.goto(emptyPage)
+    return window
+  }
+
+  /** Gives the window to somebody; closing its context gives it back. */
+  begin(giveBack: (window: Window) => void): Use {
+    const { context, page } = this
+    const problems = problemsOf(context)
+    const stopDescribing = describeOnFailure(context)
+    let isOver = false
+    context.close = async () => {
+      if (isOver) return
+      isOver = true
+      stopDescribing()
+      if (await this.emptied()) giveBack(this)
+    }
+    return { context, page, problems }
+  }
+
+  /** Notes what is done to the window, and how each of it is taken back. */
+  private watch(): void {
+    const { context, page } = this
+    const [goto, setOffline] = [page.goto.bind(page), context.setOffline.bind(context)]
+    const [setViewportSize, emulateMedia] = [page.setViewportSize.bind(page), page.emulateMedia.bind(page)]
+    page.goto = async (...address) => {
+      const wasEmpty = isEmpty(page)
+      const answer = await goto(...address)
+      // There is nothing to go back to in a new window.
+      if (wasEmpty) await this.forgetHistory()
+      return answer
+    }
+    for (const owner of [context, page]) {
+      const addInitScript = owner.addInitScript.bind(owner)
+      owner.addInitScript = async (...script) => {
+        const added = await addInitScript(...script)
+        this.undo.push(() => added.dispose())
+        return added
+      }
+    }
+    context.setOffline = (offline) => this.until(() => setOffline(false), setOffline(offline))
+    page.setViewportSize = (size) => this.until(() => setViewportSize(viewport), setViewportSize(size))
+    page.emulateMedia = (options) => this.until(() => emulateMedia(media), emulateMedia(options))
+    this.spoiledBy(context, 'exposeBinding', 'exposeFunction', 'grantPermissions', 'newCDPSession')
+    this.spoiledBy(context, 'setDefaultTimeout', 'setExtraHTTPHeaders', 'setGeolocation')
+    this.spoiledBy(page, 'exposeBinding', 'exposeFunction', 'setDefaultTimeout', 'setExtraHTTPHeaders')
+    this.spoiledBy(context.clock, 'install', 'pauseAt', 'setFixedTime', 'setSystemTime')
+  }
+
+  private until<T>(undo: () => unknown, done: Promise<T>): Promise<T> {
+    this.undo.push(undo)
+    return done
+  }
+
+  private spoiledBy<T extends object>(owner: T, ...names: readonly (keyof T & string)[]): void {
+    for (const name of names) {
+      const does = owner[name] as (...given: unknown[]) => unknown
+      Object.assign(owner, {
+        [name]: (...given: unknown[]) => {
+          this.isSpoiled = true
+          return does.apply(owner, given)
+        },
+      })
+    }
+  }
+
+  /** Leaves the window as a new one is; a window that cannot be is closed. */
+  private async emptied(): Promise<boolean> {
+    const { context, page } = this
+    try {
+      if (this.isSpoiled || page.isClosed()) throw new Error('not as it was')
+      for (const event of pageEvents) page.removeAllListeners(event)
+      for (const event of contextEvents) context.removeAllListeners(event)
+      await Promise.all(context.pages().map((each) => (each === page ? undefined : each.close())))
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+      await context.unrouteAll({ behavior: 'ignoreErrors' })
+      for (const undo of this.undo.splice(0).reverse()) await undo()
+      await page.goto(emptyPage)
+      const origin = new URL(page.url()).origin
+      await this.session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
+      await page.evaluate(() => {
+        sessionStorage.clear()
+        localStorage.clear()
+      })
+      await context.clearCookies()
+      await this.forgetHistory()
+      return true
+    } catch {
+      await this.end()
+      return false
+    }
+  }
+
+  /** Only the page that is open is left to the window. */
+  private readonly forgetHistory = () => this.session.send('Page.resetNavigationHistory')
+}
+
+/** The windows of one browser: those that wait, by what nobody changes, and those in use. */
+export class Windows {
+  private readonly waiting = new Map<string, Window[]>()
+  private readonly used = new Set<BrowserContext>()
+  private readonly browser: Browser
+
+  constructor(browser: Browser) {
+    this.browser = browser
+  }
+
+  async take(origin: string, locale: string): Promise<Use> {
+    const key = `${origin} ${locale}`
+    const waiting = this.waiting.get(key) ?? []
+    this.waiting.set(key, waiting)
+    const window = waiting.pop() ?? (await Window.open(this.browser, origin, locale))
+    const use = window.begin((emptied) => {
+      this.used.delete(use.context)
+      waiting.push(emptied)
+    })
+    this.used.add(use.context)
+    return use
+  }
+
+  /** Empties every window that is in use. */
+  async close(): Promise<void> {
+    await Promise.all([...this.used].map((context) => context.close()))
+    this.used.clear()
+  }
+}
