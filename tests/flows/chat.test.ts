@@ -217,9 +217,10 @@ describe('a long conversation', () => {
 
 describe('what was sent', () => {
   const own = async (text: string, control: string) => {
-    // A pointer that waits over it is not over it any more once another line has come; the focus stays.
-    await line(one.page, text).focus()
-    await line(one.page, text).getByRole('button', { name: control, exact: true }).click()
+    // A pointer that waits over the line is not over it any more once another has come; the focus stays.
+    const button = line(one.page, text).getByRole('button', { name: control, exact: true })
+    await button.focus()
+    await button.click()
   }
 
   it('is edited, and the other reads it so at once', async () => {
@@ -271,8 +272,9 @@ describe('what was sent', () => {
 
 describe('safety', () => {
   it('a message deleted for oneself stays with the other', async () => {
-    await line(one.page, 'Unread one').focus()
-    await line(one.page, 'Unread one').getByRole('button', { name: 'Delete message' }).click()
+    const button = line(one.page, 'Unread one').getByRole('button', { name: 'Delete message' })
+    await button.focus()
+    await button.click()
     await one.page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
     await one.page.getByText('Deleted Successfuly!').waitFor()
     await line(one.page, 'You deleted this message.').waitFor()

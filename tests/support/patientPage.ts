@@ -17,8 +17,10 @@ export function patient(page: Page): Page {
       .catch((error: unknown) => {
         throw new Error(`the scripts of ${page.url()} did not take it over`, { cause: error })
       })
-  page.goto = async (...address) => {
-    const answer = await goto(...address)
+  page.goto = async (address, options) => {
+    const answer = page.url().endsWith(emptyPage)
+      ? await replaced(page, address, options)
+      : await goto(address, options)
     await takenOver()
     return answer
   }
@@ -31,6 +33,13 @@ export function patient(page: Page): Page {
   return page
 }
 
+/** The first page of a window that waited at the empty one: there is nothing to go back to. */
+async function replaced(page: Page, address: string, options: Parameters<Page['goto']>[1]) {
+  const answer = page.waitForNavigation(options)
+  await page.evaluate((to) => location.replace(to), address).catch(() => {})
+  return answer
+}
+
 /**
  * Chromium answers that it will intercept before a page that is busy has heard of it, and the page hears of a key first:
  * what the key sends would pass by the route. Here a route is there once the page's requests come to it.
@@ -39,7 +48,7 @@ export function waitForRoutes(owner: Page | BrowserContext, pages: () => Page[])
   const [route, unroute] = [owner.route.bind(owner), owner.unroute.bind(owner)]
   owner.route = async (...given) => {
     const added = await route(...given)
-    const loaded = pages().filter((page) => !page.isClosed() && !isEmpty(page))
+    const loaded = pages().filter((page) => !page.isClosed() && !isEmpty(page) && page.url().startsWith('http'))
     if (loaded.length === 0) return added
     const probe = (asked: Route) => asked.fulfill({ status: 204 })
     await route(`**${emptyPage}?intercepted`, probe)

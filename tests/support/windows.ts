@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
-import { emptyPage, isEmpty, patient, waitForRoutes } from './patientPage.ts'
+import { emptyPage, patient, waitForRoutes } from './patientPage.ts'
 import { describeOnFailure } from './shownPages.ts'
 
 /**
@@ -64,7 +64,7 @@ class Window {
   private readonly undo: (() => unknown)[] = []
   /** Something was done to it that nothing takes back. */
   private isSpoiled = false
-  private readonly context: BrowserContext
+  readonly context: BrowserContext
   private readonly page: Page
   private readonly session: CDPSession
   private readonly end: () => Promise<void>
@@ -83,6 +83,7 @@ class Window {
     const session = await context.newCDPSession(page)
     const window = new Window(context, page, session)
     await page.goto(emptyPage)
+    await window.forgetHistory()
     return window
   }
 
@@ -104,15 +105,8 @@ class Window {
   /** Notes what is done to the window, and how each of it is taken back. */
   private watch(): void {
     const { context, page } = this
-    const [goto, setOffline] = [page.goto.bind(page), context.setOffline.bind(context)]
+    const setOffline = context.setOffline.bind(context)
     const [setViewportSize, emulateMedia] = [page.setViewportSize.bind(page), page.emulateMedia.bind(page)]
-    page.goto = async (...address) => {
-      const wasEmpty = isEmpty(page)
-      const answer = await goto(...address)
-      // There is nothing to go back to in a new window.
-      if (wasEmpty) await this.forgetHistory()
-      return answer
-    }
     for (const owner of [context, page]) {
       const addInitScript = owner.addInitScript.bind(owner)
       owner.addInitScript = async (...script) => {
@@ -158,6 +152,8 @@ class Window {
       await page.unrouteAll({ behavior: 'ignoreErrors' })
       await context.unrouteAll({ behavior: 'ignoreErrors' })
       for (const undo of this.undo.splice(0).reverse()) await undo()
+      // Away from every link: what lies under a pointer is fetched ahead.
+      await page.mouse.move(-1, -1)
       await page.goto(emptyPage)
       const origin = new URL(page.url()).origin
       await this.session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
@@ -201,9 +197,11 @@ export class Windows {
     return use
   }
 
-  /** Empties every window that is in use. */
+  /** Empties every window that is in use, and closes what was opened beside them. */
   async close(): Promise<void> {
     await Promise.all([...this.used].map((context) => context.close()))
     this.used.clear()
+    const waiting = new Set([...this.waiting.values()].flat().map(({ context }) => context))
+    await Promise.all(this.browser.contexts().map((each) => (waiting.has(each) ? undefined : each.close())))
   }
 }

@@ -6,6 +6,7 @@ import { plant } from '../../support/attacks/planted.ts'
 import { newVisitor, openBrowser } from '../../support/browser.ts'
 import { signInDemo } from '../../support/demo.ts'
 import { newDataDirectory, type Product, startProduct } from '../../support/product.ts'
+import { until } from '../../support/until.ts'
 
 const patience = 300_000
 
@@ -74,10 +75,15 @@ describe('hostile texts in each field, shown on each page (row 28)', () => {
   }, 300_000)
 
   it('do nothing in the mailbox, which shows messages with them', async () => {
-    const { page, problems, context } = await newVisitor(browser, product.origin)
     // The e-mails about the planted proposals leave with the next round of notifications, one a minute.
-    await expect.poll(() => page.goto('/mailbox').then(() => showsText(page)), { timeout: 90_000 }).toBe(true)
-    expect([await isHarmed(page), problems]).toEqual([false, []])
+    await until(
+      'an e-mail with a planted text',
+      async () => (await (await fetch(`${product.origin}/mailbox`)).text()).includes('harmed=1'),
+      { within: 90_000, every: 200 },
+    )
+    const { page, problems, context } = await newVisitor(browser, product.origin)
+    await page.goto('/mailbox')
+    expect([await showsText(page), await isHarmed(page), problems]).toEqual([true, false, []])
     await context.close()
   }, 150_000)
 })

@@ -150,7 +150,7 @@ holds('12.54', async () => {
   const page = await at(`${chats}/${earlier}`)
   const log = page.getByRole('log')
   const original = log.getByRole('article').filter({ hasText: 'The stock list is ready' }).first()
-  await original.focus()
+  await original.getByRole('button', { name: 'Reply' }).focus()
   await original.getByRole('button', { name: 'Reply' }).click()
   await page.keyboard.type('Please send it')
   await page.keyboard.press('Enter')
@@ -170,7 +170,7 @@ holds('12.54', async () => {
       return frame !== undefined && top >= frame.top && bottom <= frame.bottom
     })
   await expect.poll(seen).toBe(true)
-  await original.focus()
+  await original.getByRole('button', { name: 'Delete for me' }).focus()
   await original.getByRole('button', { name: 'Delete for me' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await reply.getByText('This message was deleted').waitFor()
