@@ -18,9 +18,8 @@ export function patient(page: Page): Page {
         throw new Error(`the scripts of ${page.url()} did not take it over`, { cause: error })
       })
   page.goto = async (address, options) => {
-    const answer = page.url().endsWith(emptyPage)
-      ? await replaced(page, address, options)
-      : await goto(address, options)
+    const isFirst = page.url().endsWith(emptyPage) && !address.startsWith('about:')
+    const answer = await (isFirst ? replaced(page, address, options) : goto(address, options))
     await takenOver()
     return answer
   }
