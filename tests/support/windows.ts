@@ -157,11 +157,6 @@ class Window {
       await page.goto(emptyPage)
       const origin = new URL(page.url()).origin
       await this.session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
-      await page.evaluate(() => {
-        sessionStorage.clear()
-        localStorage.clear()
-      })
-      await context.clearCookies()
       await this.forgetHistory()
       return true
     } catch {

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { bundleServer } from '../bundledServer.ts'
 import { makeDemoData, newDataDirectory, type Product, startProduct } from '../product.ts'
 
-export const workers = 2
+/** One more than cores: tests wait for a fifth of their time. */
+export const workers = 3
 /** The pages elsewhere of whoever owns the products of a run. */
 export const socialLinks = ['https://www.linkedin.com/company/founders', 'https://x.com/founders']
 
