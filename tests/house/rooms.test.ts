@@ -23,21 +23,12 @@ interface Arrow {
   from: string
   to: string
 }
-/** Each import of values, made at once or when it is needed. An import of types alone is gone once it is compiled. */
-const imported =
-  /\b(?:import|export)\s+(?!type\b)([^;'"]*?)\s*from\s*'(\.[^']+)'|\bimport\(\s*(?:\/\*.*?\*\/\s*)?'(\.[^']+)'|^import '(\.[^']+)'/gm
-const isTypes = (names: string) =>
-  names.startsWith('{') &&
-  names
-    .replace(/[{}\s]+/g, ' ')
-    .split(',')
-    .filter((name) => name.trim())
-    .every((name) => name.trim().startsWith('type '))
+/** Each import, of values and of types, made at once or when it is needed: a type is known where it comes from as well. */
+const imported = /\b(?:from\s*|import\s*\(\s*(?:\/\*.*?\*\/\s*)?|import\s+)'(\.[^']+)'/g
 
 const arrowsOf = (from: string, text: string): Arrow[] =>
   [...text.matchAll(imported)]
-    .filter(([, names = '']) => !isTypes(names))
-    .map(([, , ...paths]) => ({ from, to: join(dirname(from), paths.find(Boolean) ?? '') }))
+    .map(([, path = '']) => ({ from, to: join(dirname(from), path) }))
     .filter(({ to }) => to.startsWith('src/') && !to.startsWith('src/i18n/'))
 
 const between = files
@@ -68,17 +59,19 @@ describe('an import', () => {
     "import Login from '../login/CodeEntry.tsx'",
     "export { CodeEntry } from '../login/CodeEntry.tsx'",
     'const late = () => import(/* webpackChunkName: "late" */ \'../login/CodeEntry.tsx\')',
-  ])('of values is seen in %s', (text) =>
+    "import '../login/CodeEntry.tsx'",
+    "import type { Props } from '../login/CodeEntry.tsx'",
+    "import { type Props, type Named } from '../login/CodeEntry.tsx'",
+    "export type { Props } from '../login/CodeEntry.tsx'",
+    "let props: import('../login/CodeEntry.tsx').Props",
+  ])('is seen in %s', (text) =>
     expect(arrowsOf('src/ui/account/Account.tsx', text)).toEqual([
       { from: 'src/ui/account/Account.tsx', to: 'src/ui/login/CodeEntry.tsx' },
     ]),
   )
 
-  it.each([
-    "import type { Props } from '../login/CodeEntry.tsx'",
-    "import { type Props, type Named } from '../login/CodeEntry.tsx'",
-    "import { styled } from 'styled-components'",
-  ])('of none is seen in %s', (text) => expect(arrowsOf('src/ui/account/Account.tsx', text)).toEqual([]))
+  it('of a package is no arrow', () =>
+    expect(arrowsOf('src/ui/account/Account.tsx', "import { styled } from 'styled-components'")).toEqual([]))
 })
 
 describe('the rooms of src', () => {
