@@ -1,7 +1,16 @@
-import { addresses } from '../../addresses.ts'
-import type { Me } from '../contract/accounts.ts'
-import { globalConnectDestination } from '../globalConnect.ts'
-import { landingOf } from '../landing.ts'
+import { addresses } from './addresses.ts'
+import { lacksGlobalConnectProfile } from './domain/members/globalConnectGate.ts'
+import type { Me } from './domain/members/meSchema.ts'
+import { landingOf } from './landing.ts'
+import { homeBase, registrationOf } from './routes.ts'
+
+type Profiled = Pick<Me, 'login_type' | 'account_type'> & { basic_info: Pick<Me['basic_info'], 'has_want_to_grow'> }
+
+/** The list, or the registration of the profile that it needs. */
+export const globalConnectDestination = (me: Profiled): string =>
+  lacksGlobalConnectProfile(me)
+    ? registrationOf('want-to-grow')
+    : addresses.list(homeBase(me.login_type, me.account_type), 'WANT_TO_GROW')
 
 /** Where a purchase started, stored in the address of the subscriptions page. */
 export const origins = ['global-connect', 'my-subscription'] as const
