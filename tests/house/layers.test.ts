@@ -1,6 +1,6 @@
 import { dirname } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { arrowsAmong, named, Rooms, sourcesUnder } from '../support/imports.ts'
+import { arrowsAmong, named, roomsOf, sourcesUnder } from '../support/imports.ts'
 
 const files = sourcesUnder('server')
 
@@ -10,7 +10,7 @@ function folderOf(path: string): string {
   return parts.slice(0, parts[1] === 'kernel' || parts[1] === 'features' ? 3 : 2).join('/')
 }
 
-const { between, inRings, floorOf } = new Rooms(arrowsAmong(files), folderOf)
+const { between, inRings, floorOf } = roomsOf(arrowsAmong(files), folderOf)
 
 /** Who may import whom, by the part of the server; features among each other by their floors alone. */
 const mayImport: Record<string, readonly string[]> = {
@@ -52,7 +52,7 @@ describe('the folders of the server', () => {
 describe('the folders of the product’s Flow Lab', () => {
   const lab = sourcesUnder('flowlab')
   // What lies in no folder is a room by itself: the command line stands above all, the registry below most.
-  const rooms = new Rooms(arrowsAmong(lab), (path) => (dirname(path) === 'flowlab' ? path : dirname(path)))
+  const rooms = roomsOf(arrowsAmong(lab), (path) => (dirname(path) === 'flowlab' ? path : dirname(path)))
 
   it('import each other in no ring', () => {
     expect(rooms.between.length).toBeGreaterThan(70)

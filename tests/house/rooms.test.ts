@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { arrowsAmong, arrowsOf, named, Rooms, sourcesUnder } from '../support/imports.ts'
+import { arrowsAmong, arrowsOf, named, roomsOf, sourcesUnder } from '../support/imports.ts'
 
 /** The rooms of the client and of what it shares with the server; those of the server are in `layers.test.ts`. */
 
@@ -18,7 +18,7 @@ const featureOf = (path: string) => /^src\/ui\/([^/]+)\//.exec(path)?.[1]
 /** Every feature stands on these, file by file. */
 const shared = ['parts', 'theme']
 
-const { between, inRings } = new Rooms(arrowsAmong(files), roomOf)
+const { between, inRings } = roomsOf(arrowsAmong(files), roomOf)
 
 describe('an import', () => {
   it.each([

@@ -28,25 +28,17 @@ export const arrowsAmong = (files: readonly string[]): Arrow[] => {
 }
 
 /** Who imports whom, by what `roomOf` makes of a path. */
-export class Rooms {
-  readonly between: readonly Arrow[]
-  readonly #next = new Map<string, Set<string>>()
-
-  constructor(
-    arrows: readonly Arrow[],
-    readonly roomOf: (path: string) => string,
-  ) {
-    this.between = arrows.filter(({ from, to }) => roomOf(from) !== roomOf(to))
-    for (const { from, to } of this.between)
-      this.#next.set(roomOf(from), (this.#next.get(roomOf(from)) ?? new Set()).add(roomOf(to)))
-  }
+export function roomsOf(arrows: readonly Arrow[], roomOf: (path: string) => string) {
+  const between = arrows.filter(({ from, to }) => roomOf(from) !== roomOf(to))
+  const next = new Map<string, Set<string>>()
+  for (const { from, to } of between) next.set(roomOf(from), (next.get(roomOf(from)) ?? new Set()).add(roomOf(to)))
 
   /** Everything that a room stands on, by any way. */
-  #below(room: string): Set<string> {
+  function below(room: string): Set<string> {
     const found = new Set<string>()
     const waiting = [room]
     for (let one = waiting.pop(); one !== undefined; one = waiting.pop())
-      for (const other of this.#next.get(one) ?? [])
+      for (const other of next.get(one) ?? [])
         if (!found.has(other)) {
           found.add(other)
           waiting.push(other)
@@ -54,9 +46,13 @@ export class Rooms {
     return found
   }
 
-  /** The imports that lead back to where they come from. */
-  inRings = (): Arrow[] => this.between.filter(({ from, to }) => this.#below(this.roomOf(to)).has(this.roomOf(from)))
+  /** A room stands above all that it imports; without an end where there are rings. */
+  const floorOf = (room: string): number => 1 + Math.max(0, ...[...(next.get(room) ?? [])].map(floorOf))
 
-  /** A room stands above all that it imports; meaningful without rings. */
-  floorOf = (room: string): number => 1 + Math.max(0, ...[...(this.#next.get(room) ?? [])].map(this.floorOf))
+  return {
+    between,
+    /** The imports that lead back to where they come from. */
+    inRings: (): Arrow[] => between.filter(({ from, to }) => below(roomOf(to)).has(roomOf(from))),
+    floorOf,
+  }
 }
