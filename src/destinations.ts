@@ -13,7 +13,7 @@ export const globalConnectDestination = (me: Profiled): string =>
     : addresses.list(homeBase(me.login_type, me.account_type), 'WANT_TO_GROW')
 
 /** Where a purchase started, stored in the address of the subscriptions page. */
-export const origins = ['global-connect', 'my-subscription'] as const
+const origins = ['global-connect', 'my-subscription'] as const
 export type Origin = (typeof origins)[number]
 export const isOrigin = (value: unknown): value is Origin => origins.includes(value as Origin)
 

@@ -86,8 +86,9 @@ describe('a call of the client', () => {
       make as unknown as typeof PublicCall,
       make as unknown as typeof Upload,
     ]
-    expectTypeOf(call('GET /me')).resolves.toEqualTypeOf<AnswerOf<'GET /me'>>()
-    expectTypeOf(call('GET /me')).resolves.toExtend<Me>()
+    const member = call('GET /me')
+    expectTypeOf(member).resolves.toEqualTypeOf<AnswerOf<'GET /me'>>()
+    expectTypeOf(member).resolves.toExtend<Me>()
     expectTypeOf(call('GET /chats/:id', { params: { id: 'x' } })).resolves.toExtend<{ chat: Chat }>()
     call('GET /chats/:id/messages', { params: { id: 'x' }, query: { before: 7, limit: 30 } })
     publicCall('POST /codes', { body: { purpose: 'reset_password', target: 'asha@example.com' } })
