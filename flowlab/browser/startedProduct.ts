@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { findChromium } from '../../scripts/machine.ts'
-import { root } from '../commands/command.ts'
+import { root } from '../places.ts'
 
 /** Builds the client, starts the product with the demo data, and opens a browser in front of it. */
 export async function startedProduct({ executable = null, slowMo = 0 }: Opening = {}) {

@@ -1,11 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { Flow } from 'flowlab/model.ts'
+import { root } from '../places.ts'
 import { flowNamed, flows } from '../registry.ts'
-
-export const root = fileURLToPath(new URL('../..', import.meta.url))
-export const documents = join(root, 'docs', 'flows')
 
 /** Ends the program with 2 and a pointer to the help. */
 export class CalledWrongly extends Error {}

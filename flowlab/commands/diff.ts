@@ -7,7 +7,8 @@ import { svgOf } from 'flowlab/draw/svg.ts'
 import { beforeAndAfter, marksOf } from 'flowlab/report/beforeAndAfter.ts'
 import { differenceOf } from 'flowlab/report/difference.ts'
 import { type ExportedFlow, exportedOf, fileNameOf } from 'flowlab/report/exports.ts'
-import { CalledWrongly, type Command, chosen, root, say } from './command.ts'
+import { root } from '../places.ts'
+import { CalledWrongly, type Command, chosen, say } from './command.ts'
 
 export const diff: Command = {
   usage: 'diff REV [NAME…]',

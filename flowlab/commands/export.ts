@@ -2,8 +2,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path'
 import { type ExportedFile, exportsOf, indexOf } from 'flowlab/report/exports.ts'
 import { reachTable } from 'flowlab/report/reach.ts'
+import { documents } from '../places.ts'
 import { flows } from '../registry.ts'
-import { type Command, documents, nothingElse, say } from './command.ts'
+import { type Command, nothingElse, say } from './command.ts'
 
 /** The guide, and what people approve. */
 const isWrittenElsewhere = ['README.md', 'approved', 'storyboards']

@@ -5,11 +5,12 @@ import sharp from 'sharp'
 import { type Binding, modelOf } from '../browser/binding.ts'
 import { bindings } from '../browser/bindings/index.ts'
 import { startedProduct } from '../browser/startedProduct.ts'
+import { documents, root } from '../places.ts'
 import { boardOf, pictureOf, type View, views } from '../storyboards/board.ts'
 import { differenceOf, mostDifferent } from '../storyboards/difference.ts'
 import { photograph } from '../storyboards/photograph.ts'
 import { scenesOf, unseenOf } from '../storyboards/scenes.ts'
-import { CalledWrongly, type Command, documents, root, say } from './command.ts'
+import { CalledWrongly, type Command, say } from './command.ts'
 
 /** Where the approved pictures are. */
 const approvedFolder = join(documents, 'storyboards')

@@ -1,7 +1,7 @@
 import { flow } from 'flowlab/model.ts'
 import { addresses } from '../../src/addresses.ts'
-import type { SavedSearch } from '../../src/domain/contract/market.ts'
 import { emptyQuery } from '../../src/domain/market/filters.ts'
+import type { SavedSearch } from '../../src/domain/market/savedSearchSchema.ts'
 import { comparedChoiceMachine } from '../../src/machines/comparedChoiceMachine.ts'
 import { comparisonMachine } from '../../src/machines/comparisonMachine.ts'
 import { listingMachine } from '../../src/machines/listingMachine.ts'

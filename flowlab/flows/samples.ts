@@ -1,25 +1,27 @@
 import { addresses } from '../../src/addresses.ts'
-import type { CodeChallenge, Me, SessionGrant } from '../../src/domain/contract/accounts.ts'
+import type { Chat } from '../../src/domain/chats/chatSchema.ts'
+import type { ChatMessage } from '../../src/domain/chats/messageSchema.ts'
+import type { CodeChallenge, SessionGrant } from '../../src/domain/contract/accounts.ts'
 import type { Country } from '../../src/domain/contract/catalog.ts'
-import type { Chat, ChatMessage, PushData } from '../../src/domain/contract/chats.ts'
-import type { ComparedListing, Facets, ListingDetail, Preview, Question } from '../../src/domain/contract/market.ts'
-import type {
-  AddonsOnWire,
-  MySubscription,
-  Payment,
-  PlanOffer,
-  Purchase,
-  Transaction,
-} from '../../src/domain/contract/memberships.ts'
+import type { PushData } from '../../src/domain/contract/liveEvents.ts'
+import type { Facets } from '../../src/domain/contract/market.ts'
+import type { AddonsOnWire, MySubscription, Purchase } from '../../src/domain/contract/memberships.ts'
 import type { Notification, NotificationPreferences } from '../../src/domain/contract/notifications.ts'
-import type { Answer, Answers, Profile, ProfileDocument } from '../../src/domain/contract/profiles.ts'
-import type { Proposal } from '../../src/domain/contract/proposals.ts'
+import type { AnswerOf } from '../../src/domain/contract/routes.ts'
+import type { ComparedListing, ListingDetail, Preview } from '../../src/domain/market/listingSchema.ts'
+import type { Question } from '../../src/domain/market/questionSchema.ts'
 import type { BillingPeriod } from '../../src/domain/memberships/periods.ts'
 import { permissionsOf } from '../../src/domain/memberships/permissions.ts'
+import type { PlanOffer } from '../../src/domain/memberships/planSchema.ts'
 import { planIdOf } from '../../src/domain/memberships/plans.ts'
+import type { Payment, Transaction } from '../../src/domain/memberships/transactionSchema.ts'
 import type { Money } from '../../src/domain/money.ts'
 import type { ProfileKind } from '../../src/domain/offerings.ts'
-import { type Control, type FieldSpec, wizardSteps } from '../../src/domain/registration/fields.ts'
+import type { Proposal } from '../../src/domain/proposals/proposalSchema.ts'
+import type { Answer, Answers } from '../../src/domain/registration/answerSchema.ts'
+import type { Control } from '../../src/domain/registration/fieldKinds.ts'
+import { type FieldSpec, wizardSteps } from '../../src/domain/registration/fields.ts'
+import type { Profile, ProfileDocument } from '../../src/domain/registration/profileSchema.ts'
 import type { CardForm } from '../../src/machines/payment.ts'
 
 const at = '2026-11-21T08:00:00.000Z'
@@ -37,7 +39,7 @@ export const grant: SessionGrant = {
   profiles: ['investor'],
 }
 
-export const me: Me = {
+export const me: AnswerOf<'GET /me'> = {
   status: true,
   server_time: at,
   basic_info: {

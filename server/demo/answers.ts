@@ -1,6 +1,6 @@
-import type { Answers } from '../../src/domain/contract/profiles.ts'
-import { unitsPerInr } from '../../src/domain/memberships/quote.ts'
+import { unitsPerInr } from '../../src/domain/currencies.ts'
 import type { ProfileKind } from '../../src/domain/offerings.ts'
+import type { Answers } from '../../src/domain/registration/answerSchema.ts'
 import { writePlace } from '../../src/domain/registration/places.ts'
 import type { chooser, ProfileText } from './people.ts'
 import { countriesIn, placeOf } from './places.ts'

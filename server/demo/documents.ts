@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Answer, Answers, DocumentKind } from '../../src/domain/contract/profiles.ts'
 import { typedOf } from '../../src/domain/money.ts'
+import type { Answer, Answers } from '../../src/domain/registration/answerSchema.ts'
+import type { DocumentKind } from '../../src/domain/registration/documentKinds.ts'
 import { amountOf } from '../../src/domain/registration/years.ts'
 import { labelOf } from '../features/catalog/index.ts'
 import { documents } from '../kernel/db/schema.ts'

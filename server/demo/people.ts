@@ -1,5 +1,5 @@
-import type { Answers } from '../../src/domain/contract/profiles.ts'
 import type { ProfileKind } from '../../src/domain/offerings.ts'
+import type { Answers } from '../../src/domain/registration/answerSchema.ts'
 import { demoAccounts } from './accounts.ts'
 import { answersOf, personOf } from './answers.ts'
 import { numbersFrom } from './pictures.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Answers } from '../../src/domain/contract/profiles.ts'
 import { planById } from '../../src/domain/memberships/plans.ts'
 import { accountTypeOf } from '../../src/domain/offerings.ts'
+import type { Answers } from '../../src/domain/registration/answerSchema.ts'
 import { hashPassword } from '../features/accounts/index.ts'
 import { listedColumns } from '../features/profiles/index.ts'
 import { accounts, memberships, profiles } from '../kernel/db/schema.ts'

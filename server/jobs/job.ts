@@ -1,5 +1,6 @@
-import type { PushData } from '../../src/domain/contract/chats.ts'
-import type { ProposalAction, ProposalStatus } from '../../src/domain/proposals/lifecycle.ts'
+import type { PushData } from '../../src/domain/contract/liveEvents.ts'
+import type { ProposalAction } from '../../src/domain/proposals/lifecycle.ts'
+import type { ProposalStatus } from '../../src/domain/proposals/statuses.ts'
 import type { Deps } from '../kernel/ports/deps.ts'
 
 /** What a member is to be notified of. */

@@ -1,4 +1,4 @@
-import { type CurrencyCode, isPayable, minorDigits, rateFor } from './memberships/quote.ts'
+import { type CurrencyCode, isPayable, minorDigits, rateFor } from './currencies.ts'
 
 type Language = 'en' | 'hi'
 const locale = (language: Language) => `${language}-IN-u-nu-latn`

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { currencyCodes } from './memberships/quote.ts'
+import { currencyCodes } from './currencies.ts'
 import { maxMinor } from './money.ts'
 
 /** An amount: whole minor units of its currency. */

@@ -10,8 +10,8 @@ import {
   type MachineContext,
   type StateMachine,
 } from 'xstate'
-import type { ScreenAddress } from '../domain/screenAddress.ts'
 import type { Provided } from '../machines/effect.ts'
+import type { ScreenAddress } from '../screenAddress.ts'
 
 // Each flow that checks an address comes through here.
 

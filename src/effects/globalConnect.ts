@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate'
 import { addresses, isMySubscription } from '../addresses.ts'
-import { globalConnectAccess, globalConnectDestination } from '../domain/globalConnect.ts'
+import { globalConnectDestination } from '../destinations.ts'
+import { globalConnectAccess } from '../domain/members/globalConnect.ts'
 import { globalConnectMachine } from '../machines/globalConnectMachine.ts'
 import { homeBase } from '../routes.ts'
 import { go } from '../services/navigation.ts'

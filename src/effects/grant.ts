@@ -1,5 +1,5 @@
 import type { SessionGrant } from '../domain/contract/accounts.ts'
-import type { ComingFrom } from '../domain/landing.ts'
+import type { ComingFrom } from '../landing.ts'
 import { storage } from '../services/storage.ts'
 import { toastError } from '../services/toasts.ts'
 import { session } from './session.ts'

@@ -1,6 +1,6 @@
 import { createActor } from 'xstate'
-import { landingOf } from '../domain/landing.ts'
 import { isLoginType } from '../domain/offerings.ts'
+import { landingOf } from '../landing.ts'
 import { accountIn, navigationMachine } from '../machines/navigationMachine.ts'
 import { addressOf, home, loginOf, routeOf } from '../routes.ts'
 import { address, back, canGoBack, go, watchAddress } from '../services/navigation.ts'

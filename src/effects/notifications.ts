@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import { addresses } from '../addresses.ts'
-import type { PushData } from '../domain/contract/chats.ts'
 import type { FirebaseSettings } from '../domain/contract/devices.ts'
+import type { PushData } from '../domain/contract/liveEvents.ts'
 import { notificationPreferencesMachine } from '../machines/notificationPreferencesMachine.ts'
 import { notificationsMachine } from '../machines/notificationsMachine.ts'
 import { pushMachine } from '../machines/pushMachine.ts'

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import { firstMarketOf } from '../domain/globalConnect.ts'
+import { firstMarketOf } from '../domain/members/globalConnect.ts'
 import { overviewMachine } from '../machines/overviewMachine.ts'
 import { loadBestMatches, loadOverview } from '../services/overview.ts'
 import { type ActorsOf, defineEffects, defineFlow } from './flow.ts'

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import { proposalBoxes, proposalStates } from '../domain/contract/proposals.ts'
+import { proposalBoxes, proposalStates } from '../domain/proposals/boxes.ts'
 import { proposalsMachine } from '../machines/proposalsMachine.ts'
 import { homeBase } from '../routes.ts'
 import { address, go } from '../services/navigation.ts'

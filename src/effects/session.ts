@@ -1,5 +1,5 @@
 import { createActor, fromPromise } from 'xstate'
-import { landingOf } from '../domain/landing.ts'
+import { landingOf } from '../landing.ts'
 import { logoutMachine } from '../machines/logoutMachine.ts'
 import { sessionMachine } from '../machines/sessionMachine.ts'
 import { home } from '../routes.ts'

@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate'
 import type { AddonsOnWire, Purchase } from '../domain/contract/memberships.ts'
-import { convertPaise } from '../domain/memberships/quote.ts'
+import { convertPaise } from '../domain/currencies.ts'
 import { stageOf } from '../domain/memberships/transactions.ts'
 import type { Money } from '../domain/money.ts'
 import { effect } from './effect.ts'

@@ -1,6 +1,7 @@
 import { type ActorRefFrom, assign, fromPromise, sendTo, setup } from 'xstate'
+import type { Chat } from '../domain/chats/chatSchema.ts'
 import type { ChatFolder } from '../domain/chats/folders.ts'
-import type { Chat, ChatMessage } from '../domain/contract/chats.ts'
+import type { ChatMessage } from '../domain/chats/messageSchema.ts'
 import { effect, listener } from './effect.ts'
 import { messageSearchMachine } from './messageSearchMachine.ts'
 import { notProvided, output } from './outcome.ts'

@@ -1,5 +1,5 @@
 import { setup } from 'xstate'
-import type { Me } from '../domain/contract/accounts.ts'
+import type { Me } from '../domain/members/meSchema.ts'
 
 /** Choosing what to register next, with where each profile of the account stands. */
 export const chooseOfferingMachine = setup({

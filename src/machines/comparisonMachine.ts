@@ -1,5 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate'
-import type { Compared, ComparedListing } from '../domain/contract/market.ts'
+import type { Compared } from '../domain/contract/market.ts'
+import type { ComparedListing } from '../domain/market/listingSchema.ts'
 import type { ProfileKind } from '../domain/offerings.ts'
 import { effect } from './effect.ts'
 import { rememberRefusal } from './form.ts'

@@ -1,5 +1,5 @@
 import { assign, fromPromise, sendTo, setup } from 'xstate'
-import type { ChatMessage, QuotedMessage } from '../domain/contract/chats.ts'
+import type { ChatMessage, QuotedMessage } from '../domain/chats/messageSchema.ts'
 import { type FileProblem, fileProblem } from '../domain/files.ts'
 import { idAfter } from '../domain/ids.ts'
 import { excess, longest } from '../domain/validation/length.ts'

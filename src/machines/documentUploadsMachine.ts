@@ -1,8 +1,9 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
-import type { DocumentKind, ProfileDocument } from '../domain/contract/profiles.ts'
 import { idAfter } from '../domain/ids.ts'
 import type { ProfileKind } from '../domain/offerings.ts'
+import type { DocumentKind } from '../domain/registration/documentKinds.ts'
 import { documentsOfKind, holdsSeveral, maxFiles } from '../domain/registration/documents.ts'
+import type { ProfileDocument } from '../domain/registration/profileSchema.ts'
 import { documentUploadMachine, type UploadActor } from './documentUploadMachine.ts'
 
 /** All documents of a profile, each with an upload of its own, so that several run at once. */

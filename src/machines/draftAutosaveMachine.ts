@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate'
-import type { Answers } from '../domain/contract/profiles.ts'
 import type { ProfileKind } from '../domain/offerings.ts'
+import type { Answers } from '../domain/registration/answerSchema.ts'
 import type { Unsaved } from './draftSavingMachine.ts'
 import { effect } from './effect.ts'
 import { isAccepted, notProvided, type Outcome, output } from './outcome.ts'

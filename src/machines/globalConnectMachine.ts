@@ -1,5 +1,5 @@
 import { type ActorRefFrom, fromPromise, setup } from 'xstate'
-import type { GlobalConnectAccess } from '../domain/globalConnect.ts'
+import type { GlobalConnectAccess } from '../domain/members/globalConnect.ts'
 import { addonPurchaseMachine } from './addonPurchaseMachine.ts'
 import { effect } from './effect.ts'
 import { notProvided, output } from './outcome.ts'

@@ -1,6 +1,7 @@
 import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate'
 import { idIn, linksIn, mostLinkTargets } from '../domain/chats/links.ts'
-import type { ChatMessage, LinkTarget } from '../domain/contract/chats.ts'
+import type { LinkTarget } from '../domain/chats/linkTargetSchema.ts'
+import type { ChatMessage } from '../domain/chats/messageSchema.ts'
 import { notProvided, output } from './outcome.ts'
 
 /** What links to listings and proposals in messages lead to, each looked up once; until then a link is an address. */

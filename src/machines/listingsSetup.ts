@@ -1,6 +1,7 @@
 import { type ActorRefFrom, assign, type EventObject, fromPromise, setup } from 'xstate'
-import type { Facets, ListingCard, ListingPage, Matching } from '../domain/contract/market.ts'
+import type { Facets, ListingPage, Matching } from '../domain/contract/market.ts'
 import { emptyQuery, type ListingQuery, type Sort } from '../domain/market/filters.ts'
+import type { ListingCard } from '../domain/market/listingCardSchema.ts'
 import type { ProfileKind } from '../domain/offerings.ts'
 import { type Chosen, comparedChoiceMachine } from './comparedChoiceMachine.ts'
 import { effect, listener } from './effect.ts'

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, emit, setup } from 'xstate'
-import type { LiveEvent } from '../domain/contract/chats.ts'
+import type { LiveEvent } from '../domain/contract/liveEvents.ts'
 import { listener } from './effect.ts'
 
 /** The live connection: opened, lost, and opened again after a growing wait, or at once when the network is back. */

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, emit, enqueueActions, fromPromise, sendTo, setup } from 'xstate'
-import type { ChatMessage } from '../domain/contract/chats.ts'
+import type { ChatMessage } from '../domain/chats/messageSchema.ts'
 import { type ChatListActor, chatListMachine } from './chatListMachine.ts'
 import { type ConversationActor, conversationMachine } from './conversationMachine.ts'
 import { listener } from './effect.ts'

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate'
-import type { ChatMessage } from '../domain/contract/chats.ts'
+import type { ChatMessage } from '../domain/chats/messageSchema.ts'
 import { excess, longest } from '../domain/validation/length.ts'
 import { effect } from './effect.ts'
 import { forgetRefusal, rememberRefusal } from './form.ts'

@@ -1,5 +1,6 @@
 import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate'
-import type { ChatMessage, FoundChat } from '../domain/contract/chats.ts'
+import type { FoundChat } from '../domain/chats/chatSchema.ts'
+import type { ChatMessage } from '../domain/chats/messageSchema.ts'
 import { notProvided, output } from './outcome.ts'
 
 /** Finding words in one conversation, or in all of them. */

@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, type StateValueFrom, setup } from 'xstate'
-import type { Me } from '../domain/contract/accounts.ts'
-import { lacksGlobalConnectProfile } from '../domain/globalConnectGate.ts'
+import { lacksGlobalConnectProfile } from '../domain/members/globalConnectGate.ts'
+import type { Me } from '../domain/members/meSchema.ts'
 import { type AccountType, accountTypeOf } from '../domain/offerings.ts'
 import { type Address, homeBase, isOfEveryProfile, profileOf, type ScreenKey } from '../routes.ts'
 import { effect, listener } from './effect.ts'

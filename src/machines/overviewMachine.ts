@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate'
-import type { Me } from '../domain/contract/accounts.ts'
-import type { ListingCard } from '../domain/contract/market.ts'
-import type { Overview } from '../domain/contract/overview.ts'
+import type { ListingCard } from '../domain/market/listingCardSchema.ts'
+import type { Me } from '../domain/members/meSchema.ts'
+import type { Overview } from '../domain/members/overviewSchema.ts'
 import { notProvided, output } from './outcome.ts'
 
 /** What a member is greeted with: what waits for them, how their proposals go, and who fits them best. */

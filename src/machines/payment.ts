@@ -1,5 +1,6 @@
 import type { Stripe, StripeElements } from '@stripe/stripe-js'
-import type { Purchase, Transaction } from '../domain/contract/memberships.ts'
+import type { Purchase } from '../domain/contract/memberships.ts'
+import type { Transaction } from '../domain/memberships/transactionSchema.ts'
 import {
   isTransactionStatus,
   type PaymentStage,

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
-import type { Proposal } from '../domain/contract/proposals.ts'
+import type { Proposal } from '../domain/proposals/proposalSchema.ts'
 import { excess, longest } from '../domain/validation/length.ts'
 import { forgetRefusal, rememberRefusal } from './form.ts'
 import { isAccepted, notProvided, type Outcome, output, type RefusalNote } from './outcome.ts'

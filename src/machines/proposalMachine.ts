@@ -1,7 +1,8 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { Option } from '../domain/contract/catalog.ts'
-import type { Proposal, ProposalActionRequest } from '../domain/contract/proposals.ts'
+import type { ProposalActionRequest } from '../domain/contract/proposals.ts'
 import { actionTerms, type ProposalAction } from '../domain/proposals/lifecycle.ts'
+import type { Proposal } from '../domain/proposals/proposalSchema.ts'
 import {
   emptyForm,
   formErrors,

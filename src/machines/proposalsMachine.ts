@@ -1,5 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate'
-import type { Proposal, ProposalBox, ProposalState } from '../domain/contract/proposals.ts'
+import type { ProposalBox, ProposalState } from '../domain/proposals/boxes.ts'
+import type { Proposal } from '../domain/proposals/proposalSchema.ts'
 import { effect } from './effect.ts'
 import { notProvided, output } from './outcome.ts'
 

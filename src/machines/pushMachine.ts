@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, fromPromise, setup, spawnChild } from 'xstate'
-import type { PushData } from '../domain/contract/chats.ts'
 import type { FirebaseSettings } from '../domain/contract/devices.ts'
+import type { PushData } from '../domain/contract/liveEvents.ts'
 import { effect, listener } from './effect.ts'
 import { notProvided, output } from './outcome.ts'
 

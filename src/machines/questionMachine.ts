@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
-import type { ListingDetail } from '../domain/contract/market.ts'
+import type { ListingDetail } from '../domain/market/listingSchema.ts'
 import type { QuestionTask } from '../domain/market/questions.ts'
 import { excess, longest } from '../domain/validation/length.ts'
 import { forgetRefusal, rememberRefusal } from './form.ts'

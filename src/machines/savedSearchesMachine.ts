@@ -1,5 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate'
-import type { AlertKind, SavedSearch } from '../domain/contract/market.ts'
+import type { AlertKind } from '../domain/market/alertKinds.ts'
+import type { SavedSearch } from '../domain/market/savedSearchSchema.ts'
 import type { ProfileKind } from '../domain/offerings.ts'
 import { effect } from './effect.ts'
 import { rememberRefusal } from './form.ts'

@@ -1,6 +1,6 @@
 import { assign, fromPromise, sendTo, setup } from 'xstate'
-import type { Answer, Profile } from '../domain/contract/profiles.ts'
 import type { ProfileKind } from '../domain/offerings.ts'
+import type { Answer } from '../domain/registration/answerSchema.ts'
 import {
   adjacentStep,
   type FormInput,
@@ -13,7 +13,8 @@ import {
 } from '../domain/registration/answers.ts'
 import { checkStep } from '../domain/registration/check.ts'
 import { missingDocuments } from '../domain/registration/documents.ts'
-import type { WizardStep } from '../domain/registration/fields.ts'
+import type { WizardStep } from '../domain/registration/fieldKinds.ts'
+import type { Profile } from '../domain/registration/profileSchema.ts'
 import { afterChange } from './afterChange.ts'
 import { type DocumentUploadsActor, documentUploadsMachine, hasRunningUploads } from './documentUploadsMachine.ts'
 import { draftAutosaveMachine } from './draftAutosaveMachine.ts'

@@ -1,6 +1,8 @@
+import type { Chat, FoundChat } from '../domain/chats/chatSchema.ts'
 import type { ChatFolder } from '../domain/chats/folders.ts'
+import type { LinkTarget } from '../domain/chats/linkTargetSchema.ts'
+import type { ChatMessage } from '../domain/chats/messageSchema.ts'
 import type { ReportReason } from '../domain/chats/reports.ts'
-import type { Chat, ChatMessage, FoundChat, LinkTarget } from '../domain/contract/chats.ts'
 import { call, upload } from './http.ts'
 import { type Outcome, outcomeOf } from './outcome.ts'
 

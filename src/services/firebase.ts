@@ -1,7 +1,7 @@
 import { getApps, initializeApp } from 'firebase/app'
 import { deleteToken, getMessaging, getToken, isSupported, onMessage } from 'firebase/messaging'
-import type { PushData } from '../domain/contract/chats.ts'
 import type { FirebaseSettings } from '../domain/contract/devices.ts'
+import type { PushData } from '../domain/contract/liveEvents.ts'
 
 /** Firebase Cloud Messaging in the browser; loaded only where the server is configured for it. */
 

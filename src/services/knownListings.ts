@@ -1,4 +1,4 @@
-import type { ListingDetail } from '../domain/contract/market.ts'
+import type { ListingDetail } from '../domain/market/listingSchema.ts'
 import { addressOf } from '../routes.ts'
 import { loadListing } from './market.ts'
 import { storage } from './storage.ts'

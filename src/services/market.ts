@@ -1,18 +1,13 @@
+import type { Analytics } from '../domain/contract/analytics.ts'
 import type { Option } from '../domain/contract/catalog.ts'
-import type {
-  AlertKind,
-  Analytics,
-  Compared,
-  Facets,
-  ListingDetail,
-  ListingPage,
-  ListingReader,
-  Matching,
-  SavedSearch,
-} from '../domain/contract/market.ts'
+import type { Compared, Facets, ListingPage, Matching } from '../domain/contract/market.ts'
+import type { AlertKind } from '../domain/market/alertKinds.ts'
 import { formatCompared } from '../domain/market/comparison.ts'
 import { formatQuery, type ListingQuery } from '../domain/market/filters.ts'
+import type { ListingReader } from '../domain/market/listingReaders.ts'
+import type { ListingDetail } from '../domain/market/listingSchema.ts'
 import type { QuestionTask } from '../domain/market/questions.ts'
+import type { SavedSearch } from '../domain/market/savedSearchSchema.ts'
 import type { ProfileKind } from '../domain/offerings.ts'
 import { call, publicCall } from './http.ts'
 import { type Outcome, outcomeOf } from './outcome.ts'

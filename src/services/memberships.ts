@@ -4,9 +4,8 @@ import type {
   OffersOnWire,
   PaymentPage,
   Purchase,
-  PurchaseMode,
 } from '../domain/contract/memberships.ts'
-import type { PlanMode } from '../domain/memberships/offers.ts'
+import type { PlanMode, PurchaseMode } from '../domain/memberships/modes.ts'
 import type { Money } from '../domain/money.ts'
 import type { AccountType, LoginType } from '../domain/offerings.ts'
 import { call, publicCall } from './http.ts'

@@ -1,4 +1,4 @@
-import type { QuotedMessage } from '../domain/contract/chats.ts'
+import type { QuotedMessage } from '../domain/chats/messageSchema.ts'
 import { outboxName } from './storage.ts'
 
 /** Unsent messages, stored across reloads: texts and files. */

@@ -1,4 +1,4 @@
-import type { Outcome, RefusalNote } from '../domain/outcome.ts'
+import type { Outcome, RefusalNote } from '../domain/contract/outcome.ts'
 
 export type { Outcome }
 

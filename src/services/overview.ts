@@ -1,5 +1,5 @@
-import type { ListingCard } from '../domain/contract/market.ts'
-import type { Overview } from '../domain/contract/overview.ts'
+import type { ListingCard } from '../domain/market/listingCardSchema.ts'
+import type { Overview } from '../domain/members/overviewSchema.ts'
 import type { ProfileKind } from '../domain/offerings.ts'
 import { call } from './http.ts'
 import { outcomeOf } from './outcome.ts'

@@ -1,6 +1,8 @@
-import type { Proposal, ProposalActionRequest, ProposalBox, ProposalState } from '../domain/contract/proposals.ts'
+import type { ProposalActionRequest } from '../domain/contract/proposals.ts'
+import type { ProposalBox, ProposalState } from '../domain/proposals/boxes.ts'
 import type { ComplaintReason } from '../domain/proposals/complaints.ts'
 import { type ProposalAction, segmentOf } from '../domain/proposals/lifecycle.ts'
+import type { Proposal } from '../domain/proposals/proposalSchema.ts'
 import { call, publicCall } from './http.ts'
 import { type Outcome, outcomeOf } from './outcome.ts'
 

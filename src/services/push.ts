@@ -1,5 +1,5 @@
-import type { PushData } from '../domain/contract/chats.ts'
 import type { FirebaseSettings } from '../domain/contract/devices.ts'
+import type { PushData } from '../domain/contract/liveEvents.ts'
 import { call } from './http.ts'
 import { storage } from './storage.ts'
 import { tabChannel } from './tabChannel.ts'

@@ -1,4 +1,4 @@
-import type { Me } from '../domain/contract/accounts.ts'
+import type { Me } from '../domain/members/meSchema.ts'
 import type { AccountType } from '../domain/offerings.ts'
 import { call } from './http.ts'
 

@@ -1,4 +1,4 @@
-import type { Me } from '../domain/contract/accounts.ts'
+import type { Me } from '../domain/members/meSchema.ts'
 import { storage } from './storage.ts'
 
 /** The state under the key `root` that survives a reload: versioned, settled, never waiting. */

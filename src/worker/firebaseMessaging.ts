@@ -1,6 +1,6 @@
 import { initializeApp } from 'firebase/app'
 import { getMessaging, onBackgroundMessage } from 'firebase/messaging/sw'
-import type { PushData } from '../domain/contract/chats.ts'
+import type { PushData } from '../domain/contract/liveEvents.ts'
 
 /** Shows a push while no page of the product is visible, and notifies every open tab. */
 

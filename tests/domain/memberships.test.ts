@@ -1,16 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { convertPaise, currencyCodes, minorDigits, rateFor } from '../../src/domain/currencies.ts'
 import { fittingMode, refundRefusal } from '../../src/domain/memberships/offers.ts'
 import { permissionsOf, planCallOf } from '../../src/domain/memberships/permissions.ts'
 import { type CataloguePlan, plans, plansFor } from '../../src/domain/memberships/plans.ts'
-import {
-  addonPaise,
-  convertPaise,
-  currencyCodes,
-  minorDigits,
-  rateFor,
-  unusedPaise,
-} from '../../src/domain/memberships/quote.ts'
+import { addonPaise, unusedPaise } from '../../src/domain/memberships/quote.ts'
 import { endOfPlan, inCurrency, quoteAddon, quotePlan, renewalStart } from '../../src/domain/memberships/quoteLines.ts'
 import { entitledBy, flagsOf, type MembershipPeriod, subscriptionAt } from '../../src/domain/memberships/status.ts'
 

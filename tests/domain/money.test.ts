@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { proposalSteps } from '../../server/kernel/db/schema.ts'
-import { currencyCodes } from '../../src/domain/memberships/quote.ts'
+import { currencyCodes } from '../../src/domain/currencies.ts'
 import { formatMoney, parseMoney, typedOf } from '../../src/domain/money.ts'
 import type { Offer } from '../../src/domain/proposals/terms.ts'
 

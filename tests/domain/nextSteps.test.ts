@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { ProfileStatus } from '../../src/domain/contract/profiles.ts'
-import { firstStepsFor, nextStepsFor } from '../../src/domain/nextSteps.ts'
+import { firstStepsFor, nextStepsFor } from '../../src/domain/members/nextSteps.ts'
+import type { ProfileStatus } from '../../src/domain/registration/statuses.ts'
 
 const none = { waiting: 0, talking: 0, won: 0, over: 0 }
 const idle = { my_turn: 0, unread_messages: 0, stages: none }

@@ -1,18 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { me } from '../../flowlab/flows/samples.ts'
-import type { Me } from '../../src/domain/contract/accounts.ts'
-import { landingOf } from '../../src/domain/landing.ts'
+import type { Me } from '../../src/domain/members/meSchema.ts'
 import { cardAmount, fromMinor, toMinor } from '../../src/domain/money.ts'
-import {
-  actionsFor,
-  isFinal,
-  lifecycle,
-  openStatuses,
-  proposalActions,
-  proposalStatuses,
-  statusAfter,
-} from '../../src/domain/proposals/lifecycle.ts'
+import { isFinal, lifecycle, openStatuses, proposalActions, statusAfter } from '../../src/domain/proposals/lifecycle.ts'
+import { actionsFor } from '../../src/domain/proposals/readers.ts'
+import { proposalStatuses } from '../../src/domain/proposals/statuses.ts'
 import { messageTime } from '../../src/domain/time.ts'
 import { displayPhone } from '../../src/domain/validation/displayPhone.ts'
 import { isEmail } from '../../src/domain/validation/email.ts'
@@ -21,6 +14,7 @@ import { isPercent } from '../../src/domain/validation/numbers.ts'
 import { isPassword } from '../../src/domain/validation/password.ts'
 import { parsePhone } from '../../src/domain/validation/phone.ts'
 import { countWords } from '../../src/domain/validation/words.ts'
+import { landingOf } from '../../src/landing.ts'
 
 describe('the lifecycle of a proposal', () => {
   it('reaches every status from draft', () => {

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
 import { billingPeriods } from '../../src/domain/memberships/periods.ts'
-import { proposalActions, proposalStatuses } from '../../src/domain/proposals/lifecycle.ts'
-import { isRevealed, statusTable, trail } from '../../src/domain/proposals/statuses.ts'
+import { proposalActions } from '../../src/domain/proposals/lifecycle.ts'
+import { isRevealed, proposalStatuses, statusTable, trail } from '../../src/domain/proposals/statuses.ts'
 
 /** Groups of statuses and of periods are read from their tables: a list of members anywhere else forgets the next one. */
 

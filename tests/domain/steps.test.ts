@@ -1,12 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { type Consequence, consequencesOf } from '../../src/domain/proposals/consequences.ts'
-import {
-  actionsFor,
-  isRequestable,
-  openStatuses,
-  type ProposalAction,
-  type ProposalStatus,
-} from '../../src/domain/proposals/lifecycle.ts'
+import { isRequestable, openStatuses, type ProposalAction } from '../../src/domain/proposals/lifecycle.ts'
+import { actionsFor } from '../../src/domain/proposals/readers.ts'
+import type { ProposalStatus } from '../../src/domain/proposals/statuses.ts'
 
 /** The consequences of a step, as a person reads them before taking it. */
 

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { lifecycle, type ProposalAction, proposalStatuses, sidesShown } from '../../src/domain/proposals/lifecycle.ts'
+import { lifecycle, type ProposalAction } from '../../src/domain/proposals/lifecycle.ts'
+import { sidesShown } from '../../src/domain/proposals/sides.ts'
+import { proposalStatuses } from '../../src/domain/proposals/statuses.ts'
 
 /**
  * Whose open screens a step of a proposal updates: a draft is known to its author alone, a shortlist to the receiver

@@ -6,7 +6,7 @@ import { statelyJson } from 'flowlab/report/stately.ts'
 import { statesOf, transitionId, transitionsOf } from 'flowlab/transitions.ts'
 import { describe, expect, it } from 'vitest'
 import { type AnyStateMachine, and, createMachine, fromPromise, not, setup } from 'xstate'
-import { documents } from '../../flowlab/commands/command.ts'
+import { documents } from '../../flowlab/places.ts'
 import { flows } from '../../flowlab/registry.ts'
 
 const chartIn = (machine: AnyStateMachine) => ({

@@ -7,7 +7,7 @@ import { reachTable } from 'flowlab/report/reach.ts'
 import { suiteOf } from 'flowlab/run.ts'
 import { statesOf, transitionId, transitionsOf } from 'flowlab/transitions.ts'
 import { describe, expect, it } from 'vitest'
-import { documents } from '../../flowlab/commands/command.ts'
+import { documents } from '../../flowlab/places.ts'
 import { flowNamed, flows } from '../../flowlab/registry.ts'
 
 const missingIn = (found: ReadonlySet<string>, wanted: ReadonlySet<string>) =>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Proposal } from '../../src/domain/contract/proposals.ts'
+import type { Proposal } from '../../src/domain/proposals/proposalSchema.ts'
 import { newVisitor, openBrowser, type Visitor } from '../support/browser.ts'
 import { type Member, membersOf } from '../support/members.ts'
 import { sharedProduct } from '../support/product.ts'

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { Me } from '../../src/domain/contract/accounts.ts'
+import type { Me } from '../../src/domain/members/meSchema.ts'
 import { openBrowser, type Visitor } from '../support/browser.ts'
 import { type Member, membersOf } from '../support/members.ts'
 import { sharedProduct } from '../support/product.ts'

@@ -1,12 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { arrowsAmong, arrowsOf, named, roomsOf, sourcesUnder } from '../support/imports.ts'
 
 /** The rooms of the client and of what it shares with the server; those of the server are in `layers.test.ts`. */
 
-const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
-  .map((path) => join('src', path))
-  .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts') && !path.startsWith('src/i18n/'))
+const files = sourcesUnder('src').filter((path) => !path.startsWith('src/i18n/'))
 
 /** `src/ui/login`, `src/domain/market`, `src/machines`; a file that lies in none of them is a room by itself. */
 function roomOf(path: string): string {
@@ -19,47 +18,7 @@ const featureOf = (path: string) => /^src\/ui\/([^/]+)\//.exec(path)?.[1]
 /** Every feature stands on these, file by file. */
 const shared = ['parts', 'theme']
 
-interface Arrow {
-  from: string
-  to: string
-}
-/** Each import of values, made at once or when it is needed. An import of types alone is gone once it is compiled. */
-const imported =
-  /\b(?:import|export)\s+(?!type\b)([^;'"]*?)\s*from\s*'(\.[^']+)'|\bimport\(\s*(?:\/\*.*?\*\/\s*)?'(\.[^']+)'|^import '(\.[^']+)'/gm
-const isTypes = (names: string) =>
-  names.startsWith('{') &&
-  names
-    .replace(/[{}\s]+/g, ' ')
-    .split(',')
-    .filter((name) => name.trim())
-    .every((name) => name.trim().startsWith('type '))
-
-const arrowsOf = (from: string, text: string): Arrow[] =>
-  [...text.matchAll(imported)]
-    .filter(([, names = '']) => !isTypes(names))
-    .map(([, , ...paths]) => ({ from, to: join(dirname(from), paths.find(Boolean) ?? '') }))
-    .filter(({ to }) => to.startsWith('src/') && !to.startsWith('src/i18n/'))
-
-const between = files
-  .flatMap((from) => arrowsOf(from, readFileSync(from, 'utf8')))
-  .filter(({ from, to }) => roomOf(from) !== roomOf(to))
-const named = ({ from, to }: Arrow) => `${from} -> ${to}`
-
-const next = new Map<string, Set<string>>()
-for (const { from, to } of between) next.set(roomOf(from), (next.get(roomOf(from)) ?? new Set()).add(roomOf(to)))
-
-/** Everything that a room stands on, by any way. */
-function below(room: string): Set<string> {
-  const found = new Set<string>()
-  const waiting = [room]
-  for (let one = waiting.pop(); one !== undefined; one = waiting.pop())
-    for (const other of next.get(one) ?? [])
-      if (!found.has(other)) {
-        found.add(other)
-        waiting.push(other)
-      }
-  return found
-}
+const { between, inRings } = roomsOf(arrowsAmong(files), roomOf)
 
 describe('an import', () => {
   it.each([
@@ -68,28 +27,32 @@ describe('an import', () => {
     "import Login from '../login/CodeEntry.tsx'",
     "export { CodeEntry } from '../login/CodeEntry.tsx'",
     'const late = () => import(/* webpackChunkName: "late" */ \'../login/CodeEntry.tsx\')',
-  ])('of values is seen in %s', (text) =>
+    "import '../login/CodeEntry.tsx'",
+    "import type { Props } from '../login/CodeEntry.tsx'",
+    "import { type Props, type Named } from '../login/CodeEntry.tsx'",
+    "export type { Props } from '../login/CodeEntry.tsx'",
+    "let props: import('../login/CodeEntry.tsx').Props",
+  ])('is seen in %s', (text) =>
     expect(arrowsOf('src/ui/account/Account.tsx', text)).toEqual([
       { from: 'src/ui/account/Account.tsx', to: 'src/ui/login/CodeEntry.tsx' },
     ]),
   )
 
-  it.each([
-    "import type { Props } from '../login/CodeEntry.tsx'",
-    "import { type Props, type Named } from '../login/CodeEntry.tsx'",
-    "import { styled } from 'styled-components'",
-  ])('of none is seen in %s', (text) => expect(arrowsOf('src/ui/account/Account.tsx', text)).toEqual([]))
+  it('of a package is no arrow', () =>
+    expect(arrowsOf('src/ui/account/Account.tsx', "import { styled } from 'styled-components'")).toEqual([]))
 })
 
 describe('the rooms of src', () => {
   it('are read with their imports', () => {
     expect(new Set(files.map(roomOf)).size).toBeGreaterThan(40)
     expect(between.length).toBeGreaterThan(800)
-    expect(between.filter(({ to }) => !existsSync(to))).toEqual([])
+    const unknown = files.flatMap((from) =>
+      arrowsOf(from, readFileSync(from, 'utf8')).filter(({ to }) => !existsSync(to)),
+    )
+    expect(unknown.map(named)).toEqual([])
   })
 
-  it('import each other in no ring', () =>
-    expect(between.filter(({ from, to }) => below(roomOf(to)).has(roomOf(from))).map(named)).toEqual([]))
+  it('import each other in no ring', () => expect(inRings().map(named)).toEqual([]))
 
   it('take of a feature of the screens only what its index names', () => {
     const past = between.filter(({ from, to }) => {
@@ -114,5 +77,48 @@ describe('the rooms of src', () => {
     })
     expect(lent.length).toBeGreaterThan(5)
     expect(idle).toEqual([])
+  })
+})
+
+/**
+ * What stands on what in `src/domain`, the lowest first; `docs/domain.md` says what each floor is for. Files that lie in no
+ * folder are values.
+ */
+const floors: readonly (readonly string[])[] = [
+  ['values', 'validation'],
+  ['chats', 'matching', 'memberships', 'notifications', 'registration', 'support'],
+  ['anonymity', 'market', 'members', 'proposals'],
+  ['contract'],
+]
+const folderOf = (path: string) => /^src\/domain\/([^/]+)\//.exec(path)?.[1] ?? 'values'
+const floorOf = (path: string) => floors.findIndex((floor) => floor.includes(folderOf(path)))
+const isDomain = (path: string) => path.startsWith('src/domain/')
+
+describe('the domain', () => {
+  it('has a floor for each folder', () => {
+    const folders = new Set(files.filter(isDomain).map(folderOf))
+    expect([...folders].sort()).toEqual(floors.flat().sort())
+  })
+
+  it('imports only itself', () => {
+    const out = files
+      .filter(isDomain)
+      .flatMap((from) => arrowsOf(from, readFileSync(from, 'utf8')))
+      .filter(({ to }) => !isDomain(to))
+    expect(out.map(named)).toEqual([])
+  })
+
+  it('imports downwards: a folder what is on a lower floor, values each other', () => {
+    const up = between
+      .filter(({ from, to }) => isDomain(from) && isDomain(to) && folderOf(from) !== folderOf(to))
+      .filter(({ from, to }) => floorOf(from) <= floorOf(to) && floorOf(from) > 0)
+    const fromValues = between.filter(({ from, to }) => isDomain(from) && floorOf(from) === 0 && floorOf(to) > 0)
+    expect([...up, ...fromValues].map(named)).toEqual([])
+  })
+
+  it('is told in its document floor by floor', () => {
+    const rows = readFileSync('docs/domain.md', 'utf8').matchAll(/^\| (\d) +\| (.+?) +\|/gm)
+    const told = [...rows].map(([, , names = '']) => [...names.matchAll(/`([a-z]+)`/gi)].map(([, name = '']) => name))
+    expect(told.reverse()).toEqual(floors.map((floor) => floor.filter((name) => name !== 'values')))
   })
 })

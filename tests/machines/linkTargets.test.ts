@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { message } from '../../flowlab/flows/samples.ts'
-import type { LinkTarget } from '../../src/domain/contract/chats.ts'
+import type { LinkTarget } from '../../src/domain/chats/linkTargetSchema.ts'
 import { linkTargetsMachine } from '../../src/machines/linkTargetsMachine.ts'
 
 beforeEach(() => {

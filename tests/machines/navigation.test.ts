@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
 import { me } from '../../flowlab/flows/samples.ts'
-import type { Me } from '../../src/domain/contract/accounts.ts'
+import type { Me } from '../../src/domain/members/meSchema.ts'
 import type { ProfileKind } from '../../src/domain/offerings.ts'
 import { type Account, navigationMachine } from '../../src/machines/navigationMachine.ts'
 import { addressOf } from '../../src/routes.ts'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pushMessage } from '../../server/features/chats/messageNotifications.ts'
 import { profiles } from '../../server/kernel/db/schema.ts'
-import type { ListingDetail } from '../../src/domain/contract/market.ts'
+import type { ListingDetail } from '../../src/domain/market/listingSchema.ts'
 import { type Person, startTestServer } from '../support/server.ts'
 import { openedChat } from '../support/talking.ts'
 

@@ -18,9 +18,10 @@ import {
   proposals,
   savedSearches,
 } from '../../server/kernel/db/schema.ts'
-import type { LiveEvent } from '../../src/domain/contract/chats.ts'
-import type { ListingDetail, ListingPage } from '../../src/domain/contract/market.ts'
-import type { Proposal } from '../../src/domain/contract/proposals.ts'
+import type { LiveEvent } from '../../src/domain/contract/liveEvents.ts'
+import type { ListingPage } from '../../src/domain/contract/market.ts'
+import type { ListingDetail } from '../../src/domain/market/listingSchema.ts'
+import type { Proposal } from '../../src/domain/proposals/proposalSchema.ts'
 import { type Instances, twoInstances } from '../support/pairOfInstances.ts'
 import { onePixel, type Person, uploadOf } from '../support/server.ts'
 import { rowsBelow } from '../support/spec/holds.ts'

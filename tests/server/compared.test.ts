@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { profiles } from '../../server/kernel/db/schema.ts'
-import type { ComparedListing, ListingDetail } from '../../src/domain/contract/market.ts'
+import type { ComparedListing, ListingDetail } from '../../src/domain/market/listingSchema.ts'
 import type { ProfileKind } from '../../src/domain/offerings.ts'
 import { type Person, startTestServer } from '../support/server.ts'
 

@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest'
 import { Routes } from '../../server/kernel/http/contract.ts'
 import { openapi } from '../../server/kernel/http/openapi.ts'
-import type { Me } from '../../src/domain/contract/accounts.ts'
-import type { Chat } from '../../src/domain/contract/chats.ts'
-import { declarationOf, routeNames } from '../../src/domain/contract/routes.ts'
+import type { Chat } from '../../src/domain/chats/chatSchema.ts'
+import { type AnswerOf, declarationOf, routeNames } from '../../src/domain/contract/routes.ts'
+import type { Me } from '../../src/domain/members/meSchema.ts'
 import type { call as Call, publicCall as PublicCall, upload as Upload } from '../../src/services/http.ts'
 import { resolved } from '../support/published.ts'
 import { startTestServer } from '../support/server.ts'
@@ -86,7 +86,9 @@ describe('a call of the client', () => {
       make as unknown as typeof PublicCall,
       make as unknown as typeof Upload,
     ]
-    expectTypeOf(call('GET /me')).resolves.toEqualTypeOf<Me>()
+    const member = call('GET /me')
+    expectTypeOf(member).resolves.toEqualTypeOf<AnswerOf<'GET /me'>>()
+    expectTypeOf(member).resolves.toExtend<Me>()
     expectTypeOf(call('GET /chats/:id', { params: { id: 'x' } })).resolves.toExtend<{ chat: Chat }>()
     call('GET /chats/:id/messages', { params: { id: 'x' }, query: { before: 7, limit: 30 } })
     publicCall('POST /codes', { body: { purpose: 'reset_password', target: 'asha@example.com' } })

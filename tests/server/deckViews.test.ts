@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { notifyDeckViews } from '../../server/features/listings/deckViews.ts'
 import { notifications, sessions } from '../../server/kernel/db/schema.ts'
-import type { ListingDetail } from '../../src/domain/contract/market.ts'
+import type { ListingDetail } from '../../src/domain/market/listingSchema.ts'
 import { paymentsOn } from '../support/payments.ts'
 import { onePixel, type Person, startTestServer, uploadOf } from '../support/server.ts'
 

@@ -3,7 +3,7 @@ import { eq, or } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { closeEnded } from '../../server/features/chats/closing.ts'
 import { chats, proposals } from '../../server/kernel/db/schema.ts'
-import type { LiveEvent } from '../../src/domain/contract/chats.ts'
+import type { LiveEvent } from '../../src/domain/contract/liveEvents.ts'
 import { type Person, startTestServer } from '../support/server.ts'
 import { openedChat } from '../support/talking.ts'
 

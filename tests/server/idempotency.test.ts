@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Proposal } from '../../src/domain/contract/proposals.ts'
+import type { Proposal } from '../../src/domain/proposals/proposalSchema.ts'
 import { pdfOf } from '../support/files.ts'
 import { resolved } from '../support/published.ts'
 import { onePixel, type Person, startTestServer, uploadOf } from '../support/server.ts'

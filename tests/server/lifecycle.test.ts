@@ -2,15 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { profiles, proposalSteps, proposals } from '../../server/kernel/db/schema.ts'
-import {
-  lifecycle,
-  type ProposalAction,
-  type ProposalActor,
-  type ProposalStatus,
-  proposalActions,
-  proposalStatuses,
-  statusAfter,
-} from '../../src/domain/proposals/lifecycle.ts'
+import { lifecycle, type ProposalAction, proposalActions, statusAfter } from '../../src/domain/proposals/lifecycle.ts'
+import { type ProposalActor, type ProposalStatus, proposalStatuses } from '../../src/domain/proposals/statuses.ts'
 import { type Person, startTestServer } from '../support/server.ts'
 
 let server: Awaited<ReturnType<typeof startTestServer>>

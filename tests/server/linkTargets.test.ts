@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { listingDays, profiles, proposals } from '../../server/kernel/db/schema.ts'
-import type { LinkTarget } from '../../src/domain/contract/chats.ts'
-import type { Proposal } from '../../src/domain/contract/proposals.ts'
+import type { LinkTarget } from '../../src/domain/chats/linkTargetSchema.ts'
+import type { Proposal } from '../../src/domain/proposals/proposalSchema.ts'
 import { type Person, startTestServer } from '../support/server.ts'
 
 /** What the product’s own links in a message say to their reader, by docs/product 12.58. */

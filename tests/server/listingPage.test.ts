@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { documents, profiles, proposalSteps, proposals } from '../../server/kernel/db/schema.ts'
-import type { ListingDetail } from '../../src/domain/contract/market.ts'
+import type { ListingDetail } from '../../src/domain/market/listingSchema.ts'
 import { type Person, startTestServer } from '../support/server.ts'
 
 /** What the page of a listing says beside its owner's answers. */

@@ -5,8 +5,8 @@ import { sendAlerts } from '../../server/features/listings/alerts.ts'
 import { rowsOf } from '../../server/kernel/db/rows.ts'
 import { profiles, savedSearches } from '../../server/kernel/db/schema.ts'
 import type { SessionGrant } from '../../src/domain/contract/accounts.ts'
-import type { ProfileStatus } from '../../src/domain/contract/profiles.ts'
 import type { LoginType } from '../../src/domain/offerings.ts'
+import type { ProfileStatus } from '../../src/domain/registration/statuses.ts'
 import { type Person, password, startTestServer } from '../support/server.ts'
 
 /** Every read of an entrepreneur's listing by every kind of session: a login's choice of role opens none of them. */

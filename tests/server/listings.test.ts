@@ -8,8 +8,11 @@ import { sweepProposals } from '../../server/features/proposals/timers.ts'
 import { decide } from '../../server/features/reviews/decide.ts'
 import { waitingForReview } from '../../server/features/reviews/store.ts'
 import { memberships, notifications, profiles, proposals } from '../../server/kernel/db/schema.ts'
-import type { Analytics, ListingDetail, ListingPage, Matching, SavedSearch } from '../../src/domain/contract/market.ts'
-import type { Proposal } from '../../src/domain/contract/proposals.ts'
+import type { Analytics } from '../../src/domain/contract/analytics.ts'
+import type { ListingPage, Matching } from '../../src/domain/contract/market.ts'
+import type { ListingDetail } from '../../src/domain/market/listingSchema.ts'
+import type { SavedSearch } from '../../src/domain/market/savedSearchSchema.ts'
+import type { Proposal } from '../../src/domain/proposals/proposalSchema.ts'
 import { onePixel, type Person, startTestServer, uploadOf } from '../support/server.ts'
 
 /** What belongs to a listing: saved searches, locked documents, counts, matches, complaints and removal. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ChatMessage } from '../../src/domain/contract/chats.ts'
+import type { ChatMessage } from '../../src/domain/chats/messageSchema.ts'
 import { type Person, password, startTestServer } from '../support/server.ts'
 import { openedChat } from '../support/talking.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Overview } from '../../src/domain/contract/overview.ts'
-import type { Proposal } from '../../src/domain/contract/proposals.ts'
+import type { Overview } from '../../src/domain/members/overviewSchema.ts'
+import type { Proposal } from '../../src/domain/proposals/proposalSchema.ts'
 import { type Person, startTestServer } from '../support/server.ts'
 
 let server: Awaited<ReturnType<typeof startTestServer>>

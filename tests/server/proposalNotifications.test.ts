@@ -7,15 +7,10 @@ import { eraseDue } from '../../server/features/ownAccount/deletion.ts'
 import { openChat } from '../../server/features/pairs/chats.ts'
 import { sweepProposals } from '../../server/features/proposals/timers.ts'
 import { accounts, chats, mailboxMessages, notifications, profiles, proposals } from '../../server/kernel/db/schema.ts'
-import type { LiveEvent } from '../../src/domain/contract/chats.ts'
+import type { LiveEvent } from '../../src/domain/contract/liveEvents.ts'
 import { notificationKinds } from '../../src/domain/notifications/kinds.ts'
-import {
-  lifecycle,
-  openStatuses,
-  type ProposalAction,
-  type ProposalStatus,
-  proposalStatuses,
-} from '../../src/domain/proposals/lifecycle.ts'
+import { lifecycle, openStatuses, type ProposalAction } from '../../src/domain/proposals/lifecycle.ts'
+import { type ProposalStatus, proposalStatuses } from '../../src/domain/proposals/statuses.ts'
 import { type Person, startTestServer } from '../support/server.ts'
 
 type Brings = 'owner' | 'investor'

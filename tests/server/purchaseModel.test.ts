@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { purchaseOnServer } from '../../flowlab/together/purchaseOnServer.ts'
 import { reconcile } from '../../server/features/memberships/reconcile.ts'
 import { sessions } from '../../server/kernel/db/schema.ts'
-import type { Transaction } from '../../src/domain/contract/memberships.ts'
+import type { Transaction } from '../../src/domain/memberships/transactionSchema.ts'
 import { paymentsOn, silenceSandbox, slowCard } from '../support/payments.ts'
 import { type Person, startTestServer } from '../support/server.ts'
 

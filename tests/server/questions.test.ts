@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eraseDue, requestDeletion } from '../../server/features/ownAccount/deletion.ts'
 import { accounts, chats, listingQuestions, notifications, profiles } from '../../server/kernel/db/schema.ts'
 import { reviewKey } from '../../server/kernel/http/reviewerOnly.ts'
-import type { ListingDetail, Question } from '../../src/domain/contract/market.ts'
+import type { ListingDetail } from '../../src/domain/market/listingSchema.ts'
+import type { Question } from '../../src/domain/market/questionSchema.ts'
 import { type Person, startTestServer } from '../support/server.ts'
 
 /** Questions about a listing: who may ask, who learns of them, and what nobody learns. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { proposals } from '../../server/kernel/db/schema.ts'
-import type { Overview } from '../../src/domain/contract/overview.ts'
-import type { Proposal } from '../../src/domain/contract/proposals.ts'
-import { proposalStatuses } from '../../src/domain/proposals/lifecycle.ts'
+import type { Overview } from '../../src/domain/members/overviewSchema.ts'
+import type { Proposal } from '../../src/domain/proposals/proposalSchema.ts'
+import { proposalStatuses } from '../../src/domain/proposals/statuses.ts'
 import { type Person, startTestServer } from '../support/server.ts'
 
 /** The list behind “your turn” holds what the overview counts and what each proposal says of itself. */

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { viewCounter } from '../../server/features/listings/index.ts'
 import type { Db } from '../../server/kernel/db/connect.ts'
-import type { Analytics, ListingPage } from '../../src/domain/contract/market.ts'
+import type { Analytics } from '../../src/domain/contract/analytics.ts'
+import type { ListingPage } from '../../src/domain/contract/market.ts'
 import { type Person, startTestServer } from '../support/server.ts'
 
 /** What an owner is shown of who saw the listing, while the database comes and goes. */

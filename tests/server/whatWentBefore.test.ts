@@ -7,7 +7,7 @@ import { sweepProposals } from '../../server/features/proposals/timers.ts'
 import type { SessionGrant } from '../../src/domain/contract/accounts.ts'
 import type { MySubscription } from '../../src/domain/contract/memberships.ts'
 import type { Notification } from '../../src/domain/contract/notifications.ts'
-import type { Proposal } from '../../src/domain/contract/proposals.ts'
+import type { Proposal } from '../../src/domain/proposals/proposalSchema.ts'
 import { type Person, password, startTestServer } from '../support/server.ts'
 import { openedChat } from '../support/talking.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { demoProfiles } from '../../server/demo/people.ts'
-import type { Transaction } from '../../src/domain/contract/memberships.ts'
+import type { Transaction } from '../../src/domain/memberships/transactionSchema.ts'
 import { paymentsOn, silenceSandbox } from '../support/payments.ts'
 import { onePixel, type Person, password, startTestServer, uploadOf } from '../support/server.ts'
 import { countStatements } from '../support/statementCount.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ChatMessage } from '../../src/domain/contract/chats.ts'
+import type { ChatMessage } from '../../src/domain/chats/messageSchema.ts'
 
 export interface SignedIn {
   token: string

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { memberships, sandboxObjects, transactions } from '../../server/kernel/db/schema.ts'
 import { sandboxKeys, signEvent } from '../../server/sandbox/app.ts'
-import type { Me } from '../../src/domain/contract/accounts.ts'
-import type { Transaction } from '../../src/domain/contract/memberships.ts'
+import type { Me } from '../../src/domain/members/meSchema.ts'
+import type { Transaction } from '../../src/domain/memberships/transactionSchema.ts'
 import type { Person, startTestServer } from './server.ts'
 
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { eq, or } from 'drizzle-orm'
 import { chats, proposalSteps, proposals } from '../../server/kernel/db/schema.ts'
-import type { Proposal } from '../../src/domain/contract/proposals.ts'
-import type { ProposalStatus } from '../../src/domain/proposals/lifecycle.ts'
+import type { Proposal } from '../../src/domain/proposals/proposalSchema.ts'
+import type { ProposalStatus } from '../../src/domain/proposals/statuses.ts'
 import type { Offer } from '../../src/domain/proposals/terms.ts'
 import { type Person, password, type startTestServer } from './server.ts'
 

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
-import type { Me } from '../../src/domain/contract/accounts.ts'
-import { landingOf } from '../../src/domain/landing.ts'
+import type { Me } from '../../src/domain/members/meSchema.ts'
+import { landingOf } from '../../src/landing.ts'
 import { newVisitor, type Visitor } from './browser.ts'
 import { call, type SignedIn } from './demo.ts'
 

@@ -1,4 +1,4 @@
-import type { LiveEvent } from '../../src/domain/contract/chats.ts'
+import type { LiveEvent } from '../../src/domain/contract/liveEvents.ts'
 import type { SignedIn } from './demo.ts'
 
 /** An open event stream of a member, as a browser holds one. `instance` chooses behind a front that knows the header. */

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { transaction } from '../../flowlab/flows/samples.ts'
-import type { CurrencyCode } from '../../src/domain/memberships/quote.ts'
+import type { CurrencyCode } from '../../src/domain/currencies.ts'
 import { proposalStatuses } from '../../src/domain/proposals/statuses.ts'
 import { StatusBadge } from '../../src/ui/proposals/StatusBadge.tsx'
 import { quoteOf } from '../../src/ui/subscriptions/Checkout.tsx'

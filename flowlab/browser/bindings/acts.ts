@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { Me } from '../../../src/domain/contract/accounts.ts'
+import type { Me } from '../../../src/domain/members/meSchema.ts'
 import { challenge, me } from '../../flows/samples.ts'
 
 /** What the bindings of the flows share: presses, fields, and a person who is signed in. */

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { addresses } from '../../../src/addresses.ts'
-import type { ListingCard, ListingDetail } from '../../../src/domain/contract/market.ts'
+import type { ListingCard } from '../../../src/domain/market/listingCardSchema.ts'
+import type { ListingDetail } from '../../../src/domain/market/listingSchema.ts'
 import type { Greeting } from '../../../src/machines/overviewMachine.ts'
 import { facets, listing as sample } from '../../flows/samples.ts'
 import type { Binding } from '../binding.ts'

@@ -1,7 +1,7 @@
 import currencyCodes from 'currency-codes'
 import type { Context } from 'hono'
 import { etag } from 'hono/etag'
-import { minorDigits, unitsPerInr } from '../../../src/domain/memberships/quote.ts'
+import { minorDigits, unitsPerInr } from '../../../src/domain/currencies.ts'
 import { Routes } from '../../kernel/http/contract.ts'
 import { done } from '../../kernel/http/done.ts'
 import { refuse } from '../../kernel/http/refusal.ts'

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Chat, ChatMessage, QuotedMessage } from '../../../src/domain/contract/chats.ts'
+import type { Chat } from '../../../src/domain/chats/chatSchema.ts'
+import type { ChatMessage, QuotedMessage } from '../../../src/domain/chats/messageSchema.ts'
 import type { Entitled } from '../../../src/domain/memberships/status.ts'
 import { combinedQuery, type SelectBuilder } from '../../kernel/db/combinedQuery.ts'
 import type { Db } from '../../kernel/db/connect.ts'

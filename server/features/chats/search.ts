@@ -1,5 +1,5 @@
 import { and, asc, desc, getTableColumns, isNull, not, type SQL, sql } from 'drizzle-orm'
-import type { FoundChat } from '../../../src/domain/contract/chats.ts'
+import type { FoundChat } from '../../../src/domain/chats/chatSchema.ts'
 import { combinedQuery, type SelectBuilder } from '../../kernel/db/combinedQuery.ts'
 import { chats, messages, profiles, searchedInMessage } from '../../kernel/db/schema.ts'
 import { Routes } from '../../kernel/http/contract.ts'

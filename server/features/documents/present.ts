@@ -1,5 +1,5 @@
-import type { ProfileDocument } from '../../../src/domain/contract/profiles.ts'
 import { documentState } from '../../../src/domain/registration/documents.ts'
+import type { ProfileDocument } from '../../../src/domain/registration/profileSchema.ts'
 import type { ProfileRow } from '../../kernel/db/profileRow.ts'
 import { fileUrl, type LinkReader, type Viewing } from '../../kernel/http/fileLinks.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'

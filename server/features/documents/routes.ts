@@ -1,5 +1,5 @@
-import { type DocumentKind, documentKinds } from '../../../src/domain/contract/profiles.ts'
 import { isProfileKind, type ProfileKind } from '../../../src/domain/offerings.ts'
+import { type DocumentKind, documentKinds } from '../../../src/domain/registration/documentKinds.ts'
 import { documentsOfKind, isPhotoKind, typeListOf } from '../../../src/domain/registration/documents.ts'
 import { profileStatusTable } from '../../../src/domain/registration/statuses.ts'
 import { Routes } from '../../kernel/http/contract.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, ne, type SQL } from 'drizzle-orm'
-import type { DocumentKind } from '../../../src/domain/contract/profiles.ts'
+import type { DocumentKind } from '../../../src/domain/registration/documentKinds.ts'
 import { holdsSeveral, isPhotoKind, maxFiles } from '../../../src/domain/registration/documents.ts'
 import { confirmedDocuments, isMaterialDocument } from '../../../src/domain/registration/review.ts'
 import { profileStatusTable } from '../../../src/domain/registration/statuses.ts'

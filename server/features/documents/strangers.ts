@@ -1,5 +1,6 @@
-import type { ListingDetail, OpeningStep } from '../../../src/domain/contract/market.ts'
-import type { DocumentKind } from '../../../src/domain/contract/profiles.ts'
+import type { OpeningStep } from '../../../src/domain/market/documentAccess.ts'
+import type { ListingDetail } from '../../../src/domain/market/listingSchema.ts'
+import type { DocumentKind } from '../../../src/domain/registration/documentKinds.ts'
 import { documentRules } from '../../../src/domain/registration/documents.ts'
 import type { Language } from '../../kernel/ports/deps.ts'
 import { documentLabel } from '../catalog/index.ts'

@@ -1,5 +1,5 @@
 import { and, eq, gte, sql } from 'drizzle-orm'
-import type { Analytics } from '../../../src/domain/contract/market.ts'
+import type { Analytics } from '../../../src/domain/contract/analytics.ts'
 import { combinedQuery } from '../../kernel/db/combinedQuery.ts'
 import type { Db } from '../../kernel/db/connect.ts'
 import { listingDays, listingViews, proposals } from '../../kernel/db/schema.ts'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import type { ComparedListing } from '../../../src/domain/contract/market.ts'
 import { comparableFields } from '../../../src/domain/market/comparableFields.ts'
+import type { ComparedListing } from '../../../src/domain/market/listingSchema.ts'
 import { type MatchSide, matchOf } from '../../../src/domain/matching/match.ts'
 import type { ProfileKind } from '../../../src/domain/offerings.ts'
 import { anyOf, combinedQuery } from '../../kernel/db/combinedQuery.ts'

@@ -1,5 +1,5 @@
 import { and, count, eq, inArray } from 'drizzle-orm'
-import type { ListingDetail } from '../../../src/domain/contract/market.ts'
+import type { ListingDetail } from '../../../src/domain/market/listingSchema.ts'
 import type { Entitled } from '../../../src/domain/memberships/status.ts'
 import { actionsThat } from '../../../src/domain/proposals/lifecycle.ts'
 import { materialDocuments } from '../../../src/domain/registration/review.ts'

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { LinkTarget } from '../../../src/domain/contract/chats.ts'
+import type { LinkTarget } from '../../../src/domain/chats/linkTargetSchema.ts'
 import { anyOf, combinedQuery } from '../../kernel/db/combinedQuery.ts'
 import { type ProfileRow, profileColumns } from '../../kernel/db/profileRow.ts'
 import { profiles } from '../../kernel/db/schema.ts'

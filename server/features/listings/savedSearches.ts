@@ -1,7 +1,7 @@
 import { and, count, desc, eq } from 'drizzle-orm'
-import type { SavedSearch } from '../../../src/domain/contract/market.ts'
 import { nextAlert } from '../../../src/domain/market/alerts.ts'
 import { formatQuery, parseQuery } from '../../../src/domain/market/filters.ts'
+import type { SavedSearch } from '../../../src/domain/market/savedSearchSchema.ts'
 import { savedSearches } from '../../kernel/db/schema.ts'
 import { actingProfile, type Caller, entitledCaller } from '../../kernel/http/actingProfile.ts'
 import { Routes } from '../../kernel/http/contract.ts'

@@ -1,4 +1,4 @@
-import type { LiveEvent } from '../../../src/domain/contract/chats.ts'
+import type { LiveEvent } from '../../../src/domain/contract/liveEvents.ts'
 import { Routes } from '../../kernel/http/contract.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { streams } from './streams.ts'

@@ -1,6 +1,6 @@
 import type { AddonsOnWire } from '../../../src/domain/contract/memberships.ts'
+import { rateFor } from '../../../src/domain/currencies.ts'
 import { addonTypes, isOnOffer } from '../../../src/domain/memberships/addons.ts'
-import { rateFor } from '../../../src/domain/memberships/quote.ts'
 import { quoteAddon } from '../../../src/domain/memberships/quoteLines.ts'
 import { subscriptionAt } from '../../../src/domain/memberships/status.ts'
 import type { ProfileKind } from '../../../src/domain/offerings.ts'

@@ -1,8 +1,8 @@
-import type { MySubscription, Payment, PaymentPage } from '../../../src/domain/contract/memberships.ts'
+import type { MySubscription, PaymentPage } from '../../../src/domain/contract/memberships.ts'
+import { rateFor } from '../../../src/domain/currencies.ts'
 import { addonOf } from '../../../src/domain/memberships/addons.ts'
 import { isLonger, isShorter } from '../../../src/domain/memberships/offers.ts'
 import { planById, plansFor } from '../../../src/domain/memberships/plans.ts'
-import { rateFor } from '../../../src/domain/memberships/quote.ts'
 import {
   entitledBy,
   isPaid,
@@ -10,6 +10,7 @@ import {
   type Subscription,
   subscriptionAt,
 } from '../../../src/domain/memberships/status.ts'
+import type { Payment } from '../../../src/domain/memberships/transactionSchema.ts'
 import { accountTypeOf, type ProfileKind } from '../../../src/domain/offerings.ts'
 import { combinedQuery } from '../../kernel/db/combinedQuery.ts'
 import type { Caller } from '../../kernel/http/actingProfile.ts'

@@ -1,8 +1,10 @@
-import type { OffersOnWire, PlanOffer, QuoteOnWire } from '../../../src/domain/contract/memberships.ts'
-import { fittingMode, isLonger, type PlanMode } from '../../../src/domain/memberships/offers.ts'
+import type { OffersOnWire } from '../../../src/domain/contract/memberships.ts'
+import { rateFor } from '../../../src/domain/currencies.ts'
+import type { PlanMode } from '../../../src/domain/memberships/modes.ts'
+import { fittingMode, isLonger } from '../../../src/domain/memberships/offers.ts'
 import { isTrialPeriod } from '../../../src/domain/memberships/periods.ts'
+import type { PlanOffer } from '../../../src/domain/memberships/planSchema.ts'
 import { type CataloguePlan, plansFor } from '../../../src/domain/memberships/plans.ts'
-import { rateFor } from '../../../src/domain/memberships/quote.ts'
 import {
   addedTo,
   creditInstant,
@@ -10,6 +12,7 @@ import {
   quotePlan,
   renewalStart,
 } from '../../../src/domain/memberships/quoteLines.ts'
+import type { QuoteOnWire } from '../../../src/domain/memberships/quoteSchema.ts'
 import { type MembershipPeriod, subscriptionAt } from '../../../src/domain/memberships/status.ts'
 import { stageOf } from '../../../src/domain/memberships/transactions.ts'
 import { accountTypeOf, type ProfileKind } from '../../../src/domain/offerings.ts'

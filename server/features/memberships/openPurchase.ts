@@ -1,6 +1,6 @@
-import type { PurchaseMode } from '../../../src/domain/contract/memberships.ts'
+import type { CurrencyCode } from '../../../src/domain/currencies.ts'
 import { addons, isAddonType } from '../../../src/domain/memberships/addons.ts'
-import type { CurrencyCode } from '../../../src/domain/memberships/quote.ts'
+import type { PurchaseMode } from '../../../src/domain/memberships/modes.ts'
 import type { Quote } from '../../../src/domain/memberships/quoteLines.ts'
 import { formatMoney, type Money } from '../../../src/domain/money.ts'
 import type { ProfileKind } from '../../../src/domain/offerings.ts'

@@ -1,6 +1,6 @@
+import { type CurrencyCode, isPayable, rateFor } from '../../../src/domain/currencies.ts'
 import { isTrialPeriod } from '../../../src/domain/memberships/periods.ts'
 import { planById } from '../../../src/domain/memberships/plans.ts'
-import { type CurrencyCode, isPayable, rateFor } from '../../../src/domain/memberships/quote.ts'
 import { inCurrency, type Quote } from '../../../src/domain/memberships/quoteLines.ts'
 import { accountTypeOf, type ProfileKind } from '../../../src/domain/offerings.ts'
 import type { FrozenQuote } from '../../kernel/db/schema.ts'

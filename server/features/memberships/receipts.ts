@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
-import { rateLine } from '../../../src/domain/memberships/quote.ts'
+import { rateLine } from '../../../src/domain/currencies.ts'
 import { transactionRows } from '../../../src/domain/memberships/transactions.ts'
 import { formatMoney } from '../../../src/domain/money.ts'
 import { formatDate } from '../../../src/domain/time.ts'

@@ -1,5 +1,5 @@
+import { isPayable, rateFor } from '../../../src/domain/currencies.ts'
 import { plansFor } from '../../../src/domain/memberships/plans.ts'
-import { isPayable, rateFor } from '../../../src/domain/memberships/quote.ts'
 import { Routes } from '../../kernel/http/contract.ts'
 import { done } from '../../kernel/http/done.ts'
 import { refuse } from '../../kernel/http/refusal.ts'

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, or } from 'drizzle-orm'
-import type { PushData } from '../../../src/domain/contract/chats.ts'
+import type { PushData } from '../../../src/domain/contract/liveEvents.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import { tokenHash } from '../../kernel/crypto/secrets.ts'
 import { devices, sessions } from '../../kernel/db/schema.ts'

@@ -1,13 +1,6 @@
 import { sql } from 'drizzle-orm'
-import {
-  actionsThat,
-  finalStatuses,
-  lifecycle,
-  type ProposalStatus,
-  proposalStatuses,
-  statusAfter,
-} from '../../../src/domain/proposals/lifecycle.ts'
-import { statusesWhere } from '../../../src/domain/proposals/statuses.ts'
+import { actionsThat, finalStatuses, lifecycle, statusAfter } from '../../../src/domain/proposals/lifecycle.ts'
+import { type ProposalStatus, proposalStatuses, statusesWhere } from '../../../src/domain/proposals/statuses.ts'
 import type { Db } from '../../kernel/db/connect.ts'
 import { rowsOf } from '../../kernel/db/rows.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'

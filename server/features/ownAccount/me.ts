@@ -1,4 +1,4 @@
-import type { Me } from '../../../src/domain/contract/accounts.ts'
+import type { AnswerOf } from '../../../src/domain/contract/routes.ts'
 import { flagsOf, subscriptionAt } from '../../../src/domain/memberships/status.ts'
 import { accountTypeOf, type ProfileKind } from '../../../src/domain/offerings.ts'
 import { combinedQuery } from '../../kernel/db/combinedQuery.ts'
@@ -20,7 +20,7 @@ const ownQuery = combinedQuery((db, of: { accountId: string; kind: ProfileKind |
 export const meAhead: AheadOf = (_, { accountId, kind }) => aheadOf(ownQuery, { accountId, kind })
 
 /** The current user as section 7 reads it; purchases that a closed tab left are finished first. */
-export async function me({ deps, account, session, ahead }: Caller): Promise<Me> {
+export async function me({ deps, account, session, ahead }: Caller): Promise<AnswerOf<'GET /me'>> {
   const read = await readOf({ db: deps.db, ahead }, ownQuery, { accountId: account.id, kind: session.profileKind })
   const unsettled = read.unsettled.map(({ id }) => id)
   if (unsettled.length > 0) await settleOpenTransactions(deps, unsettled)

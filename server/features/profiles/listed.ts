@@ -1,10 +1,10 @@
 import { identityOf, type Owner } from '../../../src/domain/anonymity/identity.ts'
 import { strangersAnswers } from '../../../src/domain/anonymity/strangers.ts'
-import type { Answer, Answers } from '../../../src/domain/contract/profiles.ts'
 import { filtersOf } from '../../../src/domain/market/filters.ts'
 import type { MatchSide } from '../../../src/domain/matching/match.ts'
 import { convertMoney } from '../../../src/domain/money.ts'
 import type { ProfileKind } from '../../../src/domain/offerings.ts'
+import type { Answer, Answers } from '../../../src/domain/registration/answerSchema.ts'
 import { amountOf } from '../../../src/domain/registration/years.ts'
 
 export interface ListedColumns {

@@ -7,10 +7,9 @@ import {
   lifecycle,
   openStatuses,
   type ProposalAction,
-  type ProposalStatus,
-  proposalStatuses,
   statusAfter,
 } from '../../../src/domain/proposals/lifecycle.ts'
+import { type ProposalStatus, proposalStatuses } from '../../../src/domain/proposals/statuses.ts'
 import type { StepDetails } from '../../../src/domain/proposals/terms.ts'
 import type { Db } from '../../kernel/db/connect.ts'
 import type { ProfileRow } from '../../kernel/db/profileRow.ts'

@@ -1,7 +1,7 @@
 import { and, eq, gte, or, type SQL, sql } from 'drizzle-orm'
-import { type Overview, overviewStages } from '../../../src/domain/contract/overview.ts'
-import { turnFor } from '../../../src/domain/proposals/lifecycle.ts'
-import { statusTable } from '../../../src/domain/proposals/statuses.ts'
+import type { Overview } from '../../../src/domain/members/overviewSchema.ts'
+import { turnFor } from '../../../src/domain/proposals/readers.ts'
+import { proposalStages, statusTable } from '../../../src/domain/proposals/statuses.ts'
 import { combinedQuery, type SelectBuilder } from '../../kernel/db/combinedQuery.ts'
 import type { Db } from '../../kernel/db/connect.ts'
 import type { ProfileRow } from '../../kernel/db/profileRow.ts'
@@ -73,7 +73,7 @@ async function overviewOf(db: Db, own: ProfileRow, now: Date): Promise<Overview>
     my_turn: sum(rows.filter((row) => turnFor(row.status, readerOf(row, own, row.otherKind)) === 'mine')),
     unread_messages: unread[0]?.unread ?? 0,
     stages: Object.fromEntries(
-      overviewStages.map((stage) => [stage, sum(rows.filter(({ status }) => statusTable[status].stage === stage))]),
+      proposalStages.map((stage) => [stage, sum(rows.filter(({ status }) => statusTable[status].stage === stage))]),
     ) as Overview['stages'],
     weeks: Array.from({ length: weeksShown }, (_, place) => {
       const ago = weeksShown - 1 - place

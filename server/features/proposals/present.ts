@@ -1,18 +1,10 @@
-import type { Proposal } from '../../../src/domain/contract/proposals.ts'
 import type { ProfileKind } from '../../../src/domain/offerings.ts'
 import { endAfter } from '../../../src/domain/proposals/clocks.ts'
 import { closings } from '../../../src/domain/proposals/closing.ts'
-import {
-  actionsFor,
-  actionsThat,
-  type ProposalStatus,
-  privateActions,
-  proposalActions,
-  statusAfter,
-  stepsFrom,
-  turnFor,
-} from '../../../src/domain/proposals/lifecycle.ts'
-import { seenBy, statusTable } from '../../../src/domain/proposals/statuses.ts'
+import { actionsThat, privateActions, proposalActions, statusAfter } from '../../../src/domain/proposals/lifecycle.ts'
+import type { Proposal } from '../../../src/domain/proposals/proposalSchema.ts'
+import { actionsFor, stepsFrom, turnFor } from '../../../src/domain/proposals/readers.ts'
+import { type ProposalStatus, seenBy, statusTable } from '../../../src/domain/proposals/statuses.ts'
 import type { FieldNameOf } from '../../../src/domain/registration/fields.ts'
 import { combinedQuery } from '../../kernel/db/combinedQuery.ts'
 import type { ProfileRow } from '../../kernel/db/profileRow.ts'

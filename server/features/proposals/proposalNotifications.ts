@@ -1,14 +1,8 @@
 import { inArray } from 'drizzle-orm'
 import type { NotificationKind } from '../../../src/domain/notifications/kinds.ts'
-import {
-  lifecycle,
-  notifiedSides,
-  ownerSideOf,
-  type ProposalAction,
-  type ProposalStatus,
-  type Side,
-  sidesShown,
-} from '../../../src/domain/proposals/lifecycle.ts'
+import { lifecycle, type ProposalAction, type Side } from '../../../src/domain/proposals/lifecycle.ts'
+import { notifiedSides, ownerSideOf, sidesShown } from '../../../src/domain/proposals/sides.ts'
+import type { ProposalStatus } from '../../../src/domain/proposals/statuses.ts'
 import { type JobRow, jobRow } from '../../jobs/enqueue.ts'
 import type { JobHandler } from '../../jobs/job.ts'
 import { type ProfileRow, profileColumns } from '../../kernel/db/profileRow.ts'

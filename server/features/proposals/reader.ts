@@ -1,10 +1,6 @@
-import {
-  actionsFor,
-  isRequestable,
-  ownerSideOf,
-  type ProposalAction,
-  type ProposalReader,
-} from '../../../src/domain/proposals/lifecycle.ts'
+import { isRequestable, type ProposalAction } from '../../../src/domain/proposals/lifecycle.ts'
+import { actionsFor, type ProposalReader } from '../../../src/domain/proposals/readers.ts'
+import { ownerSideOf } from '../../../src/domain/proposals/sides.ts'
 import type { ProfileRow } from '../../kernel/db/profileRow.ts'
 import type { ProposalRow } from '../pairs/index.ts'
 

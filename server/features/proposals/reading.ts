@@ -1,5 +1,5 @@
 import { and, count, eq, isNull, type SQLWrapper, sql } from 'drizzle-orm'
-import type { ProposalBox, ProposalState } from '../../../src/domain/contract/proposals.ts'
+import type { ProposalBox, ProposalState } from '../../../src/domain/proposals/boxes.ts'
 import { combinedQuery, type SelectBuilder, type Values } from '../../kernel/db/combinedQuery.ts'
 import type { Db } from '../../kernel/db/connect.ts'
 import { notifications } from '../../kernel/db/schema.ts'

@@ -1,5 +1,6 @@
 import { and, eq, inArray, or } from 'drizzle-orm'
-import { lifecycle, openStatuses, proposalStatuses, statusAfter } from '../../../src/domain/proposals/lifecycle.ts'
+import { lifecycle, openStatuses, statusAfter } from '../../../src/domain/proposals/lifecycle.ts'
+import { proposalStatuses } from '../../../src/domain/proposals/statuses.ts'
 import type { Db } from '../../kernel/db/connect.ts'
 import { proposals } from '../../kernel/db/schema.ts'
 import { between, type ProposalRow } from '../pairs/index.ts'

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
-import type { ProposalBox, ProposalState } from '../../../src/domain/contract/proposals.ts'
+import type { ProposalBox, ProposalState } from '../../../src/domain/proposals/boxes.ts'
 import { type Stage, statusesWhere } from '../../../src/domain/proposals/statuses.ts'
 import { anyOf, type SelectBuilder, type Values } from '../../kernel/db/combinedQuery.ts'
 import type { Db } from '../../kernel/db/connect.ts'

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { lifecycle, type ProposalAction, type ProposalStatus } from '../../../src/domain/proposals/lifecycle.ts'
+import { lifecycle, type ProposalAction } from '../../../src/domain/proposals/lifecycle.ts'
+import type { ProposalStatus } from '../../../src/domain/proposals/statuses.ts'
 import type { StepDetails } from '../../../src/domain/proposals/terms.ts'
 import type { JobRow } from '../../jobs/enqueue.ts'
 import type { Db } from '../../kernel/db/connect.ts'

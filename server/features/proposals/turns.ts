@@ -1,7 +1,7 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { profileKinds } from '../../../src/domain/offerings.ts'
-import { ownerSideOf } from '../../../src/domain/proposals/lifecycle.ts'
+import { ownerSideOf } from '../../../src/domain/proposals/sides.ts'
 import { type ProposalActor, statusesWhere } from '../../../src/domain/proposals/statuses.ts'
 import { profiles, proposals } from '../../kernel/db/schema.ts'
 import { isSeen } from '../pairs/index.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { ContactTopic } from '../../../src/domain/contract/support.ts'
+import type { ContactTopic } from '../../../src/domain/support/topics.ts'
 import { normalEmail } from '../../../src/domain/validation/email.ts'
 import type { Db } from '../../kernel/db/connect.ts'
 import { supportMessages } from '../../kernel/db/schema.ts'

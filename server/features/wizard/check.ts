@@ -1,14 +1,10 @@
-import type { Answer, Answers } from '../../../src/domain/contract/profiles.ts'
-import { unitsPerInr } from '../../../src/domain/memberships/quote.ts'
+import { unitsPerInr } from '../../../src/domain/currencies.ts'
 import type { ProfileKind } from '../../../src/domain/offerings.ts'
+import type { Answer, Answers } from '../../../src/domain/registration/answerSchema.ts'
 import { checkStep, isEmpty } from '../../../src/domain/registration/check.ts'
-import {
-  type FieldSpec,
-  fieldsOf,
-  type WizardStep,
-  withAlways,
-  wizardStepNames,
-} from '../../../src/domain/registration/fields.ts'
+import { type WizardStep, wizardStepNames } from '../../../src/domain/registration/fieldKinds.ts'
+import type { FieldSpec } from '../../../src/domain/registration/fields.ts'
+import { fieldsOf, withAlways } from '../../../src/domain/registration/formFields.ts'
 import { readPlace } from '../../../src/domain/registration/places.ts'
 import { isShares, sharesSaid } from '../../../src/domain/registration/shares.ts'
 import { isYears, yearsSaid } from '../../../src/domain/registration/years.ts'

@@ -1,6 +1,6 @@
-import type { Profile } from '../../../src/domain/contract/profiles.ts'
 import { completenessOf } from '../../../src/domain/registration/completeness.ts'
-import { wizardStepNames } from '../../../src/domain/registration/fields.ts'
+import { wizardStepNames } from '../../../src/domain/registration/fieldKinds.ts'
+import type { Profile } from '../../../src/domain/registration/profileSchema.ts'
 import { profileStatusAfter } from '../../../src/domain/registration/review.ts'
 import { profileStatusTable } from '../../../src/domain/registration/statuses.ts'
 import type { ProfileRow } from '../../kernel/db/profileRow.ts'

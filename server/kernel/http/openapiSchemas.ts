@@ -1,10 +1,15 @@
 import { type ConversionConfig, toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema'
 import type * as v from 'valibot'
+import { chatSchema, foundChatSchema } from '../../../src/domain/chats/chatSchema.ts'
+import { linkTargetSchema } from '../../../src/domain/chats/linkTargetSchema.ts'
+import * as messages from '../../../src/domain/chats/messageSchema.ts'
 import * as accounts from '../../../src/domain/contract/accounts.ts'
+import * as analytics from '../../../src/domain/contract/analytics.ts'
 import * as catalog from '../../../src/domain/contract/catalog.ts'
 import * as chats from '../../../src/domain/contract/chats.ts'
 import * as devices from '../../../src/domain/contract/devices.ts'
 import { doneSchema, faultSchema, refusalSchema } from '../../../src/domain/contract/envelope.ts'
+import * as liveEvents from '../../../src/domain/contract/liveEvents.ts'
 import * as market from '../../../src/domain/contract/market.ts'
 import * as memberships from '../../../src/domain/contract/memberships.ts'
 import * as notifications from '../../../src/domain/contract/notifications.ts'
@@ -12,9 +17,20 @@ import * as overview from '../../../src/domain/contract/overview.ts'
 import * as profiles from '../../../src/domain/contract/profiles.ts'
 import * as proposals from '../../../src/domain/contract/proposals.ts'
 import * as reviews from '../../../src/domain/contract/reviews.ts'
+import * as savedSearches from '../../../src/domain/contract/savedSearches.ts'
 import * as security from '../../../src/domain/contract/security.ts'
 import * as support from '../../../src/domain/contract/support.ts'
+import * as listingCards from '../../../src/domain/market/listingCardSchema.ts'
+import { listingDetailSchema, previewSchema } from '../../../src/domain/market/listingSchema.ts'
+import { savedSearchSchema } from '../../../src/domain/market/savedSearchSchema.ts'
+import * as plans from '../../../src/domain/memberships/planSchema.ts'
+import * as quotes from '../../../src/domain/memberships/quoteSchema.ts'
+import * as subscriptions from '../../../src/domain/memberships/subscriptionSchema.ts'
+import * as transactions from '../../../src/domain/memberships/transactionSchema.ts'
+import * as proposal from '../../../src/domain/proposals/proposalSchema.ts'
 import { offerSchema } from '../../../src/domain/proposals/terms.ts'
+import * as answers from '../../../src/domain/registration/answerSchema.ts'
+import * as profile from '../../../src/domain/registration/profileSchema.ts'
 
 /** The schemas of the contract as JSON Schema, each by the name that its module gives it. */
 
@@ -24,13 +40,27 @@ const modules = [
   { doneSchema, faultSchema, refusalSchema, offerSchema },
   accounts,
   catalog,
+  messages,
+  { chatSchema, foundChatSchema, linkTargetSchema },
   chats,
+  liveEvents,
   devices,
+  listingCards,
+  { listingDetailSchema, previewSchema, savedSearchSchema },
   market,
+  analytics,
+  savedSearches,
+  plans,
+  quotes,
+  transactions,
+  subscriptions,
   memberships,
   notifications,
   overview,
+  answers,
+  profile,
   profiles,
+  proposal,
   proposals,
   reviews,
   security,

@@ -3,7 +3,7 @@ import { Agent } from 'node:https'
 import { connect } from 'node:net'
 import { setTimeout as after } from 'node:timers/promises'
 import type { App, Credential } from 'firebase-admin/app'
-import type { PushData } from '../../../src/domain/contract/chats.ts'
+import type { PushData } from '../../../src/domain/contract/liveEvents.ts'
 import type { PushOutcome, PushSender } from './push.ts'
 import { type ObservedCall, observeRequest } from './requestObserver.ts'
 

@@ -1,4 +1,4 @@
-import type { LiveEvent } from '../../../src/domain/contract/chats.ts'
+import type { LiveEvent } from '../../../src/domain/contract/liveEvents.ts'
 
 type Subscriber = (event: LiveEvent) => void
 

@@ -1,4 +1,4 @@
-import type { PushData } from '../../../src/domain/contract/chats.ts'
+import type { PushData } from '../../../src/domain/contract/liveEvents.ts'
 
 export type PushOutcome = 'sent' | 'dead' | 'failed'
 

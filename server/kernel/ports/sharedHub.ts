@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
-import type { LiveEvent } from '../../../src/domain/contract/chats.ts'
+import type { LiveEvent } from '../../../src/domain/contract/liveEvents.ts'
 import type { Notifications } from '../db/notifications.ts'
 import { type LiveHub, localHub } from './hub.ts'
 

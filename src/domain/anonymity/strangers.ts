@@ -1,6 +1,8 @@
-import type { Answer, Answers } from '../contract/profiles.ts'
 import type { ProfileKind } from '../offerings.ts'
-import { type FieldSpec, fieldsOf, wizardStepNames } from '../registration/fields.ts'
+import type { Answer, Answers } from '../registration/answerSchema.ts'
+import { wizardStepNames } from '../registration/fieldKinds.ts'
+import type { FieldSpec } from '../registration/fields.ts'
+import { fieldsOf } from '../registration/formFields.ts'
 import type { Identity } from './identity.ts'
 import { type Mark, redact } from './redact.ts'
 

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '../contract/chats.ts'
+import type { ChatMessage } from './messageSchema.ts'
 
 /** In milliseconds: how long the author of a text message can edit it, or delete it for both, after it was sent. */
 const changeTime = 15 * 60_000

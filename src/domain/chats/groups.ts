@@ -1,5 +1,5 @@
-import type { ChatMessage } from '../contract/chats.ts'
 import { isSameDay } from '../time.ts'
+import type { ChatMessage } from './messageSchema.ts'
 
 type Written = Pick<ChatMessage, 'mine' | 'created_at'>
 

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '../contract/chats.ts'
+import type { ChatMessage } from './messageSchema.ts'
 import { requoted } from './quotes.ts'
 
 /** Each message once, in the server's order. Of two copies the one that was changed last stands, else the later one. */

@@ -1,4 +1,4 @@
-import type { ChatMessage, QuotedMessage } from '../contract/chats.ts'
+import type { ChatMessage, QuotedMessage } from './messageSchema.ts'
 
 /** How much of a message its replies show, in characters. */
 const excerptLength = 140

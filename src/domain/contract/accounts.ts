@@ -1,17 +1,15 @@
 import * as v from 'valibot'
-import { currencyCodes } from '../memberships/quote.ts'
-import { subscriptionStates } from '../memberships/status.ts'
-import { accountTypes, loginTypes, profileKinds } from '../offerings.ts'
+import { languageSchema, meSchema } from '../members/meSchema.ts'
+import { accountTypes, loginTypes } from '../offerings.ts'
+import { instant, uuid } from '../validation/valueSchemas.ts'
 import type { Declarations } from './declaration.ts'
-import { done, doneSchema, flag, instant, uuid } from './envelope.ts'
-import { profileStatuses } from './profiles.ts'
+import { done, doneSchema } from './envelope.ts'
 import { ownerCheckRequest } from './security.ts'
 
 export const codePurposes = ['verify_email', 'verify_mobile', 'reset_password', 'delete_account'] as const
 /** `log_in` needs the correct password. */
 export type CodePurpose = (typeof codePurposes)[number] | 'log_in'
 
-const languages = v.picklist(['en', 'hi'])
 const shortText = (max: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(max))
 
 /** POST /codes — `target` is an e-mail address or an E.164 mobile number. Identical answer for unknown accounts. */
@@ -47,7 +45,7 @@ export const registerRequest = v.object({
   password: v.pipe(v.string(), v.maxLength(128)),
   confirm_password: v.pipe(v.string(), v.maxLength(128)),
   accept_terms: v.literal(true),
-  language: languages,
+  language: languageSchema,
 })
 export type RegisterRequest = v.InferInput<typeof registerRequest>
 
@@ -103,45 +101,7 @@ export const switchContextRequest = v.object({ account_type: v.picklist(accountT
 export const switchContextResponse = v.object({ ...done, login_type: v.picklist(loginTypes) })
 
 /** GET /me */
-export const meResponse = v.object({
-  ...done,
-  server_time: instant,
-  basic_info: v.object({
-    uuid,
-    name: v.string(),
-    email: v.string(),
-    mobile: v.string(),
-    profile_image: v.nullable(v.string()),
-    language: languages,
-    has_investment: flag,
-    has_investor: flag,
-    has_want_to_grow: flag,
-    has_want_to_sell: flag,
-  }),
-  login_type: v.picklist(loginTypes),
-  account_type: v.nullable(v.picklist(accountTypes)),
-  /** One entry for each profile of the account, newest first. */
-  profiles: v.array(
-    v.object({
-      id: uuid,
-      kind: v.picklist(profileKinds),
-      status: v.picklist(profileStatuses),
-      steps_done: v.number(),
-    }),
-  ),
-  user_subscription: v.nullable(
-    v.object({
-      plan_id: v.string(),
-      status: v.picklist(subscriptionStates),
-      period_end: instant,
-      has_want_to_grow: flag,
-    }),
-  ),
-  has_active_subscription: flag,
-  has_subscription_expired: flag,
-  currency: v.picklist(currencyCodes),
-})
-export type Me = v.InferOutput<typeof meResponse>
+export const meResponse = v.object({ ...done, ...meSchema.entries })
 
 export const accountRoutes = {
   'POST /codes': {

@@ -1,85 +1,14 @@
 import * as v from 'valibot'
+import { chatSchema, foundChatSchema } from '../chats/chatSchema.ts'
 import { mostLinkTargets } from '../chats/links.ts'
+import { linkTargetSchema } from '../chats/linkTargetSchema.ts'
+import { messageSchema } from '../chats/messageSchema.ts'
 import { reportReasons } from '../chats/reports.ts'
-import { profileKinds } from '../offerings.ts'
 import { longest, textUpTo } from '../validation/length.ts'
+import { uuid } from '../validation/valueSchemas.ts'
 import type { Declarations } from './declaration.ts'
-import { cursorQuery, done, doneSchema, fileRefusals, instant, pageOf, uuid } from './envelope.ts'
-
-export const contentKinds = ['TEXT', 'IMAGE', 'FILE'] as const
-
-export const attachmentSchema = v.object({
-  name: v.string(),
-  mime: v.string(),
-  bytes: v.number(),
-  /** Short-lived; fetched again with the message. */
-  url: v.string(),
-  thumbnail_url: v.nullable(v.string()),
-  /** Of the thumbnail, in pixels. */
-  width: v.nullable(v.number()),
-  height: v.nullable(v.number()),
-})
-export type Attachment = v.InferOutput<typeof attachmentSchema>
-
-/** A message as it is quoted by its replies; empty where this reader cannot read it any more. */
-export const quotedMessageSchema = v.object({
-  id: uuid,
-  seq: v.number(),
-  mine: v.boolean(),
-  kind: v.picklist(contentKinds),
-  /** Its beginning, and the name of its file. */
-  text: v.string(),
-  file_name: v.nullable(v.string()),
-  deleted: v.boolean(),
-})
-export type QuotedMessage = v.InferOutput<typeof quotedMessageSchema>
-
-export const messageSchema = v.object({
-  id: uuid,
-  chat_id: uuid,
-  /** Position in the conversation, gapless from 1, given by the server. */
-  seq: v.number(),
-  client_id: uuid,
-  mine: v.boolean(),
-  kind: v.picklist(contentKinds),
-  text: v.string(),
-  /** Null for TEXT. */
-  file: v.nullable(attachmentSchema),
-  /** What it replies to. */
-  reply_to: v.nullable(quotedMessageSchema),
-  /** By its author, within 15 minutes. */
-  edited: v.boolean(),
-  /** Empty, but its place remains: deleted by and for this reader, or by its author for both. */
-  deleted: v.boolean(),
-  deleted_for_all: v.boolean(),
-  /** The conversation's revision at its latest change; 0 for one as it was sent. The copy with the higher one stands. */
-  revision: v.number(),
-  created_at: instant,
-})
-export type ChatMessage = v.InferOutput<typeof messageSchema>
-
-export const chatSchema = v.object({
-  id: uuid,
-  other: v.object({ profile_id: uuid, name: v.string(), headline: v.string(), image_url: v.nullable(v.string()) }),
-  last_message: v.nullable(messageSchema),
-  last_seq: v.number(),
-  read_seq: v.number(),
-  /** How far the messages have reached the other side's device, and how far it has read. */
-  other_delivered_seq: v.number(),
-  other_read_seq: v.number(),
-  unread: v.number(),
-  muted: v.boolean(),
-  /** By this member; the blocked member is not notified. */
-  blocked: v.boolean(),
-  /** Put away by this member until something is written. */
-  archived: v.boolean(),
-  /** Read-only since the proposal has long ended. */
-  closed: v.boolean(),
-  /** Read-only for this member until the subscription is renewed; null where it allows writing. */
-  lock: v.nullable(v.literal('SUBSCRIPTION_REQUIRED')),
-  updated_at: instant,
-})
-export type Chat = v.InferOutput<typeof chatSchema>
+import { cursorQuery, done, doneSchema, fileRefusals, pageOf } from './envelope.ts'
+import { liveEventSchema } from './liveEvents.ts'
 
 /** GET /chats?cursor=&archived=&unread= — the archived ones, or the others; with `unread` those that are not read. */
 export const chatPageResponse = v.object({
@@ -116,13 +45,6 @@ export const messageSearchQuery = v.object({
   q: v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(100)),
   limit: messageQuery.entries.limit,
 })
-/** A conversation that was found, or that a found message is in. */
-export const foundChatSchema = v.object({
-  ...v.pick(chatSchema, ['id', 'other', 'archived']).entries,
-  /** The other member’s name contains the words. */
-  is_named: v.boolean(),
-})
-export type FoundChat = v.InferOutput<typeof foundChatSchema>
 /** The newest messages first; the conversations the latest first. */
 export const messageSearchResponse = v.object({
   ...done,
@@ -140,15 +62,6 @@ export const linkTargetQuery = v.object({
     v.maxLength(mostLinkTargets),
   ),
 })
-export const linkTargetSchema = v.object({
-  id: uuid,
-  type: v.picklist(['listing', 'proposal']),
-  /** Of the listing, or of the other party’s profile. */
-  kind: v.picklist(profileKinds),
-  title: v.string(),
-  headline: v.string(),
-})
-export type LinkTarget = v.InferOutput<typeof linkTargetSchema>
 export const linkTargetResponse = v.object({ ...done, list: v.array(linkTargetSchema) })
 /** POST /chats/{id}/messages — safe to repeat with the same `client_id`; `reply_to` is a message of the same conversation. */
 export const sendMessageRequest = v.object({
@@ -193,38 +106,6 @@ export const reportRequest = v.object({
   reason: v.picklist(reportReasons),
   note: textUpTo(longest.report),
 })
-
-/** Section 3: the data of a push. `action_id` is the chat, `to` its address; other notifications say so in `title`. */
-export const pushDataSchema = v.object({
-  user_id: uuid,
-  action_id: v.string(),
-  message: v.string(),
-  message_id: uuid,
-  to: v.string(),
-  title: v.optional(v.string()),
-})
-export type PushData = v.InferOutput<typeof pushDataSchema>
-
-/** GET /events: server-sent events, `data:` is one of these as JSON. A reader that (re)connects fetches by cursor what it missed. */
-export const liveEventSchema = v.variant('type', [
-  v.object({ type: v.literal('ready') }),
-  v.object({ type: v.literal('message'), message: messageSchema }),
-  /** A message was edited, or deleted for both. */
-  v.object({ type: v.literal('changed'), message: messageSchema }),
-  v.object({ type: v.literal('read'), chat_id: uuid, seq: v.number() }),
-  v.object({ type: v.literal('delivered'), chat_id: uuid, seq: v.number() }),
-  /** Read on another screen of the same account. */
-  v.object({ type: v.literal('seen'), chat_id: uuid, seq: v.number() }),
-  v.object({ type: v.literal('typing'), chat_id: uuid }),
-  /** The chat must be fetched again: its settings changed, or the change is too large for an event. */
-  v.object({ type: v.literal('chat'), chat_id: uuid }),
-  v.object({ type: v.literal('push'), data: pushDataSchema }),
-  v.object({ type: v.literal('notifications'), unread: v.number() }),
-  v.object({ type: v.literal('proposal'), proposal_id: uuid }),
-  /** The session that reads is over: the stream ends with it. */
-  v.object({ type: v.literal('session_ended'), session_id: uuid }),
-])
-export type LiveEvent = v.InferOutput<typeof liveEventSchema>
 
 export const chatRoutes = {
   'GET /chats': {

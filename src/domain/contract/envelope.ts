@@ -79,11 +79,6 @@ export type Fault = v.InferOutput<typeof faultSchema>
 export const done = { status: v.literal(true), message: v.optional(v.string()) }
 export const doneSchema = v.object(done)
 
-export const uuid = v.pipe(v.string(), v.uuid())
-/** ISO 8601 in UTC with milliseconds. */
-export const instant = v.pipe(v.string(), v.isoTimestamp())
-/** 0 or 1, as the provider's contract writes its flags. */
-export const flag = v.picklist([0, 1])
 export const cursorQuery = {
   cursor: v.optional(v.pipe(v.string(), v.maxLength(300))),
   limit: v.optional(v.pipe(v.string(), v.transform(Number), v.integer(), v.minValue(1), v.maxValue(48))),

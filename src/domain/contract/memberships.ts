@@ -1,17 +1,16 @@
 import * as v from 'valibot'
+import { currencyCodes } from '../currencies.ts'
 import { addonNames } from '../memberships/addonNames.ts'
-import { billingPeriods } from '../memberships/periods.ts'
+import { planModes, purchaseModes } from '../memberships/modes.ts'
 import { type SubscribedAction, subscribedActions } from '../memberships/permissions.ts'
-import { currencyCodes } from '../memberships/quote.ts'
-import { subscriptionStates } from '../memberships/status.ts'
-import { transactionStatuses } from '../memberships/transactions.ts'
+import { planOfferSchema, planSchema } from '../memberships/planSchema.ts'
+import { subscriptionSchema } from '../memberships/subscriptionSchema.ts'
+import { paymentSchema, transactionSchema } from '../memberships/transactionSchema.ts'
 import { moneySchema } from '../moneySchema.ts'
 import { accountTypes, loginTypes } from '../offerings.ts'
+import { instant, uuid } from '../validation/valueSchemas.ts'
 import type { Declarations } from './declaration.ts'
-import { cursorQuery, done, doneSchema, flag, instant, pageOf, uuid } from './envelope.ts'
-
-export const purchaseModes = ['NEW', 'RENEW', 'UPGRADE', 'ADDON'] as const
-export type PurchaseMode = (typeof purchaseModes)[number]
+import { cursorQuery, done, doneSchema, pageOf } from './envelope.ts'
 
 /** GET /plans?login_type=&account_type=&currency= — public. */
 export const planQuery = v.object({
@@ -19,69 +18,8 @@ export const planQuery = v.object({
   account_type: v.optional(v.picklist(accountTypes)),
   currency: v.optional(v.pipe(v.string(), v.length(3))),
 })
-export const planSchema = v.object({
-  id: v.string(),
-  account_type: v.picklist(accountTypes),
-  period: v.picklist(billingPeriods),
-  days: v.number(),
-  amount: moneySchema,
-  saving_percent: v.number(),
-  entitlements: v.object({
-    proposals_per_30_days: v.number(),
-    open_proposals: v.number(),
-    /** null = unlimited */
-    contact_listings: v.nullable(v.number()),
-    saved_searches: v.number(),
-    featured_days: v.number(),
-    global_connect: v.picklist(['none', 'addon', 'included']),
-  }),
-})
-export type Plan = v.InferOutput<typeof planSchema>
 export const planListResponse = v.object({ ...done, list: v.array(planSchema), publishable_key: v.string() })
 
-const quoteLines = v.array(
-  v.object({
-    kind: v.picklist(['plan', 'addon', 'credit', 'minimum']),
-    /** A plan's id, or an add-on's type. */
-    subject: v.string(),
-    /** Below zero for a credit. */
-    amount: moneySchema,
-    /** The end of what is bought, or of the time that is given back. */
-    until: instant,
-  }),
-)
-export const quoteSchema = v.object({
-  /** The sum of the lines. */
-  amount: moneySchema,
-  lines: quoteLines,
-  period_start: instant,
-  period_end: instant,
-})
-export type QuoteOnWire = v.InferOutput<typeof quoteSchema>
-
-export const transactionSchema = v.object({
-  uuid,
-  client_secret: v.string(),
-  payment_intent: v.string(),
-  /** Minor units of `currency_code`: the specification names both (section 3). */
-  trans_amount: v.number(),
-  exchange_rate: v.number(),
-  currency_code: v.picklist(currencyCodes),
-  plan_name: v.string(),
-  quote_expires_at: instant,
-  lines: quoteLines,
-  period_start: instant,
-  period_end: instant,
-  status: v.picklist(transactionStatuses),
-  plan_id: v.string(),
-  /** Add-ons bought with a plan, or the one that mode ADDON buys. */
-  types: v.array(v.string()),
-  /** Null where nothing was paid; short-lived addresses. */
-  receipt: v.nullable(v.object({ url: v.string(), pdf_url: v.string() })),
-})
-export type Transaction = v.InferOutput<typeof transactionSchema>
-
-export const planModes = ['NEW', 'RENEW', 'UPGRADE'] as const
 /**
  * GET /membership/offers?mode=&types= — the plans with what each would cost this account now; with `types` GLOBAL_CONNECT
  * each plan has it: included, or added to the same purchase.
@@ -90,15 +28,6 @@ export const offersQuery = v.object({
   mode: v.picklist(planModes),
   types: v.optional(v.picklist(['GLOBAL_CONNECT'])),
 })
-export const planOfferSchema = v.object({
-  plan: planSchema,
-  /** Null where the plan cannot be had. */
-  quote: v.nullable(quoteSchema),
-  refusal: v.nullable(v.picklist(['trial_used', 'not_longer', 'without_global_connect'])),
-  /** Add-ons that the quote holds beside the plan. */
-  types: v.array(v.picklist(addonNames)),
-})
-export type PlanOffer = v.InferOutput<typeof planOfferSchema>
 export const offersResponse = v.object({
   ...done,
   /** What fits the subscription; may differ from the request. */
@@ -144,32 +73,6 @@ export const confirmPaymentRequest = v.object({ payment_intent: v.pipe(v.string(
 export const confirmPaymentResponse = v.object({ ...done, message: v.string(), transaction: transactionSchema })
 
 /** GET /membership */
-export const subscriptionSchema = v.object({
-  plan_id: v.string(),
-  account_type: v.picklist(accountTypes),
-  period: v.picklist(billingPeriods),
-  status: v.picklist(subscriptionStates),
-  period_start: instant,
-  period_end: instant,
-  /** Started days count as full; 0 after the end. */
-  days_left: v.number(),
-  has_want_to_grow: flag,
-  /** The smaller plan chosen for the next period, if any. */
-  next_plan_id: v.nullable(v.string()),
-})
-export const paymentSchema = v.object({
-  uuid,
-  plan_name: v.string(),
-  mode: v.picklist(purchaseModes),
-  amount: moneySchema,
-  status: v.picklist(transactionStatuses),
-  created_at: instant,
-  /** Short-lived addresses; null where nothing was paid. */
-  receipt_url: v.nullable(v.string()),
-  receipt_pdf_url: v.nullable(v.string()),
-  can_refund: v.boolean(),
-})
-export type Payment = v.InferOutput<typeof paymentSchema>
 const permissionFlags = Object.fromEntries(subscribedActions.map((action) => [action, v.boolean()])) as Record<
   SubscribedAction,
   v.BooleanSchema<undefined>

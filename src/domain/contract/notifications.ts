@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { notificationKinds } from '../notifications/kinds.ts'
 import { isTimeZone } from '../timeZone.ts'
+import { instant, uuid } from '../validation/valueSchemas.ts'
 import type { Declarations } from './declaration.ts'
-import { cursorQuery, done, instant, pageOf, uuid } from './envelope.ts'
+import { cursorQuery, done, pageOf } from './envelope.ts'
 
 export const notificationSchema = v.object({
   id: uuid,

@@ -1,11 +1,13 @@
 import * as v from 'valibot'
 import { reportOutcomes } from '../chats/reports.ts'
 import { profileKinds } from '../offerings.ts'
-import { proposalStatuses } from '../proposals/lifecycle.ts'
+import { proposalStatuses } from '../proposals/statuses.ts'
+import { answers } from '../registration/answerSchema.ts'
 import { reviewActions } from '../registration/review.ts'
+import { profileStatuses } from '../registration/statuses.ts'
+import { instant, uuid } from '../validation/valueSchemas.ts'
 import type { Declarations } from './declaration.ts'
-import { done, doneSchema, instant, pageOf, uuid } from './envelope.ts'
-import { answers, profileStatuses } from './profiles.ts'
+import { done, doneSchema, pageOf } from './envelope.ts'
 
 /** GET /reviews — profiles pending review, oldest first. Only with the reviewer's key. */
 export const reviewItem = v.object({

@@ -1,5 +1,6 @@
 import type * as v from 'valibot'
 import { accountRoutes } from './accounts.ts'
+import { analyticsRoutes } from './analytics.ts'
 import { catalogRoutes } from './catalog.ts'
 import { chatRoutes } from './chats.ts'
 import type { Declaration } from './declaration.ts'
@@ -11,6 +12,7 @@ import { overviewRoutes } from './overview.ts'
 import { profileRoutes } from './profiles.ts'
 import { proposalRoutes } from './proposals.ts'
 import { reviewRoutes } from './reviews.ts'
+import { savedSearchRoutes } from './savedSearches.ts'
 import { securityRoutes } from './security.ts'
 import { supportRoutes } from './support.ts'
 
@@ -21,6 +23,8 @@ export const contract = {
   ...catalogRoutes,
   ...profileRoutes,
   ...marketRoutes,
+  ...analyticsRoutes,
+  ...savedSearchRoutes,
   ...proposalRoutes,
   ...overviewRoutes,
   ...chatRoutes,

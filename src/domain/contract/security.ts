@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import { instant, uuid } from '../validation/valueSchemas.ts'
 import type { Declarations } from './declaration.ts'
-import { done, doneSchema, instant, uuid } from './envelope.ts'
+import { done, doneSchema } from './envelope.ts'
 
 export const securityEventKinds = [
   'registered',

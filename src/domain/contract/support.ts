@@ -1,9 +1,8 @@
 import * as v from 'valibot'
+import { contactTopics } from '../support/topics.ts'
+import { uuid } from '../validation/valueSchemas.ts'
 import type { Declarations } from './declaration.ts'
-import { done, uuid } from './envelope.ts'
-
-export const contactTopics = ['account', 'payment', 'proposal', 'report', 'other'] as const
-export type ContactTopic = (typeof contactTopics)[number]
+import { done } from './envelope.ts'
 
 /** POST /contact — with or without a login; safe to repeat with the same `request_id`. */
 export const contactRequest = v.object({

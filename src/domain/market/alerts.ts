@@ -1,5 +1,5 @@
-import type { AlertKind } from '../contract/market.ts'
 import { inZone } from '../timeZone.ts'
+import type { AlertKind } from './alertKinds.ts'
 
 /** Alerts follow Indian time (catalogue, section 9): daily at 08:00, weekly on Monday at 08:00. */
 const india = 'Asia/Kolkata'

@@ -1,5 +1,6 @@
 import type { ProfileKind } from '../offerings.ts'
-import { type Control, type FieldSpec, wizardSteps } from '../registration/fields.ts'
+import type { Control } from '../registration/fieldKinds.ts'
+import { type FieldSpec, wizardSteps } from '../registration/fields.ts'
 
 /** Texts are read on the listing itself, and its figures by year and its shares have a chart there. */
 const isComparable: Readonly<Record<Control, boolean>> = {

@@ -1,5 +1,5 @@
-import type { YearsAnswer } from '../contract/profiles.ts'
 import { convertMoney, type Money } from '../money.ts'
+import type { YearsAnswer } from '../registration/answerSchema.ts'
 import { amountsByYear, type YearAmounts } from '../registration/years.ts'
 
 /** What follows from the figures by year: growth, and the price multiples of a business for sale. */

@@ -1,4 +1,4 @@
-import type { PurchaseMode } from '../contract/memberships.ts'
+import type { PurchaseMode } from './modes.ts'
 
 /** Which kind of purchase lifts a refusal; null where none does. */
 export function modeFor(code: string | null | undefined): PurchaseMode | null {

@@ -1,11 +1,9 @@
-import type { PurchaseMode } from '../contract/memberships.ts'
+import type { PlanMode } from './modes.ts'
 import { type CataloguePlan, planById } from './plans.ts'
 import { activePlans } from './quoteLines.ts'
 import { isPaid, type MembershipPeriod, type Subscription } from './status.ts'
 
 /** Which plans may be bought now, and as what. */
-
-export type PlanMode = Exclude<PurchaseMode, 'ADDON'>
 
 /** The mode that fits a subscription, whatever the address requested. */
 export function fittingMode(subscription: Subscription, asked: PlanMode): PlanMode {

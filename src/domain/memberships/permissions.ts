@@ -1,4 +1,3 @@
-import type { Me } from '../contract/accounts.ts'
 import type { SubscriptionState } from './status.ts'
 
 /**
@@ -62,5 +61,5 @@ export const planCallOf: Record<SubscriptionState, 'choose' | 'renew' | null> = 
   suspended: 'renew',
 }
 
-export const planCallFor = (me: Pick<Me, 'user_subscription'> | null) =>
+export const planCallFor = (me: { user_subscription: { status: SubscriptionState } | null } | null) =>
   planCallOf[me?.user_subscription?.status ?? 'none']

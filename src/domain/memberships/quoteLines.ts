@@ -1,9 +1,10 @@
-import type { PurchaseMode } from '../contract/memberships.ts'
+import { type CurrencyCode, convertPaise } from '../currencies.ts'
 import type { Money } from '../money.ts'
 import type { AddonType } from './addonNames.ts'
 import { addons } from './addons.ts'
+import type { PurchaseMode } from './modes.ts'
 import { type CataloguePlan, planById } from './plans.ts'
-import { addonPaise, type CurrencyCode, convertPaise, smallestUpgradePaise, unusedPaise } from './quote.ts'
+import { addonPaise, smallestUpgradePaise, unusedPaise } from './quote.ts'
 import { isPlanPeriod, type MembershipPeriod } from './status.ts'
 
 /** What a purchase costs and brings, line by line (catalogue, sections 3 and 4). Amounts are in rupees until converted. */

@@ -1,14 +1,7 @@
-import type { Proposal } from '../contract/proposals.ts'
 import { closings } from './closing.ts'
-import {
-  actionTerms,
-  finalStatuses,
-  type ProposalAction,
-  type ProposalStatus,
-  privateActions,
-  statusAfter,
-} from './lifecycle.ts'
-import { isRevealed, proposalStatuses, statusTable } from './statuses.ts'
+import { actionTerms, finalStatuses, type ProposalAction, privateActions, statusAfter } from './lifecycle.ts'
+import type { Proposal } from './proposalSchema.ts'
+import { isRevealed, type ProposalStatus, proposalStatuses, statusTable } from './statuses.ts'
 
 /** The effects of a step, derived from the tables and shown before the member takes it. */
 

@@ -1,14 +1,11 @@
 import type { SubscribedAction } from '../memberships/permissions.ts'
 import type { NotificationKind } from '../notifications/kinds.ts'
-import type { ProfileKind } from '../offerings.ts'
-import { type ProposalActor, type ProposalStatus, proposalStatuses, statusTable } from './statuses.ts'
+import { type ProposalActor, type ProposalStatus, proposalStatuses } from './statuses.ts'
 
 /**
  * The life of a proposal (catalogue, section 6): one table that the server enforces and the client draws.
  * `sender` and `receiver` are the two sides; `owner` and `investor` are the same two people by what they bring.
  */
-
-export { type ProposalActor, type ProposalStatus, proposalStatuses } from './statuses.ts'
 
 /** The input of a step besides the decision to take it. */
 export type StepInput = 'message' | 'text' | 'name' | 'decline_reason' | 'lost_reason' | 'offer' | 'exclusive'
@@ -94,7 +91,7 @@ export type NotificationRule =
 /** A shortlist is private, a draft was never seen, a first message has its own notification, a block has none. */
 export type SilenceReason = 'private' | 'unseen' | 'message' | 'block'
 
-interface Step {
+export interface Step {
   to: ProposalStatus
   by: ProposalActor
   notifies: NotificationRule
@@ -254,32 +251,6 @@ export function statusAfter(
   return action === 'resume' ? (before ?? next.to) : next.to
 }
 
-/** Who is notified of a step; `brings` says which side is the owner, `takenBy` who took it, null for the system. */
-export function notifiedSides({ to }: NotificationRule, ownerSide: Side, takenBy: Side | null): Side[] {
-  const investorSide: Side = ownerSide === 'sender' ? 'receiver' : 'sender'
-  switch (to) {
-    case 'nobody':
-      return []
-    case 'sender':
-    case 'receiver':
-      return [to]
-    case 'owner':
-      return [ownerSide]
-    case 'investor':
-      return [investorSide]
-    case 'other_side':
-    case 'both':
-      return to === 'other_side' && takenBy ? [takenBy === 'sender' ? 'receiver' : 'sender'] : ['sender', 'receiver']
-  }
-}
-
-/** The members whose open screens a step updates: a shortlist is the receiver's, a draft the sender's. */
-export function sidesShown(notifies: NotificationRule): Side[] {
-  if (notifies.to !== 'nobody') return ['sender', 'receiver']
-  if (notifies.because === 'private') return ['receiver']
-  return notifies.because === 'unseen' ? ['sender'] : ['sender', 'receiver']
-}
-
 /** Steps that the other member never sees. */
 export const privateActions: readonly ProposalAction[] = proposalActions.filter((action) =>
   proposalStatuses.some((status) => {
@@ -287,72 +258,3 @@ export const privateActions: readonly ProposalAction[] = proposalActions.filter(
     return notifies?.to === 'nobody' && notifies.because === 'private'
   }),
 )
-
-/** The investor side brings money, the other side owns what it is for; between two who own, the sender asks. */
-export const ownerSideOf = (sender: ProfileKind, receiver: ProfileKind): Side =>
-  sender === 'INVESTOR' || receiver !== 'INVESTOR' ? 'receiver' : 'sender'
-
-/** A reader's place in a proposal: side, what they bring, and whether the last close was theirs. */
-export interface ProposalReader {
-  side: Side
-  brings: 'owner' | 'investor'
-  askedToClose: boolean
-}
-
-function mayTake(actor: ProposalActor, reader: ProposalReader): boolean {
-  switch (actor) {
-    case 'sender':
-    case 'receiver':
-      return reader.side === actor
-    case 'owner':
-    case 'investor':
-      return reader.brings === actor
-    case 'either':
-      return true
-    case 'other_side':
-      return !reader.askedToClose
-    case 'system':
-    case 'admin':
-      return false
-  }
-}
-
-/** The actions this reader may take now, in the table's order. */
-export function actionsFor(status: ProposalStatus, reader: ProposalReader): ProposalAction[] {
-  const steps = Object.entries(lifecycle[status]) as [ProposalAction, Step][]
-  return steps.filter(([, { by }]) => mayTake(by, reader)).map(([action]) => action)
-}
-
-export type Turn = 'mine' | 'theirs' | 'both' | 'nobody'
-
-/** Whose turn it is, as this reader sees it. */
-export function turnFor(status: ProposalStatus, reader: ProposalReader): Turn {
-  const actor = statusTable[status].awaits
-  if (actor === null) return 'nobody'
-  if (actor === 'either') return 'both'
-  return mayTake(actor, reader) ? 'mine' : 'theirs'
-}
-
-export interface NextStep {
-  action: ProposalAction
-  to: ProposalStatus
-  by: 'me' | 'them' | 'system'
-}
-
-/** Every transition from a status as this reader sees it: the lifecycle shown is the lifecycle enforced. */
-export function stepsFrom(
-  status: ProposalStatus,
-  reader: ProposalReader,
-  before: ProposalStatus | null = null,
-): NextStep[] {
-  const steps = Object.entries(lifecycle[status]) as [ProposalAction, Step][]
-  return steps
-    .filter(([action]) => actionTerms[action].said)
-    .flatMap(([action, { by }]): NextStep[] => {
-      const to = statusAfter(status, action, before)
-      if (to === null) return []
-      if (by === 'system' || by === 'admin') return [{ action, to, by: 'system' }]
-      if (mayTake(by, reader)) return action === 'open' ? [] : [{ action, to, by: 'me' }]
-      return action === 'open' || privateActions.includes(action) ? [] : [{ action, to, by: 'them' }]
-    })
-}

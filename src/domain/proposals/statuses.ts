@@ -26,10 +26,11 @@ export type ProposalStatus = (typeof proposalStatuses)[number]
 
 export type ProposalActor = 'sender' | 'receiver' | 'owner' | 'investor' | 'either' | 'other_side' | 'system' | 'admin'
 
-export type Stage = 'waiting' | 'talking' | 'won' | 'over'
+/** Not accepted yet, accepted, closed with a deal, ended without one. */
+export const proposalStages = ['waiting', 'talking', 'won', 'over'] as const
+export type Stage = (typeof proposalStages)[number]
 
 export interface StatusRow {
-  /** Not accepted yet, accepted, closed with a deal, ended without one. */
   stage: Stage
   /** Whether contact details and an anonymous name are revealed; `as_before` = as in the status that a pause interrupted. */
   reveals: 'yes' | 'no' | 'as_before'

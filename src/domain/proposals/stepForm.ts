@@ -1,10 +1,9 @@
 import * as v from 'valibot'
-import type { ProposalActionRequest } from '../contract/proposals.ts'
 import { parseMoney, typedOf } from '../money.ts'
 import { excess, longest } from '../validation/length.ts'
 import { percentEntered } from '../validation/numbers.ts'
 import { actionTerms, type ProposalAction } from './lifecycle.ts'
-import { type Offer, offerSchema, usualValidityDays } from './terms.ts'
+import { type Offer, offerSchema, type StepDetails, usualValidityDays } from './terms.ts'
 
 /** The form of a step, before it is converted to the server's request. */
 export interface StepForm {
@@ -91,7 +90,7 @@ export function formErrors(action: ProposalAction, form: StepForm): StepField[] 
 }
 
 /** The server's request for a step. */
-export function requestOf(action: ProposalAction, form: StepForm): ProposalActionRequest {
+export function requestOf(action: ProposalAction, form: StepForm): StepDetails {
   switch (actionTerms[action].input) {
     case 'text':
     case 'name':

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { minorDigits } from '../memberships/quote.ts'
+import { minorDigits } from '../currencies.ts'
 import type { Money } from '../money.ts'
 import { moneySchema } from '../moneySchema.ts'
 import { longest, textUpTo } from '../validation/length.ts'

@@ -1,8 +1,8 @@
-import type { Answer, Answers } from '../contract/profiles.ts'
-import { isPayable } from '../memberships/quote.ts'
+import { isPayable } from '../currencies.ts'
 import { convertMoney } from '../money.ts'
 import type { ProfileKind } from '../offerings.ts'
 import type { FieldError, FieldErrors } from '../validation/fieldErrors.ts'
+import type { Answer, Answers } from './answerSchema.ts'
 import { sharesFit } from './shares.ts'
 import { amountOf, isMoney } from './years.ts'
 

@@ -1,11 +1,14 @@
-import type { Answer, Answers, Profile } from '../contract/profiles.ts'
 import type { ProfileKind } from '../offerings.ts'
 import type { FieldErrors } from '../validation/fieldErrors.ts'
 import { percentEntered } from '../validation/numbers.ts'
 import { agreementErrors, touchedBy } from './agreements.ts'
+import type { Answer, Answers } from './answerSchema.ts'
 import { checkField, isEmpty } from './check.ts'
-import { type FieldSpec, fieldsOf, firstAnswers, type WizardStep, wizardStepNames } from './fields.ts'
+import { type WizardStep, wizardStepNames } from './fieldKinds.ts'
+import type { FieldSpec } from './fields.ts'
+import { fieldsOf, firstAnswers } from './formFields.ts'
 import { readPlace } from './places.ts'
+import type { Profile } from './profileSchema.ts'
 import { isShares, sharesAmong } from './shares.ts'
 
 /** The wizard's answers: what each one changes, and which step comes next. */

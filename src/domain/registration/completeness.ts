@@ -1,7 +1,10 @@
-import type { Answers, DocumentKind } from '../contract/profiles.ts'
 import type { ProfileKind } from '../offerings.ts'
+import type { Answers } from './answerSchema.ts'
 import { isEmpty } from './check.ts'
-import { fieldsOf, isRequired, type WizardStep, wizardStepNames, wizardSteps } from './fields.ts'
+import type { DocumentKind } from './documentKinds.ts'
+import { type WizardStep, wizardStepNames } from './fieldKinds.ts'
+import { wizardSteps } from './fields.ts'
+import { fieldsOf, isRequired } from './formFields.ts'
 
 /** A missing item that would raise the score. */
 export interface CompletenessGain {

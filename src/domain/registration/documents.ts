@@ -1,8 +1,9 @@
-import type { DocumentKind, DocumentState } from '../contract/profiles.ts'
 import { fileEndings, fileProblem, photoEndings } from '../files.ts'
 import type { ProfileKind } from '../offerings.ts'
 import type { FieldError, FieldErrors } from '../validation/fieldErrors.ts'
-import { type Openness, wizardSteps } from './fields.ts'
+import type { DocumentKind, DocumentState } from './documentKinds.ts'
+import type { Openness } from './fieldKinds.ts'
+import { wizardSteps } from './fields.ts'
 
 /** Rules for documents (specification, sections 3, 5 and 9), shared by the upload form and the server. */
 

@@ -1,126 +1,17 @@
-import type { Answer, Answers, DocumentKind } from '../contract/profiles.ts'
 import type { ProfileKind } from '../offerings.ts'
-import type { Section } from './sections.ts'
-import { canBeDivided } from './shares.ts'
+import {
+  type Field,
+  field,
+  many,
+  optional,
+  optionalMany,
+  type Rest,
+  type StepsOf,
+  section,
+  select,
+} from './fieldKinds.ts'
 
 /** The registration wizard as data (specification, section 3; catalogue, section 2): one table for all four kinds. */
-
-export type Control =
-  | 'text'
-  | 'longText'
-  | 'select'
-  | 'multiSelect'
-  | 'keywords'
-  | 'links'
-  | 'money'
-  | 'years'
-  | 'shares'
-  | 'percent'
-  | 'year'
-  | 'number'
-  | 'link'
-  | 'yesNo'
-  | 'switch'
-  | 'country'
-  | 'countries'
-  | 'currency'
-  | 'place'
-  | 'places'
-
-/** True where another answer of the same step has this value. */
-interface Condition {
-  field: string
-  is: Answer
-}
-
-/** What a stranger reads of an anonymous listing: nothing of it, its text without names and addresses, or all of it. */
-export const openness = ['hide', 'redact', 'show'] as const
-export type Openness = (typeof openness)[number]
-
-type FreeText = 'text' | 'longText' | 'keywords'
-type Link = 'link' | 'links'
-/** An address always identifies, and free text may: neither can be shown unredacted. */
-type OpennessOf<C extends Control> = C extends Link ? 'hide' : C extends FreeText ? 'hide' | 'redact' : 'hide' | 'show'
-
-interface Seen {
-  anonymous: Openness
-  /** Whether a listing shows the answer at all. */
-  listed: boolean
-}
-
-interface Field<Name extends string> extends Seen {
-  name: Name
-  control: Control
-  required: boolean
-  /** Whose name it is: no other answer reveals it to a stranger. */
-  names?: 'business' | 'person'
-  /** Its label's key, if that differs from its name. */
-  label?: 'residence' | 'state'
-  /** The field of the same step that says where the city is. */
-  cityOf?: 'location'
-  /** The field with its country: only the state is requested. */
-  within?: 'country'
-  /** The field of the same step whose chosen options it divides; neither shown nor stored below two of them. */
-  sharesOf?: 'use_of_funds'
-  /** The option list of a select. */
-  list?: string
-  section?: Section
-  /** The most options or keywords. */
-  max?: number
-  minCharacters?: number
-  maxCharacters?: number
-  minWords?: number
-  maxWords?: number
-  /** Makes an optional field required in this case. */
-  requiredIf?: Condition
-  /** A required field that may be left empty in this case. */
-  optionalIf?: Condition
-  /** Neither shown nor stored in this case. */
-  hiddenIf?: Condition
-  /** A preference: it does not count towards the completeness of the profile. */
-  isPreference?: true
-  /** The default choice before its owner has answered. */
-  begins?: Answer
-  /** The option that is always chosen and cannot be taken out. */
-  always?: string
-  /** A reviewer looks at a change before others rely on it. */
-  isMaterial?: true
-}
-
-export const wizardStepNames = ['basic', 'business', 'documents'] as const
-export type WizardStep = (typeof wizardStepNames)[number]
-/** The sections of a step. */
-interface StepsOf<Spec> {
-  basic: readonly (Spec & { section: Section })[]
-  business: readonly (Spec & { section: Section })[]
-  /** The questions of the documents step. */
-  documents: readonly Spec[]
-  requiredDocuments: readonly DocumentKind[]
-  optionalDocuments: readonly DocumentKind[]
-}
-type Rest = Partial<Omit<Field<string>, 'name' | 'control' | 'anonymous'>>
-
-const field = <N extends string, C extends Control>(
-  name: N,
-  control: C,
-  anonymous: OpennessOf<C>,
-  rest: Rest = {},
-): Field<N> => ({ name, control, anonymous, listed: true, required: true, ...rest })
-const optional = <N extends string, C extends Control>(
-  name: N,
-  control: C,
-  anonymous: OpennessOf<C>,
-  rest: Rest = {},
-): Field<N> => field(name, control, anonymous, { ...rest, required: false })
-/** A choice from a list says nothing about who chose it. */
-const select = <N extends string>(name: N, list: string, rest: Rest = {}) =>
-  field(name, 'select', 'show', { list, ...rest })
-const many = <N extends string>(name: N, list: string, max?: number) =>
-  field(name, 'multiSelect', 'show', max ? { list, max } : { list })
-const optionalMany = <N extends string>(name: N, list: string) => optional(name, 'multiSelect', 'show', { list })
-
-const section = <S extends Section, F extends readonly Field<string>[]>(name: S, fields: F) =>
-  fields.map((one) => ({ ...one, section: name })) as unknown as readonly (F[number] & { section: S })[]
 
 const unlisted = { listed: false }
 const material = { isMaterial: true } as const
@@ -387,59 +278,3 @@ export type WizardSteps = StepsOf<Field<FieldName>>
 export type FieldNameOf<K extends ProfileKind> = (typeof table)[K]['basic' | 'business'][number]['name']
 
 export const wizardSteps: Record<ProfileKind, WizardSteps> = table
-
-/** The slug that opens a free text. */
-export const otherSlug = 'other'
-
-const otherText = ({ name, anonymous, listed, section }: Field<FieldName>): FieldSpec => ({
-  name: `${name}_other`,
-  control: 'text',
-  anonymous: anonymous === 'hide' ? 'hide' : 'redact',
-  listed,
-  required: true,
-  maxCharacters: 60,
-  otherOf: name,
-  ...(section ? { section } : {}),
-})
-
-const holds = ({ field: name, is }: Condition, answers: Answers): boolean => (answers[name] ?? null) === is
-
-const choseOther = ({ name, list }: Field<FieldName>, answers: Answers): boolean => {
-  const answer = answers[name]
-  return list !== undefined && (Array.isArray(answer) ? answer.includes(otherSlug) : answer === otherSlug)
-}
-
-/** The fields of a step as these answers make it: none that they hide, and a free text after each "Other". */
-export const fieldsOf = (kind: ProfileKind, step: WizardStep, answers: Answers): FieldSpec[] =>
-  wizardSteps[kind][step]
-    .filter(({ hiddenIf }) => !hiddenIf || !holds(hiddenIf, answers))
-    .filter(({ sharesOf }) => !sharesOf || canBeDivided(answers[sharesOf]))
-    .flatMap((spec) => (choseOther(spec, answers) ? [spec, otherText(spec)] : [spec]))
-
-/** The answers that a kind's wizard begins with. */
-export const firstAnswers = (kind: ProfileKind): Answers =>
-  Object.fromEntries(
-    wizardStepNames.flatMap((step) =>
-      wizardSteps[kind][step].flatMap(({ name, begins }) => (begins === undefined ? [] : [[name, begins]])),
-    ),
-  )
-
-/** The fields of a step by section, in order; those of the documents step have none. */
-export function sectionsOf(specs: readonly FieldSpec[]): { section: Section | null; specs: FieldSpec[] }[] {
-  const parts: { section: Section | null; specs: FieldSpec[] }[] = []
-  for (const spec of specs) {
-    const last = parts.at(-1)
-    if (last && last.section === (spec.section ?? null)) last.specs.push(spec)
-    else parts.push({ section: spec.section ?? null, specs: [spec] })
-  }
-  return parts
-}
-
-export const isRequired = ({ required, requiredIf, optionalIf }: FieldSpec, answers: Answers): boolean =>
-  (required && !(optionalIf && holds(optionalIf, answers))) || (requiredIf !== undefined && holds(requiredIf, answers))
-
-/** An answer with the option that is always chosen. */
-export const withAlways = ({ always }: FieldSpec, answer: Answer): Answer =>
-  always !== undefined && (answer === null || Array.isArray(answer))
-    ? [...new Set([always, ...(answer ?? [])])]
-    : answer

@@ -1,6 +1,9 @@
-import type { Answer, Answers, DocumentKind, ProfileStatus } from '../contract/profiles.ts'
 import { profileKinds } from '../offerings.ts'
-import { wizardStepNames, wizardSteps } from './fields.ts'
+import type { Answer, Answers } from './answerSchema.ts'
+import type { DocumentKind } from './documentKinds.ts'
+import { wizardStepNames } from './fieldKinds.ts'
+import { wizardSteps } from './fields.ts'
+import type { ProfileStatus } from './statuses.ts'
 
 /** The life of a profile (catalogue, section 7) and which edits a reviewer sees before others do. */
 

@@ -1,6 +1,6 @@
-import type { Answer, SharesAnswer } from '../contract/profiles.ts'
 import type { FieldError } from '../validation/fieldErrors.ts'
 import { isPercent } from '../validation/numbers.ts'
+import type { Answer, SharesAnswer } from './answerSchema.ts'
 
 /** How a whole is divided among the options that another field chose: a percentage for each, together 100. */
 

@@ -1,6 +1,16 @@
-import type { ProfileStatus } from '../contract/profiles.ts'
-
 /** What each status of a profile means to its owner and to others: one row a status. */
+
+export const profileStatuses = [
+  'draft',
+  'submitted',
+  'in_review',
+  'approved',
+  'changes_requested',
+  'rejected',
+  'paused',
+  'suspended',
+] as const
+export type ProfileStatus = (typeof profileStatuses)[number]
 
 interface StatusRow {
   /** Never submitted. */

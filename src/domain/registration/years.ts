@@ -1,6 +1,6 @@
-import type { Answer, MoneyAnswer, YearFigures, YearsAnswer } from '../contract/profiles.ts'
 import { type Money, minorOf, parseMoney } from '../money.ts'
 import type { FieldError } from '../validation/fieldErrors.ts'
+import type { Answer, MoneyAnswer, YearFigures, YearsAnswer } from './answerSchema.ts'
 
 /** The figures by financial year: up to five years, the last of which may be a plan. */
 

@@ -1,6 +1,6 @@
-import type { ContactTopic } from '../contract/support.ts'
 import { isEmail, normalEmail } from '../validation/email.ts'
 import type { FieldErrors } from '../validation/fieldErrors.ts'
+import type { ContactTopic } from './topics.ts'
 
 export interface ContactDraft {
   name: string

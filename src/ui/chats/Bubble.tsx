@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import { mayChange } from '../../domain/chats/changes.ts'
-import type { Attachment, ChatMessage } from '../../domain/contract/chats.ts'
+import type { Attachment, ChatMessage } from '../../domain/chats/messageSchema.ts'
 import { messageTime } from '../../domain/time.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { KnownTargets } from '../../machines/linkTargetsMachine.ts'

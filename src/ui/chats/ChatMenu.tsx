@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import type { Chat } from '../../domain/contract/chats.ts'
+import type { Chat } from '../../domain/chats/chatSchema.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { ChatMenuActor, RequestedChatAction } from '../../machines/chatMenuMachine.ts'
 import { type ByState, useByState } from '../parts/states.ts'

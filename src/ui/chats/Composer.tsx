@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 import { styled } from 'styled-components'
-import type { QuotedMessage } from '../../domain/contract/chats.ts'
+import type { QuotedMessage } from '../../domain/chats/messageSchema.ts'
 import { fileEndings } from '../../domain/files.ts'
 import { excess, longest } from '../../domain/validation/length.ts'
 import { countCharacters } from '../../domain/validation/words.ts'

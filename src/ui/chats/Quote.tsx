@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import type { QuotedMessage } from '../../domain/contract/chats.ts'
+import type { QuotedMessage } from '../../domain/chats/messageSchema.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { quotedWords } from './chatWords.ts'
 

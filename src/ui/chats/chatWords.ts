@@ -1,4 +1,4 @@
-import type { ChatMessage, QuotedMessage } from '../../domain/contract/chats.ts'
+import type { ChatMessage, QuotedMessage } from '../../domain/chats/messageSchema.ts'
 import { sizeOf } from '../../domain/files.ts'
 import type { TimeWords } from '../../domain/time.ts'
 import type { TranslationFunctions } from '../../i18n/i18n-types.ts'

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { Link } from 'wouter'
 import { addresses } from '../../addresses.ts'
-import type { ListingCard } from '../../domain/contract/market.ts'
+import type { ListingCard } from '../../domain/market/listingCardSchema.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { Badge, Card } from '../parts/Layout.tsx'
 

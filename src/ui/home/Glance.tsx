@@ -1,8 +1,8 @@
 import { styled } from 'styled-components'
 import { Link } from 'wouter'
 import { addresses } from '../../addresses.ts'
-import type { Me } from '../../domain/contract/accounts.ts'
-import type { Overview } from '../../domain/contract/overview.ts'
+import type { Me } from '../../domain/members/meSchema.ts'
+import type { Overview } from '../../domain/members/overviewSchema.ts'
 import { useWords } from '../../i18n/useWords.ts'
 
 const Counts = styled.ul`

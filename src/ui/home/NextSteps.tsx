@@ -1,9 +1,9 @@
 import { styled } from 'styled-components'
 import { Link } from 'wouter'
 import { addresses } from '../../addresses.ts'
-import type { Me } from '../../domain/contract/accounts.ts'
-import type { Overview } from '../../domain/contract/overview.ts'
-import { firstStepsFor, type NextStepName, nextStepsFor } from '../../domain/nextSteps.ts'
+import type { Me } from '../../domain/members/meSchema.ts'
+import { firstStepsFor, type NextStepName, nextStepsFor } from '../../domain/members/nextSteps.ts'
+import type { Overview } from '../../domain/members/overviewSchema.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { Card } from '../parts/Layout.tsx'
 

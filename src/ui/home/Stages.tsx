@@ -1,5 +1,6 @@
 import { styled } from 'styled-components'
-import { type Overview, overviewStages } from '../../domain/contract/overview.ts'
+import type { Overview } from '../../domain/members/overviewSchema.ts'
+import { proposalStages } from '../../domain/proposals/statuses.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { Card } from '../parts/Layout.tsx'
 
@@ -19,12 +20,12 @@ export function Stages({ stages }: { stages: Overview['stages'] }) {
     <Sheet>
       <h2>{words.title()}</h2>
       <div className="bar" aria-hidden="true">
-        {overviewStages.map((stage) =>
+        {proposalStages.map((stage) =>
           stages[stage] > 0 ? <i key={stage} data-stage={stage} style={{ flex: stages[stage] }} /> : null,
         )}
       </div>
       <dl>
-        {overviewStages.map((stage) => (
+        {proposalStages.map((stage) => (
           <div key={stage} data-stage={stage}>
             <dt>{words[stage]()}</dt>
             <dd>{stages[stage]}</dd>

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { Link } from 'wouter'
 import { addresses } from '../../addresses.ts'
-import type { ComparedListing } from '../../domain/contract/market.ts'
+import type { ComparedListing } from '../../domain/market/listingSchema.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { useContextOf } from '../parts/useContextOf.ts'
 import type { ComparisonActor } from './Comparison.tsx'

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { styled } from 'styled-components'
-import type { ListingDetail } from '../../domain/contract/market.ts'
 import { sizeOf } from '../../domain/files.ts'
+import type { ListingDetail } from '../../domain/market/listingSchema.ts'
 import { modeFor } from '../../domain/memberships/modeFor.ts'
 import { formatDate } from '../../domain/time.ts'
 import { useWords } from '../../i18n/useWords.ts'

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { styled } from 'styled-components'
 import { addresses } from '../../addresses.ts'
-import type { Question } from '../../domain/contract/market.ts'
+import type { Question } from '../../domain/market/questionSchema.ts'
 import { formatDate } from '../../domain/time.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { Button, LinkButton } from '../parts/Button.tsx'

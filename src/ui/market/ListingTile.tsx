@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { styled } from 'styled-components'
 import { Link } from 'wouter'
-import type { ListingCard } from '../../domain/contract/market.ts'
+import type { ListingCard } from '../../domain/market/listingCardSchema.ts'
 import { cardAmount } from '../../domain/money.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { Heart, IconButton } from '../parts/IconButton.tsx'

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import type { PresentedMatch } from '../../domain/contract/market.ts'
+import type { PresentedMatch } from '../../domain/market/listingCardSchema.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { Card } from '../parts/Layout.tsx'
 

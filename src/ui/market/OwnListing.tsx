@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { styled } from 'styled-components'
-import type { Analytics } from '../../domain/contract/market.ts'
+import type { Analytics } from '../../domain/contract/analytics.ts'
 import { formatDate } from '../../domain/time.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { Bars } from '../parts/Bars.tsx'

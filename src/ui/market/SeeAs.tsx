@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import type { ListingReader } from '../../domain/contract/market.ts'
+import type { ListingReader } from '../../domain/market/listingReaders.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { Soft } from '../parts/Layout.tsx'
 import { Tabs } from '../parts/Tabs.tsx'

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import type { ListingDetail } from '../../domain/contract/market.ts'
+import type { ListingDetail } from '../../domain/market/listingSchema.ts'
 import { formatMoney, type Money } from '../../domain/money.ts'
 import { percentWords } from '../../domain/percent.ts'
 import { useWords } from '../../i18n/useWords.ts'

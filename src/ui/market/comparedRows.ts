@@ -1,6 +1,6 @@
-import type { ComparedListing } from '../../domain/contract/market.ts'
 import { type KeyFigure, keyFigures } from '../../domain/market/keyFigures.ts'
 import { listingParts, partOf } from '../../domain/market/listingParts.ts'
+import type { ComparedListing } from '../../domain/market/listingSchema.ts'
 import { formatMoney } from '../../domain/money.ts'
 import type { ProfileKind } from '../../domain/offerings.ts'
 import type { useWords } from '../../i18n/useWords.ts'

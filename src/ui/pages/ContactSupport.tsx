@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ComponentType } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { type ContactTopic, contactTopics } from '../../domain/contract/support.ts'
+import { type ContactTopic, contactTopics } from '../../domain/support/topics.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { contactMachine } from '../../machines/contactMachine.ts'
 import { endingsHint, fieldWords } from '../login/index.ts'

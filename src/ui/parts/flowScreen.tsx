@@ -1,7 +1,7 @@
 import { useActorRef } from '@xstate/react'
 import { type ComponentType, useEffect } from 'react'
 import type { ActorRefFrom, AnyStateMachine, InputFrom } from 'xstate'
-import type { ScreenAddress } from '../../domain/screenAddress.ts'
+import type { ScreenAddress } from '../../screenAddress.ts'
 import { type Loaded, loaded } from './loaded.tsx'
 import { observer } from './observer.ts'
 import { reportStage } from './pageStage.ts'

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { styled } from 'styled-components'
-import type { Profile } from '../../domain/contract/profiles.ts'
 import { endingsOf } from '../../domain/registration/documents.ts'
+import type { Profile } from '../../domain/registration/profileSchema.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { UploadActor } from '../../machines/documentUploadMachine.ts'
 import { DropZone } from '../parts/DropZone.tsx'

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components'
-import type { Profile, ProfileStatus } from '../../domain/contract/profiles.ts'
+import type { Profile } from '../../domain/registration/profileSchema.ts'
+import type { ProfileStatus } from '../../domain/registration/statuses.ts'
 import type { TranslationFunctions } from '../../i18n/i18n-types.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { partLabel } from '../registration/index.ts'

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import type { Preview } from '../../domain/contract/market.ts'
+import type { Preview } from '../../domain/market/listingSchema.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { Card, Soft } from '../parts/Layout.tsx'
 

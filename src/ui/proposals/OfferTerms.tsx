@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
-import type { Proposal } from '../../domain/contract/proposals.ts'
 import { formatMoney } from '../../domain/money.ts'
+import type { Proposal } from '../../domain/proposals/proposalSchema.ts'
 import { statusTable } from '../../domain/proposals/statuses.ts'
 import { formatDate } from '../../domain/time.ts'
 import { useWords } from '../../i18n/useWords.ts'

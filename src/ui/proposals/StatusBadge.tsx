@@ -1,4 +1,4 @@
-import type { Proposal } from '../../domain/contract/proposals.ts'
+import type { Proposal } from '../../domain/proposals/proposalSchema.ts'
 import { isReceived, type ProposalStatus, statusTable } from '../../domain/proposals/statuses.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { Badge } from '../parts/Layout.tsx'

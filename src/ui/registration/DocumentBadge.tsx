@@ -1,4 +1,4 @@
-import type { DocumentState } from '../../domain/contract/profiles.ts'
+import type { DocumentState } from '../../domain/registration/documentKinds.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { Badge } from '../parts/Layout.tsx'
 

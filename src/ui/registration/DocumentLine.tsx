@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
-import type { ProfileDocument } from '../../domain/contract/profiles.ts'
 import { sizeOf } from '../../domain/files.ts'
+import type { ProfileDocument } from '../../domain/registration/profileSchema.ts'
 import { useWords } from '../../i18n/useWords.ts'
 
 const Line = styled.a`

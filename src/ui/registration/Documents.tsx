@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { DocumentKind } from '../../domain/contract/profiles.ts'
+import type { DocumentKind } from '../../domain/registration/documentKinds.ts'
 import { holdsSeveral } from '../../domain/registration/documents.ts'
 import { wizardSteps } from '../../domain/registration/fields.ts'
 import { useWords } from '../../i18n/useWords.ts'

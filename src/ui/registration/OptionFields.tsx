@@ -1,5 +1,6 @@
-import type { Answer } from '../../domain/contract/profiles.ts'
-import { type FieldSpec, withAlways } from '../../domain/registration/fields.ts'
+import type { Answer } from '../../domain/registration/answerSchema.ts'
+import type { FieldSpec } from '../../domain/registration/fields.ts'
+import { withAlways } from '../../domain/registration/formFields.ts'
 import type { TranslationFunctions } from '../../i18n/i18n-types.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { OptionLists } from '../../machines/optionListsMachine.ts'

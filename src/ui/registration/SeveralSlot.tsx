@@ -1,4 +1,4 @@
-import type { DocumentKind } from '../../domain/contract/profiles.ts'
+import type { DocumentKind } from '../../domain/registration/documentKinds.ts'
 import { endingsOf } from '../../domain/registration/documents.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { UploadActor } from '../../machines/documentUploadMachine.ts'

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ComponentType } from 'react'
 import { isReached } from '../../domain/registration/answers.ts'
-import { wizardStepNames } from '../../domain/registration/fields.ts'
+import { wizardStepNames } from '../../domain/registration/fieldKinds.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { OptionListsActor } from '../../machines/optionListsMachine.ts'
 import type { ProfileLoadingActor } from '../../machines/profileLoadingMachine.ts'

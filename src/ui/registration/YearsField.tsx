@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 import { styled } from 'styled-components'
-import type { YearFigures, YearsAnswer } from '../../domain/contract/profiles.ts'
+import type { YearFigures, YearsAnswer } from '../../domain/registration/answerSchema.ts'
 import { isYears, maxYears, nextYear } from '../../domain/registration/years.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { Button } from '../parts/Button.tsx'

@@ -1,4 +1,4 @@
-import type { DocumentKind } from '../../domain/contract/profiles.ts'
+import type { DocumentKind } from '../../domain/registration/documentKinds.ts'
 import type { FieldLabel, FieldSpec } from '../../domain/registration/fields.ts'
 import type { TranslationFunctions } from '../../i18n/i18n-types.ts'
 import { fieldLabel } from './fieldLabel.ts'

@@ -1,5 +1,6 @@
 import type { ProfileKind } from '../../domain/offerings.ts'
-import { type FieldSpec, wizardStepNames, wizardSteps } from '../../domain/registration/fields.ts'
+import { wizardStepNames } from '../../domain/registration/fieldKinds.ts'
+import { type FieldSpec, wizardSteps } from '../../domain/registration/fields.ts'
 import type { TranslationFunctions } from '../../i18n/i18n-types.ts'
 
 /** What a field of the wizard is called; the free text of "Other" after the field it belongs to. */

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { styled } from 'styled-components'
 import { Link } from 'wouter'
-import type { Me } from '../../domain/contract/accounts.ts'
+import type { Me } from '../../domain/members/meSchema.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { aboutUs, contactSupport, privacyPolicy, terms, visitorLogins } from '../../routes.ts'
 import { socialLinks } from '../parts/socialLinks.ts'

@@ -1,7 +1,8 @@
 import { Link } from 'wouter'
 import { addresses } from '../../addresses.ts'
-import type { Me } from '../../domain/contract/accounts.ts'
-import { globalConnectAccess, globalConnectDestination } from '../../domain/globalConnect.ts'
+import { globalConnectDestination } from '../../destinations.ts'
+import { globalConnectAccess } from '../../domain/members/globalConnect.ts'
+import type { Me } from '../../domain/members/meSchema.ts'
 
 /** A member's quick links: the lists that are theirs. */
 export default function MemberLinks({ me, names }: { me: Me; names: readonly string[] }) {

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { Link } from 'wouter'
 import { addresses } from '../../addresses.ts'
-import type { Me } from '../../domain/contract/accounts.ts'
+import type { Me } from '../../domain/members/meSchema.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { SessionActor } from '../../machines/sessionMachine.ts'
 import { withPasswordChange } from '../../passwordChange.ts'

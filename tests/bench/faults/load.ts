@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Transaction } from '../../../src/domain/contract/memberships.ts'
+import type { Transaction } from '../../../src/domain/memberships/transactionSchema.ts'
 import { openDemoChat, readAll, type SignedIn, signInDemo } from '../../support/demo.ts'
 import { type Member, membersOf } from '../../support/members.ts'
 

@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { identityOf } from '../../../src/domain/anonymity/identity.ts'
 import { redact } from '../../../src/domain/anonymity/redact.ts'
 import { strangersView } from '../../../src/domain/anonymity/strangers.ts'
-import type { Answers } from '../../../src/domain/contract/profiles.ts'
 import { profileKinds } from '../../../src/domain/offerings.ts'
-import { fieldsOf, wizardStepNames } from '../../../src/domain/registration/fields.ts'
+import type { Answers } from '../../../src/domain/registration/answerSchema.ts'
+import { wizardStepNames } from '../../../src/domain/registration/fieldKinds.ts'
+import { fieldsOf } from '../../../src/domain/registration/formFields.ts'
 
 /** What tells who somebody is leaves a text, however it is written; what does not, stays. */
 

@@ -1,6 +1,6 @@
 import { identityOf } from '../../../src/domain/anonymity/identity.ts'
 import { redact } from '../../../src/domain/anonymity/redact.ts'
-import type { Answers } from '../../../src/domain/contract/profiles.ts'
+import type { Answers } from '../../../src/domain/registration/answerSchema.ts'
 
 export interface Member {
   company?: string

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { demoProfiles } from '../../../server/demo/people.ts'
-import type { Answer } from '../../../src/domain/contract/profiles.ts'
 import { profileKinds } from '../../../src/domain/offerings.ts'
+import type { Answer } from '../../../src/domain/registration/answerSchema.ts'
 import { checkStep } from '../../../src/domain/registration/check.ts'
-import { fieldsOf, sectionsOf, wizardSteps } from '../../../src/domain/registration/fields.ts'
+import { wizardSteps } from '../../../src/domain/registration/fields.ts'
+import { fieldsOf, sectionsOf } from '../../../src/domain/registration/formFields.ts'
 
 const complete = Object.fromEntries(
   demoProfiles({ INVESTOR: 1, INVESTMENT: 1, WANT_TO_SELL: 1, WANT_TO_GROW: 1 }, 2026).map((demo) => [demo.kind, demo]),

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Answers } from '../../../src/domain/contract/profiles.ts'
 import { profileKinds } from '../../../src/domain/offerings.ts'
 import { emptyForm, withField } from '../../../src/domain/proposals/stepForm.ts'
+import type { Answers } from '../../../src/domain/registration/answerSchema.ts'
 import { withAnswer } from '../../../src/domain/registration/answers.ts'
-import { fieldsOf, wizardStepNames } from '../../../src/domain/registration/fields.ts'
+import { wizardStepNames } from '../../../src/domain/registration/fieldKinds.ts'
+import { fieldsOf } from '../../../src/domain/registration/formFields.ts'
 import { percentEntered } from '../../../src/domain/validation/numbers.ts'
 
 /** Specification, section 5: digits and one decimal point, at most 2 decimals. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { demoProfiles } from '../../../server/demo/people.ts'
 import { checkAnswers } from '../../../server/features/wizard/check.ts'
-import type { Answer, Answers } from '../../../src/domain/contract/profiles.ts'
 import { type ProfileKind, profileKinds } from '../../../src/domain/offerings.ts'
+import type { Answer, Answers } from '../../../src/domain/registration/answerSchema.ts'
 import { checkStep } from '../../../src/domain/registration/check.ts'
 import {
   checkFile,
@@ -11,7 +11,8 @@ import {
   endingsOf,
   largestFile,
 } from '../../../src/domain/registration/documents.ts'
-import { fieldsOf, isRequired, type WizardStep, wizardStepNames } from '../../../src/domain/registration/fields.ts'
+import { type WizardStep, wizardStepNames } from '../../../src/domain/registration/fieldKinds.ts'
+import { fieldsOf, isRequired } from '../../../src/domain/registration/formFields.ts'
 import type { FieldError } from '../../../src/domain/validation/fieldErrors.ts'
 import english from '../../../src/i18n/en/registration/index.ts'
 import hindi from '../../../src/i18n/hi/registration/index.ts'

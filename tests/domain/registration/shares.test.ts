@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { checkAnswers, onlyFieldsOf } from '../../../server/features/wizard/check.ts'
-import type { Answers } from '../../../src/domain/contract/profiles.ts'
+import type { Answers } from '../../../src/domain/registration/answerSchema.ts'
 import { withAnswer } from '../../../src/domain/registration/answers.ts'
 import { isEmpty } from '../../../src/domain/registration/check.ts'
 import { completenessOf } from '../../../src/domain/registration/completeness.ts'
-import { fieldsOf } from '../../../src/domain/registration/fields.ts'
+import { fieldsOf } from '../../../src/domain/registration/formFields.ts'
 import { sharesProblem, totalOf } from '../../../src/domain/registration/shares.ts'
 
 const shares = (given: Record<string, string>) => ({

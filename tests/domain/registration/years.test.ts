@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { checkAnswers, onlyFieldsOf } from '../../../server/features/wizard/check.ts'
-import type { YearFigures } from '../../../src/domain/contract/profiles.ts'
 import { growthOf, multiplesOf } from '../../../src/domain/market/multiples.ts'
+import type { YearFigures } from '../../../src/domain/registration/answerSchema.ts'
 import { isEmpty } from '../../../src/domain/registration/check.ts'
 import { heldBack } from '../../../src/domain/registration/review.ts'
 import { nextYear, yearsProblem } from '../../../src/domain/registration/years.ts'

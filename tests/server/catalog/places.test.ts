@@ -5,7 +5,7 @@ import { countriesLike } from '../../../server/features/catalog/countries.ts'
 import { placeLabel, placeProblem, statesOf } from '../../../server/features/catalog/places.ts'
 import { checkAnswers, checkCities } from '../../../server/features/wizard/check.ts'
 import { profileDrafts, profiles } from '../../../server/kernel/db/schema.ts'
-import type { Answers } from '../../../src/domain/contract/profiles.ts'
+import type { Answers } from '../../../src/domain/registration/answerSchema.ts'
 import { withAnswer } from '../../../src/domain/registration/answers.ts'
 import { startTestServer } from '../../support/server.ts'
 

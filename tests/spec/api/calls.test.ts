@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect } from 'vitest'
-import type { Transaction } from '../../../src/domain/contract/memberships.ts'
+import type { Transaction } from '../../../src/domain/memberships/transactionSchema.ts'
 import { send } from '../../../src/services/http.ts'
 import { onePixel, type Person, password, uploadOf } from '../../support/server.ts'
 import { holds, rowsBelow, statementOf } from '../../support/spec/holds.ts'

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
-import type { Me } from '../../../src/domain/contract/accounts.ts'
+import type { Me } from '../../../src/domain/members/meSchema.ts'
 import { newVisitor, openBrowser } from '../../support/browser.ts'
 import { codeFor } from '../../support/mailbox.ts'
 import { answersFor, type Member, membersOf } from '../../support/members.ts'

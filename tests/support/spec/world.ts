@@ -4,7 +4,7 @@ import { sessions } from '../../../server/kernel/db/schema.ts'
 import type { Deps } from '../../../server/kernel/ports/deps.ts'
 import { scheduled } from '../../../server/schedule.ts'
 import type { MySubscription } from '../../../src/domain/contract/memberships.ts'
-import type { Proposal } from '../../../src/domain/contract/proposals.ts'
+import type { Proposal } from '../../../src/domain/proposals/proposalSchema.ts'
 import { type PurchaseRequest, paymentsOn } from '../payments.ts'
 import { type Person, startTestServer } from '../server.ts'
 

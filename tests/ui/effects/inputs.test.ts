@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { StateMachine } from 'xstate'
 import { me } from '../../../flowlab/flows/samples.ts'
 import { emptyQuery } from '../../../src/domain/market/filters.ts'
-import type { ScreenAddress } from '../../../src/domain/screenAddress.ts'
 import { session } from '../../../src/effects/session.ts'
+import type { ScreenAddress } from '../../../src/screenAddress.ts'
 import { storeList } from '../../../src/services/storedLists.ts'
 
 /** What each flow begins with, by its address, who looks and what the browser has kept (docs/product 2, 3.27–3.32). */

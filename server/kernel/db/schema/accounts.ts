@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { CodePurpose } from '../../../../src/domain/contract/accounts.ts'
+import type { CurrencyCode } from '../../../../src/domain/currencies.ts'
 import { storageLimit } from '../../../../src/domain/files.ts'
-import type { CurrencyCode } from '../../../../src/domain/memberships/quote.ts'
 import type { ProfileKind } from '../../../../src/domain/offerings.ts'
 import { at, createdAt, id } from './columns.ts'
 

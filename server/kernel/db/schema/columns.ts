@@ -1,8 +1,8 @@
 import { customType, timestamp, uuid } from 'drizzle-orm/pg-core'
-import type { Answers, YearsAnswer } from '../../../../src/domain/contract/profiles.ts'
-import type { CurrencyCode } from '../../../../src/domain/memberships/quote.ts'
+import type { CurrencyCode } from '../../../../src/domain/currencies.ts'
 import { fromMinor, type Money, moneyOf, toMinor, typedOf } from '../../../../src/domain/money.ts'
 import type { Offer, StepDetails } from '../../../../src/domain/proposals/terms.ts'
+import type { Answers, YearsAnswer } from '../../../../src/domain/registration/answerSchema.ts'
 import { isMoney, isYears } from '../../../../src/domain/registration/years.ts'
 
 export const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 })

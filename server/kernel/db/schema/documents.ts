@@ -1,6 +1,6 @@
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { DocumentKind } from '../../../../src/domain/contract/profiles.ts'
 import type { ProfileKind } from '../../../../src/domain/offerings.ts'
+import type { DocumentKind } from '../../../../src/domain/registration/documentKinds.ts'
 import { accounts } from './accounts.ts'
 import { answersColumn, at, createdAt, id } from './columns.ts'
 import { profiles } from './profiles.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { ContactTopic } from '../../../../src/domain/contract/support.ts'
+import type { ContactTopic } from '../../../../src/domain/support/topics.ts'
 import { at, createdAt } from './columns.ts'
 
 /** What people wrote to support. */

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { ProfileStatus } from '../../../../src/domain/contract/profiles.ts'
 import type { MatchSide } from '../../../../src/domain/matching/match.ts'
 import { type ProfileKind, profileKinds } from '../../../../src/domain/offerings.ts'
+import type { ProfileStatus } from '../../../../src/domain/registration/statuses.ts'
 import { accounts } from './accounts.ts'
 import { answersColumn, at, createdAt, id, tsvector } from './columns.ts'
 

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { ReportStatus } from '../../../../src/domain/chats/reports.ts'
-import { finalStatuses, type ProposalStatus } from '../../../../src/domain/proposals/lifecycle.ts'
+import { finalStatuses } from '../../../../src/domain/proposals/lifecycle.ts'
+import type { ProposalStatus } from '../../../../src/domain/proposals/statuses.ts'
 import { at, createdAt, id, stepDetailsColumn } from './columns.ts'
 import { profiles } from './profiles.ts'
 

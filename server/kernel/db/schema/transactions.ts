@@ -11,8 +11,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { PurchaseMode } from '../../../../src/domain/contract/memberships.ts'
-import type { CurrencyCode } from '../../../../src/domain/memberships/quote.ts'
+import type { CurrencyCode } from '../../../../src/domain/currencies.ts'
+import type { PurchaseMode } from '../../../../src/domain/memberships/modes.ts'
 import type { TransactionStatus } from '../../../../src/domain/memberships/transactions.ts'
 import type { ProfileKind } from '../../../../src/domain/offerings.ts'
 import { accounts } from './accounts.ts'

@@ -1,4 +1,5 @@
-import type { ProposalAction, ProposalStatus, RequestableAction } from '../../../domain/proposals/lifecycle.ts'
+import type { ProposalAction, RequestableAction } from '../../../domain/proposals/lifecycle.ts'
+import type { ProposalStatus } from '../../../domain/proposals/statuses.ts'
 import type { BaseTranslation } from '../../i18n-types.ts'
 
 const proposals = {

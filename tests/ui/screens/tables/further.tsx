@@ -13,28 +13,19 @@ import {
   transaction,
 } from '../../../../flowlab/flows/samples.ts'
 
-import {
-  documentLocks,
-  listingReaders,
-  type OpeningStep,
-  openingSteps,
-} from '../../../../src/domain/contract/market.ts'
-import { planModes } from '../../../../src/domain/contract/memberships.ts'
+import { documentLocks, type OpeningStep, openingSteps } from '../../../../src/domain/market/documentAccess.ts'
 import { emptyQuery } from '../../../../src/domain/market/filters.ts'
 import { keyFigures } from '../../../../src/domain/market/keyFigures.ts'
+import { listingReaders } from '../../../../src/domain/market/listingReaders.ts'
 import { matchParts } from '../../../../src/domain/matching/match.ts'
+import { planModes } from '../../../../src/domain/memberships/modes.ts'
 import { billingPeriods } from '../../../../src/domain/memberships/periods.ts'
 import { planCallOf } from '../../../../src/domain/memberships/permissions.ts'
 import { offerings, type ProfileKind, profileKinds } from '../../../../src/domain/offerings.ts'
-import {
-  isRequestable,
-  lifecycle,
-  type ProposalAction,
-  proposalStatuses,
-} from '../../../../src/domain/proposals/lifecycle.ts'
-import { wizardStepNames } from '../../../../src/domain/registration/fields.ts'
-import type { FieldError } from '../../../../src/domain/validation/fieldErrors.ts'
-import { fieldErrors } from '../../../../src/domain/validation/fieldErrors.ts'
+import { isRequestable, lifecycle, type ProposalAction } from '../../../../src/domain/proposals/lifecycle.ts'
+import { proposalStatuses } from '../../../../src/domain/proposals/statuses.ts'
+import { wizardStepNames } from '../../../../src/domain/registration/fieldKinds.ts'
+import { type FieldError, fieldErrors } from '../../../../src/domain/validation/fieldErrors.ts'
 import AboutUs from '../../../../src/ui/pages/AboutUs.tsx'
 import PrivacyPolicy from '../../../../src/ui/pages/PrivacyPolicy.tsx'
 import Terms from '../../../../src/ui/pages/Terms.tsx'

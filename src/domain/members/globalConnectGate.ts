@@ -1,4 +1,4 @@
-import type { Me } from './contract/accounts.ts'
+import type { Me } from './meSchema.ts'
 
 type Profiled = Pick<Me, 'login_type'> & { basic_info: Pick<Me['basic_info'], 'has_want_to_grow'> }
 

@@ -1,8 +1,5 @@
-import { addresses } from '../addresses.ts'
-import { homeBase, registrationOf } from '../routes.ts'
-import type { Me } from './contract/accounts.ts'
-import { lacksGlobalConnectProfile } from './globalConnectGate.ts'
-import type { ProfileKind } from './offerings.ts'
+import type { ProfileKind } from '../offerings.ts'
+import type { Me } from './meSchema.ts'
 
 /** The four cases of a Global Connect click (specification, section 4), from the subscription. */
 export type GlobalConnectAccess = 'none' | 'expired' | 'without_feature' | 'included'
@@ -22,11 +19,3 @@ export const firstMarketOf = (me: Subscribed & Pick<Me, 'login_type' | 'account_
     : me.account_type === 'want-to-grow' && globalConnectAccess(me) === 'included'
       ? 'WANT_TO_GROW'
       : 'INVESTOR'
-
-type Profiled = Pick<Me, 'login_type' | 'account_type'> & { basic_info: Pick<Me['basic_info'], 'has_want_to_grow'> }
-
-/** The list, or the registration of the profile that it needs. */
-export const globalConnectDestination = (me: Profiled): string =>
-  lacksGlobalConnectProfile(me)
-    ? registrationOf('want-to-grow')
-    : addresses.list(homeBase(me.login_type, me.account_type), 'WANT_TO_GROW')

@@ -1,6 +1,6 @@
-import type { Me } from './contract/accounts.ts'
-import type { Overview } from './contract/overview.ts'
-import { accountTypeOf } from './offerings.ts'
+import { accountTypeOf } from '../offerings.ts'
+import type { Me } from './meSchema.ts'
+import type { Overview } from './overviewSchema.ts'
 
 /** What a member does next, the most pressing first: people who wait come before one's own affairs. */
 

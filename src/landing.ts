@@ -1,6 +1,6 @@
-import { chooseOffering, directoryOf, homeBase, marketOf, registrationOf, reviewOf } from '../routes.ts'
-import type { Me } from './contract/accounts.ts'
-import { accountTypeOf } from './offerings.ts'
+import type { Me } from './domain/members/meSchema.ts'
+import { accountTypeOf } from './domain/offerings.ts'
+import { chooseOffering, directoryOf, homeBase, marketOf, registrationOf, reviewOf } from './routes.ts'
 
 /** Where a user comes from when the current-user call ends (specification, section 3, page contexts). */
 export type ComingFrom = 'LOGIN' | 'REGISTRATION' | 'MY_PROFILE' | 'SUBSCRIPTION'

@@ -1,4 +1,4 @@
-import type { Me } from './contract/accounts.ts'
+import type { Me } from './domain/members/meSchema.ts'
 
 /** Where a screen is shown: the parameters of its address, the query and the account. */
 export interface ScreenAddress {

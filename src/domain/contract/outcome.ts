@@ -1,4 +1,4 @@
-import type { Refusal } from './contract/envelope.ts'
+import type { Refusal } from './envelope.ts'
 
 /** What a refusal says; no code where something else than the server refused. */
 export type RefusalNote =

@@ -1,0 +1,22 @@
+import * as v from 'valibot'
+import type { Declarations } from './declaration.ts'
+import { done } from './envelope.ts'
+
+/** GET /analytics: how the listing of the profile acted as does. Days in UTC, oldest first; empty where the plan shows totals only. */
+export const analyticsResponse = v.object({
+  ...done,
+  totals: v.object({ shown: v.number(), opened: v.number(), proposals: v.number() }),
+  days_shown: v.number(),
+  days: v.array(v.object({ day: v.string(), shown: v.number(), opened: v.number(), proposals: v.number() })),
+})
+export type Analytics = Omit<v.InferOutput<typeof analyticsResponse>, 'status' | 'message'>
+
+export const analyticsRoutes = {
+  'GET /analytics': {
+    tag: 'listings',
+    summary: 'How my listing does',
+    who: 'member',
+    answer: analyticsResponse,
+    refusals: ['PROFILE_NOT_APPROVED'],
+  },
+} as const satisfies Declarations

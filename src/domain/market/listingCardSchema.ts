@@ -1,0 +1,49 @@
+import * as v from 'valibot'
+import { matchParts } from '../matching/match.ts'
+import { dollarSchema } from '../moneySchema.ts'
+import { profileKinds } from '../offerings.ts'
+import { instant, uuid } from '../validation/valueSchemas.ts'
+
+/** A listing in a list, as a member gets it. */
+
+export const matchSchema = v.object({
+  /** 0–100. */
+  score: v.number(),
+  reasons: v.array(
+    v.object({
+      part: v.picklist(matchParts),
+      met: v.picklist(['yes', 'partly', 'no']),
+      /** Labels in the caller's language. */
+      shared: v.array(v.string()),
+    }),
+  ),
+})
+export type PresentedMatch = v.InferOutput<typeof matchSchema>
+export const listingCardSchema = v.object({
+  id: uuid,
+  kind: v.picklist(profileKinds),
+  name: v.string(),
+  headline: v.string(),
+  summary: v.string(),
+  /** Labels in the caller's language. */
+  industries: v.array(v.string()),
+  city: v.string(),
+  country: v.string(),
+  /** Whole dollars; null when the listing names no amount. */
+  amount: v.nullable(dollarSchema),
+  stage: v.nullable(v.string()),
+  image_url: v.nullable(v.string()),
+  /** The same picture in several widths, as `srcset` says it; null where there is one. */
+  image_sizes: v.nullable(v.string()),
+  verified: v.boolean(),
+  /** What a reviewer has verified, as labels in the caller's language. */
+  badges: v.array(v.string()),
+  favourite: v.boolean(),
+  /** Stands at the top because its owner's plan or add-on says so. */
+  featured: v.boolean(),
+  deal_closed: v.boolean(),
+  /** Null if the two profiles say too little. */
+  match: v.nullable(matchSchema),
+  created_at: instant,
+})
+export type ListingCard = v.InferOutput<typeof listingCardSchema>

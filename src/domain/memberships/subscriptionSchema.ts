@@ -1,0 +1,19 @@
+import * as v from 'valibot'
+import { accountTypes } from '../offerings.ts'
+import { flag, instant } from '../validation/valueSchemas.ts'
+import { billingPeriods } from './periods.ts'
+import { subscriptionStates } from './status.ts'
+
+export const subscriptionSchema = v.object({
+  plan_id: v.string(),
+  account_type: v.picklist(accountTypes),
+  period: v.picklist(billingPeriods),
+  status: v.picklist(subscriptionStates),
+  period_start: instant,
+  period_end: instant,
+  /** Started days count as full; 0 after the end. */
+  days_left: v.number(),
+  has_want_to_grow: flag,
+  /** The smaller plan chosen for the next period, if any. */
+  next_plan_id: v.nullable(v.string()),
+})

@@ -1,0 +1,45 @@
+import * as v from 'valibot'
+import { currencyCodes } from '../currencies.ts'
+import { moneySchema } from '../moneySchema.ts'
+import { instant, uuid } from '../validation/valueSchemas.ts'
+import { purchaseModes } from './modes.ts'
+import { quoteSchema } from './quoteSchema.ts'
+import { transactionStatuses } from './transactions.ts'
+
+/** A purchase that is being paid, and one in the list of payments. */
+
+export const transactionSchema = v.object({
+  uuid,
+  client_secret: v.string(),
+  payment_intent: v.string(),
+  /** Minor units of `currency_code`: the specification names both (section 3). */
+  trans_amount: v.number(),
+  exchange_rate: v.number(),
+  currency_code: v.picklist(currencyCodes),
+  plan_name: v.string(),
+  quote_expires_at: instant,
+  lines: quoteSchema.entries.lines,
+  period_start: instant,
+  period_end: instant,
+  status: v.picklist(transactionStatuses),
+  plan_id: v.string(),
+  /** Add-ons bought with a plan, or the one that mode ADDON buys. */
+  types: v.array(v.string()),
+  /** Null where nothing was paid; short-lived addresses. */
+  receipt: v.nullable(v.object({ url: v.string(), pdf_url: v.string() })),
+})
+export type Transaction = v.InferOutput<typeof transactionSchema>
+
+export const paymentSchema = v.object({
+  uuid,
+  plan_name: v.string(),
+  mode: v.picklist(purchaseModes),
+  amount: moneySchema,
+  status: v.picklist(transactionStatuses),
+  created_at: instant,
+  /** Short-lived addresses; null where nothing was paid. */
+  receipt_url: v.nullable(v.string()),
+  receipt_pdf_url: v.nullable(v.string()),
+  can_refund: v.boolean(),
+})
+export type Payment = v.InferOutput<typeof paymentSchema>

@@ -1,0 +1,6 @@
+/** How the list of proposals is narrowed; `turn` = those that the overview counts as the reader's turn. */
+
+export const proposalBoxes = ['sent', 'received', 'all'] as const
+export type ProposalBox = (typeof proposalBoxes)[number]
+export const proposalStates = ['all', 'turn', 'open', 'talking', 'over'] as const
+export type ProposalState = (typeof proposalStates)[number]

@@ -1,0 +1,76 @@
+import * as v from 'valibot'
+import { reportOutcomes } from '../chats/reports.ts'
+import { profileKinds } from '../offerings.ts'
+import { instant, uuid } from '../validation/valueSchemas.ts'
+import { proposalActions } from './lifecycle.ts'
+import { proposalStatuses } from './statuses.ts'
+import { offerSchema } from './terms.ts'
+
+/** A proposal, as one of the two members gets it. */
+
+const reportStatuses = ['open', ...reportOutcomes] as const
+const party = v.object({
+  profile_id: uuid,
+  kind: v.picklist(profileKinds),
+  name: v.string(),
+  headline: v.string(),
+  image_url: v.nullable(v.string()),
+  /** The few facts that matter for its kind, labelled. */
+  facts: v.array(v.object({ field: v.string(), label: v.string(), value: v.string() })),
+})
+const details = v.object({
+  text: v.optional(v.string()),
+  offer: v.optional(offerSchema),
+  /** In the caller's language. */
+  instrument: v.optional(v.string()),
+  reason: v.optional(v.string()),
+  exclusive: v.optional(v.boolean()),
+})
+export const proposalSchema = v.object({
+  id: uuid,
+  box: v.picklist(['sent', 'received']),
+  status: v.picklist(proposalStatuses),
+  /** Empty for a receiver if it was withdrawn before the receiver saw it. */
+  message: v.string(),
+  /** The receiver has seen it. */
+  is_delivered: v.boolean(),
+  other: party,
+  /** What the reader brings: money, or what it is for. */
+  brings: v.picklist(['owner', 'investor']),
+  reason: v.nullable(v.string()),
+  expires_at: v.nullable(instant),
+  exclusive_until: v.nullable(instant),
+  created_at: instant,
+  updated_at: instant,
+  chat_id: v.nullable(uuid),
+  /** Who is expected to act next. */
+  turn: v.picklist(['mine', 'theirs', 'both', 'nobody']),
+  /** The status after `expires_at` if nobody acts; null if it stays. */
+  otherwise: v.nullable(v.picklist(proposalStatuses)),
+  /** What this reader may do next. */
+  can: v.array(v.picklist(proposalActions)),
+  /** Each step of the lifecycle from here, as the server enforces it. */
+  next: v.array(
+    v.object({
+      action: v.picklist(proposalActions),
+      to: v.picklist(proposalStatuses),
+      by: v.picklist(['me', 'them', 'system']),
+    }),
+  ),
+  /** The terms on the table. */
+  offer: v.nullable(v.object({ ...offerSchema.entries, instrument_label: v.string(), mine: v.boolean() })),
+  /** The sender's request for the credit back: whether it is possible, and its outcome. */
+  complaint: v.picklist(['none', 'possible', ...reportStatuses]),
+  /** Whether accepting may grant exclusivity to this offer. */
+  may_be_exclusive: v.boolean(),
+  history: v.array(
+    v.object({
+      action: v.picklist(proposalActions),
+      status: v.picklist(proposalStatuses),
+      at: instant,
+      by: v.picklist(['me', 'them', 'system']),
+      details: v.nullable(details),
+    }),
+  ),
+})
+export type Proposal = v.InferOutput<typeof proposalSchema>

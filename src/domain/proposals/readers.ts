@@ -1,0 +1,77 @@
+import {
+  actionTerms,
+  lifecycle,
+  type ProposalAction,
+  privateActions,
+  type Side,
+  type Step,
+  statusAfter,
+} from './lifecycle.ts'
+import { type ProposalActor, type ProposalStatus, statusTable } from './statuses.ts'
+
+/** The life of a proposal as one of the two reads it: what they may do, whose turn it is, what may come next. */
+
+/** A reader's place in a proposal: side, what they bring, and whether the last close was theirs. */
+export interface ProposalReader {
+  side: Side
+  brings: 'owner' | 'investor'
+  askedToClose: boolean
+}
+
+function mayTake(actor: ProposalActor, reader: ProposalReader): boolean {
+  switch (actor) {
+    case 'sender':
+    case 'receiver':
+      return reader.side === actor
+    case 'owner':
+    case 'investor':
+      return reader.brings === actor
+    case 'either':
+      return true
+    case 'other_side':
+      return !reader.askedToClose
+    case 'system':
+    case 'admin':
+      return false
+  }
+}
+
+/** The actions this reader may take now, in the table's order. */
+export function actionsFor(status: ProposalStatus, reader: ProposalReader): ProposalAction[] {
+  const steps = Object.entries(lifecycle[status]) as [ProposalAction, Step][]
+  return steps.filter(([, { by }]) => mayTake(by, reader)).map(([action]) => action)
+}
+
+export type Turn = 'mine' | 'theirs' | 'both' | 'nobody'
+
+/** Whose turn it is, as this reader sees it. */
+export function turnFor(status: ProposalStatus, reader: ProposalReader): Turn {
+  const actor = statusTable[status].awaits
+  if (actor === null) return 'nobody'
+  if (actor === 'either') return 'both'
+  return mayTake(actor, reader) ? 'mine' : 'theirs'
+}
+
+export interface NextStep {
+  action: ProposalAction
+  to: ProposalStatus
+  by: 'me' | 'them' | 'system'
+}
+
+/** Every transition from a status as this reader sees it: the lifecycle shown is the lifecycle enforced. */
+export function stepsFrom(
+  status: ProposalStatus,
+  reader: ProposalReader,
+  before: ProposalStatus | null = null,
+): NextStep[] {
+  const steps = Object.entries(lifecycle[status]) as [ProposalAction, Step][]
+  return steps
+    .filter(([action]) => actionTerms[action].said)
+    .flatMap(([action, { by }]): NextStep[] => {
+      const to = statusAfter(status, action, before)
+      if (to === null) return []
+      if (by === 'system' || by === 'admin') return [{ action, to, by: 'system' }]
+      if (mayTake(by, reader)) return action === 'open' ? [] : [{ action, to, by: 'me' }]
+      return action === 'open' || privateActions.includes(action) ? [] : [{ action, to, by: 'them' }]
+    })
+}

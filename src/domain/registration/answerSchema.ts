@@ -1,0 +1,36 @@
+import * as v from 'valibot'
+
+/** Amounts of one financial year: decimal texts, the profit with a minus sign where it is a loss, or empty. */
+export const yearSchema = v.object({
+  year: v.pipe(v.string(), v.maxLength(4)),
+  revenue: v.pipe(v.string(), v.maxLength(20)),
+  profit: v.pipe(v.string(), v.maxLength(20)),
+  plan: v.boolean(),
+})
+export type YearFigures = v.InferOutput<typeof yearSchema>
+
+/** Of one option, a percentage as decimal text; empty while it is being written. */
+export const shareSchema = v.object({
+  slug: v.pipe(v.string(), v.maxLength(60)),
+  percent: v.pipe(v.string(), v.maxLength(10)),
+})
+
+/** A step's answers by field name; which shape each has says `fields.ts`. */
+export const answers = v.record(
+  v.pipe(v.string(), v.maxLength(60)),
+  v.union([
+    v.null(),
+    v.boolean(),
+    v.number(),
+    v.pipe(v.string(), v.maxLength(20_000)),
+    v.pipe(v.array(v.pipe(v.string(), v.maxLength(300))), v.maxLength(300)),
+    v.object({ amount: v.pipe(v.string(), v.maxLength(20)), currency: v.pipe(v.string(), v.length(3)) }),
+    v.object({ years: v.pipe(v.array(yearSchema), v.maxLength(5)), currency: v.pipe(v.string(), v.length(3)) }),
+    v.object({ shares: v.pipe(v.array(shareSchema), v.maxLength(20)) }),
+  ]),
+)
+export type Answers = v.InferOutput<typeof answers>
+export type Answer = Answers[string]
+export type MoneyAnswer = Extract<Answer, { amount: string }>
+export type YearsAnswer = Extract<Answer, { years: unknown }>
+export type SharesAnswer = Extract<Answer, { shares: unknown }>

@@ -1,0 +1,64 @@
+import type { ProfileKind } from '../offerings.ts'
+import type { Answer, Answers } from './answerSchema.ts'
+import { type Condition, type Field, type WizardStep, wizardStepNames } from './fieldKinds.ts'
+import { type FieldName, type FieldSpec, wizardSteps } from './fields.ts'
+import type { Section } from './sections.ts'
+import { canBeDivided } from './shares.ts'
+
+/** The fields of a form, as the answers in it make them. */
+
+/** The slug that opens a free text. */
+export const otherSlug = 'other'
+
+const otherText = ({ name, anonymous, listed, section }: Field<FieldName>): FieldSpec => ({
+  name: `${name}_other`,
+  control: 'text',
+  anonymous: anonymous === 'hide' ? 'hide' : 'redact',
+  listed,
+  required: true,
+  maxCharacters: 60,
+  otherOf: name,
+  ...(section ? { section } : {}),
+})
+
+const holds = ({ field: name, is }: Condition, answers: Answers): boolean => (answers[name] ?? null) === is
+
+const choseOther = ({ name, list }: Field<FieldName>, answers: Answers): boolean => {
+  const answer = answers[name]
+  return list !== undefined && (Array.isArray(answer) ? answer.includes(otherSlug) : answer === otherSlug)
+}
+
+/** The fields of a step as these answers make it: none that they hide, and a free text after each "Other". */
+export const fieldsOf = (kind: ProfileKind, step: WizardStep, answers: Answers): FieldSpec[] =>
+  wizardSteps[kind][step]
+    .filter(({ hiddenIf }) => !hiddenIf || !holds(hiddenIf, answers))
+    .filter(({ sharesOf }) => !sharesOf || canBeDivided(answers[sharesOf]))
+    .flatMap((spec) => (choseOther(spec, answers) ? [spec, otherText(spec)] : [spec]))
+
+/** The answers that a kind's wizard begins with. */
+export const firstAnswers = (kind: ProfileKind): Answers =>
+  Object.fromEntries(
+    wizardStepNames.flatMap((step) =>
+      wizardSteps[kind][step].flatMap(({ name, begins }) => (begins === undefined ? [] : [[name, begins]])),
+    ),
+  )
+
+/** The fields of a step by section, in order; those of the documents step have none. */
+export function sectionsOf(specs: readonly FieldSpec[]): { section: Section | null; specs: FieldSpec[] }[] {
+  const parts: { section: Section | null; specs: FieldSpec[] }[] = []
+  for (const spec of specs) {
+    const last = parts.at(-1)
+    if (last && last.section === (spec.section ?? null)) last.specs.push(spec)
+    else parts.push({ section: spec.section ?? null, specs: [spec] })
+  }
+  return parts
+}
+
+export const isRequired = ({ required, requiredIf, optionalIf }: FieldSpec, answers: Answers): boolean =>
+  (required && !(optionalIf && holds(optionalIf, answers))) || (requiredIf !== undefined && holds(requiredIf, answers))
+
+/** An answer with the option that is always chosen. */
+export const withAlways = ({ always }: FieldSpec, answer: Answer): Answer =>
+  always !== undefined && (answer === null || Array.isArray(answer))
+    ? [...new Set([always, ...(answer ?? [])])]
+    : answer
