@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
-import { proposal } from '../../flowlab/flows/samples.ts'
+import { proposal } from '../../flowlab/flows/listingSamples.ts'
 import type { Proposal } from '../../src/domain/contract/proposals.ts'
 import { actionTerms, type ProposalAction } from '../../src/domain/proposals/lifecycle.ts'
 import type { StepForm } from '../../src/domain/proposals/stepForm.ts'

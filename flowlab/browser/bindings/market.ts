@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { addresses } from '../../../src/addresses.ts'
 import type { ListingCard, ListingDetail } from '../../../src/domain/contract/market.ts'
 import type { Greeting } from '../../../src/machines/overviewMachine.ts'
-import { facets, listing as sample } from '../../flows/samples.ts'
+import { facets, listing as sample } from '../../flows/listingSamples.ts'
 import type { Binding } from '../binding.ts'
 import { answering, decide, fromServer, member, ok, press, saysRefusal, signIn } from './acts.ts'
 

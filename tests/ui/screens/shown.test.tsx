@@ -9,7 +9,10 @@ import {
   fromPromise,
   type StateValue,
 } from 'xstate'
-import { id, listing, mySubscription, profile, proposal, transaction } from '../../../flowlab/flows/samples.ts'
+import { listing, proposal } from '../../../flowlab/flows/listingSamples.ts'
+import { mySubscription, transaction } from '../../../flowlab/flows/membershipSamples.ts'
+import { profile } from '../../../flowlab/flows/profileSamples.ts'
+import { id } from '../../../flowlab/flows/samples.ts'
 import { blankLoginName } from '../../../src/domain/loginName.ts'
 import { longest } from '../../../src/domain/validation/length.ts'
 import { accountDeletionMachine } from '../../../src/machines/accountDeletionMachine.ts'
