@@ -465,7 +465,10 @@ describe('a question is answered with what the button says', () => {
     })
     const actor = createActor(machine, { input: { receiverProfileId: 'l', requestId: 'r' } }).start()
     actor.send({ type: 'message.changed', message: 'Shall we talk?' })
-    const listingOf = { getSnapshot: () => ({ children: { draft: actor } }), subscribe: () => ({ unsubscribe() {} }) }
+    const listingOf = {
+      getSnapshot: () => ({ value: 'writing', children: { draft: actor } }),
+      subscribe: () => ({ unsubscribe() {} }),
+    }
     document.body.innerHTML = ''
     show(<ListingDialogs actor={listingOf as never} />)
     await act(async () => screen.getByRole('button', { name }).click())
@@ -475,7 +478,10 @@ describe('a question is answered with what the button says', () => {
 
   it('a draft that was not saved is offered again as a draft', () => {
     const child = actorIn(proposalDraftMachine, 'unanswered', { message: 'Shall we talk?', asDraft: true })
-    const actor = { getSnapshot: () => ({ children: { draft: child } }), subscribe: () => ({ unsubscribe() {} }) }
+    const actor = {
+      getSnapshot: () => ({ value: 'writing', children: { draft: child } }),
+      subscribe: () => ({ unsubscribe() {} }),
+    }
     document.body.innerHTML = ''
     show(<ListingDialogs actor={actor as never} />)
     expect(screen.getByRole('alert').textContent).toBe(
@@ -546,7 +552,10 @@ describe('a text that is too long', () => {
       longest.proposal,
       (message) => {
         const child = actorIn(proposalDraftMachine, 'writing', { message }, draftInput)
-        const actor = { getSnapshot: () => ({ children: { draft: child } }), subscribe: () => ({ unsubscribe() {} }) }
+        const actor = {
+          getSnapshot: () => ({ value: 'writing', children: { draft: child } }),
+          subscribe: () => ({ unsubscribe() {} }),
+        }
         return <ListingDialogs actor={actor as never} />
       },
     ],
