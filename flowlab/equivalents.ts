@@ -29,7 +29,7 @@ export const equivalents: Readonly<Record<string, Readonly<Record<string, string
     'the machine: savedSearches with input of stale context': atTheStart,
   },
   listing: { 'reporting: report with input of stale context': neverChanges },
-  'proposal draft': {
+  proposalDraft: {
     'writing on proposal.cancelled: without noteCancelled': 'a draft counts as dropped until it is sent',
     'unanswered on proposal.cancelled: without noteCancelled': 'a draft counts as dropped until it is sent',
     'noteCancelled: does not set end': 'a draft counts as dropped until it is sent',

@@ -86,7 +86,7 @@ export const promises: Readonly<Record<string, readonly Promised[]>> = {
     ),
     leadsTo('a deletion whose answer was lost can be asked for again', lost('requestDeletion'), ['requestingDeletion']),
   ],
-  'proposal draft': [
+  proposalDraft: [
     leadsTo('a message whose answer was lost can be sent again until it is dropped', lost('sendProposal'), [
       'sending',
       'over',

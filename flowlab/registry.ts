@@ -2,26 +2,31 @@ import type { Flow } from 'flowlab/model.ts'
 import { defineProject } from 'flowlab/project.ts'
 import { companions } from './companions.ts'
 import { equivalents } from './equivalents.ts'
+import { accountFlows } from './flows/accounts.ts'
 import { chatFlows } from './flows/chats.ts'
+import { conversationFlows } from './flows/conversations.ts'
+import { listingFlows } from './flows/listing.ts'
 import { marketFlows } from './flows/market.ts'
 import { membershipFlows } from './flows/memberships.ts'
 import { notificationFlows } from './flows/notifications.ts'
+import { proposalFlows } from './flows/proposals.ts'
 import { registrationFlows } from './flows/registration.ts'
 import { sessionFlows } from './flows/session.ts'
 import { supportFlows } from './flows/support.ts'
+import { uploadFlows } from './flows/uploads.ts'
 import { promises } from './promises.ts'
 import { sentences } from './sentences.ts'
 
 /** Every flow of the product, by area: what the tests walk, the command lists and the gallery draws. */
-export const areas: Readonly<Record<string, readonly Flow[]>> = {
-  session: sessionFlows,
-  registration: registrationFlows,
+export const areas = {
+  session: [...sessionFlows, ...accountFlows],
+  registration: [...registrationFlows, ...uploadFlows],
   memberships: membershipFlows,
-  market: marketFlows,
-  chats: chatFlows,
+  market: [...marketFlows, ...listingFlows, ...proposalFlows],
+  chats: [...chatFlows, ...conversationFlows],
   support: supportFlows,
   notifications: notificationFlows,
-}
+} satisfies Record<string, readonly Flow[]>
 
 export const flows: readonly Flow[] = Object.values(areas).flat()
 

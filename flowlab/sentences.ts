@@ -13,7 +13,7 @@ export const sentences: Readonly<Record<string, readonly string[]>> = {
   wizard: [
     'after "saveStep gets no answer", "unanswered" unless ("form.submitted" or "field.changed" or "leaving.requested")',
   ],
-  'proposal draft': [
+  proposalDraft: [
     'never "sendProposal says yes" twice',
     '"sending" leads to "writing" or "unanswered" or "over"',
     'always, if "unanswered" then next not "writing"',

@@ -4,6 +4,7 @@ import {
   accountTypeOf,
   type LoginType,
   loginTypeOf,
+  offerings,
   type ProfileKind,
   profileKindOf,
 } from './domain/offerings.ts'
@@ -27,6 +28,9 @@ const lists: Readonly<Record<ProfileKind, string>> = {
   WANT_TO_SELL: 'business-exchange',
   WANT_TO_GROW: 'global-connect',
 }
+
+/** What an investor's addresses call the kinds of listings. */
+export const segmentsOfListings: readonly string[] = offerings.map((offering) => lists[profileKindOf(offering)])
 
 const isInvestor = (base: string): boolean => base === homeBase('investor', null)
 

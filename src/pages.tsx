@@ -2,6 +2,7 @@ import { prerender } from 'react-dom/static'
 import { ServerStyleSheet } from 'styled-components'
 import { Router } from 'wouter'
 import { createActor } from 'xstate'
+import { segmentsOfListings } from './addresses.ts'
 import { loginTypes, offerings } from './domain/offerings.ts'
 import type { Locales } from './i18n/i18n-types.ts'
 import { i18nObject } from './i18n/i18n-util.ts'
@@ -62,7 +63,7 @@ interface Page {
 const named: Record<string, readonly string[]> = {
   loginType: loginTypes,
   accountType: offerings,
-  kind: ['capital-bridge', 'business-exchange', 'global-connect'],
+  kind: segmentsOfListings,
 }
 
 /** Each way to fill in the named parts that have a known set of values. */

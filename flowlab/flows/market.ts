@@ -4,19 +4,17 @@ import { emptyQuery } from '../../src/domain/market/filters.ts'
 import type { SavedSearch } from '../../src/domain/market/savedSearchSchema.ts'
 import { comparedChoiceMachine } from '../../src/machines/comparedChoiceMachine.ts'
 import { comparisonMachine } from '../../src/machines/comparisonMachine.ts'
-import { listingMachine } from '../../src/machines/listingMachine.ts'
 import { listingsMachine } from '../../src/machines/listingsMachine.ts'
 import { overviewMachine } from '../../src/machines/overviewMachine.ts'
-import { questionMachine } from '../../src/machines/questionMachine.ts'
-import { reportMachine } from '../../src/machines/reportMachine.ts'
 import { savedSearchesMachine } from '../../src/machines/savedSearchesMachine.ts'
 import { answers, no, offline, yes } from './answers.ts'
-import { proposalFlows } from './proposals.ts'
-import { listingReach, listingsReach } from './reachOfMembers.ts'
-import { answeredQuestion, facets, id, listing, me, question, sideBySide } from './samples.ts'
+import { facets, listing, sideBySide } from './listingSamples.ts'
+import { listingsReach } from './reachOfMembers.ts'
+import { me } from './samples.ts'
 
 const page = (next_cursor: string | null, as: string) =>
   yes({ list: [listing], featured_count: 0, next_cursor, corrected: null, best_of: null, facets, matching: null }, as)
+
 const foundOtherwise = yes(
   {
     list: [{ ...listing, id: 'f', featured: true, favourite: true }],
@@ -33,28 +31,6 @@ const foundOtherwise = yes(
 const search: SavedSearch = { id: 's', kind: 'INVESTOR', name: 'Tea', query: {}, alert: 'daily', created_at: '' }
 const compared = { kind: 'INVESTMENT' as const, base: addresses.base('investor', null) }
 const ticked = (id: string) => ({ id, name: `Listing ${id}` })
-const own = { listing, analytics: null }
-const closed = {
-  listing: {
-    ...listing,
-    can: { propose: false },
-    propose_refusal: 'SUBSCRIPTION_REQUIRED' as const,
-    documents_lock: 'SUBSCRIPTION_REQUIRED' as const,
-    questions: { list: [], ask_refusal: 'SUBSCRIPTION_REQUIRED' as const, may_answer: false },
-  },
-  analytics: null,
-}
-
-const answeredByMember = {
-  ...listing,
-  is_own: true,
-  questions: { list: [question, answeredQuestion], ask_refusal: 'FORBIDDEN' as const, may_answer: true },
-}
-
-const favourite = {
-  listing: { ...listing, favourite: true, can: { propose: false }, propose_refusal: 'DUPLICATE_PROPOSAL' as const },
-  analytics: null,
-}
 
 export const marketFlows = [
   flow('overview', overviewMachine, {
@@ -146,7 +122,7 @@ export const marketFlows = [
     reach: { 'Capital Bridge': listingsReach },
   }),
 
-  flow('compared choice', comparedChoiceMachine, {
+  flow('comparedChoice', comparedChoiceMachine, {
     inputs: {
       'nothing ticked': { ...compared, chosen: [] },
       'two ticked before': { ...compared, chosen: [ticked('l'), ticked('m')] },
@@ -186,7 +162,7 @@ export const marketFlows = [
     ends: ['empty', 'refused'],
   }),
 
-  flow('saved searches', savedSearchesMachine, {
+  flow('savedSearches', savedSearchesMachine, {
     inputs: { 'the list of investors': { kind: 'INVESTOR', base: addresses.base('entrepreneur', 'investment') } },
     events: [
       { type: 'panel.opened', query: { q: 'tea' } },
@@ -206,112 +182,4 @@ export const marketFlows = [
     },
     bound: ({ name }) => name,
   }),
-
-  flow('listing', listingMachine, {
-    inputs: {
-      'a listing': { id: 'l', base: addresses.base('investor', null), requestId: id, mustRenew: false, listing: null },
-      'a listing opened before': {
-        id: 'l',
-        base: addresses.base('investor', null),
-        requestId: id,
-        mustRenew: true,
-        listing: { ...listing, favourite: true },
-      },
-    },
-    ends: ['refused'],
-    events: [
-      { type: 'proposal.started' },
-      { type: 'report.started' },
-      { type: 'question.started', task: 'ask', id: null },
-      { type: 'question.started', task: 'answer', id: 'a' },
-      { type: 'question.started', task: 'remove', id: 'q' },
-      { type: 'questionReport.started', id: 'q' },
-      { type: 'reader.chosen', reader: 'stranger' },
-      { type: 'reader.chosen', reader: null },
-      { type: 'favourite.toggled' },
-      { type: 'documents.requested' },
-      { type: 'subscription.chosen' },
-      { type: 'subscription.cancelled' },
-      { type: 'retry.requested' },
-    ],
-    outcomes: {
-      loadListing: [
-        yes(
-          { ...own, listing: { ...listing, documents_lock: 'OPENING_NEEDED' as const } },
-          'answers with a listing that may be proposed to',
-        ),
-        yes(closed, 'answers with a listing that needs a subscription'),
-        yes(favourite, 'answers with a favourite that was proposed to already'),
-        yes({ listing: { ...listing, reported: true }, analytics: null }, 'answers with one that was reported'),
-        yes({ listing: answeredByMember, analytics: null }, 'answers with the member’s own'),
-        no('NOT_FOUND'),
-        offline,
-      ],
-      runAction: [yes(listing), no('QUOTA_EXCEEDED'), offline],
-      draft: [
-        answers({ as: 'sent' as const, code: null }, 'is sent'),
-        answers({ as: 'plan' as const, code: 'QUOTA_EXCEEDED' }, 'needs a larger plan'),
-        answers({ as: 'dropped' as const, code: null }, 'is dropped'),
-      ],
-      report: [answers({ sent: true }, 'is sent'), answers({ sent: false }, 'is dropped')],
-      question: [
-        answers({ listing: { ...listing, questions: { ...listing.questions, list: [question] } } }, 'is sent'),
-        answers({ listing: null }, 'is dropped'),
-      ],
-      questionReport: [answers({ sent: true }, 'is sent'), answers({ sent: false }, 'is dropped')],
-    },
-    bound: ({ listing: shown, planMode, reader, task }) => [
-      task,
-      shown?.questions.list.length,
-      reader,
-      shown?.is_own,
-      shown?.propose_refusal,
-      shown?.documents_lock,
-      shown?.reported,
-      shown?.favourite,
-      planMode,
-    ],
-    reach: { 'a listing': listingReach },
-  }),
-
-  flow('question', questionMachine, {
-    inputs: {
-      'a question of a reader': {
-        ...{ task: 'ask', listingId: 'l', questionId: '', requestId: 'r', about: '', text: '' },
-      },
-      'an answer of the owner': {
-        ...{ task: 'answer', listingId: 'l', questionId: 'q', requestId: 'r' },
-        ...{ about: question.text, text: '' },
-      },
-      'a removal by the owner': {
-        ...{ task: 'remove', listingId: 'l', questionId: 'q', requestId: 'r' },
-        ...{ about: question.text, text: '' },
-      },
-    },
-    events: [
-      { type: 'text.changed', text: 'What is churn?' },
-      { type: 'question.submitted' },
-      { type: 'question.cancelled' },
-    ],
-    outcomes: { sendQuestion: [yes(listing), no('BLOCKED'), offline] },
-    bound: ({ text }) => text,
-  }),
-
-  flow('report', reportMachine, {
-    inputs: { 'a listing': { id: 'l' } },
-    events: [
-      { type: 'reason.chosen', reason: 'spam' },
-      { type: 'text.changed', text: 'Look' },
-      { type: 'report.submitted' },
-      { type: 'report.cancelled' },
-      { type: 'retry.requested' },
-    ],
-    outcomes: {
-      loadReasons: [answers([{ slug: 'spam', label: 'Spam' }], 'answers with the reasons'), offline],
-      sendReport: [yes({}), no('FORBIDDEN'), offline],
-    },
-    bound: ({ reason, text }) => [reason, text],
-  }),
-
-  ...proposalFlows,
 ]

@@ -6,9 +6,17 @@ import { mySubscriptionMachine } from '../../src/machines/mySubscriptionMachine.
 import { paymentMachine } from '../../src/machines/paymentMachine.ts'
 import { subscriptionsMachine } from '../../src/machines/subscriptionsMachine.ts'
 import { answers, no, offline, unpaid, yes } from './answers.ts'
+import {
+  addonOffer,
+  cardForm,
+  mySubscription,
+  payment,
+  planOffers,
+  purchase,
+  transaction,
+} from './membershipSamples.ts'
 import { globalConnectReach, paymentReach } from './reach.ts'
 import { addonPurchaseReach, mySubscriptionReach, subscriptionsReach } from './reachOfMembers.ts'
-import { addonOffer, cardForm, mySubscription, payment, planOffers, purchase, transaction } from './samples.ts'
 
 const place = {
   loginType: 'investor',

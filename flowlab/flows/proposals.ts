@@ -4,14 +4,14 @@ import { proposalDraftMachine } from '../../src/machines/proposalDraftMachine.ts
 import { proposalMachine } from '../../src/machines/proposalMachine.ts'
 import { proposalsMachine } from '../../src/machines/proposalsMachine.ts'
 import { answers, no, offline, yes } from './answers.ts'
+import { proposal } from './listingSamples.ts'
 import { proposalDraftReach } from './reach.ts'
 import { proposalReach } from './reachOfMembers.ts'
-import { proposal } from './samples.ts'
 
 const lists = { decline_reason: [], lost_reason: [], instruments: [], currencies: [] }
 
 export const proposalFlows = [
-  flow('proposal draft', proposalDraftMachine, {
+  flow('proposalDraft', proposalDraftMachine, {
     inputs: { 'to a listing': { receiverProfileId: 'l', requestId: 'r' } },
     events: [
       { type: 'message.changed', message: 'Shall we talk?' },

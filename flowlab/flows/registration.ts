@@ -2,8 +2,6 @@ import { flow } from 'flowlab/model.ts'
 import { addresses } from '../../src/addresses.ts'
 import type { Option } from '../../src/domain/contract/catalog.ts'
 import { chooseOfferingMachine } from '../../src/machines/chooseOfferingMachine.ts'
-import { documentUploadMachine } from '../../src/machines/documentUploadMachine.ts'
-import { documentUploadsMachine } from '../../src/machines/documentUploadsMachine.ts'
 import { draftAutosaveMachine } from '../../src/machines/draftAutosaveMachine.ts'
 import { draftSavingMachine } from '../../src/machines/draftSavingMachine.ts'
 import { optionListsMachine } from '../../src/machines/optionListsMachine.ts'
@@ -13,17 +11,16 @@ import { profileReviewMachine } from '../../src/machines/profileReviewMachine.ts
 import { registerMachine } from '../../src/machines/registerMachine.ts'
 import { wizardMachine } from '../../src/machines/wizardMachine.ts'
 import { answers, fault, no, noErrors, offline, yes } from './answers.ts'
+import { preview } from './listingSamples.ts'
+import { completeBasic, completeBusiness, profile } from './profileSamples.ts'
 import { isFilled, registerReach } from './reach.ts'
 import { wizardReach } from './reachOfMembers.ts'
-import { completeBasic, completeBusiness, grant, id, india, preview, profile, thisYear } from './samples.ts'
+import { grant, id, india, thisYear } from './samples.ts'
 
 const placesOf: Readonly<Record<string, readonly Option[]>> = {
   IN: [{ slug: 'goa', label: 'Goa' }],
   'IN:goa': [{ slug: 'panaji', label: 'Panaji' }],
 }
-
-/** An id that does not count on. */
-const only = 'k'
 
 const loadedAt = (stepsDone: number) =>
   answers(
@@ -47,7 +44,9 @@ const awaitingCode = {
   proof: null,
   awaitsCode: true,
 }
+
 const awaitingCorrection = { ...awaitingCode, proof: 'p', awaitsCode: false }
+
 const complete = {
   name: 'Asha Verma',
   mobile: '9820098200',
@@ -56,7 +55,7 @@ const complete = {
   confirmPassword: 'Sturdy#Bridge7',
   terms: true,
 }
-const pdf = new File(['x'], 'x.pdf')
+
 /** The stand-in for the documents has uploads under way for as long as the city is empty. */
 const wizardWithUploads = wizardMachine.provide({
   guards: { hasRunningUploads: ({ context }) => context.documentUploads !== null && context.answers.city === '' },
@@ -96,63 +95,6 @@ export const registrationFlows = [
     ends: ['shown'],
     events: [],
     outcomes: {},
-  }),
-
-  flow('documentUpload', documentUploadMachine, {
-    inputs: {
-      'an empty slot': { kind: 'INVESTMENT', document: 'proof-of-business', stored: null, requestId: id },
-      'a stored document': {
-        kind: 'INVESTMENT',
-        document: 'proof-of-business',
-        stored: profile.documents[0] ?? never(),
-        requestId: id,
-      },
-      'a document that cannot be deleted': {
-        kind: 'INVESTMENT',
-        document: 'proof-of-business',
-        stored: { ...(profile.documents[0] ?? never()), removable: false },
-        requestId: id,
-      },
-      'a file just added': { kind: 'INVESTMENT', document: 'financial-report', stored: null, file: pdf, requestId: id },
-    },
-    events: [
-      { type: 'type.chosen', slug: 'trade-license' },
-      { type: 'files.chosen', files: [pdf] },
-      { type: 'files.chosen', files: [pdf, pdf] },
-      { type: 'files.chosen', files: [new File(['x'], 'x.exe')] },
-      { type: 'upload.cancelled' },
-      { type: 'retry.requested' },
-      { type: 'deletion.requested' },
-      { type: 'deletion.confirmed' },
-      { type: 'deletion.cancelled' },
-    ],
-    outcomes: {
-      uploadDocument: [
-        { event: { type: 'upload.progressed', share: 0.5 } },
-        { event: { type: 'upload.settled', outcome: yes(profile.documents[0] ?? never()).output }, as: 'is done' },
-        { event: { type: 'upload.settled', outcome: no('FILE_TYPE').output }, as: 'refuses: FILE_TYPE' },
-        { event: { type: 'upload.unanswered' } },
-      ],
-      deleteDocument: [yes(null), no('NOT_FOUND'), no('FORBIDDEN'), offline],
-    },
-    bound: ({ type, stored, problem, refusal, file, progress }) => [
-      type,
-      stored !== null,
-      problem,
-      refusal?.code,
-      file?.name,
-      progress,
-    ],
-  }),
-
-  flow('documentUploads', documentUploadsMachine, {
-    inputs: { 'one document': { kind: 'INVESTMENT', documents: profile.documents, lastId: only } },
-    ends: ['open'],
-    events: [
-      { type: 'files.added', document: 'financial-report', files: [pdf, pdf] },
-      { type: 'files.added', document: 'business-photo', files: [pdf] },
-    ],
-    outcomes: { documentUpload: [] },
   }),
 
   flow('optionLists', optionListsMachine, {
@@ -295,7 +237,3 @@ export const registrationFlows = [
     bound: (context) => context.profile?.status,
   }),
 ]
-
-function never(): never {
-  throw new Error('the sample profile has a document')
-}

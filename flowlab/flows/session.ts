@@ -1,38 +1,29 @@
 import { flow } from 'flowlab/model.ts'
 import { addresses } from '../../src/addresses.ts'
-import type { AccountSecurity } from '../../src/domain/contract/security.ts'
-import { blankLoginName, type LoginName } from '../../src/domain/loginName.ts'
-import { accountDeletionMachine } from '../../src/machines/accountDeletionMachine.ts'
-import { accountMachine } from '../../src/machines/accountMachine.ts'
-import { changePasswordMachine } from '../../src/machines/changePasswordMachine.ts'
-import { loginMachine } from '../../src/machines/loginMachine.ts'
 import { logoutMachine } from '../../src/machines/logoutMachine.ts'
 import { type Account, navigationMachine } from '../../src/machines/navigationMachine.ts'
-import { oneTimeCodeMachine } from '../../src/machines/oneTimeCodeMachine.ts'
-import { passwordResetMachine } from '../../src/machines/passwordResetMachine.ts'
 import { sessionMachine } from '../../src/machines/sessionMachine.ts'
 import { waitingMachine } from '../../src/machines/waitingMachine.ts'
 import { addressOf } from '../../src/routes.ts'
-import { answers, fault, no, offline, yes } from './answers.ts'
-import { changePasswordReach, loginReach, oneTimeCodeReach, passwordResetReach } from './reach.ts'
-import { challenge, grant, india, me } from './samples.ts'
+import { answers, offline } from './answers.ts'
+import { grant, me } from './samples.ts'
 
 const chats = addresses.chats(addresses.base('investor', null))
-const emailName = { ...blankLoginName, email: 'a@b.in' }
-const mobileName: LoginName = { ...blankLoginName, by: 'mobile', mobile: '9820098200' }
-const security: AccountSecurity = { status: true, sessions: [], events: [], deletion_due_at: null }
 const anotherMember = { ...me, basic_info: { ...me.basic_info, uuid: 'another', name: 'Another member' } }
 const longAgo = Date.parse('2020-01-01T00:00:00Z')
+
 const muchLater = Date.parse('2040-01-01T00:00:00Z')
 
 /** Who asks for an address, as the session has it. */
 const visitor: Account = { me: null, status: 'visitor' }
 const comingBack: Account = { me: null, status: 'awaited' }
 const outOfReach: Account = { me: null, status: 'unavailable' }
+
 const asInvestor: Account = {
   me: { ...me, profiles: [{ id: 'i', kind: 'INVESTOR', status: 'approved', steps_done: 3 }] },
   status: 'known',
 }
+
 const asFounder: Account = {
   me: {
     ...me,
@@ -45,20 +36,19 @@ const asFounder: Account = {
   },
   status: 'known',
 }
+
 const asGlobalConnectFounder: Account = {
   me: asFounder.me && { ...asFounder.me, basic_info: { ...asFounder.me.basic_info, has_want_to_grow: 1 } },
   status: 'known',
 }
+
 const asBusyFounder: Account = { ...asFounder, status: 'awaited' }
 const asFounderOffline: Account = { ...asFounder, status: 'unavailable' }
+
 const at = (pathname: string, search = '') =>
   ({ type: 'address.changed', address: addressOf(pathname, search) }) as const
-const by = (account: Account) => ({ type: 'session.changed', account }) as const
 
-const validFor = (minutes: number) => ({
-  ...challenge,
-  expires_at: new Date(Date.parse(challenge.server_time) + minutes * 60_000).toISOString(),
-})
+const by = (account: Account) => ({ type: 'session.changed', account }) as const
 
 export const sessionFlows = [
   flow('session', sessionMachine, {
@@ -138,164 +128,6 @@ export const sessionFlows = [
       endSession: [answers(undefined, 'is done'), offline],
     },
     reach: { 'the question': {} },
-  }),
-
-  flow('login', loginMachine, {
-    inputs: {
-      'the investor login': { loginType: 'investor', accountType: null, stored: null },
-      'a reset under way': {
-        loginType: 'investor',
-        accountType: null,
-        stored: { loginType: 'investor', name: emailName, proof: '', inLogin: true },
-      },
-    },
-    events: [
-      { type: 'field.changed', change: { email: 'a@b.in', password: 'Sturdy#Bridge7' } },
-      { type: 'field.changed', change: { email: '' } },
-      { type: 'form.submitted' },
-      { type: 'password.forgotten' },
-      { type: 'code.requested' },
-      { type: 'code.cancelled' },
-    ],
-    outcomes: {
-      loadCountries: [answers([india], 'answers with the countries'), offline],
-      logIn: [yes(grant), no('AUTH_INVALID_CREDENTIALS'), no('AUTH_LOCKED'), offline, fault],
-      oneTimeCode: [answers({ proof: 'p' }, 'has proved the other channel'), offline],
-      passwordReset: [answers(undefined, 'is left'), offline],
-    },
-    bound: ({ draft, stored, wasFault, refusal, proof }) => [
-      draft.email,
-      stored !== null,
-      wasFault,
-      refusal?.code,
-      proof,
-    ],
-    ends: ['granted'],
-    reach: { 'the login page': loginReach },
-  }),
-
-  flow('oneTimeCode', oneTimeCodeMachine, {
-    inputs: {
-      'an address': { target: { kind: 'email', email: 'a@b.in' } },
-      'a locked login': { target: { kind: 'email', email: 'a@b.in' }, password: 'Sturdy#Bridge7' },
-    },
-    events: [
-      { type: 'code.changed', code: '123456' },
-      { type: 'code.changed', code: '12' },
-      { type: 'code.cleared' },
-      { type: 'code.submitted' },
-      { type: 'resend.requested' },
-      { type: 'code.requested' },
-    ],
-    outcomes: {
-      sendCode: [yes({ challenge: validFor(10), clockOffset: 0 }), no('OTP_TOO_MANY'), offline],
-      resendCode: [
-        yes({ challenge: { ...validFor(5), challenge_id: 'again' }, clockOffset: 0 }),
-        no('RATE_LIMITED'),
-        offline,
-      ],
-      verifyCode: [yes({ proof: 'p', inLogin: true }), no('OTP_INVALID'), no('OTP_EXPIRED'), offline],
-    },
-    bound: ({ code, isShort, refusal }) => [code, isShort, refusal?.code],
-    reach: { 'a forgotten password': oneTimeCodeReach },
-  }),
-
-  flow('passwordReset', passwordResetMachine, {
-    inputs: {
-      'a forgotten password': { loginType: 'investor', name: emailName, stored: null },
-      'a reload at the code': {
-        loginType: 'investor',
-        name: blankLoginName,
-        stored: { loginType: 'investor', name: mobileName, proof: '', inLogin: true },
-      },
-      'a reload at the new password': {
-        loginType: 'investor',
-        name: blankLoginName,
-        stored: { loginType: 'investor', name: emailName, proof: 'p', inLogin: true },
-      },
-    },
-    events: [
-      { type: 'name.changed', change: { email: '' } },
-      { type: 'name.changed', change: { email: 'a@b.in' } },
-      { type: 'field.changed', change: { password: 'Fresh#Bridge8', confirmPassword: 'Fresh#Bridge8' } },
-      { type: 'field.changed', change: { password: '' } },
-      { type: 'form.submitted' },
-      { type: 'name.changeRequested' },
-      { type: 'login.requested' },
-    ],
-    outcomes: {
-      loadCountries: [answers([india], 'answers with the countries'), offline],
-      oneTimeCode: [answers({ proof: 'p' }, 'has proved the address'), offline],
-      resetPassword: [
-        yes(null),
-        no('PROOF_INVALID'),
-        no('VALIDATION_FAILED', { password: 'passwordWeak' }),
-        offline,
-        fault,
-      ],
-    },
-    bound: ({ name, draft, proof, mayBeSet, wasFault }) => [name.email, draft.password, proof, mayBeSet, wasFault],
-    reach: { 'the login page': passwordResetReach },
-  }),
-
-  flow('changePassword', changePasswordMachine, {
-    ends: ['changed'],
-    events: [
-      { type: 'field.changed', change: { current: 'Old#Pass1', next: 'New#Pass1', confirmation: 'New#Pass1' } },
-      { type: 'field.changed', change: { confirmation: 'other' } },
-      { type: 'form.submitted' },
-      { type: 'dialog.closed' },
-    ],
-    outcomes: { updatePassword: [yes('Password changed.'), no('AUTH_INVALID_CREDENTIALS'), offline, fault] },
-    bound: ({ draft, wasFault }) => [draft, wasFault],
-    reach: { 'the dialog': changePasswordReach },
-  }),
-
-  flow('account', accountMachine, {
-    inputs: { 'an investor': { owner: { name: 'Dev', email: 'dev@fund.in', mobile: '+919820012345' } } },
-    events: [
-      { type: 'device.endRequested', id: 's' },
-      { type: 'otherDevices.endRequested' },
-      { type: 'ending.confirmed' },
-      { type: 'ending.cancelled' },
-      { type: 'export.requested' },
-      { type: 'deletion.cancelled' },
-      { type: 'retry.requested' },
-    ],
-    outcomes: {
-      loadSecurity: [answers(security, 'answers with the devices'), offline],
-      endSession: [yes(null), no('NOT_FOUND'), offline],
-      downloadExport: [answers(undefined, 'has saved the file'), offline],
-      cancelDeletion: [yes(null), no('FORBIDDEN'), offline],
-    },
-    bound: ({ ending, refusal, lost }) => [ending, refusal !== null, lost],
-  }),
-
-  flow('accountDeletion', accountDeletionMachine, {
-    inputs: {
-      'a visitor': { name: blankLoginName },
-      'a member': { name: emailName },
-      'a member with a number': { name: mobileName },
-    },
-    events: [
-      { type: 'name.changed', change: { email: 'a@b.in' } },
-      { type: 'password.changed', password: 'Sturdy#Bridge7' },
-      { type: 'form.submitted' },
-      { type: 'deletion.cancelled' },
-    ],
-    outcomes: {
-      loadCountries: [answers([india], 'answers with the countries'), offline],
-      checkPassword: [yes(null), no('AUTH_INVALID_CREDENTIALS'), offline, fault],
-      oneTimeCode: [answers({ proof: 'p' }, 'has proved the address'), offline],
-      requestDeletion: [
-        yes({ status: true as const, deletion_due_at: '2026-12-05T08:00:00.000Z' }),
-        no('AUTH_INVALID_CREDENTIALS'),
-        no('PROOF_INVALID'),
-        offline,
-        fault,
-      ],
-    },
-    bound: ({ name, password, proof }) => [name.email, password, proof],
   }),
 
   flow('waiting', waitingMachine, {

@@ -12,9 +12,9 @@ it('every machine of the product is walked', () => {
   expect(machines.filter((name) => !walked.has(name))).toEqual([])
 })
 
-it('flows have names of their own', () => {
-  const names = flows.map(({ name }) => name)
-  expect(new Set(names).size).toBe(names.length)
+it('a flow has the name of its machine, and no other has it', () => {
+  expect(flows.map(({ name }) => name)).toEqual(flows.map(({ model }) => model.machine.id))
+  expect(new Set(flows.map(({ name }) => name)).size).toBe(flows.length)
 })
 
 it('an id that a flow counts on from can be counted on from in its samples: a repeated one would look the same', () => {

@@ -70,7 +70,7 @@ const wrongs: Readonly<Record<string, readonly Wrong[]>> = {
         'loadAccount answers with the account → account.switched {"accountType":"investment"} ↺ switchAccount gets no answer',
     },
   ],
-  'proposal draft': [
+  proposalDraft: [
     {
       says: 'never "sendProposal says yes" twice',
       make: ({ sending }) => Object.assign(sending?.invoke ?? {}, { onDone: 'writing' }),

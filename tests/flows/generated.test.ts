@@ -23,7 +23,7 @@ it('every flow that the product lives by is walked, with success and refusal', (
       'passwordReset',
       'payment',
       'proposal',
-      'proposal draft',
+      'proposalDraft',
       'register',
       'subscriptions',
       'wizard',

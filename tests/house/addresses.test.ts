@@ -64,3 +64,11 @@ it('no address is written outside the routes', () => {
   )
   expect(found).toEqual([])
 })
+
+it('no list of segments is written again: they follow from the kinds of profiles', () => {
+  const named = /['"`](?:capital-bridge|business-exchange)['"`]/g
+  const found = files.flatMap((path) =>
+    [...withoutComments(readFileSync(join(root, path), 'utf8')).matchAll(named)].map(([text]) => `${path}: ${text}`),
+  )
+  expect(found).toEqual([])
+})

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createActor, fromCallback, fromPromise } from 'xstate'
-import { chat, message } from '../../flowlab/flows/samples.ts'
+import { chat, message } from '../../flowlab/flows/chatSamples.ts'
 import { type ChatPage, type ChatPageInput, chatListMachine } from '../../src/machines/chatListMachine.ts'
 import {
   type FoundMessages,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromCallback, fromPromise } from 'xstate'
-import { chat, message } from '../../flowlab/flows/samples.ts'
+import { chat, message } from '../../flowlab/flows/chatSamples.ts'
 import type { FirebaseSettings } from '../../src/domain/contract/devices.ts'
 import { type ChatPage, type ChatPageInput, chatListMachine } from '../../src/machines/chatListMachine.ts'
 import { type PushChannel, pushMachine } from '../../src/machines/pushMachine.ts'

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { type AnyActorLogic, createActor, type EventObject, fromCallback, fromPromise, SimulatedClock } from 'xstate'
-import { message } from '../../flowlab/flows/samples.ts'
+import { message } from '../../flowlab/flows/chatSamples.ts'
 import { flowNamed } from '../../flowlab/registry.ts'
 import { emptyForm, requestOf } from '../../src/domain/proposals/stepForm.ts'
 
@@ -51,7 +51,7 @@ const rows: Readonly<Record<string, Row & { flow: string }>> = {
     words: ({ words }: { words: string }) => words,
   },
   'proposalDraftMachine.ts': {
-    flow: 'proposal draft',
+    flow: 'proposalDraft',
     events: [of({ type: 'message.changed', message: typed }), of({ type: 'proposal.submitted' })],
     sends: 'sendProposal',
     words: (input: { message: string }) => input.message,
@@ -70,7 +70,7 @@ const rows: Readonly<Record<string, Row & { flow: string }>> = {
     words: ({ target: { email } }: { target: { email: string } }) => email,
   },
   'savedSearchesMachine.ts': {
-    flow: 'saved searches',
+    flow: 'savedSearches',
     loads: { loadSearches: { list: [], allowed: 5 } },
     events: [
       of({ type: 'panel.opened', query: {} }),

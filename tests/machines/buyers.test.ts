@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
-import { planOffers } from '../../flowlab/flows/samples.ts'
+import { planOffers } from '../../flowlab/flows/membershipSamples.ts'
 import { subscriptionsMachine } from '../../src/machines/subscriptionsMachine.ts'
 import type { Buyer } from '../../src/machines/subscriptionsSetup.ts'
 

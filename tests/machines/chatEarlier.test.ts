@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
-import { chat, message } from '../../flowlab/flows/samples.ts'
+import { chat, message } from '../../flowlab/flows/chatSamples.ts'
 import { chatMachine } from '../../src/machines/chatMachine.ts'
 import type { EarlierPage, MissedMessages, OpenedChat } from '../../src/machines/chatSetup.ts'
 import type { Outcome } from '../../src/machines/outcome.ts'

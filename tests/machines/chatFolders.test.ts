@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { createActor, fromCallback, fromPromise } from 'xstate'
-import { chat } from '../../flowlab/flows/samples.ts'
+import { chat } from '../../flowlab/flows/chatSamples.ts'
 import type { ChatFolder } from '../../src/domain/chats/folders.ts'
 import {
   areAllArchived,

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createActor, fromCallback, fromPromise } from 'xstate'
-import { chat, id, message } from '../../flowlab/flows/samples.ts'
+import { chat, message } from '../../flowlab/flows/chatSamples.ts'
+import { id } from '../../flowlab/flows/samples.ts'
 import { type ChatPage, type ChatPageInput, chatListMachine } from '../../src/machines/chatListMachine.ts'
 import { chatMachine } from '../../src/machines/chatMachine.ts'
 import type { EarlierPage, MissedMessages, OpenedChat } from '../../src/machines/chatSetup.ts'

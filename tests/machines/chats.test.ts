@@ -1,4 +1,4 @@
 import { describeModel } from 'flowlab/describeFlow.ts'
-import { chatFlows } from '../../flowlab/flows/chats.ts'
+import { areas } from '../../flowlab/registry.ts'
 
-for (const flow of chatFlows) describeModel(flow)
+for (const flow of areas.chats) describeModel(flow)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
-import { message } from '../../flowlab/flows/samples.ts'
+import { message } from '../../flowlab/flows/chatSamples.ts'
 import type { LinkTarget } from '../../src/domain/chats/linkTargetSchema.ts'
 import { linkTargetsMachine } from '../../src/machines/linkTargetsMachine.ts'
 

@@ -1,4 +1,4 @@
 import { describeModel } from 'flowlab/describeFlow.ts'
-import { marketFlows } from '../../flowlab/flows/market.ts'
+import { areas } from '../../flowlab/registry.ts'
 
-for (const flow of marketFlows) describeModel(flow)
+for (const flow of areas.market) describeModel(flow)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
-import { chat, id } from '../../flowlab/flows/samples.ts'
+import { chat } from '../../flowlab/flows/chatSamples.ts'
+import { id } from '../../flowlab/flows/samples.ts'
 import { chatMachine } from '../../src/machines/chatMachine.ts'
 import type { OpenedChat } from '../../src/machines/chatSetup.ts'
 import { type Mark, marksMachine } from '../../src/machines/marksMachine.ts'

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromCallback, fromPromise } from 'xstate'
-import { chat, grant, id, message } from '../../flowlab/flows/samples.ts'
+import { chat, message } from '../../flowlab/flows/chatSamples.ts'
+import { grant, id } from '../../flowlab/flows/samples.ts'
 import { type ChatPage, type ChatPageInput, chatListMachine } from '../../src/machines/chatListMachine.ts'
 import { conversationMachine } from '../../src/machines/conversationMachine.ts'
 import { liveMachine } from '../../src/machines/liveMachine.ts'

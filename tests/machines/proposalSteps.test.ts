@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
-import { proposal } from '../../flowlab/flows/samples.ts'
+import { proposal } from '../../flowlab/flows/listingSamples.ts'
 import { actionTerms, type ProposalAction } from '../../src/domain/proposals/lifecycle.ts'
 import type { Proposal } from '../../src/domain/proposals/proposalSchema.ts'
 import type { StepForm } from '../../src/domain/proposals/stepForm.ts'

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { type AnyStateMachine, createActor, fromPromise, StateMachine, waitFor } from 'xstate'
-import { listing } from '../../flowlab/flows/samples.ts'
+import { listing } from '../../flowlab/flows/listingSamples.ts'
 import type { ListingReader } from '../../src/domain/market/listingReaders.ts'
 import { modeFor } from '../../src/domain/memberships/modeFor.ts'
 import { listingMachine } from '../../src/machines/listingMachine.ts'

@@ -1,8 +1,8 @@
 import { describeModel } from 'flowlab/describeFlow.ts'
 import { describe, expect, it } from 'vitest'
 import { assign, createActor, fromPromise, waitFor } from 'xstate'
-import { registrationFlows } from '../../flowlab/flows/registration.ts'
 import { id } from '../../flowlab/flows/samples.ts'
+import { areas } from '../../flowlab/registry.ts'
 import { demoProfiles } from '../../server/demo/people.ts'
 import { idAfter } from '../../src/domain/ids.ts'
 import type { LoadedProfile } from '../../src/domain/registration/answers.ts'
@@ -14,7 +14,7 @@ import { profileLoadingMachine } from '../../src/machines/profileLoadingMachine.
 import { wizardMachine } from '../../src/machines/wizardMachine.ts'
 import { profile } from '../support/samples.ts'
 
-for (const flow of registrationFlows) describeModel(flow)
+for (const flow of areas.registration) describeModel(flow)
 
 const loadedAt = (stepsDone: number): { output: LoadedProfile } => ({
   output: { profile: { ...profile, steps_done: stepsDone }, suggested: {}, draft: {} },

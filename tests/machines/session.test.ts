@@ -1,4 +1,4 @@
 import { describeModel } from 'flowlab/describeFlow.ts'
-import { sessionFlows } from '../../flowlab/flows/session.ts'
+import { areas } from '../../flowlab/registry.ts'
 
-for (const flow of sessionFlows) describeModel(flow)
+for (const flow of areas.session) describeModel(flow)

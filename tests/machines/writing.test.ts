@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
-import { id, message } from '../../flowlab/flows/samples.ts'
+import { message } from '../../flowlab/flows/chatSamples.ts'
+import { id } from '../../flowlab/flows/samples.ts'
 import type { ChatMessage } from '../../src/domain/chats/messageSchema.ts'
 import { quoteOf } from '../../src/domain/chats/quotes.ts'
 import { idAfter } from '../../src/domain/ids.ts'

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { transaction } from '../../flowlab/flows/samples.ts'
+import { transaction } from '../../flowlab/flows/membershipSamples.ts'
 import type { CurrencyCode } from '../../src/domain/currencies.ts'
 import { proposalStatuses } from '../../src/domain/proposals/statuses.ts'
 import { StatusBadge } from '../../src/ui/proposals/StatusBadge.tsx'

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { createActor, fromCallback, fromPromise } from 'xstate'
-import { listing } from '../../flowlab/flows/samples.ts'
+import { listing } from '../../flowlab/flows/listingSamples.ts'
 import { emptyQuery } from '../../src/domain/market/filters.ts'
 import { listingsMachine } from '../../src/machines/listingsMachine.ts'
 import type { ListingsFound } from '../../src/machines/listingsSetup.ts'

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { addresses } from '../../../src/addresses.ts'
-import { edited } from '../../flows/chats.ts'
-import { chat as sample } from '../../flows/samples.ts'
+import { edited, chat as sample } from '../../flows/chatSamples.ts'
 import type { Binding } from '../binding.ts'
 import { answering, member, ok, press, signIn } from './acts.ts'
 

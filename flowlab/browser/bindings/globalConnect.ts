@@ -1,7 +1,8 @@
 import { addresses } from '../../../src/addresses.ts'
 import type { GlobalConnectAccess } from '../../../src/domain/members/globalConnect.ts'
 import type { Me } from '../../../src/domain/members/meSchema.ts'
-import { addonOffer, me } from '../../flows/samples.ts'
+import { addonOffer } from '../../flows/membershipSamples.ts'
+import { me } from '../../flows/samples.ts'
 import type { Binding } from '../binding.ts'
 import { decide, signIn } from './acts.ts'
 

@@ -1,13 +1,14 @@
 import type { Binding } from '../binding.ts'
 import { chat } from './chat.ts'
 import { globalConnect } from './globalConnect.ts'
+import { login, logout, oneTimeCode } from './login.ts'
 import { listing, listings, overview } from './market.ts'
 import { addonPurchase, mySubscription, subscriptions } from './memberships.ts'
+import { changePassword, passwordReset } from './passwords.ts'
 import { payment } from './payment.ts'
 import { sendingAProposal } from './proposal.ts'
 import { proposalStep } from './proposalStep.ts'
 import { register } from './register.ts'
-import { changePassword, login, logout, oneTimeCode, passwordReset } from './session.ts'
 import { wizard } from './wizard.ts'
 
 /** The ways in and out, and what is paid and sent. */

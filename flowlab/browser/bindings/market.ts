@@ -3,7 +3,7 @@ import { addresses } from '../../../src/addresses.ts'
 import type { ListingCard } from '../../../src/domain/market/listingCardSchema.ts'
 import type { ListingDetail } from '../../../src/domain/market/listingSchema.ts'
 import type { Greeting } from '../../../src/machines/overviewMachine.ts'
-import { facets, listing as sample } from '../../flows/samples.ts'
+import { facets, listing as sample } from '../../flows/listingSamples.ts'
 import type { Binding } from '../binding.ts'
 import { answering, decide, fromServer, member, ok, press, saysRefusal, signIn } from './acts.ts'
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { addresses } from '../../../src/addresses.ts'
 import type { ProviderAnswer } from '../../../src/machines/payment.ts'
-import { planOffers, purchase, transaction } from '../../flows/samples.ts'
+import { planOffers, purchase, transaction } from '../../flows/membershipSamples.ts'
 import type { Binding } from '../binding.ts'
 import { ok, press, signIn } from './acts.ts'
 

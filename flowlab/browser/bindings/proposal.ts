@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { addresses } from '../../../src/addresses.ts'
-import { listing } from '../../flows/samples.ts'
+import { listing } from '../../flows/listingSamples.ts'
 import type { Binding } from '../binding.ts'
 import { decide, ok, signIn } from './acts.ts'
 
@@ -15,7 +15,7 @@ const words = ['Send proposal', 'Your message', ' / 2000 characters']
 
 /** Sending a proposal from a listing. */
 export const sendingAProposal: Binding = {
-  name: 'proposal draft',
+  name: 'proposalDraft',
   reach: 'a listing',
   open: async (page) => {
     await page.addInitScript((fixed) => Object.assign(crypto, { randomUUID: () => fixed }), id)

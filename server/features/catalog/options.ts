@@ -1,6 +1,4 @@
-import { moreOptionLines } from './moreOptionLines.ts'
-import { optionLines } from './optionLines.ts'
-import { sharedOptionLines } from './sharedOptionLines.ts'
+import { optionLines } from './optionLines/index.ts'
 
 /** Option lists (catalogue, section 1): a stable slug from the English label, both labels, in order. */
 export interface CatalogueOption {
@@ -28,10 +26,7 @@ const slugOf = (label: string): string =>
     .replace(/^-|-$/g, '')
 
 const own = new Map<string, readonly CatalogueOption[]>(
-  Object.entries({ ...optionLines, ...moreOptionLines, ...sharedOptionLines }).map(([name, lines]) => [
-    name,
-    lines.trim().split('\n').map(optionOf),
-  ]),
+  Object.entries(optionLines).map(([name, lines]) => [name, lines.trim().split('\n').map(optionOf)]),
 )
 
 function optionOf(line: string): CatalogueOption {

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import type { ComponentType } from 'react'
 import { styled } from 'styled-components'
 import type { ActorRefFrom } from 'xstate'
 import { addresses } from '../../addresses.ts'
@@ -10,7 +9,7 @@ import { withPasswordChange } from '../../passwordChange.ts'
 import { Button, LinkButton } from '../parts/Button.tsx'
 import { ConfirmDialog } from '../parts/Dialog.tsx'
 import { Actions, Card, ErrorNote, Page, Spinner, Stack } from '../parts/Layout.tsx'
-import { type ByState, Nothing, useByState, useCan } from '../parts/states.ts'
+import { byState, Nothing, useCan } from '../parts/states.ts'
 import { TryAgain } from '../parts/TryAgain.tsx'
 import { Devices } from './Devices.tsx'
 import { Events } from './Events.tsx'
@@ -19,7 +18,7 @@ import { PendingDeletion } from './PendingDeletion.tsx'
 type AccountActor = ActorRefFrom<typeof accountMachine>
 export type Props = { actor: AccountActor }
 
-const screens: ByState<AccountActor, ComponentType<Props>> = {
+export default byState<AccountActor>({
   loading: Security,
   unavailable: Unavailable,
   shown: Security,
@@ -27,8 +26,19 @@ const screens: ByState<AccountActor, ComponentType<Props>> = {
   endingSession: Security,
   exporting: Security,
   cancellingDeletion: Security,
+})
+
+const Facts = styled.dl`
+  display: grid; grid-template-columns: minmax(7rem, auto) 1fr; gap: .4rem 1.25rem; margin: 0;
+  dt { color: var(--soft); } dd { margin: 0; font-weight: 600; overflow-wrap: anywhere; }
+`
+
+function Unavailable({ actor }: Props) {
+  const { LL } = useWords()
+  return <TryAgain isPage title={LL.security.unavailable()} actor={actor} />
 }
-const dialogs: ByState<AccountActor, ComponentType<Props>> = {
+
+const OpenDialog = byState<AccountActor>({
   loading: Nothing,
   unavailable: Nothing,
   shown: Nothing,
@@ -36,28 +46,12 @@ const dialogs: ByState<AccountActor, ComponentType<Props>> = {
   endingSession: Nothing,
   exporting: Nothing,
   cancellingDeletion: Nothing,
-}
-
-const Facts = styled.dl`
-  display: grid; grid-template-columns: minmax(7rem, auto) 1fr; gap: .4rem 1.25rem; margin: 0;
-  dt { color: var(--soft); } dd { margin: 0; font-weight: 600; overflow-wrap: anywhere; }
-`
-
-export default function Account({ actor }: Props) {
-  const Screen = useByState(actor, screens)
-  return <Screen actor={actor} />
-}
-
-function Unavailable({ actor }: Props) {
-  const { LL } = useWords()
-  return <TryAgain isPage title={LL.security.unavailable()} actor={actor} />
-}
+})
 
 function Security({ actor }: Props) {
   const { LL } = useWords()
   const words = LL.security
   const { security, refusal, lost } = useSelector(actor, ({ context }) => context)
-  const Dialog = useByState(actor, dialogs)
   if (!security) return <Spinner label={LL.loading()} />
   return (
     <Page title={words.title()} narrow>
@@ -68,7 +62,7 @@ function Security({ actor }: Props) {
       <Devices actor={actor} />
       <Events actor={actor} />
       <OwnData actor={actor} />
-      <Dialog actor={actor} />
+      <OpenDialog actor={actor} />
     </Page>
   )
 }
@@ -81,8 +75,6 @@ function ConfirmEnd({ actor }: Props) {
     <ConfirmDialog
       title={ending ? words.endOne() : words.endOthers()}
       text={ending ? words.endOneText() : words.endOthersText()}
-      no={LL.no()}
-      yes={LL.yes()}
       onNo={() => actor.send({ type: 'ending.cancelled' })}
       onYes={() => actor.send({ type: 'ending.confirmed' })}
     />

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import type { ComponentType } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { addresses } from '../../addresses.ts'
 import { deletionErrors } from '../../domain/passwordForms.ts'
@@ -11,12 +10,12 @@ import { Button, LinkButton } from '../parts/Button.tsx'
 import { FocusOnError } from '../parts/FocusOnError.tsx'
 import { Card, ErrorNote, Form, Page, Row, Soft, Stack } from '../parts/Layout.tsx'
 import { PasswordField } from '../parts/PasswordField.tsx'
-import { type ByState, useByState } from '../parts/states.ts'
+import { byState } from '../parts/states.ts'
 
 type DeletionActor = ActorRefFrom<typeof accountDeletionMachine>
 type Props = { actor: DeletionActor }
 
-const screens: ByState<DeletionActor, ComponentType<Props>> = {
+const Screen = byState<DeletionActor>({
   confirmingOwner: ConfirmOwner,
   checkingPassword: Busy,
   checkUnanswered: Unanswered,
@@ -24,13 +23,12 @@ const screens: ByState<DeletionActor, ComponentType<Props>> = {
   requestingDeletion: Busy,
   unanswered: Unanswered,
   requested: Asked,
-}
+})
 
 /** Public: explains, asks for password and code, and leaves 14 days to change one's mind. */
 export default function DeleteAccount({ actor }: Props) {
   const { LL } = useWords()
   const words = LL.security.deletion
-  const Screen = useByState(actor, screens)
   return (
     <Page title={words.title()} lead={words.lead()} narrow>
       <Card>

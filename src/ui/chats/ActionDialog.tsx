@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import type { ComponentType } from 'react'
 import { reportReasons } from '../../domain/chats/reports.ts'
 import { excess, longest } from '../../domain/validation/length.ts'
 import { useWords } from '../../i18n/useWords.ts'
@@ -10,25 +9,17 @@ import { Dialog } from '../parts/Dialog.tsx'
 import { TextArea } from '../parts/Field.tsx'
 import { ErrorNote } from '../parts/Layout.tsx'
 import { Select } from '../parts/Select.tsx'
-import { type ByState, Nothing, useByState, useCan, useTag } from '../parts/states.ts'
+import { byState, Nothing, useCan, useTag } from '../parts/states.ts'
 
-interface Props {
-  actor: ChatMenuActor
-  name: string
-}
+type Props = { actor: ChatMenuActor; name: string }
 
-const dialogs: ByState<ChatMenuActor, ComponentType<Props>> = {
+/** Asks before what cannot easily be undone; stays until the server has answered. */
+export const ActionDialog = byState<ChatMenuActor, Props>({
   idle: Nothing,
   confirming: Asked,
   running: Asked,
   unanswered: Asked,
-}
-
-/** Asks before what cannot easily be undone; stays until the server has answered. */
-export function ActionDialog(props: Props) {
-  const Shown = useByState(props.actor, dialogs)
-  return <Shown {...props} />
-}
+})
 
 function Asked({ actor, name }: Props) {
   const { LL } = useWords()

@@ -1,11 +1,10 @@
 import { useSelector } from '@xstate/react'
-import type { ComponentType } from 'react'
 import { styled } from 'styled-components'
 import { messageTime } from '../../domain/time.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { MessageSearchActor } from '../../machines/messageSearchMachine.ts'
 import { Button } from '../parts/Button.tsx'
-import { type ByState, Nothing, useByState, useCan } from '../parts/states.ts'
+import { type ByState, byState, Nothing, useByState, useCan } from '../parts/states.ts'
 import { TakeFocus } from '../parts/TakeFocus.tsx'
 import { contentWords, timeWords } from './chatWords.ts'
 import { Icon, IconButton } from './Icon.tsx'
@@ -20,29 +19,21 @@ const Panel = styled.search`
   li button:hover { background: var(--card); } li span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; } li small { color: var(--soft); }
 `
 
-interface Props {
-  actor: MessageSearchActor
-  onChosen: (seq: number) => void
-}
+type Props = { actor: MessageSearchActor; onChosen: (seq: number) => void }
 
-const panels: ByState<MessageSearchActor, ComponentType<Props>> = {
+export const SearchPanel = byState<MessageSearchActor, Props>({
   closed: Nothing,
   'open.typing': Open,
   'open.searching': Open,
   'open.found': Open,
   'open.unanswered': Open,
-}
+})
 const isFoundIn: ByState<MessageSearchActor, boolean> = {
   closed: false,
   'open.typing': false,
   'open.searching': false,
   'open.found': true,
   'open.unanswered': false,
-}
-
-export function SearchPanel(props: Props) {
-  const Shown = useByState(props.actor, panels)
-  return <Shown {...props} />
 }
 
 function Open({ actor, onChosen }: Props) {

@@ -9,7 +9,7 @@ import { Button } from '../parts/Button.tsx'
 import { ConfirmDialog, Dialog } from '../parts/Dialog.tsx'
 import { ErrorNote, Spinner } from '../parts/Layout.tsx'
 import { OverPage } from '../parts/OverPage.tsx'
-import { type ByState, Nothing, useByState, useTag } from '../parts/states.ts'
+import { type ByState, byState, Nothing, useByState, useTag } from '../parts/states.ts'
 import { AddonPayment, AddonProblem } from '../subscriptions/index.ts'
 
 type Props = { actor: GlobalConnectActor }
@@ -41,7 +41,7 @@ export default function GlobalConnectLink({ actor }: Props) {
   )
 }
 
-const gates: ByState<GlobalConnectActor, ComponentType<Props>> = {
+const Gate = byState<GlobalConnectActor>({
   starting: Nothing,
   idle: Nothing,
   readingAccess: Nothing,
@@ -49,12 +49,7 @@ const gates: ByState<GlobalConnectActor, ComponentType<Props>> = {
   offeringRenewal: Renewal,
   addingFeature: Feature,
   offeringLongerPlan: LongerPlan,
-}
-
-function Gate({ actor }: Props) {
-  const Shown = useByState(actor, gates)
-  return <Shown actor={actor} />
-}
+})
 
 function Feature({ actor }: Props) {
   const purchase = useSelector(actor, ({ children }) => children.addonPurchase)
@@ -77,8 +72,6 @@ function Offer({ actor, text }: Props & { text: string }) {
     <ConfirmDialog
       title={LL.subscriptions.gate.title()}
       text={text}
-      yes={LL.yes()}
-      no={LL.no()}
       onYes={() => actor.send({ type: 'offer.accepted' })}
       onNo={() => actor.send({ type: 'offer.declined' })}
     />

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import type { ComponentType } from 'react'
 import { styled } from 'styled-components'
 import { Link } from 'wouter'
 import { addresses } from '../../addresses.ts'
@@ -10,7 +9,7 @@ import { useWords } from '../../i18n/useWords.ts'
 import type { OverviewActor } from '../../machines/overviewMachine.ts'
 import { Button, LinkButton } from '../parts/Button.tsx'
 import { Card, EmptyState, ErrorNote, Page, Row } from '../parts/Layout.tsx'
-import { type ByState, Nothing, useByState } from '../parts/states.ts'
+import { byState, Nothing } from '../parts/states.ts'
 import { tones } from '../parts/tones.ts'
 import { BestMatches } from './BestMatches.tsx'
 import { Glance } from './Glance.tsx'
@@ -38,11 +37,11 @@ const personSign = 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4 20c1-4 4-6 8-6s7 2 8 6
 type Props = { actor: OverviewActor }
 
 /** What stands where the numbers are to come. */
-const notes: ByState<OverviewActor, ComponentType<Props>> = {
+const Note = byState<OverviewActor>({
   loading: Coming,
   shown: Nothing,
   unavailable: Unavailable,
-}
+})
 
 function Unavailable({ actor }: Props) {
   const { LL } = useWords()
@@ -77,7 +76,6 @@ export default function MemberHome({ actor }: Props) {
   const { LL } = useWords()
   const words = LL.memberHome
   const { me, greeting } = useSelector(actor, ({ context }) => context)
-  const Note = useByState(actor, notes)
   const base = addresses.base(me.login_type, me.account_type)
   const market = addresses.list(base, firstMarketOf(me))
   return (

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import type { ComponentType } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { useWords } from '../../i18n/useWords.ts'
 import type { oneTimeCodeMachine } from '../../machines/oneTimeCodeMachine.ts'
@@ -7,12 +6,13 @@ import { Button } from '../parts/Button.tsx'
 import { Countdown } from '../parts/Countdown.tsx'
 import { TextField } from '../parts/Field.tsx'
 import { ErrorNote, Row, Soft, Stack } from '../parts/Layout.tsx'
-import { type ByState, useByState, useCan, useTag } from '../parts/states.ts'
+import { byState, useCan, useTag } from '../parts/states.ts'
 
 type CodeActor = ActorRefFrom<typeof oneTimeCodeMachine>
 type Props = { actor: CodeActor }
 
-const screens: ByState<CodeActor, ComponentType<Props>> = {
+/** Entering a one-time code: clear, verify, resend with the server's countdown. */
+export const CodeEntry = byState<CodeActor>({
   sendingCode: Sending,
   'codeSent.awaitingCode': SentCode,
   'codeSent.verifyingCode': SentCode,
@@ -21,13 +21,7 @@ const screens: ByState<CodeActor, ComponentType<Props>> = {
   unsent: Unsent,
   over: Over,
   verified: SentCode,
-}
-
-/** Entering a one-time code: clear, verify, resend with the server's countdown. */
-export function CodeEntry({ actor }: Props) {
-  const Screen = useByState(actor, screens)
-  return <Screen actor={actor} />
-}
+})
 
 function Sending() {
   const { LL } = useWords()

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import type { ComponentType } from 'react'
 import { styled } from 'styled-components'
 import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
@@ -12,7 +11,7 @@ import { CheckedForm } from '../parts/CheckedForm.tsx'
 import { Checkbox } from '../parts/Choices.tsx'
 import { Card, ErrorNote, Page, Row, Soft, Stack } from '../parts/Layout.tsx'
 import { PasswordField } from '../parts/PasswordField.tsx'
-import { type ByState, Nothing, useByState, useCan, useTag } from '../parts/states.ts'
+import { byState, Nothing, useCan, useTag } from '../parts/states.ts'
 import { CodeEntry } from './CodeEntry.tsx'
 import { LoginNameFields } from './LoginNameFields.tsx'
 import ResetPassword from './ResetPassword.tsx'
@@ -31,7 +30,7 @@ const Promos = styled.nav`
 
 const Ends = styled(Row)`justify-content: space-between;`
 
-const screens: ByState<LoginActor, ComponentType<Props>> = {
+export default byState<LoginActor>({
   starting: LoginPage,
   editing: LoginPage,
   verifying: LoginPage,
@@ -39,8 +38,14 @@ const screens: ByState<LoginActor, ComponentType<Props>> = {
   unanswered: LoginPage,
   recovering: Recovery,
   granted: LoginPage,
+})
+
+function Recovery({ actor }: Props) {
+  const reset = useSelector(actor, ({ children }) => children.passwordReset)
+  return reset ? <ResetPassword actor={reset} /> : null
 }
-const cards: ByState<LoginActor, ComponentType<Props>> = {
+
+const Inside = byState<LoginActor>({
   starting: LoginForm,
   editing: LoginForm,
   verifying: LockedLogin,
@@ -48,21 +53,10 @@ const cards: ByState<LoginActor, ComponentType<Props>> = {
   unanswered: LoginForm,
   recovering: Nothing,
   granted: LoginForm,
-}
-
-export default function Login({ actor }: Props) {
-  const Screen = useByState(actor, screens)
-  return <Screen actor={actor} />
-}
-
-function Recovery({ actor }: Props) {
-  const reset = useSelector(actor, ({ children }) => children.passwordReset)
-  return reset ? <ResetPassword actor={reset} /> : null
-}
+})
 
 function LoginPage({ actor }: Props) {
   const { LL } = useWords()
-  const Inside = useByState(actor, cards)
   const loginType = useSelector(actor, ({ context }) => context.loginType)
   return (
     <Page title={LL.login.title[loginType]()} narrow>

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import type { ComponentType } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { addresses } from '../../addresses.ts'
 import { useWords } from '../../i18n/useWords.ts'
@@ -8,7 +7,7 @@ import { Button, LinkButton } from '../parts/Button.tsx'
 import { CheckedForm } from '../parts/CheckedForm.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
 import { Card, ErrorNote, Page, Row, Stack } from '../parts/Layout.tsx'
-import { type ByState, useByState } from '../parts/states.ts'
+import { byState } from '../parts/states.ts'
 import { ChoosePassword } from './ChoosePassword.tsx'
 import { CodeEntry } from './CodeEntry.tsx'
 import { LoginNameFields } from './LoginNameFields.tsx'
@@ -16,7 +15,7 @@ import { LoginNameFields } from './LoginNameFields.tsx'
 export type ResetActor = ActorRefFrom<typeof passwordResetMachine>
 type Props = { actor: ResetActor }
 
-const screens: ByState<ResetActor, ComponentType<Props>> = {
+export default byState<ResetActor>({
   starting: NameAccount,
   namingAccount: NameAccount,
   verifyingAccount: ProveAccount,
@@ -26,12 +25,7 @@ const screens: ByState<ResetActor, ComponentType<Props>> = {
   resetUnconfirmed: MaybeDone,
   reset: Done,
   left: Done,
-}
-
-export default function ResetPassword(props: Props) {
-  const Screen = useByState(props.actor, screens)
-  return <Screen {...props} />
-}
+})
 
 function ToLogin({ actor }: Props) {
   const { LL } = useWords()

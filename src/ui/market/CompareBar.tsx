@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react'
 import { styled } from 'styled-components'
 import type { ActorRefFrom } from 'xstate'
 import { addresses } from '../../addresses.ts'
@@ -7,7 +6,7 @@ import { useWords } from '../../i18n/useWords.ts'
 import type { comparedChoiceMachine } from '../../machines/comparedChoiceMachine.ts'
 import { Button, LinkButton } from '../parts/Button.tsx'
 import { Row } from '../parts/Layout.tsx'
-import { type ByState, Nothing, useByState } from '../parts/states.ts'
+import { byState, Nothing } from '../parts/states.ts'
 import { useContextOf } from '../parts/useContextOf.ts'
 
 export type ComparedChoiceActor = ActorRefFrom<typeof comparedChoiceMachine>
@@ -21,19 +20,14 @@ const Bar = styled.div`
 
 type Props = { actor: ComparedChoiceActor }
 
-const bars: ByState<ComparedChoiceActor, ComponentType<Props>> = {
+/** Which listings are ticked for comparison, while there are any. */
+export const CompareBar = byState<ComparedChoiceActor>({
   counting: Nothing,
   none: Nothing,
   single: Single,
   several: Several,
   full: Full,
-}
-
-/** Which listings are ticked for comparison, while there are any. */
-export function CompareBar({ actor }: Props) {
-  const Shown = useByState(actor, bars)
-  return <Shown actor={actor} />
-}
+})
 
 function Single({ actor }: Props) {
   const { LL } = useWords()

@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { addresses } from '../../addresses.ts'
 import { modeFor } from '../../domain/memberships/modeFor.ts'
@@ -7,7 +6,7 @@ import { useWords } from '../../i18n/useWords.ts'
 import type { comparisonMachine } from '../../machines/comparisonMachine.ts'
 import { Button, LinkButton } from '../parts/Button.tsx'
 import { EmptyState, Page, Row, Soft, Spinner } from '../parts/Layout.tsx'
-import { type ByState, Nothing, useByState } from '../parts/states.ts'
+import { byState, Nothing } from '../parts/states.ts'
 import { TryAgain } from '../parts/TryAgain.tsx'
 import { useContextOf } from '../parts/useContextOf.ts'
 import { ComparisonTable } from './ComparisonTable.tsx'
@@ -16,19 +15,14 @@ export type ComparisonActor = ActorRefFrom<typeof comparisonMachine>
 
 type Props = { actor: ComparisonActor }
 
-const screens: ByState<ComparisonActor, ComponentType<Props>> = {
+export default byState<ComparisonActor>({
   starting: Nothing,
   loading: Loading,
   shown: Shown,
   empty: Empty,
   refused: Refused,
   unanswered: Unanswered,
-}
-
-export default function Comparison({ actor }: Props) {
-  const Screen = useByState(actor, screens)
-  return <Screen actor={actor} />
-}
+})
 
 function Loading() {
   const { LL } = useWords()

@@ -1,5 +1,4 @@
-import { useSelector } from '@xstate/react'
-import { type ComponentType, useDeferredValue } from 'react'
+import { useDeferredValue } from 'react'
 import { styled } from 'styled-components'
 import type { ActorRefFrom } from 'xstate'
 import { addresses } from '../../addresses.ts'
@@ -9,12 +8,11 @@ import { modeFor } from '../../domain/memberships/modeFor.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { listingMachine } from '../../machines/listingMachine.ts'
 import { LinkButton } from '../parts/Button.tsx'
-import { ConfirmDialog } from '../parts/Dialog.tsx'
 import { JumpLinks } from '../parts/JumpLinks.tsx'
 import { EmptyState, ErrorNote, Row, Spinner, Stack } from '../parts/Layout.tsx'
 import { PageTitle } from '../parts/PageTitle.ts'
 import { ShareBar } from '../parts/ShareBar.tsx'
-import { type ByState, Nothing, useByState } from '../parts/states.ts'
+import { byState } from '../parts/states.ts'
 import { TryAgain } from '../parts/TryAgain.tsx'
 import { useContextOf } from '../parts/useContextOf.ts'
 import { KeyFigures } from './KeyFigures.tsx'
@@ -61,7 +59,7 @@ const Body = styled.div`
 
 type Props = { actor: ListingActor }
 
-const screens: ByState<ListingActor, ComponentType<Props>> = {
+export default byState<ListingActor>({
   loading: Shown,
   shown: Shown,
   runningAction: Shown,
@@ -72,52 +70,7 @@ const screens: ByState<ListingActor, ComponentType<Props>> = {
   reportingQuestion: Shown,
   refused: Refused,
   unanswered: Unanswered,
-}
-/** Dialogs over the listing, beside its forms. */
-const dialogs: ByState<ListingActor, ComponentType<Props>> = {
-  loading: Nothing,
-  shown: Nothing,
-  runningAction: Nothing,
-  offeringSubscription: SubscribeDialog,
-  writing: Nothing,
-  reporting: Nothing,
-  asking: Nothing,
-  reportingQuestion: Nothing,
-  refused: Nothing,
-  unanswered: Nothing,
-}
-
-export default function Listing({ actor }: Props) {
-  const Screen = useByState(actor, screens)
-  return <Screen actor={actor} />
-}
-
-function Unanswered({ actor }: Props) {
-  const { LL } = useWords()
-  return <TryAgain isPage title={LL.market.detailUnanswered()} actor={actor} />
-}
-
-function Refused({ actor }: Props) {
-  const { LL } = useWords()
-  const words = LL.market
-  const { refusal, base } = useContextOf(actor, 'refusal', 'base')
-  return (
-    <EmptyState
-      isPage
-      title={refusal?.message ?? words.detailUnanswered()}
-      text={refusal?.code === 'NOT_FOUND' ? words.goneText() : undefined}
-      action={
-        modeFor(refusal?.code) ? (
-          <LinkButton href={addresses.plans(base, { mode: 'UPGRADE', origin: 'global-connect' })}>
-            {words.seePlans()}
-          </LinkButton>
-        ) : (
-          <LinkButton href={addresses.market(base)}>{words.toList()}</LinkButton>
-        )
-      }
-    />
-  )
-}
+})
 
 function Shown({ actor }: Props) {
   const { LL } = useWords()
@@ -129,7 +82,6 @@ function Shown({ actor }: Props) {
     'reader',
     'readAs',
   )
-  const Dialog = useByState(actor, dialogs)
   // Many facts are rendered in slices.
   const isKnown = useDeferredValue(listing !== null)
   if (!listing || !isKnown) return <Spinner label={LL.loading()} />
@@ -177,9 +129,35 @@ function Shown({ actor }: Props) {
       </Body>
       <SimilarListings base={base} id={listing.id} cards={listing.similar} />
       <ListingDialogs actor={actor} />
-      <Dialog actor={actor} />
     </Sheet>
   )
+}
+
+function Refused({ actor }: Props) {
+  const { LL } = useWords()
+  const words = LL.market
+  const { refusal, base } = useContextOf(actor, 'refusal', 'base')
+  return (
+    <EmptyState
+      isPage
+      title={refusal?.message ?? words.detailUnanswered()}
+      text={refusal?.code === 'NOT_FOUND' ? words.goneText() : undefined}
+      action={
+        modeFor(refusal?.code) ? (
+          <LinkButton href={addresses.plans(base, { mode: 'UPGRADE', origin: 'global-connect' })}>
+            {words.seePlans()}
+          </LinkButton>
+        ) : (
+          <LinkButton href={addresses.market(base)}>{words.toList()}</LinkButton>
+        )
+      }
+    />
+  )
+}
+
+function Unanswered({ actor }: Props) {
+  const { LL } = useWords()
+  return <TryAgain isPage title={LL.market.detailUnanswered()} actor={actor} />
 }
 
 /** The parts that this listing has; nothing to choose from where there is one alone. */
@@ -199,22 +177,6 @@ function Jumps({ listing }: { listing: ListingDetail }) {
         id,
         label: counts[id] ? `${words.parts[id]()} ${counts[id]}` : words.parts[id](),
       }))}
-    />
-  )
-}
-
-function SubscribeDialog({ actor }: Props) {
-  const { LL } = useWords()
-  const words = LL.market
-  const planMode = useSelector(actor, ({ context }) => context.planMode)
-  return (
-    <ConfirmDialog
-      title={words.subscribeTitle()}
-      text={words.subscribe[planMode]()}
-      yes={LL.yes()}
-      no={LL.no()}
-      onYes={() => actor.send({ type: 'subscription.chosen' })}
-      onNo={() => actor.send({ type: 'subscription.cancelled' })}
     />
   )
 }

@@ -5,18 +5,32 @@ import { countCharacters } from '../../domain/validation/words.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { proposalDraftMachine } from '../../machines/proposalDraftMachine.ts'
 import { Button } from '../parts/Button.tsx'
-import { Dialog } from '../parts/Dialog.tsx'
+import { ConfirmDialog, Dialog } from '../parts/Dialog.tsx'
 import { TextArea } from '../parts/Field.tsx'
 import { ErrorNote } from '../parts/Layout.tsx'
-import { useCan, useTag } from '../parts/states.ts'
+import { byState, Nothing, useCan, useTag } from '../parts/states.ts'
 import type { ListingActor } from './Listing.tsx'
 import { QuestionDialog } from './QuestionDialog.tsx'
 import { ReportDialog } from './ReportDialog.tsx'
 
+type Props = { actor: ListingActor }
 type DraftActor = ActorRefFrom<typeof proposalDraftMachine>
 
-/** Writing a proposal, asking, and reporting: flows of their own beside the listing. */
-export function ListingDialogs({ actor }: { actor: ListingActor }) {
+const OpenDialog = byState<ListingActor>({
+  loading: Nothing,
+  shown: Nothing,
+  runningAction: Nothing,
+  offeringSubscription: SubscribeDialog,
+  writing: Nothing,
+  reporting: Nothing,
+  asking: Nothing,
+  reportingQuestion: Nothing,
+  refused: Nothing,
+  unanswered: Nothing,
+})
+
+/** What opens over the listing: an offer to subscribe, and flows of their own for a proposal, a question and a report. */
+export function ListingDialogs({ actor }: Props) {
   const draft = useSelector(actor, ({ children }) => children.draft)
   const report = useSelector(actor, ({ children }) => children.report)
   const question = useSelector(actor, ({ children }) => children.question)
@@ -33,7 +47,22 @@ export function ListingDialogs({ actor }: { actor: ListingActor }) {
       {questionReport ? (
         <ReportDialog actor={questionReport} words={{ ...words, title, lost }} note={reportText()} />
       ) : null}
+      <OpenDialog actor={actor} />
     </>
+  )
+}
+
+function SubscribeDialog({ actor }: Props) {
+  const { LL } = useWords()
+  const words = LL.market
+  const planMode = useSelector(actor, ({ context }) => context.planMode)
+  return (
+    <ConfirmDialog
+      title={words.subscribeTitle()}
+      text={words.subscribe[planMode]()}
+      onYes={() => actor.send({ type: 'subscription.chosen' })}
+      onNo={() => actor.send({ type: 'subscription.cancelled' })}
+    />
   )
 }
 

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import type { ComponentType } from 'react'
 import { styled } from 'styled-components'
 import type { ActorRefFrom } from 'xstate'
 import { addresses } from '../../addresses.ts'
@@ -9,7 +8,7 @@ import type { listingsMachine } from '../../machines/listingsMachine.ts'
 import { Button, LinkButton } from '../parts/Button.tsx'
 import { EmptyState } from '../parts/Layout.tsx'
 import { PageTitle } from '../parts/PageTitle.ts'
-import { type ByState, useByState } from '../parts/states.ts'
+import { byState } from '../parts/states.ts'
 import { useContextOf } from '../parts/useContextOf.ts'
 import { useMedia } from '../parts/useMedia.ts'
 import { Chips } from './Chips.tsx'
@@ -40,7 +39,7 @@ const Layout = styled.div`
 
 type Props = { actor: ListingsActor }
 
-const screens: ByState<ListingsActor, ComponentType<Props>> = {
+export default byState<ListingsActor>({
   starting: Lists,
   loading: Lists,
   typing: Lists,
@@ -49,12 +48,7 @@ const screens: ByState<ListingsActor, ComponentType<Props>> = {
   markUnanswered: Lists,
   refused: Refused,
   unanswered: Lists,
-}
-
-export default function Listings({ actor }: Props) {
-  const Screen = useByState(actor, screens)
-  return <Screen actor={actor} />
-}
+})
 
 function Lists({ actor }: Props) {
   const { LL } = useWords()

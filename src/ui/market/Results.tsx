@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type ComponentType, useCallback, useDeferredValue } from 'react'
+import { useCallback, useDeferredValue } from 'react'
 import { styled } from 'styled-components'
 import { addresses } from '../../addresses.ts'
 import { narrowings } from '../../domain/market/filters.ts'
@@ -8,7 +8,7 @@ import { useWords } from '../../i18n/useWords.ts'
 import { Button } from '../parts/Button.tsx'
 import { EmptyState, ErrorNote, Grid, Row, Soft } from '../parts/Layout.tsx'
 import { Skeletons } from '../parts/Skeleton.tsx'
-import { type ByState, Nothing, useByState, useTag } from '../parts/states.ts'
+import { type ByState, byState, Nothing, useByState, useTag } from '../parts/states.ts'
 import { useContextOf } from '../parts/useContextOf.ts'
 import type { ComparedChoiceActor } from './CompareBar.tsx'
 import type { ListingsActor } from './Listings.tsx'
@@ -23,7 +23,7 @@ const Featured = styled.div`
 type Props = { actor: ListingsActor }
 
 /** What stands below the list. */
-const endings: ByState<ListingsActor, ComponentType<Props>> = {
+const Ending = byState<ListingsActor>({
   starting: Nothing,
   loading: Loading,
   typing: Nothing,
@@ -32,7 +32,7 @@ const endings: ByState<ListingsActor, ComponentType<Props>> = {
   markUnanswered: MarkUnanswered,
   refused: Nothing,
   unanswered: Unanswered,
-}
+})
 /** While a heart waits: while somebody types it stays as it looks, for the pause ends automatically. */
 const isWaitingIn: ByState<ListingsActor, boolean> = {
   starting: true,
@@ -59,7 +59,6 @@ export function Results({ actor }: Props) {
   const words = LL.market
   const isLoading = useTag(actor, 'busy')
   const isWaiting = useByState(actor, isWaitingIn)
-  const Ending = useByState(actor, endings)
   const { kind, base, list, featuredCount, cursor, refusal, query, view, corrected, cameBack } = useContextOf(
     actor,
     'kind',

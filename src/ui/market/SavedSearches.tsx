@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import type { ComponentType } from 'react'
 import { styled } from 'styled-components'
 import type { ActorRefFrom } from 'xstate'
 import { type AlertKind, alertKinds } from '../../domain/market/alertKinds.ts'
@@ -11,7 +10,7 @@ import { Dialog } from '../parts/Dialog.tsx'
 import { TextField } from '../parts/Field.tsx'
 import { ErrorNote, Form, Row, Soft, Spinner } from '../parts/Layout.tsx'
 import { Select } from '../parts/Select.tsx'
-import { type ByState, Nothing, useByState, useTag } from '../parts/states.ts'
+import { byState, Nothing, useTag } from '../parts/states.ts'
 import { TryAgain } from '../parts/TryAgain.tsx'
 import type { ListingsActor } from './Listings.tsx'
 
@@ -28,30 +27,24 @@ export function SavedSearches({ list }: { list: ListingsActor }) {
 }
 
 type Props = { actor: Actor }
-const panels: ByState<Actor, ComponentType<Props>> = {
+const Panel = byState<Actor>({
   closed: Nothing,
   loading: Opened,
   shown: Opened,
   runningAction: Opened,
   unanswered: Opened,
-}
-const contents: ByState<Actor, ComponentType<Props>> = {
+})
+const Content = byState<Actor>({
   closed: Nothing,
   loading: Loading,
   shown: Searches,
   runningAction: Searches,
   unanswered: Unanswered,
-}
-
-function Panel({ actor }: Props) {
-  const Shown = useByState(actor, panels)
-  return <Shown actor={actor} />
-}
+})
 
 function Opened({ actor }: Props) {
   const { LL } = useWords()
   const words = LL.market.saved
-  const Content = useByState(actor, contents)
   return (
     <Dialog
       title={words.title()}

@@ -1,11 +1,10 @@
 import { useSelector } from '@xstate/react'
-import type { ComponentType } from 'react'
 import { styled } from 'styled-components'
 import { useWords } from '../../i18n/useWords.ts'
 import type { NotificationsActor } from '../../machines/notificationsMachine.ts'
 import { Button } from '../parts/Button.tsx'
 import { EmptyState, Spinner } from '../parts/Layout.tsx'
-import { type ByState, useByState, useCan } from '../parts/states.ts'
+import { byState, useCan } from '../parts/states.ts'
 import { TryAgain } from '../parts/TryAgain.tsx'
 import { NotificationList } from './NotificationList.tsx'
 import { Preferences } from './Preferences.tsx'
@@ -59,14 +58,14 @@ export default function Bell({ actor }: { actor: NotificationsActor }) {
 
 type Props = { actor: NotificationsActor }
 
-const lists: ByState<NotificationsActor, ComponentType<Props>> = {
+const List = byState<NotificationsActor>({
   loading: Loading,
   unavailable: Unavailable,
   listed: Listed,
   refreshing: Listed,
   loadingMore: Listed,
   markingRead: Listed,
-}
+})
 
 function Loading({ actor }: Props) {
   const { LL } = useWords()
@@ -101,7 +100,6 @@ function Listed({ actor }: Props) {
 function Centre({ actor }: Props) {
   const { LL } = useWords()
   const words = LL.notifications
-  const List = useByState(actor, lists)
   const unread = useSelector(actor, ({ context }) => context.unread)
   const mayMark = useCan(actor, { type: 'all.read' })
   const push = useSelector(actor, ({ children }) => children.push)

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import type { ComponentType } from 'react'
 import { styled } from 'styled-components'
 import type { NotificationPreferences } from '../../domain/contract/notifications.ts'
 import { useWords } from '../../i18n/useWords.ts'
@@ -8,7 +7,7 @@ import { Button } from '../parts/Button.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
 import { TextField } from '../parts/Field.tsx'
 import { ErrorNote, Row, Soft, Spinner } from '../parts/Layout.tsx'
-import { type ByState, Nothing, useByState, useCan, useTag } from '../parts/states.ts'
+import { byState, Nothing, useCan, useTag } from '../parts/states.ts'
 import { TryAgain } from '../parts/TryAgain.tsx'
 import { Kinds, type KindsProps } from './Kinds.tsx'
 
@@ -16,41 +15,34 @@ const Quiet = styled.label`display: flex; gap: .6rem; align-items: center; min-h
 
 type Props = { actor: PreferencesActor }
 
-const dialogs: ByState<PreferencesActor, ComponentType<Props>> = {
+export const Preferences = byState<PreferencesActor>({
   closed: Nothing,
   loading: Settings,
   unavailable: Settings,
   editing: Settings,
   saving: Settings,
   unanswered: Settings,
-}
-const contents: ByState<PreferencesActor, ComponentType<Props>> = {
+})
+const Content = byState<PreferencesActor>({
   closed: Nothing,
   loading: Waiting,
   unavailable: Unavailable,
   editing: Form,
   saving: Form,
   unanswered: Form,
-}
-const saveButtons: ByState<PreferencesActor, ComponentType<Props>> = {
+})
+const SaveButton = byState<PreferencesActor>({
   closed: Nothing,
   loading: Nothing,
   unavailable: Nothing,
   editing: Save,
   saving: Save,
   unanswered: Save,
-}
-
-export function Preferences({ actor }: Props) {
-  const Dialog = useByState(actor, dialogs)
-  return <Dialog actor={actor} />
-}
+})
 
 function Settings({ actor }: Props) {
   const { LL } = useWords()
   const words = LL.notifications.preferences
-  const Content = useByState(actor, contents)
-  const SaveButton = useByState(actor, saveButtons)
   const isLost = useTag(actor, 'recoverable')
   const mayClose = useCan(actor, { type: 'settings.closed' })
   const refusal = useSelector(actor, ({ context }) => context.refusal)

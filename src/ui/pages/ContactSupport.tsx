@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import type { ComponentType } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { type ContactTopic, contactTopics } from '../../domain/support/topics.ts'
 import { useWords } from '../../i18n/useWords.ts'
@@ -10,22 +9,21 @@ import { CheckedForm } from '../parts/CheckedForm.tsx'
 import { TextArea, TextField } from '../parts/Field.tsx'
 import { Card, ErrorNote, Page } from '../parts/Layout.tsx'
 import { Select } from '../parts/Select.tsx'
-import { type ByState, useByState, useCan, useTag } from '../parts/states.ts'
+import { byState, useCan, useTag } from '../parts/states.ts'
 
 type ContactActor = ActorRefFrom<typeof contactMachine>
 type Props = { actor: ContactActor }
 
-const screens: ByState<ContactActor, ComponentType<Props>> = {
+const Screen = byState<ContactActor>({
   editing: ContactForm,
   sending: ContactForm,
   unanswered: ContactForm,
   sent: Sent,
-}
+})
 
 export default function ContactSupport({ actor }: Props) {
   const { LL } = useWords()
   const words = LL.pages.contact
-  const Screen = useByState(actor, screens)
   return (
     <Page title={words.title()} lead={words.lead()} narrow>
       <Card>

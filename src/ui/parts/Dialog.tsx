@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { styled } from 'styled-components'
+import { useWords } from '../../i18n/useWords.ts'
 import { Button } from './Button.tsx'
 import { fadeOut } from './fadeOut.ts'
 
@@ -72,14 +73,14 @@ export function Dialog({ title, onClose, children, actions, isStatic = false }: 
 interface ConfirmProps {
   title: string
   text: string
-  yes: string
-  no: string
   onYes: () => void
   onNo: () => void
   busy?: boolean
 }
 
-export function ConfirmDialog({ title, text, yes, no, onYes, onNo, busy = false }: ConfirmProps) {
+/** A question to answer with Yes or No. */
+export function ConfirmDialog({ title, text, onYes, onNo, busy = false }: ConfirmProps) {
+  const { LL } = useWords()
   return (
     <Dialog
       title={title}
@@ -87,10 +88,10 @@ export function ConfirmDialog({ title, text, yes, no, onYes, onNo, busy = false 
       actions={
         <>
           <Button variant="secondary" busy={busy} onClick={onNo}>
-            {no}
+            {LL.no()}
           </Button>
           <Button busy={busy} onClick={onYes}>
-            {yes}
+            {LL.yes()}
           </Button>
         </>
       }

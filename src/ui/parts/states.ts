@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { type ComponentType, createElement } from 'react'
 import type { AnyActorRef, StateValue } from 'xstate'
 
 // The one place where a screen reads which state a flow is in: by a table of all its states, by a tag, or by what it accepts.
@@ -39,6 +40,14 @@ export function useByState<A extends Subscribed, T>(actor: A | undefined, table:
 export function useByState<T>(actor: Subscribed | undefined, table: Readonly<Record<string, T>>): T | undefined {
   return table[useSelector(actor, (snapshot) => (snapshot ? leafOf(snapshot.value) : ''))]
 }
+
+/** The component that a table has for the state of the flow that it is given. */
+export const byState =
+  <A extends Subscribed, More extends object = object>(
+    table: ByState<A, ComponentType<{ actor: A } & More>>,
+  ): ComponentType<{ actor: A } & More> =>
+  (props) =>
+    createElement(useByState(props.actor, table), props)
 
 /** Whether a flow is in a state of this kind. */
 export const useTag = (actor: Subscribed, tag: Tag): boolean => useSelector(actor, (snapshot) => snapshot.hasTag(tag))

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { ComponentType, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { ActorRefFrom } from 'xstate'
 import { addresses } from '../../addresses.ts'
@@ -10,7 +10,7 @@ import { ReportDialog } from '../market/index.ts'
 import { Button, LinkButton } from '../parts/Button.tsx'
 import { ConfirmDialog } from '../parts/Dialog.tsx'
 import { Card, EmptyState, ErrorNote, Page, Row, Soft, Spinner, Stack } from '../parts/Layout.tsx'
-import { type ByState, Nothing, useByState, useCan } from '../parts/states.ts'
+import { byState, Nothing, useCan } from '../parts/states.ts'
 import { TryAgain } from '../parts/TryAgain.tsx'
 import { ProposalHistory } from './ProposalHistory.tsx'
 import { ProposalStatusCard } from './ProposalStatus.tsx'
@@ -18,6 +18,7 @@ import { StatusBadge } from './StatusBadge.tsx'
 import { StepDialog } from './StepDialog.tsx'
 
 export type ProposalActor = ActorRefFrom<typeof proposalMachine>
+type Props = { actor: ProposalActor }
 
 const Layout = styled.div`
   display: grid; gap: 1.5rem; grid-template-columns: minmax(0, 3fr) minmax(0, 2fr); align-items: start;
@@ -29,9 +30,7 @@ const Layout = styled.div`
 `
 const Onward = styled(Row)`column-gap: 2rem;`
 
-type Props = { actor: ProposalActor }
-
-const screens: ByState<ProposalActor, ComponentType<Props>> = {
+export default byState<ProposalActor>({
   loading: Shown,
   shown: Shown,
   confirming: Shown,
@@ -41,65 +40,12 @@ const screens: ByState<ProposalActor, ComponentType<Props>> = {
   complaining: Shown,
   refused: Refused,
   unanswered: Unanswered,
-}
-/** Dialogs over the proposal, beside its steps. */
-const dialogs: ByState<ProposalActor, ComponentType<Props>> = {
-  loading: Nothing,
-  shown: Nothing,
-  confirming: Nothing,
-  takingStep: Nothing,
-  stepUnanswered: Nothing,
-  offeringSubscription: Subscribe,
-  complaining: Nothing,
-  refused: Nothing,
-  unanswered: Nothing,
-}
-
-export default function ProposalDetail({ actor }: Props) {
-  const Screen = useByState(actor, screens)
-  return <Screen actor={actor} />
-}
-
-function Unanswered({ actor }: Props) {
-  const { LL } = useWords()
-  return <TryAgain isPage title={LL.proposals.unanswered()} actor={actor} />
-}
-
-function Refused({ actor }: Props) {
-  const { LL } = useWords()
-  const words = LL.proposals
-  const { refusal, base } = useSelector(actor, ({ context }) => context)
-  return (
-    <EmptyState
-      isPage
-      title={refusal?.message ?? words.unanswered()}
-      text={refusal?.code === 'NOT_FOUND' ? words.goneText() : undefined}
-      action={<LinkButton href={addresses.proposals(base)}>{words.back()}</LinkButton>}
-    />
-  )
-}
-
-function Subscribe({ actor }: Props) {
-  const { LL } = useWords()
-  const words = LL.proposals
-  const mustRenew = useSelector(actor, ({ context }) => context.mustRenew)
-  return (
-    <ConfirmDialog
-      title={words.subscribeTitle()}
-      text={words.subscribe[mustRenew ? 'renew' : 'choose']()}
-      yes={LL.yes()}
-      no={LL.no()}
-      onYes={() => actor.send({ type: 'subscription.chosen' })}
-      onNo={() => actor.send({ type: 'step.cancelled' })}
-    />
-  )
-}
+})
 
 function Shown({ actor }: Props) {
   const { LL } = useWords()
   const words = LL.proposals
   const { proposal, refusal, base } = useSelector(actor, ({ context }) => context)
-  const Dialog = useByState(actor, dialogs)
   // Said beside the proposal unless a dialog says it.
   const isShown = useCan(actor, { type: 'proposal.changedElsewhere' })
   if (!proposal) return <Spinner label={LL.loading()} />
@@ -129,9 +75,55 @@ function Shown({ actor }: Props) {
         <Complaint actor={actor} proposal={proposal} />
       </Onward>
       <StepDialog actor={actor} />
-      <Dialog actor={actor} />
+      <OpenDialog actor={actor} />
     </Page>
   )
+}
+
+/** Dialogs over the proposal, beside its steps. */
+const OpenDialog = byState<ProposalActor>({
+  loading: Nothing,
+  shown: Nothing,
+  confirming: Nothing,
+  takingStep: Nothing,
+  stepUnanswered: Nothing,
+  offeringSubscription: Subscribe,
+  complaining: Nothing,
+  refused: Nothing,
+  unanswered: Nothing,
+})
+
+function Subscribe({ actor }: Props) {
+  const { LL } = useWords()
+  const words = LL.proposals
+  const mustRenew = useSelector(actor, ({ context }) => context.mustRenew)
+  return (
+    <ConfirmDialog
+      title={words.subscribeTitle()}
+      text={words.subscribe[mustRenew ? 'renew' : 'choose']()}
+      onYes={() => actor.send({ type: 'subscription.chosen' })}
+      onNo={() => actor.send({ type: 'step.cancelled' })}
+    />
+  )
+}
+
+function Refused({ actor }: Props) {
+  const { LL } = useWords()
+  const words = LL.proposals
+  const { refusal, base } = useSelector(actor, ({ context }) => context)
+  return (
+    <EmptyState
+      isPage
+      title={refusal?.message ?? words.unanswered()}
+      text={refusal?.code === 'NOT_FOUND' ? words.goneText() : undefined}
+      action={<LinkButton href={addresses.proposals(base)}>{words.back()}</LinkButton>}
+    />
+  )
+}
+
+function Unanswered({ actor }: Props) {
+  const { LL } = useWords()
+  return <TryAgain isPage title={LL.proposals.unanswered()} actor={actor} />
 }
 
 type ComplaintProps = { actor: ProposalActor; proposal: Proposal }

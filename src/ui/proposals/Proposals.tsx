@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import type { ComponentType } from 'react'
 import { styled } from 'styled-components'
 import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
@@ -12,7 +11,7 @@ import type { proposalsMachine } from '../../machines/proposalsMachine.ts'
 import { Button, LinkButton } from '../parts/Button.tsx'
 import { Dated } from '../parts/Dated.tsx'
 import { EmptyState, Grid, Page, Row, Soft, Spinner, Tabs } from '../parts/Layout.tsx'
-import { type ByState, useByState } from '../parts/states.ts'
+import { byState } from '../parts/states.ts'
 import { TryAgain } from '../parts/TryAgain.tsx'
 import { deadlineOf, StatusBadge } from './StatusBadge.tsx'
 
@@ -27,16 +26,15 @@ type ProposalsActor = ActorRefFrom<typeof proposalsMachine>
 type Props = { actor: ProposalsActor }
 
 /** What stands below the proposals. */
-const endings: ByState<ProposalsActor, ComponentType<Props>> = {
+const Ending = byState<ProposalsActor>({
   loading: Loading,
   shown: More,
   unanswered: Unanswered,
-}
+})
 
 export default function Proposals({ actor }: Props) {
   const { LL } = useWords()
   const words = LL.proposals
-  const Ending = useByState(actor, endings)
   const { box, state: chosen, list, base } = useSelector(actor, ({ context }) => context)
   return (
     <Page

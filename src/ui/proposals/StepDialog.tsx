@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import type { ComponentType } from 'react'
 import { consequencesOf } from '../../domain/proposals/consequences.ts'
 import { actionTerms, isRequestable, type ProposalAction } from '../../domain/proposals/lifecycle.ts'
 import type { Proposal } from '../../domain/proposals/proposalSchema.ts'
@@ -12,14 +11,15 @@ import { Dialog } from '../parts/Dialog.tsx'
 import { TextArea, TextField } from '../parts/Field.tsx'
 import { ErrorNote, Soft } from '../parts/Layout.tsx'
 import { Select } from '../parts/Select.tsx'
-import { type ByState, Nothing, useByState, useCan, useTag } from '../parts/states.ts'
+import { byState, Nothing, useCan, useTag } from '../parts/states.ts'
 import { OfferForm } from './OfferForm.tsx'
 import { Terms } from './OfferTerms.tsx'
 import type { ProposalActor } from './ProposalDetail.tsx'
 
 type Props = { actor: ProposalActor }
 
-const dialogs: ByState<ProposalActor, ComponentType<Props>> = {
+/** Taking a step: what it asks for, then the decision. */
+export const StepDialog = byState<ProposalActor>({
   loading: Nothing,
   shown: Nothing,
   confirming: Step,
@@ -29,13 +29,7 @@ const dialogs: ByState<ProposalActor, ComponentType<Props>> = {
   complaining: Nothing,
   refused: Nothing,
   unanswered: Nothing,
-}
-
-/** Taking a step: what it asks for, then the decision. */
-export function StepDialog({ actor }: Props) {
-  const Dialog = useByState(actor, dialogs)
-  return <Dialog actor={actor} />
-}
+})
 
 function Step({ actor }: Props) {
   const { LL } = useWords()

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import type { ComponentType } from 'react'
 import { styled } from 'styled-components'
 import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
@@ -14,7 +13,7 @@ import { TextField } from '../parts/Field.tsx'
 import { Badge, Card, ErrorNote, Page, Row, Stack } from '../parts/Layout.tsx'
 import { PasswordField } from '../parts/PasswordField.tsx'
 import { PhoneField } from '../parts/PhoneField.tsx'
-import { type ByState, Nothing, useByState, useCan, useTag } from '../parts/states.ts'
+import { byState, Nothing, useCan, useTag } from '../parts/states.ts'
 
 const Papers = styled(
   Row,
@@ -24,7 +23,7 @@ type RegisterActor = ActorRefFrom<typeof registerMachine>
 type Props = { actor: RegisterActor }
 
 /** What stands below the e-mail address. */
-const proofs: ByState<RegisterActor, ComponentType<Props>> = {
+const Proof = byState<RegisterActor>({
   resuming: Nothing,
   editing: Nothing,
   checkingEmail: Nothing,
@@ -33,7 +32,7 @@ const proofs: ByState<RegisterActor, ComponentType<Props>> = {
   registering: Nothing,
   unanswered: Nothing,
   registered: Nothing,
-}
+})
 
 export default function Register({ actor }: Props) {
   const { LL } = useWords()
@@ -125,7 +124,6 @@ function EmailWithProof({ actor }: Props) {
   const { LL } = useWords()
   const words = LL.registration.account
   const maySendCode = useCan(actor, { type: 'verification.requested' })
-  const Proof = useByState(actor, proofs)
   const { draft, proof, errors } = useSelector(actor, ({ context }) => context)
   return (
     <Stack>

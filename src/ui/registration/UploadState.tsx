@@ -1,12 +1,11 @@
 import { useSelector } from '@xstate/react'
-import type { ComponentType } from 'react'
 import { styled } from 'styled-components'
 import { useWords } from '../../i18n/useWords.ts'
 import type { UploadActor } from '../../machines/documentUploadMachine.ts'
 import { Button } from '../parts/Button.tsx'
 import { ConfirmDialog } from '../parts/Dialog.tsx'
 import { Row } from '../parts/Layout.tsx'
-import { type ByState, Nothing, useByState, useCan, useTag } from '../parts/states.ts'
+import { byState, Nothing, useCan, useTag } from '../parts/states.ts'
 import { DocumentBadge } from './DocumentBadge.tsx'
 import { DocumentLine } from './DocumentLine.tsx'
 import { documentErrorWords } from './errorWords.ts'
@@ -20,14 +19,14 @@ const Lines = styled.div`
 type Props = { actor: UploadActor }
 
 /** Dialogs over the document. */
-const dialogs: ByState<UploadActor, ComponentType<Props>> = {
+const OpenDialog = byState<UploadActor>({
   starting: Nothing,
   idle: Nothing,
   uploading: Nothing,
   interrupted: Nothing,
   confirmingDeletion: ConfirmDeletion,
   deleting: ConfirmDeletion,
-}
+})
 
 /** The stored document, the running upload and their actions; nothing if there is neither. */
 export function UploadState({ actor }: Props) {
@@ -38,7 +37,6 @@ export function UploadState({ actor }: Props) {
   const mayCancel = useCan(actor, { type: 'upload.cancelled' })
   const mayRemove = useCan(actor, { type: 'deletion.requested' })
   const isIdle = useCan(actor, { type: 'type.chosen', slug: '' })
-  const Dialog = useByState(actor, dialogs)
   const { document, stored, file, progress, problem, refusal } = useSelector(actor, ({ context }) => context)
   const wrong = documentErrorWords(LL, document, problem ?? undefined) ?? refusal?.message
   if (isIdle && !stored && !wrong) return null
@@ -72,7 +70,7 @@ export function UploadState({ actor }: Props) {
           </Button>
         ) : null}
       </Row>
-      <Dialog actor={actor} />
+      <OpenDialog actor={actor} />
     </Lines>
   )
 }
@@ -85,8 +83,6 @@ function ConfirmDeletion({ actor }: Props) {
     <ConfirmDialog
       title={words.confirmTitle()}
       text={words.confirm()}
-      yes={LL.yes()}
-      no={LL.no()}
       busy={!mayConfirm}
       onYes={() => actor.send({ type: 'deletion.confirmed' })}
       onNo={() => actor.send({ type: 'deletion.cancelled' })}

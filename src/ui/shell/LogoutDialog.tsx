@@ -18,8 +18,6 @@ function Question({ logout }: { logout: LogoutActor }) {
     <ConfirmDialog
       title={LL.memberHome.logout.title()}
       text={LL.memberHome.logout.text()}
-      no={LL.no()}
-      yes={LL.yes()}
       busy={!mayAnswer}
       onNo={() => logout.send({ type: 'logout.cancelled' })}
       onYes={() => logout.send({ type: 'logout.confirmed' })}

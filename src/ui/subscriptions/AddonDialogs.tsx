@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import type { ComponentType } from 'react'
 import { styled } from 'styled-components'
 import type { AddonsOnWire } from '../../domain/contract/memberships.ts'
 import type { CurrencyCode } from '../../domain/currencies.ts'
@@ -10,7 +9,7 @@ import type { PaymentActor } from '../../machines/subscriptionsSetup.ts'
 import { Button } from '../parts/Button.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
 import { ErrorNote, Soft, Spinner } from '../parts/Layout.tsx'
-import { type ByState, Nothing, useByState, useCan, useTag } from '../parts/states.ts'
+import { byState, Nothing, useCan, useTag } from '../parts/states.ts'
 import { CardPayment } from './CardPayment.tsx'
 import { quoteOf, Terms } from './Checkout.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
@@ -70,7 +69,8 @@ export function AddonProblem({ actor }: Props) {
   return refusal ? <ErrorNote>{refusal.message || LL.subscriptions.addons.lost()}</ErrorNote> : null
 }
 
-const dialogs: ByState<AddonPurchaseActor, ComponentType<Props>> = {
+/** The add-ons to choose from. */
+export const AddonList = byState<AddonPurchaseActor>({
   starting: Addons,
   resuming: Addons,
   loading: Addons,
@@ -80,26 +80,7 @@ const dialogs: ByState<AddonPurchaseActor, ComponentType<Props>> = {
   unavailable: Addons,
   bought: Addons,
   closed: Addons,
-}
-/** What stands above the add-ons, or in their place. */
-const notes: ByState<AddonPurchaseActor, ComponentType> = {
-  starting: Nothing,
-  resuming: Loading,
-  loading: Loading,
-  offering: Nothing,
-  startingPurchase: Nothing,
-  paying: Nothing,
-  unavailable: Unavailable,
-  bought: Nothing,
-  closed: Nothing,
-}
-
-/** The add-ons to choose from. */
-export function AddonList({ actor }: Props) {
-  const Dialog = useByState(actor, dialogs)
-  return <Dialog actor={actor} />
-}
-
+})
 function Loading() {
   const { LL } = useWords()
   return <Spinner label={LL.loading()} />
@@ -110,12 +91,24 @@ function Unavailable() {
   return <ErrorNote>{LL.subscriptions.addons.unavailable()}</ErrorNote>
 }
 
+/** What stands above the add-ons, or in their place. */
+const Note = byState<AddonPurchaseActor>({
+  starting: Nothing,
+  resuming: Loading,
+  loading: Loading,
+  offering: Nothing,
+  startingPurchase: Nothing,
+  paying: Nothing,
+  unavailable: Unavailable,
+  bought: Nothing,
+  closed: Nothing,
+})
+
 function Addons({ actor }: Props) {
   const { LL } = useWords()
   const words = LL.subscriptions.addons
   const offer = useSelector(actor, ({ context }) => context.offer)
   const mayRetry = useCan(actor, { type: 'retry.requested' })
-  const Note = useByState(actor, notes)
   const close = () => actor.send({ type: 'purchase.cancelled' })
   return (
     <Dialog
@@ -130,7 +123,7 @@ function Addons({ actor }: Props) {
         </>
       }
     >
-      <Note />
+      <Note actor={actor} />
       {offer?.available_addons.length === 0 ? <p>{words.empty()}</p> : null}
       <List>
         {offer?.available_addons.map((addon) => (

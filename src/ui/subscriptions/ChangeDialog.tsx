@@ -1,17 +1,17 @@
 import { useSelector } from '@xstate/react'
-import type { ComponentType } from 'react'
 import { formatDate } from '../../domain/time.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { Button } from '../parts/Button.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
 import { ErrorNote } from '../parts/Layout.tsx'
-import { type ByState, Nothing, useByState, useCan } from '../parts/states.ts'
+import { byState, Nothing, useCan } from '../parts/states.ts'
 import type { MySubscriptionActor } from './MySubscription.tsx'
 import { usePurchaseName } from './OrderSummary.tsx'
 
 type Props = { actor: MySubscriptionActor }
 
-const dialogs: ByState<MySubscriptionActor, ComponentType<Props>> = {
+/** Asks before anything about the subscription changes. */
+export const ChangeDialog = byState<MySubscriptionActor>({
   loading: Nothing,
   shown: Nothing,
   loadingPayments: Nothing,
@@ -19,13 +19,7 @@ const dialogs: ByState<MySubscriptionActor, ComponentType<Props>> = {
   applying: Question,
   addingFeature: Nothing,
   unavailable: Nothing,
-}
-
-/** Asks before anything about the subscription changes. */
-export function ChangeDialog({ actor }: Props) {
-  const Dialog = useByState(actor, dialogs)
-  return <Dialog actor={actor} />
-}
+})
 
 function Question({ actor }: Props) {
   const { LL } = useWords()

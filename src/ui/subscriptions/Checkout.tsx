@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import type { ComponentType } from 'react'
 import { styled } from 'styled-components'
 import { addresses } from '../../addresses.ts'
 import type { QuoteOnWire } from '../../domain/memberships/quoteSchema.ts'
@@ -8,7 +7,7 @@ import { timeOfDay } from '../../domain/time.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { Button } from '../parts/Button.tsx'
 import { Card, ErrorNote, Page, Row, Soft, Spinner } from '../parts/Layout.tsx'
-import { type ByState, useByState } from '../parts/states.ts'
+import { useCan } from '../parts/states.ts'
 import { TopOfPage } from '../parts/TopOfPage.tsx'
 import { CardPayment } from './CardPayment.tsx'
 import { OrderSummary, usePurchaseName } from './OrderSummary.tsx'
@@ -75,23 +74,9 @@ export function Terms({ transaction }: { transaction: Transaction }) {
 
 type Props = { actor: SubscriptionsActor }
 
-const areas: ByState<SubscriptionsActor, ComponentType<Props>> = {
-  loading: PaymentForm,
-  choosing: PaymentForm,
-  reviewing: PaymentForm,
-  verifyingMobile: PaymentForm,
-  openingPurchase: PaymentForm,
-  unanswered: Unanswered,
-  checkingOut: PaymentForm,
-  resuming: PaymentForm,
-  receiptShown: PaymentForm,
-  subscribed: PaymentForm,
-  unavailable: PaymentForm,
-}
-
 function PaymentArea({ actor }: Props) {
-  const Area = useByState(actor, areas)
-  return <Area actor={actor} />
+  const isUnanswered = useCan(actor, { type: 'retry.requested' })
+  return isUnanswered ? <Unanswered actor={actor} /> : <PaymentForm actor={actor} />
 }
 
 function Unanswered({ actor }: Props) {

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import type { ComponentType } from 'react'
 import { styled } from 'styled-components'
 import type { ActorRefFrom } from 'xstate'
 import { addresses } from '../../addresses.ts'
@@ -7,7 +6,7 @@ import { useWords } from '../../i18n/useWords.ts'
 import type { mySubscriptionMachine } from '../../machines/mySubscriptionMachine.ts'
 import { LinkButton } from '../parts/Button.tsx'
 import { Card, EmptyState, Page, Spinner } from '../parts/Layout.tsx'
-import { type ByState, Nothing, useByState, useCan } from '../parts/states.ts'
+import { byState, Nothing, useCan } from '../parts/states.ts'
 import { TryAgain } from '../parts/TryAgain.tsx'
 import { AddonList } from './AddonDialogs.tsx'
 import { ChangeDialog } from './ChangeDialog.tsx'
@@ -25,7 +24,7 @@ const Layout = styled.div`
 
 type Props = { actor: MySubscriptionActor }
 
-const screens: ByState<MySubscriptionActor, ComponentType<Props>> = {
+export default byState<MySubscriptionActor>({
   loading: Mine,
   shown: Mine,
   loadingPayments: Mine,
@@ -33,8 +32,14 @@ const screens: ByState<MySubscriptionActor, ComponentType<Props>> = {
   applying: Mine,
   addingFeature: Mine,
   unavailable: Unavailable,
+})
+
+function Unavailable({ actor }: Props) {
+  const { LL } = useWords()
+  return <TryAgain title={LL.subscriptions.mine.unavailable()} actor={actor} />
 }
-const addons: ByState<MySubscriptionActor, ComponentType<Props>> = {
+
+const Adding = byState<MySubscriptionActor>({
   loading: Nothing,
   shown: Nothing,
   loadingPayments: Nothing,
@@ -42,17 +47,7 @@ const addons: ByState<MySubscriptionActor, ComponentType<Props>> = {
   applying: Nothing,
   addingFeature: Addons,
   unavailable: Nothing,
-}
-
-export default function MySubscription({ actor }: Props) {
-  const Screen = useByState(actor, screens)
-  return <Screen actor={actor} />
-}
-
-function Unavailable({ actor }: Props) {
-  const { LL } = useWords()
-  return <TryAgain title={LL.subscriptions.mine.unavailable()} actor={actor} />
-}
+})
 
 function Addons({ actor }: Props) {
   const purchase = useSelector(actor, ({ children }) => children.addonPurchase)
@@ -64,7 +59,6 @@ function Mine({ actor }: Props) {
   const words = LL.subscriptions.mine
   const mayAdd = useCan(actor, { type: 'addons.requested' })
   const { mine, plansAt } = useSelector(actor, ({ context }) => context)
-  const Adding = useByState(actor, addons)
   if (!mine) return <Spinner label={LL.loading()} />
   return (
     <Page title={words.title()}>

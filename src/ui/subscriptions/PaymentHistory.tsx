@@ -119,10 +119,7 @@ function PaymentRow({ actor, payment, plansAt }: History & { payment: Payment })
   )
 }
 
-interface NextProps {
-  payment: Payment
-  plansAt: string
-}
+type NextProps = { payment: Payment; plansAt: string }
 const nextSteps: Record<NextStep, ComponentType<NextProps>> = {
   pay: ToCheckout,
   check: ToCheckout,

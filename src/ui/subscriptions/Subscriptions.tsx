@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import type { ComponentType } from 'react'
 import { styled } from 'styled-components'
 import type { ActorRefFrom } from 'xstate'
 import { rateLine } from '../../domain/currencies.ts'
@@ -10,7 +9,7 @@ import { useWords } from '../../i18n/useWords.ts'
 import type { subscriptionsMachine } from '../../machines/subscriptionsMachine.ts'
 import { Button } from '../parts/Button.tsx'
 import { Card, ErrorNote, Page, Row, Soft, Spinner } from '../parts/Layout.tsx'
-import { type ByState, useByState, useCan } from '../parts/states.ts'
+import { byState, useCan } from '../parts/states.ts'
 import { TryAgain } from '../parts/TryAgain.tsx'
 import { Checkout } from './Checkout.tsx'
 import { PlanCard } from './PlanCard.tsx'
@@ -25,7 +24,7 @@ const PlanGrid = styled.ul`
 
 type Props = { actor: SubscriptionsActor }
 
-const screens: ByState<SubscriptionsActor, ComponentType<Props>> = {
+export default byState<SubscriptionsActor>({
   loading: Waiting,
   choosing: Plans,
   reviewing: Plans,
@@ -37,12 +36,7 @@ const screens: ByState<SubscriptionsActor, ComponentType<Props>> = {
   receiptShown: Receipt,
   subscribed: Waiting,
   unavailable: Unavailable,
-}
-
-export default function Subscriptions({ actor }: Props) {
-  const Screen = useByState(actor, screens)
-  return <Screen actor={actor} />
-}
+})
 
 function Waiting({ actor }: Props) {
   const { LL } = useWords()

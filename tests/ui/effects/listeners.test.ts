@@ -8,7 +8,8 @@ import {
   StateMachine,
   waitFor,
 } from 'xstate'
-import { chat, grant, me, message, push as pushed } from '../../../flowlab/flows/samples.ts'
+import { chat, message } from '../../../flowlab/flows/chatSamples.ts'
+import { grant, me, push as pushed } from '../../../flowlab/flows/samples.ts'
 import { member, subscribeToLive } from '../../../src/effects/member.ts'
 import { session } from '../../../src/effects/session.ts'
 import { type ChatPage, type ChatPageInput, chatListMachine } from '../../../src/machines/chatListMachine.ts'

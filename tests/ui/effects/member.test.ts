@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { waitFor } from 'xstate'
-import { chat, grant, me } from '../../../flowlab/flows/samples.ts'
+import { chat } from '../../../flowlab/flows/chatSamples.ts'
+import { grant, me } from '../../../flowlab/flows/samples.ts'
 import { member, openedChats, writingIn } from '../../../src/effects/member.ts'
 import { session } from '../../../src/effects/session.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest'
 import { no, yes } from '../../../flowlab/flows/answers.ts'
-import { transaction } from '../../../flowlab/flows/samples.ts'
+import { transaction } from '../../../flowlab/flows/membershipSamples.ts'
 import { session } from '../../../src/effects/session.ts'
 import { machinesOfProduct } from '../../support/effects.ts'
 

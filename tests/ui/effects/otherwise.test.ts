@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type AnyActorLogic, createActor } from 'xstate'
-import { preferences, proposal } from '../../../flowlab/flows/samples.ts'
+import { proposal } from '../../../flowlab/flows/listingSamples.ts'
+import { preferences } from '../../../flowlab/flows/samples.ts'
 import { emptyQuery } from '../../../src/domain/market/filters.ts'
 import { session } from '../../../src/effects/session.ts'
 import { placesOfProduct } from '../../support/effects.ts'

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type AnyActorLogic, StateMachine } from 'xstate'
-import { chat, me } from '../../../flowlab/flows/samples.ts'
+import { chat } from '../../../flowlab/flows/chatSamples.ts'
+import { me } from '../../../flowlab/flows/samples.ts'
 import { machinesOfProduct, placesOfProduct } from '../../support/effects.ts'
 import { answerOf, carriedBy, signIn, wireThat } from '../../support/wire.ts'
 import { everything, type Read, reads as table } from './tables/reads.ts'

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type AnyActorLogic, createActor, createMachine } from 'xstate'
-import { chat, message, profile } from '../../../flowlab/flows/samples.ts'
+import { chat, message } from '../../../flowlab/flows/chatSamples.ts'
+import { profile } from '../../../flowlab/flows/profileSamples.ts'
 import { purchase } from '../../../src/effects/payment.ts'
 import { chargeCard, watchPayments } from '../../../src/services/payments.ts'
 import { machinesOfProduct } from '../../support/effects.ts'

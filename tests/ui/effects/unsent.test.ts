@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { message } from '../../../flowlab/flows/samples.ts'
+import { message } from '../../../flowlab/flows/chatSamples.ts'
 import { quoteOf } from '../../../src/domain/chats/quotes.ts'
 import { conversation } from '../../../src/effects/writing.ts'
 import type { OutgoingMessage } from '../../../src/machines/conversationSetup.ts'

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { question } from '../../../flowlab/flows/samples.ts'
+import { question } from '../../../flowlab/flows/listingSamples.ts'
 import type { Fact } from '../../../src/domain/market/factSchema.ts'
 import { keyFigures } from '../../../src/domain/market/keyFigures.ts'
 import { listingParts, sectionsIn } from '../../../src/domain/market/listingParts.ts'

@@ -14,10 +14,7 @@ describe('a dialog', () => {
     const words = wordsIn(language)
     const { title, text } = words.memberHome.logout
     const [yes, no] = [vi.fn(), vi.fn()]
-    show(
-      <ConfirmDialog title={title()} text={text()} yes={words.yes()} no={words.no()} onYes={yes} onNo={no} />,
-      language,
-    )
+    show(<ConfirmDialog title={title()} text={text()} onYes={yes} onNo={no} />, language)
     const dialog = screen.getByRole('dialog', { name: title() })
     expect(dialog.textContent).toContain(text())
     await userEvent.click(screen.getByRole('button', { name: words.yes() }))

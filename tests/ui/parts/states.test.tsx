@@ -2,7 +2,15 @@ import { act, screen } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { type ActorRefFrom, createActor, setup } from 'xstate'
-import { type ByState, Nothing, type StateOf, useByState, useCan, useTag } from '../../../src/ui/parts/states.ts'
+import {
+  type ByState,
+  byState,
+  Nothing,
+  type StateOf,
+  useByState,
+  useCan,
+  useTag,
+} from '../../../src/ui/parts/states.ts'
 import { show } from '../../support/inLanguage.tsx'
 
 type Event = { type: 'door.opened' } | { type: 'door.shut' } | { type: 'key.turned'; key: number }
@@ -28,11 +36,11 @@ const doorMachine = setup({
     open: { on: { 'door.shut': 'shut' } },
   },
 })
-type AttackProxy = ActorRefFrom<typeof doorMachine>
+type DoorActor = ActorRefFrom<typeof doorMachine>
 
-const words: ByState<AttackProxy, string> = { 'shut.unlocked': 'Shut', 'shut.locked': 'Locked', open: 'Open' }
+const words: ByState<DoorActor, string> = { 'shut.unlocked': 'Shut', 'shut.locked': 'Locked', open: 'Open' }
 
-function Seen({ door, other }: { door: AttackProxy; other?: AttackProxy }) {
+function Seen({ door, other }: { door: DoorActor; other?: DoorActor }) {
   const word = useByState(door, words)
   const there = useByState(other, words)
   const isBusy = useTag(door, 'busy')
@@ -41,7 +49,13 @@ function Seen({ door, other }: { door: AttackProxy; other?: AttackProxy }) {
   return <p>{[word, there ?? 'no other', isBusy, mayOpen, fits].join(', ')}</p>
 }
 
-const Wrong = ({ door }: { door: AttackProxy }) =>
+const Inside = byState<DoorActor, { visitor: string }>({
+  'shut.unlocked': ({ visitor }) => <p>Come in, {visitor}</p>,
+  'shut.locked': ({ visitor }) => <p>Please ring, {visitor}</p>,
+  open: Nothing,
+})
+
+const Wrong = ({ door }: { door: DoorActor }) =>
   [
     // @ts-expect-error no flow has such a tag
     useTag(door, 'slow'),
@@ -62,13 +76,24 @@ describe('a screen by state', () => {
     expect(seen()).toBe('Open, no other, false, false, false')
   })
 
+  it('is the component of that state in a table, with the props that it was given', () => {
+    const door = createActor(doorMachine).start()
+    const { container } = show(<Inside actor={door} visitor="Asha" />)
+    expect(container.textContent).toBe('Come in, Asha')
+    act(() => door.send({ type: 'key.turned', key: 7 }))
+    expect(container.textContent).toBe('Please ring, Asha')
+    act(() => door.send({ type: 'key.turned', key: 7 }))
+    act(() => door.send({ type: 'door.opened' }))
+    expect(container.textContent).toBe('')
+  })
+
   it('without a screen for a state, or with one for a state that is not there, does not compile', () => {
-    expectTypeOf<StateOf<AttackProxy>>().toEqualTypeOf<'shut.unlocked' | 'shut.locked' | 'open'>()
+    expectTypeOf<StateOf<DoorActor>>().toEqualTypeOf<'shut.unlocked' | 'shut.locked' | 'open'>()
     // @ts-expect-error an outer state without states of its own
-    const missing: ByState<AttackProxy, ComponentType> = { open: Nothing }
+    const missing: ByState<DoorActor, ComponentType> = { open: Nothing }
     // @ts-expect-error an inner state
-    const inner: ByState<AttackProxy, ComponentType> = { open: Nothing, 'shut.unlocked': Nothing }
-    const strange: ByState<AttackProxy, ComponentType> = {
+    const inner: ByState<DoorActor, ComponentType> = { open: Nothing, 'shut.unlocked': Nothing }
+    const strange: ByState<DoorActor, ComponentType> = {
       open: Nothing,
       'shut.unlocked': Nothing,
       'shut.locked': Nothing,

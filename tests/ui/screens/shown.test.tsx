@@ -9,7 +9,10 @@ import {
   fromPromise,
   type StateValue,
 } from 'xstate'
-import { id, listing, mySubscription, profile, proposal, transaction } from '../../../flowlab/flows/samples.ts'
+import { listing, proposal } from '../../../flowlab/flows/listingSamples.ts'
+import { mySubscription, transaction } from '../../../flowlab/flows/membershipSamples.ts'
+import { profile } from '../../../flowlab/flows/profileSamples.ts'
+import { id } from '../../../flowlab/flows/samples.ts'
 import { blankLoginName } from '../../../src/domain/loginName.ts'
 import { longest } from '../../../src/domain/validation/length.ts'
 import { accountDeletionMachine } from '../../../src/machines/accountDeletionMachine.ts'
@@ -462,7 +465,10 @@ describe('a question is answered with what the button says', () => {
     })
     const actor = createActor(machine, { input: { receiverProfileId: 'l', requestId: 'r' } }).start()
     actor.send({ type: 'message.changed', message: 'Shall we talk?' })
-    const listingOf = { getSnapshot: () => ({ children: { draft: actor } }), subscribe: () => ({ unsubscribe() {} }) }
+    const listingOf = {
+      getSnapshot: () => ({ value: 'writing', children: { draft: actor } }),
+      subscribe: () => ({ unsubscribe() {} }),
+    }
     document.body.innerHTML = ''
     show(<ListingDialogs actor={listingOf as never} />)
     await act(async () => screen.getByRole('button', { name }).click())
@@ -472,7 +478,10 @@ describe('a question is answered with what the button says', () => {
 
   it('a draft that was not saved is offered again as a draft', () => {
     const child = actorIn(proposalDraftMachine, 'unanswered', { message: 'Shall we talk?', asDraft: true })
-    const actor = { getSnapshot: () => ({ children: { draft: child } }), subscribe: () => ({ unsubscribe() {} }) }
+    const actor = {
+      getSnapshot: () => ({ value: 'writing', children: { draft: child } }),
+      subscribe: () => ({ unsubscribe() {} }),
+    }
     document.body.innerHTML = ''
     show(<ListingDialogs actor={actor as never} />)
     expect(screen.getByRole('alert').textContent).toBe(
@@ -543,7 +552,10 @@ describe('a text that is too long', () => {
       longest.proposal,
       (message) => {
         const child = actorIn(proposalDraftMachine, 'writing', { message }, draftInput)
-        const actor = { getSnapshot: () => ({ children: { draft: child } }), subscribe: () => ({ unsubscribe() {} }) }
+        const actor = {
+          getSnapshot: () => ({ value: 'writing', children: { draft: child } }),
+          subscribe: () => ({ unsubscribe() {} }),
+        }
         return <ListingDialogs actor={actor as never} />
       },
     ],

@@ -1,4 +1,6 @@
-import { chat, listing, me, message, proposal } from '../../../../flowlab/flows/samples.ts'
+import { chat, message } from '../../../../flowlab/flows/chatSamples.ts'
+import { listing, proposal } from '../../../../flowlab/flows/listingSamples.ts'
+import { me } from '../../../../flowlab/flows/samples.ts'
 import { emptyQuery } from '../../../../src/domain/market/filters.ts'
 
 export interface Read {

@@ -1,6 +1,7 @@
 import { createActor } from 'xstate'
 import { no, offline, yes } from '../../../../flowlab/flows/answers.ts'
-import { chat, id, message, notification, preferences } from '../../../../flowlab/flows/samples.ts'
+import { chat, message } from '../../../../flowlab/flows/chatSamples.ts'
+import { id, notification, preferences } from '../../../../flowlab/flows/samples.ts'
 import { chatListMachine } from '../../../../src/machines/chatListMachine.ts'
 import { chatMachine } from '../../../../src/machines/chatMachine.ts'
 import { chatMenuMachine } from '../../../../src/machines/chatMenuMachine.ts'

@@ -1,17 +1,10 @@
 import type { ReactElement } from 'react'
 import { no, offline, yes } from '../../../../flowlab/flows/answers.ts'
-import {
-  chat,
-  completeBasic,
-  completeBusiness,
-  listing,
-  me,
-  message,
-  planOffers,
-  profile,
-  proposal,
-  transaction,
-} from '../../../../flowlab/flows/samples.ts'
+import { chat, message } from '../../../../flowlab/flows/chatSamples.ts'
+import { listing, proposal } from '../../../../flowlab/flows/listingSamples.ts'
+import { planOffers, transaction } from '../../../../flowlab/flows/membershipSamples.ts'
+import { completeBasic, completeBusiness, profile } from '../../../../flowlab/flows/profileSamples.ts'
+import { me } from '../../../../flowlab/flows/samples.ts'
 
 import { documentLocks, type OpeningStep, openingSteps } from '../../../../src/domain/market/documentAccess.ts'
 import { emptyQuery } from '../../../../src/domain/market/filters.ts'

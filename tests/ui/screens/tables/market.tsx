@@ -1,5 +1,6 @@
 import { no, offline, yes } from '../../../../flowlab/flows/answers.ts'
-import { answeredQuestion, listing, me, proposal, question, sideBySide } from '../../../../flowlab/flows/samples.ts'
+import { answeredQuestion, listing, proposal, question, sideBySide } from '../../../../flowlab/flows/listingSamples.ts'
+import { me } from '../../../../flowlab/flows/samples.ts'
 import { emptyQuery } from '../../../../src/domain/market/filters.ts'
 import { comparedChoiceMachine } from '../../../../src/machines/comparedChoiceMachine.ts'
 import { comparisonMachine } from '../../../../src/machines/comparisonMachine.ts'
@@ -266,7 +267,7 @@ const several = [
 const comparing = ({ ticked }: { ticked: readonly string[] }) =>
   [several, ...ticked.map((name) => tick(name, name))] as const
 
-const comparedChoice = flowTable('compared choice', {
+const comparedChoice = flowTable('comparedChoice', {
   machine: comparedChoiceMachine,
   within: listingsMachine,
   part: 'comparedChoice',

@@ -1,5 +1,11 @@
 import { no, offline, yes } from '../../../../flowlab/flows/answers.ts'
-import { addonOffer, mySubscription, planOffers, purchase, transaction } from '../../../../flowlab/flows/samples.ts'
+import {
+  addonOffer,
+  mySubscription,
+  planOffers,
+  purchase,
+  transaction,
+} from '../../../../flowlab/flows/membershipSamples.ts'
 import { addonPurchaseMachine } from '../../../../src/machines/addonPurchaseMachine.ts'
 import { globalConnectMachine } from '../../../../src/machines/globalConnectMachine.ts'
 import { mySubscriptionMachine } from '../../../../src/machines/mySubscriptionMachine.ts'

@@ -1,5 +1,6 @@
 import { no, offline, yes } from '../../../../flowlab/flows/answers.ts'
-import { grant, id, profile, thisYear } from '../../../../flowlab/flows/samples.ts'
+import { profile } from '../../../../flowlab/flows/profileSamples.ts'
+import { grant, id, thisYear } from '../../../../flowlab/flows/samples.ts'
 import { chooseOfferingMachine } from '../../../../src/machines/chooseOfferingMachine.ts'
 import { documentUploadMachine } from '../../../../src/machines/documentUploadMachine.ts'
 import { documentUploadsMachine } from '../../../../src/machines/documentUploadsMachine.ts'

@@ -1,5 +1,5 @@
-/** Places, reasons and yes/no, used by several offerings: `English | Hindi | slug where it is not the English label's`. */
-export const sharedOptionLines = {
+/** Yes and no, places, and the proofs of a person or an address. */
+export const shared = {
   'yes-no': `
 Yes | हाँ
 No | नहीं`,
@@ -82,23 +82,26 @@ Andaman and Nicobar Islands | अंडमान और निकोबार �
 Telangana | तेलंगाना | 36
 Andhra Pradesh | आंध्र प्रदेश | 37
 Ladakh | लद्दाख | 38`,
-  'report-reason': `
-Spam | स्पैम
-Scam / advance fee | धोखाधड़ी / अग्रिम शुल्क
-Fake identity | नकली पहचान
-False business claims | व्यवसाय के झूठे दावे
-Harassment | उत्पीड़न
-Confidential data leaked | गोपनीय जानकारी उजागर
-Prohibited business | निषिद्ध व्यवसाय
-Other | अन्य`,
-  'complaint-reason': `
-Contact unreachable | संपर्क नहीं हो पाया
-Business already sold | व्यवसाय पहले ही बिक चुका
-Material mismatch | जानकारी वास्तविकता से मेल नहीं खाती`,
-  'closed-lost-reason': `
-Due diligence findings | जाँच-पड़ताल के निष्कर्ष
-Terms not agreed | शर्तों पर सहमति नहीं बनी
-Funds not available | निधि उपलब्ध नहीं
-Owner withdrew | स्वामी पीछे हट गए
-Regulatory | नियामक कारण`,
+  'proof-type': `
+Business registration certificate | व्यवसाय पंजीकरण प्रमाणपत्र
+Tax identification number certificate | कर पहचान संख्या प्रमाणपत्र
+Business license | व्यवसाय लाइसेंस
+Articles of incorporation | निगमन के अनुच्छेद
+Certificate of good standing | अच्छी स्थिति का प्रमाणपत्र
+Operating agreement for LLC | एलएलसी का संचालन समझौता
+Partnership agreement | साझेदारी समझौता
+Bank account statement | बैंक खाता विवरण
+Utility bill in business name | व्यवसाय के नाम का उपयोगिता बिल
+VAT or GST registration certificate | वैट या जीएसटी पंजीकरण प्रमाणपत्र
+Trade license | व्यापार लाइसेंस
+Insurance certificate | बीमा प्रमाणपत्र
+Contracts or invoices from clients | ग्राहकों के अनुबंध या चालान`,
+  'identity-proof-type': `
+Passport | पासपोर्ट
+PAN card | पैन कार्ड
+Aadhaar card (masked) | आधार कार्ड (मास्क किया हुआ)
+Driving licence | ड्राइविंग लाइसेंस
+Voter identity card | मतदाता पहचान पत्र
+National identity card | राष्ट्रीय पहचान पत्र
+Registration certificate of the firm | फ़र्म का पंजीकरण प्रमाणपत्र`,
 }

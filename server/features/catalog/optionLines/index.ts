@@ -1,0 +1,21 @@
+import { business } from './business.ts'
+import { businessExchange } from './businessExchange.ts'
+import { capitalBridge } from './capitalBridge.ts'
+import { globalConnect } from './globalConnect.ts'
+import { investor } from './investor.ts'
+import { reasons } from './reasons.ts'
+import { shared } from './shared.ts'
+
+/**
+ * `English | Hindi`, one option a line; a third part is the slug if the English label no longer gives it. Options are
+ * deactivated, never deleted, and slugs never change: saved profiles contain them.
+ */
+export const optionLines = {
+  ...capitalBridge,
+  ...businessExchange,
+  ...globalConnect,
+  ...investor,
+  ...business,
+  ...shared,
+  ...reasons,
+}
