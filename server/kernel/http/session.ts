@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import { tokenHash } from '../crypto/secrets.ts'
 import { combinedQuery } from '../db/combinedQuery.ts'
 import type { Db } from '../db/connect.ts'
@@ -28,21 +28,33 @@ export interface LiveSession extends CallerRows {
   ahead: ReadAhead | undefined
 }
 
-type OfToken = { tokenHash: string; now: Date }
+type OfToken = { tokenHash: string | null; now: Date | string }
 
 const isLive = (of: OfToken) =>
   and(
-    eq(sessions.tokenHash, of.tokenHash),
+    sql`${sessions.tokenHash} = ${of.tokenHash}::text`,
     isNull(sessions.revokedAt),
-    gt(sessions.expiresAt, of.now),
+    sql`${sessions.expiresAt} > ${of.now}::timestamptz`,
     isNull(accounts.disabledAt),
   )
+const isOwner = eq(accounts.id, sessions.accountId)
 const isActing = and(eq(profiles.accountId, sessions.accountId), eq(profiles.kind, sessions.profileKind))
 const isOfActing = and(eq(memberships.accountId, sessions.accountId), eq(memberships.profileKind, sessions.profileKind))
 
 /** Of the session, its account, its profile and the periods of that profile. */
 const version = sql<string>`concat_ws(' ', sessions.xmin, accounts.xmin, profiles.xmin,
   array(select memberships.xmin from ${memberships} where ${isOfActing}))`
+
+/** A caller as the process holds it: the statement that acts for the caller has `isUnchanged` among its conditions. */
+export interface Unconfirmed {
+  tokenHash: string
+  version: string
+}
+
+/** A condition: the session is active, and its rows are the ones that are held. */
+export const isUnchanged = (of: OfToken & { version: string | null }) => sql`exists (
+  select 1 from ${sessions} join ${accounts} on ${isOwner} left join ${profiles} on ${isActing}
+  where ${isLive(of)} and ${version} = ${of.version}::text)`
 
 const sessionQuery = combinedQuery((db, of: OfToken & { held: string | null }) => ({
   callers: unlessHeld(
@@ -55,7 +67,7 @@ const sessionQuery = combinedQuery((db, of: OfToken & { held: string | null }) =
         periods: rowsColumn(db.select().from(memberships).where(isOfActing)),
       })
       .from(sessions)
-      .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+      .innerJoin(accounts, isOwner)
       .leftJoin(profiles, isActing)
       .where(isLive(of)),
     of.held,
@@ -86,9 +98,19 @@ export async function sessionByToken(
     return null
   }
   const rows = held && caller.version === held.version ? held.rows : newRows(key, caller)
-  if (now.getTime() - rows.session.lastSeenAt.getTime() > slideEvery) await slide(deps.db, rows.session, now)
+  if (isDueToSlide(rows.session, now)) await slide(deps.db, rows.session, now)
   return { ...rows, ahead }
 }
+
+/** What is held of a token, where nothing else is due for its session. */
+export function heldByToken(deps: Deps, token: string): { rows: CallerRows; unconfirmed: Unconfirmed } | null {
+  const key = tokenHash(token)
+  const held = heldCaller(key)
+  if (!held || isDueToSlide(held.rows.session, deps.now())) return null
+  return { rows: held.rows, unconfirmed: { tokenHash: key, version: held.version } }
+}
+
+const isDueToSlide = ({ lastSeenAt }: Session, now: Date) => now.getTime() - lastSeenAt.getTime() > slideEvery
 
 type Found = Omit<CallerRows, 'profile'> & { version: string; profile: ProfileRow | null }
 

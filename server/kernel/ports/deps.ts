@@ -5,6 +5,7 @@ import type { Db, Load } from '../db/connect.ts'
 import type { ProfileRow } from '../db/profileRow.ts'
 import type { ReadAhead } from '../db/readAhead.ts'
 import type { accounts, memberships, sessions } from '../db/schema.ts'
+import type { Unconfirmed } from '../http/session.ts'
 import type { FileStore } from './files.ts'
 import type { LiveHub } from './hub.ts'
 import type { JobQueue } from './jobs.ts'
@@ -53,6 +54,8 @@ export type Env = {
     periods: MembershipRow[]
     /** What was read in the same statement as the session. */
     ahead: ReadAhead | undefined
+    /** Until a statement has confirmed that the caller is still what this process holds of it. */
+    unconfirmed: Unconfirmed | null
     language: Language
     requestId: string
     /** What a prerendered page contains. */
