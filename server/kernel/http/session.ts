@@ -6,7 +6,7 @@ import { rowsColumn, unlessHeld } from '../db/jsonRows.ts'
 import { type ProfileRow, profileColumns } from '../db/profileRow.ts'
 import { type Ahead, type ReadAhead, readWith } from '../db/readAhead.ts'
 import { accounts, memberships, profiles, sessions } from '../db/schema.ts'
-import type { Deps, Session } from '../ports/deps.ts'
+import type { Deps, Session, Unconfirmed } from '../ports/deps.ts'
 import {
   type CallerRows,
   forgetCaller,
@@ -44,12 +44,6 @@ const isOfActing = and(eq(memberships.accountId, sessions.accountId), eq(members
 /** Of the session, its account, its profile and the periods of that profile. */
 const version = sql<string>`concat_ws(' ', sessions.xmin, accounts.xmin, profiles.xmin,
   array(select memberships.xmin from ${memberships} where ${isOfActing}))`
-
-/** A caller as the process holds it: the statement that acts for the caller has `isUnchanged` among its conditions. */
-export interface Unconfirmed {
-  tokenHash: string
-  version: string
-}
 
 /** A condition: the session is active, and its rows are the ones that are held. */
 export const isUnchanged = (of: OfToken & { version: string | null }) => sql`exists (

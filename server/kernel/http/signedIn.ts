@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import type { Env } from '../ports/deps.ts'
+import type { Env, Unconfirmed } from '../ports/deps.ts'
 import type { AheadOf, CallerRows } from './likelyCaller.ts'
 import { refuse } from './refusal.ts'
-import { heldByToken, sessionByToken, type Unconfirmed } from './session.ts'
+import { heldByToken, sessionByToken } from './session.ts'
 
 /** Sets the caller of the bearer token: account, session, profile and membership; `x-info-id` must be the account's id. Otherwise 401. */
 export const signedInReading = (ahead: AheadOf | null) =>

@@ -5,7 +5,6 @@ import type { Db, Load } from '../db/connect.ts'
 import type { ProfileRow } from '../db/profileRow.ts'
 import type { ReadAhead } from '../db/readAhead.ts'
 import type { accounts, memberships, sessions } from '../db/schema.ts'
-import type { Unconfirmed } from '../http/session.ts'
 import type { FileStore } from './files.ts'
 import type { LiveHub } from './hub.ts'
 import type { JobQueue } from './jobs.ts'
@@ -18,6 +17,12 @@ export type Account = InferSelectModel<typeof accounts>
 export type Session = InferSelectModel<typeof sessions>
 export type MembershipRow = InferSelectModel<typeof memberships>
 export type Language = 'en' | 'hi'
+
+/** A caller as the process holds it: the statement that acts for the caller has `isUnchanged` among its conditions. */
+export interface Unconfirmed {
+  tokenHash: string
+  version: string
+}
 
 /** Everything a feature may use from outside itself. */
 export interface Deps {

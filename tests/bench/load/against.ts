@@ -83,7 +83,8 @@ async function sideOf(name: Side['name'], file: string, { url }: Place): Promise
   const given = process.env.TEST_DATABASE_URL ?? ''
   const [from, own] = [new URL(url).pathname.slice(1), `load_${name}`]
   const admin = poolOf(given)
-  await admin.query(`drop database if exists ${own} with (force)`)
+  const left = await admin.query('select 1 from pg_database where datname = $1', [own])
+  if (left.rowCount === 1) await dropDatabase(given, own)
   await admin.query(`create database ${own} template ${from}`)
   await admin.close()
   const copy = databaseAt(given, own)
