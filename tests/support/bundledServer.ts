@@ -18,13 +18,13 @@ const natives = [
   'google-auth-library',
 ]
 
-/** The server in one file, which starts in a fraction of the time that its sources take. */
-export async function bundleServer(): Promise<string> {
+/** The server in one file, which starts in a fraction of the time that its sources take; of another tree by its root. */
+export async function bundleServer(sources = root): Promise<string> {
   const file = join(root, 'node_modules', '.cache', 'founders', `server-${randomUUID()}.mjs`)
   await build({
     stdin: {
       contents: `import { start } from './server/main.ts'\nawait start(process.env)`,
-      resolveDir: root,
+      resolveDir: sources,
     },
     outfile: file,
     bundle: true,

@@ -20,10 +20,14 @@ export interface Appended extends Pick<Found, 'chat' | 'own' | 'other' | 'awaite
  * Permission, position, message and notification are one statement: gapless, in the server's order, once per client id.
  * Sending also marks everything above as read.
  */
-export async function appendMessage(
-  deps: Pick<Deps, 'db' | 'secret' | 'push' | 'now'>,
-  message: Omit<NewMessage, 'id' | 'pushJob'>,
-): Promise<Appended> {
+export const appendMessage = async (deps: Writing, message: Omit<Written, 'unconfirmed'>): Promise<Appended> =>
+  (await tryToAppend(deps, { ...message, unconfirmed: null })) ?? refuse('NOT_FOUND')
+
+type Writing = Pick<Deps, 'db' | 'secret' | 'push' | 'now'>
+type Written = Omit<NewMessage, 'id' | 'pushJob'>
+
+/** Null for a conversation that is not the author's, and for an author who is no longer what is held of them. */
+export async function tryToAppend(deps: Writing, message: Written): Promise<Appended | null> {
   const id = randomUUID()
   const pushJob = deps.push && encryptedJob(deps, { channel: 'news', job: { kind: 'message', messageId: id } })
   const { mayWrite } = message
@@ -33,7 +37,7 @@ export async function appendMessage(
     if (isDouble(error)) return append(deps.db, values)
     throw error
   })
-  if (!found) return refuse('NOT_FOUND')
+  if (!found) return null
   const { message: stored, quoted, is_new, recorded, ...place } = found
   if (stored)
     return {

@@ -5,6 +5,8 @@ import { lifecycle } from '../../../src/domain/proposals/lifecycle.ts'
 import { proposalStatuses } from '../../../src/domain/proposals/statuses.ts'
 import { statement } from '../../kernel/db/combinedQuery.ts'
 import { proposals } from '../../kernel/db/schema.ts'
+import { isUnchanged } from '../../kernel/http/session.ts'
+import type { Unconfirmed } from '../../kernel/ports/deps.ts'
 import { chatAddress, type RecordedRow, recording } from '../notifications/index.ts'
 import { isRevealing } from '../pairs/index.ts'
 import { excerptOf } from './messageNotifications.ts'
@@ -25,11 +27,15 @@ export interface NewMessage {
   mayWrite: boolean
   /** Encrypted, for the recipient's devices; null if push is not configured. */
   pushJob: string | null
+  /** An author whom the statement has yet to confirm. */
+  unconfirmed: Unconfirmed | null
 }
 
 type Values = Pick<NewMessage, 'id' | 'chatId' | 'clientId' | 'kind' | 'text' | 'replyTo' | 'mayWrite' | 'pushJob'> & {
   accountId: string
   authorKind: ProfileKind
+  tokenHash: string | null
+  version: string | null
   /** JSON, as what stands below it. */
   file: string | null
   addresses: string
@@ -51,7 +57,7 @@ interface ChatContext {
   awaited: boolean
   other: { id: string; accountId: string; kind: ProfileKind; hasMuted: boolean }
 }
-/** No row for non-members; no message if writing is not allowed. */
+/** No row for non-members, or if the author is no longer what is held of them; no message if writing is not allowed. */
 export interface Found extends ChatContext {
   message: StoredMessage | null
   /** What the stored message replies to; of one that is refused, what it would reply to. */
@@ -79,6 +85,7 @@ export const append = statement<Values, Found>(
   (of) => sql`
   with own as (
     select id, name, anonymous from profiles where account_id = ${of.accountId}::uuid and kind = ${of.authorKind}::text
+      and (${of.version}::text is null or ${isUnchanged(of)})
   ), earlier as (
     select m.* from messages m join own on own.id = m.sender_profile_id
     where m.chat_id = ${of.chatId}::uuid and m.client_id = ${of.clientId}::uuid
@@ -149,8 +156,10 @@ const isAwaited = sql`exists (select 1 from ${proposals} where ${isTheirs}
 const addressesOf = (chatId: string) =>
   JSON.stringify(Object.fromEntries(profileKinds.map((kind) => [kind, chatAddress(kind, chatId)])))
 
-export const valuesOf = ({ author, file, now, ...message }: NewMessage): Values => ({
+export const valuesOf = ({ author, file, now, unconfirmed, ...message }: NewMessage): Values => ({
   ...message,
+  tokenHash: unconfirmed?.tokenHash ?? null,
+  version: unconfirmed?.version ?? null,
   accountId: author.accountId,
   authorKind: author.kind,
   file: file && JSON.stringify(file),

@@ -2,9 +2,10 @@ import { entitledCaller } from '../../kernel/http/actingProfile.ts'
 import { Routes } from '../../kernel/http/contract.ts'
 import { pageOf, readCursor } from '../../kernel/http/cursor.ts'
 import { refuse } from '../../kernel/http/refusal.ts'
+import { whileConfirmed } from '../../kernel/http/signedIn.ts'
 import { uuidParam } from '../../kernel/http/uuidParam.ts'
 import { storable } from '../../kernel/text/storable.ts'
-import { appendMessage, requireSameMessage } from './append.ts'
+import { requireSameMessage, tryToAppend } from './append.ts'
 import { deliver } from './deliver.ts'
 import { authorOf, member } from './membership.ts'
 import { chatPage, oneChat, presentChats, presentMessage } from './present.ts'
@@ -44,24 +45,25 @@ export const chatRoutes = new Routes()
     const list = rows.map((row) => presentMessage(deps, row, chat, own.id))
     return c.json({ status: true as const, list, has_more: more, revision: chat.revision })
   })
-  .serve('POST /chats/:id/messages', async (c) => {
-    const { deps, account } = c.var
+  .serveConfirming('POST /chats/:id/messages', async (c) => {
+    const { deps } = c.var
     const { client_id, text: typed, reply_to: replyTo } = c.req.valid('json')
     const text = storable(typed)
     if (!text) return refuse('VALIDATION_FAILED', { fields: { text: 'required' } })
-    const appended = await appendMessage(deps, {
-      chatId: uuidParam(c, 'id'),
-      author: authorOf(c.var),
-      mayWrite: entitledCaller(c.var).may.write_message,
-      clientId: client_id,
-      kind: 'TEXT',
-      text,
-      file: null,
-      replyTo,
-      now: deps.now(),
+    const message = { clientId: client_id, kind: 'TEXT' as const, text, file: null, replyTo, now: deps.now() }
+    const appended = await whileConfirmed(c, (unconfirmed) => {
+      const mayWrite = entitledCaller(c.var).may.write_message
+      return tryToAppend(deps, {
+        ...message,
+        chatId: uuidParam(c, 'id'),
+        author: authorOf(c.var),
+        mayWrite,
+        unconfirmed,
+      })
     })
+    if (!appended) return refuse('NOT_FOUND')
     requireSameMessage(appended.row, { text, replyTo, file: null })
-    await deliver(deps, account.id, appended)
+    await deliver(deps, c.var.account.id, appended)
     const { row, chat, own } = appended
     return c.json({ status: true as const, message: presentMessage(deps, row, chat, own.id) })
   })

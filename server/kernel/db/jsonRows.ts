@@ -16,14 +16,37 @@ const decoderOf = (field: Field): Decoder =>
 
 const named = (column: number) => sql.identifier(`c${column}`)
 
+const heldVersions = new WeakMap<Select, string>()
+
+/**
+ * The first column of the select says the version of its row: of the version that is held already nothing else is sent,
+ * and everything else reads as null.
+ */
+export function unlessHeld<S extends Select>(select: S, version: string | null): S {
+  // A placeholder, as all values of a select that is built once.
+  heldVersions.set(select, version as string)
+  return select
+}
+
 /** A select as one JSON value: its rows, each an array of its columns. */
 export function asJson(select: Select): SQL {
   const columns = fieldsOf(select)
     .flatMap(([, each]) => each)
     .map((_, at) => named(at))
   const listed = sql.join(columns, sql`, `)
-  return sql`array_to_json(array(select json_build_array(${listed}) from (${select.getSQL()}) as r (${listed})))`
+  const [whole, version] = [sql`json_build_array(${listed})`, named(0)]
+  const held = heldVersions.get(select)
+  const row = held
+    ? sql`case when ${version} = ${held}::text then json_build_array(${version}) else ${whole} end`
+    : whole
+  return sql`array_to_json(array(select ${row} from (${select.getSQL()}) as r (${listed})))`
 }
+
+/** The rows of a select as a column of another one, whose tables it may name. */
+export const rowsColumn = <S extends Select>(select: S) =>
+  sql<S['_']['result']>`${asJson(select)}`.mapWith({
+    mapFromDriverValue: (rows) => reading(select)(rows as unknown[][]) as S['_']['result'],
+  })
 
 /** A column whose value is what the JSON says. */
 const isPlain = ({ mapFromDriverValue }: Decoder) => plainDecoders.has(mapFromDriverValue)

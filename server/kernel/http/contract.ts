@@ -15,7 +15,7 @@ import { readForm } from './formBody.ts'
 import type { AheadOf } from './likelyCaller.ts'
 import { Refusal } from './refusal.ts'
 import { reviewerOnly } from './reviewerOnly.ts'
-import { signedIn, signedInReading } from './signedIn.ts'
+import { signedIn, signedInReading, signedInUnconfirmed } from './signedIn.ts'
 
 interface Read<N extends RouteName> {
   in: { json: BodyOf<N>; query: QueryOf<N> }
@@ -47,6 +47,11 @@ export class Routes extends Hono<Env> {
   /** A member's route whose handler reads, as it is declared here, in one statement with the session. */
   serveAhead<N extends RouteName>(name: N, ahead: AheadOf, handle: Handler<N>): this {
     return this.declare(name, [signedInReading(ahead)], [handle])
+  }
+
+  /** A member's route whose handler confirms its caller in the statement that does its work, by `whileConfirmed`. */
+  serveConfirming<N extends RouteName>(name: N, handle: Handler<N>): this {
+    return this.declare(name, [signedInUnconfirmed], [handle])
   }
 
   private declare(name: RouteName, guard: readonly Before[], handlers: readonly unknown[]): this {

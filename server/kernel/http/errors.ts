@@ -1,10 +1,11 @@
-import type { ErrorHandler, NotFoundHandler } from 'hono'
+import type { Context, ErrorHandler, NotFoundHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { isDatabaseUnavailable } from '../db/availability.ts'
 import { faults } from '../metrics.ts'
 import { Overloaded } from '../overload.ts'
 import type { Env } from '../ports/deps.ts'
 import { Refusal } from './refusal.ts'
+import { confirm } from './signedIn.ts'
 
 /** The spec's own words (section 8). */
 const fault = 'An unkown exception has occur. Please Contact administrator'
@@ -27,7 +28,17 @@ function isNotText(error: Error): boolean {
   return typeof code === 'string' && notText.has(code)
 }
 
-export const errorAnswer: ErrorHandler<Env> = (error, c) => {
+/** Why a request is refused is said to who is signed in; to nobody who only was. */
+export const errorAnswer: ErrorHandler<Env> = async (error, c) => {
+  try {
+    await confirm(c)
+  } catch (refusal) {
+    return answerOf(refusal as Error, c)
+  }
+  return answerOf(error, c)
+}
+
+function answerOf(error: Error, c: Context<Env>): Response {
   const requestId = c.var.requestId
   const refusal = error instanceof HTTPException || isNotText(error) ? new Refusal('BAD_REQUEST') : error
   if (refusal instanceof Refusal) {

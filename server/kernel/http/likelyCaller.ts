@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
+import type { ProfileRow } from '../db/profileRow.ts'
 import type { Ahead } from '../db/readAhead.ts'
-import type { Env, Session } from '../ports/deps.ts'
+import type { Account, Env, MembershipRow, Session } from '../ports/deps.ts'
 
 /**
  * Whom a token stood for at its last request, so that a page can be read in the same statement as its session. The read
@@ -17,17 +18,52 @@ export interface LikelyCaller {
 /** What a route will read; null if that is not known before its request is checked. */
 export type AheadOf = (c: Context<Env>, likely: LikelyCaller) => Ahead | null
 
-const remembered = 10_000
-const lately = new Map<string, LikelyCaller>()
+/** The rows of a session as one version of them stands in the database; shared by requests, so nobody changes them. */
+export interface CallerRows {
+  account: Account
+  session: Session
+  /** The profile that the session acts as; undefined before the first one is started. */
+  profile: ProfileRow | undefined
+  /** Every period of that profile's membership. */
+  periods: MembershipRow[]
+}
+export interface HeldCaller {
+  rows: CallerRows
+  /** Another one after every change of one of the rows. */
+  version: string
+}
 
-export const likelyCaller = (tokenHash: string): LikelyCaller | undefined => lately.get(tokenHash)
+/** By their keys, the latest of so many. */
+function latest<V>(most: number) {
+  const values = new Map<string, V>()
+  return {
+    get: (key: string): V | undefined => values.get(key),
+    forget: (key: string): void => void values.delete(key),
+    remember(key: string, value: V): void {
+      values.delete(key)
+      values.set(key, value)
+      if (values.size <= most) return
+      const [oldest] = values.keys()
+      if (oldest) values.delete(oldest)
+    },
+  }
+}
 
-export const forgetCaller = (tokenHash: string): void => void lately.delete(tokenHash)
+const lately = latest<LikelyCaller>(10_000)
+/** About 10 KB each. */
+const held = latest<HeldCaller>(2_000)
 
-export function rememberCaller(tokenHash: string, caller: LikelyCaller): void {
-  lately.delete(tokenHash)
-  lately.set(tokenHash, caller)
-  if (lately.size <= remembered) return
-  const [oldest] = lately.keys()
-  if (oldest) lately.delete(oldest)
+export const likelyCaller = lately.get
+export const heldCaller = held.get
+
+export function forgetCaller(tokenHash: string): void {
+  lately.forget(tokenHash)
+  held.forget(tokenHash)
+}
+
+export function rememberCaller(tokenHash: string, { rows, version }: HeldCaller): void {
+  const { account, session, profile, periods } = rows
+  for (const row of [account, session, profile, periods, ...periods]) Object.freeze(row)
+  lately.remember(tokenHash, { accountId: account.id, kind: session.profileKind, profileId: profile?.id ?? null })
+  held.remember(tokenHash, { rows, version })
 }

@@ -1,12 +1,20 @@
-import { and, eq, getTableColumns, gt, isNull } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import { tokenHash } from '../crypto/secrets.ts'
 import { combinedQuery } from '../db/combinedQuery.ts'
 import type { Db } from '../db/connect.ts'
+import { rowsColumn, unlessHeld } from '../db/jsonRows.ts'
 import { type ProfileRow, profileColumns } from '../db/profileRow.ts'
 import { type Ahead, type ReadAhead, readWith } from '../db/readAhead.ts'
 import { accounts, memberships, profiles, sessions } from '../db/schema.ts'
-import type { Account, Deps, MembershipRow, Session } from '../ports/deps.ts'
-import { forgetCaller, type LikelyCaller, likelyCaller, rememberCaller } from './likelyCaller.ts'
+import type { Deps, Session, Unconfirmed } from '../ports/deps.ts'
+import {
+  type CallerRows,
+  forgetCaller,
+  heldCaller,
+  type LikelyCaller,
+  likelyCaller,
+  rememberCaller,
+} from './likelyCaller.ts'
 
 const hour = 3_600_000
 
@@ -15,40 +23,54 @@ export const lifetime = (remember: boolean) => (remember ? 30 * 24 : 12) * hour
 /** A session's expiry slides at most this often, to spare a write on every call. */
 const slideEvery = 5 * 60_000
 
-export interface LiveSession {
-  account: Account
-  session: Session
-  /** The profile that the session acts as; undefined before the first one is started. */
-  profile: ProfileRow | undefined
-  /** Every period of that profile's membership. */
-  periods: MembershipRow[]
+export interface LiveSession extends CallerRows {
   /** What was read with it. */
   ahead: ReadAhead | undefined
 }
 
-const sessionQuery = combinedQuery((db, of: { tokenHash: string; now: Date }) => {
-  const isLive = and(eq(sessions.tokenHash, of.tokenHash), isNull(sessions.revokedAt), gt(sessions.expiresAt, of.now))
-  return {
-    callers: db
-      .select({ session: getTableColumns(sessions), account: getTableColumns(accounts), profile: profileColumns })
+type OfToken = { tokenHash: string | null; now: Date | string }
+
+const isLive = (of: OfToken) =>
+  and(
+    sql`${sessions.tokenHash} = ${of.tokenHash}::text`,
+    isNull(sessions.revokedAt),
+    sql`${sessions.expiresAt} > ${of.now}::timestamptz`,
+    isNull(accounts.disabledAt),
+  )
+const isOwner = eq(accounts.id, sessions.accountId)
+const isActing = and(eq(profiles.accountId, sessions.accountId), eq(profiles.kind, sessions.profileKind))
+const isOfActing = and(eq(memberships.accountId, sessions.accountId), eq(memberships.profileKind, sessions.profileKind))
+
+/** Of the session, its account, its profile and the periods of that profile. */
+const version = sql<string>`concat_ws(' ', sessions.xmin, accounts.xmin, profiles.xmin,
+  array(select memberships.xmin from ${memberships} where ${isOfActing}))`
+
+/** A condition: the session is active, and its rows are the ones that are held. */
+export const isUnchanged = (of: OfToken & { version: string | null }) => sql`exists (
+  select 1 from ${sessions} join ${accounts} on ${isOwner} left join ${profiles} on ${isActing}
+  where ${isLive(of)} and ${version} = ${of.version}::text)`
+
+const sessionQuery = combinedQuery((db, of: OfToken & { held: string | null }) => ({
+  callers: unlessHeld(
+    db
+      .select({
+        version,
+        session: getTableColumns(sessions),
+        account: getTableColumns(accounts),
+        profile: profileColumns,
+        periods: rowsColumn(db.select().from(memberships).where(isOfActing)),
+      })
       .from(sessions)
-      .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-      .leftJoin(profiles, and(eq(profiles.accountId, sessions.accountId), eq(profiles.kind, sessions.profileKind)))
-      .where(and(isLive, isNull(accounts.disabledAt))),
-    periods: db
-      .select(getTableColumns(memberships))
-      .from(memberships)
-      .innerJoin(
-        sessions,
-        and(eq(sessions.accountId, memberships.accountId), eq(sessions.profileKind, memberships.profileKind)),
-      )
-      .where(isLive),
-  }
-})
+      .innerJoin(accounts, isOwner)
+      .leftJoin(profiles, isActing)
+      .where(isLive(of)),
+    of.held,
+  ),
+}))
 
 /**
  * The active session of a token, with everything a request needs to know about its caller; null if it is unknown,
- * ended, expired or disabled. Slides the expiry.
+ * ended, expired or disabled. Slides the expiry. The rows are read again only after one of them has changed.
  */
 export async function sessionByToken(
   deps: Deps,
@@ -56,21 +78,40 @@ export async function sessionByToken(
   reads: (likely: LikelyCaller) => Ahead | null = () => null,
 ): Promise<LiveSession | null> {
   const now = deps.now()
-  const of = { tokenHash: tokenHash(token), now }
-  const likely = likelyCaller(of.tokenHash)
+  const key = tokenHash(token)
+  const held = heldCaller(key)
+  const of = { tokenHash: key, now, held: held?.version ?? null }
+  const likely = likelyCaller(key)
   const asked = likely && reads(likely)
   const { found, ahead } = asked
     ? await readWith(deps.db, sessionQuery, of, asked)
     : { found: await sessionQuery(deps.db, of), ahead: undefined }
   const [caller] = found.callers
   if (!caller) {
-    forgetCaller(of.tokenHash)
+    forgetCaller(key)
     return null
   }
-  const { session, account, profile } = caller
-  rememberCaller(of.tokenHash, { accountId: account.id, kind: session.profileKind, profileId: profile?.id ?? null })
-  if (now.getTime() - session.lastSeenAt.getTime() > slideEvery) await slide(deps.db, session, now)
-  return { session, account, profile: profile ?? undefined, periods: found.periods, ahead }
+  const rows = held && caller.version === held.version ? held.rows : newRows(key, caller)
+  if (isDueToSlide(rows.session, now)) await slide(deps.db, rows.session, now)
+  return { ...rows, ahead }
+}
+
+/** What is held of a token, where nothing else is due for its session. */
+export function heldByToken(deps: Deps, token: string): { rows: CallerRows; unconfirmed: Unconfirmed } | null {
+  const key = tokenHash(token)
+  const held = heldCaller(key)
+  if (!held || isDueToSlide(held.rows.session, deps.now())) return null
+  return { rows: held.rows, unconfirmed: { tokenHash: key, version: held.version } }
+}
+
+const isDueToSlide = ({ lastSeenAt }: Session, now: Date) => now.getTime() - lastSeenAt.getTime() > slideEvery
+
+type Found = Omit<CallerRows, 'profile'> & { version: string; profile: ProfileRow | null }
+
+function newRows(key: string, { version: read, profile, ...others }: Found): CallerRows {
+  const rows = { ...others, profile: profile ?? undefined }
+  rememberCaller(key, { rows, version: read })
+  return rows
 }
 
 const slide = (db: Db, session: Session, now: Date) =>

@@ -1,25 +1,81 @@
+import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import type { Env } from '../ports/deps.ts'
-import type { AheadOf } from './likelyCaller.ts'
+import type { Env, Unconfirmed } from '../ports/deps.ts'
+import type { AheadOf, CallerRows } from './likelyCaller.ts'
 import { refuse } from './refusal.ts'
-import { sessionByToken } from './session.ts'
+import { heldByToken, sessionByToken } from './session.ts'
 
 /** Sets the caller of the bearer token: account, session, profile and membership; `x-info-id` must be the account's id. Otherwise 401. */
 export const signedInReading = (ahead: AheadOf | null) =>
   createMiddleware<Env>(async (c, next) => {
-    const [scheme, token] = (c.req.header('authorization') ?? '').split(' ')
-    if (scheme?.toLowerCase() !== 'bearer' || !token) return refuse('UNAUTHORIZED')
-    const found = await sessionByToken(c.get('deps'), token, (likely) => (ahead ? attempted(ahead, c, likely) : null))
-    if (!found || c.req.header('x-info-id') !== found.account.id) return refuse('UNAUTHORIZED')
-    c.set('account', found.account)
-    c.set('session', found.session)
-    c.set('profile', found.profile)
-    c.set('periods', found.periods)
-    c.set('ahead', found.ahead)
+    await readCaller(c, ahead)
     await next()
   })
 
 export const signedIn = signedInReading(null)
+
+/**
+ * The same without a statement of its own, where the caller is held: the handler confirms the caller by `whileConfirmed`,
+ * and nobody else is answered anything but 401.
+ */
+export const signedInUnconfirmed = createMiddleware<Env>(async (c, next) => {
+  const held = heldByToken(c.get('deps'), tokenOf(c))
+  if (held && isNamed(c, held.rows)) setCaller(c, held.rows, held.unconfirmed)
+  else await readCaller(c, null)
+  await next()
+})
+
+/**
+ * Does the work of a request: its statement changes and finds nothing unless an unconfirmed caller is what it was. Null
+ * says so, or that there was nothing to find: then the session is read, and the work is done for whom it names now.
+ */
+export async function whileConfirmed<T>(
+  c: Context<Env>,
+  work: (unconfirmed: Unconfirmed | null) => Promise<T | null>,
+): Promise<T | null> {
+  const { unconfirmed } = c.var
+  const done = unconfirmed && (await work(unconfirmed))
+  if (done) {
+    c.set('unconfirmed', null)
+    return done
+  }
+  await confirm(c)
+  return work(null)
+}
+
+/** Refuses with 401 whoever is held but no longer signed in. */
+export async function confirm(c: Context<Env>): Promise<void> {
+  if (!c.get('unconfirmed')) return
+  c.set('unconfirmed', null)
+  await readCaller(c, null)
+}
+
+const tokenOf = (c: Context<Env>): string => {
+  const [scheme, token] = (c.req.header('authorization') ?? '').split(' ')
+  return scheme?.toLowerCase() === 'bearer' && token ? token : refuse('UNAUTHORIZED')
+}
+
+const isNamed = (c: Context<Env>, { account }: CallerRows) => c.req.header('x-info-id') === account.id
+
+async function readCaller(c: Context<Env>, ahead: AheadOf | null): Promise<void> {
+  const deps = c.get('deps')
+  const found = await sessionByToken(deps, tokenOf(c), (likely) => (ahead ? attempted(ahead, c, likely) : null))
+  if (!found || !isNamed(c, found)) return refuse('UNAUTHORIZED')
+  setCaller(c, found, null)
+  c.set('ahead', found.ahead)
+}
+
+function setCaller(
+  c: Context<Env>,
+  { account, session, profile, periods }: CallerRows,
+  unconfirmed: Unconfirmed | null,
+) {
+  c.set('account', account)
+  c.set('session', session)
+  c.set('profile', profile)
+  c.set('periods', periods)
+  c.set('unconfirmed', unconfirmed)
+}
 
 /** A request that is wrong is refused by its route, once it is known whose it is. */
 function attempted(ahead: AheadOf, ...given: Parameters<AheadOf>) {

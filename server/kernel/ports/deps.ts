@@ -18,6 +18,12 @@ export type Session = InferSelectModel<typeof sessions>
 export type MembershipRow = InferSelectModel<typeof memberships>
 export type Language = 'en' | 'hi'
 
+/** A caller as the process holds it: the statement that acts for the caller has `isUnchanged` among its conditions. */
+export interface Unconfirmed {
+  tokenHash: string
+  version: string
+}
+
 /** Everything a feature may use from outside itself. */
 export interface Deps {
   db: Db
@@ -53,6 +59,8 @@ export type Env = {
     periods: MembershipRow[]
     /** What was read in the same statement as the session. */
     ahead: ReadAhead | undefined
+    /** Until a statement has confirmed that the caller is still what this process holds of it. */
+    unconfirmed: Unconfirmed | null
     language: Language
     requestId: string
     /** What a prerendered page contains. */

@@ -1,5 +1,6 @@
 import { loadavg } from 'node:os'
 import { bundleServer } from '../../support/bundledServer.ts'
+import { against } from './against.ts'
 import { bareHandler, databaseAlone } from './ceilings.ts'
 import { drive, type Figures } from './drive.ts'
 import { startInstance } from './instance.ts'
@@ -12,7 +13,7 @@ import { type Place, placeOf } from './place.ts'
  * `npm run bench load [--seconds=20] [--readers=24] [--users=1000]`: a realistic mix on PostgreSQL, one instance and two,
  * beside two ceilings. `--growth=1000,1000000`: the same mix at both sizes in turn. `--soak=10`: minutes on one instance,
  * which fails where memory is not flat. `--kinds`, `--kinds=list,me`: the processor time of a call of each kind, beside a
- * bare handler's. `--seed` only makes the databases, for KEEP=1.
+ * bare handler's. `--against=HEAD~3`: the same in turns with an earlier revision. `--seed` only makes the databases, for KEEP=1.
  */
 const option = (name: string, fallback: string) =>
   process.argv.find((word) => word.startsWith(`--${name}=`))?.split('=')[1] ?? fallback
@@ -112,7 +113,9 @@ try {
     const file = await bundleServer()
     const [place] = places as [Place]
     console.log(busy())
-    if (kinds) rows.push(...(await eachKind(file, place, Math.min(seconds, 8), kinds)))
+    const revision = option('against', '')
+    if (revision) rows.push(...(await against(revision, place, { seconds, chosen: kinds ?? [] })))
+    else if (kinds) rows.push(...(await eachKind(file, place, Math.min(seconds, 8), kinds)))
     else if (growth.length > 0) await growing(file, places)
     else if (soak > 0) await soaking(file, place)
     else await beside(file, place)
