@@ -129,7 +129,9 @@ describe('the linter names', () => {
   })
 
   it('an assignment that changes its context in place', () => {
-    const chart = setup({ types: { context: {} as { seen: string[] }, events: {} as { type: 'opened' } } }).createMachine({
+    const chart = setup({
+      types: { context: {} as { seen: string[] }, events: {} as { type: 'opened' } },
+    }).createMachine({
       id: 'door',
       context: { seen: [] },
       initial: 'shut',
@@ -177,9 +179,15 @@ describe('the linter names', () => {
   })
 
   it('a condition that tells two contexts apart only some steps later', () => {
-    expect(lint(flow('attempts', attempting, attempts(() => null)))).toEqual([
-      'declined continues in two ways at “retry”: a condition reads a value that `bound` leaves out',
-    ])
+    expect(
+      lint(
+        flow(
+          'attempts',
+          attempting,
+          attempts(() => null),
+        ),
+      ),
+    ).toEqual(['declined continues in two ways at “retry”: a condition reads a value that `bound` leaves out'])
   })
 
   it('nothing in a machine without these faults', () => {
@@ -290,7 +298,15 @@ describe('the linter does not name', () => {
   })
 
   it('a condition whose value `bound` has, or that decides the same for all that it leaves out', () => {
-    expect(lint(flow('attempts', attempting, attempts(({ count }) => Math.min(count, 3))))).toEqual([])
+    expect(
+      lint(
+        flow(
+          'attempts',
+          attempting,
+          attempts(({ count }) => Math.min(count, 3)),
+        ),
+      ),
+    ).toEqual([])
     const list = setup({
       types: { context: {} as { items: string[] }, events: {} as { type: 'added' } | { type: 'sent' } },
       guards: { hasItems: ({ context }) => context.items.length > 0 },
