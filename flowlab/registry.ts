@@ -34,6 +34,7 @@ export const flowNamed = (name: string): Flow | null => flows.find((flow) => flo
 
 /** What the lab knows of the product. */
 export default defineProject({
+  approveWith: 'npm run flows approve',
   flows,
   approved: 'docs/flows/approved',
   words: companions,

@@ -167,10 +167,13 @@ export const addonPurchaseMachine = createMachine({
         }
       },
       "after": {
-        "patience": {
+        "30000": {
           "description": "30 seconds pass before the add-on purchase opens.\nऐड-ऑन की खरीद खुले बिना 30 सेकंड बीत जाते हैं।",
           "target": "offering",
-          "actions": "noteLostAnswer"
+          "actions": "noteLostAnswer",
+          "meta": {
+            "delay": "patience"
+          }
         }
       },
       "on": {

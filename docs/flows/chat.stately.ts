@@ -276,9 +276,12 @@ export const chatMachine = createMachine({
         "behind": {
           "description": "Messages of this conversation are missing; the product tries again shortly.\nइस बातचीत के कुछ संदेश छूटे हैं; ऐप थोड़ी देर में फिर कोशिश करता है।",
           "after": {
-            "retryDelay": {
+            "3000": {
               "description": "3 seconds pass since messages were found missing.\nसंदेश छूटने का पता चले 3 सेकंड बीत जाते हैं।",
-              "target": "catchingUp"
+              "target": "catchingUp",
+              "meta": {
+                "delay": "retryDelay"
+              }
             }
           },
           "on": {

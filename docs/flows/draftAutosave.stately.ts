@@ -25,9 +25,12 @@ export const draftAutosaveMachine = createMachine({
     "waiting": {
       "description": "An answer has just changed; the draft is saved after a short pause.\nकोई उत्तर अभी बदला है; थोड़े विराम के बाद ड्राफ़्ट सहेजा जाएगा।",
       "after": {
-        "pause": {
+        "800": {
           "description": "0.8 seconds pass since the last change to the draft.\nड्राफ़्ट के अंतिम बदलाव को 0.8 सेकंड बीत जाते हैं।",
-          "target": "saving"
+          "target": "saving",
+          "meta": {
+            "delay": "pause"
+          }
         }
       }
     },

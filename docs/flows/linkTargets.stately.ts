@@ -47,9 +47,12 @@ export const linkTargetsMachine = createMachine({
     "unanswered": {
       "description": "The titles of links could not be loaded; the request is repeated soon.\nलिंक के शीर्षक लोड नहीं हो सके; अगली कोशिश अपने आप होगी।",
       "after": {
-        "retryDelay": {
+        "10000": {
           "description": "10 seconds pass before links are looked up again.\nलिंक फिर जाँचने से पहले 10 सेकंड बीतते हैं।",
-          "target": "idle"
+          "target": "idle",
+          "meta": {
+            "delay": "retryDelay"
+          }
         }
       }
     }

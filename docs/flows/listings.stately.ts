@@ -215,7 +215,7 @@ export const listingsMachine = createMachine({
         }
       },
       "after": {
-        "typingPause": [
+        "300": [
           {
             "description": "0.3 seconds pass since the last key in the search box, if the text differs from the one last searched for.\nखोज के खाने में अंतिम कुंजी को 0.3 सेकंड बीत जाते हैं, यदि पाठ पिछली खोज के पाठ से अलग है।",
             "guard": "textIsNew",
@@ -224,11 +224,17 @@ export const listingsMachine = createMachine({
               "applyText",
               "restart",
               "replaceAddress"
-            ]
+            ],
+            "meta": {
+              "delay": "typingPause"
+            }
           },
           {
             "description": "0.3 seconds pass since the last key in the search box, in any other case.\nखोज के खाने में अंतिम कुंजी को 0.3 सेकंड बीत जाते हैं, अन्यथा।",
-            "target": "shown"
+            "target": "shown",
+            "meta": {
+              "delay": "typingPause"
+            }
           }
         ]
       }

@@ -38,9 +38,12 @@ export const logoutMachine = createMachine({
         }
       },
       "after": {
-        "patience": {
+        "3000": {
           "description": "3 seconds pass without a response during the logout.\nलॉग आउट के दौरान बिना उत्तर 3 सेकंड बीत जाते हैं।",
-          "target": "endingSession"
+          "target": "endingSession",
+          "meta": {
+            "delay": "patience"
+          }
         }
       }
     },
@@ -58,9 +61,12 @@ export const logoutMachine = createMachine({
         }
       },
       "after": {
-        "patience": {
+        "3000": {
           "description": "3 seconds pass without a response during the logout.\nलॉग आउट के दौरान बिना उत्तर 3 सेकंड बीत जाते हैं।",
-          "target": "left"
+          "target": "left",
+          "meta": {
+            "delay": "patience"
+          }
         }
       }
     },

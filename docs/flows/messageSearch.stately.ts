@@ -44,10 +44,13 @@ export const messageSearchMachine = createMachine({
         "typing": {
           "description": "The member types the words to find.\nसदस्य खोजे जाने वाले शब्द लिखता है।",
           "after": {
-            "pause": {
+            "300": {
               "description": "0.3 seconds pass since the words last changed, if at least two characters are typed.\nशब्दों के अंतिम बदलाव को 0.3 सेकंड बीत जाते हैं, यदि कम से कम दो अक्षर लिखे गए हैं।",
               "guard": "isLongEnough",
-              "target": "searching"
+              "target": "searching",
+              "meta": {
+                "delay": "pause"
+              }
             }
           }
         },

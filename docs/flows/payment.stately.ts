@@ -63,9 +63,12 @@ export const paymentMachine = createMachine({
         }
       },
       "after": {
-        "patience": {
+        "20000": {
           "description": "20 seconds pass without the card form.\nकार्ड फ़ॉर्म के बिना 20 सेकंड बीत जाते हैं।",
-          "target": "providerUnavailable"
+          "target": "providerUnavailable",
+          "meta": {
+            "delay": "patience"
+          }
         }
       }
     },

@@ -65,9 +65,12 @@ export const placesMachine = createMachine({
     "unanswered": {
       "description": "States or cities could not be loaded; the product tries again shortly, and a city can be typed meanwhile.\nराज्य या शहर लोड नहीं हो सके; ऐप थोड़ी देर में फिर कोशिश करता है, तब तक शहर लिखा जा सकता है।",
       "after": {
-        "retryDelay": {
+        "3000": {
           "description": "3 seconds pass since states or cities failed to load.\nराज्य या शहर लोड न होने के बाद 3 सेकंड बीत जाते हैं।",
-          "target": "idle"
+          "target": "idle",
+          "meta": {
+            "delay": "retryDelay"
+          }
         }
       }
     }

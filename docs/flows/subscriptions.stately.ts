@@ -228,9 +228,12 @@ export const subscriptionsMachine = createMachine({
         }
       },
       "after": {
-        "patience": {
+        "30000": {
           "description": "30 seconds pass before the plan purchase opens.\nप्लान की खरीद खुले बिना 30 सेकंड बीत जाते हैं।",
-          "target": "unanswered"
+          "target": "unanswered",
+          "meta": {
+            "delay": "patience"
+          }
         }
       },
       "on": {

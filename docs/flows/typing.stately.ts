@@ -27,9 +27,12 @@ export const typingMachine = createMachine({
         }
       },
       "after": {
-        "fade": {
+        "5000": {
           "description": "5 seconds pass since the other participant last typed.\nदूसरे प्रतिभागी के पिछली बार लिखने को 5 सेकंड बीत जाते हैं।",
-          "target": "quiet"
+          "target": "quiet",
+          "meta": {
+            "delay": "fade"
+          }
         }
       }
     }

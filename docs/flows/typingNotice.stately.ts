@@ -17,9 +17,12 @@ export const typingNoticeMachine = createMachine({
     "noticed": {
       "description": "The other member has just been notified that the member is typing.\nदूसरे पक्ष को अभी बताया गया है कि सदस्य लिख रहा है।",
       "after": {
-        "interval": {
+        "3000": {
           "description": "3 seconds pass since the last typing notice.\nलिखने की पिछली सूचना को 3 सेकंड बीत जाते हैं।",
-          "target": "quiet"
+          "target": "quiet",
+          "meta": {
+            "delay": "interval"
+          }
         }
       },
       "on": {

@@ -6,7 +6,7 @@ import { layOut } from 'flowlab/draw/layout.ts'
 import { svgOf } from 'flowlab/draw/svg.ts'
 import { beforeAndAfter, marksOf } from 'flowlab/report/beforeAndAfter.ts'
 import { differenceOf } from 'flowlab/report/difference.ts'
-import { type ExportedFlow, exportedOf, fileNameOf } from 'flowlab/report/exports.ts'
+import { chartsFolder, type ExportedFlow, exportedOf, fileNameOf } from 'flowlab/report/exports.ts'
 import { root } from '../places.ts'
 import { CalledWrongly, type Command, chosen, say } from './command.ts'
 
@@ -63,10 +63,15 @@ function exportedAt(revision: string): Map<string, ExportedFlow> {
   } catch {
     throw new CalledWrongly(`there is no revision "${revision}"`)
   }
-  const files = git('ls-tree', '--name-only', revision, 'docs/flows/').split('\n')
-  const flowsThen = files
-    .filter((file) => file.endsWith('.json') && !file.endsWith('.stately.json'))
-    .map((file) => git('show', `${revision}:${file}`))
+  const filesIn = (folder: string) =>
+    git('ls-tree', '--name-only', revision, folder)
+      .split('\n')
+      .filter((file) => file.endsWith('.json') && !file.endsWith('.stately.json'))
+  const charts = filesIn(`docs/flows/${chartsFolder}/`)
+  // Earlier revisions have them beside the drawings.
+  const flowsThen = (charts.length > 0 ? charts : filesIn('docs/flows/')).map((file) =>
+    git('show', `${revision}:${file}`),
+  )
   if (flowsThen.length === 0) throw new CalledWrongly(`the revision "${revision}" has no docs/flows to compare with`)
   return new Map(flowsThen.map((text) => JSON.parse(text) as ExportedFlow).map((flow) => [flow.flow, flow]))
 }

@@ -1,41 +1,47 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type ExportedFile, exportsOf, indexOf } from 'flowlab/report/exports.ts'
+import { chartsFolder, type ExportedFile, exportsOf, indexOf } from 'flowlab/report/exports.ts'
 import { reachTable } from 'flowlab/report/reach.ts'
 import { documents } from '../places.ts'
 import { flows } from '../registry.ts'
 import { type Command, nothingElse, say } from './command.ts'
 
-/** The guide, and what people approve. */
-const isWrittenElsewhere = ['README.md', 'approved', 'storyboards']
+/** The guide. What people approve has folders of its own. */
+const isWrittenElsewhere = ['README.md']
 
 export const exportAll: Command = {
   usage: 'export',
   says: 'writes docs/flows; with --check it says what has drifted',
-  help: `Writes each flow into docs/flows: code and JSON that the Stately editor imports, what the chart says as JSON,
-Mermaid and a drawing (SVG); flows.md, which shows them all; and reach.md, which compares the walk with @xstate/graph.
+  help: `Writes each flow into docs/flows: JSON that createMachine and the Stately editor load, the same as code, what the chart
+says (charts/), Mermaid and a drawing (SVG); flows.md, which shows them all; and reach.md, which compares the walk with @xstate/graph.
 
   --check   writes nothing and ends with 1 when a file is not what the machines are`,
   takes: ['check'],
   run: async (names, { check }) => {
     nothingElse('export', names)
     const files = new Map(await allExports())
-    const here = existsSync(documents)
-      ? readdirSync(documents).filter((name) => !isWrittenElsewhere.includes(name))
-      : []
+    const here = [...writtenIn(''), ...writtenIn(chartsFolder)]
     const stale = here.filter((name) => !files.has(name))
     const drifted = [...files].filter(([name, text]) => {
       const path = join(documents, name)
       return !existsSync(path) || readFileSync(path, 'utf8') !== text
     })
     if (check) return reportDrift([...drifted.map(([name]) => name), ...stale])
-    mkdirSync(documents, { recursive: true })
+    mkdirSync(join(documents, chartsFolder), { recursive: true })
     for (const [name, text] of drifted) writeFileSync(join(documents, name), text)
     for (const name of stale) rmSync(join(documents, name))
     say(`${drifted.length} files written, ${stale.length} removed, ${files.size - drifted.length} as they were`)
     return 0
   },
 }
+
+/** The files of a folder that this command writes, by their path in `docs/flows`. */
+const writtenIn = (folder: string): string[] =>
+  existsSync(join(documents, folder))
+    ? readdirSync(join(documents, folder), { withFileTypes: true })
+        .filter((entry) => entry.isFile() && !isWrittenElsewhere.includes(entry.name))
+        .map(({ name }) => join(folder, name))
+    : []
 
 function reportDrift(drifted: readonly string[]): number {
   say(

@@ -1,18 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chartOf } from 'flowlab/draw/chart.ts'
 import { exportsOf } from 'flowlab/report/exports.ts'
 import { mermaid } from 'flowlab/report/mermaid.ts'
 import { statelyJson } from 'flowlab/report/stately.ts'
 import { statesOf, transitionId, transitionsOf } from 'flowlab/transitions.ts'
-import { describe, expect, it } from 'vitest'
-import { type AnyStateMachine, and, createMachine, fromPromise, not, setup } from 'xstate'
+import { describe, expect, it, vi } from 'vitest'
+import {
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyStateNode,
+  and,
+  createMachine,
+  fromPromise,
+  initialTransition,
+  not,
+  type StateValue,
+  setup,
+} from 'xstate'
 import { documents } from '../../flowlab/places.ts'
 import { flows } from '../../flowlab/registry.ts'
 
+/** A delay of a fixed length counts by its length, whether it has a name or not. */
 const chartIn = (machine: AnyStateMachine) => ({
   states: statesOf(machine).map(({ id, type }) => `${type} ${id}`),
   transitions: transitionsOf(machine).map((each) => ({
-    id: transitionId(each),
+    id: transitionId(each).replace(/(?<=xstate\.after\.)\w+/, (name) => {
+      const length = (machine.implementations.delays as Record<string, unknown>)[name]
+      return typeof length === 'number' ? `${length}` : name
+    }),
     to: each.target?.map(({ id }) => id) ?? [],
     isGuarded: each.guard !== undefined,
     actions: each.actions.length,
@@ -47,10 +63,68 @@ function readMermaid(text: string) {
   return { named, wrong: [...wrong, ...arrows.filter((end) => !named.has(end)).map((end) => `nobody named ${end}`)] }
 }
 
+/** The conditions that a machine may try at once in a state that it starts in. */
+const triedAtOnce = (machine: AnyStateMachine): string[] => {
+  const first = (node: AnyStateNode): AnyStateNode[] => [node, ...enteredWith(node).flatMap(first)]
+  const decided = first(machine.root).flatMap(({ always }) => always ?? [])
+  return decided.flatMap(({ guard }) =>
+    guard === undefined ? [] : [String((guard as { type?: string }).type ?? guard)],
+  )
+}
+const enteredWith = (node: AnyStateNode): readonly AnyStateNode[] =>
+  node.type === 'parallel' ? Object.values(node.states) : (node.initial?.target ?? [])
+
+/** Where a machine is before anything happens; actors that nobody provides are only warned of. */
+function begun(machine: AnyStateMachine, input?: unknown): AnyMachineSnapshot {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const begin = initialTransition as unknown as (machine: AnyStateMachine, input: unknown) => [AnyMachineSnapshot]
+  const [first] = begin(machine, input)
+  warned.mockRestore()
+  return first
+}
+
+describe('a committed file', () => {
+  const written = readdirSync(documents).filter((file) => file.endsWith('.json'))
+  const flowOf = (file: string) => flows.find(({ name }) => `${name.replaceAll(/\W+/g, '-')}.json` === file)
+
+  it('is there for each flow, and for nothing else', () => {
+    expect(written.map((file) => flowOf(file)?.name).sort()).toEqual(flows.map(({ name }) => name).sort())
+  })
+
+  it.each(written)('%s loads with createMachine alone, and starts where its flow starts', (file) => {
+    const machine = loaded(readFileSync(join(documents, file), 'utf8'))
+    const own = flowOf(file)?.model.machine
+    expect(own && chartIn(machine)).toEqual(own && chartIn(own))
+    const first = begun(machine)
+    const conditions = triedAtOnce(machine)
+    // What decides at once asks for its condition by name; whatever else starts, waits there.
+    if (conditions.length > 0)
+      expect(String(first.error)).toMatch(new RegExp(`^Error: Guard '(${conditions.join('|')})' is not implemented`))
+    else expect([first.error, first.value]).toEqual([undefined, own?.root.initial && startOfChart(own.root)])
+  })
+
+  it.each(written)('%s with conditions that are all false starts like its flow with these', (file) => {
+    const own = flowOf(file)
+    if (!own) throw new Error(`${file} is no flow`)
+    const { machine, inputs } = own.model
+    const none = Object.fromEntries(Object.keys(machine.implementations.guards).map((name) => [name, () => false]))
+    const startOf = (one: AnyStateMachine) => begun(one.provide({ guards: none }), Object.values(inputs)[0])
+    const started = startOf(loaded(readFileSync(join(documents, file), 'utf8')))
+    expect([started.error, started.value]).toEqual([undefined, startOf(machine).value])
+  })
+})
+
+/** Where a machine starts, by its chart alone. */
+function startOfChart(node: AnyStateNode): StateValue {
+  const inside = enteredWith(node)
+  if (node.type !== 'parallel' && inside.every((child) => enteredWith(child).length === 0)) return inside[0]?.key ?? {}
+  return Object.fromEntries(inside.map((child) => [child.key, startOfChart(child)]))
+}
+
 describe('an exported flow', () => {
   it.each(flows)('$name: its code and its JSON load with createMachine as the same chart', async ({ name, model }) => {
     const files = new Map(await exportsOf({ name, model, ends: [] }))
-    const [json = ''] = [...files].flatMap(([file, text]) => (file.endsWith('.stately.json') ? [text] : []))
+    const [json = ''] = [...files].flatMap(([file, text]) => (/^[^/]+\.json$/.test(file) ? [text] : []))
     const [code = ''] = [...files.keys()].filter((file) => file.endsWith('.stately.ts'))
     const module = (await import(join(documents, code))) as Record<string, AnyStateMachine>
     const [written] = Object.values(module)
@@ -108,6 +182,7 @@ describe('an exported flow', () => {
     })
     const { meta, output, states } = JSON.parse(statelyJson(machine))
     expect(meta).toEqual({ durations: { patience: '3,000 ms' } })
+    expect(states.loading.after).toEqual({ 3000: { target: 'shut', meta: { delay: 'patience' } } })
     expect(output).toContain('=> 7')
     expect(states.shut.on.asked.guard).toBe('and(isKnown, not(isOpen))')
     expect(states.shut.on.asked.actions.params).toContain('event.id')

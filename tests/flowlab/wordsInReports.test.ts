@@ -87,7 +87,7 @@ describe('in both languages', () => {
 
   it('a time that passes and an immediate step are described too', () => {
     const { states } = JSON.parse(statelyJson(flowNamed('payment')?.model.machine ?? reportMachine))
-    expect(states.preparing.after.patience.description).toContain('20 seconds pass without the card form.')
+    expect(states.preparing.after[20_000].description).toContain('20 seconds pass without the card form.')
     expect(states.preparing.always[0].description).toContain(
       'At once, if the payment was already in progress when this checkout opened.',
     )

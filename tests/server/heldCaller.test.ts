@@ -1,11 +1,11 @@
-import type { ListingDetail } from '../../src/domain/market/listingSchema.ts'
-import type { Me } from '../../src/domain/members/meSchema.ts'
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { combinedQuery } from '../../server/kernel/db/combinedQuery.ts'
 import { rowsColumn, unlessHeld } from '../../server/kernel/db/jsonRows.ts'
 import { accounts, memberships, messages, profiles, sessions } from '../../server/kernel/db/schema.ts'
+import type { ListingDetail } from '../../src/domain/market/listingSchema.ts'
+import type { Me } from '../../src/domain/members/meSchema.ts'
 import { type Person, startTestServer } from '../support/server.ts'
 import { openedChat } from '../support/talking.ts'
 

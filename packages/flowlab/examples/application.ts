@@ -1,5 +1,5 @@
+import { flow } from 'flowlab'
 import { setup } from 'xstate'
-import { flow } from '../src/model.ts'
 
 /** A form of several pages: help leads back to the page where it was opened, the last page ends the form. */
 const machine = setup({

@@ -1,5 +1,5 @@
+import { flow } from 'flowlab'
 import { assign, fromPromise, setup } from 'xstate'
-import { flow } from '../src/model.ts'
 
 type Bureau = 'east' | 'west'
 interface Context {

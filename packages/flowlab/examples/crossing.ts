@@ -1,5 +1,5 @@
+import { flow } from 'flowlab'
 import { setup } from 'xstate'
-import { flow } from '../src/model.ts'
 
 /** A traffic light with a button for pedestrians: nested states whose delays overlap those of their parents. */
 const machine = setup({

@@ -1,4 +1,4 @@
-import { defineProject } from '../src/project.ts'
+import { defineProject } from 'flowlab'
 import { application } from './application.ts'
 import { creditCheck } from './creditCheck.ts'
 import { crossing } from './crossing.ts'

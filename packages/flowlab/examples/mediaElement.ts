@@ -1,5 +1,5 @@
+import { flow } from 'flowlab'
 import { type EventObject, fromCallback, setup, stateIn } from 'xstate'
-import { flow } from '../src/model.ts'
 
 type Loaded = { type: 'metadata.known' | 'frame.available' | 'frames.available' | 'all.available' }
 type Fetched = Loaded | { type: 'fetch.ended' | 'fetch.failed' }

@@ -1,5 +1,5 @@
+import { flow } from 'flowlab'
 import { assign, cancel, raise, sendTo, setup } from 'xstate'
-import { flow } from '../src/model.ts'
 
 const minute = 60_000
 

@@ -1,5 +1,5 @@
+import { flow } from 'flowlab'
 import { and, not, raise, setup, stateIn } from 'xstate'
-import { flow } from '../src/model.ts'
 
 /** Money, goods and carrier go their own ways and look at each other: what is paid and packed is shipped at once. */
 const machine = setup({

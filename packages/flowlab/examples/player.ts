@@ -1,5 +1,5 @@
+import { flow } from 'flowlab'
 import { setup, stateIn } from 'xstate'
-import { flow } from '../src/model.ts'
 
 /** A media player: picture and sound are parallel, and a deep history brings both back after a break. */
 const machine = setup({

@@ -1,5 +1,5 @@
+import { flow } from 'flowlab'
 import { assign, fromPromise, setup, stateIn } from 'xstate'
-import { flow } from '../src/model.ts'
 
 type Payment = 'paid' | 'declined'
 type AfterRetries = 'canceled' | 'unpaid' | 'pastDue'

@@ -1,5 +1,5 @@
+import { flow } from 'flowlab'
 import { assign, setup } from 'xstate'
-import { flow } from '../src/model.ts'
 
 type Problem = 'refused' | 'reset' | 'timed out'
 interface Context {

@@ -1,5 +1,5 @@
+import { flow } from 'flowlab'
 import { assign, emit, fromCallback, fromObservable, setup } from 'xstate'
-import { flow } from '../src/model.ts'
 
 type Event =
   | { type: 'line.opened' | 'line.dropped' | 'ticker.stopped' | 'ticker.resumed' | 'advert.shown' }

@@ -1,5 +1,5 @@
+import { flow } from 'flowlab'
 import { assign, fromPromise, sendParent, setup, stopChild } from 'xstate'
-import { flow } from '../src/model.ts'
 
 type TodoEvent = { type: 'todo.ticked'; id: string } | { type: 'todo.dropped'; id: string }
 

@@ -18,6 +18,7 @@ export function problemsOf(flow: Flow, source?: string): string[] {
   return [
     ...unreachable(flow, graph),
     ...deadEnds(flow),
+    ...endsThatAreNot(flow),
     ...waitsWithoutExit(flow),
     ...(source === undefined ? [] : unsentEvents(flow, source)),
     ...(allWords().length > 0 ? wordless(flow.model.machine) : []),
@@ -46,6 +47,11 @@ function deadEnds({ model, ends }: Flow): string[] {
     .filter((node) => node.type === 'atomic' && !ends.includes(node.key))
     .filter((node) => node.parent && waysOut(node).length === 0)
     .map(({ id }) => `${id} is a dead end: it is neither final nor declared as an end`)
+}
+
+function endsThatAreNot({ model, ends }: Flow): string[] {
+  const keys = new Set(statesOf(model.machine).map(({ key }) => key))
+  return ends.filter((end) => !keys.has(end)).map((end) => `\`ends\` names ${end}, which is no state`)
 }
 
 const goesOn = (outcome: ActorOutcome) => !endsActor(outcome)

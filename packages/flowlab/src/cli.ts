@@ -1,6 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join, resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { basename, dirname, join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { AnyStateMachine } from 'xstate'
 import { changesOf } from './approved/changes.ts'
@@ -15,49 +14,61 @@ import {
   writeApproved,
 } from './approved/file.ts'
 import { problemsOf } from './check.ts'
+import { differencesSince } from './differencesSince.ts'
 import { chartOf } from './draw/chart.ts'
 import { layOut } from './draw/layout.ts'
 import { svgOf } from './draw/svg.ts'
-import { inferFlow } from './infer.ts'
+import { CalledWrongly, exportedBy } from './exportedBy.ts'
 import { lint } from './lint.ts'
 import { noCoverage } from './liveFlow.ts'
 import type { Flow } from './model.ts'
 import { mutate } from './mutate.ts'
-import { defineProject, projectOf } from './project.ts'
 import { type PropertyReport, reportOf, reportOfTogether } from './properties/report.ts'
 import { mermaid } from './report/mermaid.ts'
 import { formats, writeScripts } from './report/scripts.ts'
+import { skeletonOf } from './report/skeleton.ts'
 import { table } from './report/table.ts'
 import { missedBy, runPath, suiteOf } from './run.ts'
 import type { Race } from './together/race.ts'
 import { reportOfRace } from './together/reportOfRace.ts'
 import type { Together } from './together/together.ts'
 import { reachableStates, transitionsOf } from './transitions.ts'
+import { walkProblem } from './walkProblem.ts'
 
 const help = `flowlab FILE [COMMAND] [NAME…]
 
 FILE exports XState machines, or flows: machines with their samples.
 
-  list      states, transitions, generated paths and what they reach (without a command)
-  check     dead ends, waits without a way out, values that a machine reads and no sample has, broken promises
+  list        states, transitions, generated paths and what they reach (without a command)
+  samples     a file with samples for each machine of FILE, to begin with: flowlab FILE samples > FLOWS.ts
+  check       dead ends, waits without a way out, values that a machine reads and no sample has, broken promises
+  lint        chance and clock in conditions, shadowed branches, traps, endless retries, conditions outside of bound
   properties  each promise: that it holds, or the shortest walk that breaks it
-  races     what several actors of the file can do to each other: the fewest steps to what must never be
-  lint      chance and clock in conditions, shadowed branches, traps, endless retries, conditions outside of bound
-  paths     test scripts; --format md, json, csv or gherkin
-  approve   writes what each path shows into flowlab-approved beside FILE; --check only compares
-  mutate    how many single changes of the machines the approved paths notice
-  draw      an SVG and a Mermaid chart of each, beside FILE or in --out FOLDER
+  races       what several actors of the file can do to each other: the fewest steps to what must never be
+  paths       test scripts; --format md, json, csv or gherkin
+  approve     writes what each path shows into flowlab-approved beside FILE; --check only compares
+  mutate      how many single changes of the machines the approved paths notice
+  diff        what changed since OTHER, in sentences: flowlab FILE diff OTHER, a file or a git revision of FILE
+  draw        an SVG and a Mermaid chart of each, beside FILE or in --out FOLDER
 
 Ends with 0 when all is well, 1 when something was found, 2 when it was called wrongly.
 `
 
-class CalledWrongly extends Error {}
+const counted = (number: number, what: string) => `${number} ${what}${number === 1 ? '' : 's'}`
+const shortened = (path: string) => {
+  const short = relative(process.cwd(), path)
+  return short.startsWith('..') ? path : short
+}
+
 const say = (text: string) => process.stdout.write(`${text.trimEnd()}\n`)
 
 interface Options {
+  file: string
   format: string
   out: string
   check: boolean
+  /** The names that the file exports its machines by. */
+  exportedAs: ReadonlyMap<AnyStateMachine, string>
   /** The flows that the file walks together. */
   together: readonly Together[]
   races: readonly Race[]
@@ -119,7 +130,16 @@ const commands: Readonly<Record<string, Command>> = {
     for (const { name, model } of flows) say(writeScripts(written, name, suiteOf(model), () => true, 'en'))
     return 0
   },
-  approve: async (flows, { check }) => {
+  samples: (flows, { file, exportedAs }) => {
+    const skeletons = flows.flatMap(({ model: { machine } }) => {
+      const name = exportedAs.get(machine)
+      return name === undefined ? [] : [skeletonOf(machine, { file: basename(file), name })]
+    })
+    if (skeletons.length === 0) throw new CalledWrongly(`${basename(file)} exports flows: they have their samples`)
+    say(skeletons.join('\n'))
+    return 0
+  },
+  approve: async (flows, { check, file }) => {
     let differing = 0
     for (const flow of flows) {
       const [approved, now] = [approvedTraces(flow.name), await tracesNow(flow)]
@@ -130,7 +150,7 @@ const commands: Readonly<Record<string, Command>> = {
               ...changesOf(approved, await walkAll(flow.model, approved), now),
               ...everywhereChanges(approvedEverywhere(flow.name), steps),
             ]
-          : [`${now.length} paths, none approved before.`]
+          : [`${counted(now.length, 'path')}, none approved before.`]
       if (changes.length === 0) continue
       differing++
       for (const each of changes) say(`${flow.name}: ${each}`)
@@ -139,19 +159,23 @@ const commands: Readonly<Record<string, Command>> = {
       if (!check) writeFileSync(file, writeApproved(flow.name, now, steps))
     }
     if (differing === 0) say('Every path shows what is approved.')
+    else if (check) say(`If that is meant: flowlab ${file} approve`)
+    else say(`Written to ${shortened(dirname(approvedFile(flows[0]?.name ?? '')))}: read it and commit it.`)
     return check && differing > 0 ? 1 : 0
   },
-  mutate: async (flows) => {
+  mutate: async (flows, { file }) => {
     let [killed, mutants] = [0, 0]
     for (const flow of flows) {
       if (approvedTraces(flow.name).length === 0)
-        throw new CalledWrongly(`nothing of ${flow.name} is approved yet: flowlab FILE approve`)
+        throw new CalledWrongly(`nothing of ${flow.name} is approved yet: flowlab ${file} approve`)
       const report = await mutate(flow)
       killed += report.killed
       mutants += report.mutants
       for (const { name } of report.survivors) say(`${flow.name}, not noticed: ${name}`)
     }
     say(`${killed} of ${mutants} single changes are noticed`)
+    if (killed < mutants)
+      say('Each of the others needs a sample or a value in `bound` that shows it, or changes nothing.')
     return killed / Math.max(1, mutants) >= 0.95 ? 0 : 1
   },
   draw: async (flows, { out }) => {
@@ -160,49 +184,19 @@ const commands: Readonly<Record<string, Command>> = {
       const chart = chartOf(name, model.machine)
       writeFileSync(join(out, `${name}.svg`), svgOf(await layOut(chart)))
       writeFileSync(join(out, `${name}.mmd`), mermaid(chart))
-      say(join(out, `${name}.svg`))
+      say(shortened(join(out, `${name}.svg`)))
     }
     return 0
   },
 }
 
-const isMachine = (value: unknown): value is AnyStateMachine =>
-  value instanceof Object && 'implementations' in value && 'root' in value
-const isFlow = (value: unknown): value is Flow => value instanceof Object && 'model' in value && 'name' in value
+/** The commands that take every step of a machine. */
+const walking = new Set(['list', 'check', 'properties', 'lint', 'paths', 'approve', 'mutate'])
 
-const isTogether = (value: unknown): value is Together =>
-  value instanceof Object && 'parts' in value && 'waysOf' in value && 'promises' in value
-
-const isRace = (value: unknown): value is Race =>
-  value instanceof Object && 'actors' in value && 'never' in value && 'faults' in value
-
-/** What a file exports. */
-interface Exported {
-  flows: readonly Flow[]
-  together: readonly Together[]
-  races: readonly Race[]
-}
-
-/**
- * The flows that a file exports, alone and together; a machine that no flow has comes with the samples that its chart
- * gives.
- */
-async function flowsIn(file: string): Promise<Exported> {
-  const path = resolve(file)
-  const exported = (await import(pathToFileURL(path).href).catch((error: unknown) => {
-    throw new CalledWrongly(`${file} could not be loaded: ${error instanceof Error ? error.message : error}`)
-  })) as Record<string, unknown>
-  const values = Object.values(exported).flat()
-  const own = [...new Set(values.filter(isFlow))]
-  const bare = [...new Set(values.filter(isMachine))].filter((one) => !own.some(({ model }) => model.machine === one))
-  const flows = [...own, ...bare.map((machine) => inferFlow(machine))]
-  const together = [...new Set(values.filter(isTogether))]
-  const races = [...new Set(values.filter(isRace))]
-  if (flows.length + together.length + races.length === 0)
-    throw new CalledWrongly(`${basename(file)} exports no machine and no flow`)
-  if (!flows.some(({ name }) => projectOf(name)))
-    defineProject({ flows, approved: join(dirname(path), 'flowlab-approved') })
-  return { flows, together, races }
+async function differing(file: string, flows: readonly Flow[], [other, ...names]: readonly string[]): Promise<number> {
+  if (other === undefined || names.length > 0)
+    throw new CalledWrongly('diff needs one thing to compare with: an earlier file, or a git revision such as HEAD~1')
+  return listed(await differencesSince(other, file, flows), `No machine differs from ${other}.`)
 }
 
 /** Runs a command line; its exit code. */
@@ -224,14 +218,22 @@ export async function run(args: readonly string[]): Promise<number> {
       return values.help ? 0 : 2
     }
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-    if (!command) throw new CalledWrongly(`there is no command "${name}": ${Object.keys(commands).join(', ')}`)
-    const { flows, together, races } = await flowsIn(file)
+    if (!command && name !== 'diff')
+      throw new CalledWrongly(`there is no command "${name}": ${[...Object.keys(commands), 'diff'].join(', ')}`)
+    const { flows, together, races, names: exportedAs } = await exportedBy(file)
+    if (!command) return await differing(file, flows, names)
     const chosen = names.length > 0 ? flows.filter((each) => names.includes(each.name)) : flows
     const unknown = names.find((each) => !flows.some((one) => one.name === each))
     if (unknown)
       throw new CalledWrongly(`there is no flow "${unknown}"; there are: ${flows.map((one) => one.name).join(', ')}`)
+    const problems = walking.has(name) ? chosen.flatMap((flow) => walkProblem(flow, file, exportedAs)) : []
+    if (problems.length > 0) {
+      process.stderr.write(`${problems.join('\n')}\n`)
+      return 1
+    }
     return await command(chosen, {
       ...values,
+      ...{ file, exportedAs },
       out: values.out ?? dirname(resolve(file)),
       together: names.length > 0 ? [] : together,
       races,

@@ -1,12 +1,22 @@
+import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { AnyEventObject, AnyStateMachine, ContextFrom, EventFromLogic, InputFrom } from 'xstate'
 import { everywhereChanges } from './approved/everywhere.ts'
-import { approvedEverywhere, approvedTraces, everywhereNow, generatedTraces, outlineOf } from './approved/file.ts'
+import {
+  approvedEverywhere,
+  approvedFile,
+  approvedTraces,
+  approvingWith,
+  everywhereNow,
+  generatedTraces,
+  outlineOf,
+} from './approved/file.ts'
 import { walkTrace } from './approved/walk.ts'
 import { saveCoverage } from './coverageStore.ts'
 import { type Coverage, noCoverage } from './liveFlow.ts'
 import { type ActorOutcome, type Flow, type FlowModel, presenceIn } from './model.ts'
 import type { FlowPath } from './paths.ts'
+import { defineProject, projectOf } from './project.ts'
 import { inWords, wayToSource } from './report/coverage.ts'
 import { expectationOf, missedBy, runPath, type Suite, suiteOf } from './run.ts'
 
@@ -48,20 +58,33 @@ export function describeFlow<M extends AnyStateMachine>(name: string, machine: M
   })
 }
 
+/** The folder of the approved paths of a flow that no project has: beside the test file, as `flowlab FILE approve` has it. */
+function besideTheTest(): string {
+  const { testPath } = expect.getState()
+  if (testPath === undefined) throw new Error('Vitest does not say which file runs: give the folder as `approved`')
+  return join(dirname(testPath), 'flowlab-approved')
+}
+
 /**
- * Registers one test for each approved path of a flow, walked by the live actor and compared with docs/flows/approved;
+ * Registers one test for each approved path of a flow, walked by the live actor and compared with the approved file;
  * one that fails if the generated paths differ, one that compares what each step does in every situation, and one that
- * names every state and transition not reached.
+ * names every state and transition not reached. A flow of no project has its approved file in `flowlab-approved` beside
+ * the test, or in the folder `approved`.
  */
-export function describeModel(flow: Flow): void {
+export function describeModel(flow: Flow, { approved: folder }: { approved?: string } = {}): void {
   const { name, model } = flow
+  if (!projectOf(name)) defineProject({ flows: [flow], approved: folder ?? besideTheTest() })
   const approved = approvedTraces(name)
   const coverage = noCoverage()
 
   describe(`${name}: approved paths`, () => {
+    if (approved.length === 0)
+      it('are there', () => {
+        throw new Error(`nothing is approved in ${approvedFile(name)}: ${approvingWith(name)}, read it and commit it`)
+      })
     for (const trace of approved)
       it(`${trace.id}: ${trace.moments.length - 1} steps from ${trace.moments[1]?.step}`, async () => {
-        // If this fails and the change is intended: npm run flows approve.
+        // If this fails and the change is intended, approve it.
         expect(await walkTrace(model, trace, coverage)).toEqual(trace)
       })
 

@@ -1,5 +1,5 @@
-import type { FlowModel } from 'flowlab/model.ts'
 import { type AnyStateMachine, assign, setup } from 'xstate'
+import type { FlowModel } from './model.ts'
 
 interface Cell {
   row: number

@@ -1,3 +1,8 @@
+import type { AnyStateMachine } from 'xstate'
+import { chartOf } from './draw/chart.ts'
+import { differenceOf } from './report/difference.ts'
+import { exportedOf } from './report/exports.ts'
+
 /**
  * Walks XState machines by their own transition function. A machine with its samples is a `Flow`; everything here takes
  * one. Runs in Node and in a browser; what reads files is in `flowlab/approved/file.ts`, the Vitest runner in
@@ -32,7 +37,6 @@ export {
 export { propertyIn } from './properties/parse.ts'
 export { type Promised, type Property, property } from './properties/property.ts'
 export { verifyFlow, vocabularyOfFlow } from './properties/verify.ts'
-export { differenceOf as diff } from './report/difference.ts'
 export { runPath as replay, type Suite, suiteOf } from './run.ts'
 export { leadsTo, neverBoth, onlyAfter, onlyReachedBy } from './temporal.ts'
 export { type FoundRace, findRaces, type RaceReport } from './together/findRaces.ts'
@@ -41,3 +45,9 @@ export type { Faults, Letter, Race, RaceActor } from './together/race.ts'
 export { raceActor } from './together/raceActor.ts'
 export { unvariedIn } from './unvaried.ts'
 export { describe, type MachineWords, type Words } from './words.ts'
+
+const chartDataOf = (machine: AnyStateMachine) => exportedOf(chartOf(machine.id, machine), machine)
+
+/** Two versions of a machine, compared in sentences. */
+export const diff = (before: AnyStateMachine, now: AnyStateMachine): string[] =>
+  differenceOf(chartDataOf(before), chartDataOf(now))

@@ -1,25 +1,30 @@
-import type { AnyTransitionDefinition } from 'xstate'
+import type { AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import { type Edge, explore, type FlowGraph } from './explore.ts'
 import { impurities } from './impure.ts'
 import type { Flow, FlowModel } from './model.ts'
 import { valueName } from './names.ts'
+import { plain } from './plainValue.ts'
 import { proceed, type Situation, stepsIn } from './situation.ts'
 import { statesOf, transitionsFrom } from './transitions.ts'
 
 /** What is wrong with how a machine is written, though it may behave as wanted; a sentence each. */
 export function lint({ model, ends }: Flow): string[] {
   const [graph, impure] = impurities(() => explore(model))
+  const inPlace = changedInPlace(model, graph)
   return [
     ...impure,
+    ...inPlace,
     ...statesOf(model.machine).flatMap(shadowed),
+    ...statesOf(model.machine).flatMap(waitsWithoutEnd),
     ...traps(graph, ends),
     ...endlessRetries(graph),
-    ...unboundedGuards(model, graph),
+    // Contexts that change under the walk cannot be compared.
+    ...(inPlace.length > 0 ? [] : unboundedGuards(model, graph)),
   ]
 }
 
-/** A branch after one without a condition is never tried. */
-function shadowed(node: Parameters<typeof transitionsFrom>[0]): string[] {
+/** A branch after one without a condition, or after one with the same condition, is never tried. */
+function shadowed(node: AnyStateNode): string[] {
   const byTrigger = new Map<string, AnyTransitionDefinition[]>()
   for (const each of transitionsFrom(node)) {
     const trigger = each.eventType || 'always'
@@ -27,11 +32,49 @@ function shadowed(node: Parameters<typeof transitionsFrom>[0]): string[] {
   }
   return [...byTrigger].flatMap(([trigger, branches]) => {
     const first = branches.findIndex(({ guard }) => guard === undefined)
-    return first < 0 || first === branches.length - 1
-      ? []
-      : [`${node.id} never tries branch ${first + 2} of ${trigger}: branch ${first + 1} has no condition`]
+    if (first >= 0 && first < branches.length - 1)
+      return [`${node.id} never tries branch ${first + 2} of ${trigger}: branch ${first + 1} has no condition`]
+    return branches.flatMap(({ guard }, index) => {
+      const earlier = branches.slice(0, index).findIndex((branch) => isSameGuard(branch.guard, guard))
+      return earlier < 0
+        ? []
+        : [`${node.id} never tries branch ${index + 1} of ${trigger}: branch ${earlier + 1} has the same condition`]
+    })
   })
 }
+
+/** Conditions with parameters may be given others. */
+const isSameGuard = (one: unknown, other: unknown) => one !== undefined && typeof one !== 'object' && one === other
+
+/** A state that only an answer leads out of: it rests there for ever when none comes, not even a lost one. */
+function waitsWithoutEnd(node: AnyStateNode): string[] {
+  const sources = node.invoke.filter(({ id }) => node.transitions.has(`xstate.done.actor.${id}`))
+  const answers = new Set(sources.map(({ id }) => `xstate.done.actor.${id}`))
+  const leads = (each: AnyTransitionDefinition) => each.target !== undefined && !answers.has(each.eventType)
+  if (sources.length === 0 || withParents(node).flatMap(transitionsFrom).some(leads)) return []
+  return sources.map(
+    ({ src }) => `${node.id} waits for ${String(src)} without an end: nothing but its answer leads out of there`,
+  )
+}
+
+const withParents = (node: AnyStateNode): AnyStateNode[] => [node, ...(node.parent ? withParents(node.parent) : [])]
+
+/** An assignment that changes the values it is given instead of returning others: earlier situations change with it. */
+function changedInPlace(model: FlowModel, graph: FlowGraph): string[] {
+  const found = new Set<string>()
+  for (const [from, edges] of graph.edgesFrom)
+    for (const { step } of edges) {
+      const here = graph.situations.get(from)
+      if (!here) continue
+      const before = contextOf(here)
+      proceed(model, here, step)
+      if (contextOf(here) !== before)
+        found.add(`“${step.name}” in ${stateOf(here)} changes the context in place: return a new value instead`)
+    }
+  return [...found]
+}
+
+const contextOf = ({ snapshot }: Situation) => JSON.stringify(plain(snapshot.context))
 
 const stateOf = (situation: Situation | undefined) => valueName(situation?.snapshot.value ?? '')
 const isOver = (situation: Situation | undefined) => situation?.snapshot.status !== 'active'
@@ -111,21 +154,41 @@ function endlessRetries({ situations, edgesFrom }: FlowGraph): string[] {
 /** Done by a person, or answered: what is left goes on by itself. */
 const isDone = (step: Edge['step']) => step.kind === 'event' || (step.kind === 'outcome' && !('error' in step.outcome))
 
-/** Two contexts that `bound` takes for one and that continue differently: a guard reads what it leaves out. */
+/** Pairs of contexts that are compared, and steps that they are followed for. */
+const most = { pairs: 5_000, steps: 8 }
+
+/**
+ * Two contexts that `bound` takes for one and that continue differently, at once or some steps later: a guard reads what
+ * it leaves out.
+ */
 function unboundedGuards(model: FlowModel, graph: FlowGraph): string[] {
   const found = new Set<string>()
+  const seen = new Set<string>()
+  const pairs: { known: Situation; other: Situation; steps: number }[] = []
+  const follow = (known: Situation | undefined, other: Situation | undefined, steps: number) => {
+    if (!known || !other || known.key !== other.key || known.snapshot === other.snapshot) return
+    const [one, two] = [contextOf(known), contextOf(other)]
+    const pair = `${known.key} ${one} ${two}`
+    if (one === two || seen.has(pair) || pairs.length >= most.pairs) return
+    seen.add(pair)
+    pairs.push({ known, other, steps })
+  }
   for (const [from, edges] of graph.edgesFrom)
     for (const { step, to } of edges) {
-      const [here, known] = [graph.situations.get(from), graph.situations.get(to)]
-      const other = here && proceed(model, here, step)?.situation
-      if (!known || !other || other.snapshot === known.snapshot) continue
-      const [one, two] = [continuationsOf(model, known), continuationsOf(model, other)]
-      const differing = [...one].find(([name, way]) => two.get(name) !== way)?.[0]
-      if (differing !== undefined)
-        found.add(
-          `${stateOf(known)} continues in two ways at “${differing}”: a condition reads a value that \`bound\` leaves out`,
-        )
+      const here = graph.situations.get(from)
+      follow(graph.situations.get(to), here && proceed(model, here, step)?.situation, 0)
     }
+  for (const { known, other, steps } of pairs) {
+    const [one, two] = [continuationsOf(model, known), continuationsOf(model, other)]
+    const differing = [...one].find(([name, way]) => two.get(name) !== way)?.[0]
+    if (differing !== undefined)
+      found.add(
+        `${stateOf(known)} continues in two ways at “${differing}”: a condition reads a value that \`bound\` leaves out`,
+      )
+    else if (steps < most.steps)
+      for (const step of stepsIn(model, known))
+        follow(proceed(model, known, step)?.situation, proceed(model, other, step)?.situation, steps + 1)
+  }
   return [...found]
 }
 

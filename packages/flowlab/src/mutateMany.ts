@@ -1,11 +1,12 @@
 import { fork } from 'node:child_process'
 import { availableParallelism } from 'node:os'
+import { extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Flow } from './model.ts'
 import { type MutationReport, mutate } from './mutate.ts'
 import { transitionsOf } from './transitions.ts'
 
-const script = fileURLToPath(new URL('mutateProcess.ts', import.meta.url))
+const script = fileURLToPath(new URL(`mutateProcess${extname(import.meta.url)}`, import.meta.url))
 const sizeOf = ({ model }: Flow) => transitionsOf(model.machine).length
 
 /**

@@ -9,6 +9,8 @@ export interface Project {
   flows: readonly Flow[]
   /** The folder of the approved paths: a path, from the working directory where it is relative, or a file URL. */
   approved: string
+  /** The command that approves a flow; `flowlab FILE approve` by default. */
+  approveWith?: string
   /** What the machines name, in words; without them reports use the names. */
   words?: readonly MachineWords[]
   /** What each flow promises on all its walks, by the name of the flow. */

@@ -55,9 +55,11 @@ describe('flowlab', () => {
   it('approves paths beside the file, and notices a change of the machine', () => {
     expect(flowlab(file, 'mutate')).toMatchObject({
       status: 2,
-      problem: 'nothing of lamp is approved yet: flowlab FILE approve',
+      problem: `nothing of lamp is approved yet: flowlab ${file} approve`,
     })
-    expect(flowlab(file, 'approve').said).toMatch(/^lamp: \d+ paths, none approved before\.$/)
+    expect(flowlab(file, 'approve').said).toMatch(
+      /^lamp: \d+ paths?, none approved before\.\nWritten to .+flowlab-approved: read it and commit it\.$/,
+    )
     expect(existsSync(join(folder, 'flowlab-approved', 'lamp.txt'))).toBe(true)
     expect(flowlab(file, 'approve', '--check')).toMatchObject({ status: 0, said: 'Every path shows what is approved.' })
     const [, noticed, all] = /^(\d+) of (\d+) single changes are noticed$/m.exec(flowlab(file, 'mutate').said) ?? []

@@ -21,7 +21,10 @@ export const folderOf = ({ approved }: Pick<Project, 'approved'>): string =>
 const heading = (flow: string) =>
   `${flow}: what each generated path shows, step by step, and what each step does in every situation of its state. Tests
 compare the running flow with this file and never write it;
-\`npm run flows approve\` shows what changed and writes it.`
+\`${approvingWith(flow)}\` shows what changed and writes it.`
+
+/** The command that approves a flow. */
+export const approvingWith = (flow: string): string => projectOf(flow)?.approveWith ?? 'flowlab FILE approve'
 
 const approvedText = (flow: string): string => {
   const file = approvedFile(flow)

@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic */
 import type { Drawing, PlacedEdge, PlacedNode, Point, Row } from './layout.ts'
 import { metrics } from './layout.ts'
 

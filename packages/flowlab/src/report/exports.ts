@@ -9,7 +9,10 @@ import { type Details, detailsOf } from './details.ts'
 import { mermaid } from './mermaid.ts'
 import { statelyCode, statelyJson } from './stately.ts'
 
-/** A file of `docs/flows`, by its name. */
+/** What the charts say has a folder of its own: every JSON file beside the drawings is a machine. */
+export const chartsFolder = 'charts'
+
+/** A file of `docs/flows`, by its path there. */
 export type ExportedFile = readonly [name: string, text: string]
 
 export const fileNameOf = (flow: string) => flow.replaceAll(/\W+/g, '-')
@@ -43,14 +46,17 @@ function wordsIn({ id }: AnyStateMachine): Pick<ExportedFlow, 'words'> {
   return 'states' in words ? { words } : {}
 }
 
-/** Every file about one flow: code and JSON for the Stately editor, what the chart says, and Mermaid and a drawing in each language. */
+/**
+ * Every file about one flow: JSON that `createMachine` and the Stately editor load, the same as code, what the chart says,
+ * and Mermaid and a drawing in each language.
+ */
 export async function exportsOf({ name, model: { machine } }: Flow): Promise<ExportedFile[]> {
   const chart = chartOf(name, machine)
   const file = fileNameOf(name)
   return [
     [`${file}.stately.ts`, statelyCode(machine)],
-    [`${file}.stately.json`, `${statelyJson(machine)}\n`],
-    [`${file}.json`, `${JSON.stringify(exportedOf(chart, machine), null, 2)}\n`],
+    [`${file}.json`, `${statelyJson(machine)}\n`],
+    [`${chartsFolder}/${file}.json`, `${JSON.stringify(exportedOf(chart, machine), null, 2)}\n`],
     ...(await Promise.all(languages.map((language) => picturesOf(chart, file, language)))).flat(),
   ]
 }
@@ -95,9 +101,9 @@ const headings: Readonly<Record<Kind, string>> = {
 
 const links = (file: string) =>
   [
+    `[machine as JSON](${file}.json)`,
     `[Stately code](${file}.stately.ts)`,
-    `[Stately JSON](${file}.stately.json)`,
-    `[what the chart says](${file}.json)`,
+    `[what the chart says](${chartsFolder}/${file}.json)`,
     `[Mermaid](${file}.mmd)`,
     `[हिन्दी में](${file}.hi.svg)`,
     `[Mermaid, हिन्दी](${file}.hi.mmd)`,

@@ -23,15 +23,16 @@ const inline: Readonly<Record<string, string>> = {
 /**
  * A machine's configuration as JSON that `createMachine` and Stately's editor load. What is written inline gets a name
  * in place of its code, so that no transition loses its guard; a composed guard is named by its parts. What computes an
- * input, params or an output stands there as text, and the length of each named delay at the root: neither can run. What
- * computes the context is left out. States and transitions say in both languages what they mean; the format has no place for words of a guard or an
- * actor, which stand with the transition and the state that name them.
+ * input, params or an output stands there as text and does not run. A delay of a fixed length has this length, since a
+ * delay that is only named is over at once; one that is computed keeps its name. The lengths of all stand at the root as
+ * text. What computes the context is left out. States and transitions say in both languages what they mean; the format has
+ * no place for words of a guard or an actor, which stand with the transition and the state that name them.
  */
 export function statelyJson(machine: AnyStateMachine): string {
   const { id } = machine
   const config = withDurations(machine)
   return JSON.stringify(
-    wordsOfMachine(id) ? described(config, id) : config,
+    withLengths(wordsOfMachine(id) ? described(config, id) : config, machine.implementations.delays),
     function (this: unknown, key, value) {
       if (typeof value !== 'function') return value
       if (key in computed || 'guards' in value || 'stateValue' in value) return textOf(value)
@@ -50,6 +51,33 @@ function withDurations({ config, implementations }: AnyStateMachine): Config {
   const durations = Object.fromEntries(delays.map(([name, length]) => [name, textOf(length)]))
   return { ...config, meta: { ...(config.meta as object | undefined), durations } }
 }
+
+/** Fixed delays by their length; the name stands with the transition. */
+function withLengths(config: Config, delays: Config): Config {
+  const { after, states } = config
+  return {
+    ...config,
+    ...(after ? { after: timed(after as Config, delays) } : {}),
+    ...(states ? { states: mapped(states, (state) => withLengths(state as Config, delays)) } : {}),
+  }
+}
+
+function timed(after: Config, delays: Config): Config {
+  const lengths = Object.keys(after).map((name) => delays[name])
+  // Two delays of one length would become one.
+  const isOwn = (length: unknown) =>
+    typeof length === 'number' && lengths.filter((each) => each === length).length === 1
+  return Object.fromEntries(
+    Object.entries(after).map(([delay, ways]) =>
+      isOwn(delays[delay]) ? [delays[delay], each(ways, (way) => namedAfter(delay, way))] : [delay, ways],
+    ),
+  )
+}
+
+const namedAfter = (delay: string, way: unknown): Config => ({
+  ...(typeof way === 'string' ? { target: way } : (way as Config)),
+  meta: { ...(way as { meta?: object }).meta, delay },
+})
 
 /** The same as code. */
 export const statelyCode = (machine: AnyStateMachine): string =>

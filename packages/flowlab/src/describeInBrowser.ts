@@ -1,0 +1,166 @@
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
+import type { ActorOutcome, Flow, Step } from './model.ts'
+import { suiteOf } from './run.ts'
+import type { Situation } from './situation.ts'
+import { statesOf } from './transitions.ts'
+
+/** What the runner uses of a request that is held; `Route` of Playwright has it. */
+interface HeldRequest {
+  request(): { method(): string }
+  fulfill(answer: { status?: number; json?: unknown }): Promise<unknown>
+  abort(): Promise<unknown>
+  fallback(): Promise<unknown>
+}
+
+/** What the runner itself uses of a page; `Page` of Playwright has it. */
+export interface BrowserPage {
+  route(url: string | RegExp, hold: (route: never) => unknown): Promise<unknown>
+  clock: { install(): Promise<unknown>; fastForward(milliseconds: number): Promise<unknown> }
+}
+
+/** A call that an actor makes to a server. */
+interface Call {
+  url: string | RegExp
+  method?: string
+  /** How its output looks on the wire; as JSON by default. A lost answer breaks the connection. */
+  answer?: (output: never) => { status?: number; json?: unknown }
+}
+
+/** How the paths of a flow are taken in a browser. */
+export interface InBrowser<Page extends BrowserPage> {
+  /** Brings the page to where the flow begins, by the name of its input. */
+  open: (page: Page, start: string) => Promise<unknown>
+  /** What a person does for an event, by its type. */
+  does: Readonly<Record<string, (page: Page, event: never) => Promise<unknown>>>
+  /** The actors that call a server, by their source. */
+  calls?: Readonly<Record<string, Call>>
+  /** What makes any other actor answer or report. */
+  settles?: Readonly<Record<string, (page: Page, outcome: never) => Promise<unknown>>>
+  /** What is looked for in each state, by its path such as `signedIn.fresh`; null where there is nothing to see. */
+  shows: Readonly<Record<string, ((page: Page, context: never) => Promise<unknown>) | null>>
+}
+
+type RegisterTest<Page> = (title: string, walk: (fixtures: { page: Page }) => Promise<void>) => void
+
+/**
+ * Registers one Playwright test for each generated path: a person's steps are done in the page, calls are held at the
+ * edge of the browser until the path says how they are answered, and delays pass by the page's clock. `test` is the one of
+ * `@playwright/test`, with whatever it was extended by. Throws where the flow has something that nothing is said of.
+ */
+export function describeInBrowser<Page extends BrowserPage>(
+  test: RegisterTest<Page>,
+  flow: Flow,
+  inBrowser: InBrowser<Page>,
+): void {
+  const missing = missingIn(flow, inBrowser)
+  if (missing.length > 0) throw new Error(`${flow.name} cannot be walked in a browser yet:\n${missing.join('\n')}`)
+  const { model, name } = flow
+  const { graph, paths } = suiteOf(model)
+  // Where samples say what a person can reach, the other paths are left to the chart.
+  for (const path of paths.filter(({ reach }) => !model.reach || reach !== null))
+    test(`${name}, ${path.id}: ${path.edges.length} steps from ${path.start}`, async ({ page }) => {
+      const held = await holdCalls(page, inBrowser.calls ?? {})
+      if (path.edges.some(({ step }) => step.kind === 'delay')) await page.clock.install()
+      await inBrowser.open(page, path.start)
+      await look(page, inBrowser, graph.situations.get(graph.starts.get(path.start) ?? ''))
+      for (const { from, to, step } of path.edges) {
+        await take(page, inBrowser, held, step, graph.situations.get(from))
+        await look(page, inBrowser, graph.situations.get(to))
+      }
+    })
+}
+
+function missingIn({ model }: Flow, { does, calls = {}, settles = {}, shows }: InBrowser<never>): string[] {
+  const { machine, events, outcomes } = model
+  const answering = Object.entries(outcomes).filter(([, some]) => typeof some === 'function' || some.length > 0)
+  const states = statesOf(machine)
+    .filter(({ type }) => type === 'atomic' || type === 'final')
+    .map(({ path }) => path.join('.'))
+  const listed = (says: string, names: readonly string[]) =>
+    names.length > 0 ? [`  ${says}: ${names.join(', ')}`] : []
+  return [
+    ...listed(
+      '`does` has nothing for the events',
+      [...new Set(events.map(({ type }) => type))].filter((type) => !does[type]),
+    ),
+    ...listed(
+      '`calls` or `settles` has nothing for the actors',
+      answering.map(([source]) => source).filter((source) => !calls[source] && !settles[source]),
+    ),
+    ...listed(
+      '`shows` has nothing for the states',
+      states.filter((state) => state && shows[state] === undefined),
+    ),
+  ]
+}
+
+type Held = Readonly<Record<string, HeldRequest[]>>
+
+async function holdCalls(page: BrowserPage, calls: Readonly<Record<string, Call>>): Promise<Held> {
+  const held: Record<string, HeldRequest[]> = {}
+  for (const [source, { url, method }] of Object.entries(calls)) {
+    const own: HeldRequest[] = []
+    held[source] = own
+    await page.route(url, (route: HeldRequest) =>
+      method === undefined || route.request().method() === method ? own.push(route) : route.fallback(),
+    )
+  }
+  return held
+}
+
+async function take<Page extends BrowserPage>(
+  page: Page,
+  { does, calls = {}, settles = {} }: InBrowser<Page>,
+  held: Held,
+  step: Step,
+  before: Situation | undefined,
+): Promise<void> {
+  if (step.kind === 'event') return void (await does[step.event.type]?.(page, step.event as never))
+  if (step.kind === 'delay')
+    return void (await page.clock.fastForward(before ? lengthOf(before.snapshot, step.eventType) : longest))
+  const { source, outcome } = step
+  const call = calls[source]
+  if (call) await answer(await requestOf(source, held[source] ?? []), call, outcome)
+  else await settles[source]?.(page, outcome as never)
+}
+
+async function answer(request: HeldRequest, call: Call, outcome: ActorOutcome): Promise<void> {
+  if ('error' in outcome) return void (await request.abort())
+  const output = 'output' in outcome ? outcome.output : null
+  await request.fulfill(call.answer?.(output as never) ?? { json: output })
+}
+
+const patience = 5_000
+/** The latest: a flow that asks again has given up the one before. */
+async function requestOf(source: string, held: HeldRequest[]): Promise<HeldRequest> {
+  for (const end = Date.now() + patience; Date.now() < end; await new Promise((later) => setTimeout(later, 20))) {
+    const request = held.at(-1)
+    if (!request) continue
+    held.length = 0
+    return request
+  }
+  throw new Error(
+    `the page has not called ${source} within ${patience / 1_000} seconds: does \`calls.${source}.url\` match its request?`,
+  )
+}
+
+/** For what is delayed by an action, whose length the chart does not name. */
+const longest = 3_600_000
+
+/** How long a delay of a state is, in milliseconds. */
+function lengthOf({ machine, context }: AnyMachineSnapshot, eventType: string): number {
+  const [, name = ''] = /^xstate\.after\.(.+?)\./.exec(eventType) ?? []
+  if (name !== '' && !Number.isNaN(Number(name))) return Number(name)
+  const length: unknown = ((machine as AnyStateMachine).implementations.delays as Record<string, unknown>)[name]
+  const computed: unknown = typeof length === 'function' ? length({ context, event: { type: eventType } }) : length
+  return typeof computed === 'number' ? computed : longest
+}
+
+async function look<Page extends BrowserPage>(
+  page: Page,
+  { shows }: InBrowser<Page>,
+  here: Situation | undefined,
+): Promise<void> {
+  for (const { path } of here?.snapshot._nodes ?? [])
+    await shows[path.join('.')]?.(page, here?.snapshot.context as never)
+}

@@ -1,0 +1,57 @@
+import { basename, dirname, join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { AnyStateMachine } from 'xstate'
+import { inferFlow } from './infer.ts'
+import type { Flow } from './model.ts'
+import { defineProject, projectOf } from './project.ts'
+import type { Race } from './together/race.ts'
+import type { Together } from './together/together.ts'
+
+/** What a person has to call otherwise; its message says how. */
+export class CalledWrongly extends Error {}
+
+const isMachine = (value: unknown): value is AnyStateMachine =>
+  value instanceof Object && 'implementations' in value && 'root' in value
+const isFlow = (value: unknown): value is Flow => value instanceof Object && 'model' in value && 'name' in value
+
+const isTogether = (value: unknown): value is Together =>
+  value instanceof Object && 'parts' in value && 'waysOf' in value && 'promises' in value
+
+const isRace = (value: unknown): value is Race =>
+  value instanceof Object && 'actors' in value && 'never' in value && 'faults' in value
+
+/** What a file exports. */
+export interface Exported {
+  flows: readonly Flow[]
+  together: readonly Together[]
+  races: readonly Race[]
+  /** The names that it exports its machines by. */
+  names: ReadonlyMap<AnyStateMachine, string>
+}
+
+/**
+ * The flows that a file exports, alone and together; a machine that no flow has comes with the samples that its chart
+ * gives.
+ */
+export async function exportedBy(file: string): Promise<Exported> {
+  const path = resolve(file)
+  const exported = (await import(pathToFileURL(path).href).catch((error: unknown) => {
+    throw new CalledWrongly(`${file} could not be loaded: ${error instanceof Error ? error.message : error}`)
+  })) as Record<string, unknown>
+  const values = Object.values(exported).flat()
+  const own = [...new Set(values.filter(isFlow))]
+  const bare = [...new Set(values.filter(isMachine))].filter((one) => !own.some(({ model }) => model.machine === one))
+  const flows = [...own, ...bare.map((machine) => inferFlow(machine))]
+  const together = [...new Set(values.filter(isTogether))]
+  const races = [...new Set(values.filter(isRace))]
+  if (flows.length + together.length + races.length === 0)
+    throw new CalledWrongly(
+      `${basename(file)} exports no machine and no flow: it needs an \`export const … = createMachine(…)\`, or a \`flow(…)\``,
+    )
+  if (!flows.some(({ name }) => projectOf(name)))
+    defineProject({ flows, approved: join(dirname(path), 'flowlab-approved') })
+  const names = new Map(
+    Object.entries(exported).flatMap(([name, value]) => (isMachine(value) ? [[value, name] as const] : [])),
+  )
+  return { flows, together, races, names }
+}

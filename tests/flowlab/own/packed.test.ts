@@ -1,0 +1,155 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+/** The packed package in a folder outside the repository, used as its README says. */
+
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+const own = join(root, 'packages/flowlab')
+let folder: string
+
+function run(command: string, ...args: string[]) {
+  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST')))
+  const { status, stdout, stderr } = spawnSync(command, args, { encoding: 'utf8', cwd: folder, env })
+  return { status, said: stdout.trimEnd(), problem: stderr.trimEnd() }
+}
+const flowlab = (...args: string[]) => run(process.execPath, 'node_modules/flowlab/bin/flowlab.mjs', ...args)
+const put = (name: string, text: string) => writeFileSync(join(folder, name), text)
+
+/** The examples of the README that are files. */
+const written = [
+  ...readFileSync(join(own, 'README.md'), 'utf8').matchAll(/```ts\n\/\/ (\S+)\n([^`]*(?:`[^`]+`[^`]*)*?)```/g),
+]
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'stranger-'))
+  // A copy, since packing changes the manifest for as long as it takes and other tests read it.
+  const copy = mkdtempSync(join(tmpdir(), 'packing-'))
+  cpSync(own, copy, { recursive: true })
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
+  const { status, stdout, stderr } = spawnSync('npm', ['pack', '--pack-destination', folder], {
+    encoding: 'utf8',
+    cwd: copy,
+  })
+  rmSync(copy, { recursive: true })
+  if (status !== 0) throw new Error(stdout + stderr)
+  mkdirSync(join(folder, 'node_modules'))
+  run('tar', 'xzf', readdirSync(folder).find((name) => name.endsWith('.tgz')) ?? '', '-C', 'node_modules')
+  spawnSync('mv', ['node_modules/package', 'node_modules/flowlab'], { cwd: folder })
+  // What `npm install` adds, and the test runner.
+  for (const name of ['xstate', '@xstate/graph', 'elkjs', 'tsx', 'react', 'react-dom', 'vitest', '@types/node']) {
+    mkdirSync(dirname(join(folder, 'node_modules', name)), { recursive: true })
+    symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name))
+  }
+  put('package.json', '{ "name": "stranger" }')
+  for (const [, name = '', text = ''] of written) put(name, text)
+}, 120_000)
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+describe('the packed package', () => {
+  it('has its examples as files that stand in the README', () => {
+    expect(written.map(([, name]) => name)).toEqual([
+      'machine.ts',
+      'flows.ts',
+      'checkout.test.ts',
+      'checkout.spec.ts',
+      'races.ts',
+    ])
+  })
+
+  it('says what fails without samples, where, and what to do', () => {
+    const { status, problem } = flowlab('machine.ts')
+    expect([status, ...problem.split('\n')]).toEqual([
+      1,
+      expect.stringMatching(
+        /^checkout: the machine fails with samples from its chart alone, .+ is not iterable, at machine\.ts:\d+$/,
+      ),
+      'Write samples: flowlab machine.ts samples > FLOWS.ts, give them values, then flowlab FLOWS.ts',
+    ])
+  })
+
+  it('writes samples to begin with, which load as they are', () => {
+    const { status, said } = flowlab('machine.ts', 'samples')
+    expect(status).toBe(0)
+    for (const part of [
+      "{ type: 'item.added' },",
+      "loadCart: [{ output: {} }, { error: new Error('no response') }],",
+      "from './machine.ts'",
+    ])
+      expect(said).toContain(part)
+    put('begun.ts', said)
+    expect(flowlab('begun.ts').problem).toContain('checkout: the machine fails with its samples')
+  })
+
+  it('walks, checks, lints, approves, mutates and draws the flow of the README', () => {
+    expect(flowlab('flows.ts').said).toMatch(/^checkout +3 +5 +\d+ +\d+ +0$/m)
+    expect(flowlab('flows.ts', 'check')).toMatchObject({ status: 0, said: 'No machine has a problem.' })
+    expect(flowlab('flows.ts', 'lint')).toMatchObject({ status: 0, said: 'Nothing to mend.' })
+    expect(
+      flowlab('flows.ts', 'properties')
+        .said.split('\n')
+        .filter((line) => line.endsWith('holds')),
+    ).toHaveLength(3)
+    expect(flowlab('flows.ts', 'mutate').problem).toContain(
+      'nothing of checkout is approved yet: flowlab flows.ts approve',
+    )
+    expect(flowlab('flows.ts', 'approve').said).toMatch(
+      /^checkout: \d+ paths, none approved before\.\nWritten to flowlab-approved: read it and commit it\.$/,
+    )
+    expect(readFileSync(join(folder, 'flowlab-approved/checkout.txt'), 'utf8')).not.toContain('npm run')
+    expect(flowlab('flows.ts', 'mutate').said).toMatch(/^\d+ of \d+ single changes are noticed$/m)
+    expect(flowlab('flows.ts', 'draw')).toMatchObject({ status: 0, said: 'checkout.svg' })
+    expect(readFileSync(join(folder, 'checkout.svg'), 'utf8')).toContain('shopping')
+  }, 120_000)
+
+  it('says what changed since an earlier file and since a revision', () => {
+    const machine = readFileSync(join(folder, 'machine.ts'), 'utf8')
+    put('earlier.ts', machine.replace("onError: 'shopping'", "onError: 'thanked'"))
+    expect(flowlab('machine.ts', 'diff', 'earlier.ts')).toMatchObject({
+      status: 1,
+      said: expect.stringMatching(/^checkout: .+ now leads to .*shopping.* instead of .*thanked.*\.$/),
+    })
+    run('git', 'init', '-q')
+    run('git', 'add', 'machine.ts')
+    run('git', '-c', 'user.name=a', '-c', 'user.email=a@b.in', 'commit', '-qm', 'first')
+    expect(flowlab('machine.ts', 'diff', 'HEAD')).toMatchObject({ status: 0, said: 'No machine differs from HEAD.' })
+    expect(flowlab('machine.ts', 'diff', 'HEAD~7')).toMatchObject({
+      status: 2,
+      problem: expect.stringContaining('"HEAD~7" is no file, and git has no revision of that name with machine.ts'),
+    })
+  }, 60_000)
+
+  it('finds the race of the README by the steps that stand there', () => {
+    const printed = /```\n\$ npx flowlab races\.ts races\n([^`]+)\n```/.exec(
+      readFileSync(join(own, 'README.md'), 'utf8'),
+    )?.[1]
+    expect(flowlab('races.ts', 'races')).toMatchObject({ status: 1, said: printed })
+  })
+
+  it('tests with Vitest what was approved, and says so where nothing was', () => {
+    const vitest = () => run(process.execPath, 'node_modules/vitest/vitest.mjs', 'run', 'checkout.test.ts')
+    flowlab('flows.ts', 'approve')
+    expect(vitest()).toMatchObject({ status: 0, said: expect.stringMatching(/Tests .*passed/) })
+    rmSync(join(folder, 'flowlab-approved'), { recursive: true })
+    const { status, problem, said } = vitest()
+    expect([status, problem + said]).toEqual([
+      1,
+      expect.stringContaining('checkout.txt: flowlab FILE approve, read it and commit it'),
+    ])
+  }, 120_000)
+
+  it('compiles with the types of the package, and not without an answer of an actor', () => {
+    put(
+      'tsconfig.json',
+      '{ "compilerOptions": { "strict": true, "noEmit": true, "module": "nodenext", "target": "es2022", "allowImportingTsExtensions": true, "skipLibCheck": true, "types": [] }, "files": ["flows.ts", "races.ts", "wrong.ts"] }',
+    )
+    put('wrong.ts', readFileSync(join(folder, 'flows.ts'), 'utf8').replace(/loadCart: .*\}\] /, ''))
+    const { said } = run(process.execPath, join(root, 'node_modules/typescript7/bin/tsc'), '-p', 'tsconfig.json')
+    expect(said.split('\n').filter((line) => line.includes('error'))).toEqual([
+      expect.stringMatching(/^wrong\.ts.+loadCart/),
+    ])
+  }, 120_000)
+})
