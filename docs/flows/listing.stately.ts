@@ -26,6 +26,19 @@ export const listingMachine = createMachine({
             ]
           },
           {
+            "description": "The request for the listing returns a result, if the owner is looking at the listing as somebody else.\nलिस्टिंग का अनुरोध: परिणाम आता है, यदि मालिक लिस्टिंग को किसी और की तरह देख रहा है।",
+            "guard": "isPreview",
+            "target": "loading",
+            "reenter": true,
+            "actions": [
+              {
+                "type": "chooseReader",
+                "params": null
+              },
+              "showReaderInAddress"
+            ]
+          },
+          {
             "description": "The request for the listing returns any other result.\nलिस्टिंग का अनुरोध: कोई अन्य परिणाम आता है।",
             "target": "refused",
             "actions": [
@@ -51,10 +64,13 @@ export const listingMachine = createMachine({
           },
           "target": "loading",
           "reenter": true,
-          "actions": {
-            "type": "chooseReader",
-            "params": "({event})=>event.reader"
-          }
+          "actions": [
+            {
+              "type": "chooseReader",
+              "params": "({event})=>event.reader"
+            },
+            "showReaderInAddress"
+          ]
         }
       }
     },
@@ -68,10 +84,13 @@ export const listingMachine = createMachine({
             "params": "({event})=>event.reader"
           },
           "target": "loading",
-          "actions": {
-            "type": "chooseReader",
-            "params": "({event})=>event.reader"
-          }
+          "actions": [
+            {
+              "type": "chooseReader",
+              "params": "({event})=>event.reader"
+            },
+            "showReaderInAddress"
+          ]
         },
         "proposal.started": [
           {

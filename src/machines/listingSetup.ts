@@ -1,8 +1,9 @@
 import { assign, fromPromise, setup } from 'xstate'
-import type { Analytics, ListingDetail, ListingReader, Question } from '../domain/contract/market.ts'
+import type { Analytics, ListingDetail, Question } from '../domain/contract/market.ts'
 import type { PurchaseMode } from '../domain/contract/memberships.ts'
 import { idAfter } from '../domain/ids.ts'
 import type { QuestionTask } from '../domain/market/questions.ts'
+import type { ListingReader } from '../domain/market/readers.ts'
 import { modeFor } from '../domain/memberships/modeFor.ts'
 import { effect } from './effect.ts'
 import { forgetRefusal, rememberRefusal } from './form.ts'
@@ -62,6 +63,8 @@ export const listingSetup = setup({
       base: string
       requestId: string
       mustRenew: boolean
+      /** As the address names it; the server answers its owner alone. */
+      reader: ListingReader | null
       /** As it was last read: shown until it is read anew; null on a first visit. */
       listing: ListingDetail | null
     },
@@ -121,6 +124,7 @@ export const listingSetup = setup({
       listing: ({ context }, { listing }: { listing: ListingDetail | null }) => listing ?? context.listing,
     }),
     noteReport: assign({ listing: ({ context }) => context.listing && { ...context.listing, reported: true } }),
+    showReaderInAddress: effect(),
     storeListing: effect(),
     forgetListing: effect(),
     showSentProposals: effect(),

@@ -6,13 +6,13 @@ import type {
   Facets,
   ListingDetail,
   ListingPage,
-  ListingReader,
   Matching,
   SavedSearch,
 } from '../domain/contract/market.ts'
 import { formatCompared } from '../domain/market/comparison.ts'
 import { formatQuery, type ListingQuery } from '../domain/market/filters.ts'
 import type { QuestionTask } from '../domain/market/questions.ts'
+import type { ListingReader } from '../domain/market/readers.ts'
 import type { ProfileKind } from '../domain/offerings.ts'
 import { call, publicCall } from './http.ts'
 import { type Outcome, outcomeOf } from './outcome.ts'

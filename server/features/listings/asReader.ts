@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { type ListingDetail, type ListingReader, listingReaders } from '../../../src/domain/contract/market.ts'
+import type { ListingDetail } from '../../../src/domain/contract/market.ts'
+import { type ListingReader, listingReaders } from '../../../src/domain/market/readers.ts'
 import { repliesWithin } from '../../../src/domain/market/replies.ts'
 import { permissionsOf } from '../../../src/domain/memberships/permissions.ts'
 import { ratesOn } from '../../../src/domain/memberships/quote.ts'

@@ -229,7 +229,7 @@ export type LiveEvent = v.InferOutput<typeof liveEventSchema>
 export const chatRoutes = {
   'GET /chats': {
     tag: 'chats',
-    summary: 'A page of conversations',
+    summary: 'List conversations',
     who: 'member',
     query: chatQuery,
     answer: chatPageResponse,
@@ -244,7 +244,7 @@ export const chatRoutes = {
   },
   'GET /chats/:id/messages': {
     tag: 'chats',
-    summary: 'Messages before or after a position, or that hold words',
+    summary: 'Messages before or after a position, or containing words',
     who: 'member',
     query: messageQuery,
     answer: messagePageResponse,
@@ -252,7 +252,7 @@ export const chatRoutes = {
   },
   'GET /messages': {
     tag: 'chats',
-    summary: 'Messages of all conversations that contain words, and conversations by name',
+    summary: 'Search messages of all conversations, and conversations by name',
     who: 'member',
     query: messageSearchQuery,
     answer: messageSearchResponse,
@@ -260,7 +260,7 @@ export const chatRoutes = {
   },
   'GET /link-targets': {
     tag: 'chats',
-    summary: 'What links to listings and proposals lead to, as the reader may see it',
+    summary: 'Preview links to listings and proposals, as the caller may see them',
     who: 'member',
     query: linkTargetQuery,
     answer: linkTargetResponse,
@@ -302,7 +302,7 @@ export const chatRoutes = {
   },
   'POST /chats/delivered': {
     tag: 'chats',
-    summary: 'Mark what has reached this device',
+    summary: 'Mark messages as delivered to this device',
     who: 'member',
     body: deliveredRequest,
     example: { marks: null },
@@ -311,14 +311,14 @@ export const chatRoutes = {
   },
   'POST /chats/:id/typing': {
     tag: 'chats',
-    summary: 'Tell the other side that one is typing',
+    summary: 'Show the other member that you’re typing',
     who: 'member',
     answer: doneSchema,
     refusals: ['SUBSCRIPTION_REQUIRED'],
   },
   'PUT /chats/:id/settings': {
     tag: 'chats',
-    summary: 'Mute, archive or block, or undo it',
+    summary: 'Mute, archive or block a conversation, or undo it',
     who: 'member',
     body: chatSettingsRequest,
     example: { muted: true },
@@ -336,14 +336,14 @@ export const chatRoutes = {
   },
   'DELETE /chats/:id/messages/:messageId': {
     tag: 'chats',
-    summary: 'Delete a message for oneself',
+    summary: 'Delete a message for yourself',
     who: 'member',
     answer: doneSchema,
     refusals: [],
   },
   'PUT /chats/:id/messages/:messageId': {
     tag: 'chats',
-    summary: 'Edit a text of one’s own within 15 minutes; safe to repeat',
+    summary: 'Edit your own text message within 15 minutes; safe to repeat',
     who: 'member',
     body: editMessageRequest,
     example: { text: 'Namaste', revision: 0 },
@@ -352,7 +352,7 @@ export const chatRoutes = {
   },
   'POST /chats/:id/messages/:messageId/deletion': {
     tag: 'chats',
-    summary: 'Delete a text of one’s own for both within 15 minutes; safe to repeat',
+    summary: 'Delete your own text message for both members within 15 minutes; safe to repeat',
     who: 'member',
     answer: sentMessageResponse,
     refusals: ['ILLEGAL_TRANSITION'],

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { filterNames, sorts } from '../market/filters.ts'
+import { listingReaders } from '../market/readers.ts'
 import { replyDays } from '../market/replies.ts'
 import { matchParts } from '../matching/match.ts'
 import { dollarSchema, moneySchema } from '../moneySchema.ts'
@@ -263,10 +264,6 @@ export type ComparedListing = v.InferOutput<typeof comparedSchema>
 export const comparedResponse = v.object({ ...done, list: v.array(comparedSchema), rates_on: instant })
 export type Compared = Pick<v.InferOutput<typeof comparedResponse>, 'list' | 'rates_on'>
 
-/** GET /listings/{id}/as/{reader}: the caller's own listing as such a reader gets it. */
-export const listingReaders = ['stranger', 'subscriber', 'accepted'] as const
-export type ListingReader = (typeof listingReaders)[number]
-
 /** GET /profiles/{kind}/preview: the caller's own listing as a stranger sees it, and what a stranger does not see. */
 export const previewSchema = v.object({
   ...listingCardSchema.entries,
@@ -341,7 +338,7 @@ const sightRefusals = ['FORBIDDEN', 'PROFILE_NOT_APPROVED', 'FEATURE_NOT_IN_PLAN
 export const marketRoutes = {
   'GET /listings': {
     tag: 'listings',
-    summary: 'A page of listings',
+    summary: 'Search listings',
     who: 'member',
     query: listingQuery,
     answer: listingPageResponse,
@@ -357,7 +354,7 @@ export const marketRoutes = {
   },
   'GET /listings/matching': {
     tag: 'listings',
-    summary: 'The change that would match more',
+    summary: 'The change to my profile that would add the most matches',
     who: 'member',
     query: matchingQuery,
     answer: matchingResponse,
@@ -373,12 +370,13 @@ export const marketRoutes = {
   },
   'GET /listings/:id': {
     tag: 'listings',
-    summary: 'One listing; read ahead of its opening, it counts as no view',
+    summary: 'One listing; a prefetch doesn’t count as a view',
     who: 'member',
     query: v.object({ ahead: v.optional(v.literal('yes')) }),
     answer: listingDetailResponse,
     refusals: sightRefusals,
   },
+  /** The caller's own listing as such a reader gets it. */
   'GET /listings/:id/as/:reader': {
     tag: 'listings',
     summary: 'My listing as others see it',
@@ -396,14 +394,14 @@ export const marketRoutes = {
   },
   'PUT /listings/:id/favourite': {
     tag: 'listings',
-    summary: 'Mark a listing',
+    summary: 'Add a listing to my favourites',
     who: 'member',
     answer: doneSchema,
     refusals: sightRefusals,
   },
   'DELETE /listings/:id/favourite': {
     tag: 'listings',
-    summary: 'Unmark a listing',
+    summary: 'Remove a listing from my favourites',
     who: 'member',
     answer: doneSchema,
     refusals: sightRefusals,
@@ -455,7 +453,7 @@ export const marketRoutes = {
   },
   'GET /analytics': {
     tag: 'listings',
-    summary: 'How my listing does',
+    summary: 'Performance of my listing',
     who: 'member',
     answer: analyticsResponse,
     refusals: ['PROFILE_NOT_APPROVED'],

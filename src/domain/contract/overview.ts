@@ -20,7 +20,7 @@ export type Overview = Omit<v.InferOutput<typeof overviewResponse>, 'status' | '
 export const overviewRoutes = {
   'GET /overview': {
     tag: 'proposals',
-    summary: 'What is under way',
+    summary: 'My overview: whose turn it is, unread messages, proposals by stage',
     who: 'member',
     answer: overviewResponse,
     refusals: [],

@@ -1,7 +1,8 @@
-import type { ListingReader, OpeningStep, Question } from '../../../domain/contract/market.ts'
+import type { OpeningStep, Question } from '../../../domain/contract/market.ts'
 import type { KeyFigure } from '../../../domain/market/keyFigures.ts'
 import type { ListingPart } from '../../../domain/market/listingParts.ts'
 import type { QuestionTask } from '../../../domain/market/questions.ts'
+import type { ListingReader } from '../../../domain/market/readers.ts'
 import type { ReplyDays } from '../../../domain/market/replies.ts'
 import type { Section } from '../../../domain/registration/sections.ts'
 import type { NamespaceMarketTranslation } from '../../i18n-types.ts'
@@ -204,20 +205,20 @@ const market = {
   } satisfies Record<KeyFigure, string>,
   funds: 'निधि का उपयोग',
   years: {
-    year: 'वित्तीय वर्ष',
+    year: 'वित्त वर्ष',
     plan: '{year}, योजना',
-    revenue: 'वित्तीय वर्ष के अनुसार आय',
-    profit: 'वित्तीय वर्ष के अनुसार EBITDA या लाभ',
+    revenue: 'वित्त वर्ष के अनुसार आय',
+    profit: 'वित्त वर्ष के अनुसार EBITDA या लाभ',
     revenueShort: 'आय',
     profitShort: 'EBITDA या लाभ',
     margin: 'मार्जिन',
-    table: 'वित्तीय वर्ष के अनुसार आँकड़े',
+    table: 'वित्त वर्ष के अनुसार आँकड़े',
     of: 'वित्त वर्ष {year}',
     grown: 'वित्त वर्ष {year}, {percent}',
   },
   multiples: {
     times: '{times} गुना',
-    how: 'इसकी गणना',
+    how: 'गणना कैसे हुई',
     ofRevenue: 'आय का',
     ofProfit: 'EBITDA या लाभ का',
     price: 'माँगी गई क़ीमत {price} है।',

@@ -13,15 +13,11 @@ import {
   transaction,
 } from '../../../../flowlab/flows/samples.ts'
 
-import {
-  documentLocks,
-  listingReaders,
-  type OpeningStep,
-  openingSteps,
-} from '../../../../src/domain/contract/market.ts'
+import { documentLocks, type OpeningStep, openingSteps } from '../../../../src/domain/contract/market.ts'
 import { planModes } from '../../../../src/domain/contract/memberships.ts'
 import { emptyQuery } from '../../../../src/domain/market/filters.ts'
 import { keyFigures } from '../../../../src/domain/market/keyFigures.ts'
+import { listingReaders } from '../../../../src/domain/market/readers.ts'
 import { matchParts } from '../../../../src/domain/matching/match.ts'
 import { billingPeriods } from '../../../../src/domain/memberships/periods.ts'
 import { planCallOf } from '../../../../src/domain/memberships/permissions.ts'
