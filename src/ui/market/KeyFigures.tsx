@@ -21,6 +21,7 @@ const Strip = styled.dl`
   @media (max-width: 35.99rem) {
     grid-template-columns: repeat(2, minmax(0, 1fr)); > div { padding: .9rem 1rem; }
     > div:nth-child(odd) { border-left: 0; } > div:nth-child(n + 3) { border-top-width: 1px; }
+    > div:last-child:nth-child(odd) { grid-column: 1 / -1; }
   }
 `
 /** The rate shows when the amount is pointed at or focused, and on paper. */

@@ -50,17 +50,18 @@ export const hasQuestions = ({ list, ask_refusal, may_answer }: ListingDetail['q
 
 /** Everything that a listing says beside its key figures, by subject; what its owner left out is one line. */
 export function ListingFacts({
-  listing: { kind, facts: all, undisclosed, funds },
+  listing: { kind, name, facts: all, undisclosed, funds },
   figures = {},
 }: {
-  listing: Pick<ListingDetail, 'kind' | 'facts' | 'undisclosed' | 'funds'>
+  listing: Pick<ListingDetail, 'kind' | 'name' | 'facts' | 'undisclosed' | 'funds'>
   /** What a part shows beside its answers. */
   figures?: Partial<Record<ListingPart, ReactNode>>
 }) {
   const { LL } = useWords()
   const words = LL.market
   const drawn = drawnOf({ funds })
-  const facts = factsBeside(kind, all)
+  // The title says the name.
+  const facts = factsBeside(kind, all).filter(({ field, value }) => field !== 'company_name' || value !== name)
   return (
     <>
       {listingParts.map((part) => {

@@ -120,7 +120,11 @@ describe('the page of a listing', () => {
   })
 
   it('shows everything by subject, what matters before the rest, and names what was left out in one line', () => {
-    show(<ListingFacts listing={{ kind: 'INVESTMENT', facts, undisclosed: ['Valuation', 'Exit'], funds: null }} />)
+    show(
+      <ListingFacts
+        listing={{ kind: 'INVESTMENT', name: 'Setu Freight', facts, undisclosed: ['Valuation', 'Exit'], funds: null }}
+      />,
+    )
     const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent)
     expect(headings).toEqual(['Overview', 'Business', 'Figures', 'Deal'])
     expect(screen.getAllByRole('region').map(({ id }) => id)).toEqual(['overview', 'figures', 'deal'])
@@ -135,7 +139,7 @@ describe('the page of a listing', () => {
     const { container } = show(
       <>
         <KeyFigures listing={{ ...strip, kind, facts: given }} />
-        <ListingFacts listing={{ kind, facts: given, undisclosed: [], funds: null }} />
+        <ListingFacts listing={{ kind, name: 'Setu Freight', facts: given, undisclosed: [], funds: null }} />
       </>,
     )
     const text = container.textContent ?? ''
@@ -152,12 +156,23 @@ describe('the page of a listing', () => {
     const all = [goal, timeline]
     const { container } = show(<KeyFigures listing={{ ...strip, facts: all }} />)
     expect(container.querySelector('section')?.textContent).toBe('Raising₹24.4 Cr₹24,36,58,900')
-    show(<ListingFacts listing={{ kind: 'INVESTMENT', facts: all, undisclosed: [], funds: null }} />)
+    show(
+      <ListingFacts listing={{ kind: 'INVESTMENT', name: 'Setu Freight', facts: all, undisclosed: [], funds: null }} />,
+    )
     expect(screen.getByText(timeline.value)).toBeDefined()
   })
 
+  it('says the name in its title alone, and a company’s other name in its place', () => {
+    const named = (name: string) => ({ kind: 'INVESTMENT' as const, name, undisclosed: [], funds: null })
+    const company = [fact('company_name', 'company', 'Setu Freight'), fact('entity_type', 'company', 'Private limited')]
+    show(<ListingFacts listing={{ ...named('Setu Freight'), facts: company }} />)
+    expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['The entity_type'])
+    show(<ListingFacts listing={{ ...named('Gurpreet Singh'), facts: company }} />)
+    expect(screen.getByText('Setu Freight')).toBeDefined()
+  })
+
   it('reads the story first and without its label', () => {
-    show(<ListingFacts listing={{ kind: 'INVESTMENT', facts, undisclosed: [], funds: null }} />)
+    show(<ListingFacts listing={{ kind: 'INVESTMENT', name: 'Setu Freight', facts, undisclosed: [], funds: null }} />)
     expect(screen.getByText('The brief_about_business').className).toBe('visually-hidden')
     expect(screen.getByText('The link').className).toBe('')
   })

@@ -409,7 +409,7 @@ const registration = {
     use_of_funds: 'निधि का उपयोग',
     use_of_funds_shares: 'निधि का उपयोग, हिस्सों में',
     expected_roi: 'निवेश पर अपेक्षित प्रतिफल (%)',
-    ebitda: 'एबिटडा या परिचालन लाभ मार्जिन (%)',
+    ebitda: 'EBITDA या परिचालन लाभ मार्जिन (%)',
     annual_revenue: 'वर्तमान वार्षिक आय (USD)',
     total_raised: 'अब तक जुटाया गया कुल निवेश',
     valuation: 'निवेश मूल्यांकन',
