@@ -26,7 +26,7 @@ export const listingMachine = createMachine({
             ]
           },
           {
-            "description": "The request for the listing returns a result, if the owner is looking at the listing as somebody else.\nलिस्टिंग का अनुरोध: परिणाम आता है, यदि मालिक लिस्टिंग को किसी और की तरह देख रहा है।",
+            "description": "The request for the listing returns a result, if the listing is previewed as somebody else.\nलिस्टिंग का अनुरोध: परिणाम आता है, यदि लिस्टिंग किसी और की तरह देखी जा रही है।",
             "guard": "isPreview",
             "target": "loading",
             "reenter": true,
@@ -94,7 +94,7 @@ export const listingMachine = createMachine({
         },
         "proposal.started": [
           {
-            "description": "The member chooses to send a proposal to the listing, if the owner is looking at the listing as somebody else.\nसदस्य लिस्टिंग को प्रस्ताव भेजना चुनता है, यदि मालिक लिस्टिंग को किसी और की तरह देख रहा है।",
+            "description": "The member chooses to send a proposal to the listing, if the listing is previewed as somebody else.\nसदस्य लिस्टिंग को प्रस्ताव भेजना चुनता है, यदि लिस्टिंग किसी और की तरह देखी जा रही है।",
             "guard": "isPreview"
           },
           {
@@ -114,7 +114,7 @@ export const listingMachine = createMachine({
         ],
         "documents.requested": [
           {
-            "description": "The member opens the documents of the listing, if the owner is looking at the listing as somebody else.\nसदस्य लिस्टिंग के दस्तावेज़ खोलता है, यदि मालिक लिस्टिंग को किसी और की तरह देख रहा है।",
+            "description": "The member opens the documents of the listing, if the listing is previewed as somebody else.\nसदस्य लिस्टिंग के दस्तावेज़ खोलता है, यदि लिस्टिंग किसी और की तरह देखी जा रही है।",
             "guard": "isPreview"
           },
           {
@@ -135,7 +135,7 @@ export const listingMachine = createMachine({
         ],
         "favourite.toggled": [
           {
-            "description": "The member taps the heart of the open listing, if the owner is looking at the listing as somebody else.\nसदस्य खुली लिस्टिंग के दिल पर टैप करता है, यदि मालिक लिस्टिंग को किसी और की तरह देख रहा है।",
+            "description": "The member taps the heart of the open listing, if the listing is previewed as somebody else.\nसदस्य खुली लिस्टिंग के दिल पर टैप करता है, यदि लिस्टिंग किसी और की तरह देखी जा रही है।",
             "guard": "isPreview"
           },
           {
@@ -146,7 +146,7 @@ export const listingMachine = createMachine({
         ],
         "question.started": [
           {
-            "description": "The member chooses to ask, to answer or to remove a question, if the owner is looking at the listing as somebody else.\nसदस्य प्रश्न पूछना, उसका उत्तर देना या उसे हटाना चुनता है, यदि मालिक लिस्टिंग को किसी और की तरह देख रहा है।",
+            "description": "The member chooses to ask, to answer or to remove a question, if the listing is previewed as somebody else.\nसदस्य प्रश्न पूछना, उसका उत्तर देना या उसे हटाना चुनता है, यदि लिस्टिंग किसी और की तरह देखी जा रही है।",
             "guard": "isPreview"
           },
           {
@@ -188,7 +188,7 @@ export const listingMachine = createMachine({
         ],
         "questionReport.started": [
           {
-            "description": "The owner chooses to report a question, if the owner is looking at the listing as somebody else.\nमालिक किसी प्रश्न की शिकायत करना चुनता है, यदि मालिक लिस्टिंग को किसी और की तरह देख रहा है।",
+            "description": "The owner chooses to report a question, if the listing is previewed as somebody else.\nमालिक किसी प्रश्न की शिकायत करना चुनता है, यदि लिस्टिंग किसी और की तरह देखी जा रही है।",
             "guard": "isPreview"
           },
           {
@@ -206,7 +206,7 @@ export const listingMachine = createMachine({
         ],
         "report.started": [
           {
-            "description": "The member chooses to report the listing, if the owner is looking at the listing as somebody else.\nसदस्य लिस्टिंग की शिकायत करना चुनता है, यदि मालिक लिस्टिंग को किसी और की तरह देख रहा है।",
+            "description": "The member chooses to report the listing, if the listing is previewed as somebody else.\nसदस्य लिस्टिंग की शिकायत करना चुनता है, यदि लिस्टिंग किसी और की तरह देखी जा रही है।",
             "guard": "isPreview"
           },
           {
