@@ -1,4 +1,5 @@
 import type { ChatFolder } from './domain/chats/folders.ts'
+import type { ListingReader } from './domain/market/readers.ts'
 import {
   type AccountType,
   accountTypeOf,
@@ -98,6 +99,9 @@ export const addresses = {
   listingIn: (list: string, id: string) => `${list}/${id}`,
   /** A profile as others see it; to its owner it shows how often it is seen. */
   ownListing: (kind: ProfileKind, id: string) => `/${loginTypeOf(kind)}/businesses/${id}`,
+
+  /** The same page as its owner previews it. */
+  listingAs: (path: string, reader: ListingReader | null) => withQuery(path, { as: reader }),
 
   chats: (base: string, folder?: ChatFolder) => withFolder(`${base}/chats`, folder),
   /** With what the list beside it shows. */

@@ -35,12 +35,20 @@ const favourite = {
 export const listingFlows = [
   flow('listing', listingMachine, {
     inputs: {
-      'a listing': { id: 'l', base: addresses.base('investor', null), requestId: id, mustRenew: false, listing: null },
+      'a listing': {
+        ...{ id: 'l', base: addresses.base('investor', null), requestId: id },
+        ...{ mustRenew: false, reader: null, listing: null },
+      },
+      'an address of a preview': {
+        ...{ id: 'l', base: addresses.base('entrepreneur', 'investment'), requestId: id },
+        ...{ mustRenew: false, reader: 'stranger', listing: null },
+      },
       'a listing opened before': {
         id: 'l',
         base: addresses.base('investor', null),
         requestId: id,
         mustRenew: true,
+        reader: null,
         listing: { ...listing, favourite: true },
       },
     },

@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate'
 import { addresses } from '../addresses.ts'
+import { readerIn } from '../domain/market/readers.ts'
 import { planCallFor } from '../domain/memberships/permissions.ts'
 import { listingMachine } from '../machines/listingMachine.ts'
 import type { ListingsSeen } from '../machines/listingsSetup.ts'
@@ -71,6 +72,8 @@ export const flow = defineFlow(
   defineEffects(listingMachine, {
     actors,
     actions: {
+      showReaderInAddress: ({ context: { reader } }) =>
+        go(addresses.listingAs(location.pathname, reader), { replace: true }),
       storeListing: ({ context: { base, listing, reader } }) => {
         // As somebody else it is another page.
         if (listing && reader === null) storeListing(base, listing)
@@ -84,14 +87,16 @@ export const flow = defineFlow(
         go(planMode === 'ADDON' ? addresses.mySubscription(base) : addresses.plans(base, { mode: planMode })),
     },
   }),
-  ({ params, me }) => {
+  ({ params, query, me }) => {
+    const reader = readerIn(query)
     const [id, base] = [params.id ?? '', homeBase(me?.login_type ?? 'entrepreneur', me?.account_type ?? null)]
     return {
       id,
       base,
       requestId: crypto.randomUUID(),
       mustRenew: planCallFor(me) === 'renew',
-      listing: knownListing(base, id),
+      reader,
+      listing: reader === null ? knownListing(base, id) : null,
     }
   },
 )

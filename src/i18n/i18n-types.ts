@@ -5328,6 +5328,11 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		edit: string
 		/**
+		 * L​e​f​t​ ​e​m​p​t​y​:​ ​{​n​a​m​e​s​}
+		 * @param {string} names
+		 */
+		leftEmpty: RequiredParams<'names'>
+		/**
 		 * S​u​b​m​i​t​ ​f​o​r​ ​r​e​v​i​e​w
 		 */
 		submit: string
@@ -12880,6 +12885,10 @@ export type TranslationFunctions = {
 			 * Edit
 			 */
 			edit: () => LocalizedString
+			/**
+			 * Left empty: {names}
+			 */
+			leftEmpty: (arg: { names: string }) => LocalizedString
 			/**
 			 * Submit for review
 			 */

@@ -10,7 +10,6 @@ export const listingMachine = listingSetup.createMachine({
     questionRequestId: input.requestId,
     task: 'ask',
     question: null,
-    reader: null,
     readAs: null,
     analytics: null,
     action: 'mark',
@@ -29,6 +28,13 @@ export const listingMachine = listingSetup.createMachine({
             target: 'shown',
             actions: [{ type: 'rememberListing', params: output }, 'storeListing'],
           },
+          // Not the member's own: they see it as themselves.
+          {
+            guard: 'isPreview',
+            target: 'loading',
+            reenter: true,
+            actions: [{ type: 'chooseReader', params: null }, 'showReaderInAddress'],
+          },
           { target: 'refused', actions: [{ type: 'rememberRefusal', params: output }, 'forgetListing'] },
         ],
         onError: 'unanswered',
@@ -38,7 +44,7 @@ export const listingMachine = listingSetup.createMachine({
           guard: { type: 'isAnotherReader', params: ({ event }) => event.reader },
           target: 'loading',
           reenter: true,
-          actions: { type: 'chooseReader', params: ({ event }) => event.reader },
+          actions: [{ type: 'chooseReader', params: ({ event }) => event.reader }, 'showReaderInAddress'],
         },
       },
     },
@@ -47,7 +53,7 @@ export const listingMachine = listingSetup.createMachine({
         'reader.chosen': {
           guard: { type: 'isAnotherReader', params: ({ event }) => event.reader },
           target: 'loading',
-          actions: { type: 'chooseReader', params: ({ event }) => event.reader },
+          actions: [{ type: 'chooseReader', params: ({ event }) => event.reader }, 'showReaderInAddress'],
         },
         // A preview is looked at: nothing is sent from it.
         'proposal.started': [

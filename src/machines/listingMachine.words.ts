@@ -52,7 +52,7 @@ export const listingWords = describe(listingMachine, {
   },
   guards: {
     wasFound: ['the listing exists and the member may see it', 'लिस्टिंग मौजूद है और सदस्य उसे देख सकता है'],
-    isPreview: ['the owner is looking at the listing as somebody else', 'मालिक लिस्टिंग को किसी और की तरह देख रहा है'],
+    isPreview: ['the listing is previewed as somebody else', 'लिस्टिंग किसी और की तरह देखी जा रही है'],
     isAnotherReader: [
       'the listing is the owner’s, and is shown as to another reader',
       'लिस्टिंग अपनी है, और किसी दूसरे पाठक की तरह दिख रही है',

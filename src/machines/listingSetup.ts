@@ -1,10 +1,10 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { Analytics } from '../domain/contract/analytics.ts'
 import { idAfter } from '../domain/ids.ts'
-import type { ListingReader } from '../domain/market/listingReaders.ts'
 import type { ListingDetail } from '../domain/market/listingSchema.ts'
 import type { Question } from '../domain/market/questionSchema.ts'
 import type { QuestionTask } from '../domain/market/questions.ts'
+import type { ListingReader } from '../domain/market/readers.ts'
 import { modeFor } from '../domain/memberships/modeFor.ts'
 import type { PurchaseMode } from '../domain/memberships/modes.ts'
 import { effect } from './effect.ts'
@@ -65,6 +65,8 @@ export const listingSetup = setup({
       base: string
       requestId: string
       mustRenew: boolean
+      /** As the address names it; the server answers its owner alone. */
+      reader: ListingReader | null
       /** As it was last read: shown until it is read anew; null on a first visit. */
       listing: ListingDetail | null
     },
@@ -124,6 +126,7 @@ export const listingSetup = setup({
       listing: ({ context }, { listing }: { listing: ListingDetail | null }) => listing ?? context.listing,
     }),
     noteReport: assign({ listing: ({ context }) => context.listing && { ...context.listing, reported: true } }),
+    showReaderInAddress: effect(),
     storeListing: effect(),
     forgetListing: effect(),
     showSentProposals: effect(),

@@ -87,12 +87,26 @@ describe('an owner with a keyboard', () => {
         ]).toEqual([await way.textContent(), expect.toSatisfy((off) => off === true || off === 'true')])
       await isSound(page)
     }
+    await page.reload()
+    const accepted = readers.getByRole('button', { name: 'Member you’ve accepted', exact: true })
+    await expect.poll(() => accepted.getAttribute('aria-pressed')).toBe('true')
+    await page.getByRole('heading', { name: 'Questions', exact: true }).waitFor()
+    expect(await page.getByRole('button', { name: /^Answer:/ }).count()).toBe(0)
     await press(page, readers.getByRole('button', { name: 'Yourself', exact: true }))
     await page
       .getByRole('button', { name: /^Answer:/ })
       .first()
       .waitFor()
     await isSound(page)
+  })
+
+  it('shares the address of a preview with a member who gets their own page', async () => {
+    const { page } = atInvestor
+    await page.goto(`/entrepreneur/businesses/${listing}?as=accepted`)
+    await page.getByRole('heading', { name: 'Questions', exact: true }).waitFor()
+    expect(await page.getByRole('region', { name: 'See this page as' }).count()).toBe(0)
+    await expect.poll(() => new URL(page.url()).search).toBe('')
+    await page.goto('/investor/capital-bridge')
   })
 
   it('answers a question; the focus comes back to where it was', async () => {

@@ -41,6 +41,19 @@ const retired: readonly [phrase: RegExp, say: string][] = [
   [/\bare found by\b/i, 'we find: active, with who does it'],
   [/\bsent to you\b/i, 'you receive'],
   [/\bNobody opened\b/i, 'no views'],
+  [/\bconfidentiality agreement\b/i, 'NDA'],
+  [/\bone’s own\b|\boneself\b/i, 'your own, yourself'],
+  [/ — /, 'a colon, a full stop or a comma'],
+]
+
+/** The same in Hindi. */
+const retiredInHindi: readonly [phrase: RegExp, say: string][] = [
+  [/एनडीए/, 'गोपनीयता समझौता'],
+  [/एबिटडा/, 'EBITDA'],
+  [/वित्तीय वर्ष/, 'वित्त वर्ष'],
+  [/ द्वारा /, 'ने, की ओर से'],
+  [/एक पक्ष|इसी पक्ष/, 'सदस्य'],
+  [/ — /, 'a colon or a danda'],
 ]
 
 /** The specification's and the catalogue's own words stay as they are. */
@@ -57,23 +70,33 @@ const sources = (folder: string): string[] =>
     .filter((file) => file.endsWith('.ts'))
     .map((file) => join(folder, file))
 
-/** The English strings that a file shows: all of a dictionary's, and what the server says under `en`. */
-function shown(file: string): string[] {
+type Language = 'en' | 'hi'
+
+/** The strings that a file shows: all of a dictionary's, what the server says under `en`, and the API's summaries. */
+function shown(file: string, language: Language = 'en'): string[] {
   const text = readFileSync(join(root, file), 'utf8')
-  const strings = /(?:\ben: (?:\([^)]*\) => )?)?(?:'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`([^`]*)`)/g
+  const strings =
+    /(?:\b(?:en|hi|summary): (?:\([^)]*\) => )?)?(?:'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`([^`]*)`)/g
   const isDictionary = file.startsWith('src/i18n')
   return [...text.matchAll(strings)].flatMap(([all, ...bodies]) =>
-    isDictionary || all.startsWith('en: ') ? bodies.filter((body) => body !== undefined) : [],
+    isDictionary || all.startsWith(`${language}: `) || (language === 'en' && all.startsWith('summary: '))
+      ? bodies.filter((body) => body !== undefined)
+      : [],
   )
 }
 
 describe('the words an editor took out', () => {
-  const files = [...sources('src/i18n/en'), ...sources('server')]
+  const files = [...sources('src/i18n/en'), ...sources('server'), ...sources('src/domain/contract')]
   const read = files.flatMap((file) => shown(file).map((words) => ({ file, words })))
+  const readInHindi = [...sources('src/i18n/hi'), ...sources('server')].flatMap((file) =>
+    shown(file, 'hi').map((words) => ({ file, words })),
+  )
 
   it('are looked for in what people read', () => {
     expect(read.filter(({ file }) => file.startsWith('src/i18n')).length).toBeGreaterThan(900)
     expect(read.filter(({ file }) => file.startsWith('server')).length).toBeGreaterThan(100)
+    expect(read.filter(({ file }) => file.startsWith('src/domain')).length).toBeGreaterThan(80)
+    expect(readInHindi.filter(({ file }) => file.startsWith('server')).length).toBeGreaterThan(100)
   })
 
   it('stay out', () => {
@@ -81,6 +104,13 @@ describe('the words an editor took out', () => {
       retired
         .filter(([phrase]) => !literal.includes(words) && phrase.test(words))
         .map(([, say]) => `${file}: “${words}” (say: ${say})`),
+    )
+    expect(found).toEqual([])
+  })
+
+  it('stay out of the Hindi too', () => {
+    const found = readInHindi.flatMap(({ file, words }) =>
+      retiredInHindi.filter(([phrase]) => phrase.test(words)).map(([, say]) => `${file}: “${words}” (say: ${say})`),
     )
     expect(found).toEqual([])
   })

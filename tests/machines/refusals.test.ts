@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { type AnyStateMachine, createActor, fromPromise, StateMachine, waitFor } from 'xstate'
 import { listing } from '../../flowlab/flows/listingSamples.ts'
-import type { ListingReader } from '../../src/domain/market/listingReaders.ts'
+import type { ListingReader } from '../../src/domain/market/readers.ts'
 import { modeFor } from '../../src/domain/memberships/modeFor.ts'
 import { listingMachine } from '../../src/machines/listingMachine.ts'
 import type { LoadedListing } from '../../src/machines/listingSetup.ts'
@@ -101,7 +101,7 @@ describe('a refusal', () => {
       },
     })
     const actor = createActor(machine, {
-      input: { id: 'l', base: '/', requestId: 'r', mustRenew, listing: null },
+      input: { id: 'l', base: '/', requestId: 'r', mustRenew, reader: null, listing: null },
     }).start()
     await waitFor(actor, (snapshot) => snapshot.matches('shown'))
     for (const type of ['proposal.started', 'documents.requested'] as const) {

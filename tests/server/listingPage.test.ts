@@ -123,6 +123,12 @@ describe('the page of a listing', () => {
       profit: null,
     })
     expect(shown.undisclosed).not.toContain('Figures by year')
+    // The form asks the owner; the page tells a reader.
+    const said = Object.fromEntries(shown.facts.map(({ field, label, value }) => [field, `${label}: ${value}`]))
+    expect(said).toMatchObject({
+      stake_offered: 'Stake offered: 80%',
+      type_of_business_sold: expect.stringMatching(/^What is for sale: /),
+    })
     expect(shown.facts.find(({ field }) => field === 'yearly_figures')?.value).toBe('2025: ₹4,00,00,000 · −₹5')
   })
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { profiles } from '../../server/kernel/db/schema.ts'
-import type { ListingReader } from '../../src/domain/market/listingReaders.ts'
 import type { ListingDetail } from '../../src/domain/market/listingSchema.ts'
+import type { ListingReader } from '../../src/domain/market/readers.ts'
 import { onePixel, type Person, startTestServer, uploadOf } from '../support/server.ts'
 
 /** An owner sees the listing as others get it: the answer is compared with what such a member really gets. */

@@ -44,7 +44,7 @@ const expected: Record<ProposalAction, readonly ['-'] | readonly [Brings | Side 
   withdraw: ['receiver', 'withdrawn the proposal', 'BTE'],
   time_out: ['both', 'expired|run out', 'BTE'],
   first_message: ['-'],
-  request_nda: ['investor', 'sign a confidentiality agreement', 'BTE'],
+  request_nda: ['investor', 'sign an NDA', 'BTE'],
   sign_nda: ['owner', 'signed your NDA', 'BTE'],
   refuse_nda: ['owner', 'refused to sign your NDA', 'BTE'],
   make_offer: ['owner', 'made you an offer', 'BTE'],

@@ -130,7 +130,9 @@ interface Screen<M extends AnyStateMachine, Root extends AnyStateMachine> {
   part?: string
   rest?: string
   rows: { readonly [State in Leaf<M>]?: Omit<Row<M>, 'input'> & { input?: InputFrom<Root> | (() => InputFrom<Root>) } }
-  also?: Readonly<Record<string, Omit<Row<M>, 'input'> & { state: Leaf<M> }>>
+  also?: Readonly<
+    Record<string, Omit<Row<M>, 'input'> & { state: Leaf<M>; input?: InputFrom<Root> | (() => InputFrom<Root>) }>
+  >
   /** States that nobody ever sees, and why. */
   unseen?: { readonly [State in Leaf<M>]?: string }
 }

@@ -6,16 +6,16 @@ import type { Words } from '../../kernel/http/refusal.ts'
 import type { Deps, Language } from '../../kernel/ports/deps.ts'
 
 const subjects: Record<CodePurpose, Words> = {
-  verify_email: { en: 'Your code to verify this email', hi: 'इस ईमेल को सत्यापित करने का आपका कोड' },
-  verify_mobile: { en: 'Your code to verify this mobile', hi: 'इस मोबाइल को सत्यापित करने का आपका कोड' },
-  reset_password: { en: 'Your code to reset the password', hi: 'पासवर्ड बदलने का आपका कोड' },
-  log_in: { en: 'Your code to log in', hi: 'लॉग इन करने का आपका कोड' },
-  delete_account: { en: 'Your code to delete the account', hi: 'खाता हटाने का आपका कोड' },
+  verify_email: { en: 'Your code to verify your email', hi: 'अपना ईमेल सत्यापित करने का कोड' },
+  verify_mobile: { en: 'Your code to verify your mobile number', hi: 'अपना मोबाइल नंबर सत्यापित करने का कोड' },
+  reset_password: { en: 'Your code to reset your password', hi: 'अपना पासवर्ड बदलने का कोड' },
+  log_in: { en: 'Your code to log in', hi: 'लॉग इन करने का कोड' },
+  delete_account: { en: 'Your code to delete your account', hi: 'अपना खाता हटाने का कोड' },
 }
 
 const text = (code: string): Words => ({
   en: `Your code is ${code}. It’s valid for 15 minutes. If you didn’t request it, ignore this message. Never share this code.`,
-  hi: `आपका कोड ${code} है। यह 15 मिनट तक मान्य है। यदि आपने इसे नहीं मँगाया है, तो इस संदेश को अनदेखा करें और कोड किसी को न बताएँ।`,
+  hi: `आपका कोड ${code} है। यह 15 मिनट तक मान्य है। अगर आपने इसे नहीं मँगाया, तो इस संदेश पर ध्यान न दें। कोड किसी को न बताएँ।`,
 })
 
 type Challenge = Pick<

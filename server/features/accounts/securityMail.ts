@@ -11,23 +11,23 @@ interface Email {
 
 const advice: Words = {
   en: 'If this wasn’t you, reset your password now and contact support.',
-  hi: 'यदि यह आपने नहीं किया है, तो तुरंत अपना पासवर्ड बदलें और सहायता टीम को लिखें।',
+  hi: 'अगर यह आपने नहीं किया, तो तुरंत अपना पासवर्ड बदलें और सहायता टीम को लिखें।',
 }
 const withAdvice = ({ en, hi }: Words): Words => ({ en: `${en} ${advice.en}`, hi: `${hi} ${advice.hi}` })
 
 export const passwordChanged: Email = {
   subject: { en: 'Your password was changed', hi: 'आपका पासवर्ड बदल दिया गया' },
   text: withAdvice({
-    en: 'The password of your account was changed and every other device was logged out.',
-    hi: 'आपके खाते का पासवर्ड बदल दिया गया है और बाक़ी सभी डिवाइस लॉग आउट कर दिए गए हैं।',
+    en: 'Your password was changed, and your other devices were logged out.',
+    hi: 'आपका पासवर्ड बदल दिया गया है और बाक़ी सभी डिवाइस लॉग आउट कर दिए गए हैं।',
   }),
 }
 
 export const newDevice = (device: string): Email => ({
-  subject: { en: 'A new device logged in', hi: 'एक नए डिवाइस से लॉगिन हुआ' },
+  subject: { en: 'New login to your account', hi: 'आपके खाते में नया लॉगिन' },
   text: withAdvice({
     en: `Someone logged in to your account on a new device${device ? ` (${device})` : ''}.`,
-    hi: `आपके खाते में एक नए डिवाइस${device ? ` (${device})` : ''} पर लॉगिन हुआ।`,
+    hi: `किसी ने नए डिवाइस${device ? ` (${device})` : ''} से आपके खाते में लॉग इन किया।`,
   }),
 })
 
@@ -37,7 +37,7 @@ export const deletionRequested = (due: Date): Email => ({
   subject: { en: 'Your account will be deleted', hi: 'आपका खाता हटाया जाएगा' },
   text: withAdvice({
     en: `Your account and its data will be deleted on ${day(due)}. To keep it, log in before then and choose “Keep my account” on the account page.`,
-    hi: `आपका खाता और उसका डेटा ${day(due)} को हटा दिया जाएगा। इसे बनाए रखने के लिए उससे पहले लॉगिन करें और खाता पृष्ठ पर “मेरा खाता बनाए रखें” चुनें।`,
+    hi: `आपका खाता और उसका डेटा ${day(due)} को हटा दिया जाएगा। खाता बनाए रखना हो तो उससे पहले लॉग इन करें और खाता पृष्ठ पर “मेरा खाता बनाए रखें” चुनें।`,
   }),
 })
 

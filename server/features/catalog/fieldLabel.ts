@@ -1,6 +1,7 @@
 import type { FieldLabel, FieldSpec } from '../../../src/domain/registration/fields.ts'
 import en from '../../../src/i18n/en/registration/index.ts'
 import hi from '../../../src/i18n/hi/registration/index.ts'
+import type { Words } from '../../kernel/http/refusal.ts'
 import type { Language } from '../../kernel/ports/deps.ts'
 
 const words = { en, hi }
@@ -8,6 +9,22 @@ const words = { en, hi }
 /** The label of an answer, as the registration form words it. */
 export const fieldLabel = ({ name, label }: Pick<FieldSpec, 'name' | 'label'>, language: Language): string =>
   words[language].fields[label ?? (name as FieldLabel)]
+
+/** Where the form speaks to the owner, or says how to answer: what a reader is told in place of it. */
+const asRead: Partial<Record<FieldLabel, Words>> = {
+  profile: { en: 'Profile', hi: 'प्रोफ़ाइल' },
+  link: { en: 'Website', hi: 'वेबसाइट' },
+  keywords: { en: 'Keywords', hi: 'मुख्य शब्द' },
+  geographies: { en: 'Looking for investors in', hi: 'निवेशक किन क्षेत्रों से चाहिए' },
+  type_of_business_sold: { en: 'What is for sale', hi: 'क्या बिक रहा है' },
+  expected_roi: { en: 'Expected return on investment', hi: 'निवेश पर अपेक्षित प्रतिफल' },
+  ebitda: { en: 'EBITDA or operating profit margin', hi: 'EBITDA या परिचालन लाभ मार्जिन' },
+  stake_offered: { en: 'Stake offered', hi: 'प्रस्तावित हिस्सेदारी' },
+}
+
+/** The label of an answer on a page that others read. */
+export const readLabel = (spec: Pick<FieldSpec, 'name' | 'label'>, language: Language): string =>
+  asRead[spec.label ?? (spec.name as FieldLabel)]?.[language] ?? fieldLabel(spec, language)
 
 export const documentLabel = (kind: keyof typeof en.documents, language: Language): string =>
   words[language].documents[kind]

@@ -1,5 +1,5 @@
 export { countryName, isCountry } from './countries.ts'
-export { documentLabel, fieldLabel } from './fieldLabel.ts'
+export { documentLabel, fieldLabel, readLabel } from './fieldLabel.ts'
 export { isOption, labelOf, optionsOf } from './options.ts'
 export { isCity, placeLabel, placeProblem } from './places.ts'
 export { catalogRoutes } from './routes.ts'

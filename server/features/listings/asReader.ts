@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { ratesOn } from '../../../src/domain/currencies.ts'
-import { type ListingReader, listingReaders } from '../../../src/domain/market/listingReaders.ts'
 import type { ListingDetail } from '../../../src/domain/market/listingSchema.ts'
+import { type ListingReader, listingReaders } from '../../../src/domain/market/readers.ts'
 import { repliesWithin } from '../../../src/domain/market/replies.ts'
 import { permissionsOf } from '../../../src/domain/memberships/permissions.ts'
 import { type Entitled, entitledBy } from '../../../src/domain/memberships/status.ts'

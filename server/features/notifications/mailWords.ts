@@ -38,7 +38,7 @@ const lines: Record<NotificationKind, Record<Language, Line>> = {
     hi: ({ name }) => `${name} ने आपको एक ऑफ़र दिया है।`,
   },
   nda_requested: {
-    en: ({ name }) => `${name} has asked you to sign a confidentiality agreement within 7 days.`,
+    en: ({ name }) => `${name} has asked you to sign an NDA within 7 days.`,
     hi: ({ name }) => `${name} ने आपसे 7 दिनों के भीतर गोपनीयता समझौते पर हस्ताक्षर का अनुरोध किया है।`,
   },
   close_asked: {
@@ -70,7 +70,7 @@ const lines: Record<NotificationKind, Record<Language, Line>> = {
     hi: ({ name }) => `${name} के अनुसार सौदा अभी पूरा नहीं हुआ है।`,
   },
   deal_closed: {
-    en: ({ name }) => `${name} has confirmed: your deal is closed.`,
+    en: ({ name }) => `${name} has confirmed that your deal is closed.`,
     hi: ({ name }) => `${name} ने पुष्टि कर दी है: आपका सौदा पूरा हुआ।`,
   },
   talks_ended: {
@@ -106,9 +106,8 @@ const lines: Record<NotificationKind, Record<Language, Line>> = {
     hi: () => 'एक सदस्य ने अपना खाता बंद कर दिया है और आपका प्रस्ताव समाप्त हो गया है।',
   },
   proposal_waiting: {
-    en: ({ name }) =>
-      `The proposal from ${name} is waiting for your answer. Proposals expire 14 days after they are sent.`,
-    hi: ({ name }) => `${name} का प्रस्ताव आपके उत्तर की प्रतीक्षा में है। भेजे जाने के 14 दिन बाद यह समाप्त हो जाता है।`,
+    en: ({ name }) => `The proposal from ${name} is waiting for your answer. It expires 14 days after it was sent.`,
+    hi: ({ name }) => `${name} के प्रस्ताव को आपके उत्तर का इंतज़ार है। भेजे जाने के 14 दिन बाद उसकी अवधि समाप्त हो जाती है।`,
   },
   proposal_expiring: {
     en: ({ name }) => `The proposal from ${name} expires soon.`,
@@ -149,9 +148,10 @@ const lines: Record<NotificationKind, Record<Language, Line>> = {
 /** A member whose name is not revealed yet. */
 const someone: Record<Language, string> = { en: 'A member', hi: 'एक सदस्य' }
 
-export const mailLine = (language: Language, kind: NotificationKind, words: NotificationWords): string =>
-  lines[kind][language]({ ...words, name: words.name || someone[language] }) +
-  (words.excerpt ? ` — ${words.excerpt}` : '')
+export function mailLine(language: Language, kind: NotificationKind, words: NotificationWords): string {
+  const line = lines[kind][language]({ ...words, name: words.name || someone[language] })
+  return words.excerpt ? `${line.replace(/[.।]$/, '')}: ${words.excerpt}` : line
+}
 
 export const mailWords = {
   en: {

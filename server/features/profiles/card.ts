@@ -13,7 +13,7 @@ import { profiles } from '../../kernel/db/schema.ts'
 import { imageSizes, imageUrl } from '../../kernel/http/fileLinks.ts'
 import type { Words } from '../../kernel/http/refusal.ts'
 import type { Deps, Language } from '../../kernel/ports/deps.ts'
-import { countryName, fieldLabel, labelOf, placeLabel } from '../catalog/index.ts'
+import { countryName, labelOf, placeLabel, readLabel } from '../catalog/index.ts'
 import { knownColumns } from './listed.ts'
 import { presentMatch } from './match.ts'
 
@@ -82,8 +82,8 @@ export function presentFacts(row: ProfileRow, { language, known, currency }: Rea
     const value = shown(spec, given, language)
     if (!value) return []
     const { name: field, section } = spec
-    const whole = negative(spec, value, given)
-    const fact = { field, section, label: fieldLabel(spec, language), value: whole }
+    const whole = percentOf(spec, negative(spec, value, given))
+    const fact = { field, section, label: readLabel(spec, language), value: whole }
     return [
       {
         ...fact,
@@ -99,7 +99,7 @@ export const undisclosed = (row: ProfileRow, language: Language): string[] =>
   listedSpecs(row)
     .filter(({ control }) => control === 'money' || control === 'percent' || control === 'years')
     .filter((spec) => !spec.required && shown(spec, { ...row.basic, ...row.business }, language) === '')
-    .map((spec) => fieldLabel(spec, language))
+    .map((spec) => readLabel(spec, language))
 
 function listedSpecs({ kind }: ProfileRow) {
   const { basic, business } = wizardSteps[kind]
@@ -109,7 +109,7 @@ function listedSpecs({ kind }: ProfileRow) {
 function short(spec: FieldSpec, value: string, given: Record<string, Answer>, language: Language): string {
   const amount = amountOf(given[spec.name])
   if (amount) return formatMoney(amount, language, 'compact')
-  return spec.control === 'percent' ? `${value}%` : value
+  return value
 }
 
 function converted(
@@ -125,6 +125,8 @@ function converted(
     rate: conversionRate(amount.currency, currency),
   }
 }
+
+const percentOf = ({ control }: FieldSpec, value: string) => (control === 'percent' ? `${value}%` : value)
 
 const negative = (spec: FieldSpec, value: string, given: Record<string, Answer>) =>
   spec.name === 'ebitda' && given.ebitda_is_loss === true ? `−${value}` : value

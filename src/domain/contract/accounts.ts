@@ -115,7 +115,7 @@ export const accountRoutes = {
   },
   'GET /codes/:id': {
     tag: 'codes',
-    summary: 'A challenge that can still be met',
+    summary: 'A challenge whose code is still valid',
     who: 'anyone',
     answer: codeChallengeResponse,
     refusals: ['OTP_EXPIRED'],
@@ -138,7 +138,7 @@ export const accountRoutes = {
   },
   'POST /register': {
     tag: 'accounts',
-    summary: 'Open an account',
+    summary: 'Create an account',
     who: 'anyone',
     body: registerRequest,
     example: {
@@ -166,7 +166,7 @@ export const accountRoutes = {
   },
   'POST /login/code': {
     tag: 'accounts',
-    summary: 'Send a code to the other channel of an account, for its right password',
+    summary: 'Send a login code to the account’s other channel, if the password is correct',
     who: 'anyone',
     body: ownerCheckRequest,
     example: { mobile: '+919812345678', password: 'Sturdy#Bridge7' },
@@ -175,7 +175,7 @@ export const accountRoutes = {
   },
   'POST /reset-password': {
     tag: 'accounts',
-    summary: 'Set a new password with a proof',
+    summary: 'Set a new password with a verified code',
     who: 'anyone',
     body: resetPasswordRequest,
     example: { token: 'proof-of-the-account', password: 'Sturdy#Bridge8', confirm_password: 'Sturdy#Bridge8' },
@@ -191,7 +191,7 @@ export const accountRoutes = {
   },
   'POST /context': {
     tag: 'session',
-    summary: 'Act as another profile of the account',
+    summary: 'Switch to another profile of the account',
     who: 'member',
     body: switchContextRequest,
     example: { account_type: 'want-to-sell' },
@@ -207,7 +207,7 @@ export const accountRoutes = {
   },
   'POST /update-password': {
     tag: 'session',
-    summary: 'Change the password; `status` false says why not, in `message.message`',
+    summary: 'Change the password; where `status` is false, `message.message` gives the reason',
     who: 'member',
     body: updatePasswordRequest,
     example: {

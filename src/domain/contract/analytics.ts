@@ -14,7 +14,7 @@ export type Analytics = Omit<v.InferOutput<typeof analyticsResponse>, 'status' |
 export const analyticsRoutes = {
   'GET /analytics': {
     tag: 'listings',
-    summary: 'How my listing does',
+    summary: 'Performance of my listing',
     who: 'member',
     answer: analyticsResponse,
     refusals: ['PROFILE_NOT_APPROVED'],

@@ -41,7 +41,7 @@ export const catalogRoutes = {
   },
   'POST /master-values/:name': {
     tag: 'catalog',
-    summary: 'Options of a list, by a form',
+    summary: 'Options of a list, requested by a form',
     who: 'anyone',
     body: masterValuesRequest,
     example: { type: 'INVESTMENT' },

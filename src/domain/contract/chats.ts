@@ -110,7 +110,7 @@ export const reportRequest = v.object({
 export const chatRoutes = {
   'GET /chats': {
     tag: 'chats',
-    summary: 'A page of conversations',
+    summary: 'List conversations',
     who: 'member',
     query: chatQuery,
     answer: chatPageResponse,
@@ -125,7 +125,7 @@ export const chatRoutes = {
   },
   'GET /chats/:id/messages': {
     tag: 'chats',
-    summary: 'Messages before or after a position, or that hold words',
+    summary: 'Messages before or after a position, or containing words',
     who: 'member',
     query: messageQuery,
     answer: messagePageResponse,
@@ -133,7 +133,7 @@ export const chatRoutes = {
   },
   'GET /messages': {
     tag: 'chats',
-    summary: 'Messages of all conversations that contain words, and conversations by name',
+    summary: 'Search messages of all conversations, and conversations by name',
     who: 'member',
     query: messageSearchQuery,
     answer: messageSearchResponse,
@@ -141,7 +141,7 @@ export const chatRoutes = {
   },
   'GET /link-targets': {
     tag: 'chats',
-    summary: 'What links to listings and proposals lead to, as the reader may see it',
+    summary: 'Preview links to listings and proposals, as the caller may see them',
     who: 'member',
     query: linkTargetQuery,
     answer: linkTargetResponse,
@@ -183,7 +183,7 @@ export const chatRoutes = {
   },
   'POST /chats/delivered': {
     tag: 'chats',
-    summary: 'Mark what has reached this device',
+    summary: 'Mark messages as delivered to this device',
     who: 'member',
     body: deliveredRequest,
     example: { marks: null },
@@ -192,14 +192,14 @@ export const chatRoutes = {
   },
   'POST /chats/:id/typing': {
     tag: 'chats',
-    summary: 'Tell the other side that one is typing',
+    summary: 'Show the other member that you’re typing',
     who: 'member',
     answer: doneSchema,
     refusals: ['SUBSCRIPTION_REQUIRED'],
   },
   'PUT /chats/:id/settings': {
     tag: 'chats',
-    summary: 'Mute, archive or block, or undo it',
+    summary: 'Mute, archive or block a conversation, or undo it',
     who: 'member',
     body: chatSettingsRequest,
     example: { muted: true },
@@ -217,14 +217,14 @@ export const chatRoutes = {
   },
   'DELETE /chats/:id/messages/:messageId': {
     tag: 'chats',
-    summary: 'Delete a message for oneself',
+    summary: 'Delete a message for yourself',
     who: 'member',
     answer: doneSchema,
     refusals: [],
   },
   'PUT /chats/:id/messages/:messageId': {
     tag: 'chats',
-    summary: 'Edit a text of one’s own within 15 minutes; safe to repeat',
+    summary: 'Edit your own text message within 15 minutes; safe to repeat',
     who: 'member',
     body: editMessageRequest,
     example: { text: 'Namaste', revision: 0 },
@@ -233,7 +233,7 @@ export const chatRoutes = {
   },
   'POST /chats/:id/messages/:messageId/deletion': {
     tag: 'chats',
-    summary: 'Delete a text of one’s own for both within 15 minutes; safe to repeat',
+    summary: 'Delete your own text message for both members within 15 minutes; safe to repeat',
     who: 'member',
     answer: sentMessageResponse,
     refusals: ['ILLEGAL_TRANSITION'],

@@ -21,14 +21,14 @@ export type FirebaseSettings = NonNullable<PushSettings['firebase']>
 export const deviceRoutes = {
   'GET /push-settings': {
     tag: 'devices',
-    summary: 'How this server pushes',
+    summary: 'Push settings',
     who: 'member',
     answer: pushSettingsResponse,
     refusals: [],
   },
   'POST /register-device': {
     tag: 'devices',
-    summary: 'Remember a push device; safe to repeat',
+    summary: 'Add a device for push notifications; safe to repeat',
     who: 'member',
     body: registerDeviceRequest,
     example: { token: 'token-of-the-browser', push_type: 'WEB_PUSH' },
@@ -37,7 +37,7 @@ export const deviceRoutes = {
   },
   'POST /unregister-device': {
     tag: 'devices',
-    summary: 'Forget a push device',
+    summary: 'Remove a device from push notifications',
     who: 'member',
     body: unregisterDeviceRequest,
     example: { token: 'token-of-the-browser', push_type: 'WEB_PUSH' },

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { filterNames, sorts } from '../market/filters.ts'
 import { listingCardSchema } from '../market/listingCardSchema.ts'
-import { listingReaders } from '../market/listingReaders.ts'
 import { comparedSchema, listingDetailSchema, previewSchema } from '../market/listingSchema.ts'
+import { listingReaders } from '../market/readers.ts'
 import { dollarSchema } from '../moneySchema.ts'
 import { profileKinds } from '../offerings.ts'
 import { longest, textUpTo } from '../validation/length.ts'
@@ -109,7 +109,7 @@ export const sightRefusals = [
 export const marketRoutes = {
   'GET /listings': {
     tag: 'listings',
-    summary: 'A page of listings',
+    summary: 'Search listings',
     who: 'member',
     query: listingQuery,
     answer: listingPageResponse,
@@ -125,7 +125,7 @@ export const marketRoutes = {
   },
   'GET /listings/matching': {
     tag: 'listings',
-    summary: 'The change that would match more',
+    summary: 'The change to my profile that would add the most matches',
     who: 'member',
     query: matchingQuery,
     answer: matchingResponse,
@@ -141,12 +141,13 @@ export const marketRoutes = {
   },
   'GET /listings/:id': {
     tag: 'listings',
-    summary: 'One listing; read ahead of its opening, it counts as no view',
+    summary: 'One listing; a prefetch doesn’t count as a view',
     who: 'member',
     query: v.object({ ahead: v.optional(v.literal('yes')) }),
     answer: listingDetailResponse,
     refusals: sightRefusals,
   },
+  /** The caller's own listing as such a reader gets it. */
   'GET /listings/:id/as/:reader': {
     tag: 'listings',
     summary: 'My listing as others see it',
@@ -164,14 +165,14 @@ export const marketRoutes = {
   },
   'PUT /listings/:id/favourite': {
     tag: 'listings',
-    summary: 'Mark a listing',
+    summary: 'Add a listing to my favourites',
     who: 'member',
     answer: doneSchema,
     refusals: sightRefusals,
   },
   'DELETE /listings/:id/favourite': {
     tag: 'listings',
-    summary: 'Unmark a listing',
+    summary: 'Remove a listing from my favourites',
     who: 'member',
     answer: doneSchema,
     refusals: sightRefusals,

@@ -40,7 +40,7 @@ export const preferencesResponse = v.object({ ...done, preferences: preferencesS
 export const notificationRoutes = {
   'GET /notifications': {
     tag: 'notifications',
-    summary: 'A page of notifications',
+    summary: 'List notifications',
     who: 'member',
     query: notificationQuery,
     answer: notificationPageResponse,
@@ -57,14 +57,14 @@ export const notificationRoutes = {
   },
   'GET /notification-preferences': {
     tag: 'notifications',
-    summary: 'The notifications that the account wants',
+    summary: 'Notification preferences',
     who: 'member',
     answer: preferencesResponse,
     refusals: [],
   },
   'PUT /notification-preferences': {
     tag: 'notifications',
-    summary: 'Change which notifications the account wants',
+    summary: 'Change notification preferences',
     who: 'member',
     body: preferencesSchema,
     example: {

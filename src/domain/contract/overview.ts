@@ -9,7 +9,7 @@ export const overviewResponse = v.object({ ...done, ...overviewSchema.entries })
 export const overviewRoutes = {
   'GET /overview': {
     tag: 'proposals',
-    summary: 'What is under way',
+    summary: 'My overview: whose turn it is, unread messages, proposals by stage',
     who: 'member',
     answer: overviewResponse,
     refusals: [],

@@ -45,7 +45,7 @@ const saveRefusals = ['STEP_OUT_OF_ORDER', 'FORBIDDEN'] as const
 export const profileRoutes = {
   'GET /profiles/:kind': {
     tag: 'profiles',
-    summary: 'My profile of a kind',
+    summary: 'My profile of one kind',
     who: 'member',
     params: byKind,
     answer: profileResponse,
@@ -61,7 +61,7 @@ export const profileRoutes = {
   },
   'PUT /profiles/:kind/draft': {
     tag: 'profiles',
-    summary: 'Keep unfinished answers for later',
+    summary: 'Save unfinished answers as a draft',
     who: 'member',
     params: byKind,
     body: saveStepRequest,
@@ -91,7 +91,7 @@ export const profileRoutes = {
   },
   'PUT /profiles/:kind/documents': {
     tag: 'profiles',
-    summary: 'Finish the documents',
+    summary: 'Complete the documents step',
     who: 'member',
     params: byKind,
     body: saveDocumentsRequest,
@@ -125,7 +125,7 @@ export const profileRoutes = {
   },
   'GET /documents/:id': {
     tag: 'documents',
-    summary: 'One of my documents, its links fresh',
+    summary: 'One of my documents, with new links',
     who: 'member',
     answer: documentResponse,
     refusals: [],

@@ -70,7 +70,7 @@ export const proposalRoutes = {
   },
   'GET /proposals': {
     tag: 'proposals',
-    summary: 'A page of proposals',
+    summary: 'List proposals',
     who: 'member',
     query: proposalQuery,
     answer: proposalPageResponse,
@@ -78,14 +78,14 @@ export const proposalRoutes = {
   },
   'GET /proposals/:id': {
     tag: 'proposals',
-    summary: 'One proposal; the receiver opens it by reading',
+    summary: 'One proposal; reading it as its receiver marks it as viewed',
     who: 'member',
     answer: proposalResponse,
     refusals: ['PROFILE_NOT_APPROVED'],
   },
   'PUT /proposals/:id': {
     tag: 'proposals',
-    summary: 'Change the words of a draft',
+    summary: 'Change the message of a draft',
     who: 'member',
     body: changeDraftRequest,
     example: { message: 'Shall we talk next week?' },
@@ -94,7 +94,7 @@ export const proposalRoutes = {
   },
   'POST /proposals/:id/complaint': {
     tag: 'proposals',
-    summary: 'Ask for the credit of a proposal back; safe to repeat',
+    summary: 'Request the credit of a proposal back; safe to repeat',
     who: 'member',
     body: complaintRequest,
     example: { reason: 'contact-unreachable', text: '' },
@@ -103,7 +103,7 @@ export const proposalRoutes = {
   },
   'POST /proposals/:id/:action': {
     tag: 'proposals',
-    summary: 'Take a step of the lifecycle; safe to repeat',
+    summary: 'Take an action on a proposal; safe to repeat',
     who: 'member',
     params: { action: v.picklist(actionSegments) },
     body: proposalActionRequest,

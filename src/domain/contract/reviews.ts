@@ -67,7 +67,7 @@ export const reportOutcomeRequest = v.object({ outcome: v.picklist(reportOutcome
 export const reviewRoutes = {
   'GET /reviews/waiting': {
     tag: 'reviews',
-    summary: 'Profiles that wait for a reviewer, oldest first',
+    summary: 'Profiles awaiting review, oldest first',
     who: 'reviewer',
     query: reviewQuery,
     answer: reviewListResponse,
@@ -75,7 +75,7 @@ export const reviewRoutes = {
   },
   'GET /reviews/complaints': {
     tag: 'reviews',
-    summary: 'Credits that were asked back, oldest first',
+    summary: 'Requested credits, oldest first',
     who: 'reviewer',
     query: reviewQuery,
     answer: complaintListResponse,
@@ -83,7 +83,7 @@ export const reviewRoutes = {
   },
   'POST /reviews/complaints/:id/outcome': {
     tag: 'reviews',
-    summary: 'Decide on a credit that was asked back',
+    summary: 'Decide on a requested credit',
     who: 'reviewer',
     body: reportOutcomeRequest,
     example: { outcome: 'upheld' },

@@ -61,35 +61,35 @@ export type DeletionGrant = v.InferOutput<typeof deletionResponse>
 export const securityRoutes = {
   'GET /sessions': {
     tag: 'security',
-    summary: 'Devices, security events, deletion',
+    summary: 'Devices, security events and a scheduled deletion',
     who: 'member',
     answer: securityResponse,
     refusals: [],
   },
   'DELETE /sessions': {
     tag: 'security',
-    summary: 'Log every other device out',
+    summary: 'Log out all other devices',
     who: 'member',
     answer: doneSchema,
     refusals: [],
   },
   'DELETE /sessions/:id': {
     tag: 'security',
-    summary: 'Log a device out',
+    summary: 'Log out a device',
     who: 'member',
     answer: doneSchema,
     refusals: [],
   },
   'GET /account/export': {
     tag: 'security',
-    summary: 'Everything that is stored about the account, as a file',
+    summary: 'Download all data of the account',
     who: 'member',
     answer: exportResponse,
     refusals: [],
   },
   'POST /account-deletion/password': {
     tag: 'security',
-    summary: 'Whether this is the password, before a code is sent',
+    summary: 'Check the password before a code is sent',
     who: 'anyone',
     body: ownerCheckRequest,
     example: { email: 'asha@example.com', password: 'Sturdy#Bridge7' },
@@ -98,7 +98,7 @@ export const securityRoutes = {
   },
   'POST /account-deletion': {
     tag: 'security',
-    summary: 'Ask for the deletion of an account, in 14 days',
+    summary: 'Request the deletion of an account in 14 days',
     who: 'anyone',
     body: deletionRequest,
     example: { token: 'proof-of-the-account', password: 'Sturdy#Bridge7' },
@@ -107,7 +107,7 @@ export const securityRoutes = {
   },
   'DELETE /account-deletion': {
     tag: 'security',
-    summary: 'Keep the account after all',
+    summary: 'Cancel the deletion of the account',
     who: 'member',
     answer: doneSchema,
     refusals: [],

@@ -23,3 +23,25 @@ export const keyFigures = {
 } as const satisfies { readonly [K in ProfileKind]: readonly FieldNameOf<K>[] }
 
 export type KeyFigure = (typeof keyFigures)[ProfileKind][number]
+
+interface Said {
+  field: string
+  short: string
+}
+/** A longer answer is a sentence or a list: it is read in its section. */
+const longestFigure = 48
+/** What a figure says in addition to its own. */
+export const companions: Partial<Record<KeyFigure, string>> = { founding_year: 'employees' }
+
+/** The answers that are shown as figures, in their order. */
+export const figuresIn = <F extends Said>(kind: ProfileKind, facts: readonly F[]): (F & { name: KeyFigure })[] =>
+  keyFigures[kind].flatMap((name: KeyFigure) => {
+    const fact = facts.find(({ field, short }) => field === name && short.length <= longestFigure)
+    return fact ? [{ ...fact, name }] : []
+  })
+
+/** The answers that are left for the sections: nothing is said twice. */
+export function factsBeside<F extends Said>(kind: ProfileKind, facts: readonly F[]): F[] {
+  const shown: string[] = figuresIn(kind, facts).flatMap(({ name }) => [name, companions[name] ?? []].flat())
+  return facts.filter(({ field }) => !shown.includes(field))
+}

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { styled } from 'styled-components'
 import type { Fact } from '../../domain/market/factSchema.ts'
-import { type KeyFigure, keyFigures } from '../../domain/market/keyFigures.ts'
+import { companions, figuresIn, type KeyFigure } from '../../domain/market/keyFigures.ts'
 import type { ListingDetail } from '../../domain/market/listingSchema.ts'
 import { growthOf } from '../../domain/market/multiples.ts'
 import { formatMoney } from '../../domain/money.ts'
@@ -22,6 +22,7 @@ const Strip = styled.dl`
   @media (max-width: 35.99rem) {
     grid-template-columns: repeat(2, minmax(0, 1fr)); > div { padding: .9rem 1rem; }
     > div:nth-child(odd) { border-left: 0; } > div:nth-child(n + 3) { border-top-width: 1px; }
+    > div:last-child:nth-child(odd) { grid-column: 1 / -1; }
   }
 `
 /** The rate shows when the amount is pointed at or focused, and on paper. */
@@ -35,6 +36,10 @@ const Converted = styled.span`
 
 /** A longer value is words, not a figure. */
 const longestFigure = 14
+/** An amount with more digits is rounded in the strip, which is its only place: its exact sum stands beside it. */
+const digitsShown = 3
+const isRounded = ({ value, short }: Fact): boolean =>
+  !short.startsWith(value) && value.replace(/\D/g, '').replace(/0+$/, '').length > digitsShown
 
 type Shown = Pick<ListingDetail, 'kind' | 'facts' | 'rates_on' | 'match' | 'years'>
 
@@ -43,18 +48,12 @@ export function KeyFigures({ listing }: { listing: Shown }) {
   const { LL, locale } = useWords()
   const words = LL.market
   const { last } = lastRows(listing)
-  const figures = keyFigures[listing.kind].flatMap((name: KeyFigure) => {
-    const fact = listing.facts.find(({ field }) => field === name)
-    if (!fact) return []
-    // A revenue of a year says more than the band that it lies in.
-    return [
-      {
-        ...fact,
-        name,
-        ...(name === 'annual_revenue' && last ? { short: formatMoney(last.revenue, locale, 'compact') } : {}),
-      },
-    ]
-  })
+  // A revenue of a year says more than the band that it lies in.
+  const figures = figuresIn(listing.kind, listing.facts).map((fact) =>
+    fact.name === 'annual_revenue' && last
+      ? { ...fact, value: '', short: formatMoney(last.revenue, locale, 'compact') }
+      : fact,
+  )
   if (figures.length === 0) return null
   return (
     <section aria-label={words.keyFigures()}>
@@ -85,17 +84,18 @@ function Beside({ listing, figure }: { listing: Shown; figure: Fact & { name: Ke
   const { LL } = useWords()
   const words = LL.market
   const ticket = listing.match?.reasons.find(({ part }) => part === 'ticket')
-  const employees = listing.facts.find(({ field }) => field === 'employees')
+  const companion = listing.facts.find(({ field }) => field === companions[figure.name])
   const { last, before } = lastRows(listing)
   const growth = last && before ? growthOf(before.revenue.minor, last.revenue.minor) : null
   const notes = [
+    isRounded(figure) ? figure.value : '',
     figure.name === 'typical_investment_range' || (figure.name === 'annual_revenue' && !last) ? words.inDollars() : '',
     figure.name === 'annual_revenue' && last && growth === null ? words.years.of({ year: last.year }) : '',
     figure.name === 'annual_revenue' && last && growth !== null
       ? words.years.grown({ year: last.year, percent: growthWords(growth) })
       : '',
     figure.name === 'minimum_investment' && ticket?.met === 'yes' ? words.inRange() : '',
-    figure.name === 'founding_year' && employees ? words.people({ size: employees.short }) : '',
+    companion ? words.people({ size: companion.short }) : '',
   ].filter(Boolean)
   if (!figure.converted && notes.length === 0) return null
   return (

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import type { ListingReader } from '../../domain/market/listingReaders.ts'
+import { listingReaders } from '../../domain/market/readers.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { Soft } from '../parts/Layout.tsx'
 import { Tabs } from '../parts/Tabs.tsx'
@@ -11,8 +11,6 @@ const Bar = styled.section`
   && h2 { font-size: 1rem; margin: 0; } ${Soft} { color: var(--ink); } > [role='group'] { justify-self: start; background: var(--card); } > [role='group'] button[aria-pressed='true'] { background: var(--brand); color: var(--brand-ink); }
   @media (max-width: 35.99rem) { > [role='group'] { justify-self: stretch; display: grid; grid-template-columns: 1fr 1fr; } }
 `
-const others: Record<ListingReader, true> = { stranger: true, subscriber: true, accepted: true }
-const readers = Object.keys(others) as ListingReader[]
 
 /** The owner looks at the page with others' eyes: the server answers as it answers them. */
 export function SeeAs({ actor }: { actor: ListingActor }) {
@@ -28,9 +26,9 @@ export function SeeAs({ actor }: { actor: ListingActor }) {
         label={words.label()}
         value={shown}
         onChange={(chosen) =>
-          actor.send({ type: 'reader.chosen', reader: readers.find((one) => one === chosen) ?? null })
+          actor.send({ type: 'reader.chosen', reader: listingReaders.find((one) => one === chosen) ?? null })
         }
-        items={(['owner', ...readers] as const).map((name) => ({ value: name, label: words.names[name]() }))}
+        items={(['owner', ...listingReaders] as const).map((name) => ({ value: name, label: words.names[name]() }))}
       />
       <Soft role="status">{words.about[shown]()}</Soft>
     </Bar>

@@ -1,18 +1,14 @@
 import { styled } from 'styled-components'
 import type { Preview } from '../../domain/market/listingSchema.ts'
 import { useWords } from '../../i18n/useWords.ts'
+import { FactList, widthOf } from '../parts/FactList.tsx'
 import { Card, Soft } from '../parts/Layout.tsx'
 
 const View = styled.section`
   display: grid; gap: 1rem;
   h2 { font-size: var(--step-2); } h3 { font-size: var(--step-1); } p, dd { margin: 0; overflow-wrap: anywhere; white-space: pre-line; }
-  dl { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 17rem), 1fr)); gap: 1.1rem 2rem; margin: 0; }
-  dt { color: var(--soft); font-size: var(--step--1); } [data-long='true'] { grid-column: 1 / -1; max-width: 75ch; }
   mark { background: var(--warn-wash); color: var(--ink); border-radius: .25rem; padding: 0 .2em; } del { color: var(--soft); }
 `
-/** Beyond so many characters an answer takes the whole width. */
-const longest = 90
-
 /** An anonymous profile as a stranger sees it, what was taken out marked. */
 export function StrangersView({ preview }: { preview: Preview }) {
   const { LL } = useWords()
@@ -25,16 +21,16 @@ export function StrangersView({ preview }: { preview: Preview }) {
         <Soft>{words.lead()}</Soft>
         <h3>{preview.name}</h3>
         <p>{preview.headline}</p>
-        <dl>
+        <FactList>
           {preview.facts.map((fact) => (
-            <div key={fact.field} data-long={fact.value.length > longest}>
+            <div key={fact.field} {...widthOf(fact.value)}>
               <dt>{fact.label}</dt>
               <dd>
                 <Marked fact={fact} />
               </dd>
             </div>
           ))}
-        </dl>
+        </FactList>
         <Hidden preview={preview} />
       </View>
     </Card>

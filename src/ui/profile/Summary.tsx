@@ -1,14 +1,17 @@
 import { useSelector } from '@xstate/react'
+import { useId } from 'react'
 import { styled } from 'styled-components'
 import type { ActorRefFrom } from 'xstate'
 import { addresses } from '../../addresses.ts'
 import { accountTypeOf } from '../../domain/offerings.ts'
 import type { WizardStep } from '../../domain/registration/fieldKinds.ts'
-import { fieldsOf } from '../../domain/registration/formFields.ts'
+import type { FieldSpec } from '../../domain/registration/fields.ts'
+import { fieldsOf, sectionsOf } from '../../domain/registration/formFields.ts'
 import type { Profile } from '../../domain/registration/profileSchema.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { profileReviewMachine } from '../../machines/profileReviewMachine.ts'
 import { LinkButton } from '../parts/Button.tsx'
+import { FactList, widthOf } from '../parts/FactList.tsx'
 import { Card, Soft } from '../parts/Layout.tsx'
 import { Linked } from '../parts/Linked.tsx'
 import { DocumentBadge, DocumentLine, fieldLabel, useOptionLists } from '../registration/index.ts'
@@ -21,10 +24,9 @@ interface Props {
 }
 
 const Bar = styled.div`display: flex; justify-content: space-between; align-items: center; gap: 1rem; h2 { font-size: var(--step-2); }`
-const Facts = styled.dl`
-  display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 17rem), 1fr)); gap: 1.1rem 2rem; margin: 1rem 0 0;
-  dt { color: var(--soft); font-size: var(--step--1); } dd { margin: 0; white-space: pre-line; overflow-wrap: anywhere; }
-  [data-long='true'] { grid-column: 1 / -1; max-width: 75ch; }
+const Part = styled.section`
+  margin-top: 1rem; & + & { margin-top: 1.4rem; padding-top: 1rem; border-top: 1px solid var(--line); }
+  h3 { font: 700 1rem/1.4 var(--font); margin-bottom: .75rem; } > p { margin: 0; color: var(--soft); font-size: var(--step--1); } > dl + p { margin-top: 1rem; }
   .note { color: var(--warn); font-weight: 600; font-size: var(--step--1); }
 `
 const Files = styled.ul`
@@ -60,27 +62,58 @@ export function Summary({ actor, profile, step }: Props & { step: 'basic' | 'bus
   )
 }
 
+/** As the form asks for them, subject by subject: what was left empty is named, so that it is checked too. */
 function AnswerList({ actor, profile, step }: Props & { step: WizardStep }) {
   const { LL, locale } = useWords()
-  const { kind, review } = profile
   const lists = useOptionLists(actor)
   const answers = profile[step === 'documents' ? 'document_answers' : step]
-  const shown = fieldsOf(kind, step, answers).flatMap((spec) => {
-    const value = spec.otherOf ? '' : answerWords(LL, locale, spec, answers, lists)
-    return value ? [{ spec, value, note: review?.fields[spec.name] }] : []
+  const asked = fieldsOf(profile.kind, step, answers).filter(({ otherOf }) => !otherOf)
+  return sectionsOf(asked).map(({ section, specs }) => {
+    const said = specs.map((spec) => ({ spec, value: answerWords(LL, locale, spec, answers, lists) }))
+    return (
+      <AnswersOf
+        key={specs[0]?.name}
+        profile={profile}
+        title={section && LL.registration.sections[section]()}
+        said={said}
+      />
+    )
   })
-  return shown.length === 0 ? null : (
-    <Facts>
-      {shown.map(({ spec, value, note }) => (
-        <div key={spec.name} data-long={spec.control === 'longText'}>
-          <dt>{fieldLabel(LL, spec)}</dt>
-          <dd>
-            <Linked text={value} />
-          </dd>
-          {note ? <dd className="note">{note}</dd> : null}
-        </div>
-      ))}
-    </Facts>
+}
+
+interface Answered {
+  spec: FieldSpec
+  /** Empty where nothing was answered. */
+  value: string
+}
+
+function AnswersOf({ profile, title, said }: { profile: Profile; title: string | null; said: Answered[] }) {
+  const { LL } = useWords()
+  const id = useId()
+  const given = said.filter(({ value }) => value !== '')
+  // A switch that is off is an answer.
+  const left = said.filter(({ spec, value }) => value === '' && spec.control !== 'switch')
+  if (given.length + left.length === 0) return null
+  return (
+    <Part aria-labelledby={title ? id : undefined}>
+      {title ? <h3 id={id}>{title}</h3> : null}
+      {given.length > 0 ? (
+        <FactList>
+          {given.map(({ spec, value }) => (
+            <div key={spec.name} {...widthOf(value, spec.control === 'longText')}>
+              <dt>{fieldLabel(LL, spec)}</dt>
+              <dd>
+                <Linked text={value} />
+              </dd>
+              {profile.review?.fields[spec.name] ? <dd className="note">{profile.review.fields[spec.name]}</dd> : null}
+            </div>
+          ))}
+        </FactList>
+      ) : null}
+      {left.length > 0 ? (
+        <p>{LL.registration.review.leftEmpty({ names: left.map(({ spec }) => fieldLabel(LL, spec)).join(' · ') })}</p>
+      ) : null}
+    </Part>
   )
 }
 

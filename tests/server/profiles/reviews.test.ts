@@ -199,7 +199,9 @@ describe('a submitted profile', () => {
     const to = '/entrepreneur/investment/my-profile'
     expect(await news(founder)).toEqual([{ kind, words: { name: '', excerpt: 'Seen by us.', to } }])
     await mailUnread(server.deps)
-    await eventually(async () => expect((await mails(founder))[0]?.subject).toBe(`${en} — Seen by us.`))
+    await eventually(async () =>
+      expect((await mails(founder))[0]?.subject).toBe(`${en.replace(/\.$/, ':')} Seen by us.`),
+    )
     expect(mailLine('hi', kind, { name: '', excerpt: '', to })).toBe(hi)
   })
 

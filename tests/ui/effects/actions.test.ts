@@ -122,6 +122,20 @@ const table: Readonly<Record<string, Row | readonly Row[]>> = {
       by: 'replace',
     },
   ],
+  'listing.showReaderInAddress': [
+    {
+      at: '/entrepreneur/businesses/l',
+      context: { reader: 'stranger' },
+      leads: '/entrepreneur/businesses/l?as=stranger',
+      by: 'replace',
+    },
+    {
+      at: '/entrepreneur/businesses/l?as=stranger',
+      context: { reader: null },
+      leads: '/entrepreneur/businesses/l',
+      by: 'replace',
+    },
+  ],
   'listing.showSentProposals': [
     { context: { base: '/investor' }, leads: '/investor/my-proposals?box=sent', by: 'push' },
     {

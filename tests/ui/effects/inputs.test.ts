@@ -130,11 +130,21 @@ const table: Readonly<Record<string, readonly Row[]>> = {
     { me: owner, at: '/about-us?addon=nonsense', begins: { base: own, purchaseId: null } },
   ],
   listing: [
-    { me, params: { id: 'l' }, begins: { id: 'l', base, requestId: some, mustRenew: false, listing: null } },
+    {
+      me,
+      params: { id: 'l' },
+      begins: { id: 'l', base, requestId: some, mustRenew: false, reader: null, listing: null },
+    },
+    ...(['stranger', 'subscriber', 'accepted', null] as const).map((reader) => ({
+      me: owner,
+      at: `/entrepreneur/businesses/l?as=${reader ?? 'anybody'}`,
+      params: { id: 'l' },
+      begins: { id: 'l', base: own, requestId: some, mustRenew: false, reader, listing: null },
+    })),
     {
       me: { ...me, user_subscription: over },
       params: { id: 'l' },
-      begins: { id: 'l', base, requestId: some, mustRenew: true, listing: null },
+      begins: { id: 'l', base, requestId: some, mustRenew: true, reader: null, listing: null },
     },
   ],
   listings: [

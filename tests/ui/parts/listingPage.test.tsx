@@ -24,6 +24,8 @@ const facts = [
   fact('ebitda', 'figures', '−4', { short: '−4%' }),
   fact('funding_goal', 'raise', '₹24,00,00,000', { short: '₹24 Cr', converted: '$2.88M', rate: '1 USD = 83.33 INR' }),
   fact('brief_about_business', 'story', 'Part truckloads between industrial towns.'),
+  fact('exit_strategy', 'raise', 'Sale to a carrier'),
+  fact('gross_margin', 'figures', '31%'),
 ]
 
 const strip = { kind: 'INVESTMENT', facts, rates_on: '2026-11-21T00:00:00.000Z', match: null, years: null } as const
@@ -119,7 +121,11 @@ describe('the page of a listing', () => {
   })
 
   it('shows everything by subject, what matters before the rest, and names what was left out in one line', () => {
-    show(<ListingFacts listing={{ facts, undisclosed: ['Valuation', 'Exit'], funds: null }} />)
+    show(
+      <ListingFacts
+        listing={{ kind: 'INVESTMENT', name: 'Setu Freight', facts, undisclosed: ['Valuation', 'Exit'], funds: null }}
+      />,
+    )
     const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent)
     expect(headings).toEqual(['Overview', 'Business', 'Figures', 'Deal'])
     expect(screen.getAllByRole('region').map(({ id }) => id)).toEqual(['overview', 'figures', 'deal'])
@@ -127,22 +133,66 @@ describe('the page of a listing', () => {
     expect(screen.getByRole('link', { name: 'https://setufreight.in' })).toBeDefined()
   })
 
+  it.each(profileKinds)('says each key figure once, %s', (kind) => {
+    const given = [...keyFigures[kind], 'employees', 'gross_margin', 'exit_strategy']
+      .filter((field, place, all) => all.indexOf(field) === place)
+      .map((field) => fact(field, 'figures', `Answer ${field}`.slice(0, 40)))
+    const { container } = show(
+      <>
+        <KeyFigures listing={{ ...strip, kind, facts: given }} />
+        <ListingFacts listing={{ kind, name: 'Setu Freight', facts: given, undisclosed: [], funds: null }} />
+      </>,
+    )
+    const text = container.textContent ?? ''
+    for (const { value } of given) expect([value, text.split(value).length - 1]).toEqual([value, 1])
+  })
+
+  it('shows the exact amount where the figure is rounded, and a long answer in its section', () => {
+    const goal = fact('funding_goal', 'raise', '₹24,36,58,900', { short: '₹24.4 Cr' })
+    const timeline = fact(
+      'funding_timeline',
+      'raise',
+      'As soon as the second plant has its permits and the bank agrees',
+    )
+    const all = [goal, timeline]
+    const { container } = show(<KeyFigures listing={{ ...strip, facts: all }} />)
+    expect(container.querySelector('section')?.textContent).toBe('Raising₹24.4 Cr₹24,36,58,900')
+    show(
+      <ListingFacts listing={{ kind: 'INVESTMENT', name: 'Setu Freight', facts: all, undisclosed: [], funds: null }} />,
+    )
+    expect(screen.getByText(timeline.value)).toBeDefined()
+  })
+
+  it('says the name in its title alone, and a company’s other name in its place', () => {
+    const named = (name: string) => ({ kind: 'INVESTMENT' as const, name, undisclosed: [], funds: null })
+    const company = [fact('company_name', 'company', 'Setu Freight'), fact('entity_type', 'company', 'Private limited')]
+    show(<ListingFacts listing={{ ...named('Setu Freight'), facts: company }} />)
+    expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['The entity_type'])
+    show(<ListingFacts listing={{ ...named('Gurpreet Singh'), facts: company }} />)
+    expect(screen.getByText('Setu Freight')).toBeDefined()
+  })
+
   it('reads the story first and without its label', () => {
-    show(<ListingFacts listing={{ facts, undisclosed: [], funds: null }} />)
+    show(<ListingFacts listing={{ kind: 'INVESTMENT', name: 'Setu Freight', facts, undisclosed: [], funds: null }} />)
     expect(screen.getByText('The brief_about_business').className).toBe('visually-hidden')
     expect(screen.getByText('The link').className).toBe('')
   })
 
   it('offers a way to each part that it has, in the order of the page', () => {
     const none: ListingDetail['questions'] = { list: [], ask_refusal: 'FORBIDDEN', may_answer: false }
-    expect(partsSaid({ facts, documents: [], questions: none })).toEqual(['overview', 'figures', 'deal'])
-    expect(partsSaid({ facts: [], documents: [{} as never], questions: none })).toEqual(['documents'])
+    const blank = { kind: 'INVESTMENT' as const, facts: [], years: null, funds: null, multiples: null, documents: [] }
+    expect(partsSaid({ ...blank, facts, questions: none })).toEqual(['overview', 'figures', 'deal'])
+    expect(partsSaid({ ...blank, documents: [{} as never], questions: none })).toEqual(['documents'])
+    // What is drawn is there without a line of its own.
+    expect(partsSaid({ ...blank, years, questions: none })).toEqual(['figures'])
+    expect(partsSaid({ ...blank, funds: [], questions: none })).toEqual(['figures'])
+    expect(partsSaid({ ...blank, multiples: {} as never, questions: none })).toEqual(['deal'])
     for (const questions of [
       { ...none, may_answer: true },
       { ...none, ask_refusal: null },
       { ...none, list: [question] },
     ])
-      expect(partsSaid({ facts: [], documents: [], questions })).toEqual(['questions'])
+      expect(partsSaid({ ...blank, questions })).toEqual(['questions'])
   })
 
   it('has a place for the answers of every section', () => {

@@ -31,7 +31,7 @@ const notifications = {
     nda_signed: '{name:string} has signed your NDA',
     nda_refused: '{name:string} has refused to sign your NDA; your talks continue',
     close_disputed: '{name:string} says the deal isn’t closed yet',
-    deal_closed: '{name:string} has confirmed: your deal is closed',
+    deal_closed: '{name:string} has confirmed that your deal is closed',
     talks_ended: '{name:string} has ended your talks',
     proposal_withdrawn: '{name:string} has withdrawn the proposal',
     proposal_expired: 'The proposal between you and {name:string} has expired',

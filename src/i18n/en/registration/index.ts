@@ -152,6 +152,7 @@ const registration = {
     mine: 'My Profile',
     lead: 'Check what others will see, then submit.',
     edit: 'Edit',
+    leftEmpty: 'Left empty: {names:string}',
     submit: 'Submit for review',
     submitted: 'We’ve received your profile and are reviewing it.',
     approved: 'Your profile is live. Choose who can see it under Profile visibility.',

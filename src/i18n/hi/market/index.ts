@@ -1,9 +1,9 @@
 import type { OpeningStep } from '../../../domain/market/documentAccess.ts'
 import type { KeyFigure } from '../../../domain/market/keyFigures.ts'
 import type { ListingPart } from '../../../domain/market/listingParts.ts'
-import type { ListingReader } from '../../../domain/market/listingReaders.ts'
 import type { Question } from '../../../domain/market/questionSchema.ts'
 import type { QuestionTask } from '../../../domain/market/questions.ts'
+import type { ListingReader } from '../../../domain/market/readers.ts'
 import type { ReplyDays } from '../../../domain/market/replies.ts'
 import type { Section } from '../../../domain/registration/sections.ts'
 import type { NamespaceMarketTranslation } from '../../i18n-types.ts'
@@ -32,7 +32,7 @@ const market = {
   totalMore: '{count} से अधिक लिस्टिंग',
   corrected: '“{typed}” के लिए कुछ नहीं मिला। “{words}” के परिणाम दिखाए जा रहे हैं।',
   suggestions: 'सुझाए गए फ़िल्टर',
-  featuredNote: 'मालिकों द्वारा प्रचारित',
+  featuredNote: 'मालिकों की ओर से प्रचार',
   emptyClear: 'फ़िल्टर हटाएँ',
   bestOf: 'सबसे नई {count} में से सबसे उपयुक्त लिस्टिंग दिखाई गई हैं। सभी देखने के लिए नवीनतम के अनुसार क्रमित करें या खोज सीमित करें।',
   filters: 'फ़िल्टर',
@@ -206,20 +206,20 @@ const market = {
   } satisfies Record<KeyFigure, string>,
   funds: 'निधि का उपयोग',
   years: {
-    year: 'वित्तीय वर्ष',
+    year: 'वित्त वर्ष',
     plan: '{year}, योजना',
-    revenue: 'वित्तीय वर्ष के अनुसार आय',
-    profit: 'वित्तीय वर्ष के अनुसार EBITDA या लाभ',
+    revenue: 'वित्त वर्ष के अनुसार आय',
+    profit: 'वित्त वर्ष के अनुसार EBITDA या लाभ',
     revenueShort: 'आय',
     profitShort: 'EBITDA या लाभ',
     margin: 'मार्जिन',
-    table: 'वित्तीय वर्ष के अनुसार आँकड़े',
+    table: 'वित्त वर्ष के अनुसार आँकड़े',
     of: 'वित्त वर्ष {year}',
     grown: 'वित्त वर्ष {year}, {percent}',
   },
   multiples: {
     times: '{times} गुना',
-    how: 'इसकी गणना',
+    how: 'गणना कैसे हुई',
     ofRevenue: 'आय का',
     ofProfit: 'EBITDA या लाभ का',
     price: 'माँगी गई क़ीमत {price} है।',
@@ -275,12 +275,12 @@ const market = {
     opensAfter: {
       plan: 'सक्रिय प्लान के साथ खुलता है',
       acceptance: 'आपका प्रस्ताव स्वीकार होने पर खुलता है',
-      agreement: 'एनडीए पर हस्ताक्षर के बाद खुलता है',
+      agreement: 'गोपनीयता समझौते पर हस्ताक्षर के बाद खुलता है',
     } satisfies Record<OpeningStep, string>,
     readBy: {
       plan: 'प्लान वाले सदस्य इसे खोल सकते हैं',
       acceptance: 'आपके स्वीकार किए सदस्य इसे खोल सकते हैं',
-      agreement: 'एनडीए पर हस्ताक्षर कर चुके सदस्य इसे खोल सकते हैं',
+      agreement: 'गोपनीयता समझौते पर हस्ताक्षर कर चुके सदस्य इसे खोल सकते हैं',
     } satisfies Record<OpeningStep, string>,
   },
   questions: {
@@ -340,7 +340,7 @@ const market = {
       owner: 'कोई पाठक चुनें और ठीक वही देखें जो उसे दिखता है।',
       stranger: 'वे आपकी लिस्टिंग पढ़ सकते हैं, पर दस्तावेज़ खोल या प्रस्ताव भेज नहीं सकते।',
       subscriber: 'वे आपको प्रस्ताव भेज सकते हैं और वे दस्तावेज़ खोल सकते हैं जो रोके नहीं गए हैं।',
-      accepted: 'उन्हें आपका संपर्क विवरण भी दिखता है। एनडीए वाले दस्तावेज़ हस्ताक्षर के बाद खुलते हैं।',
+      accepted: 'उन्हें आपका संपर्क विवरण भी दिखता है। गोपनीयता समझौते वाले दस्तावेज़ हस्ताक्षर के बाद खुलते हैं।',
     } satisfies Record<ListingReader | 'owner', string>,
   },
   own: {

@@ -438,7 +438,7 @@ const owned = [
 
 const one = flowTable('listing', {
   machine: listingMachine,
-  input: { id: 'l', base: '/investor', requestId: 'r', mustRenew: false, listing: null },
+  input: { id: 'l', base: '/investor', requestId: 'r', mustRenew: false, reader: null, listing: null },
   draw: (actor) => <Listing actor={actor} />,
   rows: {
     loading: { liveRegions: ['status: Loading…'] },
@@ -574,6 +574,34 @@ const one = flowTable('listing', {
         'Member you’ve accepted': 'goes to the same place',
       },
     },
+    'one’s own as the address of a preview has it': {
+      input: { id: 'l', base: '/investor', requestId: 'r', mustRenew: false, reader: 'accepted', listing: null },
+      state: 'shown',
+      after: [shown],
+      reads: ['See this page as', 'Verma Cold Chain'],
+      liveRegions: ['status: They also get your contact details. Documents under an NDA open once it’s signed.'],
+      can: {
+        'Capital Bridge': 'leads to /investor/capital-bridge',
+        Yourself: 'goes to loading',
+        'Member without a plan': 'goes to loading',
+        'Member with a plan': 'goes to loading',
+        'Member you’ve accepted': 'is chosen',
+        'Send proposal': 'is off',
+        'Add to favourites': 'is busy',
+        'Open documents': 'is busy',
+        'Documents 1': 'leads to #documents',
+        Questions: 'leads to #questions',
+        'Ask a question': 'is off',
+      },
+    },
+    'the address of another’s preview': {
+      input: { id: 'l', base: '/investor', requestId: 'r', mustRenew: false, reader: 'accepted', listing: null },
+      state: 'loading',
+      after: [['loadListing', { output: { ok: false, refusal: { code: 'NOT_FOUND', message: 'x', fields: {} } } }]],
+      reads: ['Loading…'],
+      liveRegions: ['status: Loading…'],
+      can: {},
+    },
     'one’s own as a member with a plan': {
       state: 'shown',
       after: [
@@ -608,7 +636,7 @@ const draft = flowTable('proposalDraft', {
   machine: proposalDraftMachine,
   within: listingMachine,
   part: 'draft',
-  input: { id: 'l', base: '/investor', requestId: 'r', mustRenew: false, listing: null },
+  input: { id: 'l', base: '/investor', requestId: 'r', mustRenew: false, reader: null, listing: null },
   draw: (actor) => <ListingDialogs actor={actor} />,
   unseen: { over: 'the listing is there again' },
   rows: {
@@ -642,7 +670,7 @@ const report = flowTable('report', {
   machine: reportMachine,
   within: listingMachine,
   part: 'report',
-  input: { id: 'l', base: '/investor', requestId: 'r', mustRenew: false, listing: null },
+  input: { id: 'l', base: '/investor', requestId: 'r', mustRenew: false, reader: null, listing: null },
   draw: (actor) => <ListingDialogs actor={actor} />,
   unseen: { over: 'the listing is there again' },
   rows: {
@@ -687,7 +715,7 @@ const questions = flowTable('question', {
   machine: questionMachine,
   within: listingMachine,
   part: 'question',
-  input: { id: 'l', base: '/investor', requestId: 'r', mustRenew: false, listing: null },
+  input: { id: 'l', base: '/investor', requestId: 'r', mustRenew: false, reader: null, listing: null },
   draw: (actor) => <ListingDialogs actor={actor} />,
   unseen: { over: 'the listing is there again' },
   rows: {

@@ -1,0 +1,19 @@
+import { styled } from 'styled-components'
+
+/** Labels and answers, read down: side by side where they are short, on a phone too; a text takes the width. */
+export const FactList = styled.dl`
+  display: grid; gap: 1.1rem 2rem; margin: 0; grid-template-columns: repeat(auto-fill, minmax(min(100%, 14rem), 1fr));
+  /* What has nobody beside it takes the line. */
+  @media (max-width: 35.99rem) { display: flex; flex-wrap: wrap; gap: 1rem 1.25rem; > div { flex: 1 1 calc(50% - .625rem); min-width: 0; } > [data-wide='true'] { flex-basis: 100%; } }
+  [data-long='true'] { grid-column: 1 / -1; max-width: 75ch; }
+  dt { color: var(--soft); font-size: var(--step--1); } dd { margin: 0; overflow-wrap: anywhere; white-space: pre-line; }
+`
+
+/** Beyond so many characters an answer takes the whole width: everywhere, and on a phone. */
+const longest = 90
+const longestOnPhone = 24
+
+export const widthOf = (value: string, isText = false) => ({
+  'data-long': isText || value.length > longest,
+  'data-wide': value.length > longestOnPhone,
+})
