@@ -16,6 +16,7 @@ import { pageMachine } from '../../src/machines/pageMachine.ts'
 import { typingMachine } from '../../src/machines/typingMachine.ts'
 import { typingNoticeMachine } from '../../src/machines/typingNoticeMachine.ts'
 import { answers, no, offline, yes } from './answers.ts'
+import { byScreen } from './offered.ts'
 import { chatReach } from './reachOfMembers.ts'
 import { chat, id, message } from './samples.ts'
 
@@ -111,6 +112,7 @@ export const chatFlows = [
       allArchived,
       chats.some(({ last_message }) => last_message?.edited === true),
     ],
+    reach: byScreen('chatList'),
   }),
 
   flow('chat', chatMachine, {
@@ -206,6 +208,7 @@ export const chatFlows = [
     inputs: { 'a conversation': { chatId: 'c' } },
     events: [],
     outcomes: { watchTyping: [{ event: { type: 'typing.seen' } }, { event: { type: 'typing.ended' } }] },
+    reach: byScreen('typing'),
   }),
 
   flow('conversation', conversationMachine, {
@@ -257,6 +260,7 @@ export const chatFlows = [
       replyingTo !== null,
       [...new Set(outgoing.map(({ clientId, problem }) => `${clientId} ${Object.keys(problem ?? {})}`))],
     ],
+    reach: byScreen('conversation'),
   }),
 
   flow('typingNotice', typingNoticeMachine, {
@@ -330,6 +334,7 @@ export const chatFlows = [
       action?.kind === 'report' ? action.report.note.slice(0, 20) : null,
       action?.kind === 'delete' && [action.forAll, action.mayBeForAll],
     ],
+    reach: byScreen('chatMenu'),
   }),
 
   flow('messageEdit', messageEditMachine, {
@@ -344,6 +349,7 @@ export const chatFlows = [
     ],
     outcomes: { saveEdit: [yes(own, 'has saved it'), no('ILLEGAL_TRANSITION'), offline] },
     bound: ({ message: edits, text, refusal }) => [edits?.revision ?? null, text, refusal !== null],
+    reach: byScreen('messageEdit'),
   }),
 
   flow('messageSearch', messageSearchMachine, {
@@ -362,6 +368,7 @@ export const chatFlows = [
       findMessages: [answers({ messages: [message], chats: [], hasMore: false }, 'has found some'), offline],
     },
     bound: ({ words, found }) => [words, found.messages.map(({ revision }) => revision)],
+    reach: byScreen('messageSearch'),
   }),
 
   flow('linkTargets', linkTargetsMachine, {
@@ -379,5 +386,5 @@ export const chatFlows = [
     bound: ({ known, requested }) => [Object.keys(known), requested],
   }),
 
-  flow('page', pageMachine, { ends: ['shown'], events: [], outcomes: {} }),
+  flow('page', pageMachine, { ends: ['shown'], events: [], outcomes: {}, reach: byScreen('page') }),
 ]

@@ -11,6 +11,7 @@ import { questionMachine } from '../../src/machines/questionMachine.ts'
 import { reportMachine } from '../../src/machines/reportMachine.ts'
 import { savedSearchesMachine } from '../../src/machines/savedSearchesMachine.ts'
 import { answers, no, offline, yes } from './answers.ts'
+import { byScreen } from './offered.ts'
 import { proposalFlows } from './proposals.ts'
 import { listingReach, listingsReach } from './reachOfMembers.ts'
 import { answeredQuestion, facets, id, listing, me, question, sideBySide } from './samples.ts'
@@ -157,6 +158,7 @@ export const marketFlows = [
     ],
     outcomes: {},
     bound: ({ chosen }) => chosen.map(({ id }) => id).sort(),
+    reach: byScreen('compared choice'),
   }),
 
   flow('comparison', comparisonMachine, {
@@ -184,6 +186,7 @@ export const marketFlows = [
     },
     bound: ({ list, onlyDifferences }) => [list.map(({ id }) => id), onlyDifferences],
     ends: ['empty', 'refused'],
+    reach: byScreen('comparison'),
   }),
 
   flow('saved searches', savedSearchesMachine, {
@@ -205,6 +208,7 @@ export const marketFlows = [
       runAction: [yes({}), no('QUOTA_EXCEEDED'), offline],
     },
     bound: ({ name }) => name,
+    reach: byScreen('saved searches'),
   }),
 
   flow('listing', listingMachine, {
@@ -295,6 +299,7 @@ export const marketFlows = [
     ],
     outcomes: { sendQuestion: [yes(listing), no('BLOCKED'), offline] },
     bound: ({ text }) => text,
+    reach: byScreen('question'),
   }),
 
   flow('report', reportMachine, {
@@ -311,6 +316,7 @@ export const marketFlows = [
       sendReport: [yes({}), no('FORBIDDEN'), offline],
     },
     bound: ({ reason, text }) => [reason, text],
+    reach: byScreen('report'),
   }),
 
   ...proposalFlows,

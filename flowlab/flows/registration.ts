@@ -13,6 +13,7 @@ import { profileReviewMachine } from '../../src/machines/profileReviewMachine.ts
 import { registerMachine } from '../../src/machines/registerMachine.ts'
 import { wizardMachine } from '../../src/machines/wizardMachine.ts'
 import { answers, fault, no, noErrors, offline, yes } from './answers.ts'
+import { byScreen } from './offered.ts'
 import { isFilled, registerReach } from './reach.ts'
 import { wizardReach } from './reachOfMembers.ts'
 import { completeBasic, completeBusiness, grant, id, india, preview, profile, thisYear } from './samples.ts'
@@ -96,6 +97,7 @@ export const registrationFlows = [
     ends: ['shown'],
     events: [],
     outcomes: {},
+    reach: byScreen('chooseOffering'),
   }),
 
   flow('documentUpload', documentUploadMachine, {
@@ -143,6 +145,7 @@ export const registrationFlows = [
       file?.name,
       progress,
     ],
+    reach: byScreen('documentUpload'),
   }),
 
   flow('documentUploads', documentUploadsMachine, {
@@ -153,6 +156,7 @@ export const registrationFlows = [
       { type: 'files.added', document: 'business-photo', files: [pdf] },
     ],
     outcomes: { documentUpload: [] },
+    reach: byScreen('documentUploads'),
   }),
 
   flow('optionLists', optionListsMachine, {
@@ -166,12 +170,14 @@ export const registrationFlows = [
       ],
       watchLanguage: [],
     },
+    reach: byScreen('optionLists'),
   }),
 
   flow('draftAutosave', draftAutosaveMachine, {
     inputs: { 'Capital Bridge': { kind: 'INVESTMENT' } },
     events: [{ type: 'answers.changed', answers: { city: 'Pune' } }, { type: 'answers.settled' }],
     outcomes: { saveDraft: [yes(null), no('VALIDATION_FAILED'), offline] },
+    reach: byScreen('draftAutosave'),
   }),
 
   flow('places', placesMachine, {
@@ -190,6 +196,7 @@ export const registrationFlows = [
       watchLanguage: [],
     },
     bound: ({ known, requested }) => [Object.keys(known), requested],
+    reach: byScreen('places'),
   }),
 
   flow('profileLoading', profileLoadingMachine, {
@@ -197,6 +204,7 @@ export const registrationFlows = [
     ends: ['loaded'],
     events: [{ type: 'retry.requested' }],
     outcomes: { loadProfile: [loadedAt(0), offline] },
+    reach: byScreen('profileLoading'),
   }),
 
   flow('draftSaving', draftSavingMachine, {
@@ -206,6 +214,7 @@ export const registrationFlows = [
     },
     events: [{ type: 'leaving.confirmed' }, { type: 'leaving.cancelled' }, { type: 'later.requested' }],
     outcomes: { saveDraft: [yes(null), no('VALIDATION_FAILED'), offline] },
+    reach: byScreen('draftSaving'),
   }),
 
   flow('wizard', wizardWithUploads, {
@@ -293,6 +302,7 @@ export const registrationFlows = [
       documentUploads: [],
     },
     bound: (context) => context.profile?.status,
+    reach: byScreen('profileReview'),
   }),
 ]
 

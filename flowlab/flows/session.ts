@@ -14,6 +14,7 @@ import { sessionMachine } from '../../src/machines/sessionMachine.ts'
 import { waitingMachine } from '../../src/machines/waitingMachine.ts'
 import { addressOf } from '../../src/routes.ts'
 import { answers, fault, no, offline, yes } from './answers.ts'
+import { byScreen } from './offered.ts'
 import { changePasswordReach, loginReach, oneTimeCodeReach, passwordResetReach } from './reach.ts'
 import { challenge, grant, india, me } from './samples.ts'
 
@@ -94,6 +95,7 @@ export const sessionFlows = [
       lateFlows: [],
     },
     bound: ({ me: account, isHidden, formerId }) => [account !== null, isHidden, formerId],
+    reach: byScreen('session'),
   }),
 
   flow('navigation', navigationMachine, {
@@ -128,6 +130,7 @@ export const sessionFlows = [
       account?.basic_info.has_want_to_grow ?? null,
       status,
     ],
+    reach: byScreen('navigation'),
   }),
 
   flow('logout', logoutMachine, {
@@ -269,6 +272,7 @@ export const sessionFlows = [
       cancelDeletion: [yes(null), no('FORBIDDEN'), offline],
     },
     bound: ({ ending, refusal, lost }) => [ending, refusal !== null, lost],
+    reach: byScreen('account'),
   }),
 
   flow('accountDeletion', accountDeletionMachine, {
@@ -296,6 +300,7 @@ export const sessionFlows = [
       ],
     },
     bound: ({ name, password, proof }) => [name.email, password, proof],
+    reach: byScreen('accountDeletion'),
   }),
 
   flow('waiting', waitingMachine, {
@@ -309,5 +314,6 @@ export const sessionFlows = [
     ],
     outcomes: { showNotice: [{ event: { type: 'cancel.requested' } }] },
     bound: ({ calls }) => [...new Set(calls.map(({ id }) => id))],
+    reach: byScreen('waiting'),
   }),
 ]
