@@ -2,7 +2,6 @@ import type { AnyStateNode } from 'xstate'
 import { exclusiveIn } from './exclusive.ts'
 import { explore, type FlowGraph } from './explore.ts'
 import type { ActorOutcome, Flow } from './model.ts'
-import { oneSidedGuards } from './oneSided.ts'
 import { allWords, projectOf } from './project.ts'
 import { problemOf, verifyFlow } from './properties/verify.ts'
 import { endsActor } from './steps.ts'
@@ -25,7 +24,6 @@ export function problemsOf(flow: Flow, source?: string): string[] {
     ...exclusiveFlags(flow, graph),
     ...verifyFlow(flow, graph).flatMap(problemOf),
     ...unvariedIn(flow.model),
-    ...oneSidedGuards(flow.model),
   ]
 }
 
