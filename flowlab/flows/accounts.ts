@@ -8,6 +8,7 @@ import { loginMachine } from '../../src/machines/loginMachine.ts'
 import { oneTimeCodeMachine } from '../../src/machines/oneTimeCodeMachine.ts'
 import { passwordResetMachine } from '../../src/machines/passwordResetMachine.ts'
 import { answers, fault, no, offline, yes } from './answers.ts'
+import { byScreen } from './offered.ts'
 import { changePasswordReach, loginReach, oneTimeCodeReach, passwordResetReach } from './reach.ts'
 import { challenge, grant, india } from './samples.ts'
 
@@ -150,6 +151,7 @@ export const accountFlows = [
       cancelDeletion: [yes(null), no('FORBIDDEN'), offline],
     },
     bound: ({ ending, refusal, lost }) => [ending, refusal !== null, lost],
+    reach: byScreen('account'),
   }),
 
   flow('accountDeletion', accountDeletionMachine, {
@@ -177,5 +179,6 @@ export const accountFlows = [
       ],
     },
     bound: ({ name, password, proof }) => [name.email, password, proof],
+    reach: byScreen('accountDeletion'),
   }),
 ]

@@ -68,6 +68,7 @@ export const chatFlows = [
       allArchived,
       chats.some(({ last_message }) => last_message?.edited === true),
     ],
+    reach: byScreen('chatList'),
   }),
 
   flow('member', memberMachine, {
@@ -118,6 +119,7 @@ export const chatFlows = [
       findMessages: [answers({ messages: [message], chats: [], hasMore: false }, 'has found some'), offline],
     },
     bound: ({ words, found }) => [words, found.messages.map(({ revision }) => revision)],
+    reach: byScreen('messageSearch'),
   }),
 
   flow('linkTargets', linkTargetsMachine, {
@@ -135,5 +137,5 @@ export const chatFlows = [
     bound: ({ known, requested }) => [Object.keys(known), requested],
   }),
 
-  flow('page', pageMachine, { ends: ['shown'], events: [], outcomes: {} }),
+  flow('page', pageMachine, { ends: ['shown'], events: [], outcomes: {}, reach: byScreen('page') }),
 ]

@@ -11,6 +11,7 @@ import { typingMachine } from '../../src/machines/typingMachine.ts'
 import { typingNoticeMachine } from '../../src/machines/typingNoticeMachine.ts'
 import { answers, no, offline, yes } from './answers.ts'
 import { chat, deleted, edited, elsewhere, fourth, message, mine, own, pictured, second, third } from './chatSamples.ts'
+import { byScreen } from './offered.ts'
 import { chatReach } from './reachOfMembers.ts'
 import { id } from './samples.ts'
 
@@ -117,6 +118,7 @@ export const conversationFlows = [
     inputs: { 'a conversation': { chatId: 'c' } },
     events: [],
     outcomes: { watchTyping: [{ event: { type: 'typing.seen' } }, { event: { type: 'typing.ended' } }] },
+    reach: byScreen('typing'),
   }),
 
   flow('conversation', conversationMachine, {
@@ -168,6 +170,7 @@ export const conversationFlows = [
       replyingTo !== null,
       [...new Set(outgoing.map(({ clientId, problem }) => `${clientId} ${Object.keys(problem ?? {})}`))],
     ],
+    reach: byScreen('conversation'),
   }),
 
   flow('typingNotice', typingNoticeMachine, {
@@ -209,6 +212,7 @@ export const conversationFlows = [
       action?.kind === 'report' ? action.report.note.slice(0, 20) : null,
       action?.kind === 'delete' && [action.forAll, action.mayBeForAll],
     ],
+    reach: byScreen('chatMenu'),
   }),
 
   flow('messageEdit', messageEditMachine, {
@@ -223,5 +227,6 @@ export const conversationFlows = [
     ],
     outcomes: { saveEdit: [yes(own, 'has saved it'), no('ILLEGAL_TRANSITION'), offline] },
     bound: ({ message: edits, text, refusal }) => [edits?.revision ?? null, text, refusal !== null],
+    reach: byScreen('messageEdit'),
   }),
 ]

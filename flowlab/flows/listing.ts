@@ -5,6 +5,7 @@ import { questionMachine } from '../../src/machines/questionMachine.ts'
 import { reportMachine } from '../../src/machines/reportMachine.ts'
 import { answers, no, offline, yes } from './answers.ts'
 import { answeredQuestion, listing, question } from './listingSamples.ts'
+import { byScreen } from './offered.ts'
 import { listingReach } from './reachOfMembers.ts'
 import { id } from './samples.ts'
 
@@ -129,6 +130,7 @@ export const listingFlows = [
     ],
     outcomes: { sendQuestion: [yes(listing), no('BLOCKED'), offline] },
     bound: ({ text }) => text,
+    reach: byScreen('question'),
   }),
 
   flow('report', reportMachine, {
@@ -145,5 +147,6 @@ export const listingFlows = [
       sendReport: [yes({}), no('FORBIDDEN'), offline],
     },
     bound: ({ reason, text }) => [reason, text],
+    reach: byScreen('report'),
   }),
 ]

@@ -9,6 +9,7 @@ import { overviewMachine } from '../../src/machines/overviewMachine.ts'
 import { savedSearchesMachine } from '../../src/machines/savedSearchesMachine.ts'
 import { answers, no, offline, yes } from './answers.ts'
 import { facets, listing, sideBySide } from './listingSamples.ts'
+import { byScreen } from './offered.ts'
 import { listingsReach } from './reachOfMembers.ts'
 import { me } from './samples.ts'
 
@@ -133,6 +134,7 @@ export const marketFlows = [
     ],
     outcomes: {},
     bound: ({ chosen }) => chosen.map(({ id }) => id).sort(),
+    reach: byScreen('comparedChoice'),
   }),
 
   flow('comparison', comparisonMachine, {
@@ -160,6 +162,7 @@ export const marketFlows = [
     },
     bound: ({ list, onlyDifferences }) => [list.map(({ id }) => id), onlyDifferences],
     ends: ['empty', 'refused'],
+    reach: byScreen('comparison'),
   }),
 
   flow('savedSearches', savedSearchesMachine, {
@@ -181,5 +184,6 @@ export const marketFlows = [
       runAction: [yes({}), no('QUOTA_EXCEEDED'), offline],
     },
     bound: ({ name }) => name,
+    reach: byScreen('savedSearches'),
   }),
 ]

@@ -4,6 +4,7 @@ import { notificationPreferencesMachine } from '../../src/machines/notificationP
 import { notificationsMachine } from '../../src/machines/notificationsMachine.ts'
 import { pushMachine } from '../../src/machines/pushMachine.ts'
 import { answers, no, offline, yes } from './answers.ts'
+import { byScreen } from './offered.ts'
 import { notification, preferences, push } from './samples.ts'
 
 const firebase = { config: { projectId: 'founders' }, vapid_key: 'k' }
@@ -30,6 +31,7 @@ export const notificationFlows = [
       preferences: [],
     },
     bound: ({ list, nextCursor, requested }) => [list.length > 0, nextCursor, requested],
+    reach: byScreen('notifications'),
   }),
 
   flow('push', pushMachine, {
@@ -56,6 +58,7 @@ export const notificationFlows = [
       ],
       watchForeground: [{ event: { type: 'message.received', data: push } }],
     },
+    reach: byScreen('push'),
   }),
 
   flow('notificationPreferences', notificationPreferencesMachine, {
@@ -83,5 +86,6 @@ export const notificationFlows = [
       request?.through_quiet ?? null,
       request?.quiet ?? null,
     ],
+    reach: byScreen('notificationPreferences'),
   }),
 ]

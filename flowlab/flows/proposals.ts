@@ -5,6 +5,7 @@ import { proposalMachine } from '../../src/machines/proposalMachine.ts'
 import { proposalsMachine } from '../../src/machines/proposalsMachine.ts'
 import { answers, no, offline, yes } from './answers.ts'
 import { proposal } from './listingSamples.ts'
+import { byScreen } from './offered.ts'
 import { proposalDraftReach } from './reach.ts'
 import { proposalReach } from './reachOfMembers.ts'
 
@@ -40,6 +41,7 @@ export const proposalFlows = [
       ],
     },
     bound: ({ cursor }) => cursor,
+    reach: byScreen('proposals'),
   }),
 
   flow('proposal', proposalMachine, {
@@ -64,7 +66,8 @@ export const proposalFlows = [
         offline,
       ],
       takeStep: [
-        yes({ ...proposal, can: [] }),
+        // Nothing is left to be done, nor to be complained of.
+        yes({ ...proposal, can: [], complaint: 'none' as const }),
         no('SUBSCRIPTION_REQUIRED'),
         no('VALIDATION_FAILED'),
         { ...no('VALIDATION_FAILED', { reason: 'required' }), as: 'refuses the reason' },

@@ -12,6 +12,7 @@ import { registerMachine } from '../../src/machines/registerMachine.ts'
 import { wizardMachine } from '../../src/machines/wizardMachine.ts'
 import { answers, fault, no, noErrors, offline, yes } from './answers.ts'
 import { preview } from './listingSamples.ts'
+import { byScreen } from './offered.ts'
 import { completeBasic, completeBusiness, profile } from './profileSamples.ts'
 import { isFilled, registerReach } from './reach.ts'
 import { wizardReach } from './reachOfMembers.ts'
@@ -95,6 +96,7 @@ export const registrationFlows = [
     ends: ['shown'],
     events: [],
     outcomes: {},
+    reach: byScreen('chooseOffering'),
   }),
 
   flow('optionLists', optionListsMachine, {
@@ -108,12 +110,14 @@ export const registrationFlows = [
       ],
       watchLanguage: [],
     },
+    reach: byScreen('optionLists'),
   }),
 
   flow('draftAutosave', draftAutosaveMachine, {
     inputs: { 'Capital Bridge': { kind: 'INVESTMENT' } },
     events: [{ type: 'answers.changed', answers: { city: 'Pune' } }, { type: 'answers.settled' }],
     outcomes: { saveDraft: [yes(null), no('VALIDATION_FAILED'), offline] },
+    reach: byScreen('draftAutosave'),
   }),
 
   flow('places', placesMachine, {
@@ -132,6 +136,7 @@ export const registrationFlows = [
       watchLanguage: [],
     },
     bound: ({ known, requested }) => [Object.keys(known), requested],
+    reach: byScreen('places'),
   }),
 
   flow('profileLoading', profileLoadingMachine, {
@@ -139,6 +144,7 @@ export const registrationFlows = [
     ends: ['loaded'],
     events: [{ type: 'retry.requested' }],
     outcomes: { loadProfile: [loadedAt(0), offline] },
+    reach: byScreen('profileLoading'),
   }),
 
   flow('draftSaving', draftSavingMachine, {
@@ -148,6 +154,7 @@ export const registrationFlows = [
     },
     events: [{ type: 'leaving.confirmed' }, { type: 'leaving.cancelled' }, { type: 'later.requested' }],
     outcomes: { saveDraft: [yes(null), no('VALIDATION_FAILED'), offline] },
+    reach: byScreen('draftSaving'),
   }),
 
   flow('wizard', wizardWithUploads, {
@@ -235,5 +242,6 @@ export const registrationFlows = [
       documentUploads: [],
     },
     bound: (context) => context.profile?.status,
+    reach: byScreen('profileReview'),
   }),
 ]

@@ -6,6 +6,7 @@ import { sessionMachine } from '../../src/machines/sessionMachine.ts'
 import { waitingMachine } from '../../src/machines/waitingMachine.ts'
 import { addressOf } from '../../src/routes.ts'
 import { answers, offline } from './answers.ts'
+import { byScreen } from './offered.ts'
 import { grant, me } from './samples.ts'
 
 const chats = addresses.chats(addresses.base('investor', null))
@@ -84,6 +85,7 @@ export const sessionFlows = [
       lateFlows: [],
     },
     bound: ({ me: account, isHidden, formerId }) => [account !== null, isHidden, formerId],
+    reach: byScreen('session'),
   }),
 
   flow('navigation', navigationMachine, {
@@ -118,6 +120,7 @@ export const sessionFlows = [
       account?.basic_info.has_want_to_grow ?? null,
       status,
     ],
+    reach: byScreen('navigation'),
   }),
 
   flow('logout', logoutMachine, {
@@ -141,5 +144,6 @@ export const sessionFlows = [
     ],
     outcomes: { showNotice: [{ event: { type: 'cancel.requested' } }] },
     bound: ({ calls }) => [...new Set(calls.map(({ id }) => id))],
+    reach: byScreen('waiting'),
   }),
 ]

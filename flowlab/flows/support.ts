@@ -1,6 +1,7 @@
 import { flow } from 'flowlab/model.ts'
 import { contactMachine } from '../../src/machines/contactMachine.ts'
 import { fault, no, offline, yes } from './answers.ts'
+import { byScreen } from './offered.ts'
 import { id } from './samples.ts'
 
 export const supportFlows = [
@@ -35,5 +36,6 @@ export const supportFlows = [
       ],
     },
     bound: ({ draft }) => draft.message,
+    reach: byScreen('contact'),
   }),
 ]

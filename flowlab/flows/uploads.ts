@@ -2,6 +2,7 @@ import { flow } from 'flowlab/model.ts'
 import { documentUploadMachine } from '../../src/machines/documentUploadMachine.ts'
 import { documentUploadsMachine } from '../../src/machines/documentUploadsMachine.ts'
 import { no, offline, yes } from './answers.ts'
+import { byScreen } from './offered.ts'
 import { profile } from './profileSamples.ts'
 import { id } from './samples.ts'
 
@@ -60,6 +61,7 @@ export const uploadFlows = [
       file?.name,
       progress,
     ],
+    reach: byScreen('documentUpload'),
   }),
 
   flow('documentUploads', documentUploadsMachine, {
@@ -70,5 +72,6 @@ export const uploadFlows = [
       { type: 'files.added', document: 'business-photo', files: [pdf] },
     ],
     outcomes: { documentUpload: [] },
+    reach: byScreen('documentUploads'),
   }),
 ]

@@ -7,6 +7,7 @@ import { address, go } from '../services/navigation.ts'
 import { slowCalls } from '../services/slowCalls.ts'
 import { requestedAddress, storage } from '../services/storage.ts'
 import { readStoredAccount, storeAccount } from '../services/storedAccount.ts'
+import { tabStorage } from '../services/tabStorage.ts'
 import { broadcastToTabs, watchTabs } from '../services/tabs.ts'
 import { unauthorized } from '../services/unauthorized.ts'
 import { type ActorsOf, defineEffects, listenerOf } from './flow.ts'
@@ -79,6 +80,7 @@ export const session = createActor(
         go(landing.tab && requested && comingFrom === 'LOGIN' ? requested : landing.to, { replace: true })
       },
       clearStored: () => storage.clearSession(),
+      clearTab: () => tabStorage.clearSession(),
       welcome: async (_, { basic_info: { name } }) => (await toasts()).welcome(name),
       shareSwitch: () => broadcastToTabs('switched'),
       shareEnd: () => broadcastToTabs('ended'),

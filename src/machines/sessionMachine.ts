@@ -37,7 +37,7 @@ export const sessionMachine = sessionSetup.createMachine({
       target: '.signedOut',
       actions: ['clearStored', 'forgetAccount', 'shareEnd', 'leaveUnauthorized'],
     },
-    'session.endedElsewhere': { target: '.signedOut', actions: ['forgetAccount', 'leaveHome'] },
+    'session.endedElsewhere': { target: '.signedOut', actions: ['clearTab', 'forgetAccount', 'leaveHome'] },
     'device.changed': { actions: { type: 'rememberDevice', params: ({ event }) => event.hasDevice } },
     'tab.hidden': { actions: 'noteHidden' },
     'tab.shown': { actions: 'noteShown' },
@@ -60,6 +60,7 @@ export const sessionMachine = sessionSetup.createMachine({
             guard: { type: 'isSomebodyElse', params: output },
             target: 'signedIn',
             actions: [
+              'clearTab',
               { type: 'welcome', params: ({ event }) => event.output.me },
               { type: 'rememberAccount', params: output },
               'storeAccount',

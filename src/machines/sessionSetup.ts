@@ -100,6 +100,8 @@ export const sessionSetup = setup({
     storeAccount: effect(),
     land: effect(),
     clearStored: effect(),
+    /** What the member has typed in this tab; the rest has gone with the session that ended elsewhere. */
+    clearTab: effect(),
     shareSwitch: effect(),
     welcome: effect<Me>(),
     shareEnd: effect(),

@@ -45,10 +45,11 @@ export const storage = {
     writeCookie(`member=1; path=/; samesite=lax; max-age=${isMember ? 31_536_000 : 0}`),
   /** Everything that belongs to a session; the language stays. */
   clearSession: (): void => {
+    // What a visitor has begun in this tab is their own still once they log in.
+    if ((storage.read('accessToken') ?? storage.read('infoId')) !== null) tabStorage.clearSession()
     for (const name of names) if (isOfSession[name]) storage.forget(name)
     storage.markMember(false)
     drafts.forgetAll()
-    tabStorage.clearSession()
     try {
       indexedDB.deleteDatabase(outboxName)
     } catch {

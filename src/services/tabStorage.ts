@@ -1,20 +1,20 @@
 import { browserStorage } from './browserStorage.ts'
 
 /**
- * Data that survives a reload of this tab and ends with the tab; whether it goes with the session too. What stays was
- * entered without an account, or names the account that it is of.
+ * Data that survives a reload of this tab and ends with the tab; whether a member may have entered it. That goes with
+ * the session: the next person at the machine finds none of it.
  */
-const isOfSession = {
+const isOfMember = {
   'password-reset': false,
-  'one-time-code': false,
+  'one-time-code': true,
   'wanted-address': false,
-  contact: false,
-  registration: false,
+  contact: true,
+  registration: true,
   account: false,
   compared: true,
 }
-type Name = keyof typeof isOfSession
-export const tabNames = Object.keys(isOfSession) as Name[]
+type Name = keyof typeof isOfMember
+export const tabNames = Object.keys(isOfMember) as Name[]
 
 export const ofTab = browserStorage(() => sessionStorage)
 
@@ -30,7 +30,8 @@ export const tabStorage = {
   },
   write: (name: Name, value: unknown): void => ofTab.write(name, JSON.stringify(value)),
   forget: ofTab.forget as (name: Name) => void,
+  /** What a member may have entered. */
   clearSession: (): void => {
-    for (const name of tabNames) if (isOfSession[name]) ofTab.forget(name)
+    for (const name of tabNames) if (isOfMember[name]) ofTab.forget(name)
   },
 }

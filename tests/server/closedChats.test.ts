@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { chats, memberships } from '../../server/kernel/db/schema.ts'
 import type { ChatMessage } from '../../src/domain/chats/messageSchema.ts'
 import type { chatRoutes } from '../../src/domain/contract/chats.ts'
+import type { LiveEvent } from '../../src/domain/contract/liveEvents.ts'
 import { pdfOf } from '../support/files.ts'
 import { type Person, startTestServer } from '../support/server.ts'
 import { openedChat } from '../support/talking.ts'
@@ -19,6 +20,7 @@ type Route = Extract<keyof typeof chatRoutes, `${'POST' | 'PUT' | 'DELETE'} /cha
 interface Place {
   chat: string
   author: Person
+  other: Person
   /** Of the author, one for each route. */
   messages: ChatMessage[]
 }
@@ -26,6 +28,11 @@ type Expected = Readonly<Record<Condition, string>>
 
 const done: Expected = { closed: 'done', blocked: 'done', 'plan over': 'done' }
 const says: Expected = { closed: 'FORBIDDEN', blocked: 'BLOCKED', 'plan over': 'SUBSCRIPTION_REQUIRED' }
+
+/** What the other side's open page is told nevertheless: of a message that is deleted for both. */
+const tells: Readonly<Partial<Record<Route, readonly LiveEvent['type'][]>>> = {
+  'POST /chats/:id/messages/:messageId/deletion': ['changed'],
+}
 
 let server: Awaited<ReturnType<typeof startTestServer>>
 beforeAll(async () => {
@@ -89,7 +96,7 @@ const routes: Readonly<Record<Route, { expected: Expected; send: (place: Place) 
   },
 }
 
-const conditions: Readonly<Record<Condition, (place: Place & { other: Person }) => Promise<unknown>>> = {
+const conditions: Readonly<Record<Condition, (place: Place) => Promise<unknown>>> = {
   closed: ({ chat }) => server.deps.db.update(chats).set({ closedAt: server.deps.now() }).where(eq(chats.id, chat)),
   blocked: ({ chat, other }) => ask('PUT', `${chat}/settings`, { blocked: true }, other),
   'plan over': ({ author }) =>
@@ -109,12 +116,18 @@ describe.each(Object.keys(conditions) as Condition[])('a conversation: %s', (con
       const sent = await server.request<{ message: ChatMessage }>('POST', `/api/chats/${chat}/messages`, text(), author)
       messages.push(sent.body.message)
     }
-    place = { chat, author, messages }
-    await conditions[condition]({ ...place, other })
+    place = { chat, author, other, messages }
+    await conditions[condition](place)
+    await server.deliverAll()
   })
 
-  it.each(Object.entries(routes))('%s', async (_, { send, expected }) => {
+  it.each(Object.entries(routes) as [Route, (typeof routes)[Route]][])('%s', async (route, { send, expected }) => {
+    const told: LiveEvent['type'][] = []
+    const stop = server.deps.live.subscribe(place.other.id, ({ type }) => told.push(type))
     const { status, body } = await send(place)
+    await server.deliverAll()
+    stop()
     expect(status === 200 ? 'done' : body.code).toBe(expected[condition])
+    expect(told).toEqual(tells[route] ?? [])
   })
 })

@@ -37,6 +37,8 @@ const propose = async (from: Person, to: Person, more: object = {}) =>
     },
     from,
   )
+/** What says how many proposals a member has, and which. */
+const counting = ['/analytics', '/overview', '/proposals?box=received', '/notifications', '/chats'] as const
 const draft = (from: Person, to: Person) => propose(from, to, { draft: true })
 const usage = async (person: Person) =>
   (await server.request<MySubscription>('GET', '/api/membership', undefined, person)).body.usage
@@ -53,6 +55,20 @@ async function purchase(person: Person, request: Parameters<typeof payments.buy>
 }
 
 describe('a draft', () => {
+  it('is nowhere for whom it is meant: what that member reads of proposals is the same before and after', async () => {
+    const [founder, investor] = [await server.trialMember('investment'), await server.member('investor')]
+    const read = async () => {
+      const answers = []
+      for (const path of counting)
+        answers.push([path, (await server.request<object>('GET', `/api${path}`, undefined, investor)).body])
+      return answers
+    }
+    const before = await read()
+    expect((await draft(founder, investor)).status).toBe(200)
+    await server.deliverAll()
+    expect(await read()).toEqual(before)
+  })
+
   it('takes no place among the proposals that may be open at once', async () => {
     const founder = await server.trialMember('investment')
     const investors = [

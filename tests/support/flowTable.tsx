@@ -502,6 +502,11 @@ function actsHere(): Act[] {
   return acts
 }
 
+/** Panels that stay open by themselves on no page but the one of the link, and why. */
+const drawnAnew: Readonly<Record<string, string>> = {
+  'ways-in': 'the visitor’s menu is another element at each address',
+}
+
 /** A link or a form that nobody has taken would leave the page. Answers with the end. */
 function stayHere(): () => void {
   const stay = (event: Event) => {
@@ -542,11 +547,16 @@ export function describeActs(table: FlowTable, further: readonly Row<AnyStateMac
           const found = named(selector).get(element)
           if (!found) continue
           const gone = walked.addresses().length
+          const over = found.matches('a[href]') ? found.closest('[popover]') : null
+          const closed = vi.spyOn(HTMLElement.prototype, 'hidePopover').mockImplementation(() => {})
           const sent = await sentDuring(() =>
             act(async () => {
               perform(found)
             }),
           )
+          // A link that leads away takes the panel that it is in with it.
+          if (over && !drawnAnew[over.id]) expect(closed.mock.contexts, `${name} closes ${over.id}`).toContain(over)
+          closed.mockRestore()
           const went = walked.addresses().slice(gone)
           if (sent.length + went.length > 0)
             lines.push([name, ...sent, ...went.map((address) => `goes to ${address}`)].join('\n  '))

@@ -2,9 +2,8 @@ import { Routes } from '../../kernel/http/contract.ts'
 import { uuidParam } from '../../kernel/http/uuidParam.ts'
 import { readSubject } from '../notifications/index.ts'
 import { requireWriting } from './append.ts'
-import { authorOf, membership } from './membership.ts'
+import { authorOf, membership, readerOf } from './membership.ts'
 import { moveMarks } from './reached.ts'
-import { isBlocked } from './sides.ts'
 
 /** Delivered and read marks, and who is typing. */
 export const markRoutes = new Routes()
@@ -31,8 +30,8 @@ export const markRoutes = new Routes()
     return c.json({ status: true as const })
   })
   .serve('POST /chats/:id/typing', async (c) => {
-    const { other, chat } = await membership(c)
+    const { accountId, chat } = await readerOf(c)
     requireWriting(c.var)
-    if (!isBlocked(chat)) c.var.deps.live.publish(other.accountId, { type: 'typing', chat_id: chat.id })
+    if (accountId) c.var.deps.live.publish(accountId, { type: 'typing', chat_id: chat.id })
     return c.json({ status: true as const })
   })

@@ -7,6 +7,7 @@ import { chats, profiles } from '../../kernel/db/schema.ts'
 import { refuse } from '../../kernel/http/refusal.ts'
 import { uuidParam } from '../../kernel/http/uuidParam.ts'
 import type { Env } from '../../kernel/ports/deps.ts'
+import { takesMessages } from './sides.ts'
 import type { ChatRow } from './store.ts'
 
 type Caller = Context<Env>['var']
@@ -42,4 +43,10 @@ export async function membership(c: Context<Env>): Promise<Membership> {
     )
     .where(and(eq(profiles.accountId, accountId), eq(profiles.kind, kind), eq(chats.id, uuidParam(c, 'id'))))
   return found ?? refuse('NOT_FOUND')
+}
+
+/** The account that hears of the caller's writing in the chat of the address; null where nothing can be sent there. */
+export async function readerOf(c: Context<Env>): Promise<{ accountId: string | null; chat: ChatRow }> {
+  const { other, chat } = await membership(c)
+  return { accountId: takesMessages(chat) ? other.accountId : null, chat }
 }

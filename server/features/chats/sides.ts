@@ -29,3 +29,6 @@ export const isHidden = (message: MessageRow, chat: Pick<ChatRow, 'profileA'>, p
 
 /** Neither side writes while one has blocked the other. */
 export const isBlocked = (chat: ChatRow): boolean => chat.blockedByA || chat.blockedByB
+
+/** Whether what is written there can be sent: nobody has blocked anybody, and the conversation is not closed. */
+export const takesMessages = (chat: ChatRow): boolean => !isBlocked(chat) && chat.closedAt === null

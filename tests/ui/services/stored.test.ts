@@ -91,15 +91,14 @@ describe('the end of a session', () => {
     storage.clearSession()
     // The language and the view are the browser’s; a lab that watches it goes on.
     expect(Object.keys(localStorage).sort()).toEqual(['flowlab', 'language', 'view'])
-    // Without an account, or with the id of the account that may read it.
-    expect(Object.keys(sessionStorage).sort()).toEqual([
-      'account',
-      'contact',
-      'one-time-code',
-      'password-reset',
-      'registration',
-      'wanted-address',
-    ])
+    // Only what nobody enters who is signed in: nothing that a member typed is there for the next person.
+    expect(Object.keys(sessionStorage).sort()).toEqual(['account', 'password-reset', 'wanted-address'])
+  })
+
+  it('leaves to a visitor who logs in what they have begun in this tab', () => {
+    for (const name of tabNames) tabStorage.write(name, 'x')
+    storage.clearSession()
+    expect(Object.keys(sessionStorage).sort()).toEqual([...tabNames].sort())
   })
 })
 

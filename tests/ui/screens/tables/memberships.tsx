@@ -2,6 +2,7 @@ import { no, offline, yes } from '../../../../flowlab/flows/answers.ts'
 import {
   addonOffer,
   mySubscription,
+  payment as paidOnce,
   planOffers,
   purchase,
   transaction,
@@ -256,7 +257,18 @@ const mine = {
   can: { renew: true, upgrade: true, cancel: true, resume: false, add: true },
 }
 const had = ['loadMySubscription', { output: mine }] as const
+/** With a payment that can be refunded. */
+const mostly = {
+  ...mine,
+  payments: [{ ...paidOnce, can_refund: true }],
+}
+const hadMost = ['loadMySubscription', { output: mostly }] as const
 const cancelling = { type: 'change.requested', change: { kind: 'cancel' } } as const
+/** What leads away can be followed at any moment. */
+const waysToPlans = {
+  Renew: 'leads to /investor/subscriptions?mode=RENEW&origin=my-subscription',
+  Upgrade: 'leads to /investor/subscriptions?mode=UPGRADE&origin=my-subscription',
+} as const
 
 const own = flowTable('mySubscription', {
   machine: mySubscriptionMachine,
@@ -305,6 +317,31 @@ const own = flowTable('mySubscription', {
       after: [['loadMySubscription', offline]],
       reads: ['We couldn’t load your subscription.'],
       can: { 'Try again': 'goes to loading' },
+    },
+  },
+  also: {
+    'with a payment that can be refunded': {
+      state: 'shown',
+      after: [hadMost],
+      can: {
+        ...waysToPlans,
+        'Cancel subscription': 'goes to confirming',
+        'See add-ons': 'goes to addingFeature',
+        'Request a refund': 'goes to confirming',
+        'Earlier payments': 'goes to loadingPayments',
+      },
+    },
+    // What is on the screen is being read anew: nothing of it can be asked for until it has come.
+    'read anew after a change': {
+      state: 'loading',
+      after: [hadMost, cancelling, 'change.confirmed', ['applyChange', { output: { ok: true, value: null } }]],
+      can: {
+        ...waysToPlans,
+        'Cancel subscription': 'is busy',
+        'See add-ons': 'is busy',
+        'Request a refund': 'is busy',
+        'Earlier payments': 'is busy',
+      },
     },
   },
 })

@@ -1,0 +1,171 @@
+import type { Reach } from 'flowlab/model.ts'
+
+/**
+ * What the screens let a person send to a flow, by state: `tests/ui/screens/offered.test.ts` compares it with what their
+ * controls send. Any other event of these flows is given: by the server, by another flow, or by the clock.
+ */
+
+type Offers = Readonly<Record<string, readonly string[]>>
+
+const editing = ['edit.started', 'edit.cancelled', 'form.submitted', 'text.changed']
+const writing = ['draft.changed', 'files.chosen', 'message.submitted', 'reply.started', 'reply.cancelled']
+const sent = ['message.discarded', 'message.retried']
+const looking = ['search.closed', 'words.changed']
+const preferring = ['kind.switched', 'quiet.changed', 'urgency.switched']
+const saving = ['alert.chosen', 'name.changed', 'panel.closed', 'search.changed']
+const asking = ['question.cancelled', 'question.submitted', 'text.changed']
+const telling = ['reason.chosen', 'report.cancelled', 'text.changed']
+const ticking = ['choice.cleared', 'listing.ticked']
+const reading = ['bell.opened', 'notification.opened']
+const leaving = ['logout.requested']
+const typing = ['answers.changed', 'answers.settled']
+const confirming = ['action.cancelled', 'action.confirmed', 'deletion.changed', 'report.changed']
+
+export const offered = {
+  session: {
+    'signedIn.fresh': leaving,
+    'signedIn.unseen': leaving,
+    switchingAccount: leaving,
+    accountUnavailable: ['retry.requested'],
+  },
+  navigation: {},
+  account: {
+    unavailable: ['retry.requested'],
+    shown: ['deletion.cancelled', 'device.endRequested', 'export.requested', 'otherDevices.endRequested'],
+    confirmingEnd: ['ending.cancelled', 'ending.confirmed'],
+  },
+  accountDeletion: {
+    confirmingOwner: ['form.submitted', 'name.changed', 'password.changed'],
+    checkUnanswered: ['deletion.cancelled', 'form.submitted'],
+    verifyingOwner: ['deletion.cancelled'],
+    unanswered: ['deletion.cancelled', 'form.submitted'],
+  },
+  waiting: { slow: ['cancel.requested'] },
+  chooseOffering: {},
+  documentUpload: {
+    idle: ['deletion.requested', 'files.chosen', 'type.chosen'],
+    uploading: ['upload.cancelled'],
+    interrupted: ['files.chosen', 'retry.requested', 'upload.cancelled'],
+    confirmingDeletion: ['deletion.cancelled', 'deletion.confirmed'],
+  },
+  documentUploads: { open: ['files.added'] },
+  optionLists: { unavailable: ['retry.requested'] },
+  draftAutosave: {
+    idle: typing,
+    waiting: typing,
+    saving: typing,
+    saved: typing,
+    refused: typing,
+    unanswered: typing,
+  },
+  places: { idle: ['places.requested'], loading: ['places.requested'], unanswered: ['places.requested'] },
+  profileLoading: { unavailable: ['retry.requested'] },
+  draftSaving: { asking: ['later.requested', 'leaving.cancelled', 'leaving.confirmed'] },
+  profileReview: {
+    unavailable: ['retry.requested'],
+    reviewing: ['profile.submitted'],
+    unanswered: ['profile.submitted'],
+  },
+  comparedChoice: {
+    none: ['listing.ticked'],
+    single: ticking,
+    several: ticking,
+    full: ticking,
+  },
+  comparison: { shown: ['differences.toggled', 'listing.removed'], unanswered: ['retry.requested'] },
+  savedSearches: {
+    closed: ['panel.opened'],
+    loading: ['panel.closed'],
+    shown: [...saving, 'search.opened', 'search.removed', 'search.saved', 'subscription.chosen'],
+    runningAction: saving,
+    unanswered: ['panel.closed', 'retry.requested'],
+  },
+  question: { writing: asking, sending: ['text.changed'], unanswered: asking },
+  report: {
+    loading: ['report.cancelled'],
+    unanswered: ['report.cancelled', 'retry.requested'],
+    writing: [...telling, 'report.submitted'],
+    sending: telling,
+    sendUnanswered: [...telling, 'report.submitted'],
+  },
+  proposals: {
+    loading: ['box.chosen', 'state.chosen'],
+    shown: ['box.chosen', 'more.requested', 'state.chosen'],
+    unanswered: ['box.chosen', 'retry.requested', 'state.chosen'],
+  },
+  chatList: { unavailable: ['retry.requested'], listed: ['more.requested'] },
+  typing: {},
+  conversation: {
+    restoring: writing,
+    composing: [...writing, ...sent],
+    sending: [...writing, ...sent],
+    queued: [...writing, ...sent, 'retry.requested'],
+  },
+  chatMenu: {
+    idle: ['action.requested'],
+    confirming,
+    running: ['action.requested'],
+    unanswered: confirming,
+  },
+  messageEdit: {
+    idle: ['edit.cancelled', 'edit.started'],
+    editing,
+    saving: editing,
+    unanswered: editing,
+  },
+  messageSearch: {
+    closed: ['search.opened', 'words.changed'],
+    'open.typing': looking,
+    'open.searching': looking,
+    'open.found': looking,
+    'open.unanswered': [...looking, 'retry.requested'],
+  },
+  page: {},
+  contact: {
+    editing: ['field.changed', 'form.submitted'],
+    sending: ['field.changed'],
+    unanswered: ['field.changed', 'form.submitted'],
+  },
+  notifications: {
+    loading: reading,
+    unavailable: [...reading, 'retry.requested'],
+    listed: [...reading, 'all.read', 'more.requested'],
+    refreshing: [...reading, 'all.read'],
+    loadingMore: reading,
+    markingRead: reading,
+  },
+  push: {
+    notRequested: ['push.enabled'],
+    denied: ['push.enabled'],
+    registered: ['push.disabled'],
+    unregistered: ['push.enabled'],
+  },
+  notificationPreferences: {
+    closed: ['settings.opened'],
+    loading: ['settings.closed'],
+    unavailable: ['retry.requested', 'settings.closed'],
+    editing: [...preferring, 'form.submitted', 'settings.closed'],
+    saving: preferring,
+    unanswered: [...preferring, 'form.submitted', 'settings.closed'],
+  },
+} as const satisfies Readonly<Record<string, Offers>>
+
+/** Flows that nobody drives, and why: they have no screen of their own. */
+export const withoutPerson: Readonly<Record<string, string>> = {
+  live: 'the stream of news, which opens and reconnects by itself',
+  typingNotice: 'told by the composer while a message is written',
+  marks: 'moved by what is on the screen',
+  member: 'starts the flows of whoever is signed in',
+  linkTargets: 'asked by the messages that are shown',
+}
+
+const stateNamed = (state: string): string => state.replace(/^\{(.*)\}$/, '$1').replace(':', '.')
+
+/** A person takes the steps that the screen offers in a state; all others are given to them. */
+export function byScreen(flow: keyof typeof offered): Readonly<Record<string, Reach>> {
+  const offers: Offers = offered[flow]
+  const byHand = new Set(Object.values(offers).flat())
+  const can: Reach['can'] = (step, state) =>
+    step.kind !== 'event' || !byHand.has(step.event.type) || (offers[stateNamed(state)] ?? []).includes(step.event.type)
+  return { 'its screen': { can } }
+}

@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { excerptAround } from '../../src/domain/chats/excerpts.ts'
+import { readableLink } from '../../src/domain/chats/links.ts'
+import { excerptOf } from '../../src/domain/chats/quotes.ts'
+
+/** A text that is shortened ends with a whole character: half of a letter or of an emoji is a black question mark. */
+
+const tea = '🍵'
+const long = (shift: number) => 'a'.repeat(shift) + tea.repeat(300)
+
+const cuts: Readonly<Record<string, (text: string) => string>> = {
+  'what a reply quotes': excerptOf,
+  'what a search has found, from its beginning': (text) => excerptAround(text, 'nothing').before,
+  'what a search has found, after the words': (text) => excerptAround(`tea ${text}`, 'tea').after,
+  'where a link leads': (text) => readableLink(`https://a.in/${encodeURIComponent(text)}`)?.path ?? '',
+}
+
+describe('ends with a whole character', () => {
+  it.each(Object.entries(cuts))('%s', (_, cut) => {
+    // Whichever place the end falls on.
+    for (const shift of [0, 1]) {
+      const text = cut(long(shift))
+      expect(text.length).toBeLessThan(long(shift).length)
+      expect(text).not.toMatch(/\p{Surrogate}/u)
+    }
+  })
+
+  it('and no shared rule shortens a text by its units', () => {
+    const root = join(import.meta.dirname, '../../src/domain')
+    const found = readdirSync(root, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts') && !name.startsWith('anonymity'))
+      .flatMap((name) =>
+        readFileSync(join(root, name), 'utf8')
+          .split('\n')
+          // From the beginning up to a limit; a list that was made of the text is joined again, money is digits.
+          .filter((line) => /\w\.slice\(0, \w+\)(?!\.join)/.test(line))
+          .map((line) => `${name}: ${line.trim()}`),
+      )
+    expect(found).toEqual([])
+  })
+})
