@@ -49,6 +49,7 @@ export const sessionMachine = createMachine({
       "description": "The member logs out in another tab.\nसदस्य दूसरे टैब में लॉग आउट करता है।",
       "target": ".signedOut",
       "actions": [
+        "clearTab",
         "forgetAccount",
         "leaveHome"
       ]
@@ -113,6 +114,7 @@ export const sessionMachine = createMachine({
             },
             "target": "signedIn",
             "actions": [
+              "clearTab",
               {
                 "type": "welcome",
                 "params": "({event})=>event.output.me"

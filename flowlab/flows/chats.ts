@@ -7,6 +7,7 @@ import { messageSearchMachine } from '../../src/machines/messageSearchMachine.ts
 import { pageMachine } from '../../src/machines/pageMachine.ts'
 import { answers, offline } from './answers.ts'
 import { chat, elsewhere, inAnother, linked, linkedTwice, message, mine, second } from './chatSamples.ts'
+import { byScreen } from './offered.ts'
 import { id } from './samples.ts'
 
 export const chatFlows = [

@@ -3249,7 +3249,7 @@ export type NamespaceNotificationsTranslation = {
 		 */
 		close_disputed: RequiredParams<'name'>
 		/**
-		 * {​n​a​m​e​}​ ​h​a​s​ ​c​o​n​f​i​r​m​e​d​:​ ​y​o​u​r​ ​d​e​a​l​ ​i​s​ ​c​l​o​s​e​d
+		 * {​n​a​m​e​}​ ​h​a​s​ ​c​o​n​f​i​r​m​e​d​ ​t​h​a​t​ ​y​o​u​r​ ​d​e​a​l​ ​i​s​ ​c​l​o​s​e​d
 		 * @param {string} name
 		 */
 		deal_closed: RequiredParams<'name'>
@@ -10864,7 +10864,7 @@ export type TranslationFunctions = {
 			 */
 			close_disputed: (arg: { name: string }) => LocalizedString
 			/**
-			 * {name} has confirmed: your deal is closed
+			 * {name} has confirmed that your deal is closed
 			 */
 			deal_closed: (arg: { name: string }) => LocalizedString
 			/**
