@@ -1,6 +1,6 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { LongestFirst } from './tests/support/longestFirst.ts'
-import { workers } from './tests/support/setup/products.ts'
+import { browserWorkers, workers } from './tests/support/setup/products.ts'
 
 const server: TestProjectInlineConfiguration['test'] = {
   environment: 'node',
@@ -20,7 +20,7 @@ const flows: TestProjectInlineConfiguration['test'] = {
   testTimeout: 240_000,
   hookTimeout: 240_000,
   expect: { poll: { timeout: 20_000, interval: 50 } },
-  maxWorkers: workers,
+  maxWorkers: browserWorkers,
 }
 
 export default defineConfig({

@@ -121,7 +121,7 @@ export const accountFlows = [
   }),
 
   flow('changePassword', changePasswordMachine, {
-    ends: ['changed'],
+    ends: ['closed'],
     events: [
       { type: 'field.changed', change: { current: 'Old#Pass1', next: 'New#Pass1', confirmation: 'New#Pass1' } },
       { type: 'field.changed', change: { confirmation: 'other' } },

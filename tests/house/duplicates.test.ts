@@ -11,7 +11,13 @@ const longest = 12
 /** Generated, or texts that members read: their repetition is their nature. */
 const left = [/^src\/i18n\//, /^server\/demo\/texts\//, /\.d\.ts$/]
 /** Tables throughout: of routes, of the words of states, of what loads with a screen, of the lines of e-mails. */
-const tables = [/^src\/domain\/contract\//, /\.words\.ts$/, /^src\/\w*[sS]creens\.ts$/, /\/mailWords\.ts$/]
+const tables = [
+  /^src\/domain\/contract\//,
+  /\.words\.ts$/,
+  /^src\/\w*[sS]creens\.ts$/,
+  /\/mailWords\.ts$/,
+  /\/offered\.ts$/,
+]
 
 interface Line {
   path: string

@@ -218,7 +218,7 @@ describe('devices', () => {
     await logIn({ email: person.email, password }, chrome)
     await expect.poll(() => server.letters(person.email), { timeout: 10_000 }).toHaveLength(2)
     const [letter] = await server.letters(person.email)
-    expect([letter?.subject, letter?.body.includes('Chrome · Windows')]).toEqual(['एक नए डिवाइस से लॉगिन हुआ', true])
+    expect([letter?.subject, letter?.body.includes('Chrome · Windows')]).toEqual(['आपके खाते में नया लॉगिन', true])
   })
 
   it('that log in again lose the token they had', async () => {

@@ -43,7 +43,7 @@ const rows: Record<SecurityEventKind, Row> = {
   registered: { happens: async () => {}, letter: null },
   login: {
     happens: (person) => logIn(person, password, 'Mozilla/5.0 (X11; Linux) Firefox/141.0'),
-    letter: 'A new device logged in',
+    letter: 'New login to your account',
   },
   login_refused: { happens: (person) => logIn(person, wrong), letter: null },
   login_locked: {
@@ -96,7 +96,7 @@ const countOf = async (person: Person, kind: string) =>
   (await server.deps.db.select().from(securityEvents).where(eq(securityEvents.accountId, person.id))).filter(
     (event) => event.kind === kind,
   ).length
-const subjects = ['Your password was changed', 'A new device logged in', 'Your account will be deleted']
+const subjects = ['Your password was changed', 'New login to your account', 'Your account will be deleted']
 
 it.each(Object.entries(rows))(
   '%s is in the log of the account, and in an e-mail where a thief could be behind it',

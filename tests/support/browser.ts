@@ -1,7 +1,9 @@
-import { type Browser, type BrowserContext, chromium, type LaunchOptions, type Page } from 'playwright-core'
+import { type Browser, chromium, type LaunchOptions, type Page } from 'playwright-core'
 import { isEmpty } from './patientPage.ts'
 import { describeOnFailure } from './shownPages.ts'
-import { newContext, problemsOf, Windows } from './windows.ts'
+import { newContext, problemsOf, type Visitor, Windows } from './windows.ts'
+
+export type { Visitor } from './windows.ts'
 
 const flags = [
   '--headless',
@@ -45,31 +47,15 @@ export async function openBrowser(request: LaunchRequest = {}): Promise<Browser>
   return shared.browser
 }
 
-/** A browser of their own, as a person has it, with no window open yet. */
-export interface Seat {
-  context: BrowserContext
-  /** Page errors and policy violations of any of its windows, which no journey may cause. */
-  problems: string[]
-}
-
-export interface Visitor extends Seat {
-  page: Page
-}
-
-export async function newSeat(browser: Browser, origin: string, locale = 'en-IN'): Promise<Seat> {
-  const context = await newContext(browser, origin, locale)
-  describeOnFailure(context)
-  return { context, problems: problemsOf(context) }
-}
-
 /** The products of the whole run; windows of another are of no use after its file. */
 const isShared = (origin: string) => (process.env.PRODUCTS ?? '').split(' ').includes(origin)
 
 /** A person with a browser window of their own: one that was emptied, where browser and product are shared. */
 export async function newVisitor(browser: Browser, origin: string, locale = 'en-IN'): Promise<Visitor> {
   if (browser === shared?.browser && isShared(origin)) return shared.windows.take(origin, locale)
-  const seat = await newSeat(browser, origin, locale)
-  return { ...seat, page: await seat.context.newPage() }
+  const context = await newContext(browser, origin, locale)
+  describeOnFailure(context)
+  return { context, problems: problemsOf(context), page: await context.newPage() }
 }
 
 /** Loads an address as a window of its own would, with nothing to go back to; a page that is open lends its process. */

@@ -8,6 +8,7 @@ interface Schema {
   wrapped?: Schema
   options?: readonly unknown[]
   item?: Schema
+  value?: Schema
   items?: readonly Schema[]
   literal?: unknown
   pipe?: readonly Schema[]
@@ -40,13 +41,17 @@ function objectsIn(schema: Schema, found: Set<Schema>): void {
   if (one) found.add(one)
   if (one || schema.entries) found.add(schema)
   if (one) return
-  const inner = [...Object.values(schema.entries ?? {}), schema.wrapped, schema.item, ...(schema.options ?? [])]
+  const { wrapped, item, value, options = [] } = schema
+  const inner = [...Object.values(schema.entries ?? {}), wrapped, item, value, ...options]
   for (const one of inner) if (isSchema(one)) objectsIn(one, found)
 }
 
 const schemas = new Set<Schema>()
-for (const file of readdirSync('src/domain/contract').filter((name) => name.endsWith('.ts'))) {
-  const exported: object = await import(`../../src/domain/contract/${file}`)
+const declaring = /^contract\/\w+\.ts$|Schema\.ts$/
+for (const file of readdirSync('src/domain', { recursive: true, encoding: 'utf8' }).filter((one) =>
+  declaring.test(one),
+)) {
+  const exported: object = await import(`../../src/domain/${file}`)
   for (const one of Object.values(exported)) if (isSchema(one)) objectsIn(one, schemas)
 }
 

@@ -24,7 +24,8 @@ const contextEvents = [
   ...['console', 'dialog', 'page', 'request', 'requestfailed', 'requestfinished', 'response', 'weberror'],
 ] as const
 
-export interface Use {
+/** Somebody with a browser window of their own. */
+export interface Visitor {
   context: BrowserContext
   page: Page
   /** Page errors and policy violations of any of its windows, which no journey may cause. */
@@ -88,7 +89,7 @@ class Window {
   }
 
   /** Gives the window to somebody; closing its context gives it back. */
-  begin(giveBack: (window: Window) => void): Use {
+  begin(giveBack: (window: Window) => void): Visitor {
     const { context, page } = this
     const problems = problemsOf(context)
     const stopDescribing = describeOnFailure(context)
@@ -179,7 +180,7 @@ export class Windows {
     this.browser = browser
   }
 
-  async take(origin: string, locale: string): Promise<Use> {
+  async take(origin: string, locale: string): Promise<Visitor> {
     const key = `${origin} ${locale}`
     const waiting = this.waiting.get(key) ?? []
     this.waiting.set(key, waiting)

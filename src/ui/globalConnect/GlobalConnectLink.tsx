@@ -6,6 +6,7 @@ import { useWords } from '../../i18n/useWords.ts'
 import type { AddonPurchaseActor } from '../../machines/addonPurchaseMachine.ts'
 import type { GlobalConnectActor } from '../../machines/globalConnectMachine.ts'
 import { Button } from '../parts/Button.tsx'
+import { closePanelAround } from '../parts/closePopover.ts'
 import { ConfirmDialog, Dialog } from '../parts/Dialog.tsx'
 import { ErrorNote, Spinner } from '../parts/Layout.tsx'
 import { OverPage } from '../parts/OverPage.tsx'
@@ -29,6 +30,7 @@ export default function GlobalConnectLink({ actor }: Props) {
         aria-current={here.startsWith(href) ? 'page' : undefined}
         onClick={(event) => {
           event.preventDefault()
+          closePanelAround(event)
           actor.send({ type: 'globalConnect.requested' })
         }}
       >

@@ -4,6 +4,7 @@ import { Link, useLocation } from 'wouter'
 import { addresses } from '../../addresses.ts'
 import type { Me } from '../../domain/members/meSchema.ts'
 import { useWords } from '../../i18n/useWords.ts'
+import { closePanelAround } from '../parts/closePopover.ts'
 import type { LoadedScreen } from '../parts/flowScreen.tsx'
 
 const Opener = styled.button`
@@ -64,7 +65,12 @@ export default function Navigation({ me, globalConnectLink: GlobalConnect }: Pro
               <GlobalConnect place={{ params: {}, query: new URLSearchParams(), me }} />
             </Suspense>
           ) : (
-            <Link key={name} href={href} aria-current={here.startsWith(href) ? 'page' : undefined}>
+            <Link
+              key={name}
+              href={href}
+              onClick={closePanelAround}
+              aria-current={here.startsWith(href) ? 'page' : undefined}
+            >
               {LL.memberHome.nav[name]()}
             </Link>
           ),

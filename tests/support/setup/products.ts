@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { bundleServer } from '../bundledServer.ts'
 import { makeDemoData, newDataDirectory, type Product, startProduct } from '../product.ts'
 
-/** One more than cores: tests wait for a fifth of their time. */
-export const workers = 3
+export const workers = 2
+/** One more than cores: a browser test waits for a fifth of its time. */
+export const browserWorkers = 3
 /** The pages elsewhere of whoever owns the products of a run. */
 export const socialLinks = ['https://www.linkedin.com/company/founders', 'https://x.com/founders']
 
@@ -29,7 +30,7 @@ export async function setup(): Promise<(() => Promise<void>) | undefined> {
   process.env.TEST_DATA_ROOT = root
   process.env.SERVER_FILE = await bundleServer()
   process.env.DEMO_DATA_DIR = await makeDemoData()
-  const directories = Array.from({ length: workers }, newDataDirectory)
+  const directories = Array.from({ length: browserWorkers }, newDataDirectory)
   const products: Product[] = await Promise.all(
     directories.map((directory) => startProduct(directory, { SOCIAL_LINKS: socialLinks.join() })),
   )
