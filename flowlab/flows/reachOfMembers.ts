@@ -60,6 +60,7 @@ export const proposalReach: Reach = {
     if (ofAnotherView(step) || isOutcomeOf(step, 'watchChanges', /./) || isOutcomeOf(step, 'complaint', /sent/))
       return false
     if (isEvent(step, 'step.chosen') && proposal?.can.length === 0) return false
+    if (isEvent(step, 'complaint.started') && proposal?.complaint !== 'possible') return false
     // Only a decline asks for a reason, and choosing the same one again changes nothing.
     return !isEvent(step, 'field.changed') || (action === 'decline' && form.reason === '')
   },
