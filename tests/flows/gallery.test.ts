@@ -129,7 +129,7 @@ describe('the gallery of flows', () => {
     await context.addInitScript(() =>
       localStorage.setItem('flowlab-seen', '{"savedSearches":{"savedSearches.closed":7}}'),
     )
-    await page.goto('/flows#saved searches')
+    await page.goto('/flows#savedSearches')
     await page.getByLabel('Heat map').selectOption('real')
     await page.locator('[data-state="savedSearches.closed"].hot').getByText('closed · 7').waitFor()
     await context.close()
