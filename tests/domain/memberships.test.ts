@@ -31,6 +31,15 @@ const anyPlan = fc.constantFrom(...paid)
 const anyCurrency = fc.constantFrom(...currencyCodes)
 const planOf = (name: string) => plans.find(({ id }) => id === name) as CataloguePlan
 
+describe('the saving that a plan shows', () => {
+  it('is 10% for a quarterly plan and 20% for a yearly one, whatever the account type', () => {
+    for (const { id, period, savingPercent } of plans) {
+      const wanted = { free_trial: 0, monthly: 0, quarterly: 10, yearly: 20 }[period]
+      expect([id, savingPercent]).toEqual([id, wanted])
+    }
+  })
+})
+
 describe('renewing', () => {
   it('neither wins nor loses a day, in whatever order and however early it is paid', () => {
     fc.assert(

@@ -15,9 +15,6 @@ interface PeriodTerms {
   days: number
   /** Base prices in paise, tax included; placeholders for the owner to set. Null: free, once. */
   paise: Record<AccountType, number> | null
-  savingPercent: number
-  /** The recommended period. */
-  isBest: boolean
   entitlements: Omit<Entitlements, 'global_connect'>
   globalConnect: Entitlements['global_connect']
   /** How many days of listing performance the owner sees; 0 = totals only. */
@@ -28,8 +25,6 @@ export const periods = {
   free_trial: {
     days: 14,
     paise: null,
-    savingPercent: 0,
-    isBest: false,
     entitlements: {
       proposals_per_30_days: 3,
       open_proposals: 3,
@@ -43,8 +38,6 @@ export const periods = {
   monthly: {
     days: 30,
     paise: { investment: 199_900, 'want-to-sell': 249_900, 'want-to-grow': 99_900, investor: 149_900 },
-    savingPercent: 0,
-    isBest: false,
     entitlements: {
       proposals_per_30_days: 15,
       open_proposals: 15,
@@ -58,8 +51,6 @@ export const periods = {
   quarterly: {
     days: 90,
     paise: { investment: 539_700, 'want-to-sell': 674_700, 'want-to-grow': 269_700, investor: 404_700 },
-    savingPercent: 10,
-    isBest: false,
     entitlements: {
       proposals_per_30_days: 25,
       open_proposals: 30,
@@ -73,8 +64,6 @@ export const periods = {
   yearly: {
     days: 365,
     paise: { investment: 1_919_000, 'want-to-sell': 2_399_000, 'want-to-grow': 959_000, investor: 1_439_000 },
-    savingPercent: 20,
-    isBest: true,
     entitlements: {
       proposals_per_30_days: 40,
       open_proposals: 60,
@@ -89,5 +78,8 @@ export const periods = {
 
 export type BillingPeriod = keyof typeof periods
 export const billingPeriods = Object.keys(periods) as [BillingPeriod, ...BillingPeriod[]]
+export const recommendedPeriod: BillingPeriod = 'yearly'
 export const termsOf = (period: BillingPeriod): PeriodTerms => periods[period]
+/** A plan’s days in months, as its price is compared. */
+export const monthsIn = (days: number): number => Math.round(days / periods.monthly.days)
 export const isTrialPeriod = (period: BillingPeriod): boolean => termsOf(period).paise === null

@@ -1,5 +1,5 @@
 import { type AccountType, accountTypes } from '../offerings.ts'
-import { type BillingPeriod, billingPeriods, type Entitlements, termsOf } from './periods.ts'
+import { type BillingPeriod, billingPeriods, type Entitlements, monthsIn, periods, termsOf } from './periods.ts'
 
 /** The plan catalogue: each period for each account type. */
 
@@ -22,15 +22,22 @@ export interface CataloguePlan {
 export const planIdOf = (accountType: AccountType, period: BillingPeriod): string =>
   `${accountType}-${period.replaceAll('_', '-')}`
 
+/** How much less the period costs than months bought one by one, in whole percent. */
+function savingPercentOf(accountType: AccountType, period: BillingPeriod): number {
+  const { days, paise } = termsOf(period)
+  if (!paise) return 0
+  return Math.round(100 * (1 - paise[accountType] / (monthsIn(days) * periods.monthly.paise[accountType])))
+}
+
 function plan(accountType: AccountType, period: BillingPeriod): CataloguePlan {
-  const { days, paise, savingPercent, entitlements } = termsOf(period)
+  const { days, paise, entitlements } = termsOf(period)
   return {
     id: planIdOf(accountType, period),
     accountType,
     period,
     days,
     basePaise: paise?.[accountType] ?? 0,
-    savingPercent,
+    savingPercent: savingPercentOf(accountType, period),
     entitlements: { ...entitlements, global_connect: globalConnectIn(accountType, period) },
   }
 }

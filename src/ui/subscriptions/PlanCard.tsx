@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import type { PlanMode } from '../../domain/memberships/modes.ts'
-import { termsOf } from '../../domain/memberships/periods.ts'
+import { monthsIn, recommendedPeriod, termsOf } from '../../domain/memberships/periods.ts'
 import type { Plan, PlanOffer } from '../../domain/memberships/planSchema.ts'
 import { formatMoney, type Money } from '../../domain/money.ts'
 import { formatDate } from '../../domain/time.ts'
@@ -31,9 +31,9 @@ export function PlanCard({ offer: { plan, quote, refusal, types }, mode, current
   const { LL, locale } = useWords()
   const words = LL.subscriptions
   const price = (money: Money) => formatMoney(money, locale, 'price')
-  const months = Math.round(plan.days / 30)
+  const months = monthsIn(plan.days)
   return (
-    <Sheet data-best={termsOf(plan.period).isBest}>
+    <Sheet data-best={plan.period === recommendedPeriod}>
       <header>
         <h2>{words.period[plan.period]()}</h2>
         {plan.saving_percent > 0 ? (
@@ -61,7 +61,7 @@ export function PlanCard({ offer: { plan, quote, refusal, types }, mode, current
       {refusal ? (
         <Soft>{words.refused[refusal]()}</Soft>
       ) : (
-        <Button wide variant={termsOf(plan.period).isBest ? 'primary' : 'secondary'} onClick={onChoose}>
+        <Button wide variant={plan.period === recommendedPeriod ? 'primary' : 'secondary'} onClick={onChoose}>
           {words.choose[mode]({ plan: words.period[plan.period]() })}
         </Button>
       )}
