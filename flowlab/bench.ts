@@ -1,10 +1,10 @@
-import { pairsIn } from 'flowlab/everySituation.ts'
-import { explore, type FlowGraph } from 'flowlab/explore.ts'
-import { grid } from 'flowlab/grid.ts'
-import { libraryPaths } from 'flowlab/library.ts'
-import type { FlowModel } from 'flowlab/model.ts'
-import { coveringPaths, type FlowPath } from 'flowlab/paths.ts'
+import type { FlowModel } from 'flowlab/model/flow.ts'
 import { table } from 'flowlab/report/table.ts'
+import { pairsIn } from 'flowlab/walk/everySituation.ts'
+import { explore, type FlowGraph } from 'flowlab/walk/explore.ts'
+import { grid } from 'flowlab/walk/grid.ts'
+import { libraryPaths } from 'flowlab/walk/library.ts'
+import { coveringPaths, type FlowPath } from 'flowlab/walk/paths.ts'
 import { type AnyStateMachine, assign, fromPromise, setup } from 'xstate'
 
 type Tried = { type: 'moved' } | { type: 'jumped' } | { type: 'counted' }

@@ -1,5 +1,5 @@
-import type { Promised } from 'flowlab/properties/property.ts'
-import { type Cause, leadsTo, onlyAfter } from 'flowlab/temporal.ts'
+import type { Promised } from 'flowlab/model/promised.ts'
+import { type Cause, leadsTo, onlyAfter } from 'flowlab/properties/temporal.ts'
 
 /** An outcome of an actor: `answers('logIn', ({ ok }) => ok)`. */
 const answers =

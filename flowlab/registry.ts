@@ -1,5 +1,5 @@
-import type { Flow } from 'flowlab/model.ts'
-import { defineProject } from 'flowlab/project.ts'
+import type { Flow } from 'flowlab/model/flow.ts'
+import { defineProject } from 'flowlab/model/project.ts'
 import { companions } from './companions.ts'
 import { equivalents } from './equivalents.ts'
 import { accountFlows } from './flows/accounts.ts'

@@ -1,7 +1,8 @@
-import { advance, start as begin } from 'flowlab/advance.ts'
-import type { FlowModel, Step } from 'flowlab/model.ts'
-import { valueName } from 'flowlab/names.ts'
-import type { FlowPath } from 'flowlab/paths.ts'
+import { advance, start as begin } from 'flowlab/machine/advance.ts'
+import type { FlowModel } from 'flowlab/model/flow.ts'
+import { valueName } from 'flowlab/model/names.ts'
+import type { Step } from 'flowlab/model/step.ts'
+import type { FlowPath } from 'flowlab/walk/paths.ts'
 
 /** The flow after a step of a path, by its own transition function. */
 export interface Moment {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { ActorOutcome } from 'flowlab/model.ts'
+import type { ActorOutcome } from 'flowlab/model/step.ts'
 import type { Page, Route } from 'playwright-core'
 import { type Binding, type Call, type Loss, losses, type Way } from './binding.ts'
 

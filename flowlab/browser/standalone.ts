@@ -1,5 +1,6 @@
-import type { ActorOutcome, FlowModel } from 'flowlab/model.ts'
-import type { FlowPath } from 'flowlab/paths.ts'
+import type { FlowModel } from 'flowlab/model/flow.ts'
+import type { ActorOutcome } from 'flowlab/model/step.ts'
+import type { FlowPath } from 'flowlab/walk/paths.ts'
 import type { Page } from 'playwright-core'
 import { type Binding, browserPaths, modelOf } from './binding.ts'
 import { momentsOf } from './moments.ts'

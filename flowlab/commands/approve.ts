@@ -13,7 +13,7 @@ import {
   writeApproved,
 } from 'flowlab/approved/file.ts'
 import { examples } from 'flowlab/examples/index.ts'
-import type { Flow } from 'flowlab/model.ts'
+import type { Flow } from 'flowlab/model/flow.ts'
 import project, { flows } from '../registry.ts'
 import { type Command, named, say } from './command.ts'
 

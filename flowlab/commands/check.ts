@@ -1,6 +1,7 @@
-import { problemsOf } from 'flowlab/check.ts'
-import { problemOf, verifyTogether } from 'flowlab/properties/verify.ts'
-import { sharedWords } from 'flowlab/wording.ts'
+import { problemsOf } from 'flowlab/checks/check.ts'
+import { sharedWords } from 'flowlab/model/wording.ts'
+import { problemOf } from 'flowlab/properties/verify.ts'
+import { verifyTogether } from 'flowlab/together/promises.ts'
 import { purchases } from '../together/purchase.ts'
 import { type Command, chosen, say, sourcesIn } from './command.ts'
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Flow } from 'flowlab/model.ts'
+import type { Flow } from 'flowlab/model/flow.ts'
 import { root } from '../places.ts'
 import { flowNamed, flows } from '../registry.ts'
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { saveCoverage, savedCoverage } from 'flowlab/coverageStore.ts'
 import { coverageReport, coverageTable, inWords } from 'flowlab/report/coverage.ts'
-import { type Counts, seenOf } from 'flowlab/seen.ts'
+import { saveCoverage, savedCoverage } from 'flowlab/report/coverageStore.ts'
+import { type Counts, seenOf } from 'flowlab/report/seen.ts'
 import { flows } from '../registry.ts'
 import { CalledWrongly, type Command, say } from './command.ts'
 

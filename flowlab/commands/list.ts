@@ -1,6 +1,6 @@
+import { reachableStates, transitionsOf } from 'flowlab/model/transitions.ts'
 import { table } from 'flowlab/report/table.ts'
-import { suiteOf } from 'flowlab/run.ts'
-import { reachableStates, transitionsOf } from 'flowlab/transitions.ts'
+import { suiteOf } from 'flowlab/walk/run.ts'
 import { flows } from '../registry.ts'
 import { type Command, nothingElse, say } from './command.ts'
 

@@ -1,5 +1,5 @@
-import type { MutationReport } from 'flowlab/mutate.ts'
 import { mutateMany } from 'flowlab/mutateMany.ts'
+import type { MutationReport } from 'flowlab/mutation/mutate.ts'
 import { table } from 'flowlab/report/table.ts'
 import { type Command, chosen, say } from './command.ts'
 

@@ -1,5 +1,6 @@
-import { reportOf, reportOfTogether } from 'flowlab/properties/report.ts'
-import { type Language, languages } from 'flowlab/wording.ts'
+import { type Language, languages } from 'flowlab/model/wording.ts'
+import { reportOf } from 'flowlab/properties/report.ts'
+import { reportOfTogether } from 'flowlab/together/promises.ts'
 import { purchases } from '../together/purchase.ts'
 import { CalledWrongly, type Command, chosen, say } from './command.ts'
 

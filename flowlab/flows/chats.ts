@@ -1,4 +1,4 @@
-import { flow } from 'flowlab/model.ts'
+import { flow } from 'flowlab/model/flow.ts'
 import { chatListMachine } from '../../src/machines/chatListMachine.ts'
 import { linkTargetsMachine } from '../../src/machines/linkTargetsMachine.ts'
 import { liveMachine } from '../../src/machines/liveMachine.ts'

@@ -1,4 +1,4 @@
-import { flow } from 'flowlab/model.ts'
+import { flow } from 'flowlab/model/flow.ts'
 import { addresses } from '../../src/addresses.ts'
 import { quoteOf } from '../../src/domain/chats/quotes.ts'
 import { longest } from '../../src/domain/validation/length.ts'

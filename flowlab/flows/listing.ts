@@ -1,4 +1,4 @@
-import { flow } from 'flowlab/model.ts'
+import { flow } from 'flowlab/model/flow.ts'
 import { addresses } from '../../src/addresses.ts'
 import { listingMachine } from '../../src/machines/listingMachine.ts'
 import { questionMachine } from '../../src/machines/questionMachine.ts'

@@ -1,4 +1,4 @@
-import { flow } from 'flowlab/model.ts'
+import { flow } from 'flowlab/model/flow.ts'
 import { addresses } from '../../src/addresses.ts'
 import { emptyQuery } from '../../src/domain/market/filters.ts'
 import type { SavedSearch } from '../../src/domain/market/savedSearchSchema.ts'

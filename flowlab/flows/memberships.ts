@@ -1,4 +1,4 @@
-import { flow } from 'flowlab/model.ts'
+import { flow } from 'flowlab/model/flow.ts'
 import { addresses } from '../../src/addresses.ts'
 import { addonPurchaseMachine } from '../../src/machines/addonPurchaseMachine.ts'
 import { globalConnectMachine } from '../../src/machines/globalConnectMachine.ts'

@@ -1,4 +1,4 @@
-import { flow } from 'flowlab/model.ts'
+import { flow } from 'flowlab/model/flow.ts'
 import { addresses } from '../../src/addresses.ts'
 import { notificationPreferencesMachine } from '../../src/machines/notificationPreferencesMachine.ts'
 import { notificationsMachine } from '../../src/machines/notificationsMachine.ts'

@@ -1,4 +1,4 @@
-import type { Reach } from 'flowlab/model.ts'
+import type { Reach } from 'flowlab/model/flow.ts'
 
 /**
  * What the screens let a person send to a flow, by state: `tests/ui/screens/offered.test.ts` compares it with what their

@@ -1,4 +1,4 @@
-import { flow } from 'flowlab/model.ts'
+import { flow } from 'flowlab/model/flow.ts'
 import { addresses } from '../../src/addresses.ts'
 import { proposalDraftMachine } from '../../src/machines/proposalDraftMachine.ts'
 import { proposalMachine } from '../../src/machines/proposalMachine.ts'

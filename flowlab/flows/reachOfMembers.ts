@@ -1,4 +1,5 @@
-import type { Reach, Step } from 'flowlab/model.ts'
+import type { Reach } from 'flowlab/model/flow.ts'
+import type { Step } from 'flowlab/model/step.ts'
 import type { ContextFrom } from 'xstate'
 import type { addonPurchaseMachine } from '../../src/machines/addonPurchaseMachine.ts'
 import type { chatMachine } from '../../src/machines/chatMachine.ts'

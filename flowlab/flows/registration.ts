@@ -1,4 +1,4 @@
-import { flow } from 'flowlab/model.ts'
+import { flow } from 'flowlab/model/flow.ts'
 import { addresses } from '../../src/addresses.ts'
 import type { Option } from '../../src/domain/contract/catalog.ts'
 import { chooseOfferingMachine } from '../../src/machines/chooseOfferingMachine.ts'

@@ -1,4 +1,4 @@
-import { flow } from 'flowlab/model.ts'
+import { flow } from 'flowlab/model/flow.ts'
 import { addresses } from '../../src/addresses.ts'
 import { logoutMachine } from '../../src/machines/logoutMachine.ts'
 import { type Account, navigationMachine } from '../../src/machines/navigationMachine.ts'

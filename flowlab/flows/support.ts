@@ -1,4 +1,4 @@
-import { flow } from 'flowlab/model.ts'
+import { flow } from 'flowlab/model/flow.ts'
 import { contactMachine } from '../../src/machines/contactMachine.ts'
 import { fault, no, offline, yes } from './answers.ts'
 import { byScreen } from './offered.ts'

@@ -1,4 +1,4 @@
-import { flow } from 'flowlab/model.ts'
+import { flow } from 'flowlab/model/flow.ts'
 import { documentUploadMachine } from '../../src/machines/documentUploadMachine.ts'
 import { documentUploadsMachine } from '../../src/machines/documentUploadsMachine.ts'
 import { no, offline, yes } from './answers.ts'

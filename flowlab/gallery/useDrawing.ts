@@ -1,7 +1,7 @@
 import { type Chart, chartOf, nodesOf } from 'flowlab/draw/chart.ts'
 import { type Drawing, layOut, type View } from 'flowlab/draw/layout.ts'
-import type { Flow } from 'flowlab/model.ts'
-import type { Language } from 'flowlab/wording.ts'
+import type { Flow } from 'flowlab/model/flow.ts'
+import type { Language } from 'flowlab/model/wording.ts'
 import { useEffect, useMemo, useState } from 'react'
 
 /** A chart of more states than this opens with its groups closed. */

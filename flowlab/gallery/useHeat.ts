@@ -1,7 +1,7 @@
-import { noCoverage } from 'flowlab/liveFlow.ts'
-import type { Flow } from 'flowlab/model.ts'
-import { runPath, suiteOf } from 'flowlab/run.ts'
-import { type Counts, seenOf, testedOf } from 'flowlab/seen.ts'
+import { noCoverage } from 'flowlab/machine/liveFlow.ts'
+import type { Flow } from 'flowlab/model/flow.ts'
+import { type Counts, seenOf, testedOf } from 'flowlab/report/seen.ts'
+import { runPath, suiteOf } from 'flowlab/walk/run.ts'
 import { useEffect, useState } from 'react'
 
 export const heatKinds = ['off', 'unit', 'browser', 'real'] as const

@@ -1,6 +1,7 @@
-import { noCoverage, startFlow } from 'flowlab/liveFlow.ts'
-import type { Flow, Step } from 'flowlab/model.ts'
-import { StandInRegistry, withStandIns } from 'flowlab/standIns.ts'
+import { noCoverage, startFlow } from 'flowlab/machine/liveFlow.ts'
+import { StandInRegistry, withStandIns } from 'flowlab/machine/standIns.ts'
+import type { Flow } from 'flowlab/model/flow.ts'
+import type { Step } from 'flowlab/model/step.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { InspectionEvent } from 'xstate'
 

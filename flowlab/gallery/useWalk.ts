@@ -1,9 +1,10 @@
-import { takenBy } from 'flowlab/explore.ts'
-import type { Flow, Step } from 'flowlab/model.ts'
-import type { FlowPath } from 'flowlab/paths.ts'
+import { begin, proceed, type Situation, stepsIn } from 'flowlab/machine/situation.ts'
+import type { Flow } from 'flowlab/model/flow.ts'
+import type { Step } from 'flowlab/model/step.ts'
 import { brokenPaths } from 'flowlab/properties/verify.ts'
-import { suiteOf } from 'flowlab/run.ts'
-import { begin, proceed, type Situation, stepsIn } from 'flowlab/situation.ts'
+import { takenBy } from 'flowlab/walk/explore.ts'
+import type { FlowPath } from 'flowlab/walk/paths.ts'
+import { suiteOf } from 'flowlab/walk/run.ts'
 import { useMemo, useState } from 'react'
 
 interface Option {

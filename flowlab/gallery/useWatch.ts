@@ -1,5 +1,5 @@
-import type { Counts } from 'flowlab/seen.ts'
-import { statesIn } from 'flowlab/transitions.ts'
+import { statesIn } from 'flowlab/model/transitions.ts'
+import type { Counts } from 'flowlab/report/seen.ts'
 import { useEffect, useState } from 'react'
 
 /** What a watched tab of the product sends; values are masked. */

@@ -1,4 +1,4 @@
-import { wordsOf } from 'flowlab/wording.ts'
+import { wordsOf } from 'flowlab/model/wording.ts'
 import type { Scene } from './scenes.ts'
 
 const languages = ['en', 'hi'] as const

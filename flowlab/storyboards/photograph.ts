@@ -1,4 +1,4 @@
-import { noCoverage } from 'flowlab/liveFlow.ts'
+import { noCoverage } from 'flowlab/machine/liveFlow.ts'
 import type { Page } from 'playwright-core'
 import { type Binding, browserPaths } from '../browser/binding.ts'
 import type { Moment } from '../browser/moments.ts'

@@ -1,8 +1,9 @@
-import { explore } from 'flowlab/explore.ts'
-import { type FlowModel, type Step, withoutPresence } from 'flowlab/model.ts'
-import type { Promised } from 'flowlab/properties/property.ts'
-import { neverBoth, onlyAfter, onlyReachedBy } from 'flowlab/temporal.ts'
+import { type FlowModel, withoutPresence } from 'flowlab/model/flow.ts'
+import type { Promised } from 'flowlab/model/promised.ts'
+import type { Step } from 'flowlab/model/step.ts'
+import { neverBoth, onlyAfter, onlyReachedBy } from 'flowlab/properties/temporal.ts'
 import { begins, ends, type PartStates, type StepsByPart, type Together } from 'flowlab/together/together.ts'
+import { explore } from 'flowlab/walk/explore.ts'
 import { membershipFlows } from '../flows/memberships.ts'
 import { purchaseOnServer } from './purchaseOnServer.ts'
 

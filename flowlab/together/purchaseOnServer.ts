@@ -1,4 +1,4 @@
-import { toTestModel } from 'flowlab/model.ts'
+import { toTestModel } from 'flowlab/model/flow.ts'
 import { setup } from 'xstate'
 
 /**

@@ -1,4 +1,4 @@
-import { transitionId } from 'flowlab/transitionId.ts'
+import { transitionId } from 'flowlab/model/transitionId.ts'
 import type { AnyActorRef, AnyMachineSnapshot, InspectionEvent } from 'xstate'
 
 /**

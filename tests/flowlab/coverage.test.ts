@@ -1,7 +1,7 @@
-import { noCoverage } from 'flowlab/liveFlow.ts'
-import type { Flow, FlowModel } from 'flowlab/model.ts'
+import { noCoverage } from 'flowlab/machine/liveFlow.ts'
+import type { Flow, FlowModel } from 'flowlab/model/flow.ts'
 import { coverageReport, coverageTable } from 'flowlab/report/coverage.ts'
-import { runPath, suiteOf } from 'flowlab/run.ts'
+import { runPath, suiteOf } from 'flowlab/walk/run.ts'
 import { describe, expect, it } from 'vitest'
 import { flowNamed } from '../../flowlab/registry.ts'
 

@@ -1,6 +1,6 @@
 import { describeFlow } from 'flowlab/describeFlow.ts'
-import { explore } from 'flowlab/explore.ts'
-import { coveringPaths } from 'flowlab/paths.ts'
+import { explore } from 'flowlab/walk/explore.ts'
+import { coveringPaths } from 'flowlab/walk/paths.ts'
 import { describe, expect, it } from 'vitest'
 import { assign, fromPromise, setup } from 'xstate'
 

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chartOf } from 'flowlab/draw/chart.ts'
+import { statesOf, transitionId, transitionsOf } from 'flowlab/model/transitions.ts'
 import { exportsOf } from 'flowlab/report/exports.ts'
 import { mermaid } from 'flowlab/report/mermaid.ts'
 import { statelyJson } from 'flowlab/report/stately.ts'
-import { statesOf, transitionId, transitionsOf } from 'flowlab/transitions.ts'
 import { describe, expect, it, vi } from 'vitest'
 import {
   type AnyMachineSnapshot,

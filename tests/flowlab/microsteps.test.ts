@@ -1,5 +1,5 @@
-import { problemsOf } from 'flowlab/check.ts'
-import { explore } from 'flowlab/explore.ts'
+import { problemsOf } from 'flowlab/checks/check.ts'
+import { explore } from 'flowlab/walk/explore.ts'
 import { describe, expect, it } from 'vitest'
 import { assign, createMachine, raise, sendTo } from 'xstate'
 import { coverOf, modelOf } from '../support/flowCover.ts'

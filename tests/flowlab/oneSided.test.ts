@@ -1,5 +1,5 @@
-import { toTestModel } from 'flowlab/model.ts'
-import { oneSidedGuards } from 'flowlab/oneSided.ts'
+import { oneSidedGuards } from 'flowlab/checks/oneSided.ts'
+import { toTestModel } from 'flowlab/model/flow.ts'
 import { describe, expect, it } from 'vitest'
 import { setup } from 'xstate'
 import { flows } from '../../flowlab/registry.ts'

@@ -1,8 +1,8 @@
 import { describeFlow } from 'flowlab/describeFlow.ts'
 import { chartOf } from 'flowlab/draw/chart.ts'
 import { layOut } from 'flowlab/draw/layout.ts'
-import { explore } from 'flowlab/explore.ts'
-import type { FlowModel } from 'flowlab/model.ts'
+import type { FlowModel } from 'flowlab/model/flow.ts'
+import { explore } from 'flowlab/walk/explore.ts'
 import { describe, expect, it } from 'vitest'
 import { type AnyStateMachine, assign, createMachine, fromCallback, fromPromise, raise, sendTo, setup } from 'xstate'
 

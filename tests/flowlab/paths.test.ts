@@ -1,6 +1,6 @@
-import { libraryPaths } from 'flowlab/library.ts'
-import { coveringPaths, type FlowPath, shortestPathTo } from 'flowlab/paths.ts'
-import { suiteOf } from 'flowlab/run.ts'
+import { libraryPaths } from 'flowlab/walk/library.ts'
+import { coveringPaths, type FlowPath, shortestPathTo } from 'flowlab/walk/paths.ts'
+import { suiteOf } from 'flowlab/walk/run.ts'
 import { describe, expect, it } from 'vitest'
 import { flowNamed, flows } from '../../flowlab/registry.ts'
 

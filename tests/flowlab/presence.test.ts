@@ -1,5 +1,5 @@
-import { explore } from 'flowlab/explore.ts'
-import { toTestModel, withoutPresence } from 'flowlab/model.ts'
+import { toTestModel, withoutPresence } from 'flowlab/model/flow.ts'
+import { explore } from 'flowlab/walk/explore.ts'
 import { describe, expect, it } from 'vitest'
 import { assign, setup } from 'xstate'
 

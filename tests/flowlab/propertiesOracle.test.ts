@@ -1,10 +1,11 @@
-import type { Edge } from 'flowlab/explore.ts'
+import type { Assumption, Formula, Moment } from 'flowlab/model/promised.ts'
 import { happens, state } from 'flowlab/properties/atoms.ts'
 import { checkProperty } from 'flowlab/properties/checkProperty.ts'
-import type { Assumption } from 'flowlab/properties/fairness.ts'
-import { always, and, eventually, type Formula, next, not, or, unless, until } from 'flowlab/properties/formula.ts'
-import { type Moment, Moments, type Walks } from 'flowlab/properties/moment.ts'
+import { always, and, eventually, next, not, or, unless, until } from 'flowlab/properties/formula.ts'
+import { Moments } from 'flowlab/properties/moment.ts'
 import { property } from 'flowlab/properties/property.ts'
+import type { Walks } from 'flowlab/properties/walks.ts'
+import type { Edge } from 'flowlab/walk/explore.ts'
 import { describe, expect, it } from 'vitest'
 
 /**

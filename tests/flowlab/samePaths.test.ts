@@ -1,6 +1,6 @@
 import { approvedTraces } from 'flowlab/approved/file.ts'
 import { writeScripts } from 'flowlab/report/scripts.ts'
-import { suiteOf } from 'flowlab/run.ts'
+import { suiteOf } from 'flowlab/walk/run.ts'
 import { describe, expect, it } from 'vitest'
 import { browserPaths } from '../../flowlab/browser/binding.ts'
 import { bindings } from '../../flowlab/browser/bindings/index.ts'

@@ -1,6 +1,6 @@
-import type { Edge } from 'flowlab/explore.ts'
-import type { FlowPath } from 'flowlab/paths.ts'
-import { placesIn, shrink, versionOf } from 'flowlab/shrink.ts'
+import type { Edge } from 'flowlab/walk/explore.ts'
+import type { FlowPath } from 'flowlab/walk/paths.ts'
+import { placesIn, shrink, versionOf } from 'flowlab/walk/shrink.ts'
 import { describe, expect, it } from 'vitest'
 
 /** `a>b` leads from situation a to situation b and is called that. */

@@ -1,8 +1,8 @@
-import { explore } from 'flowlab/explore.ts'
-import { grid } from 'flowlab/grid.ts'
-import { noCoverage } from 'flowlab/liveFlow.ts'
-import { coveringPaths, type FlowPath } from 'flowlab/paths.ts'
-import { expectationOf, runPath, suiteOf } from 'flowlab/run.ts'
+import { noCoverage } from 'flowlab/machine/liveFlow.ts'
+import { explore } from 'flowlab/walk/explore.ts'
+import { grid } from 'flowlab/walk/grid.ts'
+import { coveringPaths, type FlowPath } from 'flowlab/walk/paths.ts'
+import { expectationOf, runPath, suiteOf } from 'flowlab/walk/run.ts'
 import { describe, expect, it } from 'vitest'
 import { flowNamed } from '../../flowlab/registry.ts'
 

@@ -1,4 +1,4 @@
-import { toTestModel } from 'flowlab/model.ts'
+import { toTestModel } from 'flowlab/model/flow.ts'
 import { expect, it } from 'vitest'
 import { fromCallback, fromObservable, fromPromise, fromTransition, setup } from 'xstate'
 import { mySubscriptionMachine } from '../../src/machines/mySubscriptionMachine.ts'

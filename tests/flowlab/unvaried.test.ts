@@ -1,5 +1,5 @@
-import { toTestModel } from 'flowlab/model.ts'
-import { unvariedIn } from 'flowlab/unvaried.ts'
+import { unvariedIn } from 'flowlab/checks/unvaried.ts'
+import { toTestModel } from 'flowlab/model/flow.ts'
 import { describe, expect, it } from 'vitest'
 import { assign, fromPromise, setup } from 'xstate'
 

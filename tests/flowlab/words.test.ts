@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { kinds, sharedWords, transitionWords, valueWords, wordless, wordsOf } from 'flowlab/wording.ts'
+import { kinds, sharedWords, transitionWords, valueWords, wordless, wordsOf } from 'flowlab/model/wording.ts'
 import { describe, expect, it } from 'vitest'
 import { companions } from '../../flowlab/companions.ts'
 import { flows } from '../../flowlab/registry.ts'

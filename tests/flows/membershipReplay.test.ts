@@ -1,5 +1,5 @@
-import type { Step } from 'flowlab/model.ts'
-import { expectationOf, suiteOf } from 'flowlab/run.ts'
+import type { Step } from 'flowlab/model/step.ts'
+import { expectationOf, suiteOf } from 'flowlab/walk/run.ts'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { transaction } from '../../flowlab/flows/membershipSamples.ts'

@@ -1,4 +1,5 @@
-import { dirname } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { basename, dirname } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { arrowsAmong, named, roomsOf, sourcesUnder } from '../support/imports.ts'
 
@@ -57,5 +58,42 @@ describe('the folders of the product’s Flow Lab', () => {
   it('import each other in no ring', () => {
     expect(rooms.between.length).toBeGreaterThan(70)
     expect(rooms.inRings().map(named)).toEqual([])
+  })
+})
+
+/** `5 checks` before `5 mutation` before `4 approved`. */
+const highestFirst = (one: string, other: string) => Number(other[0]) - Number(one[0]) || one.localeCompare(other)
+
+describe('the folders of the Flow Lab’s package', () => {
+  const root = 'packages/flowlab/src'
+  const arrows = arrowsAmong(sourcesUnder(root))
+  // What lies in no folder is one room, which no folder imports: the public doors and the command put all together.
+  const { between, inRings, floorOf } = roomsOf(arrows, dirname)
+  const rooms = new Set(between.flatMap(({ from, to }) => [dirname(from), dirname(to)]))
+
+  it('import each other in no ring, types counted', () => {
+    expect(rooms.size).toBeGreaterThan(5)
+    expect(between.length).toBeGreaterThan(150)
+    expect(inRings().map(named)).toEqual([])
+  })
+
+  it('stand on six floors at most, the public doors above all', () => {
+    expect(inRings()).toEqual([])
+    expect(Math.max(...[...rooms].map(floorOf))).toBeLessThanOrEqual(6)
+    expect(between.filter(({ to }) => dirname(to) === root).map(named)).toEqual([])
+  })
+
+  it('are told in the README with their floors', () => {
+    const rows = readFileSync('packages/flowlab/README.md', 'utf8').matchAll(/^\| +(\d) \| `([a-z]+)`/gm)
+    const told = [...rows].map(([, floor, folder]) => `${floor} ${folder}`)
+    const folders = [...rooms].filter((room) => room !== root)
+    expect(inRings()).toEqual([])
+    expect(told).toEqual(folders.map((room) => `${floorOf(room)} ${basename(room)}`).sort(highestFirst))
+  })
+
+  it('have no ring among their files', () => {
+    const byFile = roomsOf(arrows, (path) => path)
+    expect(byFile.between.length).toBeGreaterThan(between.length)
+    expect(byFile.inRings().map(named)).toEqual([])
   })
 })

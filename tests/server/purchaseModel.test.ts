@@ -1,5 +1,5 @@
-import { explore } from 'flowlab/explore.ts'
-import { coveringPaths } from 'flowlab/paths.ts'
+import { explore } from 'flowlab/walk/explore.ts'
+import { coveringPaths } from 'flowlab/walk/paths.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { purchaseOnServer } from '../../flowlab/together/purchaseOnServer.ts'
 import { reconcile } from '../../server/features/memberships/reconcile.ts'

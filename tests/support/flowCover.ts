@@ -1,6 +1,6 @@
-import { noCoverage } from 'flowlab/liveFlow.ts'
-import { type FlowModel, type Samples, toTestModel } from 'flowlab/model.ts'
-import { expectationOf, missedBy, runPath, suiteOf } from 'flowlab/run.ts'
+import { noCoverage } from 'flowlab/machine/liveFlow.ts'
+import { type FlowModel, type Samples, toTestModel } from 'flowlab/model/flow.ts'
+import { expectationOf, missedBy, runPath, suiteOf } from 'flowlab/walk/run.ts'
 import type { AnyStateMachine } from 'xstate'
 
 export const modelOf = <M extends AnyStateMachine>(machine: M, samples: Partial<Samples<M>> = {}): FlowModel =>

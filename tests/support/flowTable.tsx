@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render } from '@testing-library/react'
-import type { ActorOutcome } from 'flowlab/model.ts'
+import type { ActorOutcome } from 'flowlab/model/step.ts'
 import type { ReactElement } from 'react'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { Router } from 'wouter'

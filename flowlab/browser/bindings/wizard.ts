@@ -1,4 +1,4 @@
-import type { ActorOutcome } from 'flowlab/model.ts'
+import type { ActorOutcome } from 'flowlab/model/step.ts'
 import type { Page } from 'playwright-core'
 import { addresses } from '../../../src/addresses.ts'
 import type { Me } from '../../../src/domain/members/meSchema.ts'

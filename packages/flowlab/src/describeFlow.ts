@@ -12,13 +12,14 @@ import {
   outlineOf,
 } from './approved/file.ts'
 import { walkTrace } from './approved/walk.ts'
-import { saveCoverage } from './coverageStore.ts'
-import { type Coverage, noCoverage } from './liveFlow.ts'
-import { type ActorOutcome, type Flow, type FlowModel, presenceIn } from './model.ts'
-import type { FlowPath } from './paths.ts'
-import { defineProject, projectOf } from './project.ts'
+import { type Coverage, noCoverage } from './machine/liveFlow.ts'
+import { type Flow, type FlowModel, presenceIn } from './model/flow.ts'
+import { defineProject, projectOf } from './model/project.ts'
+import type { ActorOutcome } from './model/step.ts'
 import { inWords, wayToSource } from './report/coverage.ts'
-import { expectationOf, missedBy, runPath, type Suite, suiteOf } from './run.ts'
+import { saveCoverage } from './report/coverageStore.ts'
+import type { FlowPath } from './walk/paths.ts'
+import { expectationOf, missedBy, runPath, type Suite, suiteOf } from './walk/run.ts'
 
 export interface FlowSamples<M extends AnyStateMachine> {
   input?: InputFrom<M>

@@ -1,8 +1,9 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
-import type { ActorOutcome, Flow, Step } from './model.ts'
-import { suiteOf } from './run.ts'
-import type { Situation } from './situation.ts'
-import { statesOf } from './transitions.ts'
+import type { Situation } from './machine/situation.ts'
+import type { Flow } from './model/flow.ts'
+import type { ActorOutcome, Step } from './model/step.ts'
+import { statesOf } from './model/transitions.ts'
+import { suiteOf } from './walk/run.ts'
 
 /** What the runner uses of a request that is held; `Route` of Playwright has it. */
 interface HeldRequest {

@@ -3,7 +3,7 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { chartOf } from './draw/chart.ts'
 import { CalledWrongly, type Exported, exportedBy } from './exportedBy.ts'
-import type { Flow } from './model.ts'
+import type { Flow } from './model/flow.ts'
 import { differenceOf } from './report/difference.ts'
 import { exportedOf } from './report/exports.ts'
 

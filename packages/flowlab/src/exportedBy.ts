@@ -1,9 +1,9 @@
 import { basename, dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { AnyStateMachine } from 'xstate'
-import { inferFlow } from './infer.ts'
-import type { Flow } from './model.ts'
-import { defineProject, projectOf } from './project.ts'
+import type { Flow } from './model/flow.ts'
+import { inferFlow } from './model/infer.ts'
+import { defineProject, projectOf } from './model/project.ts'
 import type { Race } from './together/race.ts'
 import type { Together } from './together/together.ts'
 

@@ -8,43 +8,33 @@ import { exportedOf } from './report/exports.ts'
  * one. Runs in Node and in a browser; what reads files is in `flowlab/approved/file.ts`, the Vitest runner in
  * `flowlab/describeFlow.ts`, the pictures in `flowlab/draw/`.
  */
-export { problemsOf as check } from './check.ts'
+export { problemsOf as check } from './checks/check.ts'
+export { lint } from './checks/lint.ts'
+export { unvariedIn } from './checks/unvaried.ts'
 export { chartOf as draw } from './draw/chart.ts'
 export { layOut } from './draw/layout.ts'
-export { explore, type FlowGraph } from './explore.ts'
-export { inferFlow } from './infer.ts'
-export { lint } from './lint.ts'
-export { noCoverage } from './liveFlow.ts'
-export { type ActorOutcome, type Flow, type FlowModel, flow, type Samples, type Step, toTestModel } from './model.ts'
-export { coveringPaths as cover, type FlowPath } from './paths.ts'
-export { defineProject, type Project } from './project.ts'
+export { noCoverage } from './machine/liveFlow.ts'
+export { type Flow, type FlowModel, flow, type Samples, toTestModel } from './model/flow.ts'
+export { inferFlow } from './model/infer.ts'
+export { defineProject, type Project } from './model/project.ts'
+export type { Formula, Promised, Property } from './model/promised.ts'
+export type { ActorOutcome, Step } from './model/step.ts'
+export { describe, type MachineWords, type Words } from './model/words.ts'
 export * from './properties/atoms.ts'
 export { type Counterexample, checkProperty, pathOf, type Verdict } from './properties/checkProperty.ts'
 export { checkTrace, type LiveTrace, type TraceMoment, type TraceVerdict } from './properties/checkTrace.ts'
-export {
-  always,
-  and,
-  eventually,
-  type Formula,
-  implies,
-  never,
-  next,
-  not,
-  or,
-  unless,
-  until,
-} from './properties/formula.ts'
+export { always, and, eventually, implies, never, next, not, or, unless, until } from './properties/formula.ts'
 export { propertyIn } from './properties/parse.ts'
-export { type Promised, type Property, property } from './properties/property.ts'
+export { property } from './properties/property.ts'
+export { leadsTo, neverBoth, onlyAfter, onlyReachedBy } from './properties/temporal.ts'
 export { verifyFlow, vocabularyOfFlow } from './properties/verify.ts'
-export { runPath as replay, type Suite, suiteOf } from './run.ts'
-export { leadsTo, neverBoth, onlyAfter, onlyReachedBy } from './temporal.ts'
 export { type FoundRace, findRaces, type RaceReport } from './together/findRaces.ts'
 export { interleavingsOf } from './together/interleavings.ts'
 export type { Faults, Letter, Race, RaceActor } from './together/race.ts'
 export { raceActor } from './together/raceActor.ts'
-export { unvariedIn } from './unvaried.ts'
-export { describe, type MachineWords, type Words } from './words.ts'
+export { explore, type FlowGraph } from './walk/explore.ts'
+export { coveringPaths as cover, type FlowPath } from './walk/paths.ts'
+export { runPath as replay, type Suite, suiteOf } from './walk/run.ts'
 
 const chartDataOf = (machine: AnyStateMachine) => exportedOf(chartOf(machine.id, machine), machine)
 

@@ -2,9 +2,9 @@ import { fork } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Flow } from './model.ts'
-import { type MutationReport, mutate } from './mutate.ts'
-import { transitionsOf } from './transitions.ts'
+import type { Flow } from './model/flow.ts'
+import { transitionsOf } from './model/transitions.ts'
+import { type MutationReport, mutate } from './mutation/mutate.ts'
 
 const script = fileURLToPath(new URL(`mutateProcess${extname(import.meta.url)}`, import.meta.url))
 const sizeOf = ({ model }: Flow) => transitionsOf(model.machine).length

@@ -1,5 +1,5 @@
-import { mutate } from './mutate.ts'
-import type { Project } from './project.ts'
+import type { Project } from './model/project.ts'
+import { mutate } from './mutation/mutate.ts'
 
 /** Mutates the flows whose names it is sent, one after the other: a part of `mutateMany`. */
 

@@ -1,8 +1,8 @@
 import { dirname, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AnyStateMachine } from 'xstate'
-import type { Flow } from './model.ts'
-import { suiteOf } from './run.ts'
+import type { Flow } from './model/flow.ts'
+import { suiteOf } from './walk/run.ts'
 
 const own = dirname(fileURLToPath(import.meta.url))
 

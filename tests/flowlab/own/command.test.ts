@@ -79,7 +79,7 @@ describe('flowlab', () => {
     })
     const promised = join(folder, 'promised.ts')
     const source = (promises: string) =>
-      `${machine}import { flow } from '${join(root, 'packages/flowlab/src/model.ts')}'
+      `${machine}import { flow } from '${join(root, 'packages/flowlab/src/index.ts')}'
 export const promised = flow('lamp', lamp, {
   events: [{ type: 'pressed' }, { type: 'renamed', name: 'floor' }],
   outcomes: { light: [{ output: { watts: 5 }, as: 'answers' }, { error: new Error('no current') }] },

@@ -1,4 +1,4 @@
-import { toTestModel } from 'flowlab/model.ts'
+import { toTestModel } from 'flowlab/model/flow.ts'
 import { findRaces, type RaceReport } from 'flowlab/together/findRaces.ts'
 import { interleavingsOf } from 'flowlab/together/interleavings.ts'
 import type { Race, RaceActor } from 'flowlab/together/race.ts'

@@ -2,7 +2,7 @@ import { crossing } from 'flowlab/examples/crossing.ts'
 import { order } from 'flowlab/examples/order.ts'
 import { player } from 'flowlab/examples/player.ts'
 import { ticker } from 'flowlab/examples/ticker.ts'
-import { type Flow, flow } from 'flowlab/model.ts'
+import { type Flow, flow } from 'flowlab/model/flow.ts'
 import { assign, fromPromise, setup } from 'xstate'
 
 /** A property that is broken on purpose, with the shortest walk that breaks it as a reader finds it on the chart. */

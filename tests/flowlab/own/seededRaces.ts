@@ -1,4 +1,4 @@
-import { type FlowModel, toTestModel } from 'flowlab/model.ts'
+import { type FlowModel, toTestModel } from 'flowlab/model/flow.ts'
 import type { Done, Letter, Race, RaceActor } from 'flowlab/together/race.ts'
 import { createMachine } from 'xstate'
 

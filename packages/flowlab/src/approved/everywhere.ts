@@ -1,5 +1,5 @@
-import type { FlowGraph } from '../explore.ts'
-import { fingerprint } from '../paths.ts'
+import type { FlowGraph } from '../walk/explore.ts'
+import { fingerprint } from '../walk/paths.ts'
 import { placeOf } from './shown.ts'
 
 /**

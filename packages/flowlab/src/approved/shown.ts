@@ -1,10 +1,10 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
-import { childrenOf } from '../children.ts'
-import type { FlowModel } from '../model.ts'
-import { fingerprint } from '../paths.ts'
-import { plain } from '../plainValue.ts'
-import type { Asked } from '../recorder.ts'
-import { namedEvents } from '../steps.ts'
+import { childrenOf } from '../machine/children.ts'
+import type { Asked } from '../machine/recorder.ts'
+import { namedEvents } from '../machine/steps.ts'
+import type { FlowModel } from '../model/flow.ts'
+import { plain } from '../model/plainValue.ts'
+import { fingerprint } from '../walk/paths.ts'
 
 /** What can be seen of a flow at one moment. */
 export interface Moment {

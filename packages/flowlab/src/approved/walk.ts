@@ -1,10 +1,10 @@
 import type { AnyActorRef, InspectionEvent } from 'xstate'
-import { childById } from '../children.ts'
-import { type Coverage, startFlow } from '../liveFlow.ts'
-import type { FlowModel } from '../model.ts'
-import type { Asked } from '../recorder.ts'
-import { StandInRegistry, withStandIns } from '../standIns.ts'
-import { type Awaited, endsActor, stepsFrom } from '../steps.ts'
+import { childById } from '../machine/children.ts'
+import { type Coverage, startFlow } from '../machine/liveFlow.ts'
+import type { Asked } from '../machine/recorder.ts'
+import { StandInRegistry, withStandIns } from '../machine/standIns.ts'
+import { type Awaited, endsActor, stepsFrom } from '../machine/steps.ts'
+import type { FlowModel } from '../model/flow.ts'
 import { type Moment, shownBy } from './shown.ts'
 
 /** A path in words: where it starts, its steps by name and what each of them shows. */

@@ -1,7 +1,7 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
-import { transitionId, transitionsFrom } from '../transitions.ts'
-import { actorWords, transitionWords, wordsOf } from '../wording.ts'
-import type { Words } from '../words.ts'
+import { transitionId, transitionsFrom } from '../model/transitions.ts'
+import { actorWords, transitionWords, wordsOf } from '../model/wording.ts'
+import type { Words } from '../model/words.ts'
 
 /** A transition as it is drawn. */
 export interface ChartEdge {

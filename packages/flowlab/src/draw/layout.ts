@@ -1,6 +1,6 @@
 import ELK, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js'
-import { inLanguage, type Language } from '../wording.ts'
-import type { Words } from '../words.ts'
+import { inLanguage, type Language } from '../model/wording.ts'
+import type { Words } from '../model/words.ts'
 import { type Chart, type ChartEdge, type ChartNode, edgeLines } from './chart.ts'
 
 export interface Point {

@@ -1,7 +1,8 @@
 import type { AnyStateMachine, EventFromLogic, StateValueFrom } from 'xstate'
-import type { Step } from '../model.ts'
-import type { PathsOf } from '../words.ts'
-import { type Atom, type Formula, now } from './formula.ts'
+import type { Atom, Formula } from '../model/promised.ts'
+import type { Step } from '../model/step.ts'
+import type { PathsOf } from '../model/words.ts'
+import { now } from './formula.ts'
 
 /** A state is active, by its name, its path or, of several flows, after the name of its part: `payment.paid`. */
 export const state = (name: string): Formula =>

@@ -1,5 +1,4 @@
-import type { Atom, Formula } from './formula.ts'
-import type { Moment } from './moment.ts'
+import type { Atom, Formula, Moment } from '../model/promised.ts'
 
 /** One way to go on reading: what is still owed, and which `until`s were put off (one bit each). */
 export interface Reading {

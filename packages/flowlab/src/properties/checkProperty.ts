@@ -1,12 +1,13 @@
-import type { Edge } from '../explore.ts'
-import { type FlowPath, fingerprint } from '../paths.ts'
+import type { Property } from '../model/promised.ts'
+import type { Edge } from '../walk/explore.ts'
+import { type FlowPath, fingerprint } from '../walk/paths.ts'
 import { Automaton } from './automaton.ts'
 import { fairOf, fairWaits } from './fairness.ts'
 import { atomsIn, not } from './formula.ts'
 import { shortestLasso } from './lasso.ts'
-import { type Moments, momentsOf, type Walks } from './moment.ts'
+import { type Moments, momentsOf } from './moment.ts'
 import { productOf, wayTo } from './product.ts'
-import type { Property } from './property.ts'
+import type { Walks } from './walks.ts'
 
 /**
  * A walk that breaks a property. `finite`: its steps alone break it, however it continues. `round`: `cycle` is

@@ -1,10 +1,9 @@
-import { pathsOf } from '../names.ts'
+import { pathsOf } from '../model/names.ts'
+import type { Moment, Property } from '../model/promised.ts'
 import { Automaton, free } from './automaton.ts'
 import { fairParts } from './components.ts'
 import { not } from './formula.ts'
-import type { Moment } from './moment.ts'
 import type { Arc, Node } from './product.ts'
-import type { Property } from './property.ts'
 
 /** A moment of a recorded walk. */
 export interface TraceMoment {

@@ -1,4 +1,4 @@
-import type { Edge } from '../explore.ts'
+import type { Edge } from '../walk/explore.ts'
 import type { Fair } from './fairness.ts'
 import type { Arc, Product } from './product.ts'
 

@@ -1,7 +1,7 @@
-import type { FlowGraph } from '../explore.ts'
-import type { Flow } from '../model.ts'
-import { stepWords } from '../report/scripts.ts'
-import { type Language, valueWords } from '../wording.ts'
+import type { Flow } from '../model/flow.ts'
+import { stepWords } from '../model/stepWords.ts'
+import { type Language, valueWords } from '../model/wording.ts'
+import type { FlowGraph } from '../walk/explore.ts'
 import { type Counterexample, pathOf } from './checkProperty.ts'
 
 const cycleBegins = 'and then again and again:'

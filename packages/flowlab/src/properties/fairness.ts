@@ -1,16 +1,8 @@
-import type { Edge } from '../explore.ts'
-import { type Formula, isSo } from './formula.ts'
-import type { Moments, Walks } from './moment.ts'
-
-/**
- * What is taken for granted of a walk that never ends. `steady`: what stays possible happens (weak fairness).
- * `recurring`: what is possible again and again happens (strong fairness). `ceasing`: it does not happen for ever.
- * `of` speaks of a single moment.
- */
-export interface Assumption {
-  kind: 'steady' | 'recurring' | 'ceasing'
-  of: Formula
-}
+import type { Assumption } from '../model/promised.ts'
+import type { Edge } from '../walk/explore.ts'
+import { isSo } from './formula.ts'
+import type { Moments } from './moment.ts'
+import type { Walks } from './walks.ts'
 
 /** An assumption over one graph. */
 export interface Fair {

@@ -1,21 +1,4 @@
-import type { Moment } from './moment.ts'
-
-/** Something that is so at a moment of a walk, or not. */
-export interface Atom {
-  /** As a reader has it: `"paid"`. */
-  says: string
-  holds: (moment: Moment) => boolean
-  /** The states that it names. */
-  states?: readonly string[]
-}
-
-/** Linear temporal logic, negations at the atoms alone. `release` is the dual of `until`. */
-export type Formula =
-  | { is: 'true' }
-  | { is: 'false' }
-  | { is: 'now'; atom: Atom; isNot: boolean }
-  | { is: 'and' | 'or' | 'until' | 'release'; left: Formula; right: Formula }
-  | { is: 'next'; of: Formula }
+import type { Atom, Formula, Moment } from '../model/promised.ts'
 
 const yes: Formula = { is: 'true' }
 const no: Formula = { is: 'false' }

@@ -1,4 +1,4 @@
-import type { Edge } from '../explore.ts'
+import type { Edge } from '../walk/explore.ts'
 import { type Demands, fairParts, type Part } from './components.ts'
 import type { Fair } from './fairness.ts'
 import { type Arc, type Product, wayTo } from './product.ts'

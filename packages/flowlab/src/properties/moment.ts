@@ -1,41 +1,8 @@
-import type { Edge, FlowGraph } from '../explore.ts'
-import type { Step } from '../model.ts'
-import { type Formula, isSo } from './formula.ts'
-
-/** Walks, of one flow or of several at once, with what is so at each situation on them. */
-export interface Walks {
-  /** The situation that each named start leads to. */
-  starts: FlowGraph['starts']
-  edgesFrom: FlowGraph['edgesFrom']
-  /** The states that are active there, by every name: `fresh`, `signedIn.fresh`, with its part `session.fresh`. */
-  statesAt: (situation: string) => ReadonlySet<string>
-  isIn: (situation: string, states: readonly string[]) => boolean
-  /** The context of each part that is there; a flow alone is the part ``. */
-  contextsAt: (situation: string) => Readonly<Record<string, unknown>>
-  /** What happens on an edge: the steps of all parts that it moves. */
-  movesOf: (edge: Edge) => readonly Move[]
-  /** Whether an actor of a part is a flow of its own: people decide when it ends. */
-  isFlow: (part: string, source: string) => boolean
-}
-
-/** A step of a part; a flow alone is the part ``. */
-export interface Move {
-  part: string
-  step: Step
-}
-
-/** One moment of a walk: what has just happened, and what is so now. */
-export interface Moment {
-  /** Every name of what has just happened; empty at the start and where nothing more happens. */
-  happened: ReadonlySet<string>
-  steps: readonly Step[]
-  states: ReadonlySet<string>
-  /** The states before; none at the start. */
-  before: ReadonlySet<string>
-  contexts: Readonly<Record<string, unknown>>
-  /** Whether some walk from here comes to a moment where the goal is so, by steps that `by` accepts. */
-  canReach: (goal: Formula, by?: (step: Step) => boolean) => boolean
-}
+import type { Formula, Moment } from '../model/promised.ts'
+import type { Step } from '../model/step.ts'
+import type { Edge } from '../walk/explore.ts'
+import { isSo } from './formula.ts'
+import { inPart, type Move, type Walks } from './walks.ts'
 
 /** The names by which properties speak of a step: `payment.submitted`, `chargeCard gets no answer`, `patience is over`. */
 export function namesOf(step: Step): string[] {
@@ -50,9 +17,6 @@ export function namesOf(step: Step): string[] {
     ...('snapshot' in outcome ? [`${source} shows`] : []),
   ]
 }
-
-/** The same with the name of its part before each. */
-export const inPart = (part: string, name: string) => (part === '' ? name : `${part}.${name}`)
 
 const nothing: ReadonlySet<string> = new Set()
 

@@ -1,7 +1,7 @@
+import type { Assumption, Formula, Property } from '../model/promised.ts'
 import { begins, canReach, ends } from './atoms.ts'
-import type { Assumption } from './fairness.ts'
-import { always, and, eventually, type Formula, implies, never, next, not, or, unless, until } from './formula.ts'
-import { type Property, PropertyError } from './property.ts'
+import { always, and, eventually, implies, never, next, not, or, unless, until } from './formula.ts'
+import { PropertyError } from './property.ts'
 import { Reader } from './tokens.ts'
 import type { Vocabulary } from './vocabulary.ts'
 

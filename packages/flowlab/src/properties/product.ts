@@ -1,4 +1,4 @@
-import type { Edge } from '../explore.ts'
+import type { Edge } from '../walk/explore.ts'
 import { type Automaton, free } from './automaton.ts'
 import type { Moments } from './moment.ts'
 

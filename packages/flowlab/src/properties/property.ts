@@ -1,19 +1,5 @@
-import type { Assumption } from './fairness.ts'
-import { atomsIn, type Formula } from './formula.ts'
-
-/** What is so on every walk, and what is taken for granted of the walks. */
-export interface Property {
-  /** As people read it. */
-  says: string
-  formula: Formula
-  /** Of other walks the property says nothing. */
-  assumptions: readonly Assumption[]
-  /** A response that is waited for comes, and a delay ends. People do what they like, and may stop. */
-  waits: boolean
-}
-
-/** A property as a project gives it: a sentence, or a formula made in code. */
-export type Promised = string | Property
+import type { Formula, Property } from '../model/promised.ts'
+import { atomsIn } from './formula.ts'
 
 /** A property from a formula. */
 export const property = (

@@ -1,12 +1,11 @@
-import { explore } from '../explore.ts'
-import type { Flow } from '../model.ts'
-import type { Together } from '../together/together.ts'
-import type { Language } from '../wording.ts'
-import { type Counterexample, pathOf } from './checkProperty.ts'
-import { linesOf, told } from './counterexample.ts'
-import { type Verified, verifyFlow, verifyTogether } from './verify.ts'
+import type { Flow } from '../model/flow.ts'
+import type { Language } from '../model/wording.ts'
+import { explore } from '../walk/explore.ts'
+import type { Counterexample } from './checkProperty.ts'
+import { told } from './counterexample.ts'
+import { type Verified, verifyFlow } from './verify.ts'
 
-/** What became of the promises of one flow, or of several together, a paragraph each. */
+/** What became of the promises of one flow or of several, a paragraph each. */
 export interface PropertyReport {
   text: string
   broken: number
@@ -18,13 +17,12 @@ export function reportOf(flow: Flow, language: Language = 'en'): PropertyReport 
   return written(flow.name, verifyFlow(flow, graph), (found) => told(flow, graph, found, language))
 }
 
-/** The same of several flows together; their steps have names and no words. */
-export const reportOfTogether = (together: Together): PropertyReport =>
-  written(together.name, verifyTogether(together), (found) =>
-    [`path ${pathOf(found).id}`, ...linesOf(found, ({ step }) => step.name)].join('\n'),
-  )
-
-function written(name: string, all: readonly Verified[], tell: (found: Counterexample) => string): PropertyReport {
+/** The paragraphs of promises; `tell` has the walk that breaks one. */
+export function written(
+  name: string,
+  all: readonly Verified[],
+  tell: (found: Counterexample) => string,
+): PropertyReport {
   const texts = all.map((each) => {
     if (each.problem !== null) return `${name}: ${each.problem}`
     const { says, verdict } = each

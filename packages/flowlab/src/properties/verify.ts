@@ -1,15 +1,14 @@
-import { explore, type FlowGraph } from '../explore.ts'
-import type { Flow } from '../model.ts'
-import type { FlowPath } from '../paths.ts'
-import { projectOf } from '../project.ts'
-import { walksOf } from '../temporal.ts'
-import { type Together, walkTogether } from '../together/together.ts'
+import type { Flow } from '../model/flow.ts'
+import { projectOf } from '../model/project.ts'
+import type { Promised, Property } from '../model/promised.ts'
+import { explore, type FlowGraph } from '../walk/explore.ts'
+import type { FlowPath } from '../walk/paths.ts'
 import { checkProperty, pathOf, type Verdict } from './checkProperty.ts'
 import { inOneLine } from './counterexample.ts'
-import type { Walks } from './moment.ts'
 import { propertyIn } from './parse.ts'
-import { type Promised, type Property, PropertyError, statesNamed } from './property.ts'
+import { PropertyError, statesNamed } from './property.ts'
 import { type Vocabulary, vocabularyOf } from './vocabulary.ts'
+import { type Walks, walksOf } from './walks.ts'
 
 /** A promise with what became of it. `problem`: it cannot be read, or names a state that is not there. */
 export type Verified = { says: string } & ({ problem: string } | { problem: null; verdict: Verdict })
@@ -17,13 +16,6 @@ export type Verified = { says: string } & ({ problem: string } | { problem: null
 /** The names of one flow. */
 export const vocabularyOfFlow = ({ name, facts }: Flow, graph: FlowGraph): Vocabulary =>
   vocabularyOf({ '': { graph, facts: { ...projectOf(name)?.facts?.[name], ...facts } } })
-
-/** The names of several flows, each after its part. */
-export const vocabularyOfTogether = ({ parts, outside }: Together): Vocabulary =>
-  vocabularyOf(
-    Object.fromEntries(Object.entries(parts).map(([part, graph]) => [part, { graph }])),
-    Object.keys(outside),
-  )
 
 /** What a flow promises: those of its project, then its own. */
 const promisesOf = ({ name, promises = [] }: Flow): readonly Promised[] => [
@@ -55,12 +47,6 @@ export function verify(promised: Promised, vocabulary: Vocabulary, walks: Walks)
 export function verifyFlow(flow: Flow, graph: FlowGraph = explore(flow.model)): Verified[] {
   const [vocabulary, walks] = [vocabularyOfFlow(flow, graph), walksOf(graph)]
   return promisesOf(flow).map((promised) => verify(promised, vocabulary, walks))
-}
-
-/** Every promise of several flows together, checked; `vocabulary` is that of the flows unless it is given. */
-export function verifyTogether(together: Together, vocabulary = vocabularyOfTogether(together)): Verified[] {
-  const walks = walkTogether(together)
-  return together.promises.map((promised) => verify(promised, vocabulary, walks))
 }
 
 /** The paths of the counterexamples of a flow's broken promises, in the format of generated paths. */

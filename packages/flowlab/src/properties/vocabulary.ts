@@ -1,13 +1,11 @@
-import type { FlowGraph } from '../explore.ts'
-import { statesOf } from '../transitions.ts'
-import { actorWords, delayWords, eventWords, inLanguage, languages, wordsOf } from '../wording.ts'
-import type { Words } from '../words.ts'
+import type { Facts, Formula } from '../model/promised.ts'
+import { statesOf } from '../model/transitions.ts'
+import { actorWords, delayWords, eventWords, inLanguage, languages, wordsOf } from '../model/wording.ts'
+import type { Words } from '../model/words.ts'
+import type { FlowGraph } from '../walk/explore.ts'
 import { happens, state, where } from './atoms.ts'
-import type { Formula } from './formula.ts'
-import { inPart, namesOf } from './moment.ts'
-
-/** A statement about a context, by its name: `{ 'the draft is complete': ({ draft }) => draft !== null }`. */
-export type Facts = Readonly<Record<string, (context: never) => boolean>>
+import { namesOf } from './moment.ts'
+import { inPart } from './walks.ts'
 
 export type Meaning = { kind: 'state' | 'event' | 'fact'; name: string; formula: Formula }
 

@@ -1,11 +1,10 @@
-import { type CoverageKind, coverageKinds } from '../coverageStore.ts'
-import { explore } from '../explore.ts'
-import type { Coverage } from '../liveFlow.ts'
-import { noCoverage } from '../liveFlow.ts'
-import type { Flow, FlowModel } from '../model.ts'
-import { missedBy } from '../run.ts'
-import { reachableStates, transitionId, transitionsOf } from '../transitions.ts'
-import { shortestWays, wayTo } from '../ways.ts'
+import { type Coverage, noCoverage } from '../machine/liveFlow.ts'
+import type { Flow, FlowModel } from '../model/flow.ts'
+import { reachableStates, transitionId, transitionsOf } from '../model/transitions.ts'
+import { explore } from '../walk/explore.ts'
+import { missedBy } from '../walk/run.ts'
+import { shortestWays, wayTo } from '../walk/ways.ts'
+import { type CoverageKind, coverageKinds } from './coverageStore.ts'
 import { table } from './table.ts'
 
 export interface FlowCoverage {

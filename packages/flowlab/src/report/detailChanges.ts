@@ -1,4 +1,4 @@
-import { spaced } from '../names.ts'
+import { spaced } from '../model/names.ts'
 import type { Details } from './details.ts'
 import { actorPhrase, during, type ExportedTransition, happening } from './phrases.ts'
 

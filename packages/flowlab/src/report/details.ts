@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate'
-import { statesOf, transitionId, transitionsOf } from '../transitions.ts'
+import { statesOf, transitionId, transitionsOf } from '../model/transitions.ts'
 
 /** Details that a drawing omits and a change may affect, as text, so that two revisions can be compared. */
 export interface Details {

@@ -1,4 +1,4 @@
-import { spaced } from '../names.ts'
+import { spaced } from '../model/names.ts'
 import { detailChanges } from './detailChanges.ts'
 import type { ExportedFlow } from './exports.ts'
 import {

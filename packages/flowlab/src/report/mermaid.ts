@@ -1,6 +1,6 @@
 import { type Chart, type ChartEdge, type ChartNode, edgeLines } from '../draw/chart.ts'
-import { inLanguage, type Language } from '../wording.ts'
-import type { Words } from '../words.ts'
+import { inLanguage, type Language } from '../model/wording.ts'
+import type { Words } from '../model/words.ts'
 
 /** A state diagram for Mermaid, as documents and pull requests draw it. */
 export function mermaid(chart: Chart, language: Language = 'en'): string {

@@ -1,5 +1,5 @@
-import { spaced } from '../names.ts'
-import { actorIn, actorWords, delayIn, delayWords, eventWords, guardWords, wordsOf } from '../wording.ts'
+import { spaced } from '../model/names.ts'
+import { actorIn, actorWords, delayIn, delayWords, eventWords, guardWords, wordsOf } from '../model/wording.ts'
 import type { ExportedFlow } from './exports.ts'
 
 export type ExportedTransition = ExportedFlow['transitions'][string]

@@ -1,7 +1,7 @@
 import { chartOf } from '../draw/chart.ts'
-import type { Flow } from '../model.ts'
-import { reachedPlainly } from '../plain.ts'
-import { reachableStates } from '../transitions.ts'
+import type { Flow } from '../model/flow.ts'
+import { reachableStates } from '../model/transitions.ts'
+import { reachedPlainly } from '../walk/plain.ts'
 import type { ExportedFile } from './exports.ts'
 
 const kinds = ['answered', 'lost', 'delay', 'always', 'event'] as const
@@ -29,7 +29,7 @@ export const reachTable = (flows: readonly Flow[]): ExportedFile => [
 
 Written by \`npm run flows export\`; \`tests/flowlab/reach.test.ts\` fails when it is not what the machines are.
 
-The walk of the Lab is that of \`@xstate/graph\` (\`packages/flowlab/src/traversal.ts\`). By itself the library
+The walk of the Lab is that of \`@xstate/graph\` (\`packages/flowlab/src/walk/traversal.ts\`). By itself the library
 gives a machine the events of a person alone: it starts no actor, so no answer comes and none is lost; it has no clock, so no
 delay ends; it shows a row of immediate steps as one. \`createTestModel\` refuses a machine that has an actor or a delay. With
 the same sample events it reaches the states and transitions below, all of which the Lab reaches too; the Lab reaches the rest

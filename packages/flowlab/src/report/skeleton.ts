@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate'
-import { inferFlow } from '../infer.ts'
-import type { ActorOutcome } from '../model.ts'
+import { inferFlow } from '../model/infer.ts'
+import type { ActorOutcome } from '../model/step.ts'
 
 /** Where a machine is exported, as the file with its samples imports it. */
 export interface Place {

@@ -9,7 +9,7 @@ import {
   transitionWords,
   wordsOf,
   wordsOfMachine,
-} from '../wording.ts'
+} from '../model/wording.ts'
 import { textOf } from './details.ts'
 
 const inline: Readonly<Record<string, string>> = {

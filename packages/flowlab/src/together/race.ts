@@ -1,4 +1,4 @@
-import type { FlowModel } from '../model.ts'
+import type { FlowModel } from '../model/flow.ts'
 
 /** A message on its way. `to` is an actor, or `sender`: whoever sent what is answered. */
 export interface Letter {

@@ -1,5 +1,5 @@
 import { createMachine } from 'xstate'
-import { type FlowModel, toTestModel } from '../model.ts'
+import { type FlowModel, toTestModel } from '../model/flow.ts'
 import type { Letter, RaceActor } from './race.ts'
 
 /** Where each event leads from each state: `{ open: { charge: 'charged' }, charged: {} }`. The first state begins. */

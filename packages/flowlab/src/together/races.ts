@@ -1,7 +1,7 @@
-import type { FlowGraph } from '../explore.ts'
-import type { FlowModel } from '../model.ts'
-import { suiteOf } from '../run.ts'
-import { statesOfPart } from '../temporal.ts'
+import type { FlowModel } from '../model/flow.ts'
+import { statesOfPart } from '../properties/walks.ts'
+import type { FlowGraph } from '../walk/explore.ts'
+import { suiteOf } from '../walk/run.ts'
 import type { Race, RaceState, RaceStep } from './race.ts'
 
 const graphOf = (model: FlowModel): FlowGraph => suiteOf(model).graph

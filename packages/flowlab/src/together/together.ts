@@ -1,8 +1,7 @@
-import type { Edge, FlowGraph } from '../explore.ts'
-import type { Step } from '../model.ts'
-import { inPart, type Move, type Walks } from '../properties/moment.ts'
-import type { Promised } from '../properties/property.ts'
-import { isFlowIn, statesOfPart } from '../temporal.ts'
+import type { Promised } from '../model/promised.ts'
+import type { Step } from '../model/step.ts'
+import { inPart, isFlowIn, type Move, statesOfPart, type Walks } from '../properties/walks.ts'
+import type { Edge, FlowGraph } from '../walk/explore.ts'
 
 /** The situation of each part, or null if the part is absent. */
 export type PartStates = Readonly<Record<string, string | null>>

@@ -1,0 +1,92 @@
+import type { AnyStateNode } from 'xstate'
+import { endsActor } from '../machine/steps.ts'
+import type { Flow } from '../model/flow.ts'
+import { allWords, projectOf } from '../model/project.ts'
+import type { ActorOutcome } from '../model/step.ts'
+import { reachableStates, statesOf, transitionsFrom } from '../model/transitions.ts'
+import { wordless } from '../model/wording.ts'
+import { problemOf, verifyFlow } from '../properties/verify.ts'
+import { explore, type FlowGraph } from '../walk/explore.ts'
+import { exclusiveIn } from './exclusive.ts'
+import { unvariedIn } from './unvaried.ts'
+
+/**
+ * What is wrong with a flow, a sentence each. `source` is the text of the screens and effects that send events; without
+ * it nothing is said about events that nobody sends.
+ */
+export function problemsOf(flow: Flow, source?: string): string[] {
+  const graph = explore(flow.model)
+  return [
+    ...unreachable(flow, graph),
+    ...deadEnds(flow),
+    ...endsThatAreNot(flow),
+    ...waitsWithoutExit(flow),
+    ...(source === undefined ? [] : unsentEvents(flow, source)),
+    ...(allWords().length > 0 ? wordless(flow.model.machine) : []),
+    ...exclusiveFlags(flow, graph),
+    ...verifyFlow(flow, graph).flatMap(problemOf),
+    ...unvariedIn(flow.model),
+  ]
+}
+
+function unreachable({ model }: Flow, graph: FlowGraph): string[] {
+  return reachableStates(model.machine)
+    .filter(({ id }) => !graph.states.has(id))
+    .map(({ id }) => `${id} cannot be reached`)
+}
+
+const withAncestors = (node: AnyStateNode): AnyStateNode[] => [node, ...(node.parent ? withAncestors(node.parent) : [])]
+
+/** A transition that only changes the context leads nowhere; without a target nothing is entered anew either. */
+const waysOut = (node: AnyStateNode) =>
+  withAncestors(node)
+    .flatMap(transitionsFrom)
+    .filter(({ target }) => target !== undefined)
+
+function deadEnds({ model, ends }: Flow): string[] {
+  return statesOf(model.machine)
+    .filter((node) => node.type === 'atomic' && !ends.includes(node.key))
+    .filter((node) => node.parent && waysOut(node).length === 0)
+    .map(({ id }) => `${id} is a dead end: it is neither final nor declared as an end`)
+}
+
+function endsThatAreNot({ model, ends }: Flow): string[] {
+  const keys = new Set(statesOf(model.machine).map(({ key }) => key))
+  return ends.filter((end) => !keys.has(end)).map((end) => `\`ends\` names ${end}, which is no state`)
+}
+
+const goesOn = (outcome: ActorOutcome) => !endsActor(outcome)
+
+/** A callback reports a lost response as an event; every other actor may get none. */
+function waitsWithoutExit({ model }: Flow): string[] {
+  const reports = (source: string) => {
+    const outcomes = model.outcomes[source]
+    // No outcome: the actor only listens, or runs in parallel, and never resolves.
+    return Array.isArray(outcomes) && (outcomes.length === 0 || outcomes.some(goesOn))
+  }
+  // Each of our flows ends on its own, with an outcome for every lost response.
+  const isFlow = (source: string) => {
+    const logic = (model.machine.implementations.actors as Record<string, unknown>)[source]
+    return typeof logic === 'object' && logic !== null && 'root' in logic
+  }
+  return statesOf(model.machine).flatMap((node) =>
+    node.invoke
+      .filter(({ src }) => !reports(String(src)) && !isFlow(String(src)))
+      .filter(({ id }) => !node.transitions.has(`xstate.error.actor.${id}`))
+      .map(({ src }) => `${node.id} waits for ${String(src)} and has no way out when no answer comes`),
+  )
+}
+
+function unsentEvents({ model }: Flow, source: string): string[] {
+  return model.machine.events
+    .map(String)
+    .filter((type) => !type.startsWith('xstate.') && type !== '*')
+    .filter((type) => !source.includes(`'${type}'`))
+    .map((type) => `nobody sends ${type}`)
+}
+
+function exclusiveFlags({ name }: Flow, graph: FlowGraph): string[] {
+  const exclusive = projectOf(name)?.exclusive ?? []
+  const found = [...graph.situations.values()].map(({ snapshot }) => exclusiveIn(exclusive, snapshot.context))
+  return [...new Set(found.filter((each) => each !== null))]
+}

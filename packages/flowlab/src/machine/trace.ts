@@ -1,0 +1,50 @@
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
+import { plain } from '../model/plainValue.ts'
+import type { Step } from '../model/step.ts'
+import { advance, start } from './advance.ts'
+import type { Asked } from './recorder.ts'
+
+/** What is observable after a step: state, context and requested effects. */
+export interface Observation {
+  after: string
+  value: unknown
+  status: string
+  context: unknown
+  effects: readonly string[]
+}
+
+export const observationOf = (after: string, snapshot: AnyMachineSnapshot, effects: readonly Asked[]): Observation => ({
+  after,
+  value: snapshot.value,
+  status: snapshot.status,
+  context: plain(snapshot.context),
+  effects: effects.map(effectOf),
+})
+
+/** The results of the machine's own transition function for a sequence of steps, the start first. */
+export function expectedObservations(machine: AnyStateMachine, input: unknown, steps: readonly Step[]): Observation[] {
+  let now = start(machine, input)
+  const observations = [observationOf('the start', now.snapshot, now.effects)]
+  for (const step of steps) {
+    now = advance(machine, now, step)
+    observations.push(observationOf(step.name, now.snapshot, now.effects))
+  }
+  return observations
+}
+
+/** An effect in one line: its name and what it was given. */
+function effectOf({ type, params }: Asked): string {
+  const given = (params ?? {}) as Record<string, unknown>
+  if (type === 'xstate.spawnChild')
+    return `start ${String(typeof given.src === 'string' ? given.src : given.id)} ${written(given.input)}`
+  if (type === 'xstate.stopChild') return `stop ${nameOfActor(given)}`
+  if (type === 'xstate.cancel') return `forget ${String(params)}`
+  if (type === 'xstate.raise')
+    return `after ${(given.event as { type?: string } | undefined)?.type ?? String(given.id ?? '')}`
+  return params === undefined ? type : `${type} ${written(params)}`
+}
+
+const nameOfActor = (params: unknown) =>
+  typeof params === 'string' ? params : String((params as { id?: unknown }).id ?? '')
+
+const written = (value: unknown) => JSON.stringify(plain(value)) ?? 'nothing'

@@ -1,0 +1,41 @@
+import type { AnyStateMachine } from 'xstate'
+import { type Flow, presenceIn } from './flow.ts'
+import type { ActorOutcome } from './step.ts'
+import { statesOf } from './transitions.ts'
+
+/**
+ * A machine with the samples that follow from its chart alone: each event without a payload, each actor that is waited
+ * for with an empty response and with none. `unvariedIn` then names what the machine reads and these samples lack.
+ */
+export function inferFlow(machine: AnyStateMachine, name: string = machine.id): Flow {
+  return {
+    name,
+    model: {
+      machine,
+      inputs: { start: {} },
+      events: eventTypes(machine).map((type) => ({ type })),
+      outcomes: outcomesOf(machine),
+      bound: () => null,
+      presence: presenceIn(),
+    },
+    ends: [],
+  }
+}
+
+const eventTypes = ({ events }: AnyStateMachine): string[] =>
+  events.map(String).filter((type) => !type.startsWith('xstate.') && !type.includes('*'))
+
+function outcomesOf(machine: AnyStateMachine): Record<string, ActorOutcome[]> {
+  const found: Record<string, ActorOutcome[]> = Object.fromEntries(
+    Object.keys(machine.implementations.actors as object).map((source) => [source, []]),
+  )
+  for (const { invoke, transitions } of statesOf(machine))
+    for (const { id, src } of invoke) {
+      const outcomes: ActorOutcome[] = []
+      if (transitions.has(`xstate.done.actor.${id}`)) outcomes.push({ output: {} })
+      if (transitions.has(`xstate.error.actor.${id}`)) outcomes.push({ error: new Error('no response') })
+      if (transitions.has(`xstate.snapshot.${id}`)) outcomes.push({ snapshot: {} })
+      if (outcomes.length > (found[String(src)]?.length ?? 0)) found[String(src)] = outcomes
+    }
+  return found
+}
