@@ -40,6 +40,7 @@ import { errorAnswer, notFoundAnswer } from './kernel/http/errors.ts'
 import {
   answerHeaders,
   completeJson,
+  ownRequestId,
   requestContext,
   sameOriginOnly,
   securityHeaders,
@@ -99,7 +100,7 @@ export function assemble(deps: Deps, sandbox: ReturnType<typeof sandboxApp> | nu
   app.notFound(notFoundAnswer)
   const headers = securityHeaders(deps.config)
   const reached = { payments: !usesSandbox(deps.config), push: deps.push !== null }
-  app.use(requestContext(deps), answerHeaders(headers, reached))
+  app.use(ownRequestId, requestContext(deps), answerHeaders(headers, reached))
   app.get('/plain.css', (c) => c.text(plainStyle, 200, { 'content-type': 'text/css; charset=utf-8' }))
   app.get('/healthz', (c) => c.text('ok'))
   app.get('/readyz', async (c) => {

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import { createMiddleware } from 'hono/factory'
+import { requestId } from 'hono/request-id'
 import { routePath } from 'hono/route'
 import type { Config } from '../config.ts'
 import { countRequest } from '../metrics.ts'
@@ -9,13 +9,14 @@ import { service } from './stopping.ts'
 
 const quiet = new Set(['/healthz', '/readyz'])
 
-/** Gives each request its id, language and dependencies, and logs it without its query or body. */
+/** An id of the server’s own: what a client sends as one stays out of the log. */
+export const ownRequestId = requestId({ headerName: '' })
+
+/** Gives each request its language and dependencies, and logs it without its query or body. */
 export const requestContext = (deps: Deps) =>
   createMiddleware<Env>(async (c, next) => {
     const started = performance.now()
-    const requestId = randomUUID()
     c.set('deps', deps)
-    c.set('requestId', requestId)
     c.set('language', /^hi\b/i.test(c.req.header('accept-language') ?? '') ? 'hi' : 'en')
     await next()
     if (service.stopping) c.res.headers.set('connection', 'close')
@@ -25,7 +26,7 @@ export const requestContext = (deps: Deps) =>
     if (!quiet.has(path))
       deps.log.info(
         {
-          requestId,
+          requestId: c.get('requestId'),
           method: c.req.method,
           path,
           status: c.res.status,
