@@ -223,7 +223,7 @@ describe('a listing that is removed', () => {
 })
 
 describe('talks that have gone quiet', () => {
-  it('are nudged on both sides after 14 days, once until they talk again', async () => {
+  it('both sides are reminded after 14 days, once until they talk again', async () => {
     const [one, other] = [await server.profileIdOf(investor), listing]
     const now = server.deps.now()
     await server.deps.db.update(profiles).set({ anonymous: false }).where(eq(profiles.id, one))

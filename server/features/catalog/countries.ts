@@ -36,7 +36,7 @@ function countriesIn(language: Language): readonly Country[] {
 }
 
 /** People often leave out accents and the dot under a Hindi letter. */
-const folded = (words: string): string =>
+const withoutAccents = (words: string): string =>
   words
     .normalize('NFD')
     .replace(/[\u0300-\u036f\u093c]/g, '')
@@ -44,11 +44,11 @@ const folded = (words: string): string =>
 
 /** Countries whose name (in either language) contains the keyword, or whose code or dial code matches it. */
 export function countriesLike(keyword: string, language: Language): readonly Country[] {
-  const wanted = folded(keyword).trim().replace(/^\+/, '')
+  const wanted = withoutAccents(keyword).trim().replace(/^\+/, '')
   return countriesIn(language).filter(
     ({ code, dial_code }) =>
-      folded(code) === wanted ||
+      withoutAccents(code) === wanted ||
       dial_code.startsWith(wanted) ||
-      [countryName(code, 'en'), countryName(code, 'hi')].some((name) => folded(name).includes(wanted)),
+      [countryName(code, 'en'), countryName(code, 'hi')].some((name) => withoutAccents(name).includes(wanted)),
   )
 }

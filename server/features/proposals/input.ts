@@ -44,14 +44,14 @@ function offer(given: GivenInput['offer']): NonNullable<StepDetails['offer']> {
   return given
 }
 
-const folded = (name: string) => name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
+const comparableName = (name: string) => name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
 
 /** The NDA is signed with the signer's full name. */
 function signature(name: string, own: ProfileRow): string {
   const { first_name, last_name } = own.basic
   const full = `${typeof first_name === 'string' ? first_name : ''} ${typeof last_name === 'string' ? last_name : ''}`
   if (name === '') return invalid('text')
-  return folded(name) === folded(full) ? name : invalid('text', 'invalid')
+  return comparableName(name) === comparableName(full) ? name : invalid('text', 'invalid')
 }
 
 /** A proposal declined as spam is a report of its sender. */

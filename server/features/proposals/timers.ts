@@ -43,12 +43,12 @@ async function remindSilent(deps: Deps): Promise<void> {
       and ${chats.updatedAt} >= ${quietSince.toISOString()}::timestamptz)`
   const silent = await deps.db
     .update(proposals)
-    .set({ nudgedAt: now })
+    .set({ silenceRemindedAt: now })
     .where(
       and(
-        inArray(proposals.status, statusesWhere('followUp', 'nudges')),
+        inArray(proposals.status, statusesWhere('followUp', 'silence_reminders')),
         lt(proposals.updatedAt, quietSince),
-        or(isNull(proposals.nudgedAt), lt(proposals.nudgedAt, quietSince)),
+        or(isNull(proposals.silenceRemindedAt), lt(proposals.silenceRemindedAt, quietSince)),
         not(talkedLately),
       ),
     )

@@ -45,9 +45,9 @@ export interface StatusRow {
   terms: 'none' | 'on_table' | 'agreed'
   /** Whether it uses a credit of the sender; `if_delivered` = only where the receiver was shown it, and who was not never is. */
   credit: 'none' | 'used' | 'if_delivered'
-  /** What time brings beside the end: reminders of the receiver, nudges of both who are silent, a rest before the sender may
+  /** What time brings beside the end: reminders of the receiver, reminders of both when neither writes, a rest before the sender may
    * write again; `rest_if_sent` = only where the sender took back what had been sent. */
-  followUp: 'none' | 'reminders' | 'nudges' | 'rest' | 'rest_if_sent'
+  followUp: 'none' | 'reminders' | 'silence_reminders' | 'rest' | 'rest_if_sent'
   /** After how many days it moves on automatically (catalogue, section 6); null = without end. */
   days: number | null
   /** Whether it says how soon the receiver answers; not where nobody was ever to answer. */
@@ -62,7 +62,7 @@ export const statusTable: Record<ProposalStatus, StatusRow> = {
   info_requested:     { stage: 'waiting', reveals: 'no',        tone: 'brand', trail: 'sent',          senderSees: 'itself', receiverSees: 'itself',  awaits: 'sender',     terms: 'none',     credit: 'used',       followUp: 'none', days: 14, replyCounts: true },
   shortlisted:        { stage: 'waiting', reveals: 'no',        tone: 'brand', trail: 'sent',          senderSees: 'viewed', receiverSees: 'itself',  awaits: 'receiver',   terms: 'none',     credit: 'used',       followUp: 'none', days: 30, replyCounts: true },
   accepted:           { stage: 'talking', reveals: 'yes',       tone: 'good',  trail: 'accepted',      senderSees: 'itself', receiverSees: 'itself',  awaits: 'either',     terms: 'none',     credit: 'used',       followUp: 'none', days: null, replyCounts: true },
-  in_discussion:      { stage: 'talking', reveals: 'yes',       tone: 'good',  trail: 'in_discussion', senderSees: 'itself', receiverSees: 'itself',  awaits: 'either',     terms: 'none',     credit: 'used',       followUp: 'nudges', days: null, replyCounts: true },
+  in_discussion:      { stage: 'talking', reveals: 'yes',       tone: 'good',  trail: 'in_discussion', senderSees: 'itself', receiverSees: 'itself',  awaits: 'either',     terms: 'none',     credit: 'used',       followUp: 'silence_reminders', days: null, replyCounts: true },
   nda_pending:        { stage: 'talking', reveals: 'yes',       tone: 'brand', trail: 'in_discussion', senderSees: 'itself', receiverSees: 'itself',  awaits: 'investor',   terms: 'none',     credit: 'used',       followUp: 'none', days: 7, replyCounts: true },
   nda_signed:         { stage: 'talking', reveals: 'yes',       tone: 'good',  trail: 'in_discussion', senderSees: 'itself', receiverSees: 'itself',  awaits: 'investor',   terms: 'none',     credit: 'used',       followUp: 'none', days: null, replyCounts: true },
   offer_made:         { stage: 'talking', reveals: 'yes',       tone: 'brand', trail: 'offer_made',    senderSees: 'itself', receiverSees: 'itself',  awaits: 'owner',      terms: 'on_table', credit: 'used',       followUp: 'none', days: 7, replyCounts: true },

@@ -31,7 +31,7 @@ export const proposals = pgTable(
     /** How many reminders the receiver has had. */
     reminders: integer('reminders').notNull().default(0),
     /** When both were last reminded of the silence. */
-    nudgedAt: at('nudged_at'),
+    silenceRemindedAt: at('nudged_at'),
     /** The sender reclaims the credit. */
     complaintStatus: text('complaint_status').$type<ReportStatus>(),
     complaintReason: text('complaint_reason'),
