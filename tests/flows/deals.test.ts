@@ -110,7 +110,7 @@ describe('a step is shown before it is taken', () => {
 })
 
 describe('a chat', () => {
-  it('continues beside a refused file, and says that a text is too long', async () => {
+  it('stays usable beside a refused file, and says that a text is too long', async () => {
     await atBuyer.page.goto(`/investor/chats/${chat}`)
     const page = atBuyer.page
     const field = page.locator('textarea[name=message]')
