@@ -17,7 +17,7 @@ export type SubscriptionChange =
 interface Context {
   mine: MySubscription | null
   plansAt: string
-  /** Of the address: an add-on's checkout that was left, or reloaded. */
+  /** From the address: an add-on's checkout that was left, or reloaded. */
   purchaseId: string | null
   change: SubscriptionChange | null
   refusal: RefusalNote | null

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** What a page could know of whoever had the window before. */
+/** What a page could find of the previous test in its window. */
 const known = ({ page, context }: Visitor) =>
   Promise.all([
     page.evaluate(async () => ({

@@ -51,7 +51,7 @@ describe('the folders of the server', () => {
 
 describe('the folders of the product’s Flow Lab', () => {
   const lab = sourcesUnder('flowlab')
-  // What lies in no folder is a room by itself: the command line stands above all, the registry below most.
+  // A file outside the folders is its own room: the command line is above all, the registry below most.
   const rooms = roomsOf(arrowsAmong(lab), (path) => (dirname(path) === 'flowlab' ? path : dirname(path)))
 
   it('import each other in no ring', () => {

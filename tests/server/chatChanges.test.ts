@@ -163,7 +163,7 @@ describe('a message that its author deletes for both', () => {
     expect((await read(investor, late))?.text).toBe('Late')
   })
 
-  it('is the author’s own, and cannot be edited any more', async () => {
+  it('is the author’s own, and can no longer be edited', async () => {
     const sent = await say(founder, 'Mine')
     expect((await erase(investor, sent)).body.code).toBe('NOT_FOUND')
     await erase(founder, sent)

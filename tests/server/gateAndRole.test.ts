@@ -58,7 +58,7 @@ describe('the gate before Global Connect', () => {
     ])
   })
 
-  it('lets in who has it', async () => {
+  it('lets in a member who has it', async () => {
     const person = await server.trialMember('investor')
     await server.openGlobalConnect(person)
     expect((await asked(person))[0]).toBe(200)

@@ -138,7 +138,7 @@ describe('documents of a listing', () => {
   })
 })
 
-describe('how a listing does', () => {
+describe('the performance of a listing', () => {
   it('counts how often it was shown, who opened it a day, and the proposals; as far back as the plan shows', async () => {
     const before = (await server.request<Analytics>('GET', '/api/analytics', undefined, founder)).body
     expect(before.days).toEqual([])
@@ -223,7 +223,7 @@ describe('a listing that is removed', () => {
 })
 
 describe('talks that have gone quiet', () => {
-  it('are nudged on both sides after 14 days, once until they talk again', async () => {
+  it('remind both members after 14 days, once until they talk again', async () => {
     const [one, other] = [await server.profileIdOf(investor), listing]
     const now = server.deps.now()
     await server.deps.db.update(profiles).set({ anonymous: false }).where(eq(profiles.id, one))

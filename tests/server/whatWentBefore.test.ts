@@ -212,7 +212,7 @@ describe('the e-mail about what is unread', () => {
 })
 
 describe('what is asked for a second time', () => {
-  it('the end of an account: it comes on the day that was said first', async () => {
+  it('the deletion of an account: it happens on the day announced first', async () => {
     const person = await server.signUp('investor')
     const ask = async () =>
       (

@@ -88,7 +88,7 @@ function fillAndPress({ email, password, number }: { email: string; password: st
 
 async function fillAndSend(page: Page, who: { email: string; password: string }, moment: Moment): Promise<void> {
   if (moment.at === 'task') await page.addInitScript(fillAndPress, { ...who, number: moment.number })
-  // As a person does: what is seen is used, whatever still loads.
+  // As a person does: uses what is visible while the rest still loads.
   await page.goto('/investor/login', { waitUntil: 'commit' })
   if (moment.at === 'task') return
   await page.locator('input[name=email]').fill(who.email)

@@ -49,7 +49,7 @@ async function serverOn({ connection, drop, url }: Database, { environment = {},
     () => new Date(Date.now() + clock.ahead),
   )
 
-  /** Nothing is on its way any more, but what waits for another try. */
+  /** Waits until no job is running; jobs due for a retry may remain. */
   async function delivered(): Promise<void> {
     // Whoever took a step notifies of it after the answer.
     await deps.jobs.tracked()
@@ -59,7 +59,7 @@ async function serverOn({ connection, drop, url }: Database, { environment = {},
       isNull(outbox.sentAt),
       isNull(outbox.deadAt),
       isNull(outbox.lastError),
-      // One that was taken is due again only when whoever took it must have died.
+      // A claimed job is due again only when its instance must have died.
       or(lte(outbox.dueAt, deps.now()), gt(outbox.tries, 0)),
     )
     for (let tries = 0; tries < 200 && (await deps.db.$count(outbox, onItsWay)) > 0; tries++)

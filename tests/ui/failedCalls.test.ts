@@ -56,7 +56,7 @@ describe('a failed call shows one toast', () => {
     expect(await toastsOf(respond, () => publicCall('POST /login', { body: credentials }))).toEqual([words])
   })
 
-  it('many at once with the same words are one toast on the screen', async () => {
+  it('concurrent failures with the same words are one toast on the screen', async () => {
     await toastsOf(lost, () =>
       Promise.allSettled((['chats', 'sessions', 'overview'] as const).map((path) => call(`GET /${path}`))),
     )

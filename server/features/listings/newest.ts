@@ -9,7 +9,7 @@ import { blockLevels, blockNumber, blocksOfListing, profiles } from '../../kerne
 export interface Numbered {
   id: string
   listedNo: number
-  /** Only where they are counted. */
+  /** Null unless the terms are counted. */
   terms: string[]
 }
 export interface Fitting {

@@ -8,7 +8,7 @@ import type { Answers } from '../../../src/domain/registration/answerSchema.ts'
 import { wizardStepNames } from '../../../src/domain/registration/fieldKinds.ts'
 import { fieldsOf } from '../../../src/domain/registration/formFields.ts'
 
-/** What tells who somebody is leaves a text, however it is written; what does not, stays. */
+/** Identifying words are redacted however they are written; all others stay. */
 
 const owner = { name: 'Asha Kulmanti', email: 'asha@kulmantigroup.co.in', mobile: '+919811122233' }
 const named: Answers = {

@@ -11,7 +11,7 @@ import { propertyIn } from './parse.ts'
 import { type Promised, type Property, PropertyError, statesNamed } from './property.ts'
 import { type Vocabulary, vocabularyOf } from './vocabulary.ts'
 
-/** A promise with what became of it. `problem`: it cannot be read, or names a state that is not there. */
+/** A promise with its result. `problem`: it cannot be parsed, or names an unknown state. */
 export type Verified = { says: string } & ({ problem: string } | { problem: null; verdict: Verdict })
 
 /** The names of one flow. */
