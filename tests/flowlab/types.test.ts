@@ -40,7 +40,7 @@ it('an outcome that does not fit the kind of actor does not compile', () => {
     toTestModel(machine, { events: [], outcomes: { ...known, line: [{ output: 1 }] } }),
     // @ts-expect-error a value of another type
     toTestModel(machine, { events: [], outcomes: { ...known, prices: [{ snapshot: 'high' }] } }),
-    // @ts-expect-error a promise shows nothing on its way
+    // @ts-expect-error a promise emits no values before it ends
     toTestModel(machine, { events: [], outcomes: { ...known, load: [{ snapshot: 'half' }] } }),
     // @ts-expect-error a reducer never answers
     toTestModel(machine, { events: [], outcomes: { ...known, count: [{ output: 2 }] } }),

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Person, password, startTestServer } from '../support/server.ts'
 
 /**
- * A stranger who knows the e-mail address and the mobile number of a member tries and asks for whatever counts against
- * them, with every limit on. Whoever knows the password and reads the other channel still gets in.
+ * A stranger who knows the e-mail address and the mobile number of a member tries and requests everything that counts against
+ * them, with every limit on. The owner, who knows the password and reads the other channel, still gets in.
  */
 
 const minute = 60_000

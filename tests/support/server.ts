@@ -51,7 +51,7 @@ async function serverOn({ connection, drop, url }: Database, { environment = {},
 
   /** Waits until no job is running; jobs due for a retry may remain. */
   async function delivered(): Promise<void> {
-    // Whoever took a step notifies of it after the answer.
+    // The notification of a step is sent after the response.
     await deps.jobs.tracked()
     // The server looks again by the real clock; what a clock put forward makes due is delivered here.
     if (clock.ahead > 0) while ((await runDue(deps, jobHandlers)) > 0);

@@ -6,7 +6,7 @@ import { type Counterexample, pathOf } from './checkProperty.ts'
 import { linesOf, told } from './counterexample.ts'
 import { type Verified, verifyFlow, verifyTogether } from './verify.ts'
 
-/** What became of the promises of one flow, or of several together, a paragraph each. */
+/** The results of the promises of one flow, or of several together, a paragraph each. */
 export interface PropertyReport {
   text: string
   broken: number
