@@ -135,7 +135,7 @@ describe('the words an editor took out', () => {
     expect(readInHindi.filter(({ file }) => file.startsWith('server')).length).toBeGreaterThan(100)
   })
 
-  it('stay out', () => {
+  it('are not used again', () => {
     const found = read.flatMap(({ file, words }) =>
       retired
         .filter(([phrase]) => !literal.includes(words) && phrase.test(words))

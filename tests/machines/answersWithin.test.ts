@@ -24,7 +24,7 @@ async function listed(pages: ChatPage[]) {
   return actor
 }
 
-describe('a conversation that was put away', () => {
+describe('an archived conversation', () => {
   it.each([
     [{ archived: true, muted: false }, false, false],
     [{ archived: true, muted: false }, true, false],

@@ -45,7 +45,7 @@ describe('the gate in front of Global Connect', () => {
       '/investor/global-connect',
     ))
 
-  it('is where a purchase started there ends; others end where they started, or at the landing', () => {
+  it('is reopened after a purchase that started there; others return to where they started, or to the landing page', () => {
     const account = me(1, 0, 1)
     expect([
       destinationAfterPayment(account, 'global-connect'),

@@ -95,7 +95,7 @@ describe('a name that waits for a reviewer', () => {
     120_000,
   )
 
-  it('is not read in a proposal that its owner sends meanwhile', async () => {
+  it('is not revealed by a proposal that its owner sends meanwhile', async () => {
     const [owner, reader] = [await live('want-to-sell'), await live('investor')]
     await save(server, owner, 'business', { visibility: 'anonymous' })
     await save(server, owner, 'basic', { company_name: after })

@@ -366,7 +366,7 @@ it('the unread conversations are those with a message that the member has not re
   expect(await unreadOf(others[0] ?? reader)).toEqual([])
 })
 
-describe('a conversation that was put away', () => {
+describe('an archived conversation', () => {
   const listed = async (person: Person, archived: '0' | '1') =>
     (await server.request<{ list: Chat[] }>('GET', `/api/chats?archived=${archived}`, undefined, person)).body.list.map(
       ({ id }) => id,

@@ -54,7 +54,7 @@ describe('a payment in progress', () => {
     })
   })
 
-  it('is named in our words where another plan is chosen meanwhile', async () => {
+  it('is named in our own words if another plan is chosen meanwhile', async () => {
     const person = await server.member('investor')
     const { transaction } = (await payments.buy(person)).body
     await payments.pay(transaction, slowCard)
@@ -87,7 +87,7 @@ describe('a payment in progress for one purchase of a plan', () => {
     return { person, upgrade: transaction }
   }
 
-  it('is named as unfinished whatever the plans are looked at for', async () => {
+  it('is shown as unfinished in every mode of the plans page', async () => {
     const { person, upgrade } = await upgrading()
     await payments.confirm(person, upgrade)
     for (const mode of ['NEW', 'RENEW', 'UPGRADE'])

@@ -77,7 +77,7 @@ describe('the preview of an anonymous business', () => {
   })
 })
 
-it('is the owner’s alone, of a published listing, and of the readers that there are', async () => {
+it('is for the owner of a published listing only, and for known kinds of readers', async () => {
   for (const reader of ['stranger', 'subscriber', 'accepted'] as const) {
     expect((await as(reader, byPlan)).status).toBe(404)
     expect((await as(reader, await server.trialMember('want-to-sell'))).status).toBe(404)

@@ -104,7 +104,7 @@ describe('wrong passwords', () => {
 })
 
 describe('a one-time code', () => {
-  it('is guessed by no 1,000 addresses: the limit is the account’s, whatever a header claims', async () => {
+  it('cannot be guessed from 1,000 addresses: the limit applies to the account, whatever a header claims', async () => {
     const person = await server.signUp('investor')
     const { body } = await sendCode(person.email)
     const right = await server.codeFor(person.email, 1)

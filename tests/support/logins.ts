@@ -97,7 +97,7 @@ async function fillAndSend(page: Page, who: { email: string; password: string },
   await page.locator('main form button[type=submit]').click({ noWaitAfter: true })
 }
 
-/** Null where the person is in; else what the page says instead. */
+/** Null if the login succeeded; else the page's message. */
 export async function logIn(
   browser: Browser,
   origin: string,

@@ -83,7 +83,7 @@ describe('a failed call shows no toast', () => {
     ['where the live stream reconnects', lost, () => openStream('GET /events', never)],
   ])('%s', async (_, respond, make) => expect(await toastsOf(respond, make)).toEqual([]))
 
-  it('where its caller is gone', async () => {
+  it('if its caller has been stopped', async () => {
     const leaving = new AbortController()
     const left = () =>
       new Promise<Response>((_, reject) => {

@@ -462,7 +462,7 @@ describe('the words', () => {
     }
   })
 
-  it('hold the sentences of the specification about documents', () => {
+  it('contain the specification’s sentences about documents', () => {
     expect([english.errors.photoMissing, english.errors.proofMissing, english.errors.typeMissing]).toEqual([
       'Please upload business photo',
       'Please upload business proof',

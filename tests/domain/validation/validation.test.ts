@@ -25,7 +25,7 @@ describe('an e-mail address', () => {
     (wrong) => expect(isEmail(wrong)).toBe(false),
   )
 
-  it('may have other endings where the owner widened them', () => {
+  it('may have other endings if the owner configured them', () => {
     expect([isEmail('a@b.dev'), isEmail('a@b.dev', ['dev'])]).toEqual([false, true])
   })
 })

@@ -351,7 +351,7 @@ const table: Readonly<Record<string, Row | readonly Row[]>> = {
       by: 'replace',
       keeps: { Tab_Selected: 'Investor' },
     },
-    // What was asked for before a login comes after it, and after nothing else.
+    // The address requested before a login is opened after that login only.
     {
       at: '/investor/login',
       ofTab: { 'wanted-address': '/investor/chats/c' },

@@ -352,7 +352,7 @@ describe('what is paid', () => {
   })
 })
 
-describe('where it leads', () => {
+describe('where a button leads', () => {
   it.each([
     ['investor', 'reset'],
     ['entrepreneur', 'reset'],
