@@ -63,7 +63,7 @@ const rows: Rows = {
   'sort.chosen': [[{ type: 'sort.chosen', sort: 'best' }, { sort: 'best' }]],
 }
 
-it('the initial search shares no object with an empty one', () => {
+it('the initial search differs from an empty one in every part', () => {
   const parts = Object.keys(emptyQuery) as (keyof ListingQuery)[]
   expect(parts.filter((part) => JSON.stringify(query[part]) === JSON.stringify(emptyQuery[part]))).toEqual([])
 })

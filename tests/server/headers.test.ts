@@ -147,7 +147,7 @@ describe('every kind of answer', () => {
     )
   })
 
-  it('without TLS there is no HSTS header', async () => {
+  it('without TLS no header requires TLS', async () => {
     const plain = await startTestServer()
     expect(safetyOf(await plain.app.request('/healthz'))).toEqual({ ...everywhere, 'content-security-policy': policy })
     await plain.close()

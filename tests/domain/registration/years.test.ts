@@ -69,7 +69,7 @@ describe('the figures by year', () => {
     expect(heldBack(live, changed)).toEqual({ waiting: changed, shown: live })
   })
 
-  it('show growth to the latest year, marked as planned if it lies ahead', () => {
+  it('are extended by the year after the last, as a plan if it lies ahead', () => {
     expect(nextYear([], thisYear)).toEqual(year(2025, ''))
     expect(nextYear([year(2025, '1')], thisYear)).toEqual(year(2026, ''))
     expect(nextYear([year(2026, '1')], thisYear)).toEqual(year(2027, '', '', true))

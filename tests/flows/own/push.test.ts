@@ -164,7 +164,7 @@ describe('Firebase Cloud Messaging in Chromium', () => {
     const [theirs, own] = [crypto.randomUUID(), crypto.randomUUID()]
     const pushed = { ...service.taken.at(-1)?.data, to: '/investor/chats' }
     await deliver({ ...pushed, action_id: theirs, user_id: founder.id, message_id: crypto.randomUUID() })
-    // A later push needs a new listener.
+    // Only pushes after this count.
     await deliver({ ...pushed, action_id: own, user_id: investor.id, message_id: crypto.randomUUID() })
     await vi.waitFor(
       async () => expect((await received()).slice(before).map(({ action_id }) => action_id)).toEqual([own]),
