@@ -167,7 +167,7 @@ export const routeOf = (pathname: string): Route | null => addressOf(pathname, '
 export const screenOf = ({ route }: Address, isMember: boolean): ScreenKey =>
   (!isMember && route?.forVisitors) || (route?.screen ?? 'home')
 
-/** The profile that an address is of: the offering that it names, or the investor's. */
+/** The kind of profile that an address belongs to: the offering that it names, or the investor's. */
 export const profileOf = ({ route, params: { loginType, accountType } }: Address): AccountType | null =>
   loginType === 'investor' || route?.pattern.startsWith('/investor/')
     ? 'investor'

@@ -24,7 +24,7 @@ export interface Call {
   losses?: readonly Loss[]
 }
 
-/** How the paths of a flow that a person can take are taken in the real product. */
+/** Runs the paths of a flow in the real product. */
 export interface Binding {
   /** The flow of the registry, and which of its ways of opening this is. */
   name: string

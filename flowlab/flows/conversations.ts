@@ -15,7 +15,7 @@ import { byScreen } from './offered.ts'
 import { chatReach } from './reachOfMembers.ts'
 import { id } from './samples.ts'
 
-/** Counts nothing, so that a walk comes to an end: every message has it. */
+/** One constant id for every message, so that a walk is finite. */
 const only = 'k'
 
 const quote = quoteOf(message)

@@ -122,7 +122,7 @@ export const registrationFlows = [
 
   flow('places', placesMachine, {
     inputs: { 'nothing known': undefined },
-    // One after the other: what is known already stands while the next is on its way.
+    // In sequence: known answers stay while the next one is loading.
     events: [
       { type: 'places.requested', keys: ['IN'] },
       { type: 'places.requested', keys: ['IN:goa'] },

@@ -27,7 +27,7 @@ export function Paper({ drawing, look, zoom, step }: PaperProps) {
   useEffect(() => {
     const sheet = paper.current
     if (!sheet || !size) return
-    // Whoever looks around by hand is left there: only a step of the walk moves the picture.
+    // A manual scroll position stays: only a step of the walk moves the picture.
     if (step) centre(sheet)
   }, [step, size])
   useEffect(() => {

@@ -9,7 +9,7 @@ export interface DemoLine {
 }
 
 export interface DemoConversation {
-  /** Whoever proposed: a business for sale talks of other things than one that raises money. */
+  /** By the kind of listing: talks about a business for sale differ from talks about raising capital. */
   with: ProfileKind
   /** The first is the investor's, who accepted; then both in turn. */
   lines: readonly DemoLine[]

@@ -5,7 +5,7 @@ import { scheduledJobs } from '../kernel/db/schema.ts'
 import { sweepFailures } from '../kernel/metrics.ts'
 import type { Deps } from '../kernel/ports/deps.ts'
 
-/** Work that nobody asks for: done by one instance at a time, however many there are. */
+/** Scheduled work, run by one instance at a time, however many there are. */
 export interface Scheduled {
   name: string
   /** Milliseconds from one start to the next. */
@@ -48,7 +48,7 @@ export function scheduleOf(deps: Deps, scheduled: readonly Scheduled[]) {
   }
   return {
     look,
-    /** Returns the stop. What runs by then is tracked: whoever stops the jobs waits for it. */
+    /** Returns a function that stops it. Running work is tracked, so that stopping the jobs waits for it. */
     start(): () => void {
       const timer = setInterval(() => deps.jobs.track(look()), interval)
       timer.unref()

@@ -19,7 +19,7 @@ type Event = { type: 'listing.ticked'; listing: Chosen } | { type: 'choice.clear
 export interface ComparedChoiceInput {
   kind: ProfileKind
   base: string
-  /** Ticked before one went to look at something. */
+  /** Selected before the member opened a listing. */
   chosen: readonly Chosen[]
 }
 

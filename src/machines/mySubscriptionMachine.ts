@@ -17,7 +17,7 @@ export type SubscriptionChange =
 interface Context {
   mine: MySubscription | null
   plansAt: string
-  /** Of the address: an add-on's checkout that was left, or reloaded. */
+  /** From the address: an add-on's checkout that was left, or reloaded. */
   purchaseId: string | null
   change: SubscriptionChange | null
   refusal: RefusalNote | null
@@ -56,7 +56,7 @@ export const mySubscriptionMachine = setup({
       mine: mine && { ...mine, payments: [...mine.payments, ...list], payments_cursor: next_cursor },
     })),
     forgetId: assign({ purchaseId: null }),
-    // Of an earlier change nothing is left to forget: whoever cancels it, and whoever is done with it, has forgotten it.
+    // No earlier change needs clearing: cancelling or finishing it has cleared it.
     rememberChange: assign({ change: (_, change: SubscriptionChange) => change }),
     forgetChange: assign({ change: null, refusal: null, isLost: false }),
     forgetAnswer: assign({ refusal: null, isLost: false }),

@@ -14,7 +14,7 @@ import type { Outcome, RefusalNote } from './outcome.ts'
 /** What the member can mend: the bank's refusal in its own words, or the card details and the authentication in ours. */
 export type CardProblem = { why: 'declined'; message: string } | { why: 'incomplete' | 'unauthenticated' | 'failed' }
 export type ProviderAnswer = { kind: 'status'; status: string } | { kind: 'error'; problem: CardProblem }
-/** The provider's form as it stands on the screen, with what charges it. */
+/** The provider's mounted form, with the function that charges it. */
 export interface CardForm {
   stripe: Stripe
   elements: StripeElements

@@ -95,7 +95,7 @@ export const paymentSetup = setup({
     resetConfirmations: assign({ confirmations: 0 }),
     countAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
     announcePayment: effect<Outcome<Confirmation>>(),
-    /** Cancelled at the provider: shown with that status, whoever learns it first. */
+    /** Cancelled at the provider: shown with that status, whichever actor receives it first. */
     announceEnd: effect<TransactionStatus | null>(),
     announceRefusal: effect<Outcome<Confirmation>>(),
   },

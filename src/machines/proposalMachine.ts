@@ -183,7 +183,7 @@ export const proposalMachine = setup({
     offeringSubscription: {
       on: { 'subscription.chosen': { target: 'shown', actions: 'goToPlans' }, 'step.cancelled': 'shown' },
     },
-    // Sent or dropped: the proposal itself says what became of it.
+    // Sent or dropped: the proposal shows the result.
     complaining: {
       invoke: { id: 'complaint', src: 'complaint', input: ({ context }) => ({ id: context.id }), onDone: 'loading' },
     },

@@ -47,7 +47,7 @@ export const sendLoginCode = (
   return outcomeOf(publicCall('POST /login/code', { body: { ...targetFields(target), password }, signal }).then(sent))
 }
 
-/** The challenge of a code that was sent before, as it stands now. */
+/** The current state of an earlier code challenge. */
 export const loadCode = (id: string, signal: AbortSignal): Promise<Outcome<SentCode>> =>
   outcomeOf(publicCall('GET /codes/:id', { params: { id }, signal, shows: 'nothing' }).then(sent))
 

@@ -62,7 +62,7 @@ export const buyMembership = (
     }),
   )
 
-/** A purchase as it stands now. */
+/** The current state of a purchase. */
 export const findPurchase = (id: string, signal: AbortSignal): Promise<Outcome<Purchase>> =>
   outcomeOf(call('GET /membership/purchases/:id', { params: { id }, signal }))
 

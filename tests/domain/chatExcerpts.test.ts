@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { excerptAround } from '../../src/domain/chats/excerpts.ts'
 import { positionIn } from '../../src/domain/chats/positions.ts'
 
-describe('what is shown of a found message', () => {
-  it('is the text around the words, whatever their case, on one line', () => {
+describe('the excerpt of a found message', () => {
+  it('is one line of text around the match, in any case', () => {
     expect(excerptAround('Shall we talk\nabout the Turbine?', ' turbine ')).toEqual({
       before: 'Shall we talk about the ',
       match: 'Turbine',
@@ -11,7 +11,7 @@ describe('what is shown of a found message', () => {
     })
   })
 
-  it('begins with a whole word close before the words, and says what was left out', () => {
+  it('starts at a whole word shortly before the match, and marks what was left out', () => {
     const { before, match, after } = excerptAround(`${'word '.repeat(60)}turbine${' more'.repeat(60)}`, 'turbine')
     expect(before).toMatch(/^…word (word )*$/)
     expect(before.length).toBeLessThan(30)
@@ -20,13 +20,13 @@ describe('what is shown of a found message', () => {
     expect((before + match + after).length).toBeLessThan(170)
   })
 
-  it('in Hindi finds letters however they were typed, and cuts no letter from its sign', () => {
+  it('matches Hindi in any encoding, and never separates a letter from its sign', () => {
     expect(excerptAround('कल स\u095cक पर', 'स\u0921\u093cक').match).toBe('स\u0921\u093cक')
     const { after } = excerptAround(`बैठक ${'कि'.repeat(400)}`, 'बैठक')
     expect(after).toMatch(/कि…$/)
   })
 
-  it('without the words is the beginning', () => {
+  it('without a match is the beginning of the message', () => {
     expect(excerptAround('Photo', 'turbine')).toEqual({ before: 'Photo', match: '', after: '' })
     expect(excerptAround('x'.repeat(500), 'y').before).toBe(`${'x'.repeat(160)}…`)
   })

@@ -8,7 +8,7 @@ const at = (day: number, hour: number, minute: number, second = 0) =>
 const mine = (created_at: string) => ({ mine: true, created_at })
 const theirs = (created_at: string) => ({ mine: false, created_at })
 
-describe('messages that are read together', () => {
+describe('grouping of messages', () => {
   it.each([
     ['at once', mine(at(21, 10, 0)), mine(at(21, 10, 0)), true],
     ['five minutes later', mine(at(21, 10, 0)), mine(at(21, 10, 5)), true],
@@ -21,12 +21,12 @@ describe('messages that are read together', () => {
     expect(continuesGroup(before, message)).toBe(together)
   })
 
-  it('the first known message is read by itself', () => {
+  it('the first loaded message starts a group', () => {
     expect(continuesGroup(undefined, mine(at(21, 10, 0)))).toBe(false)
   })
 })
 
-it('a day is headed once, the first known message’s too', () => {
+it('each day has one heading, also above the first loaded message', () => {
   const written = [theirs(at(20, 9, 0)), mine(at(20, 23, 59)), theirs(at(21, 0, 0)), mine(at(23, 8, 0))]
   expect(written.map((message, place) => startsDay(written[place - 1], message))).toEqual([true, false, true, true])
 })

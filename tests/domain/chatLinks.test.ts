@@ -3,7 +3,7 @@ import { idIn, linksIn, readableLink } from '../../src/domain/chats/links.ts'
 
 const id = '7f1d2c3b-0000-4000-8000-000000000001'
 
-it('the links of a text are found once each, without the sentence around them', () => {
+it('each link of a text is found once, without the surrounding punctuation', () => {
   expect(linksIn('See https://a.in/x, (http://b.in/y) and https://a.in/x.')).toEqual([
     'https://a.in/x',
     'http://b.in/y',
@@ -11,7 +11,7 @@ it('the links of a text are found once each, without the sentence around them', 
   expect(linksIn('javascript:alert(1) ftp://a.in www.a.in')).toEqual([])
 })
 
-describe('what a person reads of a link', () => {
+describe('the displayed text of a link', () => {
   it.each([
     ['https://www.example.com/', { host: 'example.com', path: '' }],
     ['https://example.com/annual%20report/2026/', { host: 'example.com', path: '/annual report/2026' }],
@@ -28,13 +28,13 @@ describe('what a person reads of a link', () => {
     expect(readableLink(link)).toEqual(shown)
   })
 
-  it('is not longer than a line', () => {
+  it('is no longer than a line', () => {
     expect(readableLink(`https://example.com/${'x'.repeat(500)}`)?.path).toMatch(/^\/x{59}…$/)
     expect(readableLink('https://')).toBe(null)
   })
 })
 
-it('the id that an address ends with is that of the page', () => {
+it('the id of a listing is read from the end of its address', () => {
   expect(idIn(`https://a.in/investor/capital-bridge/${id.toUpperCase()}/?x=1`)).toBe(id)
   expect(idIn(`https://a.in/${id}/edit`)).toBe(null)
   expect(idIn(`https://a.in/?id=/${id}`)).toBe(null)

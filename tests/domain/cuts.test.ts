@@ -27,7 +27,7 @@ describe('ends with a whole character', () => {
     }
   })
 
-  it('and no shared rule shortens a text by its units', () => {
+  it('no shared rule counts or cuts UTF-16 code units', () => {
     const root = join(import.meta.dirname, '../../src/domain')
     const found = readdirSync(root, { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.ts') && !name.startsWith('anonymity'))

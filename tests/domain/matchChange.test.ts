@@ -43,10 +43,10 @@ describe('an investor is advised', () => {
   it.each(['sector', 'stage'] as const)('to look at another %s', (part) => {
     expect(advised('INVESTOR', part)).toMatchObject({ part, more: 1 })
   })
-  it('to invest more where that is what is asked for', () => {
+  it('to invest more where the company asks for more', () => {
     expect(advised('INVESTOR', 'higher')).toMatchObject({ part: 'ticket', more: 1 })
   })
-  it('to invest less where that is what is asked for', () => {
+  it('to invest less where the company asks for less', () => {
     expect(advised('INVESTOR', 'lower')).toMatchObject({ part: 'ticket', more: 1 })
   })
 })

@@ -41,7 +41,7 @@ describe('the saving that a plan shows', () => {
 })
 
 describe('renewing', () => {
-  it('neither wins nor loses a day, in whatever order and however early it is paid', () => {
+  it('neither adds nor loses a day, in any order and however early it is paid', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(anyPlan, fc.integer({ min: 0, max: 40 * day })), { minLength: 1, maxLength: 8 }),
@@ -71,7 +71,7 @@ describe('renewing', () => {
     )
   })
 
-  it('a plan bought in a trial begins at once', () => {
+  it('a plan bought in a trial starts immediately', () => {
     const trial = period(planOf('investor-free-trial'), at(0))
     expect(renewalStart([trial], at(5 * day))).toEqual(at(5 * day))
   })
@@ -93,7 +93,7 @@ describe('upgrading', () => {
       ),
     )
 
-  it('is never below the least sum, and its lines add up to the total in every currency', () => {
+  it('never costs less than the minimum charge, and its lines add up to the total in every currency', () => {
     fc.assert(
       fc.property(upgrades, ([from, to, elapsed, currency, renewals]) => {
         const periods = [period(from, at(0))]
@@ -113,7 +113,7 @@ describe('upgrading', () => {
     )
   })
 
-  it('costs more the later it is, by the time used meanwhile', () => {
+  it('costs more the later it happens, by the time used meanwhile', () => {
     fc.assert(
       fc.property(fc.nat(30 * day), fc.nat(30 * day), (one, other) => {
         const [from, to] = [planOf('investor-monthly'), planOf('investor-yearly')]
@@ -124,7 +124,7 @@ describe('upgrading', () => {
     )
   })
 
-  it('credits a period in parts as much as in one, to a paisa a part', () => {
+  it('credits a period in parts as much as in one, to within a paisa per part', () => {
     fc.assert(
       fc.property(
         fc.nat(5_000_000),
@@ -163,7 +163,7 @@ describe('upgrading', () => {
     expect(quarterly.basis).toEqual([first.id, second.id])
   })
 
-  it('fills up to the least sum with a line of its own', () => {
+  it('adds a separate line to reach the minimum charge', () => {
     const worth = { worthPaise: 400_000 }
     const quote = quotePlan(
       planOf('investor-quarterly'),
@@ -180,7 +180,7 @@ describe('upgrading', () => {
 })
 
 describe('an add-on', () => {
-  it('costs by the days left, started days counting in full, never less than ₹99 and never less for more days', () => {
+  it('is priced by the days left, counting started days in full, never less than ₹99 and never less for more days', () => {
     fc.assert(
       fc.property(fc.nat(400), fc.nat(400), (one, other) => {
         const [fewer, more] = one < other ? [one, other] : [other, one]
@@ -203,7 +203,7 @@ describe('money in minor units', () => {
     expect(convertPaise(paise, currency, rateFor(currency))).toBe(minor),
   )
 
-  it('knows the currencies without a minor unit and those with a thousand', () =>
+  it('knows the currencies without minor units and those with a thousand', () =>
     expect(['JPY', 'KRW', 'XOF', 'KWD', 'USD'].map(minorDigits)).toEqual([0, 0, 0, 3, 2]))
 })
 
@@ -242,7 +242,7 @@ describe('a subscription', () => {
     )
   })
 
-  it('goes from active over the grace days to expired, and at once where it was cancelled', () => {
+  it('goes from active through the grace days to expired, or directly where it was cancelled', () => {
     const monthly = period(planOf('investor-monthly'), at(0))
     const state = (one: MembershipPeriod, now: number) => subscriptionAt([one], at(now)).state
     const cancelled = { ...monthly, cancelledAt: at(day) }
@@ -262,7 +262,7 @@ describe('a subscription', () => {
     expect(subscriptionAt([first, second], at(2 * day)).state).toBe('active')
   })
 
-  it('decides what a purchase is, whatever the address says', () => {
+  it('decides the kind of a purchase, whatever the address says', () => {
     const active = subscriptionAt([period(planOf('investor-monthly'), at(0))], at(day))
     const expired = subscriptionAt([period(planOf('investor-monthly'), at(0))], at(40 * day))
     const none = subscriptionAt([], at(0))
@@ -289,7 +289,7 @@ describe('a refund', () => {
 })
 
 describe('the next step that each subscription state requires', () => {
-  it('asks to renew after the end, in grace too, and asks active members for nothing', () => {
+  it('is a renewal after the end, also in grace; none for active members', () => {
     expect(planCallOf).toEqual({
       none: 'choose',
       trialing: 'choose',
@@ -302,7 +302,7 @@ describe('the next step that each subscription state requires', () => {
     })
   })
 
-  it('reads and replies in grace; afterwards nothing new', () => {
+  it('allows reading and replies in grace, and nothing new afterwards', () => {
     const allowed = (state: keyof typeof permissionsOf) =>
       Object.entries(permissionsOf[state]).flatMap(([action, may]) => (may ? [action] : []))
     expect(allowed('grace')).toEqual(['advance_proposal', 'write_message'])

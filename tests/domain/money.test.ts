@@ -12,7 +12,7 @@ const money = fc.record({
   currency: fc.constantFrom(...currencyCodes),
 })
 
-describe('an amount that was typed', () => {
+describe('a typed amount', () => {
   it.each([
     ['500000', 'INR', 50_000_000],
     [' 0500.5 ', 'INR', 50_050],
@@ -43,7 +43,7 @@ describe('an amount that was typed', () => {
     expect(parseMoney(typed, currency)).toBeNull()
   })
 
-  it('is read back as it is typed, in every currency', () => {
+  it('is read as typed, in every currency', () => {
     fc.assert(
       fc.property(money, (one) => {
         expect(parseMoney(typedOf(one), one.currency)).toEqual(one)
@@ -52,7 +52,7 @@ describe('an amount that was typed', () => {
   })
 })
 
-it('an amount is written in its own currency, as exactly as its place asks for', () => {
+it('an amount is formatted in its own currency, as precisely as its place requires', () => {
   const price = { minor: 199_900, currency: 'INR' } as const
   expect([formatMoney(price, 'en'), formatMoney(price, 'en', 'price')]).toEqual(['₹1,999.00', '₹1,999'])
   expect(formatMoney({ minor: 199_917, currency: 'INR' }, 'hi', 'price')).toBe('₹1,999.17')
@@ -60,7 +60,7 @@ it('an amount is written in its own currency, as exactly as its place asks for',
   expect(formatMoney({ minor: 500, currency: 'JPY' }, 'en')).toBe('JP¥500')
 })
 
-it('an offer is stored in whole units beside its currency, as it was before, and read in minor units', () => {
+it('an offer is stored in whole units with its currency, and read in minor units', () => {
   const terms = { instrument: 'equity', stake: 12.5, validity_days: 7, note: '' }
   const offer: Offer = { ...terms, amount: { minor: 50_000_000, currency: 'INR' } }
   const stored = { reason: 'x', offer: { ...terms, amount: 500_000, currency: 'INR' } }

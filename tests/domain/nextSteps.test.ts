@@ -17,8 +17,8 @@ const member = (status: ProfileStatus | null, steps_done = 3) => ({
 })
 const named = (...of: Parameters<typeof nextStepsFor>) => nextStepsFor(...of).map(({ name }) => name)
 
-describe('what a member does next', () => {
-  it('is what others wait for before what only concerns oneself', () => {
+describe('the suggested next step', () => {
+  it('puts what others wait for before what concerns only the member', () => {
     const expired = { ...member('changes_requested'), has_active_subscription: 0, has_subscription_expired: 1 } as const
     expect(nextStepsFor(expired, busy)).toEqual([
       { name: 'correct', count: 1 },
@@ -28,7 +28,7 @@ describe('what a member does next', () => {
     ])
   })
 
-  it('is nothing for whoever is under way and owes no answer', () => {
+  it('is empty for a member whose talks are in progress and who owes no answer', () => {
     expect(named(member('approved'), { ...idle, stages: { ...none, waiting: 1 } })).toEqual([])
     expect(named(member('in_review'), idle)).toEqual([])
   })
@@ -42,7 +42,7 @@ describe('what a member does next', () => {
     expect(named(member(status), idle)).toEqual(names)
   })
 
-  it('is a plan, before the first proposal can be sent', () => {
+  it('is a plan before the first proposal can be sent', () => {
     expect(named({ ...member('approved'), has_active_subscription: 0 }, idle)).toEqual(['subscribe'])
   })
 })
@@ -56,7 +56,7 @@ describe('the first steps', () => {
     expect(firstStepsFor(member('draft', steps), idle)?.map((step) => step.done)).toEqual(done)
   })
 
-  it('are over with the first proposal', () => {
+  it('end with the first proposal', () => {
     expect(firstStepsFor(member('approved'), busy)).toBeNull()
   })
 })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { repliesWithin } from '../../src/domain/market/replies.ts'
 
-describe('how soon an owner answers', () => {
-  it('is not said of fewer than three proposals', () => {
+describe('how soon an owner responds', () => {
+  it('is not shown for fewer than three proposals', () => {
     expect(repliesWithin([])).toBeNull()
     expect(repliesWithin([1, 2])).toBeNull()
   })
@@ -14,7 +14,7 @@ describe('how soon an owner answers', () => {
     expect(repliesWithin([1, 168, 169])).toBe(7)
   })
 
-  it('is not said where it takes longer than a week', () => {
+  it('is not shown if it takes longer than a week', () => {
     expect(repliesWithin([1, 169, 400])).toBeNull()
   })
 })

@@ -128,7 +128,7 @@ describe('what is shown', () => {
       expect(toMinor(amount ?? '', currency ?? '')).toBeNull()
   })
 
-  it('times read as the specification says', () => {
+  it('times are formatted as the specification says', () => {
     const words = { justNow: 'Just Now', today: 'Today', yesterday: 'Yesterday' }
     const now = new Date(2026, 10, 21, 15, 0)
     const at = (...parts: [number, number, number, number, number]) =>
@@ -141,7 +141,7 @@ describe('what is shown', () => {
     expect(messageTime(new Date(now.getTime() - 59_000).toISOString(), now, words)).toBe('Just Now')
   })
 
-  it('the landing follows where the user comes from', () => {
+  it('the landing page depends on where the visitor came from', () => {
     const noPlan = { has_active_subscription: 0 as const, user_subscription: null }
     const done = { id: 'x', kind: 'INVESTMENT' as const, status: 'approved' as const, steps_done: 3 }
     const entrepreneur = {

@@ -100,12 +100,12 @@ const lists = (members: readonly string[], itself: string) =>
         .map(({ line, named }) => `${path}:${line} ${named.join(' ')}`),
     )
 
-describe('what belongs to a status', () => {
-  it('no other place lists statuses of a proposal', () => {
+describe('the table of statuses', () => {
+  it('is the only place that lists statuses of a proposal', () => {
     expect(lists(proposalStatuses, 'src/domain/proposals/statuses.ts')).toEqual([])
   })
 
-  it('contact details and names are revealed from acceptance to the closing, and on hold as before it', () => {
+  it('reveals contact details and names from acceptance to closing, and on hold as before it', () => {
     const revealing = [
       'accepted',
       'in_discussion',
@@ -121,7 +121,7 @@ describe('what belongs to a status', () => {
     expect(proposalStatuses.filter((status) => isRevealed('paused', status))).toEqual(revealing)
   })
 
-  it('the way of a proposal that goes well has six places', () => {
+  it('a successful proposal goes through six statuses', () => {
     expect(trail).toEqual(['sent', 'accepted', 'in_discussion', 'offer_made', 'due_diligence', 'closed_won'])
     expect(proposalStatuses.filter((status) => statusTable[status].trail === null)).toEqual([
       'paused',
@@ -134,8 +134,8 @@ describe('what belongs to a status', () => {
   })
 })
 
-describe('what belongs to an action', () => {
-  it('no other place lists actions of a proposal', () => {
+describe('the table of actions', () => {
+  it('is the only place that lists actions of a proposal', () => {
     // What the flow laboratory sends are samples. The endings of a rival are tried in an order of their own.
     const elsewhere = lists(proposalActions, 'src/domain/proposals/lifecycle.ts').filter(
       (list) => !list.startsWith('flowlab/') && !list.startsWith('server/features/proposals/exclusivity.ts'),
@@ -144,12 +144,12 @@ describe('what belongs to an action', () => {
   })
 })
 
-describe('what belongs to a period', () => {
-  it('no other place lists the periods', () => {
+describe('the table of periods', () => {
+  it('is the only place that lists the periods', () => {
     expect(lists(billingPeriods, 'src/domain/memberships/periods.ts')).toEqual([])
   })
 
-  it('no screen and no service singles out a period by its name', () => {
+  it('no screen and no service treats a period differently by its name', () => {
     const named = new RegExp(`[=!]== '(${billingPeriods.join('|')})'|'(${billingPeriods.join('|')})' [=!]==`)
     expect(
       sources.filter(

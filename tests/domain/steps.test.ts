@@ -17,7 +17,7 @@ const seen = (status: ProposalStatus, more: object = {}) => ({
   ...more,
 })
 
-describe('before a step', () => {
+describe('the confirmation of a step', () => {
   it.each<[string, ProposalAction, ReturnType<typeof seen>, Consequence[]]>([
     ['an acceptance reveals name and contact', 'accept', seen('viewed'), ['reveals']],
     ['a refusal is final and shows its reason', 'decline', seen('viewed'), ['shows_reason', 'is_final']],
@@ -69,7 +69,7 @@ describe('before a step', () => {
     expect(consequencesOf(action, proposal)).toEqual(expected)
   })
 
-  it('every step that a person may take has a question of its own', () => {
+  it('every step that a member may take has its own question', () => {
     for (const status of openStatuses)
       for (const side of ['sender', 'receiver'] as const)
         for (const brings of ['owner', 'investor'] as const)

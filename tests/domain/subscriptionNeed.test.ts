@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { actionTerms } from '../../src/domain/proposals/lifecycle.ts'
 
 /** Catalogue, section 3: after grace new actions are locked. What ends a proposal, is private or is nobody's choice stays open. */
-it('each step that moves a proposal on takes a permission of the plan, and no other does', () => {
+it('each step that advances a proposal requires a permission of the plan, and no other step does', () => {
   const needs = Object.entries(actionTerms).map(([action, terms]) => [action, terms.needs])
   expect(Object.fromEntries(needs)).toEqual({
     send: 'send_proposal',

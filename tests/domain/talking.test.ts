@@ -7,7 +7,7 @@ import { message } from '../support/samples.ts'
 const at = (seq: number, text = '') => ({ ...message, seq, id: String(seq), text })
 
 describe('the order of messages', () => {
-  it('is the server’s, each message once, the later copy stays', () => {
+  it('is the server’s, each message once; a later copy replaces an earlier one', () => {
     expect(merged([at(1), at(3)], [at(2), at(3, 'anew')]).map(({ seq, text }) => [seq, text])).toEqual([
       [1, ''],
       [2, ''],
@@ -36,7 +36,7 @@ describe('quiet hours', () => {
     expect(isQuiet(new Date(instant), night)).toBe(quiet)
   })
 
-  it('follow the zone, a span within one day, and the switch', () => {
+  it('follow the time zone, also within one day, and the switch', () => {
     const noon = new Date('2026-11-21T12:00:00Z')
     expect(isQuiet(noon, { ...night, timeZone: 'Asia/Tokyo' })).toBe(false)
     expect(isQuiet(noon, { ...night, timeZone: 'Pacific/Auckland' })).toBe(true)
@@ -63,7 +63,7 @@ describe('quiet hours', () => {
 })
 
 describe('notification kinds', () => {
-  it('a mandatory kind cannot be switched off, another can, way by way', () => {
+  it('a mandatory kind cannot be switched off, others can, channel by channel', () => {
     const off = { push: [...notificationKinds], email: [...notificationKinds] }
     expect(allows('payment_confirmed', 'email', off)).toBe(true)
     expect(allows('message', 'email', off)).toBe(false)

@@ -29,7 +29,7 @@ it('a clock is read in place', () => {
   ])
 })
 
-it('a zone is one that exists', () =>
+it('a time zone must exist', () =>
   expect(['Asia/Kolkata', 'UTC', 'Mars/Base', '', 'x; drop'].map(isTimeZone)).toEqual([
     true,
     true,

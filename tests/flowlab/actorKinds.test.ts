@@ -68,7 +68,7 @@ const feed = (prices: () => unknown) =>
   })
 
 describe('an observable', () => {
-  it('shows values again and again, then completes or fails', async () => {
+  it('emits values repeatedly, then completes or fails', async () => {
     const model = toTestModel(
       feed(() => subject().observable),
       {
@@ -84,7 +84,7 @@ describe('an observable', () => {
     )
   })
 
-  it('begins as the real one does: with the snapshot that XState shows at the start, and no other', () => {
+  it('starts like the real one: with XState’s initial snapshot and no other', () => {
     const { observable, next } = subject<number>()
     const taken: string[] = []
     const note = (inspected: InspectionEvent) => {
@@ -110,7 +110,7 @@ describe('an observable', () => {
     expect([first, then].map((key) => graph.situations.get(key)?.snapshot.context)).toEqual(contexts)
   })
 
-  it('of events reports them to the flow', async () => {
+  it('of events sends them to the flow', async () => {
     const machine = setup({
       types: { events: {} as { type: 'key.pressed' } },
       actors: { keys: fromEventObservable<{ type: 'key.pressed' }, undefined>(() => subject().observable) },
@@ -171,7 +171,7 @@ describe('other actors', () => {
     )
   })
 
-  it('one that reports and answers in one breath does both', async () => {
+  it('one that reports an event and resolves in the same step does both', async () => {
     const machine = setup({
       types: { context: {} as { reported: string[] }, events: {} as { type: 'half.done' } },
       actors: { work: fromPromise<string>(() => Promise.resolve('')) },
@@ -208,7 +208,7 @@ describe('other actors', () => {
     ])
   })
 
-  it('one that is stopped by what it reports answers nobody', async () => {
+  it('one that is stopped by its own report does not resolve', async () => {
     const machine = setup({
       types: { events: {} as { type: 'half.done' } },
       actors: { work: fromPromise<string>(() => Promise.resolve('')) },
@@ -231,7 +231,7 @@ describe('other actors', () => {
     expect(states).not.toContain('work.done')
   })
 
-  it('a reducer and a machine show what they have become', async () => {
+  it('a reducer and a machine show their current snapshot', async () => {
     const counter = fromTransition((count: number, _: { type: 'counted' }) => count + 1, 0)
     const child = createMachine({
       id: 'child',
@@ -304,7 +304,7 @@ describe('other actors', () => {
   })
 })
 
-describe('what cannot be answered is refused with what to do', () => {
+describe('an actor without a stand-in is refused with what to do', () => {
   const refusalOf = (machine: unknown, outcomes: object = {}) => {
     try {
       explore(toTestModel(machine as AnyStateMachine, { events: [{ type: 'added' }], outcomes } as never))

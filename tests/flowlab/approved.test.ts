@@ -38,7 +38,7 @@ const configOf = () => {
 }
 
 describe('the approved paths', () => {
-  it('are there for every flow and for nothing else', () => {
+  it('exist for every flow and for nothing else', () => {
     expect(readdirSync(folderOf(project)).sort()).toEqual(flows.map(({ name }) => basename(approvedFile(name))).sort())
   })
 
@@ -51,11 +51,11 @@ describe('the approved paths', () => {
     expect(text.split('\n').filter(isOfEverywhere)).toEqual(everywhereNow(flow))
   })
 
-  it('are no different while nothing changed', async () => {
+  it('do not differ while nothing changed', async () => {
     expect(await changesWith(logoutMachine)).toEqual([])
   })
 
-  it('differ by a delay that is ten times as long', async () => {
+  it('differ after a delay becomes ten times as long', async () => {
     expect(await changesWith(logoutMachine.provide({ delays: { patience: 30_000 } }))).toEqual([
       'After “logout.confirmed” it no longer shows: waits 3,000 ms for patience, and it now shows: waits 30,000 ms for patience. (path 1wmlqgc and 3 more places)',
       'After “unregisterDevice is done” it no longer shows: waits 3,000 ms for patience, and it now shows: waits 30,000 ms for patience. (path 1wmlqgc)',
@@ -64,14 +64,14 @@ describe('the approved paths', () => {
     ])
   })
 
-  it('differ by an output', async () => {
+  it('differ after an output changes', async () => {
     const machine = remade((config) => Object.assign(config, { output: { ended: 'perhaps' } }))
     expect((await changesWith(machine)).join('\n')).toContain(
       'it no longer shows: ends with {"ended":true}, and it now shows: ends with {"ended":"perhaps"}.',
     )
   })
 
-  it('differ by an event that one more state accepts', async () => {
+  it('differ after one more state accepts an event', async () => {
     const machine = remade(({ states }) =>
       Object.assign(states.endingSession ?? {}, { on: { 'logout.cancelled': 'stayed' } }),
     )
@@ -79,7 +79,7 @@ describe('the approved paths', () => {
   })
 })
 
-it('what a step does in one situation of several that are alike is compared too', () => {
+it('a step is also compared in each of several similar situations', () => {
   const menu = flowNamed('chatMenu')
   if (!menu) throw new Error('chatMenu')
   const machine = chatMenuMachine.provide({

@@ -46,7 +46,7 @@ describe('the check of a flow', () => {
     ])
   })
 
-  it('takes a transition without a target for no way out, and one to the state itself for one', () => {
+  it('does not count a transition without a target as a way out, but counts one to the same state', () => {
     const machine = createMachine({
       id: 'rests',
       initial: 'noting',
@@ -84,7 +84,7 @@ describe('the check of a flow', () => {
     expect(problems.join('\n')).toContain('“paid only when the server has confirmed” is broken by: provider.readied')
   })
 
-  it('gives the way to a transition that was missed', () => {
+  it('gives the path to a transition that was missed', () => {
     const payment = flowNamed('payment')
     if (!payment) throw new Error('payment')
     expect(wayToSource(payment.model, 'payment.confirming --xstate.done.actor.0.payment.confirming[0]')).toBe(

@@ -21,14 +21,14 @@ async function reportOf(model: FlowModel) {
 }
 
 describe('coverage', () => {
-  it('is whole with every sample', async () => {
+  it('is complete with every sample', async () => {
     const { reached, states, transitions, missed } = await reportOf(login().model)
     expect(missed).toEqual([])
     expect(reached.unit).toEqual({ states, transitions })
     expect(reached.browser).toEqual({ states: 0, transitions: 0 })
   })
 
-  it('without a sample it names the transition that nobody takes, and a path to it', async () => {
+  it('without a sample names the transition that nobody takes, and a path to it', async () => {
     const { model } = login()
     const received = (model.outcomes.logIn as readonly object[]).filter((outcome) => !('error' in outcome))
     const { missed } = await reportOf({ ...model, outcomes: { ...model.outcomes, logIn: received as never } })
@@ -38,7 +38,7 @@ describe('coverage', () => {
     })
   })
 
-  it('stands in one table: generated tests, browser and real sessions beside each other', async () => {
+  it('is one table: generated tests, browser and real sessions beside each other', async () => {
     const table = coverageTable([await reportOf(login().model)])
     expect(table.split('\n')[0]).toMatch(/unit st\..*unit tr\..*browser st\..*browser tr\..*real st\..*real tr\./)
     expect(table).toContain('100 %')

@@ -56,7 +56,7 @@ const samples = {
 describeFlow('codeEntry', codeEntryMachine, samples)
 
 describe('the walk', () => {
-  it('reaches what lies behind a counter, guards driven by declared answers', () => {
+  it('reaches what lies behind a counter, with guards decided by declared outcomes', () => {
     const graph = explore({ machine: codeEntryMachine, inputs: { start: undefined }, ...samples })
     const values = new Set([...graph.situations.values()].map(({ snapshot }) => snapshot.value))
     expect(values).toEqual(new Set(['awaitingCode', 'verifying', 'unanswered', 'locked', 'verified']))
@@ -86,7 +86,7 @@ describe('the walk', () => {
     expect(() => explore(model)).toThrow('context.n grows (5001 values, from 0 to 5000); narrow `bound`')
   })
 
-  it('refuses an actor whose failure nothing answers', () => {
+  it('refuses an actor whose failure is not handled', () => {
     const fragile = setup({ actors: { load: fromPromise(() => Promise.resolve(1)) } }).createMachine({
       initial: 'loading',
       states: { loading: { invoke: { src: 'load', onDone: 'loaded' } }, loaded: {} },

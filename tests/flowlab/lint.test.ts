@@ -81,7 +81,7 @@ describe('the linter names', () => {
     expect(found(chart)).toEqual(['door.shut never tries branch 2 of opened: branch 1 has no condition'])
   })
 
-  it('states that never come to an end, where others do', () => {
+  it('states that never end, where others do', () => {
     const chart = door.createMachine({
       initial: 'shut',
       states: {
@@ -94,7 +94,7 @@ describe('the linter names', () => {
     expect(found(chart)).toEqual(['no way leads from returning, turning to an end'])
   })
 
-  it('a request that is repeated without end while it fails', () => {
+  it('a request that is repeated endlessly while it fails', () => {
     const asking = setup({ actors: { ask: fromPromise(async () => 1) }, delays: { pause: 1_000 } })
     const chart = asking.createMachine({
       initial: 'asking',
@@ -172,7 +172,7 @@ describe('the linter names', () => {
     expect(found(chart)).toEqual(['door.shut never tries branch 2 of opened: branch 1 has the same condition'])
   })
 
-  it('a wait that only its answer ends', () => {
+  it('a wait that only its response ends', () => {
     expect(found(loading({}))).toEqual([
       'page.loading waits for load without an end: nothing but its answer leads out of there',
     ])
@@ -244,7 +244,7 @@ describe('the linter does not name', () => {
     expect(found(chart)).toEqual([])
   })
 
-  it('states that go round as long as one of them leads on', () => {
+  it('states that form a loop with an exit', () => {
     const chart = door.createMachine({
       initial: 'shut',
       states: {
@@ -288,7 +288,7 @@ describe('the linter does not name', () => {
     expect(lint(flow('asking', counted, samples))).toEqual([])
   })
 
-  it('a wait that a lost answer, a delay or a person ends', () => {
+  it('a wait that a lost response, a delay or a person ends', () => {
     for (const ways of [
       { invoke: { src: 'load', onDone: 'over', onError: 'over' } },
       { after: { patience: 'over' } },

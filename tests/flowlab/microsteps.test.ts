@@ -74,7 +74,7 @@ describe('every transition of a macrostep counts', () => {
   })
 })
 
-it('a flow that loops without events is refused, not walked for ever', () => {
+it('a flow that loops without events is refused instead of walked forever', () => {
   const round = createMachine({
     id: 'round',
     initial: 'a',
@@ -83,7 +83,7 @@ it('a flow that loops without events is refused, not walked for ever', () => {
   expect(() => explore(modelOf(round))).toThrow('the flow goes round without end')
 })
 
-describe('a state passed through is reached', () => {
+describe('a transient state counts as reached', () => {
   it.each([
     [
       'a nested final state whose parent goes on',

@@ -15,22 +15,22 @@ const door = setup({
 const samples = { events: [{ type: 'pushed' as const }], outcomes: {} }
 
 describe('a condition', () => {
-  it('that lets pass on every walk, and one that nothing asks, are named', () => {
+  it('that is true on every walk, or never evaluated, is named', () => {
     const model = toTestModel(door, { ...samples, inputs: { 'an open door': { isOpen: true } } })
     expect(oneSidedGuards(model)).toEqual(['isOpen lets pass on every walk', 'isNeeded is asked on no walk'])
   })
 
-  it('that refuses on every walk is named', () => {
+  it('that is false on every walk is named', () => {
     const model = toTestModel(door, { ...samples, inputs: { 'a closed door': { isOpen: false } } })
     expect(oneSidedGuards(model)).toContain('isOpen refuses on every walk')
   })
 
-  it('that does both is not', () => {
+  it('that is both is not named', () => {
     const inputs = { 'an open door': { isOpen: true }, 'a closed door': { isOpen: false } }
     expect(oneSidedGuards(toTestModel(door, { ...samples, inputs }))).toEqual(['isNeeded is asked on no walk'])
   })
 
-  it('of the product lets pass on one walk and refuses on another', () => {
+  it('of the product is true on one walk and false on another', () => {
     expect(flows.flatMap(({ name, model }) => oneSidedGuards(model).map((each) => `${name}: ${each}`))).toEqual([])
   })
 })

@@ -35,26 +35,26 @@ describe('generated paths', () => {
     expect(pairsOf(coveringPaths(graph, { cover: 'pairs' }))).toEqual(possible)
   })
 
-  it('are the same each time, and so are their ids', () => {
+  it('are the same each time, with the same ids', () => {
     const ids = () => coveringPaths(graphOf('register')).map(({ id }) => id)
     expect(ids()).toEqual(ids())
     expect(new Set(ids()).size).toBe(ids().length)
   })
 
-  it('lead to a step that is looked for with the fewest steps', () => {
+  it('reach a requested step in the fewest steps', () => {
     const found = shortestPathTo(graphOf('logout'), ({ step }) => step.name === 'endSession is done')
     expect(found?.edges.map(({ step }) => step.name)).toEqual(['logout.confirmed', 'endSession is done'])
     expect(shortestPathTo(graphOf('logout'), () => false)).toBeNull()
   })
 
-  it('are no longer than asked for, where the flow allows', () => {
+  it('are no longer than requested, where the flow allows', () => {
     const lengths = coveringPaths(graphOf('session'), { longest: 12 }).map(({ edges }) => edges.length)
     expect(Math.max(...lengths)).toBeLessThanOrEqual(12)
   })
 })
 
 describe('the paths of @xstate/graph', () => {
-  it('are there for machines with invoked actors, shortest and simple', () => {
+  it('exist for machines with invoked actors, shortest and simple', () => {
     const graph = graphOf('changePassword')
     const shortest = libraryPaths(graph, 'shortest')
     const simple = libraryPaths(graph, 'simple')

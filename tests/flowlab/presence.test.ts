@@ -25,7 +25,7 @@ const samples = { events: [{ type: 'sent' as const }, { type: 'refused' as const
 const ways = (model: Parameters<typeof explore>[0]) =>
   new Set([...explore(model).edgesFrom.values()].flat().map(({ behaviour }) => behaviour)).size
 
-describe('which values are there', () => {
+describe('the presence of values', () => {
   const model = toTestModel(form(true), samples)
 
   it('distinguishes situations that `bound` does not name', () => {
@@ -36,7 +36,7 @@ describe('which values are there', () => {
     expect(explore(withoutPresence(model)).situations.size).toBe(2)
   })
 
-  it('makes clearing a refusal a behaviour of its own, which is missing where it is not cleared', () => {
+  it('makes clearing a refusal a behaviour of its own, reported where it is not cleared', () => {
     expect(ways(model)).toBe(3)
     expect(ways(toTestModel(form(false), samples))).toBe(4)
     expect(ways(withoutPresence(model))).toBe(2)

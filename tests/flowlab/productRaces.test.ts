@@ -42,20 +42,20 @@ const told: Readonly<Record<string, readonly string[]>> = {
 }
 
 describe.each(races)('$race.name', ({ race, unguarded }) => {
-  it('never comes to what must never be', () => {
+  it('never reaches a forbidden situation', () => {
     const { text, found } = reportOfRace(race)
     expect(found).toBe(0)
     expect(text).toMatch(/^.+: “.+” never is, looked at \d+ situations$/)
   })
 
-  it('comes to it without what prevents it, by the fewest steps', () => {
+  it('reaches it without its safeguard, in the fewest steps', () => {
     const [found, ...more] = findRaces({ ...race, actors: unguarded.actors }).found
     expect(more).toEqual([])
     expect([...(found?.steps ?? [])].sort()).toEqual([...(told[race.name] ?? [])].sort())
   })
 })
 
-it('each race is told', () => expect(Object.keys(told)).toEqual(races.map(({ race }) => race.name)))
+it('each race has a description', () => expect(Object.keys(told)).toEqual(races.map(({ race }) => race.name)))
 
 describe('a race in windows', () => {
   /** A window whose requests go out when its buttons are pressed, and what the server received, in order. */

@@ -170,7 +170,7 @@ function compare(seed: number) {
 }
 
 describe('the checker', () => {
-  it('agrees with a reading of every walk, moment by moment', () => {
+  it('agrees with an independent reading of every walk, moment by moment', () => {
     const results = Array.from({ length: 1_500 }, (_, seed) => ({ seed, ...compare(seed + 1) }))
     expect(results.filter(({ agrees }) => !agrees).map(({ seed }) => seed)).toEqual([])
     // A round closes where the same is owed again, which may be a step or two after it could be closed.

@@ -30,7 +30,7 @@ describe('beside @xstate/graph', () => {
     expect(missingIn(situations, library.situations)).toEqual([])
   })
 
-  it('a flow without actors and delays is the same walk for both', () => {
+  it('a flow without actors and delays has the same walk in both', () => {
     const plain = flows.filter(({ model: { machine } }) =>
       statesOf(machine).every(({ invoke, after, always }) => !invoke.length && !after.length && !always?.length),
     )

@@ -12,12 +12,12 @@ it('every machine of the product is walked', () => {
   expect(machines.filter((name) => !walked.has(name))).toEqual([])
 })
 
-it('a flow has the name of its machine, and no other has it', () => {
+it('a flow has the name of its machine, which no other flow has', () => {
   expect(flows.map(({ name }) => name)).toEqual(flows.map(({ model }) => model.machine.id))
   expect(new Set(flows.map(({ name }) => name)).size).toBe(flows.length)
 })
 
-it('an id that a flow counts on from can be counted on from in its samples: a repeated one would look the same', () => {
+it('an id that a flow counts from is valid in its samples: a repeated one would look the same', () => {
   const sources = readdirSync(new URL('../../src/machines', import.meta.url)).filter((file) => file.endsWith('.ts'))
   const counting = sources.flatMap((file) =>
     readFileSync(new URL(`../../src/machines/${file}`, import.meta.url), 'utf8').includes('idAfter(')

@@ -38,7 +38,7 @@ describe('a path id means the same path everywhere', () => {
   })
 
   it.each(walked)(
-    '$name: a path that a person takes has no step that nobody can take',
+    '$name: a path for a person has no step that nobody can take',
     ({ model, suite: { graph, paths } }) => {
       for (const { reach, edges } of paths) {
         const { can } = model.reach?.[reach ?? ''] ?? {}

@@ -168,7 +168,7 @@ function named(name: string): Flow {
   return flow
 }
 
-it('every sentence stands here with a flow that breaks it', () => {
+it('every sentence is listed with a flow that breaks it', () => {
   const listed = Object.entries(wrongs).flatMap(([name, all]) => all.map(({ says }) => `${name}: ${says}`))
   const promised = Object.entries(sentences).flatMap(([name, all]) => all.map((says) => `${name}: ${says}`))
   expect(listed.sort()).toEqual(promised.sort())

@@ -37,13 +37,13 @@ describe('a failing path', () => {
     expect(names(await shrink(path, 6, fails))).toEqual(['a>b', 'b>c'])
   })
 
-  it('keeps a round that the failure needs', async () => {
+  it('keeps a loop that the failure needs', async () => {
     const path = pathOf('a>b', 'b>b', 'b>a', 'a>b', 'b>c')
     const shortest = await shrink(path, 5, failingAfter('b>b', 'b>c'))
     expect(names(shortest)).toEqual(['a>b', 'b>b', 'b>c'])
   })
 
-  it('fails at its very start with no step at all', async () => {
+  it('fails at its start without any step', async () => {
     expect(names(await shrink(pathOf('a>b', 'b>c'), 0, async () => 0))).toEqual([])
   })
 

@@ -47,7 +47,7 @@ describe('the cover of situations', () => {
     expect(shownOn(paths, rows, columns)).toEqual(everyPair(rows, columns))
   })
 
-  it('is more than the cover of behaviours shows', () => {
+  it('is larger than that of behaviours', () => {
     const shown = shownOn(coveringPaths(explore(grid(7, 5))), 7, 5)
     expect(shown.size).toBeLessThan(everyPair(7, 5).size / 10)
   })

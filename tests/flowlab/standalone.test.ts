@@ -29,7 +29,7 @@ describe('a test file that runs anywhere', () => {
     expect(text).toContain('{ current_password: "Old#Pass1", password: "New#Pass1", confirm_password: "New#Pass1" })')
   })
 
-  it('does what a person does, and compares the screen after it', async () => {
+  it('performs a person’s steps, and compares the screen after each', async () => {
     const text = await standalone('logout', named('logout'))
     expect(text).toContain(
       [

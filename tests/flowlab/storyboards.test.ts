@@ -18,7 +18,7 @@ const text = (dx: number) =>
   lines.map((y) => `<rect x="${20 + dx}" y="${y}" width="300" height="1.5" fill="#17212b"/>`).join('')
 
 describe('two pictures', () => {
-  it('are alike if only the edges of letters are drawn otherwise', async () => {
+  it('are equal if only the edges of letters differ', async () => {
     const [one, other] = await Promise.all([drawn(text(0) + button(20)), drawn(text(0.4) + button(20))])
     expect(await differenceOf(one, one)).toBe(0)
     expect(await differenceOf(one, other)).toBeLessThanOrEqual(mostDifferent)

@@ -22,7 +22,7 @@ describe.each(purchases().map((together) => [together.name, together] as const))
   it('keep their promises on all walks, and every state of each is reached', () => {
     expect(broken(together)).toEqual([])
     const { edgesFrom, isIn } = walkTogether(together)
-    // What each flow can come to by itself, it can come to in company.
+    // Each flow reaches the same states together as alone.
     const reached = [...stateNames(together)].filter((state) => [...edgesFrom.keys()].some((key) => isIn(key, [state])))
     expect(reached).toEqual([...stateNames(together)])
   })

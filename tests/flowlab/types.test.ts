@@ -4,7 +4,7 @@ import { fromCallback, fromObservable, fromPromise, fromTransition, setup } from
 import { mySubscriptionMachine } from '../../src/machines/mySubscriptionMachine.ts'
 
 /** Each of these stops compiling when the types no longer refuse it. */
-it('a sample that the machine cannot meet does not compile', () => {
+it('a sample that does not fit the machine does not compile', () => {
   const events = [{ type: 'retry.requested' }] as const
   const model = toTestModel(mySubscriptionMachine, {
     events,
@@ -18,7 +18,7 @@ it('a sample that the machine cannot meet does not compile', () => {
   expect(Object.keys(model.outcomes)).toEqual(['loadMySubscription'])
 })
 
-it('an outcome that the kind of actor cannot have does not compile', () => {
+it('an outcome that does not fit the kind of actor does not compile', () => {
   const machine = setup({
     types: { events: {} as { type: 'line.lost' } },
     actors: {
@@ -40,7 +40,7 @@ it('an outcome that the kind of actor cannot have does not compile', () => {
     toTestModel(machine, { events: [], outcomes: { ...known, line: [{ output: 1 }] } }),
     // @ts-expect-error a value of another type
     toTestModel(machine, { events: [], outcomes: { ...known, prices: [{ snapshot: 'high' }] } }),
-    // @ts-expect-error a promise shows nothing on its way
+    // @ts-expect-error a promise emits no values before it ends
     toTestModel(machine, { events: [], outcomes: { ...known, load: [{ snapshot: 'half' }] } }),
     // @ts-expect-error a reducer never answers
     toTestModel(machine, { events: [], outcomes: { ...known, count: [{ output: 2 }] } }),

@@ -30,17 +30,17 @@ const arrived = (mine: boolean): Event => ({ type: 'arrived', message: { mine, t
 const answer = (more: string | null) => ({ output: { more, seen: true } })
 
 describe('a value that the machine reads', () => {
-  it('and that no sample has is named', () => {
+  it('but no sample sets is named', () => {
     const model = toTestModel(inbox, { events: [arrived(false)], outcomes: { load: [answer(null)] } })
     expect(unvariedIn(model)).toEqual(['mine is there in no sample', 'more is there in no sample'])
   })
 
-  it('and that is true in every sample is named', () => {
+  it('and every sample sets to true is named', () => {
     const model = toTestModel(inbox, { events: [arrived(true)], outcomes: { load: [answer(null), answer('c')] } })
     expect(unvariedIn(model)).toEqual(['mine is true in every sample'])
   })
 
-  it('is not named where it varies, nor is one that is only copied', () => {
+  it('is not named where it varies, or where it is only copied', () => {
     const events = [arrived(true), arrived(false)]
     const model = toTestModel(inbox, { events, outcomes: { load: [answer(null), answer('c')] } })
     expect(unvariedIn(model)).toEqual([])

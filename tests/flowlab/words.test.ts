@@ -22,7 +22,7 @@ describe('the words of the flows', () => {
     expect(wordless(model.machine)).toEqual([])
   })
 
-  it('no two places say the same', () => {
+  it('no two places have the same words', () => {
     expect(sharedWords()).toEqual([])
   })
 

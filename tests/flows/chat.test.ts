@@ -46,7 +46,7 @@ const linesOf = (page: Page) => page.getByRole('log').getByRole('article').locat
 const main = (page: Page, name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })
 
 describe('two people talk', () => {
-  it('live both ways; the mark goes from sent over delivered to read', async () => {
+  it('live both ways; the mark changes from sent to delivered to read', async () => {
     await other.page.goto('/investor/my-proposals')
     await say(one.page, 'Namaste Meera')
     await line(one.page, 'Namaste Meera').getByText('Delivered').waitFor()
@@ -58,7 +58,7 @@ describe('two people talk', () => {
     await one.page.locator('[aria-live=polite]').getByText(`${investor.name}: Namaste! How are the dairies?`).waitFor()
   })
 
-  it('the focus stays in the field; Enter sends, Shift and Enter begins a line', async () => {
+  it('the focus stays in the field; Enter sends, Shift+Enter starts a new line', async () => {
     await one.page.locator('[name=message]').fill('First line')
     await one.page.keyboard.press('Shift+Enter')
     await one.page.keyboard.type('second line')
@@ -68,7 +68,7 @@ describe('two people talk', () => {
     expect(await one.page.locator('[name=message]').inputValue()).toBe('')
   })
 
-  it('an image and a file arrive; the file downloads as what it is', async () => {
+  it('an image and a file arrive; the file is downloaded unchanged', async () => {
     const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#2a9d8f' } })
       .png()
       .toBuffer()
@@ -87,7 +87,7 @@ describe('two people talk', () => {
     expect(download.suggestedFilename()).toBe('terms.pdf')
   })
 
-  it('a file that the server refuses says why, holds nothing back and can be put aside', async () => {
+  it('a file that the server refuses says why, blocks nothing and can be dismissed', async () => {
     await one.page
       .getByLabel('Attach an image or a file')
       .setInputFiles({ name: 'page.png', mimeType: 'image/png', buffer: Buffer.from('<html>') })
@@ -98,7 +98,7 @@ describe('two people talk', () => {
     await one.page.getByText('Not sent: We don’t accept this type of file.').waitFor({ state: 'detached' })
   })
 
-  it('typing is seen', async () => {
+  it('a typing indicator is shown', async () => {
     await one.page.locator('[name=message]').pressSequentially('Let me think')
     await other.page.getByText('is typing…').waitFor()
   })
@@ -110,7 +110,7 @@ describe('two people talk', () => {
     await one.page.locator('[name=message]').fill('')
   })
 
-  it('offline for 30 s: what was written waits and goes out once and in order, over a reload of the page too', async () => {
+  it('offline for 30 s: messages are queued and sent once and in order, also after a reload', async () => {
     await one.page.clock.install()
     await one.context.setOffline(true)
     await one.page.getByText('Messages will send when you’re back online.').waitFor()
@@ -128,7 +128,7 @@ describe('two people talk', () => {
   })
 })
 
-describe('what waits outlives the page', () => {
+describe('queued messages survive the page', () => {
   it('a message stored before the page was closed is sent when the product is opened again, on another page', async () => {
     await one.page.route('**/api/chats/*/messages', (route) =>
       route.request().method() === 'POST' ? route.abort() : route.continue(),
@@ -162,7 +162,7 @@ describe('a long conversation', () => {
     await one.page.getByRole('button', { name: 'Notifications, 1 unread' }).waitFor()
   })
 
-  it('pages upward without moving what is being read', async () => {
+  it('loads earlier messages without moving what is being read', async () => {
     const log = one.page.getByRole('log')
     const before = await one.page.getByRole('article').count()
     const { seen, moved } = await log.evaluate(async (element) => {
@@ -186,7 +186,7 @@ describe('a long conversation', () => {
     expect(await one.page.getByRole('article').count()).toBeGreaterThan(before)
   })
 
-  it('finds words and leads to the place, however far above', async () => {
+  it('finds words and jumps to the message, however far up', async () => {
     await one.page.reload()
     await one.page.getByRole('log').waitFor()
     await one.page.getByRole('button', { name: 'Search', exact: true }).click()
@@ -215,7 +215,7 @@ describe('a long conversation', () => {
   })
 })
 
-describe('what was sent', () => {
+describe('a sent message', () => {
   const own = async (text: string, control: string) => {
     // A pointer that waits over the line is not over it any more once another has come; the focus stays.
     const button = line(one.page, text).getByRole('button', { name: control, exact: true })
@@ -223,7 +223,7 @@ describe('what was sent', () => {
     await button.click()
   }
 
-  it('is edited, and the other reads it so at once', async () => {
+  it('is edited, and the other member sees it immediately', async () => {
     await say(one.page, 'We raise 2 Cr')
     await line(other.page, 'We raise 2 Cr').waitFor()
     await own('We raise 2 Cr', 'Edit')
@@ -233,7 +233,7 @@ describe('what was sent', () => {
     await one.page.getByRole('textbox', { name: 'Message', exact: true }).waitFor()
   })
 
-  it('is deleted for both, also for who was offline meanwhile', async () => {
+  it('is deleted for both, also for a member who was offline', async () => {
     await other.context.setOffline(true)
     await other.page.getByText('Messages will send when you’re back online.').waitFor()
     await own('We raise 3 Cr', 'Delete message')
@@ -246,7 +246,7 @@ describe('what was sent', () => {
     for (const { page } of [one, other]) expect(await page.getByText('We raise 3 Cr').count()).toBe(0)
   })
 
-  it('that can no longer be edited says so at the text, which is not lost', async () => {
+  it('that can no longer be edited says so beside the text, which is not lost', async () => {
     await say(one.page, 'Too late')
     await own('Too late', 'Edit')
     await one.page.getByRole('textbox', { name: 'Edit message' }).fill('Much too late')
@@ -271,7 +271,7 @@ describe('what was sent', () => {
 })
 
 describe('safety', () => {
-  it('a message deleted for oneself stays with the other', async () => {
+  it('a message deleted for oneself stays with the other member', async () => {
     const button = line(one.page, 'Unread one').getByRole('button', { name: 'Delete message' })
     await button.focus()
     await button.click()
@@ -281,7 +281,7 @@ describe('safety', () => {
     await line(other.page, 'Unread one').waitFor()
   })
 
-  it('blocks, which the other only notices by a refusal, and unblocks', async () => {
+  it('blocks, which the blocked member notices only when a message is refused, and unblocks', async () => {
     const options = () => other.page.getByRole('button', { name: 'Options' }).click()
     await options()
     await other.page.getByRole('button', { name: 'Block', exact: true }).click()
@@ -308,7 +308,7 @@ describe('safety', () => {
     await other.page.getByRole('button', { name: 'Unmute', exact: true }).click()
   })
 
-  it('puts a conversation away; what is written brings it back', async () => {
+  it('archives a conversation; a new message brings it back', async () => {
     const list = other.page.getByRole('navigation', { name: 'Conversations' })
     const itsLine = list.getByRole('listitem').locator(`a[href*="${chatId}"]`)
     await other.page.getByRole('button', { name: 'Options' }).click()
@@ -322,6 +322,6 @@ describe('safety', () => {
   })
 })
 
-it('no page error and no policy violation came of it', () => {
+it('causes no page error and no policy violation', () => {
   expect([...one.problems, ...other.problems]).toEqual([])
 })

@@ -31,7 +31,7 @@ const offer = {
 const act = async (member: Member, action: string, body: object = {}) =>
   (await members.call<{ proposal: Proposal }>('POST', `/api/proposals/${id}/${action}`, body, member.headers)).proposal
 
-/** A visitor whose browser has the session that a login leaves behind, and hears what is told from then on. */
+/** A visitor whose browser has the session of a login, and receives its live events. */
 async function seated({ headers }: Member, address: string): Promise<Visitor> {
   const visitor = await newVisitor(browser, origin)
   await visitor.page.goto('/about-us')
@@ -110,7 +110,7 @@ describe('a step is shown before it is taken', () => {
 })
 
 describe('a chat', () => {
-  it('continues beside a refused file, and says that a text is too long', async () => {
+  it('stays usable beside a refused file, and says that a text is too long', async () => {
     await atBuyer.page.goto(`/investor/chats/${chat}`)
     const page = atBuyer.page
     const field = page.locator('textarea[name=message]')

@@ -130,7 +130,7 @@ describe('an owner with a keyboard', () => {
 })
 
 describe('an investor with a keyboard', () => {
-  it('ticks listings and reads them side by side, also what stands outside the window', async () => {
+  it('selects listings and compares them side by side, also those outside the window', async () => {
     const { page } = atInvestor
     const boxes = page.locator('main li:has(h2) input[name=compare]')
     await boxes.nth(3).waitFor()
@@ -157,7 +157,7 @@ describe('an investor with a keyboard', () => {
     await isSound(page)
   })
 
-  it('finds a message of any conversation by a word of it and is led to it', async () => {
+  it('finds a message of any conversation by a word and opens it', async () => {
     const { page } = atInvestor
     const other = await members.join('investment')
     await members.subscribe(other, 'investment-yearly')

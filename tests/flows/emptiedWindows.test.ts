@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** What a page could know of whoever had the window before. */
+/** What a page could find of the previous test in its window. */
 const known = ({ page, context }: Visitor) =>
   Promise.all([
     page.evaluate(async () => ({
@@ -37,7 +37,7 @@ const open = async () => {
   return visitor
 }
 
-it('has nothing of what was stored, routed, listened to or set', async () => {
+it('a reused window has nothing stored, routed, listened to or set', async () => {
   const first = await open()
   const asNew = await known(first)
   const { page, context } = first
@@ -76,14 +76,14 @@ it('has nothing of what was stored, routed, listened to or set', async () => {
   expect(second.problems).toEqual([])
 })
 
-it('is not used again after its clock was set', async () => {
+it('a window is not reused after its clock was set', async () => {
   const { page, context } = await open()
   await page.clock.install()
   await context.close()
   expect((await open()).page).not.toBe(page)
 })
 
-it('of somebody who has not closed it is nobody else’s until the file has ended', async () => {
+it('a window that is still open is reused only after its test file ends', async () => {
   const { page } = await open()
   expect((await open()).page).not.toBe(page)
   await browser.close()
@@ -91,7 +91,7 @@ it('of somebody who has not closed it is nobody else’s until the file has ende
   expect(opened.map((each) => each.page)).toContain(page)
 })
 
-it('a route is there for a key that is pressed right after, in a page that is busy', async () => {
+it('a route in a busy page is ready before the next key press', async () => {
   const { page } = await open()
   await page.evaluate(() => {
     addEventListener('keydown', () => {

@@ -19,7 +19,7 @@ describe('a form is usable from its first paint', () => {
     ['en-IN', /Still loading/, 'Log in'],
     ['hi-IN', /अभी लोड हो रहा है/, 'लॉगिन'],
   ] as const)
-    it(`sent before any script has come it says that it waits, and is sent when they are there (${locale})`, async () => {
+    it(`submitted before any script has loaded it shows that it is waiting, and is sent afterwards (${locale})`, async () => {
       const context = await browser.newContext({ baseURL: origin, locale })
       const page = await context.newPage()
       const refused: string[] = []
@@ -47,7 +47,7 @@ describe('a form is usable from its first paint', () => {
       await context.close()
     })
 
-  it('sent with Enter before any script has come, nothing of it gets into the address', async () => {
+  it('submitted with Enter before any script has loaded, its values stay out of the address', async () => {
     const context = await browser.newContext({ baseURL: origin, locale: 'en-IN' })
     const page = await context.newPage()
     await page.route(/\/static\/js\//, () => {})
@@ -62,7 +62,7 @@ describe('a form is usable from its first paint', () => {
     await context.close()
   })
 
-  it('the language pressed before any script has come is spoken when they are there', async () => {
+  it('a language chosen before any script has loaded is applied afterwards', async () => {
     const context = await browser.newContext({ baseURL: origin, locale: 'en-IN' })
     const page = await context.newPage()
     let release = () => {}
@@ -83,7 +83,7 @@ describe('a form is usable from its first paint', () => {
   // The full count is `npm run bench logins`.
   const moments: Moment[] = [{ at: 'once' }, { at: 'task', number: 0 }, { at: 'task', number: 3 }]
   for (const network of networks)
-    it(`no login is lost, at whichever moment it is sent (${network})`, async () => {
+    it(`no login is lost, whenever it is sent (${network})`, async () => {
       const lost: unknown[] = []
       for (const [index, moment] of moments.entries()) {
         const said = await logIn(browser, origin, who, { network, moment, seed: index + 1 })

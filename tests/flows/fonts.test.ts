@@ -21,7 +21,7 @@ const slow = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, 
 
 describe('a first visit on a slow network', () => {
   for (const locale of ['en-IN', 'hi-IN'])
-    it(`is written in the product’s own fonts, and nothing moves for them (${locale})`, async () => {
+    it(`uses the product’s own fonts, without a layout shift (${locale})`, async () => {
       for (const path of ['/', '/investor/login']) {
         const context = await browser.newContext({
           baseURL: sharedProduct().origin,

@@ -135,7 +135,7 @@ describe('the gallery of flows', () => {
     await context.close()
   })
 
-  it('says what became of the way to Stately’s inspector, and shows it the walk when it answers', async () => {
+  it('reports whether Stately’s inspector opened, and sends it the walk when it responds', async () => {
     const { page, context } = reader
     await page.clock.install()
     await context.route('https://inspector.test/**', (route) => route.abort('internetdisconnected'))

@@ -5,7 +5,7 @@ import { walkInBrowser } from './generatedWalks.ts'
 
 walkInBrowser(Object.values(sessionBindings))
 
-it('every flow that the product lives by is walked, with success and refusal', () => {
+it('every essential flow is walked, with success and refusal', () => {
   const walked = Object.values(bindings).map(({ name }) => name)
   expect([...new Set(walked)].sort()).toEqual(
     [

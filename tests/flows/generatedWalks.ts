@@ -16,7 +16,7 @@ export function walkInBrowser(bindings: readonly Binding[]): void {
       it(`${id}: ${edges.length} steps`, { timeout: 120_000 }, () => stage.replay(binding, id))
 
     for (const way of waysOfAnswering(binding))
-      it(`${binding.main} is answered: ${way}`, { timeout: 120_000 }, () => stage.replayAnswer(binding, way))
+      it(`${binding.main} responds: ${way}`, { timeout: 120_000 }, () => stage.replayAnswer(binding, way))
 
     if (binding.endsSession) it('a 401 ends the session', () => stage.replayUnauthorized(binding))
   })

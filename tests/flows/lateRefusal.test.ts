@@ -40,7 +40,7 @@ async function refuseLate(): Promise<() => void> {
 
 const boxOf = (name: string) => founder.page.locator(`[data-field="${name}"]`).getByRole('combobox')
 
-it('a refusal that comes late leaves the focus, and the open list, to who has gone on to another field', async () => {
+it('a late refusal does not take the focus from another field or close the open list', async () => {
   const { page } = founder
   await page.goto('/entrepreneur/investment/register?step=basic')
   await page.locator('main form').waitFor()
@@ -55,7 +55,7 @@ it('a refusal that comes late leaves the focus, and the open list, to who has go
   expect(await boxOf('entity_type').inputValue()).toBe('LLP')
 })
 
-it('and moves the focus to the error unless the reader has moved on', async () => {
+it('it moves the focus to the error unless the reader has moved on', async () => {
   const { page } = founder
   await page.unroute('**/api/profiles/investment/basic')
   await page.goto('/entrepreneur/investment/register?step=basic')

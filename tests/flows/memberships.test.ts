@@ -122,7 +122,7 @@ describe('the Global Connect gate', () => {
     expect((await meOf(member)).user_subscription?.has_want_to_grow).toBe(1)
   })
 
-  it('on a trial: the same question; confirmed, no add-on is available and the plans are the way on', async () => {
+  it('on a trial: asks to subscribe; confirmed, no add-on is available and it leads to the plans', async () => {
     await arrive((member) => members.beginTrial(member, 'investment-free-trial'))
     await openGlobalConnect()
     await dialog()
@@ -154,7 +154,7 @@ describe('the checkout', () => {
     await checkOut(plan)
   }
 
-  it('3-D Secure: failed it says so and keeps the form, passed it pays', async () => {
+  it('3-D Secure: a failure is reported and keeps the form, a success pays', async () => {
     const member = await arrive()
     await toCheckout()
     await payWith('4000002500003155')
@@ -169,7 +169,7 @@ describe('the checkout', () => {
     expect(await meOf(member)).toMatchObject({ has_active_subscription: 1, has_subscription_expired: 0 })
   })
 
-  it('a payment left in processing is said as it is', async () => {
+  it('a payment still processing is shown as processing', async () => {
     await arrive()
     await toCheckout()
     await payWith('4000000000008088')
@@ -249,7 +249,7 @@ describe('the checkout', () => {
 describe('My Subscription', () => {
   const open = () => page.goto('/entrepreneur/investment/my-subscription')
 
-  it('cancels and takes it back, chooses a smaller plan and takes it back', async () => {
+  it('cancels and undoes it, chooses a smaller plan and undoes it', async () => {
     await arrive((member) => members.subscribe(member, 'investment-yearly'))
     await open()
     await page.getByText('365 days left').waitFor()

@@ -93,7 +93,7 @@ describe('a payment in progress', () => {
     expect(await payButtons()).toBe(0)
   })
 
-  it('in another tab that replaced it, this tab says so with the one next step', async () => {
+  it('that another tab replaced says so, with one next step', async () => {
     await arrive()
     await checkOut()
     const first = page
@@ -111,7 +111,7 @@ describe('a payment in progress', () => {
       .waitFor()
   })
 
-  it('shows no developer text of the provider where the payment is past paying', async () => {
+  it('shows no developer text of the provider once it is no longer payable', async () => {
     const member = await arrive()
     await checkOut()
     await page.getByLabel('Card number').waitFor()
@@ -173,7 +173,7 @@ describe('an add-on', () => {
     expect(await payButtons()).toBe(0)
   })
 
-  it('that was replaced by another one says so at its address, and starts again at the list', async () => {
+  it('that was replaced by another one says so at its address, and starts again from the list', async () => {
     await chooseAddon()
     const at = page.url()
     await dialog().getByRole('button', { name: 'Close' }).click()
@@ -187,14 +187,14 @@ describe('an add-on', () => {
     expect(new URL(page.url()).search).toBe('')
   })
 
-  it('of another member, or none at all, in the address opens the list without a word of it', async () => {
+  it('of another member, or a nonexistent one, opens the list and reveals nothing', async () => {
     await arrive((member) => members.subscribe(member))
     await page.goto(`${mySubscription}?payment=${crypto.randomUUID()}`)
     await dialog().getByRole('button', { name: 'Add for ₹499.00' }).waitFor()
     expect(new URL(page.url()).search).toBe('')
   })
 
-  it('begun at Global Connect comes back after a reload too', async () => {
+  it('started at Global Connect is restored after a reload too', async () => {
     await arrive((member) => members.subscribe(member))
     await page.goto(mySubscription)
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Global Connect' }).click()
@@ -209,7 +209,7 @@ describe('an add-on', () => {
   })
 })
 
-it('a renewal is not begun while an upgrade is in progress: the plans lead to that checkout', async () => {
+it('a renewal cannot start while an upgrade is in progress: the plans lead to that checkout', async () => {
   await arrive((member) => members.subscribe(member, 'investment-monthly'))
   await page.goto(`${plans}?mode=UPGRADE`)
   await press('Upgrade to Yearly')
@@ -241,7 +241,7 @@ it.each([
   },
 )
 
-it('a member of two offerings is sold the plan of the one that the address names', async () => {
+it('a member of two offerings is sold the plan of the one in the address', async () => {
   await arrive((member) => members.addProfile(member, 'want-to-sell'))
   await page.goto('/entrepreneur/want-to-sell/subscriptions')
   await page.getByText('₹2,499').first().waitFor()
@@ -295,7 +295,7 @@ describe('a payment that failed at the bank', () => {
 })
 
 describe('the checkout', () => {
-  it('comes back after a reload, and after paying shows the receipt and the way on', async () => {
+  it('is restored after a reload, and after paying shows the receipt and the next page', async () => {
     await arrive()
     await checkOut()
     await page.getByLabel('Card number').waitFor()
@@ -318,7 +318,7 @@ describe('the checkout', () => {
     await page.waitForURL('**/entrepreneur/investment/investors')
   })
 
-  it('asks again where the price has changed since it was confirmed', async () => {
+  it('asks again if the price has changed since it was confirmed', async () => {
     await arrive()
     await page.goto(plans)
     // As if the page had been left open until the price changed.
@@ -390,7 +390,7 @@ it('the profile of an active member does not ask to choose a plan', async () => 
 })
 
 describe('after the plan has ended', () => {
-  it('My Subscription counts nothing against a limit that is none', async () => {
+  it('My Subscription shows no count against a limit of zero', async () => {
     await arrive((member) => members.subscribe(member))
     // Time cannot pass in the product that the files share: the server's answer of a month later.
     await page.route('**/api/membership', async (route) => {
@@ -407,7 +407,7 @@ describe('after the plan has ended', () => {
     expect(await page.getByText('4 of 0').count()).toBe(0)
   })
 
-  it('a chat shows why nothing can be written, and the way to renew, in place of the composer', async () => {
+  it('a chat shows why writing is disabled, and a link to renew, in place of the composer', async () => {
     const partner = await members.join('want-to-grow')
     await members.subscribe(partner, 'want-to-grow-monthly')
     const { profiles } = await members.call<{ profiles: { id: string }[] }>(

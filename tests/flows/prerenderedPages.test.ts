@@ -15,7 +15,7 @@ const open = routes
   .filter(({ guarded }) => !guarded)
   .map(({ pattern }) => pattern.replace(':loginType', 'entrepreneur').replace(':accountType', 'want-to-sell'))
 
-describe('a public page is there before any script', () => {
+describe('a public page is readable before any script', () => {
   for (const [locale, language] of [
     ['en-IN', 'en'],
     ['hi-IN', 'hi'],
@@ -35,7 +35,7 @@ describe('a public page is there before any script', () => {
       await context.close()
     })
 
-  it('and scripts take it over unchanged', async () => {
+  it('is hydrated unchanged', async () => {
     const { page, context, problems } = await newVisitor(browser, product.origin)
     for (const address of open) {
       await page.goto(address)
@@ -45,7 +45,7 @@ describe('a public page is there before any script', () => {
   })
 })
 
-describe('before its scripts come', () => {
+describe('before its scripts load', () => {
   it('input before the scripts is replayed, a submission is sent once they are loaded, and nothing of it is in the address', async () => {
     const context = await browser.newContext({ baseURL: product.origin, locale: 'en-IN' })
     const page = await context.newPage()
@@ -83,11 +83,11 @@ describe('before its scripts come', () => {
   })
 })
 
-describe('the server picks the page', () => {
+describe('the server chooses the page', () => {
   const headers = { 'accept-language': 'en' }
   const get = (address: string, cookie = '') => fetch(product.origin + address, { headers: { ...headers, cookie } })
 
-  it('in the language chosen before, whatever the browser prefers', async () => {
+  it('in the language chosen earlier, whatever the browser prefers', async () => {
     expect(await (await get('/', 'language=hi')).text()).toContain('<html lang="hi">')
   })
 
@@ -97,11 +97,11 @@ describe('the server picks the page', () => {
     expect(await answer.text()).toContain('This page doesn’t exist')
   })
 
-  it('a member gets the frame that waits for the account', async () => {
+  it('a member gets the shell that waits for the account', async () => {
     expect(await (await get('/', 'member=1')).text()).not.toContain('<div id="app" data-prerendered')
   })
 
-  it('what is known by its tag is not sent again', async () => {
+  it('an unchanged page (by its ETag) is not sent again', async () => {
     const tag = (await get('/')).headers.get('etag') ?? ''
     expect((await fetch(`${product.origin}/`, { headers: { ...headers, 'if-none-match': tag } })).status).toBe(304)
   })

@@ -65,7 +65,7 @@ describe('choices', () => {
     await box.press('Escape')
   })
 
-  it('follow the language without losing what is entered', async () => {
+  it('follow the language without losing the input', async () => {
     await page.locator('[name=products]').fill('Entered before')
     await page.getByRole('button', { name: 'हिन्दी' }).click()
     await page.getByRole('button', { name: 'बदलाव सहेजें' }).waitFor()
@@ -92,7 +92,7 @@ describe('leaving with unsaved changes', () => {
   })
   const question = () => page.getByRole('dialog', { name: 'Leave with unsaved changes?' })
 
-  it('by a link asks; staying keeps what was entered', async () => {
+  it('by a link asks; staying keeps the input', async () => {
     await page.getByRole('link', { name: 'About us' }).click()
     await question().getByRole('button', { name: 'Stay' }).click()
     expect([await page.locator('[name=company_name]').inputValue(), page.url().endsWith(edited)]).toEqual([
@@ -154,7 +154,7 @@ describe('leaving with unsaved changes', () => {
     await page.getByText(/^Completeness:/).waitFor()
   })
 
-  it('by going forward asks and goes where it was wanted', async () => {
+  it('by going forward asks, then continues to the requested page', async () => {
     await page.locator(`a[href^="${edited}"]`).first().click()
     await page.locator('[name=company_name]').waitFor()
     await page.getByRole('link', { name: 'About us' }).click()
@@ -198,7 +198,7 @@ describe('documents', () => {
     await expect.poll(() => section.getByRole('link').count(), { timeout: 15_000 }).toBe(2)
   })
 
-  it('are dropped onto their place, and replaced', async () => {
+  it('are dropped onto their area, and replaced', async () => {
     const section = slot(page, 'valuation-report')
     for (const name of ['dropped.pdf', 'dropped again.pdf']) {
       const transfer = await page.evaluateHandle((title) => {
@@ -212,7 +212,7 @@ describe('documents', () => {
     expect(await section.getByRole('link').count()).toBe(1)
   })
 
-  it('that are no document are refused, before and after they are sent', async () => {
+  it('with invalid content are refused, before and after upload', async () => {
     const section = slot(page, 'executive-summary')
     await section
       .locator('input[type=file]')
@@ -225,7 +225,7 @@ describe('documents', () => {
     await section.getByRole('alert').waitFor()
   })
 
-  it('on their way show progress, can be cancelled, and tried again after a lost answer', async () => {
+  it('show upload progress, can be cancelled, and are retried after a lost response', async () => {
     const section = slot(page, 'product-demo')
     let held: (() => void) | null = null
     await page.route('**/api/documents', async (route) => {
@@ -248,7 +248,7 @@ describe('documents', () => {
     await section.getByRole('link', { name: 'demo.pdf' }).waitFor()
   })
 
-  it('of the pitch deck have a place once the question is answered with yes', async () => {
+  it('of the pitch deck can be uploaded once the question is answered with yes', async () => {
     expect(await slot(page, 'pitch-deck').count()).toBe(0)
     await page.getByRole('group', { name: 'Do you have a pitch deck?' }).getByLabel('Yes').check()
     await slot(page, 'pitch-deck').locator('input[type=file]').setInputFiles(pdf('deck.pdf'))
@@ -258,7 +258,7 @@ describe('documents', () => {
     await page.getByRole('link', { name: /deck\.pdf/ }).waitFor()
   })
 
-  it('raise the score, by a way to their very place; the photo of the person is in the menu', async () => {
+  it('raise the score, each through a link to its upload area; the profile photo is in the menu', async () => {
     const score = async () => Number((await page.getByText(/^Completeness: \d+%$/).textContent())?.match(/\d+/)?.[0])
     const before = await score()
     const portrait = page.getByRole('region', { name: 'Profile photo' })
@@ -289,7 +289,7 @@ describe('documents', () => {
 })
 
 describe('several profiles on one account', () => {
-  it('are begun from one page and switched by the menu', async () => {
+  it('are started from one page and switched in the menu', async () => {
     const page = await member('WANT_TO_GROW')
     const { basic, business } = answersFor('INVESTOR', 'Asha Verma')
     await page.goto('/entrepreneur/want-to-grow/investors')

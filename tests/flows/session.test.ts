@@ -337,7 +337,7 @@ describe('tabs and tokens', () => {
     const page = await asInvestor()
     await page.evaluate(() => localStorage.setItem('access_token', 'x'.repeat(43)))
     const before = await page.evaluate(() => history.length)
-    // A toast goes by itself: it is waited for from the beginning.
+    // A toast closes automatically: wait for it from the start.
     const toast = toasts(page).waitFor()
     await page.evaluate(async () => {
       const link = document.querySelector<HTMLAnchorElement>('nav a[href$="/business-exchange"]')

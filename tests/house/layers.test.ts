@@ -30,7 +30,7 @@ describe('the folders of the server', () => {
     expect(between.length).toBeGreaterThan(500)
   })
 
-  it('import each other in no ring', () => expect(inRings().map(named)).toEqual([]))
+  it('have no import cycle', () => expect(inRings().map(named)).toEqual([]))
 
   it('import downwards: the kernel nothing else, features the kernel and the jobs', () => {
     const up = between.filter(({ from, to }) => !(mayImport[partOf(from)]?.includes(partOf(to)) ?? true))
@@ -42,7 +42,7 @@ describe('the folders of the server', () => {
     expect(Math.max(...files.map(folderOf).map(floorOf))).toBeLessThanOrEqual(8)
   })
 
-  it('take of a feature only what its index names', () => {
+  it('import from a feature only what its index exports', () => {
     const past = between.filter(
       ({ from, to }) => featureOf(to) && featureOf(to) !== featureOf(from) && !to.endsWith('/index.ts'),
     )
@@ -52,10 +52,10 @@ describe('the folders of the server', () => {
 
 describe('the folders of the product’s Flow Lab', () => {
   const lab = sourcesUnder('flowlab')
-  // What lies in no folder is a room by itself: the command line stands above all, the registry below most.
+  // A file outside the folders is its own room: the command line is above all, the registry below most.
   const rooms = roomsOf(arrowsAmong(lab), (path) => (dirname(path) === 'flowlab' ? path : dirname(path)))
 
-  it('import each other in no ring', () => {
+  it('have no import cycle', () => {
     expect(rooms.between.length).toBeGreaterThan(70)
     expect(rooms.inRings().map(named)).toEqual([])
   })

@@ -56,6 +56,16 @@ const retiredInHindi: readonly [phrase: RegExp, say: string][] = [
   [/ — /, 'a colon or a danda'],
 ]
 
+/** The same in comments, which name the caller, the event and the state. */
+const retiredInComments: readonly [phrase: RegExp, say: string][] = [
+  [/\bwhoever\b/i, 'the member, the caller, the instance'],
+  [/\b(is|are|was|were) (told|heard)\b/i, 'notified, published, received, documented'],
+  [/\bno matter here\b/i, 'irrelevant'],
+  [/\bwhat became of\b/i, 'result'],
+  [/\bon its way\b/i, 'pending, loading, in transit'],
+  [/\ball the while\b/i, 'meanwhile'],
+]
+
 /** The specification's and the catalogue's own words stay as they are. */
 const literal = [
   'Closing – waiting for the other side',
@@ -85,6 +95,32 @@ function shown(file: string, language: Language = 'en'): string[] {
   )
 }
 
+/** The lines of comments in a file's text. */
+const commentLines = (text: string): string[] => text.match(/^\s*(?:\/\/|\/?\*).*$/gm) ?? []
+
+describe('the phrases retired from comments', () => {
+  const folders = ['src', 'server', 'flowlab', 'packages/flowlab/src', 'tests', 'scripts']
+  const files = folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file) && !file.includes('i18n-'))
+      .map((file) => join(folder, file)),
+  )
+  const read = files.flatMap((file) =>
+    commentLines(readFileSync(join(root, file), 'utf8')).map((line) => ({ file, line: line.trim() })),
+  )
+
+  it('are searched for in thousands of comments', () => {
+    expect(read.length).toBeGreaterThan(4000)
+  })
+
+  it('are not used again', () => {
+    const found = read.flatMap(({ file, line }) =>
+      retiredInComments.filter(([phrase]) => phrase.test(line)).map(([, say]) => `${file}: “${line}” (say: ${say})`),
+    )
+    expect(found).toEqual([])
+  })
+})
+
 describe('the words an editor took out', () => {
   const files = [...sources('src/i18n/en'), ...sources('server'), ...sources('src/domain/contract')]
   const read = files.flatMap((file) => shown(file).map((words) => ({ file, words })))
@@ -99,7 +135,7 @@ describe('the words an editor took out', () => {
     expect(readInHindi.filter(({ file }) => file.startsWith('server')).length).toBeGreaterThan(100)
   })
 
-  it('stay out', () => {
+  it('are not used again', () => {
     const found = read.flatMap(({ file, words }) =>
       retired
         .filter(([phrase]) => !literal.includes(words) && phrase.test(words))

@@ -52,9 +52,9 @@ describe('the rooms of src', () => {
     expect(unknown.map(named)).toEqual([])
   })
 
-  it('import each other in no ring', () => expect(inRings().map(named)).toEqual([]))
+  it('have no import cycle', () => expect(inRings().map(named)).toEqual([]))
 
-  it('take of a feature of the screens only what its index names', () => {
+  it('import from a feature of the screens only what its index exports', () => {
     const past = between.filter(({ from, to }) => {
       const feature = featureOf(to)
       const own = featureOf(from)
@@ -63,7 +63,7 @@ describe('the rooms of src', () => {
     expect(past.map(named)).toEqual([])
   })
 
-  it('name in the index of a feature nothing that no other one takes', () => {
+  it('export nothing from an index that no other feature imports', () => {
     const lent = files
       .filter((path) => featureOf(path) && path.endsWith('/index.ts'))
       .flatMap((path) =>

@@ -78,7 +78,7 @@ it('an answer that comes after other words were typed is not shown', async () =>
   expect(found().map(({ text }) => text)).toEqual(['The second'])
 })
 
-it('a lost answer says so and keeps the words, and is asked for again on request', async () => {
+it('a lost response shows an error and keeps the words, and a retry searches again', async () => {
   const { search, asked, answers, type, state } = searching()
   type('dairy')
   await vi.advanceTimersByTimeAsync(300)
@@ -91,7 +91,7 @@ it('a lost answer says so and keeps the words, and is asked for again on request
   expect([state(), asked.length]).toEqual([{ open: 'found' }, 2])
 })
 
-it('what was found is edited as it is edited, and is gone once it is deleted', async () => {
+it('a found message is updated when it is edited, and removed when it is deleted', async () => {
   const { list, answers, type, found } = searching()
   type('dairy')
   await vi.advanceTimersByTimeAsync(300)
@@ -104,7 +104,7 @@ it('what was found is edited as it is edited, and is gone once it is deleted', a
   expect(found().map(({ text }) => text)).toEqual(['Dairy three'])
 })
 
-it('is over with an empty box, and with what closes it', async () => {
+it('ends when the box is emptied or the search is closed', async () => {
   const { search, asked, type, state } = searching()
   type('dairy')
   type('')

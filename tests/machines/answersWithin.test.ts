@@ -24,7 +24,7 @@ async function listed(pages: ChatPage[]) {
   return actor
 }
 
-describe('a conversation that was put away', () => {
+describe('an archived conversation', () => {
   it.each([
     [{ archived: true, muted: false }, false, false],
     [{ archived: true, muted: false }, true, false],
@@ -40,7 +40,7 @@ describe('a conversation that was put away', () => {
   })
 })
 
-it('a list that was paged through goes on from its last page once its first has come anew', async () => {
+it('a paged list continues from its last page after its first page is reloaded', async () => {
   const of = (id: string) => ({ ...chat, id })
   const actor = await listed([
     { chats: [of('a')], nextCursor: 'second', allArchived: false },

@@ -106,7 +106,7 @@ describe('a message that changes', () => {
     expect(texts()).toEqual(['Edited 4', 'Line 6'])
   })
 
-  it('in a page that was read before the change and comes after it is fetched again', async () => {
+  it('in a page that was loaded before the change and arrives after it is fetched again', async () => {
     const { actor, asked, answer, isAt, texts } = await reading()
     actor.send({ type: 'earlier.requested' })
     // Not loaded yet, so that the event finds nothing to change.

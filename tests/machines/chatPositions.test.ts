@@ -7,7 +7,7 @@ import { chatMachine } from '../../src/machines/chatMachine.ts'
 import type { EarlierPage, MissedMessages, OpenedChat } from '../../src/machines/chatSetup.ts'
 import type { Outcome } from '../../src/machines/outcome.ts'
 
-it('a position seen earlier that arrives late takes nothing back', async () => {
+it('an older position that arrives late does not move a newer one back', async () => {
   const own = { ...chat, id: 'c', last_seq: 7, read_seq: 7, unread: 0 }
   const actor = createActor(
     chatListMachine.provide({
@@ -86,7 +86,7 @@ describe('a position that the reader requests', () => {
     expect(asked).toEqual(['missed', 'earlier down to 2'])
   })
 
-  it('is done with once it has been shown, so that what is above is fetched page by page again', async () => {
+  it('is cleared once it has been shown, so that earlier messages load page by page again', async () => {
     const { actor, asked, answer, isAt } = await reading()
     actor.send({ type: 'position.requested', seq: 6 })
     expect(actor.getSnapshot().context.requested).toEqual({ seq: 6 })

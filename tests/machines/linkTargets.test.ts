@@ -54,7 +54,7 @@ it('many links are looked up ten at a time, and those that appear meanwhile afte
   expect(asked.map((ids) => ids.length)).toEqual([10, 3])
 })
 
-it('a lost answer is asked for again after a while', async () => {
+it('a lost response is requested again after a delay', async () => {
   let tries = 0
   const { asked, show } = looking(async () => {
     if (tries++ === 0) throw new Error('lost')

@@ -63,7 +63,7 @@ const rows: Rows = {
   'sort.chosen': [[{ type: 'sort.chosen', sort: 'best' }, { sort: 'best' }]],
 }
 
-it('the search to begin with has no part in common with none', () => {
+it('the initial search differs from an empty one in every part', () => {
   const parts = Object.keys(emptyQuery) as (keyof ListingQuery)[]
   expect(parts.filter((part) => JSON.stringify(query[part]) === JSON.stringify(emptyQuery[part]))).toEqual([])
 })

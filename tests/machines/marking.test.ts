@@ -21,7 +21,7 @@ function marking() {
   return { actor, clock, sent, reach }
 }
 
-it('messages that come in a stream are marked once, by the furthest place', () => {
+it('messages that arrive in a burst are marked once, by the last position', () => {
   const { clock, sent, reach } = marking()
   reach('c', 1)
   reach('c', 3)
@@ -37,7 +37,7 @@ it('messages that come in a stream are marked once, by the furthest place', () =
   ])
 })
 
-it('a place that was marked is not marked again, unless the mark was lost', () => {
+it('a marked position is not marked again, unless the mark was lost', () => {
   const { actor, clock, sent, reach } = marking()
   reach('c', 3)
   clock.increment(250)

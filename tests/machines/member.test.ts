@@ -47,7 +47,7 @@ async function member(unsent: Writing[] = []) {
 }
 
 describe('a member', () => {
-  it('has no live connection, list or writing before a screen wants one', async () => {
+  it('has no live connection, list or outgoing messages before a screen needs one', async () => {
     const { settled } = await member()
     expect(await settled()).toEqual({ owner: 'u investor', live: null, list: null, conversations: {} })
   })

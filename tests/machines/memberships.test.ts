@@ -13,7 +13,7 @@ import { paymentMachine } from '../../src/machines/paymentMachine.ts'
 
 for (const flow of membershipFlows) describeModel(flow)
 
-/** The provider's script is on its way. */
+/** The provider's script is loading. */
 const loadProvider = fromPromise<CardForm['stripe'] | null, { publishableKey: string }>(() => new Promise(() => {}))
 
 describe('the gate in front of Global Connect', () => {
@@ -45,7 +45,7 @@ describe('the gate in front of Global Connect', () => {
       '/investor/global-connect',
     ))
 
-  it('is where a purchase started there ends; others end where they started, or at the landing', () => {
+  it('is reopened after a purchase that started there; others return to where they started, or to the landing page', () => {
     const account = me(1, 0, 1)
     expect([
       destinationAfterPayment(account, 'global-connect'),
@@ -59,7 +59,7 @@ describe('the gate in front of Global Connect', () => {
   })
 })
 
-describe('a payment intent that was cancelled', () => {
+describe('a cancelled payment intent', () => {
   const cancelled = { code: 'PAYMENT_NOT_SUCCEEDED', message: 'Cancelled.', fields: { trx_id: 'cancelled' } } as const
 
   /** What is said of it by a toast, and where the checkout then stands. */

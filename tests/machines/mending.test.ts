@@ -33,13 +33,13 @@ const refusal = (fields: FieldErrors = {}) => ({
 const refused = <Value, Input = undefined>(fields?: FieldErrors) =>
   fromPromise<Outcome<Value>, Input>(async () => ({ ok: false, refusal: refusal(fields) }))
 const countries = fromPromise<Country[]>(async () => [])
-/** What the actions of the machine do elsewhere is no matter here. */
+/** The effects of the machine's actions are irrelevant here. */
 const alone = <M extends AnyStateMachine>(machine: M) =>
   machine.provide({
     actions: Object.fromEntries(['saveDraft', 'forgetDraft'].map((name) => [name, () => {}])),
   }) as M
 
-describe('a note goes with the last field that it marks', () => {
+describe('a form’s error message disappears once its last marked field is corrected', () => {
   const said = { errors: { email: 'emailTaken', mobile: 'mobileTaken' }, refusal: refusal() }
   it('and not before', () => {
     const one = afterChange(said, ['email'])

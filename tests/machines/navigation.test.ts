@@ -6,7 +6,7 @@ import type { ProfileKind } from '../../src/domain/offerings.ts'
 import { type Account, navigationMachine } from '../../src/machines/navigationMachine.ts'
 import { addressOf } from '../../src/routes.ts'
 
-/** Who is let in where, and what is done with whoever is not (specification, section 2). */
+/** Who may open which address, and where others are sent (specification, section 2). */
 
 const withProfiles = (...kinds: ProfileKind[]): Partial<Me> => ({
   profiles: kinds.map((kind) => ({ id: kind, kind, status: 'approved', steps_done: 3 })),
@@ -52,7 +52,7 @@ describe('a visitor', () => {
     expect(shown()).toEqual(['permitted', 'turned away'])
   })
 
-  it('is sent away once, whatever becomes known of the session before the address changes', () => {
+  it('is redirected once, whatever becomes known of the session before the address changes', () => {
     const { actor, shown } = open('/investor/chats', visitor)
     actor.send({ type: 'session.changed', account: nobody('unavailable') })
     expect(shown()).toEqual(['refused', 'turned away'])
@@ -81,7 +81,7 @@ describe('an account that is not known yet', () => {
     expect(shownAt('/', nobody('awaited'))).toEqual(['greeting'])
   })
 
-  it('and could not be loaded is said, and the screen comes once it could', () => {
+  it('and could not be loaded shows an error, and then the screen once it is loaded', () => {
     const { actor, shown } = open('/investor/chats', nobody('unavailable'))
     expect(shown()).toEqual(['accountUnavailable'])
     actor.send({ type: 'session.changed', account: member() })
@@ -149,7 +149,7 @@ describe('an address of another profile', () => {
     expect(shown()).toEqual(['permitted', 'investor'])
   })
 
-  it('that the member has, while the account is out of reach: it is said', () => {
+  it('that the member has, while the account cannot be reached: an error is shown', () => {
     expect(shownAt('/investor/my-profile', { ...member(both), status: 'unavailable' })).toEqual(['accountUnavailable'])
   })
 

@@ -53,7 +53,7 @@ describe('the documents of a profile', () => {
   const report = { id: 'd', kind: 'financial-report' } as ProfileDocument
   const pdf = new File(['x'], 'x.pdf', { type: 'application/pdf' })
   type Upload = UploadActor & { send: (event: object) => void }
-  /** What a person sees of a file: it is there, on its way, or refused with a reason. */
+  /** What a person sees of a file: stored, uploading, or refused with a reason. */
   it.each<[string, 'stays' | 'goes', readonly ProfileDocument[], (upload: Upload) => void]>([
     ['a document that is stored', 'stays', [report], () => {}],
     ['one on its way', 'stays', [], () => {}],

@@ -54,7 +54,7 @@ const keepers = machines.flat().flatMap((machine) =>
 )
 
 describe('a second refusal', () => {
-  it('is looked at in every flow that remembers one', () => {
+  it('is tested in every flow that remembers one', () => {
     expect(keepers.map(({ name }) => name).sort()).toEqual([
       'account.rememberRefusal',
       'accountDeletion.rememberRefusal',
@@ -84,7 +84,7 @@ describe('a second refusal', () => {
     ])
   })
 
-  it.each(keepers)('leaves nothing of the first: $name', ({ action, first }) => {
+  it.each(keepers)('replaces everything of the first: $name', ({ action, first }) => {
     const second = JSON.stringify(after(first, action, refused('second')))
     expect([second.includes('second'), second.includes('first')]).toEqual([true, false])
   })

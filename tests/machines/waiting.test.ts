@@ -85,7 +85,7 @@ it('each call has its own 10 seconds', () => {
   expect(shown()).toBe('notice with Cancel')
 })
 
-it('after the response of one of two slow calls the notice stays for the other', () => {
+it('after the response to one of two slow calls the notice stays for the other', () => {
   const { sent, answered, pass, shown } = watched()
   sent('1')
   sent('2')
@@ -96,7 +96,7 @@ it('after the response of one of two slow calls the notice stays for the other',
   expect(shown()).toBe('nothing')
 })
 
-it('a younger call waits for its own 10 seconds once the slow one is answered', () => {
+it('a newer call waits for its own 10 seconds once the slow one is answered', () => {
   const { sent, answered, pass, shown } = watched()
   sent('1')
   pass(8_000)
@@ -111,7 +111,7 @@ it('a younger call waits for its own 10 seconds once the slow one is answered', 
   expect(shown()).toBe('notice with Cancel')
 })
 
-it('Cancel gives up every call and is over', () => {
+it('Cancel aborts every call and removes the notice', () => {
   const { sent, answered, cancel, pass, shown, cancelled } = watched()
   sent('1')
   pass(5_000)
@@ -125,7 +125,7 @@ it('Cancel gives up every call and is over', () => {
   expect(shown()).toBe('nothing')
 })
 
-it('Cancel is not offered while a call is under way that must not be given up', () => {
+it('Cancel is not offered during a call that must not be aborted', () => {
   const { sent, answered, pass, shown } = watched()
   sent('1')
   pass(10_000)

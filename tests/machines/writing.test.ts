@@ -46,7 +46,7 @@ async function writing(refuses: readonly string[]) {
     actor.send({ type: 'message.submitted' })
   }
   const choose = (...files: File[]) => actor.send({ type: 'files.chosen', files })
-  /** Until every answer that is on its way has come. */
+  /** Waits for every pending response. */
   const settled = async () => {
     for (let turn = 0; turn < 50; turn++) await Promise.resolve()
     const { outgoing, draft } = actor.getSnapshot().context

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Route, readContract, sampleOf } from '../support/contract.ts'
 import { onePixel, type Person, startTestServer, uploadOf } from '../support/server.ts'
 
-/** Every route of the published contract, called by everybody whom it does not belong to. A new route is here by itself. */
+/** Every route of the published contract, called by everybody who may not. A new route is included automatically. */
 
 let server: Awaited<ReturnType<typeof startTestServer>>
 const others: Record<string, Person> = {}
@@ -149,7 +149,7 @@ describe('the routes of the contract', () => {
     })
   })
 
-  it('answer no known id and no made-up one alike', async () => {
+  it('respond to a known id and a made-up one alike', async () => {
     const person = others['another investor'] as Person
     for (const route of routes.filter(({ path }) => path.includes('{id}') && !path.startsWith('/codes')))
       for (const id of [randomUUID(), 'x', '..%2f..', "' or 1=1"])

@@ -112,7 +112,7 @@ describe('a featured listing', () => {
     (await server.request<ListingPage>('GET', `/api/listings?kind=WANT_TO_SELL&sort=newest${query}`, undefined, reader))
       .body
 
-  it('stands at the top, marked, once on all pages together, until it ends', async () => {
+  it('is at the top, marked, once across all pages, until it ends', async () => {
     const reader = await server.trialMember('investor')
     const owner = await server.member('want-to-sell')
     for (let others = 0; others < 3; others++) await server.member('want-to-sell')

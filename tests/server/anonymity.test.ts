@@ -393,7 +393,7 @@ describe('before an acceptance', () => {
   }, 120_000)
 
   it.each(types)(
-    'nothing that %s can get says who the others are',
+    'nothing that %s can get reveals who the others are',
     async (type) => {
       const bytes = await walk(actor(type))
       expect(bytes.size).toBeGreaterThan(40)

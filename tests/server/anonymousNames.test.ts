@@ -72,7 +72,7 @@ describe('a name that waits for a reviewer', () => {
   const reported = (name: string) => `We are ${name}, once ${before} and now ${after} of Zubrovka.${padding}`
 
   it.each(['approve', 'reject'] as const)(
-    'is not told, nor is the one before it, when they %s',
+    'is not revealed, nor is the one before it, when they %s',
     async (action) => {
       const [owner, reader] = [await live('want-to-sell'), await live('investor')]
       const id = await server.profileIdOf(owner)
@@ -95,7 +95,7 @@ describe('a name that waits for a reviewer', () => {
     120_000,
   )
 
-  it('is not read in a proposal that its owner sends meanwhile', async () => {
+  it('is not revealed by a proposal that its owner sends meanwhile', async () => {
     const [owner, reader] = [await live('want-to-sell'), await live('investor')]
     await save(server, owner, 'business', { visibility: 'anonymous' })
     await save(server, owner, 'basic', { company_name: after })

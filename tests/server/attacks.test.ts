@@ -46,7 +46,7 @@ describe('calls from another site (row 13)', () => {
     },
   )
 
-  it('requests that a foreign page may send without preflight are refused by their origin: forms, text, beacons', async () => {
+  it('requests that another site can send without preflight are refused by their origin: forms, text, beacons', async () => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])
       for (const path of ['/api/login', '/api/contact', '/api/codes']) {
         const headers = { origin: 'https://evil.example', 'content-type': type }
@@ -97,7 +97,7 @@ describe('hostile text (row 28)', () => {
   }, 120_000)
 
   it.each(['/%', '/%E0%A4%A', '/investor/%ff', '/%00', '/..%2f..%2fetc%2fpasswd'])(
-    'an address that encodes nothing is not found, and no fault of the server: %s',
+    'a malformed escape in an address is not found, and no fault of the server: %s',
     async (path) => {
       expect((await server.app.request(path)).status).toBe(404)
     },
@@ -138,7 +138,7 @@ describe('bodies that are too much', () => {
       headers: { 'content-type': 'application/json', ...headers },
     })
 
-  it('one of 300 KB is refused, whether it says so or not', async () => {
+  it('one of 300 KB is refused, with or without a Content-Length', async () => {
     const large = JSON.stringify({ email: 'x'.repeat(300_000) })
     expect((await post(large)).status).toBe(400)
     expect((await post(large, { 'content-length': String(large.length) })).status).toBe(400)
@@ -162,7 +162,7 @@ describe('bodies that are too much', () => {
     expect(performance.now() - started).toBeLessThan(3_000)
   })
 
-  it('a packed bomb is not unpacked', async () => {
+  it('a decompression bomb is not decompressed', async () => {
     const answer = await post('\x1f\x8b\x08\x00bomb', { 'content-encoding': 'gzip' })
     expect(answer.status).toBe(400)
   })
@@ -356,7 +356,7 @@ describe('requests that no client of ours makes', () => {
 })
 
 describe('made up requests', () => {
-  it('1,500 from the published contract: no 500, no hang, no answer that is no JSON', async () => {
+  it('1,500 from the published contract: no 500, no hang, and every response is JSON', async () => {
     const own = await startTestServer()
     const { faults, statuses } = await fuzz(own, 1_500)
     await own.close()

@@ -45,7 +45,7 @@ beforeAll(async () => {
   buyer = await server.trialMember('investor')
   owner = await server.trialMember('want-to-sell')
   ids = { buyer: await server.profileIdOf(buyer), owner: await server.profileIdOf(owner) }
-  // Hidden until accepted, so that a name is a thing to lose.
+  // Hidden until accepted, so that the block hides a name that was revealed.
   await server.request(
     'POST',
     '/api/documents',
@@ -106,7 +106,7 @@ async function place(status: Status): Promise<{ id: string; chatId: string }> {
 
 async function block(chatId: string, by: Person, blocked = true) {
   const answer = await server.request('PUT', `/api/chats/${chatId}/settings`, { blocked }, by)
-  // What was said before it, and the news of it on one's own screens, is no matter here.
+  // Earlier messages, and live events to the blocker's own screens, are irrelevant here.
   await server.deps.jobs.tracked()
   return answer
 }
@@ -302,7 +302,7 @@ describe('raced on two instances', () => {
     expect([...ends]).toEqual(['withdrawn'])
   })
 
-  it('with a new proposal, none is sent to who has blocked', async () => {
+  it('with a new proposal, none is sent to the member who blocked', async () => {
     for (let round = 0; round < rounds; round++) {
       const { chatId } = await place('closed_lost')
       const request = { request_id: randomUUID(), receiver_profile_id: ids.owner, message: 'Once more?' }

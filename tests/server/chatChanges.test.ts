@@ -57,7 +57,7 @@ async function received(person: Person, happening: () => Promise<unknown>): Prom
 }
 
 describe('an edited message', () => {
-  it('says so to both, at once and afterwards, in the quotes of its replies too', async () => {
+  it('is marked as edited for both, immediately and later, also in the quotes of its replies', async () => {
     const sent = await say(founder, 'We raise 2 Cr')
     const reply = await say(investor, 'How much?', randomUUID(), sent.id)
     for (const reader of [founder, investor]) {
@@ -163,7 +163,7 @@ describe('a message that its author deletes for both', () => {
     expect((await read(investor, late))?.text).toBe('Late')
   })
 
-  it('is the author’s own, and cannot be edited any more', async () => {
+  it('is the author’s own, and can no longer be edited', async () => {
     const sent = await say(founder, 'Mine')
     expect((await erase(investor, sent)).body.code).toBe('NOT_FOUND')
     await erase(founder, sent)

@@ -9,6 +9,6 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 // In full count, and beside it senders whose server is killed and readers that never read, by `npm run bench survive`.
-it('a reader away for 500 messages resumes at any place without gap or double', async () => {
+it('a reader who missed 500 messages resumes at any position without gap or duplicate', async () => {
   expect(await awayReader(server, 500, 5)).toContain('no gap')
 }, 60_000)

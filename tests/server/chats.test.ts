@@ -79,14 +79,14 @@ describe('messages', () => {
     expect((await say(founder, '\u0000')).status).toBe(422)
   })
 
-  it('places are gapless and the same for both, however many write at once', async () => {
+  it('positions are gapless and the same for both, however many write at once', async () => {
     await Promise.all(Array.from({ length: 40 }, (_, line) => say(line % 2 === 0 ? founder : investor, `Line ${line}`)))
     const [one, other] = [await messagesOf(founder, '?limit=100'), await messagesOf(investor, '?limit=100')]
     expect(one.list.map(({ seq }) => seq)).toEqual(one.list.map((_, place) => place + 1))
     expect(one.list.map(({ id }) => id)).toEqual(other.list.map(({ id }) => id))
   })
 
-  it('a reader resumes by cursor without gap or double', async () => {
+  it('a reader resumes by cursor without gap or duplicate', async () => {
     const all = (await messagesOf(investor, '?limit=100')).list
     const resumed: ChatMessage[] = []
     for (let more = true; more; ) {
@@ -167,7 +167,7 @@ describe('replies', () => {
     expect((await chatOf(founder)).last_seq).toBe(last_seq)
   })
 
-  it('who has deleted the original for themselves reads so in the quote, the other still reads it', async () => {
+  it('a member who deleted the original for themselves sees that in the quote; the other still reads it', async () => {
     const original = (await say(founder, 'Secret figure')).body.message
     const { id } = (await reply(founder, 'As above', original.id)).body.message
     await server.request('DELETE', `/api/chats/${chatId}/messages/${original.id}`, undefined, investor)
@@ -244,7 +244,7 @@ describe('marks', () => {
     })
   })
 
-  it('typing is shown to the other side only', async () => {
+  it('typing is shown to the other member only', async () => {
     const typing = () => server.request('POST', `/api/chats/${chatId}/typing`, undefined, founder)
     expect(await received(investor, typing)).toEqual([{ type: 'typing', chat_id: chatId }])
     expect(await received(founder, typing)).toEqual([])
@@ -366,7 +366,7 @@ it('the unread conversations are those with a message that the member has not re
   expect(await unreadOf(others[0] ?? reader)).toEqual([])
 })
 
-describe('a conversation that was put away', () => {
+describe('an archived conversation', () => {
   const listed = async (person: Person, archived: '0' | '1') =>
     (await server.request<{ list: Chat[] }>('GET', `/api/chats?archived=${archived}`, undefined, person)).body.list.map(
       ({ id }) => id,

@@ -29,7 +29,7 @@ type Expected = Readonly<Record<Condition, string>>
 const done: Expected = { closed: 'done', blocked: 'done', 'plan over': 'done' }
 const says: Expected = { closed: 'FORBIDDEN', blocked: 'BLOCKED', 'plan over': 'SUBSCRIPTION_REQUIRED' }
 
-/** What the other side's open page is told nevertheless: of a message that is deleted for both. */
+/** What is still published to the other member's open page: that a message is deleted for both. */
 const tells: Readonly<Partial<Record<Route, readonly LiveEvent['type'][]>>> = {
   'POST /chats/:id/messages/:messageId/deletion': ['changed'],
 }
@@ -80,7 +80,7 @@ const routes: Readonly<Record<Route, { expected: Expected; send: (place: Place) 
     expected: done,
     send: ({ chat, author }) => ask('POST', `${chat}/read`, { seq: 1 }, author),
   },
-  // Nobody is told of somebody who cannot send it.
+  // No typing event from a member who cannot send.
   'POST /chats/:id/typing': {
     expected: { ...done, 'plan over': 'SUBSCRIPTION_REQUIRED' },
     send: ({ chat, author }) => ask('POST', `${chat}/typing`, undefined, author),

@@ -35,7 +35,7 @@ const ask = (path: string, query: URLSearchParams, as = investor) =>
   server.request<Facets & { code?: string }>('GET', `/api/${path}?${query}`, undefined, as)
 
 describe('a search', () => {
-  it('by more values than anybody chooses is refused, as a list and as counts', async () => {
+  it('by too many values is refused, as a list and as counts', async () => {
     for (const path of ['listings', 'listings/facets', 'listings/matching']) {
       const { status, body } = await ask(path, request(14, 30))
       expect([path, status, body.code]).toEqual([path, 422, 'VALIDATION_FAILED'])

@@ -133,7 +133,7 @@ describe('a business is sold', () => {
     expect(body.list.map((card) => card.id)).not.toContain(await server.profileIdOf(owner))
   })
 
-  it('two sessions accept two exclusive offers at once, 20 times: one binds, the other waits', async () => {
+  it('two sessions accept two exclusive offers at once, 20 times: one is accepted, the other is put on hold', async () => {
     expect(await raceExclusiveOffers(server, 20)).toEqual({ [legalAfterExclusive]: 20 })
   })
 
@@ -202,7 +202,7 @@ describe('drafts and credits', () => {
     expect((await server.request('PUT', `/api/proposals/${id}`, words, sender)).status).toBe(409)
   })
 
-  it('the trial sends three; one withdrawn before it was seen comes back, one seen does not', async () => {
+  it('the trial sends three; one withdrawn unseen returns its credit, one that was seen does not', async () => {
     const sender = await server.trialMember('investment')
     const receivers = await Promise.all(Array.from({ length: 4 }, () => server.member('investor')))
     const sent = []
@@ -224,7 +224,7 @@ describe('drafts and credits', () => {
 })
 
 describe('acceptance', () => {
-  it('against withdrawal at once, 100 times: one legal end, a chat only for an acceptance', async () => {
+  it('against withdrawal at once, 100 times: one valid end, a chat only for an acceptance', async () => {
     const ends = await raceAcceptance(server, 100)
     expect(legalAfterAcceptance).toEqual(expect.arrayContaining(Object.keys(ends)))
   }, 60_000)

@@ -70,7 +70,7 @@ describe('the demo market', () => {
 })
 
 describe('the demo members', () => {
-  it('answer every step as the wizard wants it', () => {
+  it('answer every step as the wizard requires', () => {
     for (const { kind, name, basic, business } of members) {
       expect(checkAnswers(kind, 'basic', onlyFieldsOf(kind, 'basic', basic), now), name).toEqual({})
       expect(checkAnswers(kind, 'business', onlyFieldsOf(kind, 'business', business), now), name).toEqual({})
@@ -166,7 +166,7 @@ describe('the demo questions', () => {
   })
 })
 
-it('every demo account reads how its listing does, in the past days and never by itself', async () => {
+it('every demo account sees the performance of its listing, without its own views', async () => {
   const server = await startTestServer()
   await seedDemo(server.deps)
   const { db } = server.deps

@@ -69,7 +69,7 @@ describe('a draft', () => {
     expect(await read()).toEqual(before)
   })
 
-  it('takes no place among the proposals that may be open at once', async () => {
+  it('does not count toward the limit of open proposals', async () => {
     const founder = await server.trialMember('investment')
     const investors = [
       await server.member('investor'),
@@ -82,7 +82,7 @@ describe('a draft', () => {
     expect(await usage(founder)).toMatchObject({ open_proposals: 1 })
   })
 
-  it('does not stand in the way of the one it is meant for, who may write first', async () => {
+  it('does not prevent its receiver from writing first', async () => {
     const [founder, investor] = [await server.trialMember('investment'), await server.trialMember('investor')]
     expect((await draft(founder, investor)).status).toBe(200)
     const listing = await server.request<{ listing: { proposal_id: string | null; can: { propose: boolean } } }>(

@@ -41,7 +41,7 @@ describe('an account that is erased while it pays', () => {
     expect(await endOf(buyer, transaction.uuid)).toEqual({ status: 'refunded', periods: 0, refundedAmount: true })
   })
 
-  it('in races of both has either its membership or its money, and the books are whole', async () => {
+  it('in races of both has either its membership or its money, and the ledger is consistent', async () => {
     const ends = new Set<string>()
     for (let race = 0; race < 12; race++) {
       const buyer = await server.member('investor')

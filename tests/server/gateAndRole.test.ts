@@ -58,7 +58,7 @@ describe('the gate before Global Connect', () => {
     ])
   })
 
-  it('lets in who has it', async () => {
+  it('lets in a member who has it', async () => {
     const person = await server.trialMember('investor')
     await server.openGlobalConnect(person)
     expect((await asked(person))[0]).toBe(200)
@@ -97,13 +97,13 @@ describe('a login', () => {
     ])
   })
 
-  it('of the other side begins on the side where the account has a profile', async () => {
+  it('with the other role uses the role in which the account has a profile', async () => {
     const [founder, investor] = [await server.member('investment'), await server.member('investor')]
     expect(await roleAt(founder, { login_type: 'investor' })).toEqual(['entrepreneur', 'investment'])
     expect(await roleAt(investor, { login_type: 'entrepreneur' })).toEqual(['investor', 'investor'])
   })
 
-  it('of an account without a profile begins on the side that was chosen', async () => {
+  it('of an account without a profile uses the chosen role', async () => {
     const person = await server.signUp('entrepreneur')
     expect(await roleAt(person, { login_type: 'entrepreneur' })).toEqual(['entrepreneur', null])
     expect(await roleAt(person, { login_type: 'investor' })).toEqual(['investor', 'investor'])

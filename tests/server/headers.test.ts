@@ -138,7 +138,7 @@ describe('every kind of answer', () => {
     }
   })
 
-  it('a page names what it brings with it besides, and nothing else', async () => {
+  it('a page’s headers name what it preloads, and nothing else', async () => {
     const answer = await server.app.request('/')
     const { 'content-security-policy': own = '', ...others } = safetyOf(answer)
     expect(others).toEqual(overTls)
@@ -147,7 +147,7 @@ describe('every kind of answer', () => {
     )
   })
 
-  it('without TLS says nothing of it', async () => {
+  it('without TLS no header requires TLS', async () => {
     const plain = await startTestServer()
     expect(safetyOf(await plain.app.request('/healthz'))).toEqual({ ...everywhere, 'content-security-policy': policy })
     await plain.close()

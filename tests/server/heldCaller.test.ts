@@ -149,7 +149,7 @@ describe('a message, whose statement confirms its author', () => {
     expect(await stored()).toEqual(before)
   })
 
-  it('is refused with 401, whatever is wrong with it, once the session has ended', async () => {
+  it('is refused with 401 once the session has ended, whatever else is invalid', async () => {
     expect((await write(investor, { kind: 'TEXT' })).status).toBe(422)
     await server.request('POST', '/api/logout', {}, investor)
     expect((await write(investor, { kind: 'TEXT' })).status).toBe(401)

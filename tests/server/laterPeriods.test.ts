@@ -41,7 +41,7 @@ const refund = (person: Person, uuid: string) =>
 const at = (text: string | null | undefined) => Date.parse(text ?? '')
 
 describe('a subscription that was renewed before its end', () => {
-  it('is let end after the last period, and that is undone there too', async () => {
+  it('is cancelled for the end of the last period, and the cancellation can be undone', async () => {
     const person = await server.member('investor')
     await purchase(person)
     await purchase(person, { mode: 'RENEW' })
@@ -59,7 +59,7 @@ describe('a subscription that was renewed before its end', () => {
     expect((await mine(person)).subscription?.status).toBe('grace')
   })
 
-  it('takes the smaller plan after the last period', async () => {
+  it('changes to the smaller plan after the last period', async () => {
     const person = await server.member('investor')
     await purchase(person, { plan_id: 'investor-quarterly' })
     await purchase(person, { plan_id: 'investor-quarterly', mode: 'RENEW' })

@@ -73,7 +73,7 @@ it('a proposal is named to its two parties, by the other one, and is not opened 
   expect(await targets(await server.trialMember('investor'), id)).toEqual([])
 })
 
-it('what is nobody’s, a conversation, or asked for without a login is not named', async () => {
+it('what belongs to nobody, a conversation, or anything requested without a login is not named', async () => {
   expect(await targets(investor, randomUUID())).toEqual([])
   const none = await server.request('GET', `/api/link-targets?ids=${listing}`)
   expect(none.status).toBe(401)

@@ -68,7 +68,7 @@ it('notifications come newest first', async () => {
   expect(idsOf(list, ids)).toEqual(newestFirst(ids))
 })
 
-it('conversations come with the latest word first, and so do those that a search names', async () => {
+it('conversations come with the latest message first, also in search results', async () => {
   await date('chats', 'updated_at', chats)
   expect(idsOf((await get<{ list: { id: string }[] }>('chats')).list, chats)).toEqual(newestFirst(chats))
   const words = `Harbour${randomUUID().slice(0, 6)}`

@@ -83,7 +83,7 @@ describe('the page of a listing', () => {
     await server.deps.db.delete(proposals)
   })
 
-  it('shows figures by year and what they make of the asking price, to strangers of an anonymous business too', async () => {
+  it('shows figures by year and the price multiples, also for an anonymous business', async () => {
     const owner = await server.trialMember('want-to-sell')
     const id = await server.profileIdOf(owner)
     const [row] = await server.deps.db.select().from(profiles).where(eq(profiles.id, id))

@@ -138,7 +138,7 @@ describe('documents of a listing', () => {
   })
 })
 
-describe('how a listing does', () => {
+describe('the performance of a listing', () => {
   it('counts how often it was shown, who opened it a day, and the proposals; as far back as the plan shows', async () => {
     const before = (await server.request<Analytics>('GET', '/api/analytics', undefined, founder)).body
     expect(before.days).toEqual([])

@@ -89,7 +89,7 @@ const news: Record<string, readonly [happens: () => Promise<unknown>, author: st
   'a muted conversation': [() => at(`/api/chats/${chatId}/settings`, { muted: true }, author, 'PUT'), ['chat'], []],
 }
 
-describe('both sides of a conversation hear', () => {
+describe('both members of a conversation receive its live events', () => {
   it.each(Object.entries(news))('of %s', async (_, [happens, ofAuthor, ofOther]) => {
     expect(await heard(happens)).toEqual({ author: ofAuthor, other: ofOther })
   })

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Person, password, startTestServer } from '../support/server.ts'
 
 /**
- * A stranger who knows the e-mail address and the mobile number of a member tries and asks for whatever counts against
- * them, with every limit on. Whoever knows the password and reads the other channel still gets in.
+ * A stranger who knows the e-mail address and the mobile number of a member tries and requests all that counts against
+ * them, with every limit on. The owner, who knows the password and reads the other channel, still gets in.
  */
 
 const minute = 60_000
@@ -61,7 +61,7 @@ async function enter(name: object, target: string) {
   return verified.body.proof
 }
 
-describe('a member whose every name and code a stranger has used up', () => {
+describe('a member locked out by a stranger’s attempts', () => {
   it('is locked by password and by codes alone', async () => {
     for (const name of names(owner)) expect((await logIn(name, password)).status).toBe(423)
     for (const target of [owner.email, owner.mobile])

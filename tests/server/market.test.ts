@@ -63,7 +63,7 @@ describe('a market list', () => {
     expect(await names({ q: 'zzzzqqq' })).toEqual([])
   })
 
-  it("treats a visitor's input as words, never as query syntax", async () => {
+  it('treats a visitor’s input as words, never as query syntax', async () => {
     for (const q of ["'); drop table profiles;--", 'a & | !', "orchid' | 'leaf", ':*', '%', '\\'])
       expect((await list({ q })).list.length).toBeLessThanOrEqual(3)
   })
@@ -86,7 +86,7 @@ describe('a market list', () => {
     expect(body.facets.find(({ name }) => name === 'round')?.label).toBe('Investment round')
   })
 
-  it('counts strong matches among the listings that are left by what narrows the list', async () => {
+  it('counts strong matches among the filtered listings', async () => {
     const looked = async (query: Record<string, string>) => {
       const asked = new URLSearchParams({ kind: 'INVESTMENT', ...query })
       return (await server.request<Matching>('GET', `/api/listings/matching?${asked}`, undefined, investor)).body
@@ -138,7 +138,7 @@ describe('a market list', () => {
     expect(await names({ favourites: '1' })).toEqual([])
   })
 
-  it('takes a word with a letter missing for the word that has it, and searches for what it says', async () => {
+  it('corrects a word with a missing letter, and searches for the corrected one', async () => {
     await founder({ round: 'series-b', keywords: ['solar'] }, 'Kettle Works')
     await founder({ round: 'series-b', keywords: ['sold'] }, 'Counter Works')
     const found = await list({ q: 'works solr' })

@@ -28,7 +28,7 @@ describe('a code', () => {
   const ask = async (target: string) => (await post('codes', { purpose: 'verify_email', target })).body.challenge_id
   const verify = (id: string, code: string) => post(`codes/${id}/verification`, { code })
 
-  it('that is right at the fifth try locks nothing (13.6: after five wrong ones)', async () => {
+  it('that is right at the fifth attempt locks nothing (13.6: after five wrong ones)', async () => {
     const target = 'fifth@bridge.in'
     const id = await ask(target)
     const code = await server.codeFor(target)

@@ -28,7 +28,7 @@ async function operate<T = Record<string, unknown>>(method: string, path: string
   return { status: answer.status, text, body: (text.startsWith('{') ? JSON.parse(text) : null) as T }
 }
 
-describe('the operators’ door', () => {
+describe('the operators’ access', () => {
   it.each(['/status', '/metrics', '/violations', '/outbox', `/accounts/${randomUUID()}`])(
     '%s is not there without the key',
     async (path) => {
@@ -71,7 +71,7 @@ describe('the operators’ door', () => {
   })
 })
 
-describe('looking up and repairing', () => {
+describe('lookup and repair', () => {
   it('an account is found by id, e-mail and mobile, without what is secret', async () => {
     for (const asked of [founder.id, founder.email, founder.mobile]) {
       const { status, text } = await operate('GET', `/accounts/${encodeURIComponent(asked)}`)

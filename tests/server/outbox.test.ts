@@ -183,7 +183,7 @@ describe('delivering', () => {
     await server.deps.db.delete(outbox).where(like(outbox.key, 'never'))
   })
 
-  it('a code that has run out is not sent any more', async () => {
+  it('an expired code is not sent', async () => {
     let tried = 0
     await written('late', { usefulUntil: new Date(server.deps.now().getTime() - 1) })
     await runDue(
@@ -250,7 +250,7 @@ describe('delivering', () => {
     expect((await jobOf('slow'))?.sentAt).not.toBeNull()
   })
 
-  it('what nobody was notified of is found within 30 seconds', async () => {
+  it('a job without a wake-up is found within 30 seconds', async () => {
     await written('unheard')
     const own = jobQueueOf(() => instance(async () => {}), jobHandlers, nobody)
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
@@ -264,7 +264,7 @@ describe('delivering', () => {
     await own.stop()
   })
 
-  it('what could not be taken when it was notified is taken once the database answers again', async () => {
+  it('a job that could not be claimed is claimed once the database responds again', async () => {
     await written('refused once')
     let failures = 0
     const db = new Proxy(server.deps.db, {

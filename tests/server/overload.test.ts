@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Overloaded, queueOf, queuesOf } from '../../server/kernel/overload.ts'
 import { startTestServer, uploadOf } from '../support/server.ts'
 
-/** Work that ends when it is told to. */
+/** Work that ends on request. */
 function held() {
   const ends: (() => void)[] = []
   return { work: () => new Promise<void>((end) => ends.push(end)), ends }
 }
 
 describe('a queue', () => {
-  it('runs so many at once, lets so many wait, and refuses the next at once', async () => {
+  it('runs a limited number at once, queues a limited number, and refuses the next immediately', async () => {
     const { work, ends } = held()
     const queue = queueOf({ atOnce: 2, waiting: 3 })
     const taken = Array.from({ length: 5 }, () => queue(work))

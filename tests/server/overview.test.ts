@@ -45,7 +45,7 @@ it('counts nothing for a member who has started nothing', async () => {
   expect(overview.weeks.every(({ sent, received }) => sent + received === 0)).toBe(true)
 })
 
-it('counts a proposal for both sides, and whose turn it is, at each step of its way', async () => {
+it('counts a proposal for both members, and whose turn it is, at each step', async () => {
   const id = await send(founder, 'INVESTOR')
   expect(await overviewOf(founder)).toMatchObject({ my_turn: 0, stages: { waiting: 1, talking: 0, over: 0 } })
   expect(await overviewOf(investor)).toMatchObject({ my_turn: 1, stages: { waiting: 1, talking: 0, over: 0 } })

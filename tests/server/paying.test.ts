@@ -23,7 +23,7 @@ afterEach(() => {
 })
 afterAll(() => server.close())
 
-/** Time passes; whoever is signed in stays so. */
+/** Lets time pass; signed-in members stay signed in. */
 async function pass(milliseconds: number) {
   await server.deps.db.update(sessions).set({ expiresAt: new Date('2100-01-01') })
   server.clock.ahead += milliseconds
@@ -54,7 +54,7 @@ describe('a payment in progress', () => {
     })
   })
 
-  it('is named in our words where another plan is chosen meanwhile', async () => {
+  it('is named in our own words if another plan is chosen meanwhile', async () => {
     const person = await server.member('investor')
     const { transaction } = (await payments.buy(person)).body
     await payments.pay(transaction, slowCard)
@@ -87,7 +87,7 @@ describe('a payment in progress for one purchase of a plan', () => {
     return { person, upgrade: transaction }
   }
 
-  it('is named as unfinished whatever the plans are looked at for', async () => {
+  it('is shown as unfinished in every mode of the plans page', async () => {
     const { person, upgrade } = await upgrading()
     await payments.confirm(person, upgrade)
     for (const mode of ['NEW', 'RENEW', 'UPGRADE'])
@@ -127,7 +127,7 @@ describe('a payment in progress for one purchase of a plan', () => {
     expect((await payments.buy(person, { mode: 'RENEW' })).status).toBe(409)
   })
 
-  it('that was charged meanwhile is settled first: nothing is opened at the price of before', async () => {
+  it('that was charged meanwhile is settled first: nothing is opened at the earlier price', async () => {
     const person = await server.member('investor')
     await subscribe(person)
     await pass(day)
@@ -417,7 +417,7 @@ describe('each step of a proposal after the days of grace', () => {
     ids = { owner: await server.profileIdOf(people.owner), investor: await server.profileIdOf(people.investor) }
   })
 
-  /** A proposal of the owner to the investor, as it stands in a status. */
+  /** A proposal of the owner to the investor in a given status. */
   async function place(status: ProposalStatus) {
     await server.deps.db.delete(proposals)
     const row = {

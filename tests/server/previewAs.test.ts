@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('the preview of an anonymous business', () => {
-  it('is, as somebody without a plan, what a member without a plan gets, and names nobody in any byte', async () => {
+  it('as a member without a plan shows what such a member gets, and names nobody in any byte', async () => {
     const shown = await as('stranger', owner)
     expect(comparable(shown.body.listing)).toEqual(comparable(await page(await server.member('investor'))))
     expect(shown.body.listing).toMatchObject({ name: 'Name revealed once accepted', image_url: null, contact: null })
@@ -50,7 +50,7 @@ describe('the preview of an anonymous business', () => {
     for (const secret of ['quixandrel', owner.email, owner.mobile, '/files/']) expect(bytes).not.toContain(secret)
   })
 
-  it('is, as a member with a plan, what such a member gets, still without the name', async () => {
+  it('as a member with a plan shows what such a member gets, still without the name', async () => {
     const shown = await as('subscriber', owner)
     expect(comparable(shown.body.listing)).toEqual(comparable(await page(byPlan)))
     expect(shown.body.listing.documents_lock).toBe('ACCEPTANCE_NEEDED')
@@ -58,7 +58,7 @@ describe('the preview of an anonymous business', () => {
     for (const secret of ['quixandrel', owner.email, owner.mobile, '/files/']) expect(bytes).not.toContain(secret)
   })
 
-  it('is, as somebody accepted, what an accepted investor gets: name, contact and documents, but nothing under an NDA', async () => {
+  it('as an accepted investor shows what that investor gets: name, contact and documents, but nothing under an NDA', async () => {
     const sent = await server.request<{ proposal: { id: string } }>(
       'POST',
       '/api/proposals',
@@ -77,7 +77,7 @@ describe('the preview of an anonymous business', () => {
   })
 })
 
-it('is the owner’s alone, of a published listing, and of the readers that there are', async () => {
+it('is for the owner of a published listing only, and for known kinds of readers', async () => {
   for (const reader of ['stranger', 'subscriber', 'accepted'] as const) {
     expect((await as(reader, byPlan)).status).toBe(404)
     expect((await as(reader, await server.trialMember('want-to-sell'))).status).toBe(404)

@@ -167,7 +167,7 @@ async function receivedDuring(person: Person, happens: () => Promise<void>) {
   }
 }
 
-/** Done, and told by whoever still has to: the outbox tells what the server that did it may have died with. */
+/** Takes the step and runs its notification job, which the outbox delivers even if the server died. */
 async function settled(act: () => Promise<void>): Promise<void> {
   await act()
   server.clock.ahead += 20_000

@@ -242,7 +242,7 @@ describe('files', () => {
     cut.close()
   })
 
-  it('an uploaded document is in the object store; its download goes there, its picture stays on this origin', async () => {
+  it('an uploaded document is in the object store; its download is redirected there, its picture stays on this origin', async () => {
     const server = await startTestServer({
       S3_ENDPOINT: endpoint,
       S3_BUCKET: storeKeys.bucket,
@@ -267,7 +267,7 @@ describe('files', () => {
     await server.close()
   })
 
-  it('the store is named whole or not at all', () => {
+  it('the store is configured completely or not at all', () => {
     expect(() => readConfig({ S3_BUCKET: 'founders' })).toThrow(BadConfiguration)
     expect(() => readConfig({ S3_ENDPOINT: 'http://x', S3_BUCKET: 'A B' })).toThrow(BadConfiguration)
   })

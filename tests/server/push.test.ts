@@ -60,7 +60,7 @@ describe('Firebase Cloud Messaging by firebase-admin', () => {
     },
   )
 
-  it('429 is tried again, not before the answer allows it', async () => {
+  it('429 is retried, not before the response allows it', async () => {
     const { push, waits } = await carrier()
     expect(await push.send('busy-1', data)).toBe('sent')
     expect(waits).toHaveLength(1)

@@ -37,7 +37,7 @@ describe('a scheduled job', () => {
         },
       },
     ])
-  /** A job that goes on until it is told to finish. */
+  /** A job that runs until `finish` is called. */
   function slow(who: string) {
     let finish = () => {}
     const finished = new Promise<void>((done) => {

@@ -104,7 +104,7 @@ describe('wrong passwords', () => {
 })
 
 describe('a one-time code', () => {
-  it('is guessed by no 1,000 addresses: the limit is the account’s, whatever a header claims', async () => {
+  it('cannot be guessed from 1,000 addresses: the limit applies to the account, whatever a header claims', async () => {
     const person = await server.signUp('investor')
     const { body } = await sendCode(person.email)
     const right = await server.codeFor(person.email, 1)
@@ -118,7 +118,7 @@ describe('a one-time code', () => {
     expect([met.status, met.body.code]).toEqual([429, 'OTP_TOO_MANY'])
   })
 
-  it('meets no other challenge, address or purpose', async () => {
+  it('matches no other challenge, address or purpose', async () => {
     const [one, other] = [await server.signUp('investor'), await server.signUp('investor')]
     const first = await sendCode(one.email)
     const second = await sendCode(other.email)
@@ -286,7 +286,7 @@ describe('a changed password', () => {
   })
 })
 
-describe('the end of an account', () => {
+describe('the deletion of an account', () => {
   const ask = async (person: Person, secret = password) =>
     server.request<{ deletion_due_at: string; code?: string }>('POST', '/api/account-deletion', {
       token: await server.prove('delete_account', person.email),
@@ -311,7 +311,7 @@ describe('the end of an account', () => {
     expect((await check(password)).body.code).toBe('AUTH_LOCKED')
   })
 
-  it('comes after 14 days, and not if the owner changes their mind', async () => {
+  it('happens after 14 days, and not if the owner changes their mind', async () => {
     const [goes, stays] = [await server.trialMember('investor'), await server.signUp('investor')]
     const { body } = await ask(goes)
     await ask(stays)

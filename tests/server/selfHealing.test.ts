@@ -294,7 +294,7 @@ describe('what is not believed', () => {
     expect(statuses).toEqual([422, 422, 422])
   })
 
-  it('price tampered: an intent over another sum is given back', async () => {
+  it('price tampered: an intent with another amount is refunded', async () => {
     const { person, transaction } = await opened()
     await payments.toSandbox(`payment_intents/${transaction.payment_intent}`, { amount: '100' }, sandboxKeys.secretKey)
     await payments.pay(transaction)

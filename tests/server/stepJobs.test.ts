@@ -6,7 +6,7 @@ import type { Db } from '../../server/kernel/db/connect.ts'
 import { notifications, outbox, proposals } from '../../server/kernel/db/schema.ts'
 import { type Person, startTestServer } from '../support/server.ts'
 
-/** Whoever takes a step of a proposal notifies at once; the job that was stored with it is for a server that could not. */
+/** The server that takes a step notifies immediately; the job stored with it covers a server that could not. */
 
 let server: Awaited<ReturnType<typeof startTestServer>>
 let [founder, investor] = [] as unknown as [Person, Person]

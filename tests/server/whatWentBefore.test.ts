@@ -211,8 +211,8 @@ describe('the e-mail about what is unread', () => {
   })
 })
 
-describe('what is asked for a second time', () => {
-  it('the end of an account: it comes on the day that was said first', async () => {
+describe('repeated requests', () => {
+  it('the deletion of an account: it happens on the day announced first', async () => {
     const person = await server.signUp('investor')
     const ask = async () =>
       (
@@ -254,7 +254,7 @@ describe('what is asked for a second time', () => {
 })
 
 describe('a login', () => {
-  it('acts as the approved offering, not as the one that was begun after it', async () => {
+  it('acts as the approved offering, not as one started later', async () => {
     const founder = await server.trialMember('investment')
     const { body: own } = await server.request<{ profile: { basic: object } }>(
       'GET',

@@ -457,7 +457,7 @@ async function steps(): Promise<Step[]> {
   }
 }
 
-it('each write takes as many statements as its row says', async () => {
+it('each write takes as many statements as listed', async () => {
   const contract = await server.request<{ paths: Record<string, object> }>('GET', '/api/openapi.json')
   const writes = Object.entries(contract.body.paths).flatMap(([path, methods]) =>
     Object.keys(methods).flatMap((method) =>

@@ -189,7 +189,7 @@ export const activeFiles: readonly [what: string, name: string, bytes: () => Uin
   ],
 ]
 
-/** What cannot be looked into without the password of whoever made it. */
+/** Files that cannot be inspected without their author's password. */
 export const protectedFiles: readonly [what: string, name: string, bytes: () => Uint8Array][] = [
   [
     'a PDF with a password',

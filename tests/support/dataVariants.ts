@@ -140,7 +140,7 @@ export interface Variant {
   value: unknown
 }
 
-/** A sample with one field changed at a time; of a list its first member. */
+/** A sample with one field changed at a time; of a list only its first item. */
 export function variantsOf(sample: unknown, place = ''): Variant[] {
   if (Array.isArray(sample)) {
     if (sample.length === 0) return []

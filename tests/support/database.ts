@@ -57,7 +57,7 @@ export async function newDatabase(url: string, template: 'schema' | 'demo' | 'no
 
 function templateOf(template: 'schema' | 'demo'): string {
   const name = process.env[`TEMPLATE_${template.toUpperCase()}`]
-  // A program of `tests/bench` has none: whoever connects first makes the schema.
+  // A program of `tests/bench` has none: the first connection creates the schema.
   if (!name && template === 'schema') return 'template1'
   if (!name) throw new Error(`this run has no template database “${template}”: see tests/support/setup/templates.ts`)
   return name

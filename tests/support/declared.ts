@@ -3,7 +3,7 @@ import { usualRefusals } from '../../src/domain/contract/declaration.ts'
 import { type RefusalCode, refusalSchema } from '../../src/domain/contract/envelope.ts'
 import { declarationOf, type RouteName, routeNames } from '../../src/domain/contract/routes.ts'
 
-/** Every answer that a test gets is one that its route declares. */
+/** Checks that every response in a test is one that its route declares. */
 
 const parametersIn = (name: string) => name.split(':').length
 const shapes = routeNames

@@ -88,7 +88,7 @@ function fillAndPress({ email, password, number }: { email: string; password: st
 
 async function fillAndSend(page: Page, who: { email: string; password: string }, moment: Moment): Promise<void> {
   if (moment.at === 'task') await page.addInitScript(fillAndPress, { ...who, number: moment.number })
-  // As a person does: what is seen is used, whatever still loads.
+  // As a person does: uses what is visible while the rest still loads.
   await page.goto('/investor/login', { waitUntil: 'commit' })
   if (moment.at === 'task') return
   await page.locator('input[name=email]').fill(who.email)
@@ -97,7 +97,7 @@ async function fillAndSend(page: Page, who: { email: string; password: string },
   await page.locator('main form button[type=submit]').click({ noWaitAfter: true })
 }
 
-/** Null where the person is in; else what the page says instead. */
+/** Null if the login succeeded; else the page's message. */
 export async function logIn(
   browser: Browser,
   origin: string,

@@ -31,7 +31,7 @@ export function expectApproved(flow: string, look: string, lines: string): void 
 
 export const lookOf = (page: Element): string => linesOf(page).join('\n')
 
-/** What one look says and the other does not, each line as often as it stands there more. */
+/** The lines that one look has and the other has not, each as often as it is missing. */
 export function differenceOf(before: string, now: string): string {
   const beyond = (lines: readonly string[], others: readonly string[]) => {
     const left = [...others]

@@ -12,9 +12,9 @@ interface Inside {
 const changed = new WeakSet<object>()
 
 /**
- * Playwright looks for what is not there yet after 20, 70, 170 and 270 ms, and from then on twice a second: whoever waits
- * for a page of 300 ms waits 770. Here it looks 20 times a second. It has no setting for that; a Playwright that does it
- * differently is left as it is.
+ * Playwright looks for what is not there yet after 20, 70, 170 and 270 ms, and from then on twice a second: a test that
+ * waits for a page of 300 ms waits 770. Here it looks 20 times a second. It has no setting for that; a Playwright that
+ * does it differently is left as it is.
  */
 export function lookOften(page: Page): void {
   const frame = (page as unknown as Inside)._connection?.toImpl?.(page.mainFrame())

@@ -49,9 +49,9 @@ async function serverOn({ connection, drop, url }: Database, { environment = {},
     () => new Date(Date.now() + clock.ahead),
   )
 
-  /** Nothing is on its way any more, but what waits for another try. */
+  /** Waits until no job is running; jobs due for a retry may remain. */
   async function delivered(): Promise<void> {
-    // Whoever took a step notifies of it after the answer.
+    // The notification of a step is sent after the response.
     await deps.jobs.tracked()
     // The server looks again by the real clock; what a clock put forward makes due is delivered here.
     if (clock.ahead > 0) while ((await runDue(deps, jobHandlers)) > 0);
@@ -59,7 +59,7 @@ async function serverOn({ connection, drop, url }: Database, { environment = {},
       isNull(outbox.sentAt),
       isNull(outbox.deadAt),
       isNull(outbox.lastError),
-      // One that was taken is due again only when whoever took it must have died.
+      // A claimed job is due again only when its instance must have died.
       or(lte(outbox.dueAt, deps.now()), gt(outbox.tries, 0)),
     )
     for (let tries = 0; tries < 200 && (await deps.db.$count(outbox, onItsWay)) > 0; tries++)

@@ -5,7 +5,7 @@ interface Limits {
   every?: number
 }
 
-/** Looks again until the condition holds and answers with what it gave; fails by name where it never does. */
+/** Polls until the condition holds and returns its value; fails with the condition's name. */
 export async function until<T>(
   what: string,
   condition: () => T | Promise<T>,

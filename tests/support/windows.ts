@@ -63,7 +63,7 @@ export function problemsOf(context: BrowserContext): string[] {
 /** One window, through all the people who use it one after the other. */
 class Window {
   private readonly undo: (() => unknown)[] = []
-  /** Something was done to it that nothing takes back. */
+  /** It was changed in a way that cannot be undone. */
   private isSpoiled = false
   readonly context: BrowserContext
   private readonly page: Page

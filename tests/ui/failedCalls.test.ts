@@ -56,7 +56,7 @@ describe('a failed call shows one toast', () => {
     expect(await toastsOf(respond, () => publicCall('POST /login', { body: credentials }))).toEqual([words])
   })
 
-  it('many at once with the same words are one toast on the screen', async () => {
+  it('concurrent failures with the same words are one toast on the screen', async () => {
     await toastsOf(lost, () =>
       Promise.allSettled((['chats', 'sessions', 'overview'] as const).map((path) => call(`GET /${path}`))),
     )
@@ -83,7 +83,7 @@ describe('a failed call shows no toast', () => {
     ['where the live stream reconnects', lost, () => openStream('GET /events', never)],
   ])('%s', async (_, respond, make) => expect(await toastsOf(respond, make)).toEqual([]))
 
-  it('where its caller is gone', async () => {
+  it('if its caller has been stopped', async () => {
     const leaving = new AbortController()
     const left = () =>
       new Promise<Response>((_, reject) => {

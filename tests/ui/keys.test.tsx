@@ -70,7 +70,7 @@ interface Row {
   /** Where the key is pressed. */
   at: string
   pressed?: { shiftKey?: boolean; isComposing?: boolean }
-  /** Each key that does anything: what is told, and whether it is taken from the browser. */
+  /** Each handled key: the event it sends, and whether the browser's own action is prevented. */
   does: Readonly<Record<string, readonly unknown[]>>
 }
 

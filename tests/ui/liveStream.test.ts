@@ -33,7 +33,7 @@ describe('the live stream', () => {
     expect(await receivedOf([bytes(lines.join(end) + end)])).toEqual([ready, unread])
   })
 
-  it('is read whatever its pieces are, within a letter of Hindi and a line end too', async () => {
+  it('is parsed however its bytes are split, also within a Hindi letter and a line end', async () => {
     const news = { type: 'push', data: { message: 'नमस्ते' } }
     const whole = bytes(`data: ${JSON.stringify(ready)}\r\n\r\ndata: ${JSON.stringify(news)}\r\n\r\n`)
     expect(await receivedOf([...whole].map((byte) => Uint8Array.of(byte)))).toEqual([ready, news])

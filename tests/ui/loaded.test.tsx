@@ -13,18 +13,18 @@ const show = (Part: Loaded<object>) =>
 
 afterEach(cleanup)
 
-it('code that is not there is waited for', async () => {
+it('code that is not loaded yet is waited for', async () => {
   expect(show(loaded(code))).toBe('waiting')
   expect(await screen.findByText('the screen')).toBeTruthy()
 })
 
-it('code that was fetched ahead is shown at once', async () => {
+it('prefetched code is shown at once', async () => {
   const Part = loaded(code)
   await Part.fetch()
   expect(show(Part)).toBe('the screen')
 })
 
-it('a fetch ahead that fails is not the last one', async () => {
+it('a failed prefetch is retried', async () => {
   let tries = 0
   const Part = loaded(async () => {
     tries++

@@ -169,7 +169,7 @@ const locked = (one: ListingDetail): ListingDetail => ({
   ],
 })
 const notSubscribed = 'You don’t have a subscription to access this. Do you want to subscribe?'
-/** A heart is there in the one way or in the other. */
+/** The heart is either set or not set. */
 const oneHeart = ({ listing }: One) => [
   listing?.favourite ? 'button Add to favourites' : 'button Remove from favourites',
 ]

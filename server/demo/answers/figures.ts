@@ -27,7 +27,7 @@ interface Business {
   margin: number
   founded: string
   city: string
-  /** Whoever raises money says what the next year is to bring. */
+  /** A company that raises capital states its plan for the next year. */
   plans: boolean
 }
 

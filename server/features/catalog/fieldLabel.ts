@@ -10,7 +10,7 @@ const words = { en, hi }
 export const fieldLabel = ({ name, label }: Pick<FieldSpec, 'name' | 'label'>, language: Language): string =>
   words[language].fields[label ?? (name as FieldLabel)]
 
-/** Where the form speaks to the owner, or says how to answer: what a reader is told in place of it. */
+/** A reader's label where the form's label addresses the owner or explains how to answer. */
 const asRead: Partial<Record<FieldLabel, Words>> = {
   profile: { en: 'Profile', hi: 'प्रोफ़ाइल' },
   link: { en: 'Website', hi: 'वेबसाइट' },

@@ -50,7 +50,7 @@ export const changeRoutes = new Routes()
 
 type Change = Partial<Pick<MessageRow, 'text' | 'editedAt' | 'deletedAt'>>
 
-/** Decides on the message as it stands under the lock; null changes nothing. Answers with the message as its author reads it. */
+/** Decides on the locked message; null changes nothing. Returns the message as its author reads it. */
 async function change(
   c: Context<Env>,
   { own, other, chat }: Membership,

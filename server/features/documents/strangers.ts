@@ -8,7 +8,7 @@ import type { DocumentRow } from './store.ts'
 
 export const isListed = (kind: DocumentKind): boolean => ['listing', 'agreement'].includes(documentRules[kind].shared)
 
-/** Opens with a signed agreement alone. */
+/** Can be opened only with a signed NDA. */
 export const isConfidential = (kind: DocumentKind): boolean => documentRules[kind].shared === 'agreement'
 
 /** When a document of a listing opens to others. */

@@ -92,7 +92,7 @@ const detailValues = (sender: Sender, id: string, now: Date): DetailQuery => ({
   ...directionOf(sender, { id }, now),
   now,
 })
-/** Who has no profile yet. */
+/** An account without a profile. */
 const without = ({ id }: { id: string }): Sender => ({ id: noProfile, accountId: id, kind: 'INVESTMENT' })
 
 export const detailAhead: AheadOf = (c, { accountId, profileId, kind }) =>

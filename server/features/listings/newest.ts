@@ -9,7 +9,7 @@ import { blockLevels, blockNumber, blocksOfListing, profiles } from '../../kerne
 export interface Numbered {
   id: string
   listedNo: number
-  /** Only where they are counted. */
+  /** Filled only when the listings are counted. */
   terms: string[]
 }
 export interface Fitting {

@@ -36,8 +36,8 @@ export async function readText(db: Db, text: string): Promise<TextSearch | null>
 }
 
 /**
- * A word itself where it is known or short, else the known word most like it; itself again where there is none. Whoever
- * types left a letter out, doubled or swapped one sooner than they took another: `solr` is solar, not sold.
+ * A word itself where it is known or short, else the known word most like it; itself again if there is none. A missing,
+ * doubled or swapped letter is a likelier typo than a wrong one: `solr` is solar, not sold.
  */
 async function meaningOf(db: Db, word: string): Promise<string> {
   if (word.length < 4 || /\d/.test(word)) return word

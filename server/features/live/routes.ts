@@ -26,7 +26,7 @@ export const liveRoutes = new Routes().serve('GET /events', (c) =>
   }),
 )
 
-/** Logged by the HTTP adapter as it is, once for every stream let go: a trace would say nothing. */
+/** Logged unchanged by the HTTP adapter, once for every closed stream: a stack trace would not help. */
 const notReading = Object.assign(new Error('the reader does not read'), { stack: undefined })
 
 function eventStream({ live }: Deps, accountId: string, sessionId: string): ReadableStream<Uint8Array> {

@@ -37,7 +37,7 @@ export async function notifyPayment(
   })
 }
 
-/** Whoever confirmed a payment notifies at once; the queue does where that instance died on the way. */
+/** The instance that confirms a payment notifies immediately; the queue does so if that instance dies first. */
 const patience = 15_000
 
 export const enqueuePaymentNotification = (deps: Deps, tx: Db, transactionId: string): Promise<void> =>

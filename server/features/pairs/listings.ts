@@ -10,7 +10,7 @@ export const mayBeShownTo = ({ profileId }: { profileId: string | null }): SQL |
     ? eq(profiles.restricted, false)
     : or(
         eq(profiles.restricted, false),
-        // Found once, and only where such a listing is met.
+        // Loaded once, and only if the list has such a listing.
         sql`${profiles.id} in (
           select ${proposals.senderProfileId} from ${proposals} where ${proposals.receiverProfileId} = ${profileId}::uuid and ${isSeen}
           union all

@@ -20,7 +20,7 @@ export interface TakenStep {
   byProfileId: string | null
 }
 
-/** Whoever wrote a step notifies at once; the queue does where that instance died on the way. */
+/** The instance that stores a step notifies immediately; the queue does so if that instance dies first. */
 const patience = 15_000
 
 /** The notification job of a step, written with it. */

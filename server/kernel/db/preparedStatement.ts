@@ -16,7 +16,7 @@ interface Sent {
 
 const dialect = new PgDialect()
 
-/** As the database reads an instant; the driver would write it in the time zone of this machine. */
+/** An instant in UTC for the database; the driver would write it in the time zone of this machine. */
 const plainly = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : value)
 
 /** The parameter behind a place of the text, with the type that is known of it; null for a literal value. */

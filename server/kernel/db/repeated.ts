@@ -30,7 +30,7 @@ export function nameRepeated(client: PoolClient): void {
   const plain = Object.getPrototypeOf(client) as { query: (...given: unknown[]) => unknown }
   client.query = ((asked: unknown, ...rest: unknown[]) => {
     const name = isQuery(asked) && !asked.name && Array.isArray(rest[0]) ? nameOf(asked.text) : undefined
-    // The prototype's as it is now: whoever watches all statements does it there.
+    // Read from the prototype on each call: tools that observe all statements replace it there.
     return plain.query.call(client, name ? { ...(asked as QueryConfig), name } : asked, ...rest)
   }) as PoolClient['query']
 }

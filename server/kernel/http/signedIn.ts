@@ -43,7 +43,7 @@ export async function whileConfirmed<T>(
   return work(null)
 }
 
-/** Refuses with 401 whoever is held but no longer signed in. */
+/** Refuses with 401 a cached caller who is no longer signed in. */
 export async function confirm(c: Context<Env>): Promise<void> {
   if (!c.get('unconfirmed')) return
   c.set('unconfirmed', null)

@@ -6,7 +6,7 @@ import { listingCardSchema } from './listingCardSchema.ts'
 import { questionsSchema } from './questionSchema.ts'
 import { replyDays } from './replies.ts'
 
-/** A listing by itself, beside others, and as its owner previews it. */
+/** A listing alone, in a comparison, and as its owner previews it. */
 
 const documentSchema = v.object({
   kind: v.string(),
@@ -18,7 +18,7 @@ const documentSchema = v.object({
   /** The ending of its file, `PDF`; empty like the title. */
   format: v.string(),
   uploaded_at: v.nullable(instant),
-  /** Opens with a signed agreement alone. */
+  /** Can be opened only with a signed NDA. */
   confidential: v.boolean(),
   opens_after: v.picklist(openingSteps),
   /** Null while it may not be opened. */

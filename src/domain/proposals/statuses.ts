@@ -96,7 +96,7 @@ export const returnsCredit = (from: ProposalStatus, to: ProposalStatus): boolean
 export const isReceived = (box: 'sent' | 'received', status: ProposalStatus): boolean =>
   box === 'received' && status === 'sent'
 
-/** The way of a proposal that goes well; each later one counts all before it as passed. */
+/** The statuses of a successful proposal, in order; each implies all before it. */
 export const trail: readonly ProposalStatus[] = proposalStatuses.filter(
   (status) => statusTable[status].trail === status,
 )

@@ -22,7 +22,7 @@ const hundredths = (percent: string): number => Math.round(Number(percent) * 100
 export const totalOf = (answer: SharesAnswer): number =>
   sharesSaid(answer).reduce((sum, { percent }) => sum + (isPercent(percent.trim()) ? hundredths(percent) : 0), 0) / 100
 
-/** What is wrong with the shares by themselves. */
+/** The problem of the shares alone. */
 export function sharesProblem(answer: SharesAnswer): FieldError | null {
   if (!sharesSaid(answer).every(({ percent }) => isPercent(percent.trim()))) return 'invalidPercent'
   return totalOf(answer) === 100 ? null : 'sharesTotal'

@@ -37,7 +37,7 @@ interface Props {
   view: TileView
   /** Among those seen before anything is scrolled. */
   isFirst: boolean
-  /** No mark is taken: another one, or the list itself, is on its way. */
+  /** The heart is disabled while a mark or the list is loading. */
   isWaiting: boolean
   onMark: (id: string, favourite: boolean) => void
   /** Whether it is ticked for comparison, and whether a tick is taken. */

@@ -14,7 +14,7 @@ import type { ComparedChoiceActor } from './CompareBar.tsx'
 import type { ListingsActor } from './Listings.tsx'
 import { ListingTile, type TileView } from './ListingTile.tsx'
 
-/** A place of its own: whoever paid for it stands outside the order. */
+/** Featured listings have their own section, outside the sort order. */
 const Featured = styled.div`
   display: grid; gap: .5rem; padding: .75rem .9rem .9rem; border-radius: 1.1rem; background: var(--warn-wash); min-width: 0;
   > p { font-size: var(--step--1); color: var(--warn); }

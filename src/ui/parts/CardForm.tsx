@@ -10,7 +10,7 @@ interface Props {
   onFailed: () => void
 }
 
-/** The provider's card form; `onReady` hands its two halves over once they stand. */
+/** The provider's card form; `onReady` passes the provider and its elements on once they are mounted. */
 export function CardForm({ stripe, clientSecret, language, onReady, onFailed }: Props) {
   const theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'night' : 'stripe'
   return (

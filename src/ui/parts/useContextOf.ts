@@ -5,7 +5,7 @@ interface Flow<Context> extends Pick<AnyActorRef, 'subscribe'> {
   getSnapshot(): { context: Context }
 }
 
-/** These parts of what a flow knows: one draws again when one of them changes, and by nothing else. */
+/** Selects fields of a flow's context: renders again only when one of them changes. */
 export function useContextOf<Context, Name extends keyof Context>(
   actor: Flow<Context>,
   ...names: readonly Name[]

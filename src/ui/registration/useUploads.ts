@@ -5,7 +5,7 @@ import type { DocumentUploadsActor } from '../../machines/documentUploadsMachine
 
 const none: readonly UploadActor[] = []
 
-/** What the uploads of a profile come to: whether one is on its way, and of which kinds a document is there. */
+/** The uploads of a profile: whether one is running, and which kinds have a document. */
 export function useUploads(documentUploads: DocumentUploadsActor | null): {
   isRunning: boolean
   held: readonly string[]

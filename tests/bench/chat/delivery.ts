@@ -43,7 +43,7 @@ const post = ({ port }: Talkers, person: BenchPerson, chatId: string, body: stri
     asked.end(body)
   })
 
-/** Every member's stream; each message that is heard by who did not write it counts with its way in milliseconds. */
+/** Opens every member's stream; records the delivery time in milliseconds of each message that another member wrote. */
 export async function openReaders(talkers: Talkers, count: number) {
   const ways: number[] = []
   const listener = (text: string) => {

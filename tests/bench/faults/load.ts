@@ -36,7 +36,7 @@ export async function startLoad(origin: string) {
     } finally {
       answers[status] = (answers[status] ?? 0) + 1
       seen.slowest = Math.max(seen.slowest, performance.now() - before)
-      // Whoever is not answered leaves the processor to the server that starts.
+      // A caller without a response pauses, so that the starting server has the processor.
       await new Promise((later) => setTimeout(later, status === 200 ? 15 : 150))
     }
   }

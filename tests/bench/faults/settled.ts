@@ -25,7 +25,7 @@ export async function holdSettled(dataDir: string, url: string | null, paid: str
   const { deps } = await wire(config, connection, pino({ level: 'silent' }), () => new Date(Date.now() + ahead))
   try {
     await reconcile(deps)
-    // As its sweeps find it 20 minutes later: nothing is on its way any more.
+    // As its sweeps find it 20 minutes later, with nothing in progress.
     ahead = 20 * minute
     while ((await runDue(deps, jobHandlers)) > 0);
     const broken = [...(await auditMemberships(deps)), ...(await findViolations(deps))]

@@ -78,7 +78,7 @@ export async function asItIs(plan: Plan, file: string, load: Load): Promise<void
 /** The tests of a file that a change could make red. */
 function testsFor(plan: Plan, site: Numbered, reach: Reach): Set<string> {
   const all = new Set(reach.tests.keys())
-  // What is read on loading is used by whoever reaches another place of its file.
+  // Code that runs on loading counts as used by every test that reaches another place of its file.
   const near = site.isEarly ? (plan.probes[site.file] ?? []) : [site.number]
   if (near.length === 0 || near.some((number) => reach.outside.has(number))) return all
   return new Set([...all].filter((name) => near.some((number) => reach.tests.get(name)?.has(number))))

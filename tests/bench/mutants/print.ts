@@ -16,7 +16,7 @@ export function printed(line: Line, sites: readonly Numbered[]): string | null {
 
 export type Verdict = 'noticed' | 'survives' | 'not reached'
 
-/** What became of each change. */
+/** The result of each change. */
 export function verdictsOf(lines: readonly Line[], sites: readonly Numbered[]): Map<Numbered, Verdict> {
   const verdicts = new Map<number, Verdict>()
   for (const line of lines) {

@@ -30,7 +30,7 @@ async function settle(members: Members, member: Member, transaction: Transaction
   await members.confirm(member, transaction)
 }
 
-/** Looks into what the killed servers left behind. */
+/** Audits the data that the killed servers left. */
 async function holdAudit(dataDirectory: string): Promise<void> {
   const connection = await connectEmbedded(dataDirectory)
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDirectory, LOG_LEVEL: 'silent' })

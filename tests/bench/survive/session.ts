@@ -195,7 +195,7 @@ export const sessionTrials: readonly Trial[] = [
       const people: string[] = []
       await times(40, async () => void people.push((await server.signUp('investor')).email))
       await times(1_000, async (round) => {
-        // A day apart, so that no limit of sends is met and each call does its whole work.
+        // A day apart, so that no sending limit is reached and each call does its full work.
         server.clock.ahead = Math.floor(round / 40) * 86_400_000 * 2
         await ask(people[round % 40] ?? '', known)
         await ask(`nobody${round % 40}@survive.in`, unknown)

@@ -3,7 +3,7 @@ import { redacted } from './redacted.ts'
 
 /** Phone numbers and addresses of anybody leave a text; amounts, years and sentences stay. */
 
-describe('a phone number is taken out', () => {
+describe('a phone number is redacted', () => {
   it.each([
     ['9876543210, any day', '…, any day'],
     ['9876543210,9876543211', '…'],
@@ -26,7 +26,7 @@ describe('a phone number is taken out', () => {
     ['मोबाइल नंबर २६३४ ५६७८', 'मोबाइल नंबर …'],
   ])('%s', (text, shown) => expect(redacted(`Ask: ${text}`)).toBe(`Ask: ${shown}`))
 
-  it('the member’s own, whatever but letters stands among its digits', () => {
+  it('the member’s own, with any separators between its digits', () => {
     for (const own of [
       '9 1 2 3 4 5 6 7 8 0',
       '91234—*56780',
@@ -40,7 +40,7 @@ describe('a phone number is taken out', () => {
   })
 })
 
-describe('a number that is no phone’s stays', () => {
+describe('a number that is not a phone number stays', () => {
   it.each([
     '₹ 1,20,00,000',
     '₹12,50,00,000 to ₹13,75,00,000 in 2019-2024',
@@ -58,7 +58,7 @@ describe('a number that is no phone’s stays', () => {
   ])('%s', (text) => expect(redacted(text)).toBe(text))
 })
 
-describe('an address is taken out', () => {
+describe('an address is redacted', () => {
   it.each([
     'spinwell.life',
     'spinwell.pro',
@@ -78,7 +78,7 @@ describe('an address is taken out', () => {
     'kontakt [at] posthaus [dot] co [dot] in',
   ])('%s', (address) => expect(redacted(`Mail: ${address}, please`)).toBe('Mail: …, please'))
 
-  it('the name of the member’s own mailbox, unless it is everybody’s', () => {
+  it('the name of the member’s own mailbox, unless it is a generic one', () => {
     const email = 'spinwell2020@gmail.com'
     expect(redacted('Find spinwell2020 or Spinwell there', { email })).toBe('Find this member or this member there')
     for (const everybodys of ['sales', 'info', 'contact', 'office', 'support', 'hello', 'admin', 'export.sales'])
@@ -88,7 +88,7 @@ describe('an address is taken out', () => {
   })
 })
 
-describe('what is no address stays', () => {
+describe('text that is not an address stays', () => {
   it.each([
     'We spin yarn.We sell it in bulk.',
     'Cotton yarn.and jute',

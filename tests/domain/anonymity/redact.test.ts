@@ -8,7 +8,7 @@ import type { Answers } from '../../../src/domain/registration/answerSchema.ts'
 import { wizardStepNames } from '../../../src/domain/registration/fieldKinds.ts'
 import { fieldsOf } from '../../../src/domain/registration/formFields.ts'
 
-/** What tells who somebody is leaves a text, however it is written; what does not, stays. */
+/** Identifying words are redacted however they are written; all others stay. */
 
 const owner = { name: 'Asha Kulmanti', email: 'asha@kulmantigroup.co.in', mobile: '+919811122233' }
 const named: Answers = {
@@ -22,7 +22,7 @@ const named: Answers = {
 const identity = identityOf('WANT_TO_SELL', named, null, owner)
 const redacted = (text: string) => redact(text, identity, 'sentence').text
 
-describe('a name is taken out', () => {
+describe('a name is redacted', () => {
   it.each([
     ['Quillfeather Mills Private Limited spins yarn.', 'This business spins yarn.'],
     ['Yarn from QUILLFEATHER is soft.', 'Yarn from this business is soft.'],
@@ -40,7 +40,7 @@ describe('a name is taken out', () => {
     ['Quillfeather सूत बनाती है।', 'यह व्यवसाय सूत बनाती है।'],
   ])('%s', (text, shown) => expect(redacted(text)).toBe(shown))
 
-  it('a Devanagari name, and its sound in Latin letters', () => {
+  it('a Devanagari name, and its transliteration', () => {
     const hindi = identityOf('WANT_TO_SELL', { company_name: 'ब्लूपीक मिल्स' }, null, {
       name: 'आशा वर्मा',
       email: 'a@gmail.com',
@@ -51,7 +51,7 @@ describe('a name is taken out', () => {
   })
 })
 
-describe('an address or number is taken out', () => {
+describe('an address or number is redacted', () => {
   it.each([
     'https://other.example/x?y',
     'www.other.example',
@@ -177,7 +177,7 @@ describe('the declarations of the fields', () => {
     }
   })
 
-  it('an answer that no field declares reaches no stranger, and an entry that names is left out', () => {
+  it('an answer that no field declares is hidden from strangers, and an entry with a name is left out', () => {
     const answers = {
       ...named,
       products: 'Yarn of Quillfeather',

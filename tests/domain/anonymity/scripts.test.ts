@@ -28,7 +28,7 @@ const pairs = [
   ['Roy', 'रॉय'],
 ] as const
 
-describe('a short name is taken out in the other script', () => {
+describe('a short name is redacted in the other script', () => {
   it.each(pairs)('%s as %s', (latin, hindi) => {
     expect(redacted(`यह ${hindi} की मिल है`, { company: `${latin} Private Limited` })).toBe('यह यह व्यवसाय की मिल है')
     expect(redacted(`Mills of ${latin} here`, { company: `${hindi} मिल्स` })).toBe('Mills of this business here')

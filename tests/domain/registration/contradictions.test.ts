@@ -96,12 +96,12 @@ describe('answers that contradict one another do not go live', () => {
     ]).toEqual([errors, errors])
   })
 
-  it('a field that is wrong in itself says so, and nothing about the other', () => {
+  it('a field that is invalid on its own shows only its own error', () => {
     const given = { ...raising, funding_goal: rupees('much'), minimum_investment: rupees('10') }
     expect(checkStep('INVESTMENT', 'business', given, 2026)).toEqual({ funding_goal: 'invalidAmount' })
   })
 
-  it('calling it a loss takes the words from a profit that is too large', () => {
+  it('declaring a loss clears the error of a profit that is too large', () => {
     const place = { kind: 'INVESTMENT' as const, step: 'business' as const, thisYear: 2026 }
     const filled = {
       answers: { ...raising, ebitda: '101' },
@@ -111,7 +111,7 @@ describe('answers that contradict one another do not go live', () => {
     expect(withAnswer(place, filled, 'ebitda_is_loss', true).errors).toEqual({})
   })
 
-  it('mending either side takes the words away', () => {
+  it('correcting either field clears the error', () => {
     const place = { kind: 'INVESTMENT' as const, step: 'business' as const, thisYear: 2026 }
     const filled = {
       answers: raising ?? {},
@@ -121,7 +121,7 @@ describe('answers that contradict one another do not go live', () => {
     expect(withAnswer(place, filled, 'funding_goal', rupees('9999999999')).errors).toEqual({})
   })
 
-  it('each is about fields that its step has', () => {
+  it('each is about fields of the same step', () => {
     for (const [kind, list] of Object.entries(agreements))
       for (const { at, about } of list) {
         const names = wizardSteps[kind as keyof typeof wizardSteps].business.map(({ name }) => name)

@@ -16,14 +16,14 @@ const basic = (changed: Record<string, Answer>) =>
   checkStep('INVESTMENT', 'basic', { ...complete.INVESTMENT?.basic, ...changed }, 2026)
 
 describe('a step', () => {
-  it.each(profileKinds)('of %s that is left empty asks for every required field and no other', (kind) => {
+  it.each(profileKinds)('of %s that is empty requires every required field and no other', (kind) => {
     for (const step of ['basic', 'business'] as const)
       expect(checkStep(kind, step, {}, 2026)).toEqual(
         Object.fromEntries(wizardSteps[kind][step].filter((one) => one.required).map(({ name }) => [name, 'required'])),
       )
   })
 
-  it.each(profileKinds)('of %s that is complete is fine', (kind) => {
+  it.each(profileKinds)('of %s that is complete is valid', (kind) => {
     for (const step of ['basic', 'business'] as const)
       expect(checkStep(kind, step, complete[kind]?.[step] ?? {}, 2026)).toEqual({})
   })
@@ -70,7 +70,7 @@ describe('limits', () => {
     expect(basic({ vision_and_mission: 'न'.repeat(length) })).toEqual(errors)
   })
 
-  it('a character that is written with several signs counts once', () => {
+  it('a character made of several code points counts once', () => {
     expect(basic({ vision_and_mission: '👩‍👩‍👧'.repeat(349) })).toEqual({ vision_and_mission: 'tooShort350' })
   })
 
@@ -112,7 +112,7 @@ describe('limits', () => {
     expect(business({ valuation: { amount: '', currency: 'INR' } })).toEqual({})
   })
 
-  it('an answer of the wrong shape is refused', () => {
+  it('an answer of the wrong shape is rejected', () => {
     expect(business({ city: ['Pune'], keywords: 'solar', strategic_partnership: 'yes', industry: true })).toEqual({
       city: 'invalid',
       keywords: 'invalid',

@@ -33,16 +33,16 @@ describe('a percentage', () => {
     ['१२', ''],
   ])('typed or pasted as %s is taken as %s', (typed, taken) => expect(percentEntered(typed)).toBe(taken))
 
-  it('is never more than digits, one point and two decimals, and valid input stays unchanged', () => {
+  it('has only digits, one point and two decimals, and valid input stays unchanged', () => {
     fc.assert(fc.property(fc.string(), (typed) => /^\d*(\.\d{0,2})?$/.test(percentEntered(typed))))
     fc.assert(fc.property(fc.stringMatching(/^\d{1,3}(\.\d{1,2})?$/), (typed) => percentEntered(typed) === typed))
   })
 
-  it('of an offer, the stake, does not take one either', () => {
+  it('of an offer (the stake) has these limits too', () => {
     expect(withField(emptyForm, 'stake', '12.345')).toEqual({ ...emptyForm, stake: '12.34' })
   })
 
-  it.each(percentages)('of $kind, $name, does not take a third decimal', ({ kind, step, name }) => {
+  it.each(percentages)('of $kind, $name, does not accept a third decimal', ({ kind, step, name }) => {
     const empty = { answers: {} as Answers, errors: {}, keywordDrafts: {} }
     const { answers } = withAnswer({ kind, step, thisYear: 2026 }, empty, name, '12.345')
     expect(answers).toEqual({ [name]: '12.34' })

@@ -22,7 +22,7 @@ describe('phone numbers', () => {
 
   it('has an example for every country with a numbering plan', () => expect(countries.length).toBeGreaterThan(235))
 
-  it.each(countries)('of %s: its own example %s is right for its dial code', (country, national) => {
+  it.each(countries)('of %s: its own example %s is valid for its dial code', (country, national) => {
     const dial = getCountryCallingCode(country)
     const parsed = parsePhone(dial, national)
     expect(parsed).toBe(`+${dial}${national}`)
@@ -46,7 +46,7 @@ describe('percentages', () => {
 })
 
 describe('words', () => {
-  it('are as many in any order and with any punctuation between them, in both languages', () => {
+  it('are counted alike in any order and with any punctuation, in both languages', () => {
     const word = fc.constantFrom('plan', 'margin', 'बाज़ार', 'कंपनी', 'उद्योग')
     const between = fc.constantFrom(' ', ', ', ' — ', '। ', '\n', '... ')
     fc.assert(
@@ -63,7 +63,7 @@ describe('links', () => {
   const ending = fc.constantFrom('com', 'in', 'org', 'co.in', 'museum')
   const path = fc.stringMatching(/^(\/[a-z0-9_~.-]{0,8}){0,3}$/)
 
-  it('are right with or without http and path, wrong with another scheme or a space', () => {
+  it('are valid with or without http and path, invalid with another scheme or a space', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('', 'http://', 'https://', 'HTTPS://'),
@@ -88,7 +88,7 @@ describe('filling in', () => {
   const place = { kind: 'INVESTMENT' as const, step: 'business' as const, thisYear: 2026 }
   const empty = { answers: {}, errors: {}, keywordDrafts: {} }
 
-  it('keywords never pass five, whatever is added and removed', () => {
+  it('never more than five keywords, whatever is added and removed', () => {
     const change = fc.tuple(fc.boolean(), fc.constantFrom(...'abcdefgh'))
     fc.assert(
       fc.property(fc.array(change, { maxLength: 40 }), (changes) => {
@@ -106,7 +106,7 @@ describe('filling in', () => {
     )
   })
 
-  it('an answer heals its own error and no other', () => {
+  it('a valid answer clears its own error and no other', () => {
     const names = wizardSteps.INVESTMENT.business.map(({ name }) => name)
     fc.assert(
       fc.property(fc.constantFrom(...names), (name) => {
@@ -177,7 +177,7 @@ describe('the life of a profile', () => {
     expect([profileStatusAfter('draft', 'approve'), profileStatusAfter('suspended', 'show')]).toEqual([null, null])
   })
 
-  it('an edit is shown or waits, whole, and nothing is lost or invented', () => {
+  it('an edit is either shown or pending, as a whole, and nothing is lost or invented', () => {
     const value = fc.constantFrom<Answers[string]>(null, 'a', 'b', { amount: '1', currency: 'INR' })
     const some = fc.dictionary(fc.constantFrom('company_name', 'funding_goal', 'city', 'products'), value)
     fc.assert(

@@ -331,7 +331,7 @@ describe('a required field', () => {
     },
   )
 
-  it('is named by what it asks for, each by its own sentence in both languages', () => {
+  it('has its own error message in both languages', () => {
     for (const { missing } of [english, hindi]) {
       const sentences = Object.values(missing)
       expect(new Set(sentences).size).toBe(sentences.length)
@@ -443,7 +443,7 @@ describe('a file, before it is sent', () => {
 
   it('is at most 10 MB as the specification counts it', () => expect(largestFile).toBe(10 * 1024 * 1024))
 
-  it('has a place in every kind of profile, photo and proof among the required', () => {
+  it('has a place in every kind of profile, with photo and proof among the required', () => {
     expect(profileKinds.map((kind) => documentsOfKind(kind).slice(0, 2))).toEqual([
       ['business-photo', 'proof-of-business'],
       ['business-photo', 'proof-of-business'],
@@ -462,7 +462,7 @@ describe('the words', () => {
     }
   })
 
-  it('hold the sentences of the specification about documents', () => {
+  it('contain the specification’s sentences about documents', () => {
     expect([english.errors.photoMissing, english.errors.proofMissing, english.errors.typeMissing]).toEqual([
       'Please upload business photo',
       'Please upload business proof',

@@ -27,7 +27,7 @@ describe('the shares of the use of funds', () => {
     expect(totalOf(shares({ hiring: '0.1', inventory: '0.2', acquisition: '' }))).toBe(0.3)
   })
 
-  it('stand for each chosen purpose and for no other', () => {
+  it('exist for each chosen purpose and for no other', () => {
     expect(errorOf({ hiring: '50', inventory: '30', acquisition: '20' })).toBeUndefined()
     expect(errorOf({ hiring: '60', inventory: '40', acquisition: '' })).toBe('sharesEach')
     expect(errorOf({ hiring: '60', inventory: '40', acquisition: '0' })).toBe('sharesEach')
@@ -35,7 +35,7 @@ describe('the shares of the use of funds', () => {
     expect(errorOf({ hiring: '60', inventory: '30', acquisition: '5', 'debt-repayment': '5' })).toBe('sharesEach')
   })
 
-  it('are optional, asked from the second purpose on, and count for nothing in the completeness', () => {
+  it('are optional, asked from the second purpose on, and do not count toward completeness', () => {
     expect(errorOf({})).toBeUndefined()
     expect(errorOf({ hiring: ' ', inventory: '' })).toBeUndefined()
     expect(isEmpty(shares({ hiring: '' }))).toBe(true)
@@ -44,7 +44,7 @@ describe('the shares of the use of funds', () => {
     expect(scored.map(({ name }) => name)).not.toContain('use_of_funds_shares')
   })
 
-  it('are stored without blanks, and not at all beside a single purpose', () => {
+  it('are stored without blanks, and not at all for a single purpose', () => {
     const given = { use_of_funds_shares: shares({ hiring: ' 100 ', inventory: '' }) }
     const stored = (use_of_funds: string[]) => onlyFieldsOf('INVESTMENT', 'business', { ...given, use_of_funds })
     expect(stored(['hiring', 'inventory'])).toEqual({
@@ -54,7 +54,7 @@ describe('the shares of the use of funds', () => {
     expect(stored(['hiring'])).toEqual({ use_of_funds: ['hiring'] })
   })
 
-  it('go with their purpose, and with them what was wrong about it', () => {
+  it('are removed with their purpose, together with their errors', () => {
     const form = {
       answers: {
         use_of_funds: purposes,
@@ -74,7 +74,7 @@ describe('the shares of the use of funds', () => {
     })
   })
 
-  it('are refused from other kinds and other fields', () => {
+  it('are refused for other kinds and other fields', () => {
     const answers = { funding_goal: shares({ hiring: '100' }), use_of_funds_shares: ['hiring'], use_of_funds: purposes }
     const errors = checkAnswers('INVESTMENT', 'business', answers, now)
     expect([errors.funding_goal, errors.use_of_funds_shares]).toEqual(['invalid', 'invalid'])

@@ -14,7 +14,7 @@ const inr = (...years: YearFigures[]) => ({ years, currency: 'INR' })
 const problem = (...years: YearFigures[]) => yearsProblem(inr(...years), thisYear)
 
 describe('the figures by year', () => {
-  it('are right with revenue, a profit or a loss, and a plan for the last year', () => {
+  it('are valid with revenue, a profit or a loss, and a plan for the last year', () => {
     expect(
       problem(year(2025, '190000000', '-20000000.50'), year(2026, '310000000', '−1'), year(2027, '5', '', true)),
     ).toBeNull()
@@ -29,7 +29,7 @@ describe('the figures by year', () => {
     expect(problem(year(2030, '1'))).toBe('yearsNamed')
   })
 
-  it('need a revenue, which is no loss, and amounts with the decimals of their currency', () => {
+  it('need a revenue, which cannot be negative, and amounts with the decimals of their currency', () => {
     expect(problem(year(2025, '', '5'))).toBe('yearsAmounts')
     expect(problem(year(2025, '-5'))).toBe('yearsAmounts')
     expect(problem(year(2025, '5.125'))).toBe('yearsAmounts')
@@ -37,7 +37,7 @@ describe('the figures by year', () => {
     expect(yearsProblem({ years: [year(2025, '5.5')], currency: 'JPY' }, thisYear)).toBe('yearsAmounts')
   })
 
-  it('hold a plan for no year but the last, in whatever order they were written', () => {
+  it('allow a plan for the last year only, in whatever order they were written', () => {
     expect(problem(year(2025, '1', '', true), year(2026, '2'))).toBe('yearsPlan')
     expect(problem(year(2027, '2', '', true), year(2026, '1'))).toBeNull()
     expect(problem(year(2026, '1', '', true), year(2027, '2', '', true))).toBe('yearsPlan')
@@ -61,7 +61,7 @@ describe('the figures by year', () => {
     expect(onlyFieldsOf('INVESTOR', 'business', given)).toEqual({})
   })
 
-  it('wait for a reviewer where one was changed, and not where they were stored in another order', () => {
+  it('are pending review where one was changed, and not where only their order changed', () => {
     const live = { yearly_figures: inr(year(2025, '1', '-2')) }
     const read = { years: [{ plan: false, profit: '-2', revenue: '1', year: '2025' }], currency: 'INR' }
     expect(heldBack(live, { yearly_figures: { currency: 'INR', years: read.years } }).waiting).toEqual({})
@@ -69,7 +69,7 @@ describe('the figures by year', () => {
     expect(heldBack(live, changed)).toEqual({ waiting: changed, shown: live })
   })
 
-  it('grow by the year after the last, a plan once it lies ahead', () => {
+  it('are extended by the year after the last, as a plan if it lies ahead', () => {
     expect(nextYear([], thisYear)).toEqual(year(2025, ''))
     expect(nextYear([year(2025, '1')], thisYear)).toEqual(year(2026, ''))
     expect(nextYear([year(2026, '1')], thisYear)).toEqual(year(2027, '', '', true))
@@ -85,11 +85,11 @@ describe('an asking price', () => {
     year(2027, '90000000', '', true),
   )
 
-  it('is so many times the revenue and the profit of the last year that is no plan', () => {
+  it('is a multiple of the revenue and the profit of the last actual year', () => {
     expect(multiplesOf(price, 100, years)).toEqual({ whole: whole(80_000_000), year: '2026', revenue: 2, profit: 8 })
   })
 
-  it('of a part stands for the whole business', () => {
+  it('of a share is scaled to the whole business', () => {
     expect(multiplesOf(price, 40, years)).toEqual({ whole: whole(200_000_000), year: '2026', revenue: 5, profit: 20 })
   })
 
@@ -98,13 +98,13 @@ describe('an asking price', () => {
     expect(multiplesOf(price, 100, dollars)).toEqual({ whole: whole(80_000_000), year: '2026', revenue: 1, profit: 10 })
   })
 
-  it('has no multiple of a loss, and none without figures', () => {
+  it('has no multiple of a loss, or without figures', () => {
     expect(multiplesOf(price, 100, inr(year(2026, '40000000', '-1')))).toMatchObject({ revenue: 2, profit: null })
     expect(multiplesOf(price, 100, inr(year(2027, '40000000', '', true)))).toBeNull()
     expect(multiplesOf({ minor: 0, currency: 'INR' }, 100, years)).toBeNull()
   })
 
-  it('growth is in whole percent, and not from nothing', () => {
+  it('growth is in whole percent, and undefined from zero', () => {
     expect(growthOf(19, 31)).toBe(63)
     expect(growthOf(0, 31)).toBeNull()
   })

@@ -37,7 +37,7 @@ describe('the e-mail rule', () => {
     'a@bco.in\n',
   ])('%j is none', (email) => expect(isEmail(email)).toBe(false))
 
-  it('holds at the login in any case, and the account is looked for in one', () => {
+  it('applies at login in upper and lower case, and the account is looked up in lower case', () => {
     expect([loginNameErrors(named('FOUNDER@DEMO.IN')), targetOf(named(' FOUNDER@DEMO.IN '))]).toEqual([
       {},
       { kind: 'email', email: 'founder@demo.in' },

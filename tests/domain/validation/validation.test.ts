@@ -25,13 +25,13 @@ describe('an e-mail address', () => {
     (wrong) => expect(isEmail(wrong)).toBe(false),
   )
 
-  it('may have other endings where the owner widened them', () => {
+  it('may have other endings if the owner configured them', () => {
     expect([isEmail('a@b.dev'), isEmail('a@b.dev', ['dev'])]).toEqual([false, true])
   })
 })
 
 describe('a password', () => {
-  it('of the four kinds of character is right from the eighth on', () => {
+  it('with all four kinds of characters is valid from eight characters on', () => {
     expect(['Aa1!aaa', 'Aa1!aaaa', `Aa1!${'a'.repeat(124)}`, `Aa1!${'a'.repeat(125)}`].map(isPassword)).toEqual([
       false,
       true,
@@ -85,7 +85,7 @@ describe('a link', () => {
 })
 
 describe('numbers', () => {
-  it('a percentage of any two decimals is right, with a third it is wrong', () => {
+  it('a percentage with two decimals is valid, with three invalid', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10_000 }), (hundredths) => {
         expect(isPercent((hundredths / 100).toFixed(2))).toBe(true)
@@ -109,9 +109,9 @@ describe('numbers', () => {
 })
 
 describe('lengths', () => {
-  it('a character is one that a reader sees', () => expect(countCharacters(' क्षि👩‍👩‍👧é ')).toBe(3))
+  it('a character is what a reader sees as one', () => expect(countCharacters(' क्षि👩‍👩‍👧é ')).toBe(3))
 
-  it('words are as many as were written', () => {
+  it('words are counted as a reader counts them', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom('plan', 'margin', 'बाज़ार'), { maxLength: 40 }), (words) => {
         expect([countWords(words.join(' — '), 'en'), countWords(words.join(' '), 'hi')]).toEqual([
@@ -123,6 +123,6 @@ describe('lengths', () => {
   })
 })
 
-it('field errors are a closed list', () => {
+it('the field errors are a fixed list', () => {
   expect([isFieldError('required'), isFieldError('toString')]).toEqual([true, false])
 })

@@ -140,7 +140,7 @@ export const race = {
     expect(readFileSync(join(folder, 'lamp.mmd'), 'utf8')).toContain('starting')
   })
 
-  it('says how it is called', () => {
+  it('prints its usage', () => {
     expect(flowlab()).toMatchObject({ status: 2 })
     expect(flowlab('--help')).toMatchObject({ status: 0 })
     expect(flowlab(file, 'paint').problem).toContain('there is no command "paint"')

@@ -36,7 +36,7 @@ describe.each(seeded)('$of.name: $says', ({ of, says, brokenBy: expected }) => {
   })
 })
 
-describe('with what is taken for granted', () => {
+describe('with assumptions', () => {
   it.each(seeded.filter(({ holdsWith }) => holdsWith !== null))('$of.name: $says holds', ({ of, says, holdsWith }) =>
     expect(brokenBy(of, `${says}, provided that ${holdsWith}`)).toBe('holds'),
   )
@@ -51,7 +51,7 @@ describe('a property that holds', () => {
 })
 
 describe('a counterexample', () => {
-  it('is numbered steps with the state after each, the round marked', () => {
+  it('is numbered steps with the state after each, the loop marked', () => {
     const [lasso] = seeded.filter(({ says }) => says === 'after "page.opened", eventually "shown"')
     if (!lasso) throw new Error('page')
     const counterexample = found(lasso.of, lasso.says)
@@ -92,7 +92,7 @@ describe('a recorded walk', () => {
     expect(checkTrace(read(says), { moments, isOver })).toEqual(verdict),
   )
 
-  it('does not show what can be reached', () =>
+  it('does not show reachability', () =>
     expect(() => checkTrace(read('from "form" the flow can reach "paid"'), { moments: paid, isOver: true })).toThrow(
       'a property of a chart',
     ))

@@ -16,7 +16,7 @@ describe.each(seededRaces)('$race.name', ({ race, steps, mended }) => {
     expect(sorted(found[0]?.steps ?? [])).toEqual(sorted(steps))
   })
 
-  it('is not found once it is mended', () => expect(findRaces({ ...race, ...mended }).found).toEqual([]))
+  it('is not found once it is fixed', () => expect(findRaces({ ...race, ...mended }).found).toEqual([]))
 
   it('is found by the reduction as by all interleavings, in the same situations', () => {
     const [all, reduced] = [findRaces(race, { reduced: false }), findRaces(race)]
@@ -68,7 +68,7 @@ function byChance(seed: number): Race {
 }
 
 describe('the reduction', () => {
-  it('reaches every situation of a rough network as soon, with fewer steps', () => {
+  it('reaches every situation of a lossy network as soon, with fewer steps', () => {
     for (const { race } of seededRaces) {
       const [all, reduced] = [findRaces(rough(race), { reduced: false }), findRaces(rough(race))]
       expect(reduced.situations).toBe(all.situations)
@@ -77,7 +77,7 @@ describe('the reduction', () => {
     }
   })
 
-  it('reaches every situation of races made by chance, each as soon', () => {
+  it('reaches every situation of random races, each as soon', () => {
     const results = Array.from({ length: 150 }, (_, seed) => {
       const race = byChance(seed + 1)
       const [all, reduced] = [findRaces(race, { reduced: false }), findRaces(race)]
@@ -88,7 +88,7 @@ describe('the reduction', () => {
     expect(results.filter(({ all }) => all.situations > 50).length).toBeGreaterThan(20)
   })
 
-  it('leaves one order of what is independent: two who do three things each', () => {
+  it('keeps one order of independent steps: two actors with three steps each', () => {
     const alone = (name: string): RaceActor => ({
       model: toTestModel(
         createMachine({

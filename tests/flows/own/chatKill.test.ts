@@ -88,7 +88,7 @@ describe('the server is killed in the middle of 1,000 messages', () => {
     expect((await linesOf(one.page)).slice(-1000)).toEqual((await linesOf(other.page)).slice(-1000))
   })
 
-  it('no page error and no policy violation came of it', () => {
+  it('causes no page error and no policy violation', () => {
     expect([...one.problems, ...other.problems]).toEqual([])
   })
 })

@@ -55,7 +55,7 @@ describe('hostile texts in each field, shown on each page (row 28)', () => {
     patience,
   )
 
-  it('come back from an address without effect: in its query, its fragment and its path', async () => {
+  it('have no effect in an address: in its query, its fragment and its path', async () => {
     const { page, problems, context } = await newVisitor(browser, product.origin)
     const harmed: string[] = []
     // A NUL cannot be opened as an address.
@@ -74,7 +74,7 @@ describe('hostile texts in each field, shown on each page (row 28)', () => {
     expect([harmed, problems]).toEqual([[], []])
   }, 300_000)
 
-  it('do nothing in the mailbox, which shows messages with them', async () => {
+  it('have no effect in the mailbox', async () => {
     // The e-mails about the planted proposals leave with the next round of notifications, one a minute.
     await until(
       'an e-mail with a planted text',
@@ -127,7 +127,7 @@ describe('Trusted Types', () => {
     expect(await refused(page, attempt)).toMatch(/TypeError|EvalError/)
   })
 
-  it('lets the card provider’s own script be loaded as its library does it', async () => {
+  it('allows the card provider’s own script, loaded as its library does it', async () => {
     const { page, context, problems } = await newVisitor(browser, product.origin)
     await context.route('https://js.stripe.com/**', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: 'globalThis.Stripe = () => 1' }),
@@ -169,7 +169,7 @@ describe('the integrity of built files', () => {
     return harmed
   }
 
-  it('keeps a changed file of ours from being run', async () => {
+  it('prevents a changed file of ours from running', async () => {
     expect([await harmedWith(true), await harmedWith(false)]).toEqual([false, true])
   })
 })

@@ -40,8 +40,8 @@ async function press(target: Locator, key = 'Enter'): Promise<void> {
 
 const main = () => page.getByRole('main')
 
-describe('the main job by keyboard alone', () => {
-  it('skips to the content and shows where it is', async () => {
+describe('the main task by keyboard alone', () => {
+  it('skips to the content and shows the focus', async () => {
     await page.goto('/')
     await page.keyboard.press('Tab')
     const skip = page.getByRole('link', { name: 'Skip to the content' })
@@ -72,7 +72,7 @@ describe('the main job by keyboard alone', () => {
     await page.waitForURL('**/investors/*')
   })
 
-  it('sends a proposal in a dialog that takes the focus, keeps it and gives it back', async () => {
+  it('sends a proposal in a dialog that takes, traps and returns the focus', async () => {
     const asks = main().getByRole('button', { name: 'Send proposal' })
     const dialog = page.getByRole('dialog')
     await press(asks)

@@ -29,7 +29,7 @@ afterAll(async () => {
 })
 
 describe('the market', () => {
-  it('is searched as one types, in spite of a slip, and the address says it', async () => {
+  it('is searched while typing, despite a typo, and the address shows the query', async () => {
     const { page } = investor
     await tiles(page).first().waitFor()
     await page.getByLabel('Search by name, sector or city').fill('voltrod')
@@ -42,7 +42,7 @@ describe('the market', () => {
     await page.getByRole('link', { name: 'Annapurna Millets' }).waitFor()
   })
 
-  it('is narrowed by filters that count, survive a reload and are undone by going back', async () => {
+  it('is narrowed by filters that show counts, survive a reload and are undone by Back', async () => {
     const { page } = investor
     const filters = page.getByRole('complementary', { name: 'Filters' })
     const option = filters.locator('label.option', { hasText: 'Series B' })
@@ -60,7 +60,7 @@ describe('the market', () => {
     await page.getByText('61 listings', { exact: true }).waitFor()
   })
 
-  it('says what each filter is on a phone too, where they open over the list', async () => {
+  it('shows each filter on a phone too, where they open over the list', async () => {
     const { page } = investor
     const before = page.viewportSize()
     await page.setViewportSize({ width: 390, height: 844 })
@@ -98,7 +98,7 @@ describe('the market', () => {
     await page.goto('/investor/capital-bridge')
   })
 
-  it('says at its field that a least amount is above the most, and narrows nothing by it', async () => {
+  it('shows an error if a minimum is above the maximum, and does not filter by it', async () => {
     const { page } = investor
     await tiles(page).first().waitFor()
     const filters = page.getByRole('complementary', { name: 'Filters' })
@@ -128,7 +128,7 @@ describe('the market', () => {
     await page.getByText('61 listings', { exact: true }).waitFor()
   })
 
-  it('pages on, orders by amount and keeps its look', async () => {
+  it('loads more pages, sorts by amount and remembers the layout', async () => {
     const { page } = investor
     await page.getByRole('button', { name: 'Show more' }).click()
     await expect.poll(() => tiles(page).count()).toBe(24)
@@ -184,7 +184,7 @@ describe('the market', () => {
     await other.getByText('Waiting for either of you').waitFor()
   })
 
-  it('a list come back to is as it was left: the pages loaded, the place scrolled to', async () => {
+  it('a list opened again is as it was left: the pages loaded, the scroll position', async () => {
     const { page } = investor
     await page.goto('/investor/capital-bridge?sort=newest')
     await page.getByRole('button', { name: 'Grid', exact: true }).click()
@@ -242,7 +242,7 @@ describe('the market', () => {
     }
   })
 
-  it('shows the owner how the listing does', async () => {
+  it('shows the owner the listing’s performance', async () => {
     const { page } = founder
     const id = await page.evaluate(async () => {
       const headers = {
@@ -255,7 +255,7 @@ describe('the market', () => {
     await page.getByRole('heading', { name: 'Listing performance' }).waitFor()
   })
 
-  it('a page reached from the foot of a long one begins at its top', async () => {
+  it('a page opened from the bottom of a long one starts at its top', async () => {
     const { page } = trader
     await page.goto('/about-us')
     const link = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' })

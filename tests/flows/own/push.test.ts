@@ -150,7 +150,7 @@ describe('Firebase Cloud Messaging in Chromium', () => {
     expect(await toast.count()).toBe(1)
   })
 
-  it('one for another account shows nothing', async () => {
+  it('an event for another account shows nothing', async () => {
     const toast = reader.page.getByRole('link', { name: 'message recieved!' })
     const toastsGo = () =>
       until('the toasts go', async () => {
@@ -164,7 +164,7 @@ describe('Firebase Cloud Messaging in Chromium', () => {
     const [theirs, own] = [crypto.randomUUID(), crypto.randomUUID()]
     const pushed = { ...service.taken.at(-1)?.data, to: '/investor/chats' }
     await deliver({ ...pushed, action_id: theirs, user_id: founder.id, message_id: crypto.randomUUID() })
-    // What is pushed later is heard later.
+    // Only pushes after this count.
     await deliver({ ...pushed, action_id: own, user_id: investor.id, message_id: crypto.randomUUID() })
     await vi.waitFor(
       async () => expect((await received()).slice(before).map(({ action_id }) => action_id)).toEqual([own]),
@@ -177,7 +177,7 @@ describe('Firebase Cloud Messaging in Chromium', () => {
     await toastsGo()
   })
 
-  it('with no visible page it is a notification of the system, and the tabs in the background receive it', async () => {
+  it('with no visible page a message is a system notification, and the tabs in the background receive it', async () => {
     // The worker asks whether a window is visible before it decides; a headless browser shows no notification.
     const [worker] = reader.context.serviceWorkers()
     await worker?.evaluate(() => {
@@ -199,7 +199,7 @@ describe('Firebase Cloud Messaging in Chromium', () => {
     await vi.waitFor(async () => expect(await shown()).toEqual(reported), { timeout: 10_000 })
   })
 
-  it('the logout forgets the device first, on the server too', async () => {
+  it('logout unregisters the device first, on the server too', async () => {
     await reader.page.getByRole('button', { name: /Account of/ }).click()
     await reader.page.getByRole('button', { name: 'Logout' }).click()
     const forgotten = reader.page.waitForRequest('**/api/unregister-device')

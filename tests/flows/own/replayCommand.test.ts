@@ -38,7 +38,7 @@ function said(run: () => Promise<number>): Promise<{ code: number; text: string 
     .finally(() => spy.mockRestore())
 }
 
-describe('a path that is taken again', () => {
+describe('a replayed path', () => {
   let browser: Browser
   beforeAll(async () => {
     browser = await openBrowser()
@@ -47,7 +47,7 @@ describe('a path that is taken again', () => {
   const walkIn = (binding: Binding) => (version: FlowPath) =>
     walkAlone(() => newVisitor(browser, sharedProduct().origin), binding, version)
 
-  it('is shortened where it fails, and the command that it ends with fails in the same way', async () => {
+  it('is shortened where it fails, and the printed command fails in the same way', async () => {
     const path = browserPaths(changePassword).find(({ id }) => id === '1i4xcri')
     if (!path) throw new Error('changePassword has no path 1i4xcri')
     const { code, text } = await said(() => report(muted, path, path, walkIn(muted)))
@@ -66,7 +66,7 @@ describe('a path that is taken again', () => {
     expect(await walkIn(changePassword)(shortest)).toBe(null)
   }, 120_000)
 
-  it('says so where every screen is as promised', async () => {
+  it('reports success if every screen is as expected', async () => {
     const [path] = browserPaths(changePassword)
     if (!path) throw new Error('no path')
     const first = versionOf(path, [1])
@@ -76,15 +76,15 @@ describe('a path that is taken again', () => {
   })
 })
 
-describe('a window that is watched', () => {
-  it('is opened by a Chromium that has windows, as slowly as was asked for', () => {
+describe('a visible window', () => {
+  it('is opened by a headed Chromium, as slowly as requested', () => {
     const launch = launchOf({ executable: '/usr/bin/chromium', slowMo: 600 })
     expect(launch).toMatchObject({ executablePath: '/usr/bin/chromium', headless: false, slowMo: 600 })
     expect(launch.args).not.toContain('--headless')
     expect(launchOf().args).toContain('--headless')
   })
 
-  it('is refused in a sentence where there is no display', async () => {
+  it('is refused with an explanation if there is no display', async () => {
     const [path] = browserPaths(changePassword)
     vi.stubEnv('DISPLAY', '')
     vi.stubEnv('WAYLAND_DISPLAY', '')

@@ -255,7 +255,7 @@ describe('a document of somebody else', () => {
     expect((await server.request('GET', `/api/documents/${body.document.id}`)).status).toBe(401)
   })
 
-  it('cannot be taken the place of', async () => {
+  it('cannot be replaced', async () => {
     const { body } = await upload('financial-report', pdfOf(300), 'mine.pdf')
     const form = uploadOf('financial-report', 'INVESTMENT', pdfOf(300), 'theirs.pdf')
     form.set('replaces', body.document.id)

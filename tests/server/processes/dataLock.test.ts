@@ -60,7 +60,7 @@ describe('the lock of a data folder', () => {
     expect(ends).toEqual({ [`${refused} | ${refused} | ${refused} | taken`]: 60 })
   }, 60_000)
 
-  it('that names a process which runs, but holds nothing, is no hindrance', () => {
+  it('that names a running process which does not hold it is taken over', () => {
     const directory = newFolder()
     writeFileSync(lockOf(directory), String(process.ppid))
     const release = lockDirectory(directory)

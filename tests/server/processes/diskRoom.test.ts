@@ -22,7 +22,7 @@ afterAll(() => {
   rmSync(directory, { recursive: true, force: true })
 })
 
-describe('the room on a disk', () => {
+describe('the free space of a disk', () => {
   it.skipIf(!mounted)(
     'is none from the threshold on and on a full disk, and is there again once there is',
     async () => {

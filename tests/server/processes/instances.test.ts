@@ -108,7 +108,7 @@ describe.skipIf(!url)('two instances on one PostgreSQL behind one port', () => {
             acknowledged.push(answer.body.message.seq)
             break
           }
-          // Whoever is not answered does not ask at once again.
+          // A caller without a response pauses before its next call.
           await new Promise((later) => setTimeout(later, 20))
         }
       }

@@ -191,7 +191,7 @@ holds('16.6', async () => {
       founder,
     )
     expect(of.chat.other.name).toMatch(/\w/)
-    // What is written at one is heard live at the other, and read there.
+    // What is written through one is published live by the other, and can be read there.
     const received: string[] = []
     const stop = two.deps.live.subscribe(founder['x-info-id'], (event: LiveEvent) =>
       received.push(JSON.stringify(event)),

@@ -62,7 +62,7 @@ async function reachable(person: Person): Promise<Person> {
 const founderWithDevice = async () => reachable(await world.trialMember('investment'))
 const investorWithDevice = async () => reachable(await world.trialMember('investor'))
 
-/** Whatever is on its way has arrived. */
+/** Waits until all pending jobs are delivered. */
 async function settle(): Promise<void> {
   await world.deliverAll()
   await mailUnread(world.deps)
@@ -316,7 +316,7 @@ async function questioned() {
 }
 
 /** A founder with a pitch deck, and an investor who opens it. */
-/** Day by day, as the server does its work all the while. */
+/** Day by day, so that the scheduled jobs run as on a real server. */
 async function aWeekPasses(): Promise<void> {
   for (let days = 0; days < 8; days++) {
     await world.pass(day)

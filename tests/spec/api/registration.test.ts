@@ -414,7 +414,7 @@ holds('3.33', async () => {
   const stop = server.deps.live.subscribe(investor.id, (event) => events.push(event))
   const said = { client_id: randomUUID(), kind: 'TEXT', text: 'Namaste' }
   await server.request('POST', `/api/chats/${chatId}/messages`, said, founder)
-  // Whoever sends publishes it after the answer.
+  // It is published after the response.
   await until('the push', () => events.some(({ type }) => type === 'push'))
   stop()
   const pushes = events.flatMap((event) => (event.type === 'push' ? [event.data] : []))

@@ -165,7 +165,7 @@ holds('13.21', async () => {
   await page.getByRole('button', { name: /Account of/ }).waitFor()
   await page.getByRole('link', { name: 'Business Exchange' }).first().click()
   await page.waitForURL(/business-exchange/)
-  // The login is of this tab alone.
+  // The login applies to this tab only.
   const other = await context.newPage()
   await other.goto('/investor/capital-bridge')
   await other.waitForURL('**/investor/login')

@@ -7,7 +7,7 @@ import { makeDemoData, newDataDirectory, type Product, startProduct } from '../p
 export const workers = 2
 /** One more than cores: a browser test waits for a fifth of its time. */
 export const browserWorkers = 3
-/** The pages elsewhere of whoever owns the products of a run. */
+/** The owner's pages on other sites, as the products of a run are configured. */
 export const socialLinks = ['https://www.linkedin.com/company/founders', 'https://x.com/founders']
 
 const memory = '/dev/shm'

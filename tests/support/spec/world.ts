@@ -46,7 +46,7 @@ export async function startWorld(environment: Record<string, string> = {}) {
   const del = <T = CodeResponse>(path: string, as?: Person) =>
     server.request<T>('DELETE', `/api/${path}`, undefined, as)
 
-  /** Time passes; whoever is signed in stays so. */
+  /** Lets time pass; signed-in members stay signed in. */
   async function pass(milliseconds: number): Promise<void> {
     await server.deps.db.update(sessions).set({ expiresAt: new Date('2100-01-01') })
     server.clock.ahead += milliseconds

@@ -29,7 +29,7 @@ interface Row {
   /** The address afterwards, and how; nothing where it stays. */
   leads?: string
   by?: 'push' | 'replace' | 'back'
-  /** All that the browser keeps afterwards. */
+  /** All that the browser stores afterwards. */
   keeps?: Readonly<Record<string, string>>
   storesInTab?: Readonly<Record<string, unknown>>
   /** Written, the one that tells the server which page to send. */
@@ -275,7 +275,7 @@ const table: Readonly<Record<string, Row | readonly Row[]>> = {
   'profileReview.announceSubmission': { tells: [refresh] },
   'profileReview.refreshAccount': [
     { at: '/investor/my-profile', signedIn: me, tells: [refresh] },
-    // It is on its way already.
+    // It has already been requested.
     { at: '/investor/my-profile', signedIn: null },
     { at: '/investor/profile-review', signedIn: me },
   ],
@@ -351,7 +351,7 @@ const table: Readonly<Record<string, Row | readonly Row[]>> = {
       by: 'replace',
       keeps: { Tab_Selected: 'Investor' },
     },
-    // What was asked for before a login comes after it, and after nothing else.
+    // The address requested before a login is opened after that login only.
     {
       at: '/investor/login',
       ofTab: { 'wanted-address': '/investor/chats/c' },
@@ -505,7 +505,7 @@ for (const { place, machine } of placesOfProduct())
     if (typeof action === 'function' && action.type === undefined && ![...actions.values()].includes(action))
       actions.set(`${place}.${name}`, action)
 
-it('every action that reaches out is in the table, or says where it is tested', () => {
+it('every action with an external effect is in the table, or says where it is tested', () => {
   const known = [...Object.keys(table), ...Object.keys(elsewhere)]
   expect(known.filter((one) => !actions.has(one))).toEqual([])
   expect([...actions.keys()].filter((one) => !known.includes(one) && !isToastAlone(one))).toEqual([])

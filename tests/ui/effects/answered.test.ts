@@ -160,9 +160,9 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('each call carries what is approved, and each answer is received as approved', async () => {
+it('each call sends what is approved, and each response is received as approved', async () => {
   const lines: string[] = []
-  /** Most refusals are heard alike: the first call of each kind tells how. */
+  /** Most refusals have the same effect: the first call of each kind shows it. */
   const firstOf = new Map<string, string>()
   for (const { name, input } of rows) {
     const title = `${name} ${short(input)}`
@@ -190,7 +190,7 @@ const outlives: Readonly<Record<string, string>> = {
   'logout.endSession': 'the session ends whatever the server says',
 }
 
-it('a flow that goes on gives its call up, and says nothing of it', async () => {
+it('a flow that moves on aborts its call, and reports nothing of it', async () => {
   const left: string[] = []
   for (const { name, input } of rows) {
     signIn()

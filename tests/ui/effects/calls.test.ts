@@ -10,7 +10,7 @@ import { sent, type Write, writes } from './tables/writes.ts'
  * docs/product; the actors are those that the product runs with, down to the wire.
  */
 
-/** Actors whose call is told by another test, or that make none; the rest only read. */
+/** Actors whose call another test covers, or that make none; the rest only read. */
 const elsewhere: Readonly<Record<string, string>> = {
   'documentUpload.uploadDocument': 'reports its answer as an event: tests/ui/effects/sending.test.ts',
   'conversation.sendMessage': 'reports its answer as an event: tests/ui/effects/sending.test.ts',
@@ -66,7 +66,7 @@ describe('a write', () => {
     expect(wire.carried).toEqual(row.sends.map((one) => whose ?? carriedBy(one)))
   })
 
-  it.each(rows)('$title: a lost answer is neither yes nor no', async ({ name, row }) => {
+  it.each(rows)('$title: a lost response is neither success nor refusal', async ({ name, row }) => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')))
     await expect(ask(name, row.input)).rejects.toThrow('Server Not Responding')
   })

@@ -128,7 +128,7 @@ const table: Readonly<Record<string, readonly Row[]>> = {
     { ends: true, happens: () => say('session', 'ended'), reports: [{ type: 'session.endedElsewhere' }] },
     { ends: true, happens: () => say('session', 'switched'), reports: [{ type: 'session.changedElsewhere' }] },
     { ends: true, happens: () => stored('x-info-id', 'other'), reports: [{ type: 'session.changedElsewhere' }] },
-    // Its end is told by a message.
+    // A message reports its end.
     { ends: true, happens: () => stored('x-info-id', null), reports: [] },
     { happens: () => stored('view', 'listView'), reports: [] },
   ],
@@ -328,7 +328,7 @@ for (const { place, machine } of placesOfProduct())
     if (reports.test(name) && !(logic instanceof StateMachine) && ![...actors.values()].includes(logic))
       actors.set(`${place}.${name}`, logic)
 
-/** The listener inside of a flow that only writes down what it is told. */
+/** Starts the listener within a flow that only records its events. */
 function listening(logic: AnyActorLogic, input: unknown) {
   const received: object[] = []
   const flow = createMachine(
@@ -452,7 +452,7 @@ it('who subscribes while the connection is down is informed', () => {
   expect(received).toEqual(['lost'])
 })
 
-/** How often something is listened to more than it is let go. */
+/** The number of listeners that were added and not removed. */
 function countListening() {
   let count = 0
   const channels = Object.getPrototypeOf(BroadcastChannel.prototype) as EventTarget

@@ -37,7 +37,7 @@ describe('a list of the market', () => {
   const page = { status: true, list: [], featured_count: 0, next_cursor: null, corrected: null, best_of: null }
   const input = { kind: 'INVESTOR', query: emptyQuery, cursor: null, limit: 12 }
 
-  it.each(['facets', 'matching'])('is shown without its %s where they alone fail', async (part) => {
+  it.each(['facets', 'matching'])('is shown without its %s if only they fail to load', async (part) => {
     answering({
       'GET /listings': [200, page],
       'GET /listings/facets': [200, { status: true, of: 'facets' }],

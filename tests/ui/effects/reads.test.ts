@@ -161,7 +161,7 @@ const made: readonly { name: string; input?: unknown; from: object | readonly ob
   },
 ]
 
-it.each(made)('$name gives what the server says', async ({ name, input, from, gives }) => {
+it.each(made)('$name returns what the server sends', async ({ name, input, from, gives }) => {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-US'])
   vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-21T08:00:00.000Z'))
   const answers = [from].flat()

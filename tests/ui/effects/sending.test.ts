@@ -162,7 +162,7 @@ describe.each(files)('$name', ({ logic, input, to, fields, taken, value, prefix 
     expect(upload).toEqual({ open: ['POST', to], headers: asMember, fields, aborted: false })
   })
 
-  it('that is refused is not taken', async () => {
+  it('that is refused is not a success', async () => {
     answer = { status: 422, response: { status: false, ...refusal } }
     const { received } = run(logic(), input)
     await vi.waitFor(() =>
@@ -170,13 +170,13 @@ describe.each(files)('$name', ({ logic, input, to, fields, taken, value, prefix 
     )
   })
 
-  it('whose answer is lost is neither', async () => {
+  it('whose response is lost is neither', async () => {
     answer = 'lost'
     const { received } = run(logic(), input)
     await vi.waitFor(() => expect(received.at(-1)).toEqual({ type: `${prefix}.unanswered` }))
   })
 
-  it('stops where its flow goes on', async () => {
+  it('stops when its flow moves on', async () => {
     answer = 'never'
     const { received, end } = run(logic(), input)
     const before = received.length

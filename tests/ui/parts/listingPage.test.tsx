@@ -120,7 +120,7 @@ describe('the page of a listing', () => {
     expect(container.textContent).toBe('')
   })
 
-  it('shows everything by subject, what matters before the rest, and names what was left out in one line', () => {
+  it('groups everything by subject, the important parts first, and names what was left out in one line', () => {
     show(
       <ListingFacts
         listing={{ kind: 'INVESTMENT', name: 'Setu Freight', facts, undisclosed: ['Valuation', 'Exit'], funds: null }}
@@ -230,11 +230,11 @@ describe('an amount where room is scarce', () => {
     expect(formatMoney(moneyOf(75_000, 'USD'), 'en', 'compact')).toBe('$75K')
   })
 
-  it('is converted at the rates of prices', () => {
+  it('is converted at the exchange rates used for prices', () => {
     expect(convertMoney(inr(240_000_000), 'USD')).toEqual(moneyOf(2_880_000, 'USD'))
   })
 
-  it('names the rate from the currency that is worth more, whichever way it was converted', () => {
+  it('states the rate from the currency with the higher value, whichever way it was converted', () => {
     expect(conversionRate('INR', 'USD')).toBe('1 USD = 83.33 INR')
     expect(conversionRate('USD', 'INR')).toBe('1 USD = 83.33 INR')
     expect(conversionRate('INR', 'INR')).toBeNull()

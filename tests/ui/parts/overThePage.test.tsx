@@ -33,7 +33,7 @@ describe('a dialog', () => {
     expect(close).toHaveBeenCalledOnce()
   })
 
-  it('that is static takes Escape and stays', () => {
+  it('that is static ignores Escape', () => {
     const close = vi.fn()
     show(
       <Dialog isStatic title="Payment" onClose={close}>

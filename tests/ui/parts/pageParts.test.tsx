@@ -109,7 +109,7 @@ describe('a panel behind a button', () => {
   })
 })
 
-describe('a button that is a picture', () => {
+describe('an icon button', () => {
   it('is found by its label, exposes whether it is pressed, and handles the keyboard', async () => {
     const press = vi.fn()
     show(

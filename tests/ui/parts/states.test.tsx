@@ -87,7 +87,7 @@ describe('a screen by state', () => {
     expect(container.textContent).toBe('')
   })
 
-  it('without a screen for a state, or with one for a state that is not there, does not compile', () => {
+  it('without a screen for a state, or with one for an unknown state, does not compile', () => {
     expectTypeOf<StateOf<DoorActor>>().toEqualTypeOf<'shut.unlocked' | 'shut.locked' | 'open'>()
     // @ts-expect-error an outer state without states of its own
     const missing: ByState<DoorActor, ComponentType> = { open: Nothing }

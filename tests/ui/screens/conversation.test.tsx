@@ -137,7 +137,7 @@ describe('a message of one’s own', () => {
     expect(actor.getSnapshot().context.messages[0]?.text).toBe('New')
   })
 
-  it('says that it was edited, and one that was deleted for both that it was deleted, to both', async () => {
+  it('shows that it was edited, or, for both members, that it was deleted', async () => {
     const gone = { text: '', deleted: true, deleted_for_all: true, revision: 1 }
     await open([
       { ...said(1, true, 'New', minutesAgo(3)), edited: true, revision: 2 },

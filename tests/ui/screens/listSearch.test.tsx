@@ -130,7 +130,7 @@ describe('the search above the list', () => {
     expect(conversations().getByText(/in Pune/)).toBeTruthy()
   })
 
-  it('a message of the open conversation is jumped to each time that it is pressed', async () => {
+  it('pressing a result in the open conversation jumps to its message every time', async () => {
     const actor = await open({ chatId: 'c', messages: [hit] })
     const send = vi.spyOn(actor, 'send')
     await type('dairy')

@@ -67,7 +67,7 @@ const elsewhere: Readonly<Record<string, string>> = {
 }
 
 describe('what a person can do', () => {
-  it('is said of every flow, but of those that nobody drives', () => {
+  it('is declared for every flow except those without a screen', () => {
     const without = flows.filter(({ model }) => !model.reach).map(({ name }) => name)
     expect(without.sort()).toEqual(Object.keys(withoutPerson).sort())
   })

@@ -352,7 +352,7 @@ describe('what is paid', () => {
   })
 })
 
-describe('where it leads', () => {
+describe('where a button leads', () => {
   it.each([
     ['investor', 'reset'],
     ['entrepreneur', 'reset'],
@@ -404,7 +404,7 @@ describe('what is left and what is refused', () => {
 })
 
 /** Both answers lead to the same state: what tells them apart is what is done. */
-describe('a question is answered with what the button says', () => {
+describe('a question’s buttons name their answers', () => {
   const proposalInput = { id: 'p', base: '/', currency: 'INR', mustRenew: false }
   const listingInput = { id: 'l', base: '/', requestId: 'r', mustRenew: false, reader: null }
   const gate = { base: '/', purchaseId: null }
@@ -561,7 +561,7 @@ describe('a text that is too long', () => {
     ],
   ]
 
-  it.each(writing)('%s is said at its field and cannot be sent', (_, most, draw) => {
+  it.each(writing)('%s shows an error at its field and cannot be sent', (_, most, draw) => {
     for (const over of [0, 1]) {
       document.body.innerHTML = ''
       show(draw('x'.repeat(most + over)))

@@ -143,7 +143,7 @@ describe('the page of a listing', () => {
     return [value, context.listing?.name ?? null]
   }
 
-  it('that was opened before shows it at once, and asks for it again', async () => {
+  it('that was opened before is shown at once, and reloaded', async () => {
     const first = opened()
     expect(shows(first)).toEqual(['loading', null])
     await wait(100)

@@ -40,7 +40,7 @@ describe('the local storage', () => {
     expect({ ...localStorage }).toEqual({ view: 'listView' })
   })
 
-  it('that is denied is remembered by the tab, and says that it does not last', () => {
+  it('falls back to memory for the tab where it is denied, and says that it does not last', () => {
     const deny = () => {
       throw new Error('denied')
     }
@@ -245,7 +245,7 @@ describe('how long is waited', () => {
     expect(reported).toEqual(['call.sent', 'call.answered'])
   })
 
-  it('a stream that is silent for 40 seconds is over; each beat begins them anew', async () => {
+  it('a stream that is silent for 40 seconds is closed; each heartbeat restarts the countdown', async () => {
     vi.useFakeTimers()
     let beat: () => void = () => {}
     const body = new ReadableStream<Uint8Array>({

@@ -151,7 +151,7 @@ function endlessRetries({ situations, edgesFrom }: FlowGraph): string[] {
     (source) => `${source} is tried again without end while it fails: count the attempts`,
   )
 }
-/** Done by a person, or answered: what is left goes on by itself. */
+/** Done by a person, or by a response: the rest continues automatically. */
 const isDone = (step: Edge['step']) => step.kind === 'event' || (step.kind === 'outcome' && !('error' in step.outcome))
 
 /** Pairs of contexts that are compared, and steps that they are followed for. */

@@ -17,7 +17,7 @@ export interface Look {
 const path = (points: readonly Point[]) =>
   points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join(' ')
 
-/** A press by pointer. The picture is one image to a keyboard and a screen reader: whoever shows it gives them buttons. */
+/** A press by pointer. To a keyboard or a screen reader the picture is one image: its parent must offer buttons. */
 const pressable = (press: ((id: string) => void) | undefined, id: string) => (press ? { onClick: () => press(id) } : {})
 
 function classOf(kind: string, id: string, { active, taken, open, found, heat }: Look): string {

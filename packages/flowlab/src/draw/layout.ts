@@ -64,7 +64,7 @@ function linesOf(words: Words | null, language: Language, width: number): string
 export const views = ['both', 'words', 'names'] as const
 export type View = (typeof views)[number]
 
-/** What is written in a state below its name. */
+/** The lines of a state's box below its name. */
 function rowsOf(node: ChartNode, chart: Chart, folded: boolean, { language, view }: Reading): Row[] {
   const name = (text: string): Row => ({ text, edge: null, isWords: false })
   const said = (words: Words | null, edge: ChartEdge | null = null): Row[] =>

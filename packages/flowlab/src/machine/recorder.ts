@@ -90,7 +90,7 @@ function recorderMade(machine: AnyStateMachine) {
     run(ask: (scope: AnyActorScope) => unknown) {
       const chance = Math.random
       Math.random = () => {
-        // Whoever watches for chance hears of it.
+        // Reports it to the observer of random values.
         chance()
         return 0.5
       }

@@ -22,7 +22,7 @@ export const transitionsFrom = (node: AnyStateNode): AnyTransitionDefinition[] =
 export const transitionsOf = (machine: AnyStateMachine): AnyTransitionDefinition[] =>
   statesOf(machine).flatMap(transitionsFrom)
 
-/** States in which a machine can be, if only on its way. */
+/** States in which a machine can be, transient ones too. */
 export const reachableStates = (machine: AnyStateMachine): AnyStateNode[] =>
   statesOf(machine).filter((node) => node.type !== 'history')
 

@@ -10,7 +10,7 @@ import { PropertyError, statesNamed } from './property.ts'
 import { type Vocabulary, vocabularyOf } from './vocabulary.ts'
 import { type Walks, walksOf } from './walks.ts'
 
-/** A promise with what became of it. `problem`: it cannot be read, or names a state that is not there. */
+/** A promise with its result. `problem`: it cannot be parsed, or names an unknown state. */
 export type Verified = { says: string } & ({ problem: string } | { problem: null; verdict: Verdict })
 
 /** The names of one flow. */

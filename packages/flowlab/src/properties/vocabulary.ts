@@ -23,7 +23,7 @@ export class Vocabulary {
   of = (spoken: string, kind: string | null): readonly Meaning[] =>
     (this.#meanings.get(spoken.toLowerCase()) ?? []).filter((each) => kind === null || each.kind === kind)
 
-  /** Names like this one, for whoever has written another. */
+  /** Similar names, to suggest for a misspelt one. */
   like(spoken: string): string[] {
     const words = spoken
       .toLowerCase()

@@ -1,6 +1,6 @@
 import type { FlowModel } from '../model/flow.ts'
 
-/** A message on its way. `to` is an actor, or `sender`: whoever sent what is answered. */
+/** A message in transit. `to` is an actor, or `sender`: the actor that sent the request. */
 export interface Letter {
   to: string
   says: string
