@@ -45,7 +45,7 @@ export const untouched = { ...unmarked, wasFault: false }
 export const isValid = (errors: object): boolean => Object.keys(errors).length === 0
 
 /** A refusal of the whole form, or of what has no fields. */
-export const refusalIn = (outcome: Outcome<unknown>): RefusalNote | null => (outcome.ok ? null : outcome.refusal)
+const refusalIn = (outcome: Outcome<unknown>): RefusalNote | null => (outcome.ok ? null : outcome.refusal)
 
 /** An action that several machines share: its fields are assigned in every context that has them. */
 const shared =
