@@ -75,7 +75,7 @@ export const accountMachine = createMachine({
     },
     "endingSession": {
       "description": "The server is logging the chosen devices out. In progress: the request to log the devices out.\nसर्वर चुने हुए डिवाइसों को लॉग आउट कर रहा है। जारी: डिवाइसों को लॉग आउट करने का अनुरोध।",
-      "entry": "forgetProblems",
+      "entry": "forgetAnswer",
       "invoke": {
         "src": "endSession",
         "input": "({context})=>({id:context.ending})",
@@ -90,13 +90,13 @@ export const accountMachine = createMachine({
         "onError": {
           "description": "The request to log the devices out gets no response.\nडिवाइसों को लॉग आउट करने का अनुरोध: कोई उत्तर नहीं आता।",
           "target": "loading",
-          "actions": "rememberLoss"
+          "actions": "noteLostAnswer"
         }
       }
     },
     "exporting": {
       "description": "The member’s data is being prepared for download. In progress: the download of the member’s data.\nसदस्य का डेटा डाउनलोड के लिए तैयार हो रहा है। जारी: सदस्य के डेटा का डाउनलोड।",
-      "entry": "forgetProblems",
+      "entry": "forgetAnswer",
       "invoke": {
         "src": "downloadExport",
         "onDone": {
@@ -106,13 +106,13 @@ export const accountMachine = createMachine({
         "onError": {
           "description": "The download of the member’s data gets no response.\nसदस्य के डेटा का डाउनलोड: कोई उत्तर नहीं आता।",
           "target": "shown",
-          "actions": "rememberLoss"
+          "actions": "noteLostAnswer"
         }
       }
     },
     "cancellingDeletion": {
       "description": "The server is cancelling the deletion of the account. In progress: the request to cancel the deletion.\nसर्वर खाता हटाने का अनुरोध रद्द कर रहा है। जारी: खाता हटाना रद्द करने का अनुरोध।",
-      "entry": "forgetProblems",
+      "entry": "forgetAnswer",
       "invoke": {
         "src": "cancelDeletion",
         "onDone": {
@@ -126,7 +126,7 @@ export const accountMachine = createMachine({
         "onError": {
           "description": "The request to cancel the deletion gets no response.\nखाता हटाना रद्द करने का अनुरोध: कोई उत्तर नहीं आता।",
           "target": "loading",
-          "actions": "rememberLoss"
+          "actions": "noteLostAnswer"
         }
       }
     }

@@ -21,18 +21,11 @@ export const accountDeletionMachine = createMachine({
     "confirmingOwner": {
       "description": "The owner enters the login name and password of the account to delete.\nस्वामी हटाए जाने वाले खाते का लॉगिन नाम और पासवर्ड भरता है।",
       "on": {
-        "name.changed": {
-          "description": "The owner edits the email or mobile number of the account to delete.\nस्वामी हटाए जाने वाले खाते का ई-मेल या मोबाइल नंबर बदलता है।",
+        "field.changed": {
+          "description": "The owner edits the login name or password of the account to delete.\nस्वामी हटाए जाने वाले खाते का लॉगिन नाम या पासवर्ड बदलता है।",
           "actions": {
-            "type": "changeName",
+            "type": "change",
             "params": "({event})=>event.change"
-          }
-        },
-        "password.changed": {
-          "description": "The owner edits the password that confirms the deletion.\nस्वामी हटाने की पुष्टि करने वाला पासवर्ड बदलता है।",
-          "actions": {
-            "type": "changePassword",
-            "params": "({event})=>event.password"
           }
         },
         "form.submitted": [
@@ -55,10 +48,10 @@ export const accountDeletionMachine = createMachine({
     },
     "checkingPassword": {
       "description": "The server checks the password before it sends a deletion code. In progress: the password check before the deletion.\nहटाने का कोड भेजने से पहले सर्वर पासवर्ड जाँचता है। जारी: हटाने से पहले पासवर्ड की जाँच।",
-      "entry": "forgetRefusal",
+      "entry": "forgetErrors",
       "invoke": {
         "src": "checkPassword",
-        "input": "({context:{name,password}})=>({target:targetOf(name),password})",
+        "input": "({context:{draft}})=>({target:targetOf(draft),password:draft.password})",
         "onDone": [
           {
             "description": "The password check before the deletion returns a result, if the owner’s password is correct.\nहटाने से पहले पासवर्ड की जाँच: परिणाम आता है, यदि स्वामी का पासवर्ड सही है।",
@@ -111,7 +104,7 @@ export const accountDeletionMachine = createMachine({
       "invoke": {
         "id": "code",
         "src": "oneTimeCode",
-        "input": "({context})=>({target:targetOf(context.name)})",
+        "input": "({context})=>({target:targetOf(context.draft)})",
         "onDone": {
           "description": "The code check of the account’s owner returns a result.\nखाते के स्वामी की कोड से जाँच: परिणाम आता है।",
           "target": "requestingDeletion",
@@ -128,10 +121,10 @@ export const accountDeletionMachine = createMachine({
     },
     "requestingDeletion": {
       "description": "The deletion request is on its way to the server. In progress: the request to delete the account.\nहटाने का अनुरोध सर्वर को भेजा जा रहा है। जारी: खाता हटाने का अनुरोध।",
-      "entry": "forgetRefusal",
+      "entry": "forgetErrors",
       "invoke": {
         "src": "requestDeletion",
-        "input": "({context:{proof,password}})=>({proof,password})",
+        "input": "({context:{proof,draft}})=>({proof,password:draft.password})",
         "onDone": [
           {
             "description": "The request to delete the account returns a result, if the server has scheduled the deletion.\nखाता हटाने का अनुरोध: परिणाम आता है, यदि सर्वर ने खाता हटाना तय कर दिया है।",
@@ -144,6 +137,21 @@ export const accountDeletionMachine = createMachine({
               "type": "rememberDueDate",
               "params": "({event})=>event.output"
             }
+          },
+          {
+            "description": "The request to delete the account returns a result, if the deletion code can no longer be used.\nखाता हटाने का अनुरोध: परिणाम आता है, यदि हटाने का कोड अब उपयोग नहीं हो सकता।",
+            "guard": {
+              "type": "proofIsGone",
+              "params": "({event})=>event.output"
+            },
+            "target": "confirmingOwner",
+            "actions": [
+              {
+                "type": "rememberRefusal",
+                "params": "({event})=>event.output"
+              },
+              "forgetProof"
+            ]
           },
           {
             "description": "The request to delete the account returns any other result.\nखाता हटाने का अनुरोध: कोई अन्य परिणाम आता है।",

@@ -140,6 +140,15 @@ export const addonPurchaseMachine = createMachine({
             }
           },
           {
+            "description": "The request to open the add-on purchase returns a result, if the add-on’s transaction cannot be paid.\nऐड-ऑन की खरीद खोलने का अनुरोध: परिणाम आता है, यदि ऐड-ऑन के लेन-देन का भुगतान नहीं हो सकता।",
+            "guard": {
+              "type": "lacksSecret",
+              "params": "({event})=>event.output"
+            },
+            "target": "offering",
+            "actions": "noteLostAnswer"
+          },
+          {
             "description": "The request to open the add-on purchase returns a result, if the price of the add-on has changed in the meantime.\nऐड-ऑन की खरीद खोलने का अनुरोध: परिणाम आता है, यदि इस बीच ऐड-ऑन का मूल्य बदल गया है।",
             "guard": {
               "type": "priceChanged",

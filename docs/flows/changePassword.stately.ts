@@ -8,10 +8,10 @@ export const changePasswordMachine = createMachine({
       "next": "",
       "confirmation": ""
     },
-    "submitted": false,
+    "errors": {},
+    "refusal": null,
     "attempts": 0,
-    "wasFault": false,
-    "message": null
+    "wasFault": false
   },
   "initial": "editing",
   "on": {
@@ -46,7 +46,7 @@ export const changePasswordMachine = createMachine({
     },
     "updating": {
       "description": "The server is replacing the old password. In progress: the request to change the password.\nसर्वर पुराना पासवर्ड बदल रहा है। जारी: पासवर्ड बदलने का अनुरोध।",
-      "entry": "hideErrors",
+      "entry": "forgetErrors",
       "invoke": {
         "src": "updatePassword",
         "input": "({context})=>context.draft",

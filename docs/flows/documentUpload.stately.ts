@@ -96,6 +96,7 @@ export const documentUploadMachine = createMachine({
                 "type": "rememberRefusal",
                 "params": "({event})=>event.outcome"
               },
+              "forgetFile",
               "announceFailure"
             ]
           }

@@ -71,7 +71,7 @@ export const oneTimeCodeMachine = createMachine({
               },
               {
                 "description": "The person submits the code, in any other case.\nव्यक्ति कोड जमा करता है, अन्यथा।",
-                "actions": "noteShort"
+                "actions": "revealErrors"
               }
             ],
             "resend.requested": {
@@ -179,7 +179,7 @@ export const oneTimeCodeMachine = createMachine({
               },
               {
                 "description": "The person submits the code, in any other case.\nव्यक्ति कोड जमा करता है, अन्यथा।",
-                "actions": "noteShort"
+                "actions": "revealErrors"
               }
             ],
             "resend.requested": {

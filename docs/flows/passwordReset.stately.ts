@@ -68,7 +68,7 @@ export const passwordResetMachine = createMachine({
           },
           {
             "description": "The visitor submits the current step of the reset, in any other case.\nआगंतुक रीसेट का वर्तमान चरण जमा करता है, अन्यथा।",
-            "actions": "revealErrors"
+            "actions": "revealNameErrors"
           }
         ]
       }

@@ -68,7 +68,7 @@ export const profileReviewMachine = createMachine({
             "description": "The submission of the profile returns any other result.\nप्रोफ़ाइल जमा करना: कोई अन्य परिणाम आता है।",
             "target": "reviewing",
             "actions": {
-              "type": "rememberSubmitted",
+              "type": "rememberRefusal",
               "params": "({event})=>event.output"
             }
           }

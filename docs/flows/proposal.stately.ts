@@ -31,8 +31,8 @@ export const proposalMachine = createMachine({
             "description": "The request for the proposal returns any other result.\nप्रस्ताव का अनुरोध: कोई अन्य परिणाम आता है।",
             "target": "refused",
             "actions": {
-              "type": "rememberLoaded",
-              "params": "({event})=>event.output"
+              "type": "rememberRefusal",
+              "params": "({event})=>event.output.proposal"
             }
           }
         ],
@@ -86,7 +86,7 @@ export const proposalMachine = createMachine({
           },
           {
             "description": "The member confirms the step, in any other case.\nसदस्य चरण की पुष्टि करता है, अन्यथा।",
-            "actions": "markWrong"
+            "actions": "revealErrors"
           }
         ],
         "step.cancelled": {

@@ -78,7 +78,7 @@ export const accountFlows = [
       ],
       verifyCode: [yes({ proof: 'p', inLogin: true }), no('OTP_INVALID'), no('OTP_EXPIRED'), offline],
     },
-    bound: ({ code, isShort, refusal }) => [code, isShort, refusal?.code],
+    bound: ({ code, errors, refusal }) => [code, errors.code, refusal?.code],
     reach: { 'a forgotten password': oneTimeCodeReach },
   }),
 
@@ -150,7 +150,7 @@ export const accountFlows = [
       downloadExport: [answers(undefined, 'has saved the file'), offline],
       cancelDeletion: [yes(null), no('FORBIDDEN'), offline],
     },
-    bound: ({ ending, refusal, lost }) => [ending, refusal !== null, lost],
+    bound: ({ ending, refusal, isLost }) => [ending, refusal !== null, isLost],
     reach: byScreen('account'),
   }),
 
@@ -161,8 +161,8 @@ export const accountFlows = [
       'a member with a number': { name: mobileName },
     },
     events: [
-      { type: 'name.changed', change: { email: 'a@b.in' } },
-      { type: 'password.changed', password: 'Sturdy#Bridge7' },
+      { type: 'field.changed', change: { email: 'a@b.in' } },
+      { type: 'field.changed', change: { password: 'Sturdy#Bridge7' } },
       { type: 'form.submitted' },
       { type: 'deletion.cancelled' },
     ],
@@ -178,7 +178,7 @@ export const accountFlows = [
         fault,
       ],
     },
-    bound: ({ name, password, proof }) => [name.email, password, proof],
+    bound: ({ draft, proof }) => [draft.email, draft.password, proof],
     reach: byScreen('accountDeletion'),
   }),
 ]

@@ -35,7 +35,7 @@ export const offered = {
     confirmingEnd: ['ending.cancelled', 'ending.confirmed'],
   },
   accountDeletion: {
-    confirmingOwner: ['form.submitted', 'name.changed', 'password.changed'],
+    confirmingOwner: ['field.changed', 'form.submitted'],
     checkUnanswered: ['deletion.cancelled', 'form.submitted'],
     verifyingOwner: ['deletion.cancelled'],
     unanswered: ['deletion.cancelled', 'form.submitted'],

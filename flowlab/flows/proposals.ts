@@ -77,7 +77,12 @@ export const proposalFlows = [
       complaint: [answers({ sent: true }, 'is sent'), answers({ sent: false }, 'is dropped')],
       watchChanges: [{ event: { type: 'proposal.changedElsewhere' } }],
     },
-    bound: (context) => [context.proposal?.can, context.action, context.form.reason, context.wrong.length > 0],
+    bound: (context) => [
+      context.proposal?.can,
+      context.action,
+      context.form.reason,
+      Object.keys(context.errors).length > 0,
+    ],
     reach: { 'a received proposal': proposalReach },
   }),
 ]

@@ -29,10 +29,13 @@ export const loginReach: Reach = {
 /** A walk does not wait a quarter of an hour. A new code is offered once this one has expired. */
 export const oneTimeCodeReach: Reach = {
   starts: ['an address'],
-  can: (step, state, { isShort, refusal }: ContextFrom<typeof oneTimeCodeMachine>) => {
+  can: (step, state, { errors, refusal }: ContextFrom<typeof oneTimeCodeMachine>) => {
     if (step.kind === 'delay' || (state.includes('unanswered') && isEvent(step, 'code.requested'))) return false
     // A note does not change what a press does; the browser walks it once.
-    return !(isEvent(step, 'code.submitted', 'code.cleared', 'resend.requested') && (isShort || refusal !== null))
+    return !(
+      isEvent(step, 'code.submitted', 'code.cleared', 'resend.requested') &&
+      (errors.code !== undefined || refusal !== null)
+    )
   },
 }
 

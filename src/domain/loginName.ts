@@ -14,11 +14,15 @@ export interface LoginName {
 }
 /** The messages of section 5, by name. */
 export type LoginNameError = 'enterMobile' | 'validMobile' | 'enterEmail' | 'validEmail'
+export interface NameErrors {
+  email?: LoginNameError
+  mobile?: LoginNameError
+}
 
 export const blankLoginName: LoginName = { by: 'email', email: '', country: 'IN', dialCode: '91', mobile: '' }
 
 /** The error of a login name, by field; an empty object if it is valid. */
-export function loginNameErrors(name: LoginName): { email?: LoginNameError; mobile?: LoginNameError } {
+export function loginNameErrors(name: LoginName): NameErrors {
   if (name.by === 'email') {
     if (normalEmail(name.email) === '') return { email: 'enterEmail' }
     // Existing accounts can log in even if their ending is no longer accepted for new ones.

@@ -1,5 +1,5 @@
-import { type LoginName, type LoginNameError, loginNameErrors } from './loginName.ts'
-import type { FieldErrors } from './validation/fieldErrors.ts'
+import { type LoginName, loginNameErrors, type NameErrors } from './loginName.ts'
+import type { FieldError } from './validation/fieldErrors.ts'
 import { isPassword } from './validation/password.ts'
 
 /** The errors of the password forms (section 5), by field; an empty object if there are none. */
@@ -8,8 +8,13 @@ export interface NewPassword {
   password: string
   confirmPassword: string
 }
-export function newPasswordErrors({ password, confirmPassword }: NewPassword): FieldErrors {
-  const errors: FieldErrors = {}
+/** By the names of the server's request. */
+export interface NewPasswordErrors {
+  password?: FieldError
+  confirm_password?: FieldError
+}
+export function newPasswordErrors({ password, confirmPassword }: NewPassword): NewPasswordErrors {
+  const errors: NewPasswordErrors = {}
   if (password === '') errors.password = 'required'
   else if (!isPassword(password)) errors.password = 'passwordWeak'
   if (confirmPassword === '') errors.confirm_password = 'required'
@@ -22,21 +27,32 @@ export interface PasswordChange {
   next: string
   confirmation: string
 }
-export function passwordChangeErrors({ current, next, confirmation }: PasswordChange): FieldErrors {
-  const errors: FieldErrors = {}
-  if (current === '') errors.current = 'required'
-  if (next === '') errors.next = 'required'
-  else if (!isPassword(next)) errors.next = 'passwordWeak'
-  else if (next === current) errors.next = 'samePassword'
-  if (confirmation === '') errors.confirmation = 'required'
-  else if (confirmation !== next) errors.confirmation = 'newPasswordMismatch'
+/** The names of the server's request. */
+export const passwordChangeFields = {
+  current: 'current_password',
+  next: 'password',
+  confirmation: 'confirm_password',
+} as const satisfies Record<keyof PasswordChange, string>
+export interface PasswordChangeErrors extends NewPasswordErrors {
+  current_password?: FieldError
+}
+export function passwordChangeErrors({ current, next, confirmation }: PasswordChange): PasswordChangeErrors {
+  const errors: PasswordChangeErrors = {}
+  if (current === '') errors.current_password = 'required'
+  if (next === '') errors.password = 'required'
+  else if (!isPassword(next)) errors.password = 'passwordWeak'
+  else if (next === current) errors.password = 'samePassword'
+  if (confirmation === '') errors.confirm_password = 'required'
+  else if (confirmation !== next) errors.confirm_password = 'newPasswordMismatch'
   return errors
 }
+/** What a change may mend: the new password is compared with the current one and with its confirmation. */
+export const mendedBy = (change: Partial<PasswordChange>): string[] =>
+  Object.keys(change).flatMap((name) => {
+    if (name === 'current') return ['current_password', 'password']
+    return name === 'next' ? ['password', 'confirm_password'] : ['confirm_password']
+  })
 
-interface NameErrors {
-  email?: LoginNameError
-  mobile?: LoginNameError
-}
 export interface LoginErrors extends NameErrors {
   password?: 'enterPassword' | 'weakPassword'
 }
@@ -46,11 +62,14 @@ export function loginErrors(draft: LoginName & { password: string }): LoginError
   return isPassword(draft.password) ? errors : { ...errors, password: 'weakPassword' }
 }
 
+export interface DeletionDraft extends LoginName {
+  password: string
+}
 export interface DeletionErrors extends NameErrors {
   password?: 'enterPassword'
 }
 /** The errors of the deletion form; only the server knows whether the password is correct. */
-export const deletionErrors = ({ name, password }: { name: LoginName; password: string }): DeletionErrors => ({
-  ...loginNameErrors(name),
-  ...(password === '' ? { password: 'enterPassword' as const } : {}),
+export const deletionErrors = (draft: DeletionDraft): DeletionErrors => ({
+  ...loginNameErrors(draft),
+  ...(draft.password === '' ? { password: 'enterPassword' as const } : {}),
 })

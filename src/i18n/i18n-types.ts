@@ -4629,7 +4629,7 @@ export type NamespaceProposalsTranslation = {
 		/**
 		 * E​n​t​e​r​ ​3​ ​t​o​ ​3​0​ ​d​a​y​s
 		 */
-		validityDays: string
+		validity_days: string
 		/**
 		 * T​h​i​s​ ​d​o​e​s​n​’​t​ ​m​a​t​c​h​ ​t​h​e​ ​n​a​m​e​ ​i​n​ ​y​o​u​r​ ​p​r​o​f​i​l​e
 		 */
@@ -12204,7 +12204,7 @@ export type TranslationFunctions = {
 			/**
 			 * Enter 3 to 30 days
 			 */
-			validityDays: () => LocalizedString
+			validity_days: () => LocalizedString
 			/**
 			 * This doesn’t match the name in your profile
 			 */

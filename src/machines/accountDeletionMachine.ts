@@ -1,30 +1,33 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { Country } from '../domain/contract/catalog.ts'
 import type { DeletionGrant } from '../domain/contract/security.ts'
-import { type LoginName, targetOf } from '../domain/loginName.ts'
+import { type LoginName, loginFieldsOf, targetOf } from '../domain/loginName.ts'
 import type { LoginTarget } from '../domain/loginTarget.ts'
-import { deletionErrors } from '../domain/passwordForms.ts'
-import { isValid, likelyCountry, oneMore, rememberFault } from './form.ts'
+import { type DeletionDraft, type DeletionErrors, deletionErrors } from '../domain/passwordForms.ts'
+import {
+  changed,
+  type FormState,
+  isValid,
+  likelyCountry,
+  rememberFault,
+  rememberRefusal,
+  revealed,
+  untouched,
+  withoutErrors,
+} from './form.ts'
 import { oneTimeCodeMachine } from './oneTimeCodeMachine.ts'
-import { isAccepted, notProvided, type Outcome, output, type RefusalNote } from './outcome.ts'
+import { isAccepted, notProvided, type Outcome, output } from './outcome.ts'
 
 /** Asking for the end of an account: password, then a code, then 14 days to change one's mind. */
 
-interface Context {
-  name: LoginName
-  password: string
-  submitted: boolean
+interface Context extends FormState<DeletionErrors> {
+  draft: DeletionDraft
   proof: string
-  refusal: RefusalNote | null
   countries: Country[]
-  attempts: number
-  /** The last answer was lost at the server, not on the way. */
-  wasFault: boolean
   dueAt: string | null
 }
 type Event =
-  | { type: 'name.changed'; change: Partial<LoginName> }
-  | { type: 'password.changed'; password: string }
+  | { type: 'field.changed'; change: Partial<DeletionDraft> }
   | { type: 'form.submitted' }
   | { type: 'deletion.cancelled' }
 type Asked = Outcome<DeletionGrant>
@@ -43,49 +46,37 @@ export const accountDeletionMachine = setup({
     requestDeletion: fromPromise<Asked, { proof: string; password: string }>(notProvided),
   },
   guards: {
-    hasProof: ({ context }) => context.proof !== '' && isValid(deletionErrors(context)),
-    formIsValid: ({ context }) => isValid(deletionErrors(context)),
+    hasProof: ({ context }) => context.proof !== '' && isValid(deletionErrors(context.draft)),
+    formIsValid: ({ context }) => isValid(deletionErrors(context.draft)),
     isRight: isAccepted,
     wasRequested: isAccepted,
+    proofIsGone: (_, outcome: Asked) => !outcome.ok && outcome.refusal.code === 'PROOF_INVALID',
   },
   actions: {
     rememberFault: rememberFault(),
-    // A proof belongs to one address.
-    changeName: assign(({ context }, change: Partial<LoginName>) => ({
-      name: { ...context.name, ...change },
-      proof: '',
-      refusal: null,
+    change: assign(({ context }, change: Partial<DeletionDraft>) => ({
+      ...changed(context, change, loginFieldsOf(change)),
+      // A proof belongs to one address.
+      proof: Object.keys(change).some((field) => field !== 'password') ? '' : context.proof,
     })),
-    changePassword: assign({ password: (_, password: string) => password, refusal: null }),
-    rememberCountries: assign(({ context: { name } }, countries: Country[]) => ({
+    rememberCountries: assign(({ context: { draft } }, countries: Country[]) => ({
       countries,
-      name: likelyCountry(name, countries),
+      draft: likelyCountry(draft, countries),
     })),
-    revealErrors: assign({ submitted: true, attempts: oneMore }),
-    forgetRefusal: assign({ submitted: false, refusal: null }),
+    revealErrors: assign(({ context }) => revealed(context, deletionErrors(context.draft))),
+    forgetErrors: assign(withoutErrors),
     rememberProof: assign({ proof: (_, proof: string) => proof }),
-    rememberRefusal: assign(({ context }, outcome: Outcome<unknown>) =>
-      outcome.ok
-        ? {}
-        : {
-            refusal: outcome.refusal,
-            proof: outcome.refusal.code === 'PROOF_INVALID' ? '' : context.proof,
-            attempts: context.attempts + 1,
-          },
-    ),
+    rememberRefusal: rememberRefusal(),
+    forgetProof: assign({ proof: '' }),
     rememberDueDate: assign({ dueAt: (_, outcome: Asked) => (outcome.ok ? outcome.value.deletion_due_at : null) }),
   },
 }).createMachine({
   id: 'accountDeletion',
   context: ({ input }) => ({
-    name: input.name,
-    password: '',
-    submitted: false,
+    draft: { ...input.name, password: '' },
+    ...untouched,
     proof: '',
-    refusal: null,
     countries: [],
-    attempts: 0,
-    wasFault: false,
     dueAt: null,
   }),
   initial: 'confirmingOwner',
@@ -97,8 +88,7 @@ export const accountDeletionMachine = setup({
   states: {
     confirmingOwner: {
       on: {
-        'name.changed': { actions: { type: 'changeName', params: ({ event }) => event.change } },
-        'password.changed': { actions: { type: 'changePassword', params: ({ event }) => event.password } },
+        'field.changed': { actions: { type: 'change', params: ({ event }) => event.change } },
         'form.submitted': [
           { guard: 'hasProof', target: 'requestingDeletion' },
           { guard: 'formIsValid', target: 'checkingPassword' },
@@ -108,10 +98,10 @@ export const accountDeletionMachine = setup({
     },
     // A code is sent only after the correct password.
     checkingPassword: {
-      entry: 'forgetRefusal',
+      entry: 'forgetErrors',
       invoke: {
         src: 'checkPassword',
-        input: ({ context: { name, password } }) => ({ target: targetOf(name), password }),
+        input: ({ context: { draft } }) => ({ target: targetOf(draft), password: draft.password }),
         onDone: [
           { guard: { type: 'isRight', params: output }, target: 'verifyingOwner' },
           { target: 'confirmingOwner', actions: { type: 'rememberRefusal', params: output } },
@@ -128,7 +118,7 @@ export const accountDeletionMachine = setup({
       invoke: {
         id: 'code',
         src: 'oneTimeCode',
-        input: ({ context }) => ({ target: targetOf(context.name) }),
+        input: ({ context }) => ({ target: targetOf(context.draft) }),
         onDone: {
           target: 'requestingDeletion',
           actions: { type: 'rememberProof', params: ({ event }) => event.output.proof },
@@ -137,15 +127,20 @@ export const accountDeletionMachine = setup({
       },
     },
     requestingDeletion: {
-      entry: 'forgetRefusal',
+      entry: 'forgetErrors',
       invoke: {
         src: 'requestDeletion',
-        input: ({ context: { proof, password } }) => ({ proof, password }),
+        input: ({ context: { proof, draft } }) => ({ proof, password: draft.password }),
         onDone: [
           {
             guard: { type: 'wasRequested', params: output },
             target: 'requested',
             actions: { type: 'rememberDueDate', params: output },
+          },
+          {
+            guard: { type: 'proofIsGone', params: output },
+            target: 'confirmingOwner',
+            actions: [{ type: 'rememberRefusal', params: output }, 'forgetProof'],
           },
           { target: 'confirmingOwner', actions: { type: 'rememberRefusal', params: output } },
         ],

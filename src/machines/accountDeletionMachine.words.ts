@@ -30,13 +30,9 @@ export const accountDeletionWords = describe(accountDeletionMachine, {
     ],
   },
   events: {
-    'name.changed': [
-      'the owner edits the email or mobile number of the account to delete',
-      'स्वामी हटाए जाने वाले खाते का ई-मेल या मोबाइल नंबर बदलता है',
-    ],
-    'password.changed': [
-      'the owner edits the password that confirms the deletion',
-      'स्वामी हटाने की पुष्टि करने वाला पासवर्ड बदलता है',
+    'field.changed': [
+      'the owner edits the login name or password of the account to delete',
+      'स्वामी हटाए जाने वाले खाते का लॉगिन नाम या पासवर्ड बदलता है',
     ],
     'form.submitted': ['the owner submits the deletion form', 'स्वामी हटाने का फ़ॉर्म जमा करता है'],
     'deletion.cancelled': ['the owner goes back to the deletion form', 'स्वामी हटाने के फ़ॉर्म पर लौटता है'],
@@ -48,6 +44,7 @@ export const accountDeletionWords = describe(accountDeletionMachine, {
     ],
     formIsValid: ['the deletion form has no errors', 'हटाने के फ़ॉर्म में कोई त्रुटि नहीं है'],
     isRight: ['the owner’s password is correct', 'स्वामी का पासवर्ड सही है'],
+    proofIsGone: ['the deletion code can no longer be used', 'हटाने का कोड अब उपयोग नहीं हो सकता'],
     wasRequested: ['the server has scheduled the deletion', 'सर्वर ने खाता हटाना तय कर दिया है'],
   },
   actors: {

@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { AccountSecurity } from '../domain/contract/security.ts'
-import { rememberRefusal } from './form.ts'
-import { notProvided, type Outcome, output, type RefusalNote } from './outcome.ts'
+import { forgetAnswer, type Losable, noteLostAnswer, rememberRefusal, withoutAnswer } from './form.ts'
+import { notProvided, type Outcome, output } from './outcome.ts'
 
 /** The account page: its devices, what happened to its security, its data, and keeping it after all. */
 
@@ -11,13 +11,11 @@ export interface AccountOwner {
   /** E.164. */
   mobile: string
 }
-interface Context {
+interface Context extends Losable {
   owner: AccountOwner
   security: AccountSecurity | null
   /** The session to end; null for all but this one. */
   ending: string | null
-  refusal: RefusalNote | null
-  lost: boolean
 }
 type Event =
   | { type: 'device.endRequested'; id: string }
@@ -40,12 +38,12 @@ export const accountMachine = setup({
     rememberSecurity: assign({ security: (_, security: AccountSecurity) => security }),
     rememberEnding: assign({ ending: (_, id: string | null) => id }),
     rememberRefusal: rememberRefusal(),
-    rememberLoss: assign({ lost: true }),
-    forgetProblems: assign({ refusal: null, lost: false }),
+    noteLostAnswer: noteLostAnswer(),
+    forgetAnswer: forgetAnswer(),
   },
 }).createMachine({
   id: 'account',
-  context: ({ input }) => ({ owner: input.owner, security: null, ending: null, refusal: null, lost: false }),
+  context: ({ input }) => ({ owner: input.owner, security: null, ending: null, ...withoutAnswer }),
   initial: 'loading',
   states: {
     loading: {
@@ -73,28 +71,28 @@ export const accountMachine = setup({
     confirmingEnd: { on: { 'ending.confirmed': 'endingSession', 'ending.cancelled': 'shown' } },
     // The list is reloaded after each unanswered request and shows its effect.
     endingSession: {
-      entry: 'forgetProblems',
+      entry: 'forgetAnswer',
       invoke: {
         src: 'endSession',
         input: ({ context }) => ({ id: context.ending }),
         onDone: { target: 'loading', actions: { type: 'rememberRefusal', params: output } },
-        onError: { target: 'loading', actions: 'rememberLoss' },
+        onError: { target: 'loading', actions: 'noteLostAnswer' },
       },
     },
     exporting: {
-      entry: 'forgetProblems',
+      entry: 'forgetAnswer',
       invoke: {
         src: 'downloadExport',
         onDone: 'loading',
-        onError: { target: 'shown', actions: 'rememberLoss' },
+        onError: { target: 'shown', actions: 'noteLostAnswer' },
       },
     },
     cancellingDeletion: {
-      entry: 'forgetProblems',
+      entry: 'forgetAnswer',
       invoke: {
         src: 'cancelDeletion',
         onDone: { target: 'loading', actions: { type: 'rememberRefusal', params: output } },
-        onError: { target: 'loading', actions: 'rememberLoss' },
+        onError: { target: 'loading', actions: 'noteLostAnswer' },
       },
     },
   },

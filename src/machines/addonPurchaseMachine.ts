@@ -4,7 +4,8 @@ import { convertPaise } from '../domain/currencies.ts'
 import { stageOf } from '../domain/memberships/transactions.ts'
 import type { Money } from '../domain/money.ts'
 import { effect } from './effect.ts'
-import { notProvided, type Outcome, output, type RefusalNote } from './outcome.ts'
+import { type Losable, noteLostAnswer, rememberRefusal, withoutAnswer } from './form.ts'
+import { isAccepted, notProvided, type Outcome, output } from './outcome.ts'
 import { paymentOf } from './payment.ts'
 import { paymentMachine } from './paymentMachine.ts'
 
@@ -16,13 +17,12 @@ export interface AddonRequest {
   types: string[]
   confirmed: Money | null
 }
-interface Context {
+interface Context extends Losable {
   /** Of the address: a checkout that was left, or reloaded. */
   purchaseId: string | null
   offer: AddonOffer | null
   type: string | null
   purchase: Purchase | null
-  refusal: RefusalNote | null
   isBought: boolean
 }
 type Event =
@@ -55,24 +55,25 @@ export const addonPurchaseMachine = setup({
       context.offer?.available_addons.some((addon) => addon.type === type) === true,
     priceChanged: (_, outcome: Outcome<Purchase>) => !outcome.ok && outcome.refusal.code === 'PRICE_CHANGED',
     canBePaid: (_, outcome: Outcome<Purchase>) => outcome.ok && (outcome.value.transaction?.client_secret ?? '') !== '',
+    lacksSecret: isAccepted,
   },
   actions: {
     rememberOffer: assign({ offer: (_, offer: AddonOffer) => offer }),
-    rememberType: assign({ type: (_, type: string) => type, refusal: null }),
+    rememberType: assign({ type: (_, type: string) => type, ...withoutAnswer }),
     rememberPurchase: assign({
       purchase: (_, outcome: Outcome<Purchase>) => (outcome.ok ? outcome.value : null),
       purchaseId: (_, outcome: Outcome<Purchase>) => (outcome.ok ? (outcome.value.transaction?.uuid ?? null) : null),
     }),
     forgetId: assign({ purchaseId: null }),
     showAddress: effect(),
-    rememberRefusal: assign({ refusal: (_, outcome: Outcome<Purchase>) => (outcome.ok ? lostNote : outcome.refusal) }),
+    rememberRefusal: rememberRefusal(),
     rememberBought: assign({ isBought: true }),
-    noteLostAnswer: assign({ refusal: () => lostNote }),
+    noteLostAnswer: noteLostAnswer(),
   },
   delays: { patience: 30_000 },
 }).createMachine({
   id: 'addonPurchase',
-  context: ({ input }) => ({ ...input, offer: null, type: null, purchase: null, refusal: null, isBought: false }),
+  context: ({ input }) => ({ ...input, offer: null, type: null, purchase: null, ...withoutAnswer, isBought: false }),
   output: ({ context }) => context.isBought,
   initial: 'starting',
   states: {
@@ -132,6 +133,7 @@ export const addonPurchaseMachine = setup({
             target: 'paying',
             actions: { type: 'rememberPurchase', params: output },
           },
+          { guard: { type: 'lacksSecret', params: output }, target: 'offering', actions: 'noteLostAnswer' },
           // The list reloads, with the price to choose again.
           {
             guard: { type: 'priceChanged', params: output },
@@ -176,6 +178,3 @@ function priceOf({ offer, type }: Context): Money | null {
   const currency = chosen.currency_code
   return { minor: convertPaise(chosen.prorated_price * 100, currency, offer.conversion_rate), currency }
 }
-
-/** Its words are the screen's: an answer that never came has none of its own. */
-const lostNote: RefusalNote = { code: null, message: '', fields: {} }

@@ -33,6 +33,7 @@ export const addonPurchaseWords = describe(addonPurchaseMachine, {
     wasPaid: ['the add-on has already been paid for', 'ऐड-ऑन का भुगतान पहले ही हो चुका है'],
     isOffered: ['the chosen add-on is among those on offer', 'चुना हुआ ऐड-ऑन उपलब्ध ऐड-ऑन में है'],
     priceChanged: ['the price of the add-on has changed in the meantime', 'इस बीच ऐड-ऑन का मूल्य बदल गया है'],
+    lacksSecret: ['the add-on’s transaction cannot be paid', 'ऐड-ऑन के लेन-देन का भुगतान नहीं हो सकता'],
     canBePaid: ['the add-on’s transaction is ready for payment', 'ऐड-ऑन का लेन-देन भुगतान के लिए तैयार है'],
   },
   actors: {

@@ -1,19 +1,27 @@
 import { assign, fromPromise, setup } from 'xstate'
-import { type PasswordChange, passwordChangeErrors } from '../domain/passwordForms.ts'
+import {
+  mendedBy,
+  type PasswordChange,
+  type PasswordChangeErrors,
+  passwordChangeErrors,
+} from '../domain/passwordForms.ts'
 import { effect } from './effect.ts'
-import { isValid, oneMore, rememberFault } from './form.ts'
+import {
+  changed,
+  type FormState,
+  isValid,
+  rememberFault,
+  rememberRefusedFields,
+  revealed,
+  untouched,
+  withoutErrors,
+} from './form.ts'
 import { isAccepted, notProvided, type Outcome, output } from './outcome.ts'
 
 /** Changing the password of the signed-in account, in a dialog. */
 
-interface Context {
+interface Context extends FormState<PasswordChangeErrors> {
   draft: PasswordChange
-  /** Turned on by a form that is not valid: it reveals the errors. */
-  submitted: boolean
-  attempts: number
-  /** The last answer was lost at the server, not on the way. */
-  wasFault: boolean
-  message: string | null
 }
 type Event =
   | { type: 'field.changed'; change: Partial<PasswordChange> }
@@ -29,15 +37,10 @@ export const changePasswordMachine = setup({
   },
   actions: {
     rememberFault: rememberFault(),
-    change: assign(({ context }, change: Partial<PasswordChange>) => ({
-      draft: { ...context.draft, ...change },
-      message: null,
-    })),
-    revealErrors: assign({ submitted: true, attempts: oneMore }),
-    hideErrors: assign({ submitted: false, message: null }),
-    rememberRefusal: assign({
-      message: (_, outcome: Outcome<string>) => (outcome.ok ? null : outcome.refusal.message),
-    }),
+    change: assign(({ context }, change: Partial<PasswordChange>) => changed(context, change, mendedBy(change))),
+    revealErrors: assign(({ context }) => revealed(context, passwordChangeErrors(context.draft))),
+    forgetErrors: assign(withoutErrors),
+    rememberRefusal: rememberRefusedFields(),
     announceChange: effect<Outcome<string>>(),
     closeDialog: effect(),
   },
@@ -45,10 +48,7 @@ export const changePasswordMachine = setup({
   id: 'changePassword',
   context: {
     draft: { current: '', next: '', confirmation: '' },
-    submitted: false,
-    attempts: 0,
-    wasFault: false,
-    message: null,
+    ...untouched,
   },
   initial: 'editing',
   on: {
@@ -60,7 +60,7 @@ export const changePasswordMachine = setup({
       on: { 'form.submitted': [{ guard: 'draftIsComplete', target: 'updating' }, { actions: 'revealErrors' }] },
     },
     updating: {
-      entry: 'hideErrors',
+      entry: 'forgetErrors',
       invoke: {
         src: 'updatePassword',
         input: ({ context }) => context.draft,

@@ -3,8 +3,8 @@ import type { ReportReason } from '../domain/chats/reports.ts'
 import { idAfter } from '../domain/ids.ts'
 import { excess, longest } from '../domain/validation/length.ts'
 import { effect } from './effect.ts'
-import { rememberRefusal } from './form.ts'
-import { isAccepted, notProvided, type Outcome, output, type RefusalNote } from './outcome.ts'
+import { type Refusable, rememberRefusal, withoutRefusal } from './form.ts'
+import { isAccepted, notProvided, type Outcome, output } from './outcome.ts'
 
 /** What a member may do against a conversation: mute, archive, block, report, delete a message for themselves or for both. */
 
@@ -30,9 +30,8 @@ interface Input {
   /** The ids of reports are counted from this one. */
   lastId: string
 }
-interface Context extends Input {
+interface Context extends Input, Refusable {
   action: ChatAction | null
-  refusal: RefusalNote | null
 }
 type Event =
   | { type: 'action.requested'; action: RequestedChatAction }
@@ -56,9 +55,9 @@ export const chatMenuMachine = setup({
   },
   actions: {
     rememberAction: assign(({ context: { lastId } }, action: RequestedChatAction) => {
-      if (action.kind !== 'report') return { action, refusal: null }
+      if (action.kind !== 'report') return { action, ...withoutRefusal }
       const requestId = idAfter(lastId)
-      return { action: { ...action, report: { ...action.report, requestId } }, lastId: requestId, refusal: null }
+      return { action: { ...action, report: { ...action.report, requestId } }, lastId: requestId, ...withoutRefusal }
     }),
     changeReport: assign({
       action: ({ context: { action } }, change: Partial<Report>) =>
@@ -67,15 +66,15 @@ export const chatMenuMachine = setup({
     changeDeletion: assign({
       action: ({ context: { action } }, forAll: boolean) =>
         action?.kind === 'delete' ? { ...action, forAll: forAll && action.mayBeForAll } : action,
-      refusal: null,
+      ...withoutRefusal,
     }),
     rememberRefusal: rememberRefusal(),
-    forgetAction: assign({ action: null, refusal: null }),
+    forgetAction: assign({ action: null, ...withoutRefusal }),
     announceDone: effect(),
   },
 }).createMachine({
   id: 'chatMenu',
-  context: ({ input }) => ({ ...input, action: null, refusal: null }),
+  context: ({ input }) => ({ ...input, action: null, ...withoutRefusal }),
   initial: 'idle',
   states: {
     idle: {

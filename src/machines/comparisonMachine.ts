@@ -3,12 +3,12 @@ import type { Compared } from '../domain/contract/market.ts'
 import type { ComparedListing } from '../domain/market/listingSchema.ts'
 import type { ProfileKind } from '../domain/offerings.ts'
 import { effect } from './effect.ts'
-import { rememberRefusal } from './form.ts'
-import { isAccepted, notProvided, type Outcome, output, type RefusalNote } from './outcome.ts'
+import { type Refusable, rememberRefusal, withoutRefusal } from './form.ts'
+import { isAccepted, notProvided, type Outcome, output } from './outcome.ts'
 
 /** Up to four listings side by side, so that their differences can be read row by row. */
 
-interface Context {
+interface Context extends Refusable {
   kind: ProfileKind
   base: string
   ids: readonly string[]
@@ -17,7 +17,6 @@ interface Context {
   ratesOn: string
   /** Rows that say the same of every listing are left out. */
   onlyDifferences: boolean
-  refusal: RefusalNote | null
 }
 type Event = { type: 'listing.removed'; id: string } | { type: 'differences.toggled' } | { type: 'retry.requested' }
 
@@ -54,7 +53,7 @@ export const comparisonMachine = setup({
   },
 }).createMachine({
   id: 'comparison',
-  context: ({ input }) => ({ ...input, list: [], ratesOn: '', onlyDifferences: false, refusal: null }),
+  context: ({ input }) => ({ ...input, list: [], ratesOn: '', onlyDifferences: false, ...withoutRefusal }),
   initial: 'starting',
   states: {
     starting: { always: [{ guard: 'namesNone', target: 'empty' }, { target: 'loading' }] },

@@ -2,7 +2,7 @@ import { assign, fromPromise, sendTo, setup } from 'xstate'
 import type { ChatMessage, QuotedMessage } from '../domain/chats/messageSchema.ts'
 import { type FileProblem, fileProblem } from '../domain/files.ts'
 import { idAfter } from '../domain/ids.ts'
-import { excess, longest } from '../domain/validation/length.ts'
+import { isWritten, longest } from '../domain/validation/length.ts'
 import { effect, listener } from './effect.ts'
 import { isAccepted, notProvided, type Outcome, type RefusalNote } from './outcome.ts'
 import { typingNoticeMachine } from './typingNoticeMachine.ts'
@@ -69,7 +69,7 @@ export const conversationSetup = setup({
     typingNotice: typingNoticeMachine,
   },
   guards: {
-    isWritten: ({ context }) => context.draft.trim() !== '' && excess(context.draft, longest.message) === 0,
+    isWritten: ({ context }) => isWritten(context.draft, longest.message),
     hasOutgoing: ({ context }) => firstOf(context) !== undefined,
     isSettled: ({ context }) => firstOf(context)?.clientId !== context.underWay,
     isQueued: ({ context }, clientId: string) => context.outgoing.some((message) => message.clientId === clientId),

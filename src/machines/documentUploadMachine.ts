@@ -6,8 +6,8 @@ import { choiceProblem } from '../domain/registration/documents.ts'
 import type { ProfileDocument } from '../domain/registration/profileSchema.ts'
 import type { FieldError } from '../domain/validation/fieldErrors.ts'
 import { effect, listener } from './effect.ts'
-import { refusalIn } from './form.ts'
-import { isAccepted, notProvided, type Outcome, output, type RefusalNote } from './outcome.ts'
+import { type Refusable, rememberRefusal, withoutRefusal } from './form.ts'
+import { isAccepted, notProvided, type Outcome, output } from './outcome.ts'
 
 /** One document of a profile: choose, upload with progress, replace, delete. */
 
@@ -20,7 +20,7 @@ export interface UploadRequest {
   requestId: string
   replaces: string | null
 }
-interface Context {
+interface Context extends Refusable {
   kind: ProfileKind
   document: DocumentKind
   type: string
@@ -29,7 +29,6 @@ interface Context {
   requestId: string
   progress: number
   problem: FieldError | null
-  refusal: RefusalNote | null
 }
 type Settled = Outcome<ProfileDocument>
 type Event =
@@ -75,12 +74,12 @@ export const documentUploadMachine = setup({
       file: files[0] ?? null,
       requestId: idAfter(context.requestId),
       progress: 0,
-      refusal: null,
+      ...withoutRefusal,
       problem: null,
     })),
     revealProblem: assign(({ context }, files: readonly File[]) => ({
       problem: choiceProblem(context.document, context.type, files),
-      refusal: null,
+      ...withoutRefusal,
     })),
     rememberProgress: assign({ progress: (_, share: number) => share }),
     restartProgress: assign({ progress: 0 }),
@@ -88,12 +87,9 @@ export const documentUploadMachine = setup({
       stored: outcome.ok ? outcome.value : context.stored,
       file: null,
     })),
-    rememberRefusal: assign({
-      refusal: (_, outcome: Outcome<unknown>) => refusalIn(outcome),
-      file: null,
-    }),
+    rememberRefusal: rememberRefusal(),
     forgetFile: assign({ file: null, progress: 0 }),
-    forgetDocument: assign({ stored: null, refusal: null }),
+    forgetDocument: assign({ stored: null, ...withoutRefusal }),
     announceUpload: effect(),
     announceFailure: effect(),
     announceDeletion: effect(),
@@ -105,7 +101,7 @@ export const documentUploadMachine = setup({
     type: stored?.type ?? '',
     progress: 0,
     problem: null,
-    refusal: null,
+    ...withoutRefusal,
   }),
   initial: 'starting',
   states: {
@@ -145,7 +141,11 @@ export const documentUploadMachine = setup({
           },
           {
             target: 'idle',
-            actions: [{ type: 'rememberRefusal', params: ({ event }) => event.outcome }, 'announceFailure'],
+            actions: [
+              { type: 'rememberRefusal', params: ({ event }) => event.outcome },
+              'forgetFile',
+              'announceFailure',
+            ],
           },
         ],
         'upload.unanswered': { target: 'interrupted', actions: 'announceFailure' },

@@ -1,3 +1,4 @@
+import { withoutRefusal } from './form.ts'
 import { listingSetup } from './listingSetup.ts'
 import { output } from './outcome.ts'
 
@@ -14,7 +15,7 @@ export const listingMachine = listingSetup.createMachine({
     analytics: null,
     action: 'mark',
     planMode: 'NEW',
-    refusal: null,
+    ...withoutRefusal,
   }),
   initial: 'loading',
   states: {

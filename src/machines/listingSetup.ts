@@ -8,8 +8,8 @@ import type { ListingReader } from '../domain/market/readers.ts'
 import { modeFor } from '../domain/memberships/modeFor.ts'
 import type { PurchaseMode } from '../domain/memberships/modes.ts'
 import { effect } from './effect.ts'
-import { forgetRefusal, rememberRefusal } from './form.ts'
-import { isAccepted, notProvided, type Outcome, type RefusalNote } from './outcome.ts'
+import { forgetRefusal, type Refusable, rememberRefusal } from './form.ts'
+import { isAccepted, notProvided, type Outcome } from './outcome.ts'
 import { type DraftEnd, proposalDraftMachine } from './proposalDraftMachine.ts'
 import { questionMachine } from './questionMachine.ts'
 import { reportMachine } from './reportMachine.ts'
@@ -22,7 +22,7 @@ export interface LoadedListing {
   /** For the member's own listing; null for any other, or if it could not be loaded. */
   analytics: Analytics | null
 }
-interface Context {
+interface Context extends Refusable {
   id: string
   /** As whom its owner looks at the listing; null where everybody looks as themselves. */
   reader: ListingReader | null
@@ -41,7 +41,6 @@ interface Context {
   question: Question | null
   action: ListingAction
   planMode: PurchaseMode
-  refusal: RefusalNote | null
 }
 type Event =
   | { type: 'proposal.started' }

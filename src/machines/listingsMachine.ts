@@ -1,3 +1,4 @@
+import { withoutRefusal } from './form.ts'
 import { listingsSetup, nothingSeen, pageSizes } from './listingsSetup.ts'
 import { output } from './outcome.ts'
 
@@ -16,7 +17,7 @@ export const listingsMachine = listingsSetup.createMachine({
     draft: input.query.text,
     refusedBounds: null,
     marked: null,
-    refusal: null,
+    ...withoutRefusal,
   }),
   initial: 'starting',
   invoke: [

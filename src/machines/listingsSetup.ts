@@ -5,8 +5,8 @@ import type { ListingCard } from '../domain/market/listingCardSchema.ts'
 import type { ProfileKind } from '../domain/offerings.ts'
 import { type Chosen, comparedChoiceMachine } from './comparedChoiceMachine.ts'
 import { effect, listener } from './effect.ts'
-import { rememberRefusal } from './form.ts'
-import { isAccepted, notProvided, type Outcome, type RefusalNote } from './outcome.ts'
+import { type Refusable, rememberRefusal, withoutRefusal } from './form.ts'
+import { isAccepted, notProvided, type Outcome } from './outcome.ts'
 import { savedSearchesMachine } from './savedSearchesMachine.ts'
 
 /** What the chart of listingsMachine.ts names. */
@@ -37,7 +37,7 @@ export interface ListingsSeen {
   /** The options there are where nothing is searched for: what a text may have meant. */
   options: Facets['facets']
 }
-interface Context extends ListingsSeen {
+interface Context extends ListingsSeen, Refusable {
   /** What is ticked for comparison, whatever is searched for. */
   comparedChoice: ActorRefFrom<typeof comparedChoiceMachine>
   /** To a list seen before, which is as high as it was left. */
@@ -52,7 +52,6 @@ interface Context extends ListingsSeen {
   refusedBounds: Bounds | null
   /** The listing being marked, and how. */
   marked: { id: string; favourite: boolean } | null
-  refusal: RefusalNote | null
 }
 interface Bounds {
   least: number | null
@@ -143,12 +142,12 @@ export const listingsSetup = setup({
     followAddress: assign((_, query: ListingQuery) => ({ query, draft: query.text, refusedBounds: null })),
     pushAddress: effect(),
     replaceAddress: effect(),
-    restart: assign({ cursor: null, refusal: null }),
+    restart: assign({ cursor: null, ...withoutRefusal }),
     showFound: assign(({ context }, outcome: Outcome<ListingsFound>) =>
       outcome.ok ? found(context, outcome.value) : {},
     ),
     rememberRefusal: rememberRefusal(),
-    rememberMark: assign((_, mark: { id: string; favourite: boolean }) => ({ marked: mark, refusal: null })),
+    rememberMark: assign((_, mark: { id: string; favourite: boolean }) => ({ marked: mark, ...withoutRefusal })),
     showMark: assign(({ context: { list, marked } }) => ({
       list: list.map((card) => (card.id === marked?.id ? { ...card, favourite: marked.favourite } : card)),
     })),
@@ -174,5 +173,5 @@ const found = ({ query, cursor, list, featuredCount, facets, matching, options }
   options: query.text === '' && page.facets ? page.facets.facets : options,
   // Of another search it would be wrong.
   matching: cursor === null ? page.matching : matching,
-  refusal: null,
+  ...withoutRefusal,
 })

@@ -89,7 +89,7 @@ export const loginMachine = setup({
     forgetErrors: assign(withoutErrors),
     rememberProof: assign({ proof: (_, proof: string) => proof }),
     forgetProof: assign({ proof: null }),
-    revealErrors: assign(({ context }) => ({ ...revealed(context, loginErrors(context.draft)), refusal: null })),
+    revealErrors: assign(({ context }) => revealed(context, loginErrors(context.draft))),
     rememberRefusal: rememberRefusal(),
     rememberCountries: assign(({ context: { draft } }, countries: Country[]) => ({
       countries,

@@ -1,9 +1,9 @@
 import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate'
 import type { ChatMessage } from '../domain/chats/messageSchema.ts'
-import { excess, longest } from '../domain/validation/length.ts'
+import { isWritten, longest } from '../domain/validation/length.ts'
 import { effect } from './effect.ts'
-import { forgetRefusal, rememberRefusal } from './form.ts'
-import { isAccepted, notProvided, type Outcome, output, type RefusalNote } from './outcome.ts'
+import { forgetRefusal, type Refusable, rememberRefusal, withoutRefusal } from './form.ts'
+import { isAccepted, notProvided, type Outcome, output } from './outcome.ts'
 
 /** Editing a message that one has sent. */
 
@@ -14,11 +14,10 @@ export interface MessageEdit {
   revision: number
   text: string
 }
-interface Context {
+interface Context extends Refusable {
   chatId: string
   message: ChatMessage | null
   text: string
-  refusal: RefusalNote | null
 }
 type Event =
   | { type: 'edit.started'; message: ChatMessage }
@@ -33,20 +32,20 @@ export const messageEditMachine = setup({
   actors: { saveEdit: fromPromise<Outcome<ChatMessage>, MessageEdit>(notProvided) },
   guards: {
     isUnchanged: ({ context: { message, text } }) => text.trim() === message?.text,
-    isWritten: ({ context: { text } }) => text.trim() !== '' && excess(text, longest.message) === 0,
+    isWritten: ({ context: { text } }) => isWritten(text, longest.message),
     wasSaved: isAccepted,
   },
   actions: {
-    rememberMessage: assign((_, message: ChatMessage) => ({ message, text: message.text, refusal: null })),
+    rememberMessage: assign((_, message: ChatMessage) => ({ message, text: message.text, ...withoutRefusal })),
     rememberText: assign({ text: (_, text: string) => text }),
     rememberRefusal: rememberRefusal(),
     forgetRefusal: forgetRefusal(),
-    forgetMessage: assign({ message: null, text: '', refusal: null }),
+    forgetMessage: assign({ message: null, text: '', ...withoutRefusal }),
     announceEdited: effect<Outcome<ChatMessage>>(),
   },
 }).createMachine({
   id: 'messageEdit',
-  context: ({ input }) => ({ ...input, message: null, text: '', refusal: null }),
+  context: ({ input }) => ({ ...input, message: null, text: '', ...withoutRefusal }),
   initial: 'idle',
   on: {
     'edit.started': { target: '.editing', actions: { type: 'rememberMessage', params: ({ event }) => event.message } },

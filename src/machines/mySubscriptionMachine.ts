@@ -2,8 +2,8 @@ import { assign, fromPromise, setup } from 'xstate'
 import type { MySubscription, PaymentPage } from '../domain/contract/memberships.ts'
 import { addonPurchaseMachine } from './addonPurchaseMachine.ts'
 import { effect } from './effect.ts'
-import { rememberRefusal } from './form.ts'
-import { isAccepted, notProvided, type Outcome, output, type RefusalNote } from './outcome.ts'
+import { forgetAnswer, type Losable, noteLostAnswer, rememberRefusal, withoutAnswer } from './form.ts'
+import { isAccepted, notProvided, type Outcome, output } from './outcome.ts'
 
 /** The member's own subscription: its use, its end, its add-ons and its payments. */
 
@@ -14,14 +14,12 @@ export type SubscriptionChange =
   | { kind: 'keepPlan' }
   | { kind: 'refund'; paymentId: string }
 
-interface Context {
+interface Context extends Losable {
   mine: MySubscription | null
   plansAt: string
   /** From the address: an add-on's checkout that was left, or reloaded. */
   purchaseId: string | null
   change: SubscriptionChange | null
-  refusal: RefusalNote | null
-  isLost: boolean
 }
 type Event =
   | { type: 'retry.requested' }
@@ -58,16 +56,16 @@ export const mySubscriptionMachine = setup({
     forgetId: assign({ purchaseId: null }),
     // No earlier change needs clearing: cancelling or finishing it has cleared it.
     rememberChange: assign({ change: (_, change: SubscriptionChange) => change }),
-    forgetChange: assign({ change: null, refusal: null, isLost: false }),
-    forgetAnswer: assign({ refusal: null, isLost: false }),
+    forgetChange: assign({ change: null, ...withoutAnswer }),
+    forgetAnswer: forgetAnswer(),
     rememberRefusal: rememberRefusal(),
-    noteLostAnswer: assign({ isLost: true }),
+    noteLostAnswer: noteLostAnswer(),
     announceChange: effect<Outcome<string | null>>(),
     refreshAccount: effect(),
   },
 }).createMachine({
   id: 'mySubscription',
-  context: ({ input }) => ({ ...input, mine: null, change: null, refusal: null, isLost: false }),
+  context: ({ input }) => ({ ...input, mine: null, change: null, ...withoutAnswer }),
   initial: 'loading',
   states: {
     loading: {

@@ -2,14 +2,13 @@ import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate'
 import type { NotificationPreferences } from '../domain/contract/notifications.ts'
 import type { NotificationKind, Way } from '../domain/notifications/kinds.ts'
 import { effect } from './effect.ts'
-import { forgetRefusal, rememberRefusal } from './form.ts'
-import { isAccepted, notProvided, type Outcome, output, type RefusalNote } from './outcome.ts'
+import { forgetRefusal, type Refusable, rememberRefusal, withoutRefusal } from './form.ts'
+import { isAccepted, notProvided, type Outcome, output } from './outcome.ts'
 
 /** The account's notification preferences: kinds, channels and quiet hours. */
 
-interface Context {
+interface Context extends Refusable {
   preferences: NotificationPreferences | null
-  refusal: RefusalNote | null
 }
 type Event =
   | { type: 'settings.opened' }
@@ -51,7 +50,7 @@ export const notificationPreferencesMachine = setup({
   },
 }).createMachine({
   id: 'notificationPreferences',
-  context: { preferences: null, refusal: null },
+  context: { preferences: null, ...withoutRefusal },
   initial: 'closed',
   states: {
     closed: { on: { 'settings.opened': 'loading' } },

@@ -1,12 +1,22 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { CodeChallenge } from '../domain/contract/accounts.ts'
 import type { LoginTarget } from '../domain/loginTarget.ts'
-import { forgetRefusal, rememberRefusal } from './form.ts'
-import { isAccepted, notProvided, type Outcome, output, type RefusalNote } from './outcome.ts'
+import { type CodeErrors, codeEntered, codeErrors } from '../domain/oneTimeCode.ts'
+import {
+  forgetRefusal,
+  isValid,
+  type Marked,
+  rememberRefusal,
+  revealed,
+  unmarked,
+  withoutErrors,
+  withoutRefusal,
+} from './form.ts'
+import { isAccepted, notProvided, type Outcome, output } from './outcome.ts'
 
 /** Proving an address by a one-time code: send, count down, resend, verify. */
 
-interface Context {
+interface Context extends Marked<CodeErrors> {
   target: LoginTarget
   /** Of a locked login, whose code is sent for the right password alone; else null. */
   password: string | null
@@ -14,9 +24,6 @@ interface Context {
   /** The server's clock less this device's, in milliseconds. */
   clockOffset: number
   code: string
-  /** It was submitted with fewer digits than it has. */
-  isShort: boolean
-  refusal: RefusalNote | null
   proof: string | null
 }
 type Event =
@@ -50,21 +57,20 @@ export const oneTimeCodeMachine = setup({
     wasVerified: isAccepted,
     isOver: (_, outcome: Outcome<unknown>) =>
       !outcome.ok && ['OTP_EXPIRED', 'OTP_TOO_MANY', 'NOT_FOUND'].includes(outcome.refusal.code ?? ''),
-    codeIsComplete: ({ context }) => /^\d{6}$/.test(context.code),
+    codeIsComplete: ({ context }) => isValid(codeErrors(context.code)),
   },
   actions: {
     rememberChallenge: assign((_, outcome: Outcome<{ challenge: CodeChallenge; clockOffset: number }>) =>
-      outcome.ok ? { ...outcome.value, refusal: null } : {},
+      outcome.ok ? { ...outcome.value, ...withoutRefusal } : {},
     ),
     rememberRefusal: rememberRefusal(),
     rememberProof: assign({ proof: (_, outcome: Outcome<VerifiedCode>) => (outcome.ok ? outcome.value.proof : null) }),
     changeCode: assign({
-      code: (_, code: string) => code.replace(/\D/g, '').slice(0, 6),
-      isShort: false,
-      refusal: null,
+      code: (_, code: string) => codeEntered(code),
+      ...withoutErrors,
     }),
-    clearCode: assign({ code: '', isShort: false, refusal: null }),
-    noteShort: assign({ isShort: true, refusal: null }),
+    clearCode: assign({ code: '', ...withoutErrors }),
+    revealErrors: assign(({ context }) => revealed(context, codeErrors(context.code))),
     /** Over without a refusal: the time ran out here. */
     forgetRefusal: forgetRefusal(),
   },
@@ -81,8 +87,7 @@ export const oneTimeCodeMachine = setup({
     challenge: null,
     clockOffset: 0,
     code: '',
-    isShort: false,
-    refusal: null,
+    ...unmarked,
     proof: null,
   }),
   initial: 'sendingCode',
@@ -111,7 +116,7 @@ export const oneTimeCodeMachine = setup({
           on: {
             'code.changed': { actions: { type: 'changeCode', params: ({ event }) => event.code } },
             'code.cleared': { actions: 'clearCode' },
-            'code.submitted': [{ guard: 'codeIsComplete', target: 'verifyingCode' }, { actions: 'noteShort' }],
+            'code.submitted': [{ guard: 'codeIsComplete', target: 'verifyingCode' }, { actions: 'revealErrors' }],
             'resend.requested': 'resendingCode',
           },
         },
@@ -160,7 +165,7 @@ export const oneTimeCodeMachine = setup({
               target: 'awaitingCode',
               actions: { type: 'changeCode', params: ({ event }) => event.code },
             },
-            'code.submitted': [{ guard: 'codeIsComplete', target: 'verifyingCode' }, { actions: 'noteShort' }],
+            'code.submitted': [{ guard: 'codeIsComplete', target: 'verifyingCode' }, { actions: 'revealErrors' }],
             'resend.requested': 'resendingCode',
             'code.requested': '#oneTimeCode.sendingCode',
           },

@@ -1,11 +1,11 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { Country } from '../domain/contract/catalog.ts'
-import { type LoginName, type LoginNameError, loginFieldsOf, loginNameErrors, targetOf } from '../domain/loginName.ts'
+import { type LoginName, loginFieldsOf, loginNameErrors, type NameErrors, targetOf } from '../domain/loginName.ts'
 import type { LoginType } from '../domain/offerings.ts'
-import { type NewPassword, newPasswordErrors } from '../domain/passwordForms.ts'
-import { afterChange } from './afterChange.ts'
+import { type NewPassword, type NewPasswordErrors, newPasswordErrors } from '../domain/passwordForms.ts'
 import { effect } from './effect.ts'
 import {
+  afterChange,
   changed,
   type FormState,
   isValid,
@@ -30,13 +30,12 @@ export interface ResetProgress {
   /** Begun on the login page, which then shows it again after a reload. */
   inLogin: boolean
 }
-interface Context extends FormState {
+interface Context extends FormState<NameErrors & NewPasswordErrors> {
   loginType: LoginType
   name: LoginName
   isResumed: boolean
   draft: NewPassword
   proof: string
-  nameErrors: { email?: LoginNameError; mobile?: LoginNameError }
   countries: Country[]
   /** A try whose answer was lost may have set the password. */
   mayBeSet: boolean
@@ -72,10 +71,10 @@ export const passwordResetMachine = setup({
   },
   actions: {
     rememberFault: rememberFault(),
-    changeName: assign(({ context }, change: Partial<LoginName>) => {
-      const { errors, refusal } = afterChange({ ...context, errors: context.nameErrors }, loginFieldsOf(change))
-      return { name: { ...context.name, ...change }, nameErrors: errors, refusal }
-    }),
+    changeName: assign(({ context }, change: Partial<LoginName>) => ({
+      name: { ...context.name, ...change },
+      ...afterChange(context, loginFieldsOf(change)),
+    })),
     change: assign(({ context }, change: Partial<NewPassword>) =>
       changed(context, change, ['confirm_password', ...Object.keys(change)]),
     ),
@@ -83,12 +82,9 @@ export const passwordResetMachine = setup({
       countries,
       name: likelyCountry(name, countries),
     })),
-    forgetErrors: assign({ nameErrors: {}, ...withoutErrors }),
-    revealErrors: assign(({ context }) => ({
-      ...revealed(context, newPasswordErrors(context.draft)),
-      nameErrors: loginNameErrors(context.name),
-      refusal: null,
-    })),
+    forgetErrors: assign(withoutErrors),
+    revealNameErrors: assign(({ context }) => revealed(context, loginNameErrors(context.name))),
+    revealErrors: assign(({ context }) => revealed(context, newPasswordErrors(context.draft))),
     rememberRefusal: rememberRefusedFields(),
     rememberLoss: assign({ mayBeSet: true }),
     rememberProof: assign({ proof: (_, proof: string) => proof }),
@@ -106,7 +102,6 @@ export const passwordResetMachine = setup({
     isResumed: stored !== null,
     draft: { password: '', confirmPassword: '' },
     proof: stored?.proof ?? '',
-    nameErrors: {},
     ...untouched,
     countries: [],
     mayBeSet: false,
@@ -131,7 +126,7 @@ export const passwordResetMachine = setup({
       ],
     },
     namingAccount: {
-      on: { 'form.submitted': [{ guard: 'nameIsValid', target: 'verifyingAccount' }, { actions: 'revealErrors' }] },
+      on: { 'form.submitted': [{ guard: 'nameIsValid', target: 'verifyingAccount' }, { actions: 'revealNameErrors' }] },
     },
     verifyingAccount: {
       entry: ['forgetErrors', 'storeProgress'],

@@ -4,12 +4,13 @@ import type { ProfileKind } from '../domain/offerings.ts'
 import type { Profile } from '../domain/registration/profileSchema.ts'
 import { type DocumentUploadsActor, documentUploadsMachine } from './documentUploadsMachine.ts'
 import { effect } from './effect.ts'
+import { type Refusable, rememberRefusal, withoutRefusal } from './form.ts'
 import { optionListsMachine } from './optionListsMachine.ts'
-import { isAccepted, notProvided, type Outcome, output, type RefusalNote } from './outcome.ts'
+import { isAccepted, notProvided, type Outcome, output } from './outcome.ts'
 
 /** Looking a profile over, its picture changed in place, before and after it is submitted. */
 
-interface Context {
+interface Context extends Refusable {
   kind: ProfileKind
   /** What the profile's subscription calls for next. */
   planCall: 'choose' | 'renew' | null
@@ -19,7 +20,6 @@ interface Context {
   documentUploads: DocumentUploadsActor | null
   /** The request ids of uploads are counted from this one. */
   lastId: string
-  refusal: RefusalNote | null
 }
 type Loaded = Pick<Context, 'profile' | 'preview'>
 type Event = { type: 'profile.submitted' } | { type: 'retry.requested' }
@@ -44,15 +44,17 @@ export const profileReviewMachine = setup({
           ? spawn('documentUploads', { id: 'documentUploads', input: { kind, documents: profile.documents, lastId } })
           : null,
     }),
-    rememberSubmitted: assign(({ context }, outcome: Outcome<Profile>) =>
-      outcome.ok ? { profile: outcome.value, refusal: null } : { profile: context.profile, refusal: outcome.refusal },
-    ),
+    rememberSubmitted: assign(({ context }, outcome: Outcome<Profile>) => ({
+      profile: outcome.ok ? outcome.value : context.profile,
+      ...withoutRefusal,
+    })),
+    rememberRefusal: rememberRefusal(),
     announceSubmission: effect(),
     refreshAccount: effect(),
   },
 }).createMachine({
   id: 'profileReview',
-  context: ({ input }) => ({ ...input, profile: null, preview: null, documentUploads: null, refusal: null }),
+  context: ({ input }) => ({ ...input, profile: null, preview: null, documentUploads: null, ...withoutRefusal }),
   entry: 'refreshAccount',
   invoke: { id: 'optionLists', src: 'optionLists', input: ({ context }) => ({ kind: context.kind }) },
   initial: 'loading',
@@ -76,7 +78,7 @@ export const profileReviewMachine = setup({
             target: 'reviewing',
             actions: [{ type: 'rememberSubmitted', params: output }, 'announceSubmission'],
           },
-          { target: 'reviewing', actions: { type: 'rememberSubmitted', params: output } },
+          { target: 'reviewing', actions: { type: 'rememberRefusal', params: output } },
         ],
         onError: 'unanswered',
       },

@@ -1,8 +1,8 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { Proposal } from '../domain/proposals/proposalSchema.ts'
-import { excess, longest } from '../domain/validation/length.ts'
-import { forgetRefusal, rememberRefusal } from './form.ts'
-import { isAccepted, notProvided, type Outcome, output, type RefusalNote } from './outcome.ts'
+import { isWritten, longest } from '../domain/validation/length.ts'
+import { forgetRefusal, type Refusable, rememberRefusal, withoutRefusal } from './form.ts'
+import { isAccepted, notProvided, type Outcome, output } from './outcome.ts'
 
 /** A proposal being written: sent at once or saved as a draft. */
 
@@ -17,13 +17,12 @@ export interface WrittenProposal {
   message: string
   draft: boolean
 }
-interface Context {
+interface Context extends Refusable {
   receiverProfileId: string
   requestId: string
   message: string
   asDraft: boolean
   end: DraftEnd
-  refusal: RefusalNote | null
 }
 type Event =
   | { type: 'message.changed'; message: string }
@@ -42,7 +41,7 @@ export const proposalDraftMachine = setup({
   },
   actors: { sendProposal: fromPromise<Outcome<Proposal>, WrittenProposal>(notProvided) },
   guards: {
-    isWritten: ({ context: { message } }) => message.trim() !== '' && excess(message, longest.proposal) === 0,
+    isWritten: ({ context: { message } }) => isWritten(message, longest.proposal),
     wasSent: isAccepted,
     needsPlan: (_, outcome: Outcome<Proposal>) => !outcome.ok && planCodes.includes(outcome.refusal.code),
   },
@@ -65,7 +64,7 @@ export const proposalDraftMachine = setup({
     message: '',
     asDraft: false,
     end: { as: 'dropped', code: null },
-    refusal: null,
+    ...withoutRefusal,
   }),
   initial: 'writing',
   output: ({ context }) => context.end,

@@ -5,15 +5,18 @@ import { actionTerms, type ProposalAction } from '../domain/proposals/lifecycle.
 import type { Proposal } from '../domain/proposals/proposalSchema.ts'
 import {
   emptyForm,
-  formErrors,
   formFor,
   requestOf,
+  type StepErrors,
   type StepField,
   type StepForm,
+  stepErrors,
+  stepFieldOf,
   withField,
 } from '../domain/proposals/stepForm.ts'
 import { effect, listener } from './effect.ts'
-import { isAccepted, notProvided, type Outcome, output, type RefusalNote } from './outcome.ts'
+import { afterChange, isValid, type Marked, rememberRefusedFields, revealed, unmarked, withoutErrors } from './form.ts'
+import { isAccepted, notProvided, type Outcome, output } from './outcome.ts'
 import { reportMachine } from './reportMachine.ts'
 
 /** One proposal: where it stands, and taking the next step. */
@@ -29,7 +32,7 @@ export interface TakenStep {
   action: ProposalAction
   request: ProposalActionRequest
 }
-interface Context {
+interface Context extends Marked<StepErrors> {
   id: string
   base: string
   currency: string
@@ -39,9 +42,6 @@ interface Context {
   lists: StepLists
   action: ProposalAction | null
   form: StepForm
-  /** Fields that were wrong when the step was confirmed. */
-  wrong: readonly string[]
-  refusal: RefusalNote | null
 }
 type Event =
   | { type: 'step.chosen'; action: ProposalAction }
@@ -79,30 +79,27 @@ export const proposalMachine = setup({
     fieldsAreInvalid: (_, outcome: Outcome<Proposal>) => !outcome.ok && outcome.refusal.code === 'VALIDATION_FAILED',
     isAllowed: ({ context }, action: ProposalAction) => context.proposal?.can.includes(action) ?? false,
     mayComplain: ({ context }) => context.proposal?.complaint === 'possible',
-    formIsComplete: ({ context: { action, form } }) => action !== null && formErrors(action, form).length === 0,
+    formIsComplete: ({ context: { action, form } }) => action !== null && isValid(stepErrors(action, form)),
   },
   actions: {
     rememberLoaded: assign((_, { proposal, lists }: LoadedProposal) =>
-      proposal.ok ? { proposal: proposal.value, lists } : { refusal: proposal.refusal },
+      proposal.ok ? { proposal: proposal.value, lists } : {},
     ),
     rememberStep: assign(({ context }, outcome: Outcome<Proposal>) => ({
       proposal: outcome.ok ? outcome.value : context.proposal,
-      refusal: null,
+      ...withoutErrors,
     })),
-    rememberRefusal: assign((_, outcome: Outcome<Proposal>) =>
-      outcome.ok ? {} : { refusal: outcome.refusal, wrong: Object.keys(outcome.refusal.fields) },
-    ),
+    rememberRefusal: rememberRefusedFields(stepFieldOf),
     chooseStep: assign(({ context: { proposal, currency } }, action: ProposalAction) => ({
       action,
       form: begun(action, proposal, currency),
-      wrong: [],
-      refusal: null,
+      ...withoutErrors,
     })),
     changeField: assign(({ context }, { field, value }: { field: StepField; value: string | boolean }) => ({
       form: withField(context.form, field, value),
-      wrong: context.wrong.filter((one) => one !== field),
+      ...afterChange(context, [field]),
     })),
-    markWrong: assign({ wrong: ({ context: { action, form } }) => (action ? formErrors(action, form) : []) }),
+    revealErrors: assign(({ context }) => revealed(context, stepErrors(context.action, context.form))),
     goToPlans: effect(),
   },
 }).createMachine({
@@ -113,8 +110,7 @@ export const proposalMachine = setup({
     lists: noLists,
     action: null,
     form: emptyForm,
-    wrong: [],
-    refusal: null,
+    ...unmarked,
   }),
   initial: 'loading',
   invoke: { src: 'watchChanges', input: ({ context }) => ({ id: context.id }) },
@@ -129,7 +125,10 @@ export const proposalMachine = setup({
             target: 'shown',
             actions: { type: 'rememberLoaded', params: output },
           },
-          { target: 'refused', actions: { type: 'rememberLoaded', params: output } },
+          {
+            target: 'refused',
+            actions: { type: 'rememberRefusal', params: ({ event }) => event.output.proposal },
+          },
         ],
         onError: 'unanswered',
       },
@@ -148,7 +147,7 @@ export const proposalMachine = setup({
     confirming: {
       on: {
         'field.changed': { actions: { type: 'changeField', params: ({ event }) => event } },
-        'step.confirmed': [{ guard: 'formIsComplete', target: 'takingStep' }, { actions: 'markWrong' }],
+        'step.confirmed': [{ guard: 'formIsComplete', target: 'takingStep' }, { actions: 'revealErrors' }],
         'step.cancelled': 'shown',
       },
     },

@@ -1,9 +1,9 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { ListingDetail } from '../domain/market/listingSchema.ts'
 import type { QuestionTask } from '../domain/market/questions.ts'
-import { excess, longest } from '../domain/validation/length.ts'
-import { forgetRefusal, rememberRefusal } from './form.ts'
-import { isAccepted, notProvided, type Outcome, type RefusalNote } from './outcome.ts'
+import { isWritten, longest } from '../domain/validation/length.ts'
+import { forgetRefusal, type Refusable, rememberRefusal, withoutRefusal } from './form.ts'
+import { isAccepted, notProvided, type Outcome } from './outcome.ts'
 
 /** A question about a listing: asked by a reader, answered or removed by its owner. */
 
@@ -16,12 +16,11 @@ export interface QuestionSending {
   requestId: string
   text: string
 }
-interface Context extends QuestionSending {
+interface Context extends QuestionSending, Refusable {
   /** The words that are answered or removed; empty where a new one is asked. */
   about: string
   /** As the server has it afterwards; null until then. */
   listing: ListingDetail | null
-  refusal: RefusalNote | null
 }
 type Event = { type: 'text.changed'; text: string } | { type: 'question.submitted' } | { type: 'question.cancelled' }
 
@@ -36,12 +35,11 @@ export const questionMachine = setup({
   },
   actors: { sendQuestion: fromPromise<Outcome<ListingDetail>, QuestionSending>(notProvided) },
   guards: {
-    isComplete: ({ context: { task, text } }) =>
-      task === 'remove' || (text.trim() !== '' && excess(text, maxText[task]) === 0),
+    isComplete: ({ context: { task, text } }) => task === 'remove' || isWritten(text, maxText[task]),
     wasSent: isAccepted,
   },
   actions: {
-    changeText: assign({ text: (_, text: string) => text, refusal: null }),
+    changeText: assign({ text: (_, text: string) => text, ...withoutRefusal }),
     rememberListing: assign({
       listing: (_, outcome: Outcome<ListingDetail>) => (outcome.ok ? outcome.value : null),
     }),
@@ -50,7 +48,7 @@ export const questionMachine = setup({
   },
 }).createMachine({
   id: 'question',
-  context: ({ input }) => ({ ...input, listing: null, refusal: null }),
+  context: ({ input }) => ({ ...input, listing: null, ...withoutRefusal }),
   initial: 'writing',
   output: ({ context }) => ({ listing: context.listing }),
   states: {

@@ -102,7 +102,7 @@ export const registerSetup = setup({
     forgetErrors: assign(withoutErrors),
     rememberErrors: assign(({ context }, errors: FieldErrors) => revealed(context, errors)),
     rememberRefusal: rememberRefusedFields(),
-    rememberProof: assign({ proof: (_, proof: string) => proof, errors: {} }),
+    rememberProof: assign({ proof: (_, proof: string) => proof, ...withoutErrors }),
     forgetProof: assign({ proof: null }),
     rememberCountries: assign(({ context: { draft } }, countries: Country[]) => ({
       countries,

@@ -1,8 +1,8 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { Option } from '../domain/contract/catalog.ts'
 import { excess, longest } from '../domain/validation/length.ts'
-import { rememberRefusal } from './form.ts'
-import { isAccepted, notProvided, type Outcome, output, type RefusalNote } from './outcome.ts'
+import { type Refusable, rememberRefusal, withoutRefusal } from './form.ts'
+import { isAccepted, notProvided, type Outcome, output } from './outcome.ts'
 
 /** Telling the moderators: of a listing, or of a proposal that gave nothing for its credit. */
 
@@ -11,10 +11,9 @@ export interface Report {
   reason: string
   text: string
 }
-interface Context extends Report {
+interface Context extends Report, Refusable {
   reasons: Option[]
   sent: boolean
-  refusal: RefusalNote | null
 }
 type Event =
   | { type: 'reason.chosen'; reason: string }
@@ -40,14 +39,14 @@ export const reportMachine = setup({
   },
   actions: {
     showReasons: assign({ reasons: (_, reasons: Option[]) => reasons }),
-    chooseReason: assign({ reason: (_, reason: string) => reason, refusal: null }),
-    changeText: assign({ text: (_, text: string) => text, refusal: null }),
+    chooseReason: assign({ reason: (_, reason: string) => reason, ...withoutRefusal }),
+    changeText: assign({ text: (_, text: string) => text, ...withoutRefusal }),
     noteSent: assign({ sent: true }),
     rememberRefusal: rememberRefusal(),
   },
 }).createMachine({
   id: 'report',
-  context: ({ input }) => ({ ...input, reason: '', text: '', reasons: [], sent: false, refusal: null }),
+  context: ({ input }) => ({ ...input, reason: '', text: '', reasons: [], sent: false, ...withoutRefusal }),
   initial: 'loading',
   output: ({ context }) => ({ sent: context.sent }),
   on: { 'report.cancelled': '.over' },

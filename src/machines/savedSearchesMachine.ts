@@ -3,8 +3,8 @@ import type { AlertKind } from '../domain/market/alertKinds.ts'
 import type { SavedSearch } from '../domain/market/savedSearchSchema.ts'
 import type { ProfileKind } from '../domain/offerings.ts'
 import { effect } from './effect.ts'
-import { rememberRefusal } from './form.ts'
-import { isAccepted, notProvided, type Outcome, output, type RefusalNote } from './outcome.ts'
+import { type Refusable, rememberRefusal, withoutRefusal } from './form.ts'
+import { isAccepted, notProvided, type Outcome, output } from './outcome.ts'
 
 /** Saved searches: created, changed, deleted and switched to alerts in a dialog beside the list. */
 
@@ -20,7 +20,7 @@ export type SearchAction =
   | { what: 'change'; id: string; name: string; alert: AlertKind }
   | { what: 'remove'; id: string }
 
-interface Context {
+interface Context extends Refusable {
   kind: ProfileKind
   base: string
   name: string
@@ -30,7 +30,6 @@ interface Context {
   list: SavedSearch[]
   allowed: number
   action: SearchAction | null
-  refusal: RefusalNote | null
 }
 type Event =
   | { type: 'panel.opened'; query: Record<string, string> | null }
@@ -59,7 +58,7 @@ export const savedSearchesMachine = setup({
       query,
       name: '',
       alert: 'daily' as const,
-      refusal: null,
+      ...withoutRefusal,
       action: null,
     })),
     showSearches: assign((_, loaded: SavedSearches) => loaded),
@@ -69,7 +68,7 @@ export const savedSearchesMachine = setup({
       action: { what: 'save' as const, kind, name: name.trim(), alert, query: query ?? {} },
     })),
     planAction: assign({ action: (_, action: SearchAction) => action }),
-    forgetName: assign({ name: '', refusal: null, action: null }),
+    forgetName: assign({ name: '', ...withoutRefusal, action: null }),
     rememberRefusal: rememberRefusal(),
     showSearch: effect<SavedSearch>(),
     chooseSubscription: effect(),
@@ -84,7 +83,7 @@ export const savedSearchesMachine = setup({
     list: [],
     allowed: 0,
     action: null,
-    refusal: null,
+    ...withoutRefusal,
   }),
   initial: 'closed',
   on: { 'panel.closed': '.closed' },

@@ -1,3 +1,4 @@
+import { withoutRefusal } from './form.ts'
 import { output } from './outcome.ts'
 import { paymentOf } from './payment.ts'
 import { subscriptionsSetup } from './subscriptionsSetup.ts'
@@ -13,7 +14,7 @@ export const subscriptionsMachine = subscriptionsSetup.createMachine({
     chosen: null,
     asksAgain: false,
     purchase: null,
-    refusal: null,
+    ...withoutRefusal,
   }),
   invoke: { src: 'watchAddress' },
   initial: 'loading',

@@ -8,9 +8,9 @@ import { stageOf } from '../domain/memberships/transactions.ts'
 import type { Money } from '../domain/money.ts'
 import type { AccountType, LoginType } from '../domain/offerings.ts'
 import { effect, listener } from './effect.ts'
-import { rememberRefusal } from './form.ts'
+import { type Refusable, rememberRefusal, withoutRefusal } from './form.ts'
 import { oneTimeCodeMachine } from './oneTimeCodeMachine.ts'
-import { isAccepted, notProvided, type Outcome, type RefusalNote } from './outcome.ts'
+import { isAccepted, notProvided, type Outcome } from './outcome.ts'
 import { paymentMachine } from './paymentMachine.ts'
 
 /** What the chart of subscriptionsMachine.ts names. */
@@ -33,7 +33,7 @@ export interface PlanRequest {
   mobileProof: string | null
   confirmed: Money | null
 }
-interface Context {
+interface Context extends Refusable {
   loginType: LoginType
   accountType: AccountType | null
   requestedMode: PlanMode
@@ -49,7 +49,6 @@ interface Context {
   /** The plan is to be confirmed again, at the price that holds now. */
   asksAgain: boolean
   purchase: Purchase | null
-  refusal: RefusalNote | null
 }
 type Event =
   | { type: 'plan.chosen'; planId: string }
@@ -113,7 +112,7 @@ export const subscriptionsSetup = setup({
     })),
     rememberPlan: assign({
       chosen: ({ context }, planId: string) => context.offers?.list.find(({ plan }) => plan.id === planId) ?? null,
-      refusal: null,
+      ...withoutRefusal,
     }),
     rememberPurchase: assign({
       purchase: (_, outcome: Outcome<Purchase>) => (outcome.ok ? outcome.value : null),

@@ -1,5 +1,6 @@
 import type { ActorRefFrom } from 'xstate'
 import { unstarted } from '../domain/registration/answers.ts'
+import { unmarked } from './form.ts'
 import { output } from './outcome.ts'
 import { afterTyping, wizardSetup } from './wizardSetup.ts'
 
@@ -12,8 +13,7 @@ export const wizardMachine = wizardSetup.createMachine({
   context: ({ input }) => ({
     ...input,
     ...unstarted,
-    refusal: null,
-    attempts: 0,
+    ...unmarked,
     waitsForUploads: false,
     documentUploads: null,
   }),

@@ -15,14 +15,13 @@ import { checkStep } from '../domain/registration/check.ts'
 import { missingDocuments } from '../domain/registration/documents.ts'
 import type { WizardStep } from '../domain/registration/fieldKinds.ts'
 import type { Profile } from '../domain/registration/profileSchema.ts'
-import { afterChange } from './afterChange.ts'
 import { type DocumentUploadsActor, documentUploadsMachine, hasRunningUploads } from './documentUploadsMachine.ts'
 import { draftAutosaveMachine } from './draftAutosaveMachine.ts'
 import { type DraftSavingResult, draftSavingMachine, type Unsaved } from './draftSavingMachine.ts'
 import { effect, listener } from './effect.ts'
-import { rememberRefusedFields } from './form.ts'
+import { afterChange, isValid, type Marked, rememberRefusedFields, revealed, withoutErrors } from './form.ts'
 import { optionListsMachine } from './optionListsMachine.ts'
-import { isAccepted, notProvided, type Outcome, type RefusalNote } from './outcome.ts'
+import { isAccepted, notProvided, type Outcome } from './outcome.ts'
 import { placesMachine } from './placesMachine.ts'
 import { profileLoadingMachine } from './profileLoadingMachine.ts'
 
@@ -39,9 +38,7 @@ interface Input {
   /** The request ids of uploads are counted from this one. */
   lastId: string
 }
-interface Context extends Input, Registration {
-  refusal: RefusalNote | null
-  attempts: number
+interface Context extends Input, Registration, Marked {
   /** Saving was requested while uploads were running. */
   waitsForUploads: boolean
   documentUploads: DocumentUploadsActor | null
@@ -90,17 +87,14 @@ export const wizardSetup = setup({
   guards: {
     inputWasStored: ({ context }) => context.typed !== null,
     stepIsComplete: ({ context: { kind, step, answers, thisYear } }) =>
-      Object.keys(checkStep(kind, step, answers, thisYear)).length === 0,
+      isValid(checkStep(kind, step, answers, thisYear)),
     hasRunningUploads: ({ context }) => context.documentUploads !== null && hasRunningUploads(context.documentUploads),
     hasEarlierStep: ({ context }) => context.step !== 'basic' && !context.editsOne,
     mayChoose: ({ context }, step: WizardStep) => !context.editsOne && isReached(context.profile, step),
     wasSaved: isAccepted,
     /** A field that became required after the submission is required on the next edit. */
     lacksDocuments: ({ context: { kind, editsOne, step } }, outcome: Saved) =>
-      outcome.ok &&
-      editsOne &&
-      step !== 'documents' &&
-      Object.keys(missingDocuments(kind, outcome.value.documents)).length > 0,
+      outcome.ok && editsOne && step !== 'documents' && !isValid(missingDocuments(kind, outcome.value.documents)),
     wasLastStep: ({ context }, outcome: Saved) => outcome.ok && (context.editsOne || context.step === 'documents'),
     wasLeft: (_, { left }: DraftSavingResult) => left !== null,
     draftWasSaved: (_, { stored }: DraftSavingResult) => stored?.ok === true,
@@ -111,7 +105,7 @@ export const wizardSetup = setup({
     ),
     change: assign(({ context }, { name, value }: Changed) => {
       const filled = withAnswer(context, context, name, value)
-      return { ...filled, ...afterChange({ ...filled, refusal: context.refusal }, []) }
+      return { ...filled, ...afterChange({ ...context, ...filled }, []) }
     }),
     changeKeywordDraft: assign(({ context }, { name, text }: { name: string; text: string }) => ({
       keywordDrafts: { ...context.keywordDrafts, [name]: text },
@@ -127,18 +121,16 @@ export const wizardSetup = setup({
       editsOne ? { type: 'answers.settled' as const } : { type: 'answers.changed' as const, answers },
     ),
     settleDraft: sendTo('draftAutosave', { type: 'answers.settled' }),
-    revealErrors: assign(({ context: { kind, step, answers, thisYear, attempts } }) => ({
-      errors: checkStep(kind, step, answers, thisYear),
-      attempts: attempts + 1,
-    })),
+    revealErrors: assign(({ context }) =>
+      revealed(context, checkStep(context.kind, context.step, context.answers, context.thisYear)),
+    ),
     revealRunningUploads: assign({ waitsForUploads: true }),
-    forgetErrors: assign({ errors: {}, refusal: null, waitsForUploads: false }),
+    forgetErrors: assign({ ...withoutErrors, waitsForUploads: false }),
     rememberSaved: assign({ profile: ({ context }, outcome: Saved) => (outcome.ok ? outcome.value : context.profile) }),
     rememberRefusal: rememberRefusedFields(),
-    askForDocuments: assign(({ context: { kind, profile, attempts } }) => ({
+    askForDocuments: assign(({ context }) => ({
       step: 'documents' as const,
-      errors: missingDocuments(kind, profile?.documents ?? []),
-      attempts: attempts + 1,
+      ...revealed(context, missingDocuments(context.kind, context.profile?.documents ?? [])),
     })),
     goForward: assign({ step: ({ context }) => adjacentStep(context.step, 1) }),
     goBack: assign({ step: ({ context }) => adjacentStep(context.step, -1) }),

@@ -51,5 +51,5 @@ it('each transition is removed and redirected, each guard, action and actor remo
   expect(names).toContain('updating on updatePassword.onDone #1: without announceChange')
   expect(names).toContain('updating on updatePassword.onError: removed')
   expect(names).toContain('updating: without updatePassword')
-  expect(names).toContain('updating entry: without hideErrors')
+  expect(names).toContain('updating entry: without forgetErrors')
 })

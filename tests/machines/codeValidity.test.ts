@@ -79,5 +79,5 @@ it.each([
   actor.send({ type: 'code.submitted' })
   const { context, value } = actor.getSnapshot()
   expect([context.code, value]).toEqual([code, { codeSent: state }])
-  expect(context.isShort).toBe(state === 'awaitingCode')
+  expect(context.errors).toEqual(state === 'awaitingCode' ? { code: 'short' } : {})
 })

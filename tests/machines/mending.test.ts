@@ -11,9 +11,9 @@ import { type PasswordChange, passwordChangeErrors } from '../../src/domain/pass
 import type { ContactDraft } from '../../src/domain/support/contact.ts'
 import type { FieldErrors } from '../../src/domain/validation/fieldErrors.ts'
 import { accountDeletionMachine } from '../../src/machines/accountDeletionMachine.ts'
-import { afterChange } from '../../src/machines/afterChange.ts'
 import { changePasswordMachine } from '../../src/machines/changePasswordMachine.ts'
 import { contactMachine } from '../../src/machines/contactMachine.ts'
+import { afterChange } from '../../src/machines/form.ts'
 import { type Credentials, loginMachine } from '../../src/machines/loginMachine.ts'
 import { oneTimeCodeMachine } from '../../src/machines/oneTimeCodeMachine.ts'
 import type { Outcome } from '../../src/machines/outcome.ts'
@@ -106,7 +106,7 @@ describe('a form’s error message disappears once its last marked field is corr
 describe('a new password', () => {
   it('is not the current one', () => {
     const same = { current: 'Sturdy#Bridge7', next: 'Sturdy#Bridge7', confirmation: 'Sturdy#Bridge7' }
-    expect(passwordChangeErrors(same)).toEqual({ next: 'samePassword' })
+    expect(passwordChangeErrors(same)).toEqual({ password: 'samePassword' })
   })
 
   it('is requested without the message of the last try', async () => {
@@ -119,9 +119,9 @@ describe('a new password', () => {
     const change = { current: 'Wrong#Bridge1', next: 'Newer#Bridge8', confirmation: 'Newer#Bridge8' }
     dialog.send({ type: 'field.changed', change })
     dialog.send({ type: 'form.submitted' })
-    await waitFor(dialog, ({ context }) => context.message !== null)
+    await waitFor(dialog, ({ context }) => context.refusal !== null)
     dialog.send({ type: 'field.changed', change: { current: 'Sturdy#Bridge7' } })
-    expect(dialog.getSnapshot().context.message).toBeNull()
+    expect(dialog.getSnapshot().context.refusal).toBeNull()
   })
 })
 
@@ -136,12 +136,12 @@ describe('the end of an account', () => {
     ).start()
     const visited: unknown[] = []
     deletion.subscribe(({ value }) => visited.push(value))
-    deletion.send({ type: 'password.changed', password: 'Wrong#Bridge1' })
+    deletion.send({ type: 'field.changed', change: { password: 'Wrong#Bridge1' } })
     deletion.send({ type: 'form.submitted' })
     await waitFor(deletion, ({ context }) => context.refusal !== null)
     expect(deletion.getSnapshot().value).toBe('confirmingOwner')
     expect(visited).not.toContain('verifyingOwner')
-    deletion.send({ type: 'password.changed', password: 'Sturdy#Bridge7' })
+    deletion.send({ type: 'field.changed', change: { password: 'Sturdy#Bridge7' } })
     expect(deletion.getSnapshot().context.refusal).toBeNull()
   })
 })
@@ -159,10 +159,10 @@ describe('a code', () => {
     await waitFor(code, (snapshot) => snapshot.matches('codeSent'))
     code.send({ type: 'code.changed', code: typed })
     code.send({ type: 'code.submitted' })
-    expect(code.getSnapshot().context.isShort).toBe(true)
+    expect(code.getSnapshot().context.errors).toEqual({ code: 'short' })
     expect(code.getSnapshot().matches({ codeSent: 'awaitingCode' })).toBe(true)
     code.send({ type: 'code.changed', code: '123456' })
-    expect(code.getSnapshot().context.isShort).toBe(false)
+    expect(code.getSnapshot().context.errors).toEqual({})
   })
 })
 

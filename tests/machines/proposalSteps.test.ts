@@ -18,7 +18,7 @@ const offer = {
 }
 const blank: StepForm = {
   ...{ text: '', reason: '', exclusive: false, amount: '', currency: 'EUR', instrument: '', stake: '' },
-  ...{ validityDays: '7', note: '' },
+  ...{ validity_days: '7', note: '' },
 }
 const onTheTable = { ...blank, amount: '5000000', currency: 'USD', instrument: 'equity', stake: '12.5' }
 

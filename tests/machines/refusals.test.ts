@@ -21,6 +21,7 @@ const codes = [
 
 const plan = ['QUOTA_EXCEEDED', 'SUBSCRIPTION_REQUIRED']
 const taken: Readonly<Record<string, readonly string[]>> = {
+  'accountDeletion.proofIsGone': ['PROOF_INVALID'],
   'addonPurchase.priceChanged': ['PRICE_CHANGED'],
   'conversation.mayPassLater': ['RATE_LIMITED'],
   // Gone already is deleted too.

@@ -72,7 +72,7 @@ describe('a second refusal', () => {
       'notificationPreferences.rememberRefusal',
       'oneTimeCode.rememberRefusal',
       'passwordReset.rememberRefusal',
-      'profileReview.rememberSubmitted',
+      'profileReview.rememberRefusal',
       'proposal.rememberRefusal',
       'proposalDraft.rememberRefusal',
       'question.rememberRefusal',

@@ -13,7 +13,7 @@ const refused = { code: 'VALIDATION_FAILED', fields: { password: 'samePassword' 
 describe('a new password is another one', () => {
   it('when it is changed: the form says so, and the server refuses it and ends no session', async () => {
     expect(passwordChangeErrors({ current: password, next: password, confirmation: password })).toEqual({
-      next: 'samePassword',
+      password: 'samePassword',
     })
     const person = await server.signUp('investor')
     const change = { current_password: password, password, confirm_password: password }

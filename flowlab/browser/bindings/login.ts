@@ -119,11 +119,11 @@ export const oneTimeCode: Binding = {
         liveRegions: [`alert: ${refusal?.message ?? 'This code has expired. Request a new one.'}`],
         offers: besideCode,
       }),
-      'codeSent.awaitingCode': ({ isShort, refusal }: Refused & { isShort: boolean }) => ({
+      'codeSent.awaitingCode': ({ errors, refusal }: Refused & { errors: { code?: string } }) => ({
         reads: [
           'Code',
           'Expires in ',
-          ...(isShort ? ['Please enter all six digits'] : refusal ? [refusal.message] : []),
+          ...(errors.code ? ['Please enter all six digits'] : refusal ? [refusal.message] : []),
         ],
         liveRegions: [sentTo],
         offers: besideCode,

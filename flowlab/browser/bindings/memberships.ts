@@ -120,11 +120,13 @@ const running = {
 }
 const price = 'button Add for ₹499.00'
 interface Choosing extends Refused {
+  isLost: boolean
   offer: AddonOffer | null
 }
 const addon = ['Global Connect', 'Reach partners and buyers worldwide until your plan ends.']
 const lost = 'We couldn’t open the payment. You haven’t been charged; please try again.'
-const troubled = ({ refusal }: Refused) => (refusal ? [`alert: ${refusal.message || lost}`] : [])
+const troubled = ({ refusal, isLost }: Choosing) =>
+  isLost ? [`alert: ${lost}`] : refusal ? [`alert: ${refusal.message}`] : []
 
 /** An add-on, bought from My Subscription. */
 export const addonPurchase: Binding = {

@@ -112,9 +112,9 @@ export const changePassword: Binding = {
   screen: {
     presses: { 'button Change Password': 'form.submitted', 'button Cancel': 'dialog.closed' },
     states: {
-      editing: ({ message }: { message: string | null }) => ({
+      editing: (context: Refused) => ({
         reads: ['Change Password', 'Current password', 'New password', 'Confirm password'],
-        liveRegions: message ? [`alert: ${message}`] : [],
+        liveRegions: saysRefusal(context),
         offers: passwordForm,
       }),
       updating: { reads: ['Change Password'], offers: passwordForm },

@@ -7,7 +7,7 @@ import { decide, fromServer, member, ok, press, saysRefusal, signIn } from './ac
 interface Deciding {
   proposal: { can: readonly string[] } | null
   action: 'accept' | 'decline' | null
-  wrong: readonly string[]
+  errors: { reason?: string }
   refusal: { message: string } | null
 }
 const title = { accept: 'Accept proposal', decline: 'Decline proposal' }
@@ -73,7 +73,7 @@ export const proposalStep: Binding = {
         proposal ? { reads: read, offers: beside } : { liveRegions: ['status: Loading…'] },
       shown: (context: Deciding) => ({ reads: read, liveRegions: saysRefusal(context), offers: beside }),
       confirming: (context: Deciding) => ({
-        reads: [...asks(context), ...(context.wrong.includes('reason') ? ['Please choose a reason'] : [])],
+        reads: [...asks(context), ...(context.errors.reason ? ['Please choose a reason'] : [])],
         liveRegions: saysRefusal(context),
         offers: ['button Cancel', dialog(context)],
         ...inDialog,

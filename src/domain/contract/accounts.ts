@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { languageSchema, meSchema } from '../members/meSchema.ts'
 import { accountTypes, loginTypes } from '../offerings.ts'
+import { codePattern } from '../oneTimeCode.ts'
 import { instant, uuid } from '../validation/valueSchemas.ts'
 import type { Declarations } from './declaration.ts'
 import { done, doneSchema } from './envelope.ts'
@@ -30,7 +31,7 @@ export const codeChallengeResponse = v.object({
 export type CodeChallenge = v.InferOutput<typeof codeChallengeResponse>
 
 /** POST /codes/{id}/verification — answers with a single-use proof valid for 15 minutes. */
-export const verifyCodeRequest = v.object({ code: v.pipe(v.string(), v.regex(/^\d{6}$/)) })
+export const verifyCodeRequest = v.object({ code: v.pipe(v.string(), v.regex(codePattern)) })
 export const verifyCodeResponse = v.object({ ...done, proof: v.string(), expires_at: instant })
 
 /** POST /register */

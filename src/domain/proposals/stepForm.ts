@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { parseMoney, typedOf } from '../money.ts'
-import { excess, longest } from '../validation/length.ts'
+import type { FieldError } from '../validation/fieldErrors.ts'
+import { isWritten, longest } from '../validation/length.ts'
 import { percentEntered } from '../validation/numbers.ts'
 import { actionTerms, type ProposalAction } from './lifecycle.ts'
 import { type Offer, offerSchema, type StepDetails, usualValidityDays } from './terms.ts'
@@ -14,7 +15,7 @@ export interface StepForm {
   currency: string
   instrument: string
   stake: string
-  validityDays: string
+  validity_days: string
   note: string
 }
 export type StepField = keyof StepForm
@@ -27,7 +28,7 @@ export const emptyForm: StepForm = {
   currency: 'INR',
   instrument: '',
   stake: '',
-  validityDays: String(usualValidityDays),
+  validity_days: String(usualValidityDays),
   note: '',
 }
 
@@ -52,17 +53,14 @@ const readOffer = (form: StepForm) =>
     amount: parseMoney(form.amount, form.currency),
     instrument: form.instrument,
     stake: numberOf(form.stake),
-    validity_days: numberOf(form.validityDays),
+    validity_days: numberOf(form.validity_days),
     note: form.note,
   })
 
-const fieldOf: Record<keyof Offer, StepField> = {
-  amount: 'amount',
-  instrument: 'instrument',
-  stake: 'stake',
-  validity_days: 'validityDays',
-  note: 'note',
-}
+export type StepErrors = Partial<Record<StepField, FieldError>>
+
+/** The field of the form for what the server's request calls `offer.stake`. */
+export const stepFieldOf = (name: string): string => name.replace(/^offer\./, '')
 
 /** Changes one field; a percentage takes at most two decimals. */
 export const withField = (form: StepForm, field: StepField, value: string | boolean): StepForm => ({
@@ -70,22 +68,24 @@ export const withField = (form: StepForm, field: StepField, value: string | bool
   [field]: field === 'stake' && typeof value === 'string' ? percentEntered(value) : value,
 })
 
-/** The invalid fields. */
-export function formErrors(action: ProposalAction, form: StepForm): StepField[] {
+/** What is wrong, by field; an empty object if nothing is. */
+export function stepErrors(action: ProposalAction | null, form: StepForm): StepErrors {
+  if (action === null) return {}
   switch (actionTerms[action].input) {
     case 'text':
     case 'name':
     case 'message':
-      return form.text.trim() === '' || excess(form.text, longest.answer) > 0 ? ['text'] : []
+      if (form.text.trim() === '') return { text: 'required' }
+      return isWritten(form.text, longest.answer) ? {} : { text: 'tooLong' }
     case 'decline_reason':
     case 'lost_reason':
-      return form.reason === '' ? ['reason'] : []
+      return form.reason === '' ? { reason: 'required' } : {}
     case 'offer': {
-      const wrong = new Set(readOffer(form).issues?.map(({ path }) => path?.[0].key))
-      return (Object.keys(fieldOf) as (keyof Offer)[]).filter((name) => wrong.has(name)).map((name) => fieldOf[name])
+      const names = readOffer(form).issues?.map(({ path }) => path?.[0].key as keyof Offer) ?? []
+      return Object.fromEntries(names.map((name) => [name, form[name] === '' ? 'required' : 'invalid']))
     }
     default:
-      return []
+      return {}
   }
 }
 

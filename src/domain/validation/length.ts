@@ -16,6 +16,9 @@ export const longest = {
 export const excess = (text: string, most: number): number =>
   text.length <= most ? 0 : Math.max(0, countCharacters(text) - most)
 
+/** Whether somebody wrote something, and no more than fits. */
+export const isWritten = (text: string, most: number): boolean => text.trim() !== '' && excess(text, most) === 0
+
 /** A reader's character may be written with several; what no keyboard writes is not counted through. */
 export const textUpTo = (most: number) =>
   v.pipe(

@@ -51,13 +51,13 @@ const OpenDialog = byState<AccountActor>({
 function Security({ actor }: Props) {
   const { LL } = useWords()
   const words = LL.security
-  const { security, refusal, lost } = useSelector(actor, ({ context }) => context)
+  const { security, refusal, isLost } = useSelector(actor, ({ context }) => context)
   if (!security) return <Spinner label={LL.loading()} />
   return (
     <Page title={words.title()} narrow>
       {security.deletion_due_at ? <PendingDeletion actor={actor} due={security.deletion_due_at} /> : null}
       {refusal ? <ErrorNote>{refusal.message}</ErrorNote> : null}
-      {lost ? <ErrorNote>{words.lost()}</ErrorNote> : null}
+      {isLost ? <ErrorNote>{words.lost()}</ErrorNote> : null}
       <SignIn actor={actor} />
       <Devices actor={actor} />
       <Events actor={actor} />

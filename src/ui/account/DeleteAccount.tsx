@@ -1,15 +1,13 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { addresses } from '../../addresses.ts'
-import { deletionErrors } from '../../domain/passwordForms.ts'
 import { formatDate } from '../../domain/time.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { accountDeletionMachine } from '../../machines/accountDeletionMachine.ts'
-import { CodeEntry, LoginNameFields } from '../login/index.ts'
+import { CodeEntry, CredentialFields } from '../login/index.ts'
 import { Button, LinkButton } from '../parts/Button.tsx'
-import { FocusOnError } from '../parts/FocusOnError.tsx'
-import { Card, ErrorNote, Form, Page, Row, Soft, Stack } from '../parts/Layout.tsx'
-import { PasswordField } from '../parts/PasswordField.tsx'
+import { CheckedForm } from '../parts/CheckedForm.tsx'
+import { Card, ErrorNote, Page, Row, Soft, Stack } from '../parts/Layout.tsx'
 import { byState } from '../parts/states.ts'
 
 type DeletionActor = ActorRefFrom<typeof accountDeletionMachine>
@@ -51,38 +49,16 @@ export default function DeleteAccount({ actor }: Props) {
 
 function ConfirmOwner({ actor }: Props) {
   const { LL } = useWords()
-  const context = useSelector(actor, (snapshot) => snapshot.context)
-  const errors = context.submitted ? deletionErrors(context) : {}
+  const { draft, errors, refusal, attempts, countries } = useSelector(actor, ({ context }) => context)
+  const change = (part: Partial<typeof draft>) => actor.send({ type: 'field.changed', change: part })
   return (
-    <Form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        actor.send({ type: 'form.submitted' })
-      }}
-    >
-      <FocusOnError attempt={context.attempts} />
-      <LoginNameFields
-        name={context.name}
-        errors={errors}
-        countries={context.countries}
-        onChange={(change) => actor.send({ type: 'name.changed', change })}
-      />
-      <PasswordField
-        label={LL.login.password()}
-        name="password"
-        autoComplete="current-password"
-        value={context.password}
-        onChange={(password) => actor.send({ type: 'password.changed', password })}
-        error={errors.password ? LL.login.errors[errors.password]() : undefined}
-        show={LL.login.show()}
-        hide={LL.login.hide()}
-      />
-      {context.refusal ? <ErrorNote>{context.refusal.message}</ErrorNote> : null}
+    <CheckedForm attempts={attempts} onSubmit={() => actor.send({ type: 'form.submitted' })}>
+      <CredentialFields draft={draft} errors={errors} countries={countries} onChange={change} />
+      {refusal ? <ErrorNote>{refusal.message}</ErrorNote> : null}
       <Button type="submit" variant="destructive" wide>
         {LL.security.deletion.submit()}
       </Button>
-    </Form>
+    </CheckedForm>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { passwordChangeErrors } from '../../domain/passwordForms.ts'
+import { passwordChangeFields } from '../../domain/passwordForms.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { changePasswordMachine } from '../../machines/changePasswordMachine.ts'
 import { Button } from '../parts/Button.tsx'
@@ -19,10 +19,11 @@ export default function ChangePassword({ actor }: { actor: ActorRefFrom<typeof c
   const words = LL.login.change
   const isLost = useTag(actor, 'recoverable')
   const isBusy = !useCan(actor, { type: 'form.submitted' })
-  const { draft, submitted, attempts, message, wasFault } = useSelector(actor, ({ context }) => context)
-  const errors = submitted ? passwordChangeErrors(draft) : {}
-  const errorOf = (name: (typeof fields)[number]) =>
-    errors[name] === 'required' ? words.missing[name]() : fieldErrorWords(LL, errors[name])
+  const { draft, errors, attempts, refusal, wasFault } = useSelector(actor, ({ context }) => context)
+  const errorOf = (name: (typeof fields)[number]) => {
+    const error = errors[passwordChangeFields[name]]
+    return error === 'required' ? words.missing[name]() : fieldErrorWords(LL, error)
+  }
   return (
     <Dialog title={words.title()} onClose={() => actor.send({ type: 'dialog.closed' })}>
       <CheckedForm attempts={attempts} onSubmit={() => actor.send({ type: 'form.submitted' })}>
@@ -39,7 +40,7 @@ export default function ChangePassword({ actor }: { actor: ActorRefFrom<typeof c
             hide={LL.login.hide()}
           />
         ))}
-        {message ? <ErrorNote>{message}</ErrorNote> : null}
+        {refusal ? <ErrorNote>{refusal.message}</ErrorNote> : null}
         {isLost ? <ErrorNote>{words[wasFault ? 'faulty' : 'unanswered']()}</ErrorNote> : null}
         <div className="actions">
           <Button variant="secondary" onClick={() => actor.send({ type: 'dialog.closed' })}>

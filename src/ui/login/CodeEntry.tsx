@@ -5,6 +5,7 @@ import type { oneTimeCodeMachine } from '../../machines/oneTimeCodeMachine.ts'
 import { Button } from '../parts/Button.tsx'
 import { Countdown } from '../parts/Countdown.tsx'
 import { TextField } from '../parts/Field.tsx'
+import { FocusOnError } from '../parts/FocusOnError.tsx'
 import { ErrorNote, Row, Soft, Stack } from '../parts/Layout.tsx'
 import { byState, useCan, useTag } from '../parts/states.ts'
 
@@ -57,13 +58,14 @@ function SentCode({ actor }: Props) {
   const words = LL.login.code
   const isWaiting = !useCan(actor, { type: 'code.submitted' })
   const isUnanswered = useTag(actor, 'recoverable')
-  const { challenge, code, isShort, refusal, clockOffset } = useSelector(actor, ({ context }) => context)
+  const { challenge, code, errors, attempts, refusal, clockOffset } = useSelector(actor, ({ context }) => context)
   const submit = () => actor.send({ type: 'code.submitted' })
   // An unanswered code is cleared by changing it: that asks for another one.
   const clear = () => actor.send(isUnanswered ? { type: 'code.changed', code: '' } : { type: 'code.cleared' })
   const left = challenge && challenge.tries_left < 5 ? words.triesLeft({ tries: challenge.tries_left }) : undefined
   return (
     <Stack>
+      <FocusOnError attempt={attempts} />
       <Soft role="status">{words.sent({ target: challenge?.target ?? '' })}</Soft>
       <TextField
         label={words.label()}
@@ -73,7 +75,7 @@ function SentCode({ actor }: Props) {
         value={code}
         onChange={(typed) => actor.send({ type: 'code.changed', code: typed })}
         onEnter={submit}
-        error={isShort ? words.short() : refusal?.message}
+        error={errors.code ? words.short() : refusal?.message}
         hint={left}
         required
       />

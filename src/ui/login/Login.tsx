@@ -10,10 +10,9 @@ import { Button } from '../parts/Button.tsx'
 import { CheckedForm } from '../parts/CheckedForm.tsx'
 import { Checkbox } from '../parts/Choices.tsx'
 import { Card, ErrorNote, Page, Row, Soft, Stack } from '../parts/Layout.tsx'
-import { PasswordField } from '../parts/PasswordField.tsx'
 import { byState, Nothing, useCan, useTag } from '../parts/states.ts'
 import { CodeEntry } from './CodeEntry.tsx'
-import { LoginNameFields } from './LoginNameFields.tsx'
+import { CredentialFields } from './CredentialFields.tsx'
 import ResetPassword from './ResetPassword.tsx'
 
 type LoginActor = ActorRefFrom<typeof loginMachine>
@@ -116,17 +115,7 @@ function LoginForm({ actor }: Props) {
   const change = (part: Partial<typeof draft>) => actor.send({ type: 'field.changed', change: part })
   return (
     <CheckedForm attempts={attempts} onSubmit={() => actor.send({ type: 'form.submitted' })}>
-      <LoginNameFields name={draft} errors={errors} countries={countries} onChange={change} />
-      <PasswordField
-        label={LL.login.password()}
-        name="password"
-        autoComplete="current-password"
-        value={draft.password}
-        onChange={(password) => change({ password })}
-        error={errors.password ? LL.login.errors[errors.password]() : undefined}
-        show={LL.login.show()}
-        hide={LL.login.hide()}
-      />
+      <CredentialFields draft={draft} errors={errors} countries={countries} onChange={change} />
       <Checkbox
         label={LL.login.remember()}
         name="remember"

@@ -1,5 +1,5 @@
 import type { Country } from '../../domain/contract/catalog.ts'
-import type { LoginName, LoginNameError } from '../../domain/loginName.ts'
+import type { LoginName, NameErrors } from '../../domain/loginName.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { TextField } from '../parts/Field.tsx'
 import { Tabs } from '../parts/Layout.tsx'
@@ -8,7 +8,7 @@ import { endingsHint } from './fieldWords.ts'
 
 interface Props {
   name: LoginName
-  errors: { email?: LoginNameError; mobile?: LoginNameError }
+  errors: NameErrors
   countries: readonly Country[]
   onChange: (change: Partial<LoginName>) => void
 }

@@ -38,14 +38,14 @@ function ToLogin({ actor }: Props) {
 
 function NameAccount({ actor }: Props) {
   const { LL } = useWords()
-  const { name, nameErrors, refusal, countries, attempts } = useSelector(actor, ({ context }) => context)
+  const { name, errors, refusal, countries, attempts } = useSelector(actor, ({ context }) => context)
   return (
     <Page title={LL.login.reset.title()} lead={LL.login.reset.lead()} narrow>
       <Card>
         <CheckedForm attempts={attempts} onSubmit={() => actor.send({ type: 'form.submitted' })}>
           <LoginNameFields
             name={name}
-            errors={nameErrors}
+            errors={errors}
             countries={countries}
             onChange={(change) => actor.send({ type: 'name.changed', change })}
           />

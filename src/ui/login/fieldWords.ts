@@ -1,5 +1,5 @@
 import { acceptedEmailDomains } from '../../domain/validation/email.ts'
-import type { FieldErrors } from '../../domain/validation/fieldErrors.ts'
+import type { FieldError } from '../../domain/validation/fieldErrors.ts'
 import type { TranslationFunctions } from '../../i18n/i18n-types.ts'
 
 type Known = keyof TranslationFunctions['login']['field']
@@ -8,9 +8,14 @@ type Known = keyof TranslationFunctions['login']['field']
 export type Named = keyof TranslationFunctions['login']['missing'] | 'terms'
 
 /** The words for what is wrong with a field, one that was left empty by its name; nothing where nothing is. */
-export function fieldWords(LL: TranslationFunctions, errors: FieldErrors, name: Named): string | undefined {
+export function fieldWords<Name extends Named>(
+  LL: TranslationFunctions,
+  errors: { [Field in Name]?: FieldError | undefined },
+  name: Name,
+): string | undefined {
   const error = errors[name]
-  return error === 'required' && name !== 'terms' ? LL.login.missing[name]() : fieldErrorWords(LL, error)
+  const field: Named = name
+  return error === 'required' && field !== 'terms' ? LL.login.missing[field]() : fieldErrorWords(LL, error)
 }
 
 /** The words for what is wrong with an answer that was given. */

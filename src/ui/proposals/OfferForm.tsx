@@ -12,11 +12,11 @@ import type { ProposalActor } from './ProposalDetail.tsx'
 export function OfferForm({ actor }: { actor: ProposalActor }) {
   const { LL } = useWords()
   const words = LL.proposals
-  const { form, wrong, lists } = useSelector(actor, ({ context }) => context)
+  const { form, errors, lists } = useSelector(actor, ({ context }) => context)
   const over = excess(form.note, longest.note)
   const change = (field: StepField) => (value: string) => actor.send({ type: 'field.changed', field, value })
-  const errorOf = (field: 'amount' | 'instrument' | 'stake' | 'validityDays') =>
-    wrong.includes(field) ? words.wrong[field]() : undefined
+  const errorOf = (field: 'amount' | 'instrument' | 'stake' | 'validity_days') =>
+    errors[field] ? words.wrong[field]() : undefined
   return (
     <Stack>
       <MoneyField
@@ -55,13 +55,13 @@ export function OfferForm({ actor }: { actor: ProposalActor }) {
         />
         <TextField
           label={words.offer.validity()}
-          name="validityDays"
+          name="validity_days"
           inputMode="numeric"
           required
           hint={words.offer.validityHint()}
-          error={errorOf('validityDays')}
-          value={form.validityDays}
-          onChange={change('validityDays')}
+          error={errorOf('validity_days')}
+          value={form.validity_days}
+          onChange={change('validity_days')}
         />
       </Columns>
       <TextArea

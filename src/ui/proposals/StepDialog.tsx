@@ -9,6 +9,7 @@ import { Button } from '../parts/Button.tsx'
 import { Checkbox } from '../parts/Choices.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
 import { TextArea, TextField } from '../parts/Field.tsx'
+import { FocusOnError } from '../parts/FocusOnError.tsx'
 import { ErrorNote, Soft } from '../parts/Layout.tsx'
 import { Select } from '../parts/Select.tsx'
 import { byState, Nothing, useCan, useTag } from '../parts/states.ts'
@@ -36,7 +37,7 @@ function Step({ actor }: Props) {
   const words = LL.proposals
   const isLost = useTag(actor, 'recoverable')
   const isBusy = !useCan(actor, { type: 'step.confirmed' })
-  const { action, refusal, proposal } = useSelector(actor, ({ context }) => context)
+  const { action, refusal, proposal, attempts } = useSelector(actor, ({ context }) => context)
   if (!action) return null
   const drop = () => actor.send({ type: 'step.cancelled' })
   return (
@@ -54,6 +55,7 @@ function Step({ actor }: Props) {
         </>
       }
     >
+      <FocusOnError attempt={attempts} />
       {proposal ? <Terms proposal={proposal} /> : null}
       <StepFields actor={actor} />
       {proposal ? <Brings action={action} proposal={proposal} /> : null}
@@ -80,11 +82,11 @@ function Brings({ action, proposal }: { action: ProposalAction; proposal: Propos
 function StepFields({ actor }: { actor: ProposalActor }) {
   const { LL } = useWords()
   const words = LL.proposals
-  const { action, form, wrong, lists, proposal } = useSelector(actor, ({ context }) => context)
+  const { action, form, errors, lists, proposal } = useSelector(actor, ({ context }) => context)
   const change = (field: StepField) => (value: string | boolean) => actor.send({ type: 'field.changed', field, value })
   const over = excess(form.text, longest.answer)
   const tooLong = over > 0 ? words.tooLong({ count: over }) : undefined
-  const textError = tooLong ?? (wrong.includes('text') ? words.wrong.text() : undefined)
+  const textError = tooLong ?? (errors.text ? words.wrong.text() : undefined)
   const needs = action ? actionTerms[action].input : null
   switch (needs) {
     case 'text':
@@ -126,7 +128,7 @@ function StepFields({ actor }: { actor: ProposalActor }) {
           required
           placeholder={words.choose()}
           options={lists[needs]}
-          error={wrong.includes('reason') ? words.wrong.reason() : undefined}
+          error={errors.reason ? words.wrong.reason() : undefined}
           value={form.reason}
           onChange={change('reason')}
         />

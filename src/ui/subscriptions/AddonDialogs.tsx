@@ -65,8 +65,9 @@ function Leave({ actor, payment }: Props & { payment: PaymentActor }) {
 /** What went wrong when the purchase was opened; an answer that never came has the screen's words. */
 export function AddonProblem({ actor }: Props) {
   const { LL } = useWords()
-  const refusal = useSelector(actor, ({ context }) => context.refusal)
-  return refusal ? <ErrorNote>{refusal.message || LL.subscriptions.addons.lost()}</ErrorNote> : null
+  const { refusal, isLost } = useSelector(actor, ({ context }) => context)
+  const problem = isLost ? LL.subscriptions.addons.lost() : refusal?.message
+  return problem ? <ErrorNote>{problem}</ErrorNote> : null
 }
 
 /** The add-ons to choose from. */

@@ -85,10 +85,11 @@ const blank = { requestId: 'r', lastId: id, draft: { name: '', email: '', topic:
 const loginInput = { loginType: 'investor', accountType: null, stored: null }
 const proved = { loginType: 'investor', name: blankLoginName, proof: 'p', inLogin: false }
 const shownProposal = (action: string, wrong: readonly string[], form: object = {}) => {
+  const errors = Object.fromEntries(wrong.map((field) => [field, 'invalid']))
   const input = { id: 'p', base: '/investor', currency: 'INR', mustRenew: false }
   const begun = createActor(proposalMachine, { input } as never).getSnapshot().context
   const lists = { decline_reason: [], lost_reason: [], instruments: [], currencies: ['INR'] }
-  const context = { proposal, lists, action, wrong, form: { ...begun.form, ...form } }
+  const context = { proposal, lists, action, errors, form: { ...begun.form, ...form } }
   return actorIn(proposalMachine, 'confirming', context, input)
 }
 function typedIn(machine: unknown, input: unknown, events: readonly AnyEventObject[]): never {
@@ -201,7 +202,7 @@ const forms: readonly (readonly [string, () => ReactElement, Record<string, stri
       ['amount', 'Amount', 'Please enter a whole amount'],
       ['instrument', 'Instrument', 'Please choose an instrument'],
       ['stake', 'Stake (%)', 'Enter 0–100, up to two decimal places'],
-      ['validityDays', 'Valid for (days)', 'Enter 3 to 30 days'],
+      ['validity_days', 'Valid for (days)', 'Enter 3 to 30 days'],
     ] as const
   ).map(
     ([field, label, words]) =>

@@ -191,7 +191,7 @@ const proposals = {
     amount: 'Please enter a whole amount',
     instrument: 'Please choose an instrument',
     stake: 'Enter 0–100, up to two decimal places',
-    validityDays: 'Enter 3 to 30 days',
+    validity_days: 'Enter 3 to 30 days',
     signature: 'This doesn’t match the name in your profile',
   },
   lost: 'We didn’t get a response. Try again (nothing happens twice), or check the proposal’s status.',

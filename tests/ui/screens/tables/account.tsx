@@ -396,11 +396,7 @@ const account = flowTable('account', {
   },
 })
 
-const owner = [
-  { type: 'name.changed', change: { email: 'a@b.in' } },
-  { type: 'password.changed', password },
-  'form.submitted',
-] as const
+const owner = [{ type: 'field.changed', change: { email: 'a@b.in', password } }, 'form.submitted'] as const
 const asked = [
   ...owner,
   ['checkPassword', yes(null)],
