@@ -5,11 +5,7 @@ import type { Counterexample } from './checkProperty.ts'
 import { told } from './counterexample.ts'
 import { type Verified, verifyFlow } from './verify.ts'
 
-<<<<<<< HEAD
-/** What became of the promises of one flow or of several, a paragraph each. */
-=======
 /** The results of the promises of one flow, or of several together, a paragraph each. */
->>>>>>> t22-prose
 export interface PropertyReport {
   text: string
   broken: number
