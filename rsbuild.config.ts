@@ -153,8 +153,8 @@ export default defineConfig(({ command }) => ({
           fileURLToPath(new URL('./src/ui/theme/noPrefixes.ts', import.meta.url)),
         ),
       ],
-      // Their styles alone do nothing: a name passed on by another module is taken from its own.
-      module: { rules: [{ test: /[\\/]src[\\/]ui[\\/]parts[\\/]/, sideEffects: false }] },
+      // Their styles and addresses alone do nothing: a name passed on by another module is taken from its own.
+      module: { rules: [{ test: /[\\/]src[\\/](?:ui[\\/]parts[\\/]|routes(?:[\\/]|\.ts$))/, sideEffects: false }] },
     },
     swc: { jsc: { experimental: { plugins: [['@swc/plugin-styled-components', styles]] } } },
   },

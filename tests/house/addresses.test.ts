@@ -9,7 +9,7 @@ import { routes } from '../../src/routes.ts'
 const root = join(import.meta.dirname, '../..')
 
 /** The table and what leads to its rows; `redirects.ts` knows addresses that are none. */
-const written = ['src/routes.ts', 'src/addresses.ts', 'src/redirects.ts']
+const written = 'src/routes/'
 
 const fixed = (pattern: string) => pattern.split('/').filter((part) => part && !part.startsWith(':'))
 const firsts = new Set(routes.flatMap(({ pattern }) => (pattern.startsWith('/:') ? [] : fixed(pattern).slice(0, 1))))
@@ -28,7 +28,7 @@ const files = ['src', 'server', 'flowlab']
   .flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
   )
-  .filter((path) => /\.tsx?$/.test(path) && !path.startsWith('src/i18n/') && !written.includes(path))
+  .filter((path) => /\.tsx?$/.test(path) && !path.startsWith('src/i18n/') && !path.startsWith(written))
 
 /** An address that is put together where it is used: of two parts, or with a query. */
 const together = /`\/?\$\{[^}]*\}\/(?:\$\{|:)|`[^`\n]*\$\{[^`\n]*\?\w+=|`\/\$\{|[!=]== '\/'/g
