@@ -1,6 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type ManifestObjectConfig, rspack } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
+import { serverPaths } from './src/routes/serverPaths.ts'
+
+const { files, receipts, mailbox, sandbox, pictures, operator } = serverPaths
 
 const description =
   'A business-networking marketplace: raise money, find a buyer for your business, grow a network, and invest.'
@@ -160,7 +163,7 @@ export default defineConfig(({ command }) => ({
   },
   server: {
     proxy: Object.fromEntries(
-      ['/api', '/files', '/mailbox', '/sandbox', '/pictures'].map((path) => [
+      ['/api', ...[files, receipts, mailbox, sandbox, pictures, operator].map(({ mount }) => mount)].map((path) => [
         path,
         { target: process.env.API_ORIGIN ?? 'http://127.0.0.1:3000', changeOrigin: false },
       ]),

@@ -8,7 +8,16 @@ import { i18nObject } from './i18n/i18n-util.ts'
 import { loadWords, speak } from './i18n/language.ts'
 import { accountIn, navigationMachine } from './machines/navigationMachine.ts'
 import { sessionMachine } from './machines/sessionMachine.ts'
-import { addressOf, paramsAreKnown, type Route, redirectPatterns, routes, segmentsOfListings } from './routes.ts'
+import {
+  addresses,
+  addressOf,
+  paramsAreKnown,
+  type Route,
+  redirectPatterns,
+  routes,
+  segmentsOfListings,
+  serverPaths,
+} from './routes.ts'
 import { bell, changePasswordDialog, globalConnectLink, screens } from './screens.ts'
 import { App } from './ui/App.tsx'
 
@@ -49,6 +58,11 @@ export async function prerenderPage(address: string, language: Locales, isVisito
   await loadWords(['pages'])
   return { waiting: i18nObject(language).pages.waiting(), markup, style: sheet.getStyleTags() }
 }
+
+/** What a member's frame is drawn from. */
+export const memberAddress = addresses.account
+/** Where the server has the letters. */
+export const fontAddress = serverPaths.static.font
 
 interface Page {
   /** As a regular expression over the path. */

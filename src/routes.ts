@@ -23,6 +23,7 @@ export {
   withBase,
 } from './routes/read.ts'
 export { redirectFor, redirectPatterns } from './routes/redirects.ts'
+export { serverPaths } from './routes/serverPaths.ts'
 export {
   aboutUs,
   changePassword,

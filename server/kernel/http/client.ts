@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { extname, join, normalize } from 'node:path'
 import { type Context, Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
+import { serverPaths } from '../../../src/routes.ts'
 import type { Env, Language } from '../ports/deps.ts'
 import { type Owners, prerenderedPages } from './pages.ts'
 import { refuse } from './refusal.ts'
@@ -37,7 +38,7 @@ export function clientRoutes(directory: string, owners: Owners) {
     const isFile =
       wanted.startsWith(directory) && !path.startsWith('/pages/') && extname(path) !== '' && existsSync(wanted)
     if (!isFile && extname(path) !== '') return refuse('NOT_FOUND')
-    if (isFile) return sent(c, wanted, path.startsWith('/static/') ? forEver : 'no-cache')
+    if (isFile) return sent(c, wanted, path.startsWith(serverPaths.static.file('')) ? forEver : 'no-cache')
     if (/^\/flows(\/|$)/.test(path)) {
       // The inspector that it opens on request answers its opener.
       c.header('cross-origin-opener-policy', 'same-origin-allow-popups')

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { createMiddleware } from 'hono/factory'
 import { routePath } from 'hono/route'
+import { serverPaths } from '../../../src/routes.ts'
 import type { Config } from '../config.ts'
 import { countRequest } from '../metrics.ts'
 import type { Deps, Env, Inline } from '../ports/deps.ts'
 import { refuse } from './refusal.ts'
 import { service } from './stopping.ts'
 
+const { file } = serverPaths.files
 const quiet = new Set(['/healthz', '/readyz'])
 
 /** Gives each request its id, language and dependencies, and logs it without its query or body. */
@@ -21,7 +23,7 @@ export const requestContext = (deps: Deps) =>
     if (service.stopping) c.res.headers.set('connection', 'close')
     const passed = performance.now() - started
     countRequest(c.req.method, routePath(c), c.res.status, passed / 1_000)
-    const path = c.req.path.startsWith('/files/') ? '/files/…' : c.req.path
+    const path = c.req.path.startsWith(file('')) ? file('…') : c.req.path
     if (!quiet.has(path))
       deps.log.info(
         {
