@@ -101,9 +101,9 @@ export function assemble(deps: Deps, sandbox: ReturnType<typeof sandboxApp> | nu
   const headers = securityHeaders(deps.config)
   const reached = { payments: !usesSandbox(deps.config), push: deps.push !== null }
   app.use(requestContext(deps), answerHeaders(headers, reached))
-  app.get('/plain.css', (c) => c.text(plainStyle, 200, { 'content-type': 'text/css; charset=utf-8' }))
-  app.get('/healthz', (c) => c.text('ok'))
-  app.get('/readyz', async (c) => {
+  app.get(serverPaths.style.mount, (c) => c.text(plainStyle, 200, { 'content-type': 'text/css; charset=utf-8' }))
+  app.get(serverPaths.alive.mount, (c) => c.text('ok'))
+  app.get(serverPaths.ready.mount, async (c) => {
     if (service.stopping) return c.text('stopping', 503)
     if (!(await databaseAnswers(deps.db))) return c.text('the database does not answer', 503)
     return (await deps.hasRoom()) ? c.text('ready') : c.text('the disk has no room', 503)
@@ -113,8 +113,8 @@ export function assemble(deps: Deps, sandbox: ReturnType<typeof sandboxApp> | nu
   if (sandbox) app.mount(serverPaths.sandbox.mount, sandbox.fetch)
   app.use(sameOriginOnly)
   app.route('/api', reviewRoutes)
-  app.get('/api/openapi.json', (c) => c.json(openapi()))
-  app.get('/api/docs', (c) => c.html(apiPage(openapi())))
+  app.get(serverPaths.contract.mount, (c) => c.json(openapi()))
+  app.get(serverPaths.docs.mount, (c) => c.html(apiPage(openapi())))
   app.route('/api', api(completeJson(headers, reached)))
   app.all('/api/*', () => refuse('NOT_FOUND'))
   app.route(serverPaths.operator.mount, operatorRoutes)

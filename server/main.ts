@@ -93,7 +93,7 @@ function announce(config: Config, port: number): void {
   if (config.PORT !== 0 && port !== config.PORT) say(`Port ${config.PORT} is taken; using ${port}.`)
   say(`\n  Founders marketplace  ${origin}`)
   if (usesMailbox(config)) say(`  Mailbox               ${origin}${serverPaths.mailbox.mount}`)
-  say(`  API                   ${origin}/api/docs`)
+  say(`  API                   ${origin}${serverPaths.docs.mount}`)
   const reviewed = config.REVIEW === 'manual' ? 'profiles, reports and complaints' : 'reports and complaints'
   say(`  Decided by hand       ${reviewed}: npm run operate review`)
   if (usesSandbox(config)) say('  Payments              sandbox: no real money moves; card 4242 4242 4242 4242')

@@ -23,6 +23,14 @@ export const serverPaths = {
   operator: served('/operator', (at) => ({ call: at })),
   /** Stands in for the payment provider. */
   sandbox: served('/sandbox', (at) => ({ script: at('v3/stripe.js'), api: at('v1') })),
+  /** The contract of the calls, to read and as OpenAPI. */
+  docs: served('/api/docs', () => ({})),
+  contract: served('/api/openapi.json', () => ({})),
+  /** The style of the pages that the server writes. */
+  style: served('/plain.css', () => ({})),
+  /** Whether the process lives, and whether it can serve. */
+  alive: served('/healthz', () => ({})),
+  ready: served('/readyz', () => ({})),
   /** Of the payment provider. */
   webhooks: served('/api/webhooks', (at) => ({ payments: at('payments') })),
 }

@@ -8,8 +8,8 @@ import type { Deps, Env, Inline } from '../ports/deps.ts'
 import { refuse } from './refusal.ts'
 import { service } from './stopping.ts'
 
-const { file } = serverPaths.files
-const quiet = new Set(['/healthz', '/readyz'])
+const { alive, files, ready } = serverPaths
+const quiet = new Set<string>([alive.mount, ready.mount])
 
 /** Gives each request its id, language and dependencies, and logs it without its query or body. */
 export const requestContext = (deps: Deps) =>
@@ -23,7 +23,7 @@ export const requestContext = (deps: Deps) =>
     if (service.stopping) c.res.headers.set('connection', 'close')
     const passed = performance.now() - started
     countRequest(c.req.method, routePath(c), c.res.status, passed / 1_000)
-    const path = c.req.path.startsWith(file('')) ? file('…') : c.req.path
+    const path = c.req.path.startsWith(files.file('')) ? files.file('…') : c.req.path
     if (!quiet.has(path))
       deps.log.info(
         {
