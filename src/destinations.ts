@@ -1,8 +1,7 @@
-import { addresses } from './addresses.ts'
 import { lacksGlobalConnectProfile } from './domain/members/globalConnectGate.ts'
 import type { Me } from './domain/members/meSchema.ts'
 import { landingOf } from './landing.ts'
-import { homeBase, registrationOf } from './routes.ts'
+import { addresses, homeBase, registrationOf } from './routes.ts'
 
 type Profiled = Pick<Me, 'login_type' | 'account_type'> & { basic_info: Pick<Me['basic_info'], 'has_want_to_grow'> }
 

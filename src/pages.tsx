@@ -2,15 +2,22 @@ import { prerender } from 'react-dom/static'
 import { ServerStyleSheet } from 'styled-components'
 import { Router } from 'wouter'
 import { createActor } from 'xstate'
-import { segmentsOfListings } from './addresses.ts'
 import { loginTypes, offerings } from './domain/offerings.ts'
 import type { Locales } from './i18n/i18n-types.ts'
 import { i18nObject } from './i18n/i18n-util.ts'
 import { loadWords, speak } from './i18n/language.ts'
 import { accountIn, navigationMachine } from './machines/navigationMachine.ts'
 import { sessionMachine } from './machines/sessionMachine.ts'
-import { redirectPatterns } from './redirects.ts'
-import { addressOf, paramsAreKnown, type Route, routes } from './routes.ts'
+import {
+  addresses,
+  addressOf,
+  paramsAreKnown,
+  type Route,
+  redirectPatterns,
+  routes,
+  segmentsOfListings,
+  serverPaths,
+} from './routes.ts'
 import { bell, changePasswordDialog, globalConnectLink, screens } from './screens.ts'
 import { App } from './ui/App.tsx'
 
@@ -51,6 +58,11 @@ export async function prerenderPage(address: string, language: Locales, isVisito
   await loadWords(['pages'])
   return { waiting: i18nObject(language).pages.waiting(), markup, style: sheet.getStyleTags() }
 }
+
+/** What a member's frame is drawn from. */
+export const memberAddress = addresses.account
+/** Where the server has the letters. */
+export const fontAddress = serverPaths.static.font
 
 interface Page {
   /** As a regular expression over the path. */

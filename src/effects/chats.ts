@@ -1,5 +1,4 @@
 import { fromPromise } from 'xstate'
-import { addresses } from '../addresses.ts'
 import { folderIn } from '../domain/chats/folders.ts'
 import { positionIn } from '../domain/chats/positions.ts'
 import { inFolder } from '../machines/chatListMachine.ts'
@@ -8,7 +7,7 @@ import { type ChatAction, chatMenuMachine } from '../machines/chatMenuMachine.ts
 import { linkTargetsMachine } from '../machines/linkTargetsMachine.ts'
 import { messageEditMachine } from '../machines/messageEditMachine.ts'
 import { typingMachine } from '../machines/typingMachine.ts'
-import { homeBase } from '../routes.ts'
+import { addresses, homeBase } from '../routes.ts'
 import {
   deleteForAll,
   deleteMessage,

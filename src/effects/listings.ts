@@ -1,12 +1,11 @@
 import { fromPromise } from 'xstate'
-import { addresses, kindListedAt } from '../addresses.ts'
 import { formatQuery, type ListingQuery, parseQuery } from '../domain/market/filters.ts'
 import type { ProfileKind } from '../domain/offerings.ts'
 import { comparedChoiceMachine } from '../machines/comparedChoiceMachine.ts'
 import { listingsMachine } from '../machines/listingsMachine.ts'
 import type { ListingsSeen } from '../machines/listingsSetup.ts'
 import { savedSearchesMachine } from '../machines/savedSearchesMachine.ts'
-import { homeBase } from '../routes.ts'
+import { addresses, homeBase, kindListedAt } from '../routes.ts'
 import { comparedTicks } from '../services/comparedTicks.ts'
 import { readListingsAhead } from '../services/knownListings.ts'
 import {

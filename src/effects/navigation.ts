@@ -1,8 +1,7 @@
 import { createActor } from 'xstate'
-import { isLoginType } from '../domain/offerings.ts'
 import { landingOf } from '../landing.ts'
 import { accountIn, navigationMachine } from '../machines/navigationMachine.ts'
-import { addressOf, home, loginOf, routeOf } from '../routes.ts'
+import { addressOf, home, loginOf, loginTypeAt, routeOf } from '../routes.ts'
 import { address, back, canGoBack, go, watchAddress } from '../services/navigation.ts'
 import { requestedAddress } from '../services/storage.ts'
 import { type ActorsOf, defineEffects, listenerOf } from './flow.ts'
@@ -35,8 +34,8 @@ export const navigation = createActor(
         if (canGoBack()) return back()
         const refused = address()
         requestedAddress.remember(refused)
-        const [, loginType] = refused.split('/')
-        go(isLoginType(loginType) ? loginOf(loginType) : home, { replace: true })
+        const loginType = loginTypeAt(refused)
+        go(loginType ? loginOf(loginType) : home, { replace: true })
       },
       // One step back, or to where a login lands; never out of the product.
       turnBack: ({ context: { me } }) => {

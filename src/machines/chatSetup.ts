@@ -4,6 +4,7 @@ import type { Chat } from '../domain/chats/chatSchema.ts'
 import type { ChatFolder } from '../domain/chats/folders.ts'
 import type { ChatMessage } from '../domain/chats/messageSchema.ts'
 import { hasGap, merged, replaced } from '../domain/chats/order.ts'
+import type { Base } from '../routes.ts'
 import type { ChatListActor } from './chatListMachine.ts'
 import { chatMenuMachine } from './chatMenuMachine.ts'
 import type { ConversationActor } from './conversationMachine.ts'
@@ -27,7 +28,7 @@ export interface OpenedChat {
 export type MissedMessages = Omit<OpenedChat, 'hasEarlier'> & { changed: ChatMessage[] }
 export type EarlierPage = Omit<OpenedChat, 'chat'>
 export interface ChatInput {
-  base: string
+  base: Base
   chatId: string | null
   list: ChatListActor | null
   /** What the list shows, as the address says. */

@@ -2,6 +2,7 @@ import { assign, fromPromise, setup } from 'xstate'
 import type { Compared } from '../domain/contract/market.ts'
 import type { ComparedListing } from '../domain/market/listingSchema.ts'
 import type { ProfileKind } from '../domain/offerings.ts'
+import type { Base } from '../routes.ts'
 import { effect } from './effect.ts'
 import { type Refusable, rememberRefusal, withoutRefusal } from './form.ts'
 import { isAccepted, notProvided, type Outcome, output } from './outcome.ts'
@@ -10,7 +11,7 @@ import { isAccepted, notProvided, type Outcome, output } from './outcome.ts'
 
 interface Context extends Refusable {
   kind: ProfileKind
-  base: string
+  base: Base
   ids: readonly string[]
   list: readonly ComparedListing[]
   /** The day of the rates that amounts were converted at. */
@@ -29,7 +30,7 @@ export const comparisonMachine = setup({
   types: {
     context: {} as Context,
     events: {} as Event,
-    input: {} as ComparisonRequest & { base: string },
+    input: {} as ComparisonRequest & { base: Base },
   },
   actors: { loadCompared: fromPromise<Outcome<Compared>, ComparisonRequest>(notProvided) },
   guards: {

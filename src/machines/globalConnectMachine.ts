@@ -1,5 +1,6 @@
 import { type ActorRefFrom, fromPromise, setup } from 'xstate'
 import type { GlobalConnectAccess } from '../domain/members/globalConnect.ts'
+import type { Base } from '../routes.ts'
 import { addonPurchaseMachine } from './addonPurchaseMachine.ts'
 import { effect } from './effect.ts'
 import { notProvided, output } from './outcome.ts'
@@ -7,7 +8,7 @@ import { notProvided, output } from './outcome.ts'
 /** The gate in front of Global Connect (specification, section 4): subscribe, renew, add the feature, or enter. */
 
 interface Context {
-  base: string
+  base: Base
   /** Of the address: the add-on's checkout was reloaded. */
   purchaseId: string | null
 }

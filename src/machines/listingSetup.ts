@@ -7,6 +7,7 @@ import type { QuestionTask } from '../domain/market/questions.ts'
 import type { ListingReader } from '../domain/market/readers.ts'
 import { modeFor } from '../domain/memberships/modeFor.ts'
 import type { PurchaseMode } from '../domain/memberships/modes.ts'
+import type { Base } from '../routes.ts'
 import { effect } from './effect.ts'
 import { forgetRefusal, type Refusable, rememberRefusal } from './form.ts'
 import { isAccepted, notProvided, type Outcome } from './outcome.ts'
@@ -28,7 +29,7 @@ interface Context extends Refusable {
   reader: ListingReader | null
   /** As whom the listing was last read: until it is read as `reader`, it is not shown. */
   readAs: ListingReader | null
-  base: string
+  base: Base
   mustRenew: boolean
   listing: ListingDetail | null
   analytics: Analytics | null
@@ -61,7 +62,7 @@ export const listingSetup = setup({
     children: {} as { draft: 'draft'; report: 'report'; question: 'question'; questionReport: 'questionReport' },
     input: {} as {
       id: string
-      base: string
+      base: Base
       requestId: string
       mustRenew: boolean
       /** As the address names it; the server answers its owner alone. */

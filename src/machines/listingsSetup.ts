@@ -3,6 +3,7 @@ import type { Facets, ListingPage, Matching } from '../domain/contract/market.ts
 import { emptyQuery, type ListingQuery, type Sort } from '../domain/market/filters.ts'
 import type { ListingCard } from '../domain/market/listingCardSchema.ts'
 import type { ProfileKind } from '../domain/offerings.ts'
+import type { Base } from '../routes.ts'
 import { type Chosen, comparedChoiceMachine } from './comparedChoiceMachine.ts'
 import { effect, listener } from './effect.ts'
 import { type Refusable, rememberRefusal, withoutRefusal } from './form.ts'
@@ -43,7 +44,7 @@ interface Context extends ListingsSeen, Refusable {
   /** To a list seen before, which is as high as it was left. */
   cameBack: boolean
   kind: ProfileKind
-  base: string
+  base: Base
   /** What is typed; `query.text` is what was searched for. */
   draft: string
   query: ListingQuery
@@ -74,7 +75,7 @@ type Event =
 
 export interface ListingsInput {
   kind: ProfileKind
-  base: string
+  base: Base
   query: ListingQuery
   view: View
   /** Found before one went to look at something; null on a fresh visit. */
@@ -101,7 +102,7 @@ export const listingsSetup = setup({
     markListing: fromPromise<Outcome<unknown>, { id: string; favourite: boolean }>(notProvided),
     watchAddress: listener<Event, { kind: ProfileKind }>(),
     followScroll: listener<EventObject>(),
-    readListingsAhead: listener<EventObject, { base: string }>(),
+    readListingsAhead: listener<EventObject, { base: Base }>(),
     savedSearches: savedSearchesMachine,
     comparedChoice: comparedChoiceMachine,
   },

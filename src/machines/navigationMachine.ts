@@ -2,7 +2,7 @@ import { type ActorRefFrom, assign, type SnapshotFrom, type StateValueFrom, setu
 import { lacksGlobalConnectProfile } from '../domain/members/globalConnectGate.ts'
 import type { Me } from '../domain/members/meSchema.ts'
 import { type AccountType, accountTypeOf } from '../domain/offerings.ts'
-import { type Address, homeBase, isOfEveryProfile, profileOf, type ScreenKey } from '../routes.ts'
+import { type Address, homeBase, isOfEveryProfile, profileOf, type ScreenKey, withBase } from '../routes.ts'
 import { effect, listener } from './effect.ts'
 import type { sessionMachine } from './sessionMachine.ts'
 
@@ -125,7 +125,7 @@ function isTheirs({ me, address }: Context): boolean | null {
 /** The same list under the profile that the member acts as. */
 function ownAddress({ me, address: { pathname, search } }: Context): string {
   if (!me) return pathname
-  const own = pathname.replace(/^\/(investor|entrepreneur\/[^/]+)/, homeBase(me.login_type, me.account_type))
+  const own = withBase(pathname, homeBase(me.login_type, me.account_type))
   return search ? `${own}?${search}` : own
 }
 

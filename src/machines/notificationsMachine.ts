@@ -1,5 +1,6 @@
 import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate'
 import type { Notification, NotificationPage } from '../domain/contract/notifications.ts'
+import type { Base } from '../routes.ts'
 import { listener } from './effect.ts'
 import { notificationPreferencesMachine } from './notificationPreferencesMachine.ts'
 import { notProvided, output } from './outcome.ts'
@@ -9,7 +10,7 @@ import { pushMachine } from './pushMachine.ts'
 
 export type NotificationState = Pick<NotificationPage, 'list' | 'next_cursor' | 'unread'>
 interface Context {
-  base: string
+  base: Base
   accountId: string
   list: Notification[]
   nextCursor: string | null
@@ -29,7 +30,7 @@ type Event =
 export type NotificationsActor = ActorRefFrom<typeof notificationsMachine>
 
 export const notificationsMachine = setup({
-  types: { context: {} as Context, events: {} as Event, input: {} as { base: string; accountId: string } },
+  types: { context: {} as Context, events: {} as Event, input: {} as { base: Base; accountId: string } },
   actors: {
     fetchNotifications: fromPromise<NotificationState, { cursor: string | null }>(notProvided),
     markRead: fromPromise<number, { id: string | null }>(notProvided),

@@ -14,6 +14,7 @@ import {
   stepFieldOf,
   withField,
 } from '../domain/proposals/stepForm.ts'
+import type { Base } from '../routes.ts'
 import { effect, listener } from './effect.ts'
 import { afterChange, isValid, type Marked, rememberRefusedFields, revealed, unmarked, withoutErrors } from './form.ts'
 import { isAccepted, notProvided, type Outcome, output } from './outcome.ts'
@@ -34,7 +35,7 @@ export interface TakenStep {
 }
 interface Context extends Marked<StepErrors> {
   id: string
-  base: string
+  base: Base
   currency: string
   /** The subscription has ended: what is refused for it is opened by renewing. */
   mustRenew: boolean
@@ -63,7 +64,7 @@ export const proposalMachine = setup({
     context: {} as Context,
     events: {} as Event,
     children: {} as { complaint: 'complaint' },
-    input: {} as { id: string; base: string; currency: string; mustRenew: boolean },
+    input: {} as { id: string; base: Base; currency: string; mustRenew: boolean },
   },
   actors: {
     loadProposal: fromPromise<LoadedProposal, { id: string }>(notProvided),

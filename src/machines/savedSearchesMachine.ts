@@ -2,6 +2,7 @@ import { assign, fromPromise, setup } from 'xstate'
 import type { AlertKind } from '../domain/market/alertKinds.ts'
 import type { SavedSearch } from '../domain/market/savedSearchSchema.ts'
 import type { ProfileKind } from '../domain/offerings.ts'
+import type { Base } from '../routes.ts'
 import { effect } from './effect.ts'
 import { type Refusable, rememberRefusal, withoutRefusal } from './form.ts'
 import { isAccepted, notProvided, type Outcome, output } from './outcome.ts'
@@ -22,7 +23,7 @@ export type SearchAction =
 
 interface Context extends Refusable {
   kind: ProfileKind
-  base: string
+  base: Base
   name: string
   alert: AlertKind
   /** The search to be saved; null if the dialog only lists. */
@@ -44,7 +45,7 @@ type Event =
   | { type: 'retry.requested' }
 
 export const savedSearchesMachine = setup({
-  types: { context: {} as Context, events: {} as Event, input: {} as { kind: ProfileKind; base: string } },
+  types: { context: {} as Context, events: {} as Event, input: {} as { kind: ProfileKind; base: Base } },
   actors: {
     loadSearches: fromPromise<SavedSearches>(notProvided),
     runAction: fromPromise<Outcome<unknown>, SearchAction>(notProvided),

@@ -1,11 +1,11 @@
 import type { Stripe, StripeElements } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
+import { serverPaths } from '../routes.ts'
 import { tabChannel } from './tabChannel.ts'
 
 /** The card provider in the browser: the same calls for the sandbox and for Stripe. */
 
 const sandboxKey = 'pk_test_sandbox'
-const sandboxScript = '/sandbox/v3/stripe.js'
 
 let loading: Promise<Stripe | null> | null = null
 
@@ -29,7 +29,7 @@ export function loadProvider(publishableKey: string): Promise<Stripe | null> {
 }
 
 async function load(publishableKey: string): Promise<Stripe | null> {
-  if (publishableKey === sandboxKey && !('Stripe' in window)) await loadScript(sandboxScript)
+  if (publishableKey === sandboxKey && !('Stripe' in window)) await loadScript(serverPaths.sandbox.script)
   return loadStripe(publishableKey)
 }
 

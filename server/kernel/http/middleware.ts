@@ -1,13 +1,15 @@
 import { createMiddleware } from 'hono/factory'
 import { requestId } from 'hono/request-id'
 import { routePath } from 'hono/route'
+import { serverPaths } from '../../../src/routes.ts'
 import type { Config } from '../config.ts'
 import { countRequest } from '../metrics.ts'
 import type { Deps, Env, Inline } from '../ports/deps.ts'
 import { refuse } from './refusal.ts'
 import { service } from './stopping.ts'
 
-const quiet = new Set(['/healthz', '/readyz'])
+const { alive, files, ready } = serverPaths
+const quiet = new Set<string>([alive.mount, ready.mount])
 
 /** An id of the server’s own: what a client sends as one stays out of the log. */
 export const ownRequestId = requestId({ headerName: '' })
@@ -22,7 +24,7 @@ export const requestContext = (deps: Deps) =>
     if (service.stopping) c.res.headers.set('connection', 'close')
     const passed = performance.now() - started
     countRequest(c.req.method, routePath(c), c.res.status, passed / 1_000)
-    const path = c.req.path.startsWith('/files/') ? '/files/…' : c.req.path
+    const path = c.req.path.startsWith(files.file('')) ? files.file('…') : c.req.path
     if (!quiet.has(path))
       deps.log.info(
         {

@@ -1,6 +1,6 @@
 // Stands in for the provider's browser script: the same surface for the calls that this product makes.
 ;(() => {
-  const base = '/sandbox/v1'
+  const base = '{sandbox api}'
 
   const words = {
     en: {

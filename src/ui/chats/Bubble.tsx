@@ -4,6 +4,7 @@ import type { Attachment, ChatMessage } from '../../domain/chats/messageSchema.t
 import { messageTime } from '../../domain/time.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { KnownTargets } from '../../machines/linkTargetsMachine.ts'
+import type { Base } from '../../routes.ts'
 import { Linked } from '../parts/Linked.tsx'
 import { contentWords, sizeWords, timeWords } from './chatWords.ts'
 import { Icon } from './Icon.tsx'
@@ -45,7 +46,7 @@ export interface BubbleProps {
   onJump: (seq: number) => void
   /** What links to the product’s own pages lead to, by their id. */
   targets: KnownTargets
-  base: string
+  base: Base
 }
 
 /** One message. */

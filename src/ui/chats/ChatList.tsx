@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react'
 import type { ComponentType } from 'react'
 import { styled } from 'styled-components'
 import { Link } from 'wouter'
-import { addresses } from '../../addresses.ts'
 import type { Chat } from '../../domain/chats/chatSchema.ts'
 import type { ChatFolder } from '../../domain/chats/folders.ts'
 import { messageTime } from '../../domain/time.ts'
@@ -10,6 +9,7 @@ import type { TranslationFunctions } from '../../i18n/i18n-types.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { areAllArchived, type ChatListActor, inFolder } from '../../machines/chatListMachine.ts'
 import type { ChatActor } from '../../machines/chatMachine.ts'
+import { addresses, type Base } from '../../routes.ts'
 import { Button, LinkButton } from '../parts/Button.tsx'
 import { Actions, EmptyState, Soft, Spinner } from '../parts/Layout.tsx'
 import { type ByState, useByState } from '../parts/states.ts'
@@ -87,7 +87,7 @@ function Folders({ actor, list }: Props) {
 }
 
 /** The same page with another folder beside it. */
-const hrefOf = (base: string, chatId: string | null, folder: ChatFolder) =>
+const hrefOf = (base: Base, chatId: string | null, folder: ChatFolder) =>
   chatId ? addresses.chat(base, chatId, folder) : addresses.chats(base, folder)
 
 interface Props {
@@ -173,7 +173,7 @@ const emptyWords = ({ chats: words }: TranslationFunctions, folder: ChatFolder, 
   })[folder]
 
 /** With nothing to choose, what leads to a conversation. */
-function Nothing({ folder, base, allArchived }: { folder: ChatFolder; base: string; allArchived: boolean }) {
+function Nothing({ folder, base, allArchived }: { folder: ChatFolder; base: Base; allArchived: boolean }) {
   const { LL } = useWords()
   const words = LL.chats
   const empty = emptyWords(LL, folder, allArchived)

@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { styled } from 'styled-components'
 import { Link } from 'wouter'
-import { addresses } from '../../addresses.ts'
 import { firstMarketOf, globalConnectAccess } from '../../domain/members/globalConnect.ts'
 import { lacksGlobalConnectProfile } from '../../domain/members/globalConnectGate.ts'
 import type { Me } from '../../domain/members/meSchema.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { OverviewActor } from '../../machines/overviewMachine.ts'
+import { addresses, type Base } from '../../routes.ts'
 import { Button, LinkButton } from '../parts/Button.tsx'
 import { Card, EmptyState, ErrorNote, Page, Row } from '../parts/Layout.tsx'
 import { byState, Nothing } from '../parts/states.ts'
@@ -135,7 +135,7 @@ function NoProposals({ me, market }: { me: Me; market: string }) {
 }
 
 /** The markets of the member's role, and what others read about them. */
-function Ways({ me, base }: { me: Me; base: string }) {
+function Ways({ me, base }: { me: Me; base: Base }) {
   const { LL } = useWords()
   const { places, profile } = LL.memberHome
   const connect =

@@ -1,10 +1,10 @@
 import { styled } from 'styled-components'
 import { Link } from 'wouter'
-import { addresses } from '../../addresses.ts'
 import type { Me } from '../../domain/members/meSchema.ts'
 import { firstStepsFor, type NextStepName, nextStepsFor } from '../../domain/members/nextSteps.ts'
 import type { Overview } from '../../domain/members/overviewSchema.ts'
 import { useWords } from '../../i18n/useWords.ts'
+import { addresses, type Base } from '../../routes.ts'
 import { Card } from '../parts/Layout.tsx'
 
 const Sheet = styled(Card)`
@@ -19,7 +19,7 @@ const Sheet = styled(Card)`
 interface Props {
   me: Me
   overview: Overview
-  base: string
+  base: Base
   market: string
 }
 

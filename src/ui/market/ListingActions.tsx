@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { styled } from 'styled-components'
-import { addresses } from '../../addresses.ts'
 import type { ProfileKind } from '../../domain/offerings.ts'
 import { useWords } from '../../i18n/useWords.ts'
+import { addresses, type Base } from '../../routes.ts'
 import { Button, LinkButton } from '../parts/Button.tsx'
 import { Heart } from '../parts/IconButton.tsx'
 import { Soft } from '../parts/Layout.tsx'
@@ -50,7 +50,7 @@ export function ListingActions({ actor }: { actor: ListingActor }) {
 const answered = ['PROFILE_NOT_APPROVED', 'DUPLICATE_PROPOSAL', 'BLOCKED', 'FORBIDDEN'] as const
 
 /** Where a member goes instead of writing here. */
-const ways: Record<(typeof answered)[number], (base: string, kind: ProfileKind) => string> = {
+const ways: Record<(typeof answered)[number], (base: Base, kind: ProfileKind) => string> = {
   PROFILE_NOT_APPROVED: (base) => addresses.profileReviewAt(base),
   DUPLICATE_PROPOSAL: (base) => addresses.proposals(base),
   BLOCKED: (base) => addresses.chats(base),

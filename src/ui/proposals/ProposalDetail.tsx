@@ -2,10 +2,10 @@ import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { ActorRefFrom } from 'xstate'
-import { addresses } from '../../addresses.ts'
 import type { Proposal } from '../../domain/proposals/proposalSchema.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { proposalMachine } from '../../machines/proposalMachine.ts'
+import { addresses, type Base } from '../../routes.ts'
 import { ReportDialog } from '../market/index.ts'
 import { Button, LinkButton } from '../parts/Button.tsx'
 import { ConfirmDialog } from '../parts/Dialog.tsx'
@@ -160,7 +160,7 @@ function ComplaintStart({ actor }: ComplaintProps) {
 }
 
 /** Who the other side is: what matters first for its kind. */
-function Party({ proposal: { other }, base }: { proposal: Proposal; base: string }) {
+function Party({ proposal: { other }, base }: { proposal: Proposal; base: Base }) {
   const { LL } = useWords()
   const words = LL.proposals
   const href = addresses.listing(base, other.kind, other.profile_id)

@@ -1,8 +1,8 @@
 import { Link } from 'wouter'
-import { addresses } from '../../addresses.ts'
 import { globalConnectDestination } from '../../destinations.ts'
 import { globalConnectAccess } from '../../domain/members/globalConnect.ts'
 import type { Me } from '../../domain/members/meSchema.ts'
+import { addresses } from '../../routes.ts'
 
 /** A member's quick links: the lists that are theirs. */
 export default function MemberLinks({ me, names }: { me: Me; names: readonly string[] }) {

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useWords } from '../../i18n/useWords.ts'
-import { redirectFor } from '../../redirects.ts'
-import { home } from '../../routes.ts'
+import { home, redirectFor } from '../../routes.ts'
 import { LinkButton } from '../parts/Button.tsx'
 import { EmptyState } from '../parts/Layout.tsx'
 import { PageTitle } from '../parts/PageTitle.ts'

@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
 import { styled } from 'styled-components'
 import { Link, useLocation } from 'wouter'
-import { addresses } from '../../addresses.ts'
 import type { Me } from '../../domain/members/meSchema.ts'
 import { useWords } from '../../i18n/useWords.ts'
+import { addresses } from '../../routes.ts'
 import { closePanelAround } from '../parts/closePopover.ts'
 import type { LoadedScreen } from '../parts/flowScreen.tsx'
 

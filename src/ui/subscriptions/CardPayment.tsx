@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ComponentType, ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { addresses } from '../../addresses.ts'
 import {
   type NextStep as Next,
   type PaymentStage,
@@ -11,6 +10,7 @@ import {
 import { useWords } from '../../i18n/useWords.ts'
 import { type CardProblem, isInProcess } from '../../machines/payment.ts'
 import type { PaymentActor } from '../../machines/subscriptionsSetup.ts'
+import { addresses } from '../../routes.ts'
 import { Button, LinkButton } from '../parts/Button.tsx'
 import { CardForm } from '../parts/CardForm.tsx'
 import { ErrorNote, Form, Soft } from '../parts/Layout.tsx'
