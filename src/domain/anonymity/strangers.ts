@@ -6,18 +6,18 @@ import { fieldsOf } from '../registration/formFields.ts'
 import type { Identity } from './identity.ts'
 import { type Mark, redact } from './redact.ts'
 
-/** The part of an answer that a stranger may read, and what was removed. */
+/** The part of an answer that a stranger may read, and the parts that were removed. */
 interface Shown {
   answer: Answer
   marks: readonly Mark[]
-  /** List entries that contain a name; they are omitted. */
+  /** List entries that are omitted because they contain a name. */
   dropped: readonly string[]
 }
 const untouched = { marks: [], dropped: [] }
 
 export type StrangersView = Readonly<Record<string, Shown>>
 
-/** The answers of an anonymous profile as its fields declare them; an answer that no field declares is not among them. */
+/** Returns the answers of an anonymous profile for a stranger, as the fields declare. Omits answers without a field. */
 export const strangersView = (kind: ProfileKind, answers: Answers, identity: Identity): StrangersView =>
   Object.fromEntries(
     wizardStepNames
