@@ -1,4 +1,4 @@
-/** Listings side by side: how many, and how the address has them. */
+/** Comparing listings side by side: the maximum number, and the format in an address. */
 
 export const maxCompared = 4
 
