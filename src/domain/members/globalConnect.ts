@@ -12,7 +12,7 @@ export function globalConnectAccess(me: Subscribed): GlobalConnectAccess {
   return me.user_subscription?.has_want_to_grow === 1 ? 'included' : 'without_feature'
 }
 
-/** The first list a member sees: whom they look for first. */
+/** The first list that a member sees: the profiles they are most likely to look for. */
 export const firstMarketOf = (me: Subscribed & Pick<Me, 'login_type' | 'account_type'>): ProfileKind =>
   me.login_type === 'investor'
     ? 'INVESTMENT'
