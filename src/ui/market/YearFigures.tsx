@@ -66,7 +66,7 @@ export function YearFigures({ years }: { years: Years }) {
   )
 }
 
-/** What the asking price is in years of revenue and of profit; how it was computed unfolds. */
+/** The asking price as multiples of yearly revenue and profit, with an explanation that unfolds. */
 export function PriceMultiples({ multiples }: { multiples: NonNullable<ListingDetail['multiples']> }) {
   const { LL } = useWords()
   const words = LL.market.multiples
