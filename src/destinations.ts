@@ -6,13 +6,13 @@ import { homeBase, registrationOf } from './routes.ts'
 
 type Profiled = Pick<Me, 'login_type' | 'account_type'> & { basic_info: Pick<Me['basic_info'], 'has_want_to_grow'> }
 
-/** The list, or the registration of the profile that it needs. */
+/** The Global Connect list, or the registration of the profile that it requires. */
 export const globalConnectDestination = (me: Profiled): string =>
   lacksGlobalConnectProfile(me)
     ? registrationOf('want-to-grow')
     : addresses.list(homeBase(me.login_type, me.account_type), 'WANT_TO_GROW')
 
-/** Where a purchase started, stored in the address of the subscriptions page. */
+/** Where a purchase started, stored in the address of the plans page. */
 const origins = ['global-connect', 'my-subscription'] as const
 export type Origin = (typeof origins)[number]
 export const isOrigin = (value: unknown): value is Origin => origins.includes(value as Origin)

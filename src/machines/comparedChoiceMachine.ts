@@ -3,7 +3,7 @@ import { maxCompared } from '../domain/market/comparison.ts'
 import type { ProfileKind } from '../domain/offerings.ts'
 import { effect } from './effect.ts'
 
-/** The listings that are ticked in a list, to be compared side by side. */
+/** The listings ticked in a list for a comparison. */
 
 export interface Chosen {
   id: string
@@ -19,7 +19,7 @@ type Event = { type: 'listing.ticked'; listing: Chosen } | { type: 'choice.clear
 export interface ComparedChoiceInput {
   kind: ProfileKind
   base: string
-  /** Selected before the member opened a listing. */
+  /** The listings ticked before the member opened one. */
   chosen: readonly Chosen[]
 }
 
@@ -59,7 +59,7 @@ export const comparedChoiceMachine = setup({
     none: {},
     single: {},
     several: {},
-    // No fifth: only a listing that is ticked already can be ticked off.
+    // The maximum is reached: only a ticked listing can be toggled.
     full: {
       on: {
         'listing.ticked': [
