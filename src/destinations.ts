@@ -17,7 +17,7 @@ const origins = ['global-connect', 'my-subscription'] as const
 export type Origin = (typeof origins)[number]
 export const isOrigin = (value: unknown): value is Origin => origins.includes(value as Origin)
 
-/** Where a member goes after a payment: by login type, account type and the origin marker (section 2). */
+/** The target after a payment, by login type, account type and the purchase's origin (section 2). */
 export function destinationAfterPayment(me: Me, origin: Origin | null): string {
   if (origin === 'global-connect') return globalConnectDestination(me)
   if (origin === 'my-subscription') return addresses.mySubscription(addresses.base(me.login_type, me.account_type))

@@ -2,7 +2,7 @@ import type { LoginTarget } from './loginTarget.ts'
 import { acceptedEmailDomains, emailDomains, isEmail, normalEmail } from './validation/email.ts'
 import { parsePhone } from './validation/phone.ts'
 
-/** What a person types to identify their account: an e-mail address, or a mobile number of a country. */
+/** A login name as typed: an e-mail address, or a mobile number with its country. */
 export interface LoginName {
   by: 'email' | 'mobile'
   email: string

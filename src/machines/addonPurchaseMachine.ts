@@ -174,7 +174,7 @@ export const addonPurchaseMachine = setup({
   },
 })
 
-/** The price that the member saw for the chosen add-on. */
+/** What the member saw on the button of the chosen add-on. */
 function priceOf({ offer, type }: Context): Money | null {
   const chosen = offer?.available_addons.find((addon) => addon.type === type)
   if (!offer || !chosen) return null

@@ -171,7 +171,7 @@ const found = ({ query, cursor, list, featuredCount, facets, matching, options }
   bestOf: page.best_of,
   facets: page.facets ?? facets,
   options: query.text === '' && page.facets ? page.facets.facets : options,
-  // The counts of another search do not apply.
+  // Not kept after a new search, for which the old value would be wrong.
   matching: cursor === null ? page.matching : matching,
   ...withoutRefusal,
 })

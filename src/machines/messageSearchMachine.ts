@@ -8,8 +8,8 @@ import { notProvided, output } from './outcome.ts'
 export interface FoundMessages {
   messages: ChatMessage[]
   /**
-   * The conversations of the found messages and those whose member's name matches; empty when one conversation is
-   * searched.
+   * Conversations of the found messages, and those whose member has a matching name. Empty when searching one
+   * conversation.
    */
   chats: FoundChat[]
   hasMore: boolean

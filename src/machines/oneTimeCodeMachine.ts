@@ -71,7 +71,7 @@ export const oneTimeCodeMachine = setup({
     }),
     clearCode: assign({ code: '', ...withoutErrors }),
     revealErrors: assign(({ context }) => revealed(context, codeErrors(context.code))),
-    /** The code expired here, without a refusal. */
+    /** Clears the refusal, because the code has expired by this device's clock. */
     forgetRefusal: forgetRefusal(),
   },
   delays: {
@@ -146,7 +146,7 @@ export const oneTimeCodeMachine = setup({
             input: ({ context }) => ({ id: context.challenge?.challenge_id ?? '' }),
             onDone: [
               {
-                // Re-entered, so that the validity counts from this response.
+                // Re-entered, so that the validity is counted from this response.
                 guard: { type: 'wasSent', params: output },
                 target: '#oneTimeCode.codeSent',
                 reenter: true,

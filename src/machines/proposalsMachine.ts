@@ -4,7 +4,7 @@ import type { Proposal } from '../domain/proposals/proposalSchema.ts'
 import { effect } from './effect.ts'
 import { notProvided, output } from './outcome.ts'
 
-/** Proposals sent and received, paged by cursor. */
+/** The lists of sent and received proposals, paged by cursor. */
 
 interface Context {
   base: string

@@ -78,7 +78,7 @@ export const reportMachine = setup({
         onError: 'sendUnanswered',
       },
     },
-    // Safe to repeat: a member has one report for each subject.
+    // Safe to repeat: a member can report each listing or proposal only once.
     sendUnanswered: { tags: 'recoverable', on: { 'report.submitted': 'sending' } },
     over: { type: 'final' },
   },

@@ -136,7 +136,7 @@ const formBody = (fields: Fields = {}) =>
     Object.entries(fields).flatMap(([name, value]) => [value].flat().map((one) => [name, String(one)])),
   )
 
-/** The body of a failed call. A proxy's response may contain anything. */
+/** The body of a failed call. A proxy between may send any content. */
 type Failed = Partial<Fault> & { message?: string | { message: string } } & (
     | PartsOf<Refusal>
     | { code?: undefined; fields?: undefined }

@@ -27,7 +27,7 @@ export async function loadPlans(
   return answer.list
 }
 
-/** The plans with their prices for this account now. */
+/** The plans with what each would cost this account now. */
 export const loadOffers = (mode: PlanMode, type: 'GLOBAL_CONNECT' | null, signal: AbortSignal): Promise<OffersOnWire> =>
   call('GET /membership/offers', { query: { mode, ...(type && { types: type }) }, signal })
 

@@ -24,7 +24,7 @@ export function go(to: string, { replace = false }: { replace?: boolean } = {}):
   if (location.pathname !== pathname) scrollTo(0, 0)
 }
 
-/** Follows a link with the same count, unless unsaved input needs confirmation first. */
+/** Follows a link, unless unsaved input must be confirmed first. Counts the entry like `go`. */
 export const followLink: AroundNavHandler = (_, to, options) => {
   if (!confirmsLeaving(to)) go(to, { replace: options?.replace ?? false })
 }

@@ -57,7 +57,7 @@ export const complain = (
 ): Promise<Outcome<Proposal>> =>
   one(
     call('POST /proposals/:id/complaint', {
-      params: { id }, // Chosen from the list of these.
+      params: { id }, // Chosen from the list of reasons.
       body: { reason: reason as ComplaintReason, text },
       signal,
     }),

@@ -1,7 +1,7 @@
 import { keys } from './storage.ts'
 import { tabChannel } from './tabChannel.ts'
 
-/** `switched`: the session acts as another profile; `ended`: a logout or a refused token. */
+/** `switched`: the acting profile changed; `ended`: a logout or a refused token. */
 type TabMessage = 'switched' | 'ended'
 
 const channel = tabChannel<TabMessage>('session')

@@ -20,7 +20,7 @@ export interface Identity {
   words: ReadonlySet<string>
   /** The initials of the business. */
   initials: ReadonlySet<string>
-  /** The initials of the business or the person, which count if each has its full stop. */
+  /** The initials of the business or the person, which match only if a full stop follows each. */
   dotted: ReadonlySet<string>
   /** The owner's phone numbers, with the digits that identify them. */
   numbers: readonly string[]

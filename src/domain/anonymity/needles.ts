@@ -5,8 +5,8 @@ import { isDevanagari } from './sounds.ts'
 export type NameKind = 'business' | 'person' | 'detail'
 
 /**
- * When a match counts as the name: always, only in capitals, letter by letter, or only before "Limited" and the
- * like (which makes any word a name).
+ * The context in which a match counts as the name: any, only in capitals, only letter by letter, or only before a legal
+ * form such as "Limited", which makes any word a name.
  */
 export type NameContext = 'anyhow' | 'capitalised' | 'exactly' | 'incorporated'
 
@@ -15,7 +15,7 @@ export interface Needle {
   letters: string
   kind: NameKind
   context: NameContext
-  /** As written, without the separators between the words. */
+  /** The name as written, without the separators between the words. */
   said: string
   /** True if it identifies the owner alone, so it is also matched inside longer words and by its sound. */
   isDistinctive: boolean

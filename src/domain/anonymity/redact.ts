@@ -28,7 +28,7 @@ export interface Redacted {
   marks: readonly Mark[]
 }
 
-/** What replaces removed text: words in a sentence, a sign in a short answer. */
+/** The replacement for removed text: words in a sentence, a sign in a short answer. */
 export type RedactionStyle = 'sentence' | 'sign'
 
 export function redact(original: string, identity: Identity, manner: RedactionStyle): Redacted {

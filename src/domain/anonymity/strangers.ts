@@ -17,7 +17,10 @@ const untouched = { marks: [], dropped: [] }
 
 export type StrangersView = Readonly<Record<string, Shown>>
 
-/** Returns the answers of an anonymous profile for a stranger, as the fields declare. Omits answers without a field. */
+/**
+ * Returns an anonymous profile's answers as a stranger may read them, by the rules of their fields. Answers without a
+ * field are omitted.
+ */
 export const strangersView = (kind: ProfileKind, answers: Answers, identity: Identity): StrangersView =>
   Object.fromEntries(
     wizardStepNames

@@ -30,7 +30,7 @@ export type Chat = v.InferOutput<typeof chatSchema>
 /** A conversation that matches a search or contains a matching message. */
 export const foundChatSchema = v.object({
   ...v.pick(chatSchema, ['id', 'other', 'archived']).entries,
-  /** The other member’s name contains the words. */
+  /** True if the other member's name contains the words. */
   is_named: v.boolean(),
 })
 export type FoundChat = v.InferOutput<typeof foundChatSchema>

@@ -1,5 +1,6 @@
 /**
- * What the list of conversations shows: those that are not archived, the unread ones among them, or the archived ones.
+ * The folders of the list of conversations: all that are not archived, the unread ones among them, and the archived
+ * ones.
  */
 export const chatFolders = ['all', 'unread', 'archived'] as const
 export type ChatFolder = (typeof chatFolders)[number]

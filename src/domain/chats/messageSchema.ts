@@ -40,7 +40,7 @@ export const messageSchema = v.object({
   mine: v.boolean(),
   kind: v.picklist(contentKinds),
   text: v.string(),
-  /** Null for TEXT. */
+  /** Null for a text message. */
   file: v.nullable(attachmentSchema),
   /** The message that this one replies to. */
   reply_to: v.nullable(quotedMessageSchema),

@@ -26,7 +26,10 @@ export const currencySchema = v.object({ code: v.string(), name: v.string(), dig
 export type Currency = v.InferOutput<typeof currencySchema>
 export const currencyListResponse = v.object({ ...done, list: v.array(currencySchema) })
 
-/** GET /countries/{code}/states — empty for a country without states. GET /countries/{code}/cities?state= — by name. */
+/**
+ * GET /countries/{code}/states — empty for a country without states. GET /countries/{code}/cities?state= — sorted by
+ * name.
+ */
 export const citiesQuery = v.object({ state: v.optional(v.pipe(v.string(), v.maxLength(120))) })
 export const cityListResponse = v.object({ ...done, list: v.array(v.string()) })
 

@@ -48,7 +48,7 @@ export interface Declaration {
   refusals: readonly RefusalCode[]
 }
 
-/** Refusals because of the path, the caller or the input, before the route itself decides anything. */
+/** The refusals that the path, the caller or the input can cause before the route itself runs. */
 export function usualRefusals(name: string, { who, query, body, form }: Declaration): RefusalCode[] {
   return [
     'BAD_REQUEST',

@@ -57,7 +57,7 @@ export const refusalSchema = v.variant('code', [
   v.object({
     ...refusal,
     code: v.picklist(refusalCodes.filter((code) => code !== 'PAYMENT_NOT_SUCCEEDED')),
-    /** A field's path -> a field error code (`validation/fieldErrors.ts`). */
+    /** Field error codes (`validation/fieldErrors.ts`) by the field's path. */
     fields: v.optional(v.record(v.string(), v.picklist(fieldErrors))),
   }),
   v.object({

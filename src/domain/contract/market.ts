@@ -64,7 +64,7 @@ export const matchingResponse = v.object({
     v.variant('part', [
       v.object({
         part: v.picklist(['sector', 'stage', 'place']),
-        /** In the caller's language. */
+        /** The value's label in the caller's language. */
         value: v.string(),
         more: v.number(),
       }),

@@ -24,7 +24,7 @@ export const saveDocumentsRequest = v.object({ answers: v.optional(answers, {}) 
 export const savedStepResponse = v.object({ ...done, profile: profileSchema })
 /** POST /profiles/{kind}/submission */
 
-/** POST /documents, multipart: the same `request_id` again answers with the document already stored. */
+/** POST /documents, multipart: repeating a `request_id` returns the document that is already stored. */
 export const documentFields = v.object({
   key: v.picklist(documentKinds),
   kind: v.picklist(profileKinds),

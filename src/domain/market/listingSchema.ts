@@ -10,7 +10,7 @@ import { replyDays } from './replies.ts'
 
 const documentSchema = v.object({
   kind: v.string(),
-  /** In the caller's language. */
+  /** The label in the caller's language. */
   label: v.string(),
   /** The title; like the size, it is empty where it might reveal the owner. */
   title: v.string(),

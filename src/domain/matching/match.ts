@@ -1,7 +1,9 @@
 import type { ProfileKind } from '../offerings.ts'
 import { coversCountry } from './places.ts'
 
-/** How well two profiles fit: sector, stage, ticket size, geography and keywords (decisions, 24). Pure and the same in both directions. */
+/**
+ * How well two profiles match: sector, stage, ticket size, geography and keywords (decisions, 24). Pure and symmetric.
+ */
 
 export const matchParts = ['sector', 'ticket', 'stage', 'place', 'keywords'] as const
 export type MatchPart = (typeof matchParts)[number]
@@ -118,7 +120,7 @@ const measured = (mine: MatchSide, theirs: MatchSide): Record<MatchPart, Part> =
   keywords: keywords(mine, theirs),
 })
 
-/** The match, or null if the two profiles say too little: less than 40 of the 100 weights. */
+/** The match; null if the profiles can be compared in parts that weigh less than 40 of 100. */
 export function matchOf(mine: MatchSide, theirs: MatchSide): Match | null {
   const parts = measured(mine, theirs)
   const said = matchParts.filter((part) => parts[part] !== null)

@@ -1,7 +1,7 @@
 import type { ProfileKind } from '../offerings.ts'
 import type { Me } from './meSchema.ts'
 
-/** The four cases of a Global Connect click (specification, section 4), from the subscription. */
+/** The four cases of a click on Global Connect (specification, section 4), derived from the subscription. */
 export type GlobalConnectAccess = 'none' | 'expired' | 'without_feature' | 'included'
 
 type Subscribed = Pick<Me, 'has_active_subscription' | 'has_subscription_expired' | 'user_subscription'>

@@ -5,7 +5,7 @@ export const overviewSchema = v.object({
   /** Proposals that need this member's answer or next step. */
   my_turn: v.number(),
   unread_messages: v.number(),
-  /** Proposals by progress: the four parts of a bar. */
+  /** The number of proposals in each stage, the four parts of a bar. */
   stages: v.object({ waiting: v.number(), talking: v.number(), won: v.number(), over: v.number() }),
   /** The last twelve weeks, the oldest first; `start` is the first day (UTC). */
   weeks: v.array(v.object({ start: v.string(), sent: v.number(), received: v.number() })),

@@ -7,10 +7,10 @@ import type { SubscriptionState } from './status.ts'
 export const subscribedActions = [
   'send_proposal',
   'accept_proposal',
-  /** Advancing a proposal: an answer, an offer, a signature. */
+  /** Answering, making an offer and signing. */
   'advance_proposal',
   'write_message',
-  /** Documents and contact details of a listing. */
+  /** Opening a listing's documents and contact details. */
   'open_listing',
   'save_search',
   'buy_addon',

@@ -1,7 +1,7 @@
 import { type AccountType, accountTypes } from '../offerings.ts'
 import { type BillingPeriod, billingPeriods, type Entitlements, monthsIn, periods, termsOf } from './periods.ts'
 
-/** The plan catalogue: each period for each account type. */
+/** The plan catalogue: all periods for each account type. */
 
 /** Global Connect's own plans include it; in other plans it depends on the period. */
 const globalConnectIn = (accountType: AccountType, period: BillingPeriod): Entitlements['global_connect'] =>

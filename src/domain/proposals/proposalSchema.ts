@@ -21,7 +21,7 @@ const party = v.object({
 const details = v.object({
   text: v.optional(v.string()),
   offer: v.optional(offerSchema),
-  /** In the caller's language. */
+  /** The instrument's label in the caller's language. */
   instrument: v.optional(v.string()),
   reason: v.optional(v.string()),
   exclusive: v.optional(v.boolean()),

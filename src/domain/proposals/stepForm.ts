@@ -32,7 +32,7 @@ export const emptyForm: StepForm = {
   note: '',
 }
 
-/** An empty form; a counter-offer starts with the current terms. */
+/** The initial form: empty, or with the current terms for a counter-offer. */
 export const formFor = (offer: Offer | null, currency: string): StepForm =>
   offer
     ? {

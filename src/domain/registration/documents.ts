@@ -106,11 +106,13 @@ export function documentState(
   return verifiedAt ? 'verified' : 'stored'
 }
 
-/** Checks of a file before the upload; the server checks its content. */
+/** Checks a file before the upload; the server checks its content. */
 export const checkFile = (kind: DocumentKind, file: { name: string; size: number }): FieldError | null =>
   fileProblem(file, endingsOf(kind))
 
-/** Checks before the upload: first the type, then one file, small enough, of an accepted kind. */
+/**
+ * Checks a choice before the upload: the type first, then that it is one file, small enough and of an accepted kind.
+ */
 export function choiceProblem(document: DocumentKind, type: string, files: readonly File[]): FieldError | null {
   if (typeListOf(document) !== null && type === '') return 'typeMissing'
   const [file] = files

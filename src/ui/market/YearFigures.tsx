@@ -13,7 +13,7 @@ const Explained = styled.details`
 `
 type Years = NonNullable<ListingDetail['years']>
 
-/** Revenue and profit by financial year as a chart, and as a table for screen readers. */
+/** A chart of revenue and profit by financial year, with a table for screen readers. */
 export function YearFigures({ years }: { years: Years }) {
   const { LL, locale } = useWords()
   const words = LL.market.years

@@ -44,7 +44,7 @@ const None = styled(Combobox.Empty)`&:not(:empty) { padding: .75rem .6rem; color
 const Picture = styled.img`width: 1.5rem; height: 1rem; object-fit: cover; border-radius: .15rem; box-shadow: 0 0 0 1px var(--line);`
 const Flag = ({ code }: { code: string }) => <Picture src={`/flags/${code}.svg`} alt="" loading="lazy" />
 
-/** For dial codes that several countries share, the country meant if none is named. */
+/** The main country of a dial code that several countries share. */
 const mainCountry: Record<string, string> = {
   1: 'US',
   7: 'RU',

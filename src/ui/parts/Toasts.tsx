@@ -18,7 +18,7 @@ const unwatched = () => () => {}
 /** The dialog that makes everything else inert. The copy of a fading dialog does not count. */
 const topDialog = () => [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1) ?? null
 
-/** The current toasts, each in the live region of its kind; hover or focus keeps them open. */
+/** The current toasts, each in the live region of its kind. They remain while hovered or focused. */
 export default function Toasts() {
   const { toasts, handlers } = useToaster()
   const shown = toasts.filter(({ visible }) => visible)

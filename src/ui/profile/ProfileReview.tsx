@@ -30,7 +30,7 @@ const screens: ByState<Actor, ComponentType<Props>> = {
   unanswered: Review,
   unavailable: Unavailable,
 }
-/** What is shown instead of the profile, by the state of the option lists. */
+/** The screen that replaces the profile, by the state of the option lists. */
 const listsScreens: ByState<OptionListsActor, ComponentType<Props> | null> = {
   loading: Waiting,
   ready: null,

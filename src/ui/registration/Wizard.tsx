@@ -28,7 +28,7 @@ const screens: ByState<WizardActor, ComponentType<Props>> = {
   savingDraft: Step,
   finished: Waiting,
 }
-/** What is shown instead of the step, by the state of the profile or the option lists. */
+/** The screens that replace the step, by the state of the profile and of the option lists. */
 const profileScreens: ByState<ProfileLoadingActor, ComponentType<Props>> = {
   loading: Waiting,
   unavailable: Unavailable,
