@@ -29,7 +29,7 @@ export const listingMachine = listingSetup.createMachine({
             target: 'shown',
             actions: [{ type: 'rememberListing', params: output }, 'storeListing'],
           },
-          // Not the member's own listing, which has no preview.
+          // Only the member's own listing has a preview. Others are shown as the member sees them.
           {
             guard: 'isPreview',
             target: 'loading',

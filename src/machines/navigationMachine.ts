@@ -8,7 +8,7 @@ import type { sessionMachine } from './sessionMachine.ts'
 
 /** The screen of an address: the page itself, the login, or a switch to the profile it belongs to. */
 
-/** The state of the visitor's account. */
+/** The visitor's account, as far as it is known. */
 export interface Account {
   me: Me | null
   status: 'visitor' | 'known' | 'awaited' | 'unavailable'

@@ -1,8 +1,8 @@
 import { browserStorage } from './browserStorage.ts'
 
 /**
- * Data in this tab that survives a reload: whether a member may have entered it. A logout deletes such data, so that
- * the next person at the computer cannot see it.
+ * The entries of this tab, which survive a reload but not the tab. True if a member may have entered the data: a logout
+ * deletes it, so that the next person at the computer cannot see it.
  */
 const isOfMember = {
   'password-reset': false,

@@ -3,8 +3,8 @@ import { messageSchema } from '../chats/messageSchema.ts'
 import { uuid } from '../validation/valueSchemas.ts'
 
 /**
- * The data of a push (section 3). `action_id` is the chat's id and `to` its address; other notifications name theirs in
- * `title`.
+ * The data of a push (section 3). For a message, `action_id` is the chat and `to` its address. Other notifications also
+ * have a `title`.
  */
 export const pushDataSchema = v.object({
   user_id: uuid,

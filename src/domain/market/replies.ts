@@ -6,7 +6,10 @@ export type ReplyDays = (typeof replyDays)[number]
 const fewest = 3
 const hoursOfDay = 24
 
-/** The median reply time, in whole ranges, from the hours that each recent proposal waited or has been waiting. */
+/**
+ * The range that contains the median of the hours that recent proposals waited or have been waiting; null if there are
+ * too few or it is longer.
+ */
 export function repliesWithin(hours: readonly number[]): ReplyDays | null {
   if (hours.length < fewest) return null
   const median = [...hours].sort((one, other) => one - other)[Math.floor(hours.length / 2)] ?? 0

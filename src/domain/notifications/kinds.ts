@@ -59,7 +59,7 @@ export const kindRules = (kind: NotificationKind): KindRules => kinds[kind]
 /** The values in a notification's sentence, and its target address. */
 export interface NotificationWords {
   name: string
-  /** A short quote; empty if the sentence is complete without it. */
+  /** Additional text, such as a quote or a date; empty if the sentence is complete without it. */
   excerpt: string
   /** Address inside the product. */
   to: string

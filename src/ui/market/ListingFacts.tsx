@@ -45,7 +45,7 @@ export const partsSaid = ({
     return factsBeside(kind, facts).some(({ section }) => partOf[section] === part)
   })
 
-/** False for the owner's own listing, viewed from another of their profiles, where they cannot ask. */
+/** False without questions on the owner's own listing, viewed from another of their profiles, where they cannot ask. */
 export const hasQuestions = ({ list, ask_refusal, may_answer }: ListingDetail['questions']): boolean =>
   list.length > 0 || may_answer || ask_refusal !== 'FORBIDDEN'
 

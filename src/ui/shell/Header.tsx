@@ -44,7 +44,7 @@ const isVisitor: Record<Account['status'], boolean> = {
 
 interface Props {
   session: SessionActor
-  /** The address, the screen and the account, from the navigation flow. */
+  /** The navigation flow's context: the address and the account. */
   seen: Context
   bell: LoadedScreen
   globalConnectLink: LoadedScreen
