@@ -94,7 +94,7 @@ export const mySubscriptionMachine = setup({
         src: 'loadPayments',
         input: ({ context }) => ({ cursor: context.mine?.payments_cursor ?? null }),
         onDone: { target: 'shown', actions: { type: 'rememberPayments', params: output } },
-        // The shown part remains, and more can be requested again.
+        // The loaded payments remain, and more can be requested again.
         onError: 'shown',
       },
       on: {

@@ -7,7 +7,7 @@ import { isAccepted, notProvided, type Outcome } from './outcome.ts'
 
 /** A question about a listing: asked by a reader, answered or removed by its owner. */
 
-/** The request for the server. */
+/** A request to the server. */
 export interface QuestionSending {
   task: QuestionTask
   listingId: string

@@ -9,7 +9,7 @@ import type { ProfileStatus } from './statuses.ts'
 
 export const reviewActions = ['take', 'approve', 'request_changes', 'reject', 'suspend', 'reinstate'] as const
 export type ReviewAction = (typeof reviewActions)[number]
-/** `hide` and `show` change the visibility for the owner; `submit` from `rejected` is the one appeal. */
+/** The owner changes the visibility with `hide` and `show`; `submit` from `rejected` is the one appeal. */
 export type ProfileAction = ReviewAction | 'submit' | 'hide' | 'show'
 
 type Moves = Partial<Record<ProfileAction, ProfileStatus>>

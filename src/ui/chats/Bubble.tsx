@@ -48,7 +48,6 @@ export interface BubbleProps {
   base: string
 }
 
-/** One message. */
 export function Bubble({
   message,
   name,

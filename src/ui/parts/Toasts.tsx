@@ -8,7 +8,7 @@ const Line = styled.p`
   button { margin-inline-start: .5rem; min-height: 2.75rem; padding: 0 .5rem; border: 0; background: none; color: var(--brand); font: inherit; font-weight: 600; text-decoration: underline; cursor: pointer; }
 `
 
-/** Watches dialogs that open and close while a toast is shown. */
+/** Reports dialogs that open or close while a toast is shown. */
 function watchDialogs(tell: () => void) {
   const watch = new MutationObserver(tell)
   watch.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] })

@@ -29,7 +29,7 @@ type Words = TranslationFunctions['subscriptions']['mine']
 interface StatusRow {
   tone: 'good' | 'warn' | 'bad'
   note: ((words: Words, date: string) => string) | null
-  /** True after a trial, which is followed by a first purchase. */
+  /** True for a trial, which is followed by a first purchase. */
   buys: boolean
 }
 const rows: Record<Subscription['status'], StatusRow> = {
