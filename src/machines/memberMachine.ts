@@ -17,7 +17,7 @@ export interface Writing {
   /** The base from which ids of messages are counted. */
   lastId: string
 }
-/** Events for screens, whatever their cause. */
+/** Events that screens may need, whatever their cause. */
 
 export type MemberUpdate =
   | { type: 'message.sent'; message: ChatMessage }

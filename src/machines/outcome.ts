@@ -11,5 +11,5 @@ export const isAccepted = (_: unknown, { ok }: Outcome<unknown>): boolean => ok
 
 export const notProvided = (): Promise<never> => Promise.reject(new Error('not provided'))
 
-/** Parameters of a guard or an action: the actor's output. */
+/** The actor's output, as the parameters of a guard or an action. */
 export const output = <T>({ event }: { event: { output: T } }): T => event.output

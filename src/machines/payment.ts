@@ -12,7 +12,8 @@ import type { Outcome, RefusalNote } from './outcome.ts'
 /** A payment's input, and the answers of the provider and the server about it. */
 
 /**
- * A problem that the member can fix: the bank's decline in its own words, or incomplete card details or authentication.
+ * A problem that the member can fix: the bank's decline in its own words, incomplete card details, or failed
+ * authentication.
  */
 export type CardProblem = { why: 'declined'; message: string } | { why: 'incomplete' | 'unauthenticated' | 'failed' }
 export type ProviderAnswer = { kind: 'status'; status: string } | { kind: 'error'; problem: CardProblem }

@@ -24,7 +24,7 @@ export function go(to: string, { replace = false }: { replace?: boolean } = {}):
   if (location.pathname !== pathname) scrollTo(0, 0)
 }
 
-/** Follows a link, unless unsaved input must be confirmed first. Counts the entry like `go`. */
+/** Follows a link like `go`, unless unsaved input must be confirmed first. */
 export const followLink: AroundNavHandler = (_, to, options) => {
   if (!confirmsLeaving(to)) go(to, { replace: options?.replace ?? false })
 }

@@ -7,8 +7,8 @@ const fewest = 3
 const hoursOfDay = 24
 
 /**
- * The range that contains the median of the hours that recent proposals waited or have been waiting; null if there are
- * too few or it is longer.
+ * The range of the median reply time, from the hours that each recent proposal waited or has been waiting; null if
+ * there are too few proposals or the median is longer than a week.
  */
 export function repliesWithin(hours: readonly number[]): ReplyDays | null {
   if (hours.length < fewest) return null
