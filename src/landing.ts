@@ -2,10 +2,7 @@ import type { Me } from './domain/members/meSchema.ts'
 import { accountTypeOf } from './domain/offerings.ts'
 import { chooseOffering, directoryOf, homeBase, marketOf, registrationOf, reviewOf } from './routes.ts'
 
-/**
- * The flow that a member has just completed when the current account is loaded (specification, section 3, page
- * contexts).
- */
+/** The page from which a member comes when the current account is loaded (specification, section 3, page contexts). */
 export type ComingFrom = 'LOGIN' | 'REGISTRATION' | 'MY_PROFILE' | 'SUBSCRIPTION'
 
 export interface Landing {

@@ -13,8 +13,6 @@ import {
 import type { Provided } from '../machines/effect.ts'
 import type { ScreenAddress } from '../screenAddress.ts'
 
-// The base of every flow that has an address.
-
 export interface Flow<M extends AnyStateMachine> {
   logic: M
   input: (place: ScreenAddress) => InputFrom<M>

@@ -125,7 +125,7 @@ export const loginMachine = setup({
       },
     },
     // The login name is locked, perhaps through others' attempts. The correct password and a code from the other
-    // channel unlock it.
+    // channel allow the login.
     verifying: {
       invoke: {
         id: 'code',

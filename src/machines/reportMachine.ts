@@ -78,7 +78,7 @@ export const reportMachine = setup({
         onError: 'sendUnanswered',
       },
     },
-    // Safe to repeat: a member can report each listing or proposal only once.
+    // Safe to repeat: a member has at most one open report of each listing or proposal.
     sendUnanswered: { tags: 'recoverable', on: { 'report.submitted': 'sending' } },
     over: { type: 'final' },
   },

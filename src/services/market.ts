@@ -74,7 +74,7 @@ export const markListing = (
     call(favourite ? 'PUT /listings/:id/favourite' : 'DELETE /listings/:id/favourite', { params: { id }, signal }),
   )
 
-/** Safe to repeat: a member has one report for each listing. */
+/** Safe to repeat: a member has at most one open report of each listing. */
 export const reportListing = (
   { id, reason, text }: { id: string; reason: string; text: string },
   signal: AbortSignal,
@@ -107,7 +107,7 @@ export function sendQuestion(
   }
 }
 
-/** Safe to repeat: a question has one report. */
+/** Safe to repeat: a question has at most one report. */
 export const reportQuestion = (
   { id, reason, text }: { id: string; reason: string; text: string },
   signal: AbortSignal,

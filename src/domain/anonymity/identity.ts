@@ -22,7 +22,7 @@ export interface Identity {
   initials: ReadonlySet<string>
   /** The initials of the business or the person, which match only if a full stop follows each. */
   dotted: ReadonlySet<string>
-  /** The owner's phone numbers, with the digits that identify them. */
+  /** The last digits of the owner's phone number, as many as identify it. */
   numbers: readonly string[]
 }
 

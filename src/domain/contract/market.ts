@@ -54,7 +54,10 @@ export const facetResponse = v.object({
 })
 export type Facets = Omit<v.InferOutput<typeof facetResponse>, 'status' | 'message'>
 
-/** GET /listings/matching: how many of the newest matches are strong, and the one change that would add the most. */
+/**
+ * GET /listings/matching: how many of the newest listings under these conditions are strong matches, and the one change
+ * that would add the most.
+ */
 export const matchingQuery = v.object(conditions)
 export const matchingResponse = v.object({
   ...done,

@@ -22,7 +22,7 @@ interface TransactionRow {
   stage: PaymentStage
   next: NextStep
   tone: 'good' | 'warn' | 'bad'
-  /** True if another purchase of the same kind is ruled out for the account's profile meanwhile. */
+  /** True if the purchase is open; a profile has at most one open purchase of each kind. */
   isOpen: boolean
   /**
    * True if the provider may still report a payment. Not for a cancelled one: its intent was cancelled at the provider

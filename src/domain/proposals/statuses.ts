@@ -43,7 +43,10 @@ export interface StatusRow {
   awaits: ProposalActor | null
   /** The state of the last offer. */
   terms: 'none' | 'on_table' | 'agreed'
-  /** Whether it uses one of the sender's credits; `if_delivered` = only if the receiver had been shown the proposal. */
+  /**
+   * Whether it uses one of the sender's credits; `if_delivered` = only if the receiver had been shown the proposal. A
+   * receiver who had not been shown it never is.
+   */
   credit: 'none' | 'used' | 'if_delivered'
   /**
    * What follows after some time, besides the deadline: reminders for the receiver, reminders for both when neither

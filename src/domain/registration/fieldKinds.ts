@@ -51,7 +51,7 @@ export interface Field<Name extends string> extends Seen {
   name: Name
   control: Control
   required: boolean
-  /** The field is this name; no other answer may reveal it to a stranger. */
+  /** The name that the field contains. No other answer may reveal it to a stranger. */
   names?: 'business' | 'person'
   /** The key of the label, if it differs from the name. */
   label?: 'residence' | 'state'

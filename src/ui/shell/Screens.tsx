@@ -14,7 +14,7 @@ interface Failure {
 export function ErrorScreen({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { LL } = useWords()
   const { status, request, message = String(error), requestId }: Failure = Object(error)
-  // For code that failed to load, shows the requested URL and the status that the browser received.
+  // If code failed to load, the error has the requested URL, and the browser's entry for it has the status.
   const answered = performance.getEntriesByName(request ?? '').at(-1) as PerformanceResourceTiming | undefined
   const text = isMissingCode(error) ? LL.error.missing() : message
   return (
