@@ -140,7 +140,7 @@ export const paymentMachine = paymentSetup.createMachine({
           },
           isStillPending,
           isOver,
-          // The bank declined later, so the card form returns. Its message replaces a second toast.
+          // The bank declined later, so the card form returns and shows the message. There is no toast in addition.
           {
             guard: { type: 'formComesBack', params: output },
             target: 'preparing',

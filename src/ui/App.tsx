@@ -22,7 +22,7 @@ import './theme/theme.css'
 const MemberDialogs = memberPart('MemberDialogs')
 /** A failed call for the current user can always be retried. */
 export const AccountUnavailable = memberPart('AccountUnavailable')
-/** The screen of an address that has none. */
+/** The screen for addresses without a route. */
 export const Redirect = loaded<Loaded>(() => import(/* webpackChunkName: "late" */ './shell/MovedPage.tsx'))
 
 export function App({ language, ...loaded }: Loaded & { language: Locales }) {

@@ -28,7 +28,7 @@ function useAddonPrice() {
   return (rupees: number, rate: number, currency: CurrencyCode) => formatMoney(moneyOf(rupees * rate, currency), locale)
 }
 
-/** The static dialog titled Payment, which Escape does not close. */
+/** The static modal titled Payment: Escape does not close it. */
 export function AddonPayment({ actor }: Props) {
   const { LL } = useWords()
   const words = LL.subscriptions.addons
