@@ -21,16 +21,16 @@ import {
 import { bell, changePasswordDialog, globalConnectLink, screens } from './screens.ts'
 import { App } from './ui/App.tsx'
 
-/** What the build draws, so that the first paint of a page needs no script. */
+/** Pages that the build prerenders, so that their first paint needs no script. */
 
 interface Prerendered {
-  /** Said when something is pressed before the scripts have come. */
+  /** The notice for a press before the scripts are loaded. */
   waiting: string
   markup: string
   style: string
 }
 
-/** A page as a visitor gets it, or the frame that waits for a member's account. */
+/** Prerenders a visitor's page, or the frame that waits for a member's account. */
 export async function prerenderPage(address: string, language: Locales, isVisitor: boolean): Promise<Prerendered> {
   await speak(language)
   const session = createActor(sessionMachine, { input: { hasToken: !isVisitor, hasDevice: false, stored: null } })
@@ -65,7 +65,7 @@ export const memberAddress = addresses.account
 export const fontAddress = serverPaths.static.font
 
 interface Page {
-  /** As a regular expression over the path. */
+  /** A regular expression over the path. */
   shape: string
   screen: string
   /** The address that can be prerendered; everything else depends on the visitor. */
@@ -78,7 +78,7 @@ const named: Record<string, readonly string[]> = {
   kind: segmentsOfListings,
 }
 
-/** Each way to fill in the named parts that have a known set of values. */
+/** All paths of a pattern, with every known value for its named parts. */
 function filled(pattern: string, params: Readonly<Record<string, string>> = {}): string[] {
   const part = /:(\w+)/.exec(pattern)?.[1]
   const values = part ? named[part] : undefined

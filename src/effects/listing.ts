@@ -74,7 +74,7 @@ export const flow = defineFlow(
       showReaderInAddress: ({ context: { reader } }) =>
         go(addresses.listingAs(location.pathname, reader), { replace: true }),
       storeListing: ({ context: { base, listing, reader } }) => {
-        // As somebody else it is another page.
+        // Viewed as another reader, it is a different page and not stored.
         if (listing && reader === null) storeListing(base, listing)
       },
       forgetListing: ({ context: { base, id } }) => {

@@ -47,7 +47,7 @@ const searchActors: ActorsOf<typeof savedSearchesMachine> = {
 const savedSearches = defineEffects(savedSearchesMachine, {
   actors: searchActors,
   actions: {
-    // A list of its own: another kind is another address.
+    // Another kind of listing has its own address.
     showSearch: ({ context }, { kind, query }) => {
       go(withQuery(addresses.list(context.base, kind), parseQuery(kind, query)))
       dispatchEvent(new PopStateEvent('popstate'))

@@ -31,7 +31,7 @@ function known({ firebase }: { firebase: FirebaseSettings | null }): FirebaseSet
 
 const takePush = (sendBack: (event: { type: 'message.received'; data: PushData }) => void) => (data: PushData) => {
   sendBack({ type: 'message.received', data })
-  // The live connection may be down: what was pushed is fetched.
+  // The live connection may be down, so the conversation is fetched.
   member().send({ type: 'chat.changed', chatId: data.action_id })
 }
 
@@ -63,7 +63,7 @@ const pushActors: ActorsOf<typeof pushMachine> = {
   watchForeground: listenerOf(({ input, sendBack }) => watchForeground(known(input), takePush(sendBack))),
 }
 
-/** An open page of the subject shows the change itself. */
+/** True if the subject's page is open and shows the change itself. */
 const isLookedAt = ({ title, action_id, to }: PushData) =>
   !document.hidden && (title ? address().includes(to) : isChatAt(address(), action_id))
 

@@ -28,7 +28,7 @@ function placeOf(query: URLSearchParams) {
   }
 }
 
-/** Whose plans an address shows: the profile that it names, else the one of this login. */
+/** The account type whose plans an address shows: the one it names, otherwise the acting one. */
 function profileAt({ loginType, accountType }: ScreenAddress['params'], me: Me | null): AccountType | null {
   if (loginType === 'investor') return 'investor'
   if (isAccountType(accountType)) return accountType

@@ -23,7 +23,7 @@ import { session } from './session.ts'
 import { words } from './words.ts'
 
 interface StoredInput {
-  /** Whose it is: another account in this tab begins from nothing. */
+  /** The account that typed it; another account in this tab starts with an empty form. */
   of: string | null
   kind: ProfileKind
   typed: FormInput
@@ -70,7 +70,7 @@ export const flow = defineFlow(
           kind,
           typed: { answers, keywordDrafts },
         } satisfies StoredInput),
-      // A keyword that is typed but not added stays: no draft holds it.
+      // Keywords that are typed but not added are not deleted, because no draft contains them.
       forgetInput: ({ context: { kind, keywordDrafts } }) => {
         if (Object.values(keywordDrafts).every((text) => text === '')) return tabStorage.forget('registration')
         const typed = { answers: {}, keywordDrafts }

@@ -4,7 +4,7 @@ import type { ProfileKind } from '../domain/offerings.ts'
 import type { Base } from '../routes.ts'
 import { effect } from './effect.ts'
 
-/** The listings that are ticked in a list, to be compared side by side. */
+/** The listings ticked in a list for a comparison. */
 
 export interface Chosen {
   id: string
@@ -60,7 +60,7 @@ export const comparedChoiceMachine = setup({
     none: {},
     single: {},
     several: {},
-    // No fifth: only a listing that is ticked already can be ticked off.
+    // The maximum is reached: only a ticked listing can be toggled.
     full: {
       on: {
         'listing.ticked': [

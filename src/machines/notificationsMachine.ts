@@ -6,7 +6,7 @@ import { notificationPreferencesMachine } from './notificationPreferencesMachine
 import { notProvided, output } from './outcome.ts'
 import { pushMachine } from './pushMachine.ts'
 
-/** The notification centre behind the bell: reading a notification clears it everywhere. */
+/** The notification centre behind the bell. Reading a notification clears it on every screen. */
 
 export type NotificationState = Pick<NotificationPage, 'list' | 'next_cursor' | 'unread'>
 interface Context {
@@ -15,7 +15,7 @@ interface Context {
   list: Notification[]
   nextCursor: string | null
   unread: number
-  /** The one to mark as read; null for all. */
+  /** The notification to mark as read; null for all. */
   requested: string | null
 }
 type Event =
@@ -121,7 +121,7 @@ export const notificationsMachine = setup({
         src: 'markRead',
         input: ({ context }) => ({ id: context.requested }),
         onDone: { target: 'listed', actions: { type: 'rememberRead', params: output } },
-        // Still unread on the server: it is shown again, and may be opened again.
+        // The notification is still unread on the server, so it is shown again and can be opened again.
         onError: 'listed',
       },
     },

@@ -5,7 +5,7 @@ import type { Base } from '../routes.ts'
 import { effect } from './effect.ts'
 import { notProvided, output } from './outcome.ts'
 
-/** Proposals sent and received, paged by cursor. */
+/** The lists of sent and received proposals, paged by cursor. */
 
 interface Context {
   base: Base

@@ -7,14 +7,14 @@ import { effect } from './effect.ts'
 import { type Refusable, rememberRefusal, withoutRefusal } from './form.ts'
 import { isAccepted, notProvided, type Outcome, output } from './outcome.ts'
 
-/** Saved searches: created, changed, deleted and switched to alerts in a dialog beside the list. */
+/** A dialog next to the list for creating, changing and deleting saved searches and for switching their alerts. */
 
 export interface SavedSearches {
   list: SavedSearch[]
-  /** How many the plan allows. */
+  /** The number that the plan allows. */
   allowed: number
 }
-/** One of the three things that change the list. */
+/** One of the three ways to change the list. */
 
 export type SearchAction =
   | { what: 'save'; kind: ProfileKind; name: string; alert: AlertKind; query: Record<string, string> }
@@ -128,7 +128,7 @@ export const savedSearchesMachine = setup({
           { guard: { type: 'wasDone', params: output }, target: 'loading', actions: 'forgetName' },
           { target: 'shown', actions: { type: 'rememberRefusal', params: output } },
         ],
-        // The list shows whether it worked.
+        // The reloaded list shows whether the change was made.
         onError: 'unanswered',
       },
     },

@@ -4,8 +4,8 @@ import { loadListing } from './market.ts'
 import { storage } from './storage.ts'
 
 /**
- * Listings as this page last read them. One that is opened again shows at once while it is read anew, and one whose link
- * is pointed at is read before it is opened.
+ * Listings as this page last loaded them. A reopened listing is shown immediately while it is loaded again, and a
+ * listing is preloaded when a pointer rests on its link.
  */
 interface KnownListing {
   listing: ListingDetail
@@ -46,8 +46,8 @@ export const forgetListing = (base: Base, id: string): boolean => known.delete(k
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
 /**
- * Reads a listing ahead when a pointer rests on a link to it, or a finger or the focus comes to one. Not on a connection
- * that saves data, and none twice in half a minute. Returns the stop.
+ * Preloads a listing when a pointer or the focus rests on a link to it, or a finger touches the link; at most once in
+ * half a minute, and never on a connection that saves data. Returns the stop function.
  */
 export function readListingsAhead(base: Base): () => void {
   const leaving = new AbortController()
@@ -62,7 +62,7 @@ export function readListingsAhead(base: Base): () => void {
       const outcome = await loadListing(id, leaving.signal, { isAhead: true })
       if (outcome.ok && key === keyOf(base, id)) storeListing(base, outcome.value)
     } catch {
-      // Opening it says what is wrong.
+      // The error is shown when the listing is opened.
     } finally {
       underWay.delete(id)
     }

@@ -23,7 +23,7 @@ const Screen = byState<DeletionActor>({
   requested: Asked,
 })
 
-/** Public: explains, asks for password and code, and leaves 14 days to change one's mind. */
+/** A public page: it explains the deletion, requests the password and a code, and leaves 14 days for cancelling. */
 export default function DeleteAccount({ actor }: Props) {
   const { LL } = useWords()
   const words = LL.security.deletion

@@ -66,14 +66,14 @@ function Searchable(props: Props) {
   )
 }
 
-/** All, or the unread ones: each is an address, so that back returns to the other. */
+/** The choice between all and unread. Each has an address, so that Back returns to the other. */
 function Folders({ actor, list }: Props) {
   const { LL } = useWords()
   const words = LL.chats.folders
   const { base, chatId } = useSelector(actor, ({ context }) => context)
   const { folder, chats } = useSelector(list, ({ context }) => context)
   const isBusy = useByState(list, isBusyIn)
-  // The archived ones have a heading and a way back; without any conversation there is nothing to choose from.
+  // The archived folder has a heading and a back link, and without conversations there is nothing to choose.
   if (folder === 'archived' || (folder === 'all' && chats.length === 0 && !isBusy)) return null
   return (
     <Choice role="group" aria-label={words.label()}>
@@ -102,7 +102,7 @@ const screens: ByState<ChatListActor, ComponentType<Props>> = {
   refreshing: Chats,
   loadingMore: Chats,
 }
-/** While nothing else is under way, earlier ones can be fetched. */
+/** False if earlier conversations can be fetched. */
 const isBusyIn: ByState<ChatListActor, boolean> = {
   loading: true,
   unavailable: true,

@@ -21,7 +21,7 @@ const Numbers = styled.div`
   display: grid; gap: 1.1rem; grid-template-columns: minmax(0, 1fr); > * { min-width: 0; }
   @media (min-width: 62rem) { grid-template-columns: minmax(0, 2fr) minmax(0, 1fr); }
 `
-/** As high while the numbers come as with them. */
+/** Reserves the height of the numbers while they load. */
 const Place = styled(Card)`min-height: 23.3rem; &[data-flat='true'] { min-height: 10.6rem; }`
 const Tiles = styled.ul`
   list-style: none; margin: 0; padding: 0; display: grid; gap: 1.1rem; grid-template-columns: repeat(auto-fit, minmax(min(100%, 16rem), 1fr));
@@ -36,7 +36,7 @@ const personSign = 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4 20c1-4 4-6 8-6s7 2 8 6
 
 type Props = { actor: OverviewActor }
 
-/** What stands where the numbers are to come. */
+/** A notice in place of the numbers. */
 const Note = byState<OverviewActor>({
   loading: Coming,
   shown: Nothing,

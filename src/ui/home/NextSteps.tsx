@@ -33,7 +33,7 @@ const waysOf = ({ me, base, market }: Props): Record<NextStepName, string> => ({
   propose: market,
 })
 
-/** What to do next, in order, and why. */
+/** A member's next steps, in order, with their reasons. */
 export function NextSteps(props: Props) {
   const { LL } = useWords()
   const words = LL.memberHome.next
@@ -58,7 +58,7 @@ export function NextSteps(props: Props) {
   )
 }
 
-/** What a new member has done, and what is left. */
+/** A new member's first steps, done and remaining. */
 export function FirstSteps({ me, overview }: Pick<Props, 'me' | 'overview'>) {
   const { LL } = useWords()
   const words = LL.memberHome.first

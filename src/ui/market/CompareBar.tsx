@@ -20,7 +20,7 @@ const Bar = styled.div`
 
 type Props = { actor: ComparedChoiceActor }
 
-/** Which listings are ticked for comparison, while there are any. */
+/** The listings ticked for comparison, shown while there are any. */
 export const CompareBar = byState<ComparedChoiceActor>({
   counting: Nothing,
   none: Nothing,

@@ -48,7 +48,7 @@ function Empty({ actor }: Props) {
   )
 }
 
-/** A list that this profile may not see, or not yet. */
+/** A notice that this profile may not see the list, or not yet. */
 function Refused({ actor }: Props) {
   const { LL } = useWords()
   const words = LL.market

@@ -26,7 +26,7 @@ const Hero = styled.header`
   }
 `
 
-/** Whose listing it is, in the order in which somebody decides whether to read on. */
+/** The owner of the listing and its main facts, in the order in which a reader decides whether to continue. */
 export function ListingHead({ actor }: { actor: ListingActor }) {
   const { LL } = useWords()
   const words = LL.market

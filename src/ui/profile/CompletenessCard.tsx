@@ -20,7 +20,7 @@ const Score = styled.div`
 `
 const maxShown = 6
 
-/** How complete the profile is, and what raises it, each a way to the very field. */
+/** The completeness of the profile, and links to the fields that would raise it. */
 export function CompletenessCard({ profile }: { profile: Profile }) {
   const { LL } = useWords()
   const words = LL.registration.review

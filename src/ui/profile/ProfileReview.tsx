@@ -30,7 +30,7 @@ const screens: ByState<Actor, ComponentType<Props>> = {
   unanswered: Review,
   unavailable: Unavailable,
 }
-/** What the lists of options show in place of the profile. */
+/** The screen that replaces the profile, by the state of the option lists. */
 const listsScreens: ByState<OptionListsActor, ComponentType<Props> | null> = {
   loading: Waiting,
   ready: null,

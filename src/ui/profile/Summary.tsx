@@ -49,7 +49,7 @@ function StepBar({ profile, step, title }: { profile: Profile; step: WizardStep;
   )
 }
 
-/** The answers of a step, as they are read, with what the reviewer said about single ones. */
+/** The answers of a step in readable form, with the reviewer's notes on them. */
 export function Summary({ actor, profile, step }: Props & { step: 'basic' | 'business' }) {
   const { LL } = useWords()
   const words = LL.registration.wizard
@@ -62,7 +62,7 @@ export function Summary({ actor, profile, step }: Props & { step: 'basic' | 'bus
   )
 }
 
-/** As the form asks for them, subject by subject: what was left empty is named, so that it is checked too. */
+/** The answers by subject, in the order of the form. Unanswered questions are listed, so that they are checked too. */
 function AnswerList({ actor, profile, step }: Props & { step: WizardStep }) {
   const { LL, locale } = useWords()
   const lists = useOptionLists(actor)
@@ -83,7 +83,7 @@ function AnswerList({ actor, profile, step }: Props & { step: WizardStep }) {
 
 interface Answered {
   spec: FieldSpec
-  /** Empty where nothing was answered. */
+  /** Empty if nothing was answered. */
   value: string
 }
 
@@ -91,7 +91,7 @@ function AnswersOf({ profile, title, said }: { profile: Profile; title: string |
   const { LL } = useWords()
   const id = useId()
   const given = said.filter(({ value }) => value !== '')
-  // A switch that is off is an answer.
+  // A switch that is off counts as an answer.
   const left = said.filter(({ spec, value }) => value === '' && spec.control !== 'switch')
   if (given.length + left.length === 0) return null
   return (

@@ -46,7 +46,7 @@ function Shown({ actor }: Props) {
   const { LL } = useWords()
   const words = LL.proposals
   const { proposal, refusal, base } = useSelector(actor, ({ context }) => context)
-  // Said beside the proposal unless a dialog says it.
+  // Shown next to the proposal unless a dialog shows it.
   const isShown = useCan(actor, { type: 'proposal.changedElsewhere' })
   if (!proposal) return <Spinner label={LL.loading()} />
   return (
@@ -80,7 +80,7 @@ function Shown({ actor }: Props) {
   )
 }
 
-/** Dialogs over the proposal, beside its steps. */
+/** Dialogs over the proposal. */
 const OpenDialog = byState<ProposalActor>({
   loading: Nothing,
   shown: Nothing,
@@ -135,7 +135,7 @@ const complaints: Record<Proposal['complaint'], (props: ComplaintProps) => React
   dismissed: () => <ComplaintOutcome status="dismissed" />,
 }
 
-/** The request for a credit back, and its outcome. */
+/** The request to return a credit, and its outcome. */
 const Complaint = (props: ComplaintProps) => complaints[props.proposal.complaint](props)
 
 function ComplaintOutcome({ status }: { status: Exclude<Proposal['complaint'], 'none' | 'possible'> }) {

@@ -25,7 +25,7 @@ const Tile = styled.li`
 type ProposalsActor = ActorRefFrom<typeof proposalsMachine>
 type Props = { actor: ProposalsActor }
 
-/** What stands below the proposals. */
+/** The end of the list, by state. */
 const Ending = byState<ProposalsActor>({
   loading: Loading,
   shown: More,
@@ -116,7 +116,7 @@ function More({ actor }: Props) {
 interface TileProps {
   proposal: Proposal
   href: string
-  /** Whether it says if it was sent or received, which the list does not. */
+  /** Whether the tile says if the proposal was sent or received, because the list does not. */
   isNamed: boolean
 }
 

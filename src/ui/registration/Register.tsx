@@ -22,7 +22,7 @@ const Papers = styled(
 type RegisterActor = ActorRefFrom<typeof registerMachine>
 type Props = { actor: RegisterActor }
 
-/** What stands below the e-mail address. */
+/** The verification below the e-mail address. */
 const Proof = byState<RegisterActor>({
   resuming: Nothing,
   editing: Nothing,

@@ -63,7 +63,7 @@ export function StepForm({ actor }: Props) {
   )
 }
 
-/** What prevents the step from being saved, while it does. */
+/** The reasons that the step cannot be saved. */
 function Notes({ actor }: Props) {
   const { LL } = useWords()
   const { refusal, errors, waitsForUploads, documentUploads } = useContextOf(
@@ -89,7 +89,7 @@ const isWide: Partial<Record<Control, true>> = { longText: true, years: true, sh
 const areSame = (before: readonly FieldSpec[], now: readonly FieldSpec[]) =>
   before.length === now.length && before.every((spec, index) => spec === now[index])
 
-/** Each field looks after itself: a key pressed in one draws none of the others. */
+/** Each field renders on its own, so that a key press in one does not render the others. */
 function StepFields({ actor }: Props) {
   const specs = useSelector(actor, ({ context: { kind, step, answers } }) => fieldsOf(kind, step, answers), areSame)
   return sectionsOf(specs).map((part) => <Part key={part.specs[0]?.name} {...part} actor={actor} />)
@@ -116,7 +116,7 @@ function Part({ actor, section, specs }: Props & ReturnType<typeof sectionsOf>[n
   )
 }
 
-/** Whether the server has what was typed; nothing before anything was. */
+/** Whether the server has stored the input; nothing before the first input. */
 function DraftState({ actor }: Props) {
   const keeping = useSelector(actor, ({ children }) => children.draftAutosave)
   const Note = useByState(keeping, draftNotes) ?? Nothing

@@ -47,7 +47,7 @@ interface Props {
   globalConnectLink: LoadedScreen
 }
 
-/** A member's own part of the header: where to go, and on small screens what opens it. */
+/** The member part of the header: the navigation, or its menu button on small screens. */
 export default function Navigation({ me, globalConnectLink: GlobalConnect }: Props) {
   const { LL } = useWords()
   const [here] = useLocation()
