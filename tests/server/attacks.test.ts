@@ -314,6 +314,11 @@ describe('the log', () => {
     const link = profile.match(/\/files\/[\w.-]+/)?.[0] ?? ''
     expect(link).not.toBe('')
     await ask('GET', link)
+    // A signed link opens what it names for anybody, whether or not its signature still holds.
+    const signedLinks = { receipt: 'receipt-token-of-a-purchase', pdf: 'pdf-token-of-a-purchase', file: 'file-token' }
+    await ask('GET', `/receipts/${signedLinks.receipt}`)
+    await ask('GET', `/receipts/${signedLinks.pdf}/receipt.pdf`)
+    await ask('GET', `/files/${signedLinks.file}`)
     const lines = said
       .trim()
       .split('\n')
@@ -323,7 +328,7 @@ describe('the log', () => {
       ...{ password, changed: 'Another#Bridge8', guess: 'Wrong-Guess-9', code: `"${code}"`, proof, clientSecret },
       ...{ token: access_token, second: again.access_token ?? access_token, member: member.token },
       ...{ email, mobile, card: '4242424242424242', query: 'find-me-in-a-query', link: link.slice(7) },
-      ...{ device: 'device-token-of-mine', quiet: 'Quiet Person' },
+      ...{ device: 'device-token-of-mine', quiet: 'Quiet Person', ...signedLinks },
     }
     const reported = Object.entries(secrets).filter(([, secret]) => secret === '' || said.includes(secret))
     expect(reported.map(([name]) => name)).toEqual([])

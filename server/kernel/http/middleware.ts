@@ -8,8 +8,10 @@ import type { Deps, Env, Inline } from '../ports/deps.ts'
 import { refuse } from './refusal.ts'
 import { service } from './stopping.ts'
 
-const { alive, files, ready } = serverPaths
+const { alive, files, ready, receipts } = serverPaths
 const quiet = new Set<string>([alive.mount, ready.mount])
+/** Addresses below these open what they name for anybody: the log has their first part only. */
+const signed = [`${files.mount}/`, `${receipts.mount}/`]
 
 /** An id of the server’s own: what a client sends as one stays out of the log. */
 export const ownRequestId = requestId({ headerName: '' })
@@ -24,7 +26,8 @@ export const requestContext = (deps: Deps) =>
     if (service.stopping) c.res.headers.set('connection', 'close')
     const passed = performance.now() - started
     countRequest(c.req.method, routePath(c), c.res.status, passed / 1_000)
-    const path = c.req.path.startsWith(files.file('')) ? files.file('…') : c.req.path
+    const opened = signed.find((mount) => c.req.path.startsWith(mount))
+    const path = opened ? `${opened}…` : c.req.path
     if (!quiet.has(path))
       deps.log.info(
         {
