@@ -8,6 +8,7 @@ import type { DocumentKind } from '../../src/domain/registration/documentKinds.t
 import { wizardSteps } from '../../src/domain/registration/fields.ts'
 import type { Visitor } from './browser.ts'
 import type { SignedIn } from './demo.ts'
+import { targetNamed } from './loginTargets.ts'
 import { codeFor } from './mailbox.ts'
 import { onePixel, uploadOf } from './server.ts'
 
@@ -86,7 +87,7 @@ export function membersOf(origin: string, group = 'member') {
     const sent = await done<{ challenge_id: string }>(
       'POST',
       '/api/codes',
-      { purpose: 'verify_email', target: email },
+      { purpose: 'verify_email', target: targetNamed(email) },
       {},
     )
     const code = await codeFor(origin, email)
@@ -114,7 +115,7 @@ export function membersOf(origin: string, group = 'member') {
 
   /** One more login of a member. */
   async function logIn({ email }: Member, loginType: LoginType): Promise<SignedIn> {
-    const request = { login_type: loginType, email, password, remember: false }
+    const request = { login_type: loginType, target: { kind: 'email', email }, password, remember: false }
     const granted = await done<{ access_token: string; info_id: string }>('POST', '/api/login', request, {})
     return { token: granted.access_token, id: granted.info_id }
   }
@@ -190,7 +191,7 @@ export function membersOf(origin: string, group = 'member') {
   async function beginTrial({ mobile, headers }: Member, planId: string): Promise<void> {
     const { challenge_id: id } = await call<{ challenge_id: string }>('POST', '/api/codes', {
       purpose: 'verify_mobile',
-      target: mobile,
+      target: targetNamed(mobile),
     })
     const code = await codeFor(origin, mobile)
     const { proof } = await call<{ proof: string }>('POST', `/api/codes/${id}/verification`, { code })

@@ -20,6 +20,7 @@ import * as reviews from '../../../src/domain/contract/reviews.ts'
 import * as savedSearches from '../../../src/domain/contract/savedSearches.ts'
 import * as security from '../../../src/domain/contract/security.ts'
 import * as support from '../../../src/domain/contract/support.ts'
+import { loginTargetSchema } from '../../../src/domain/loginTargetSchema.ts'
 import * as listingCards from '../../../src/domain/market/listingCardSchema.ts'
 import { listingDetailSchema, previewSchema } from '../../../src/domain/market/listingSchema.ts'
 import { savedSearchSchema } from '../../../src/domain/market/savedSearchSchema.ts'
@@ -37,7 +38,7 @@ import * as profile from '../../../src/domain/registration/profileSchema.ts'
 export type Json = Record<string, unknown>
 
 const modules = [
-  { doneSchema, faultSchema, refusalSchema, offerSchema },
+  { doneSchema, faultSchema, refusalSchema, offerSchema, loginTargetSchema },
   accounts,
   catalog,
   messages,

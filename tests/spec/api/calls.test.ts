@@ -205,7 +205,8 @@ holds('7.10', async () => {
     status: 200,
     body: { status: true },
   })
-  const login = { login_type: 'investor', email: person.email, password, remember: 'false' }
+  const name = { 'target[kind]': 'email', 'target[email]': person.email }
+  const login = { login_type: 'investor', ...name, password, remember: 'false' }
   expect(await sendForm('login', login)).toMatchObject({ status: 200, body: { access_token: expect.any(String) } })
   expect((await sendForm('login', { ...login, password: 'Wrong#Pass1' })).body.code).toBe('AUTH_INVALID_CREDENTIALS')
 })

@@ -18,7 +18,7 @@ const codeFor = (purpose: string): Record<string, Read> => ({
   sendCode: {
     input: { target: email, password: null },
     asks: ['POST /codes'],
-    body: { purpose, target: 'a@b.in' },
+    body: { purpose, target: email },
   },
   resendCode: { input: { id: 'c' }, asks: ['POST /codes/c/resend'] },
   verifyCode: { input: { id: 'c', code: '123456' }, asks: ['POST /codes/c/verification'], body: { code: '123456' } },
@@ -97,7 +97,7 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
     sendCode: {
       input: { target: mobile, password: 'Sturdy#Bridge7' },
       asks: ['POST /login/code'],
-      body: { mobile: '+919820012345', password: 'Sturdy#Bridge7' },
+      body: { target: mobile, password: 'Sturdy#Bridge7' },
     },
   }),
   ...under('login/passwordReset/oneTimeCode', codeFor('reset_password')),
