@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { demoProfiles } from '../../server/demo/people.ts'
-import type { Transaction } from '../../src/domain/memberships/transactionSchema.ts'
+import type { TransactionOnWire } from '../../src/domain/memberships/transactionSchema.ts'
 import { targetNamed } from '../support/loginTargets.ts'
 import { paymentsOn, silenceSandbox } from '../support/payments.ts'
 import { onePixel, type Person, password, startTestServer, uploadOf } from '../support/server.ts'
@@ -251,7 +251,7 @@ async function steps(): Promise<Step[]> {
         const [trx_id, payment_intent] = (stored.bought ?? '').split(' ')
         const [transaction] = await outside(async () => {
           const { body } = await call('GET', `/membership/purchases/${trx_id}`, undefined, buyer)
-          return [(body as { transaction: Transaction }).transaction]
+          return [(body as { transaction: TransactionOnWire }).transaction]
         })
         await outside(() => paymentsOn(server).pay(transaction))
         return call('POST', '/membership/payment', { trx_id, payment_intent }, buyer)

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { demoProfiles } from '../../server/demo/people.ts'
 import type { Me } from '../../src/domain/members/meSchema.ts'
-import type { Transaction } from '../../src/domain/memberships/transactionSchema.ts'
+import type { TransactionOnWire } from '../../src/domain/memberships/transactionSchema.ts'
 import { type AccountType, type LoginType, type ProfileKind, profileKindOf } from '../../src/domain/offerings.ts'
 import type { Answers } from '../../src/domain/registration/answerSchema.ts'
 import type { DocumentKind } from '../../src/domain/registration/documentKinds.ts'
@@ -158,7 +158,7 @@ export function membersOf(origin: string, group = 'member') {
   }
 
   /** What the provider's script sends when the card form is submitted. */
-  const charge = ({ payment_intent, client_secret }: Transaction) =>
+  const charge = ({ payment_intent, client_secret }: TransactionOnWire) =>
     fetch(`${origin}/sandbox/v1/payment_intents/${payment_intent}/confirm`, {
       method: 'POST',
       headers: { authorization: 'Bearer pk_test_sandbox' },
@@ -172,12 +172,12 @@ export function membersOf(origin: string, group = 'member') {
     })
 
   /** Opens a purchase. */
-  async function buy({ headers }: Caller, plan_id: string): Promise<Transaction> {
+  async function buy({ headers }: Caller, plan_id: string): Promise<TransactionOnWire> {
     const request = { plan_id, types: [], mode: 'NEW' }
-    return (await call<{ transaction: Transaction }>('POST', '/api/buy-membership', request, headers)).transaction
+    return (await call<{ transaction: TransactionOnWire }>('POST', '/api/buy-membership', request, headers)).transaction
   }
 
-  const confirm = ({ headers }: Caller, { uuid, payment_intent }: Transaction) =>
+  const confirm = ({ headers }: Caller, { uuid, payment_intent }: TransactionOnWire) =>
     call('POST', '/api/membership/payment', { payment_intent, trx_id: uuid }, headers)
 
   /** Buys a plan behind the browser's back. */

@@ -24,6 +24,7 @@ import { loginTargetSchema } from '../../../src/domain/loginTargetSchema.ts'
 import * as listingCards from '../../../src/domain/market/listingCardSchema.ts'
 import { listingDetailSchema, previewSchema } from '../../../src/domain/market/listingSchema.ts'
 import { savedSearchSchema } from '../../../src/domain/market/savedSearchSchema.ts'
+import { addonSchema } from '../../../src/domain/memberships/addonSchema.ts'
 import * as plans from '../../../src/domain/memberships/planSchema.ts'
 import * as quotes from '../../../src/domain/memberships/quoteSchema.ts'
 import * as subscriptions from '../../../src/domain/memberships/subscriptionSchema.ts'
@@ -55,6 +56,7 @@ const modules = [
   quotes,
   transactions,
   subscriptions,
+  { addonSchema },
   memberships,
   notifications,
   overview,

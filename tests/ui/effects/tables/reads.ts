@@ -1,7 +1,9 @@
 import { chat, message } from '../../../../flowlab/flows/chatSamples.ts'
 import { listing, proposal } from '../../../../flowlab/flows/listingSamples.ts'
+import { transaction } from '../../../../flowlab/flows/membershipSamples.ts'
 import { me } from '../../../../flowlab/flows/samples.ts'
 import { emptyQuery } from '../../../../src/domain/market/filters.ts'
+import { transactionOnWire } from '../../../../src/domain/memberships/transaction.ts'
 
 export interface Read {
   input?: unknown
@@ -187,4 +189,5 @@ export const everything = {
   ...{ status: true, list: [], next_cursor: null, has_more: false, profile: null, suggested: {}, draft: {} },
   ...{ preview: null, preferences: {}, firebase: null, server_time: me.server_time, proof: 'q', sessions: [] },
   ...{ chat, message, proposal, listing: { ...listing, is_own: false }, mode: 'NEW', challenge_id: 'c' },
+  ...{ transaction: transactionOnWire(transaction), available_addons: [], unfinished: null },
 }
