@@ -1,6 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { CodeChallenge } from '../domain/contract/accounts.ts'
 import type { LoginTarget } from '../domain/loginTarget.ts'
+import { codePattern } from '../domain/validation/code.ts'
 import { forgetRefusal, rememberRefusal } from './form.ts'
 import { isAccepted, notProvided, type Outcome, output, type RefusalNote } from './outcome.ts'
 
@@ -50,7 +51,7 @@ export const oneTimeCodeMachine = setup({
     wasVerified: isAccepted,
     isOver: (_, outcome: Outcome<unknown>) =>
       !outcome.ok && ['OTP_EXPIRED', 'OTP_TOO_MANY', 'NOT_FOUND'].includes(outcome.refusal.code ?? ''),
-    codeIsComplete: ({ context }) => /^\d{6}$/.test(context.code),
+    codeIsComplete: ({ context }) => codePattern.test(context.code),
   },
   actions: {
     rememberChallenge: assign((_, outcome: Outcome<{ challenge: CodeChallenge; clockOffset: number }>) =>

@@ -2,9 +2,10 @@ import * as v from 'valibot'
 import { loginTargetSchema } from '../loginTargetSchema.ts'
 import { languageSchema, meSchema } from '../members/meSchema.ts'
 import { accountTypes, loginTypes } from '../offerings.ts'
+import { codePattern } from '../validation/code.ts'
 import { longestEmail } from '../validation/email.ts'
 import { longestPhone } from '../validation/phone.ts'
-import { instant, uuid } from '../validation/valueSchemas.ts'
+import { instant, newPassword, typedPassword, uuid } from '../validation/valueSchemas.ts'
 import type { Declarations } from './declaration.ts'
 import { done, doneSchema } from './envelope.ts'
 import { ownerCheckRequest } from './security.ts'
@@ -33,7 +34,7 @@ export const codeChallengeResponse = v.object({
 export type CodeChallenge = v.InferOutput<typeof codeChallengeResponse>
 
 /** POST /codes/{id}/verification — answers with a single-use proof valid for 15 minutes. */
-export const verifyCodeRequest = v.object({ code: v.pipe(v.string(), v.regex(/^\d{6}$/)) })
+export const verifyCodeRequest = v.object({ code: v.pipe(v.string(), v.regex(codePattern)) })
 export const verifyCodeResponse = v.object({ ...done, proof: v.string(), expires_at: instant })
 
 /** POST /register */
@@ -45,8 +46,8 @@ export const registerRequest = v.object({
   email: v.pipe(v.string(), v.trim(), v.maxLength(longestEmail)),
   /** The proof of `verify_email` for this very address. */
   email_proof: v.string(),
-  password: v.pipe(v.string(), v.maxLength(128)),
-  confirm_password: v.pipe(v.string(), v.maxLength(128)),
+  password: newPassword,
+  confirm_password: newPassword,
   accept_terms: v.literal(true),
   language: languageSchema,
 })
@@ -57,7 +58,7 @@ export const loginRequest = v.object({
   login_type: v.picklist(loginTypes),
   account_type: v.optional(v.picklist(accountTypes)),
   target: loginTargetSchema,
-  password: v.pipe(v.string(), v.minLength(1), v.maxLength(128)),
+  password: typedPassword,
   remember: v.boolean(),
   /** The proof of POST /login/code: where the login name is locked. */
   code_proof: v.optional(v.pipe(v.string(), v.maxLength(200))),
@@ -81,15 +82,15 @@ export type SessionGrant = v.InferOutput<typeof sessionResponse>
 export const resetPasswordRequest = v.object({
   /** The proof of `reset_password`. */
   token: v.string(),
-  password: v.pipe(v.string(), v.maxLength(128)),
-  confirm_password: v.pipe(v.string(), v.maxLength(128)),
+  password: newPassword,
+  confirm_password: newPassword,
 })
 
 /** POST /update-password */
 export const updatePasswordRequest = v.object({
-  current_password: v.pipe(v.string(), v.maxLength(128)),
-  password: v.pipe(v.string(), v.maxLength(128)),
-  confirm_password: v.pipe(v.string(), v.maxLength(128)),
+  current_password: newPassword,
+  password: newPassword,
+  confirm_password: newPassword,
 })
 export const updatePasswordResponse = v.object({
   status: v.boolean(),

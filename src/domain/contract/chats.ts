@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { chatSchema, foundChatSchema } from '../chats/chatSchema.ts'
+import { largestPage, searchedWords } from '../chats/limits.ts'
 import { mostLinkTargets } from '../chats/links.ts'
 import { linkTargetSchema } from '../chats/linkTargetSchema.ts'
 import { messageSchema } from '../chats/messageSchema.ts'
@@ -20,6 +21,7 @@ const flag = v.optional(v.picklist(['0', '1']))
 export const chatQuery = v.object({ ...cursorQuery, archived: flag, unread: flag })
 /** GET /chats/{id} */
 export const chatResponse = v.object({ ...done, chat: chatSchema })
+const words = v.pipe(v.string(), v.trim(), v.minLength(searchedWords.least), v.maxLength(searchedWords.most))
 const position = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))
 /**
  * GET /chats/{id}/messages?before=&after=&limit= — ascending by seq. `after` pages forward, `before` backward.
@@ -30,8 +32,8 @@ export const messageQuery = v.object({
   before: v.optional(position),
   after: v.optional(position),
   changed_after: v.optional(position),
-  q: v.optional(v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(100))),
-  limit: v.optional(v.pipe(v.string(), v.transform(Number), v.integer(), v.minValue(1), v.maxValue(100))),
+  q: v.optional(words),
+  limit: v.optional(v.pipe(v.string(), v.transform(Number), v.integer(), v.minValue(1), v.maxValue(largestPage))),
 })
 /** `revision`: of the conversation, as the messages were read. */
 export const messagePageResponse = v.object({
@@ -42,7 +44,7 @@ export const messagePageResponse = v.object({
 })
 /** GET /messages?q= — words in all conversations. */
 export const messageSearchQuery = v.object({
-  q: v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(100)),
+  q: words,
   limit: messageQuery.entries.limit,
 })
 /** The newest messages first; the conversations the latest first. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { loginTargetSchema } from '../loginTargetSchema.ts'
-import { instant, uuid } from '../validation/valueSchemas.ts'
+import { instant, typedPassword, uuid } from '../validation/valueSchemas.ts'
 import type { Declarations } from './declaration.ts'
 import { done, doneSchema } from './envelope.ts'
 
@@ -47,13 +47,13 @@ export const exportResponse = v.record(v.string(), v.unknown())
 /** POST /account-deletion/password — before a code is sent. Wrong credentials answer 400. */
 export const ownerCheckRequest = v.object({
   target: loginTargetSchema,
-  password: v.pipe(v.string(), v.minLength(1), v.maxLength(128)),
+  password: typedPassword,
 })
 
 /** POST /account-deletion — without a login: the proof of `delete_account` names the account. */
 export const deletionRequest = v.object({
   token: v.string(),
-  password: v.pipe(v.string(), v.minLength(1), v.maxLength(128)),
+  password: typedPassword,
 })
 export const deletionResponse = v.object({ ...done, deletion_due_at: instant })
 export type DeletionGrant = v.InferOutput<typeof deletionResponse>
