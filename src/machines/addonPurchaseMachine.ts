@@ -176,6 +176,6 @@ export const addonPurchaseMachine = setup({
   },
 })
 
-/** What the member saw on the button of the chosen add-on. */
+/** The price that the member saw for the chosen add-on. */
 const priceOf = ({ offer, type }: Context): Money | null =>
   offer?.available_addons.find((addon) => addon.type === type)?.price ?? null

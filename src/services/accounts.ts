@@ -37,7 +37,7 @@ export const sendCode = (
   signal: AbortSignal,
 ): Promise<Outcome<SentCode>> => outcomeOf(publicCall('POST /codes', { body: { purpose, target }, signal }).then(sent))
 
-/** To the account's other channel, where the password is right. */
+/** Sends a code to the account's other channel if the password is correct. */
 export const sendLoginCode = (target: LoginTarget, password: string, signal: AbortSignal): Promise<Outcome<SentCode>> =>
   outcomeOf(publicCall('POST /login/code', { body: { target, password }, signal }).then(sent))
 

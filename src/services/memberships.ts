@@ -23,7 +23,7 @@ export async function loadPlans(
   return answer.list
 }
 
-/** The plans with what each would cost this account now. */
+/** The plans with their prices for this account now. */
 export async function loadOffers(mode: PlanMode, type: 'GLOBAL_CONNECT' | null, signal: AbortSignal) {
   const answer = await call('GET /membership/offers', { query: { mode, ...(type && { types: type }) }, signal })
   return { ...answer, unfinished: answer.unfinished && transactionFrom(answer.unfinished) }

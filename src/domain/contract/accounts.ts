@@ -44,7 +44,7 @@ export const registerRequest = v.object({
   /** E.164, e.g. +919812345678 */
   mobile: v.pipe(v.string(), v.trim(), v.maxLength(longestPhone)),
   email: v.pipe(v.string(), v.trim(), v.maxLength(longestEmail)),
-  /** The proof of `verify_email` for this very address. */
+  /** The proof of `verify_email` for the same address. */
   email_proof: v.string(),
   password: newPassword,
   confirm_password: newPassword,

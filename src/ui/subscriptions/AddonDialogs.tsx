@@ -20,7 +20,7 @@ const List = styled.ul`
   li { display: grid; gap: .5rem; border: 1px solid var(--line); border-radius: .9rem; padding: 1rem; }
 `
 
-/** The static modal titled Payment: Escape does not close it. */
+/** The static dialog titled Payment, which Escape does not close. */
 export function AddonPayment({ actor }: Props) {
   const { LL } = useWords()
   const words = LL.subscriptions.addons
