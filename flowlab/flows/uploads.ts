@@ -6,7 +6,7 @@ import { byScreen } from './offered.ts'
 import { profile } from './profileSamples.ts'
 import { id } from './samples.ts'
 
-/** An id that does not count on. */
+/** A constant id, so that ids are not numbered. */
 const only = 'k'
 
 const pdf = new File(['x'], 'x.pdf')
