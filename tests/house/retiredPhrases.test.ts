@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
-/** Phrases an editor took out, each with what we say instead. The terms themselves are in docs/glossary.md. */
+/** Phrases that an editor removed, each with its replacement. The terms themselves are in docs/glossary.md. */
 const retired: readonly [phrase: RegExp, say: string][] = [
   [/\bby (itself|themselves)\b/i, 'automatically'],
   [/\bgo(es)? on (with|here|after)\b/i, 'continue, switch to, resume'],
@@ -66,7 +66,7 @@ const retiredInComments: readonly [phrase: RegExp, say: string][] = [
   [/\ball the while\b/i, 'meanwhile'],
 ]
 
-/** The specification's and the catalogue's own words stay as they are. */
+/** Literal strings of the specification and the catalogue, which stay as they are. */
 const literal = [
   'Closing – waiting for the other side',
   'We are unable to authenticate your payment method. Try again, or use another card.',
@@ -82,7 +82,7 @@ const sources = (folder: string): string[] =>
 
 type Language = 'en' | 'hi'
 
-/** The strings that a file shows: all of a dictionary's, what the server says under `en`, and the API's summaries. */
+/** The strings that a file shows: all of a dictionary's, the server's under `en`, and the API's summaries. */
 function shown(file: string, language: Language = 'en'): string[] {
   const text = readFileSync(join(root, file), 'utf8')
   const strings =
@@ -95,7 +95,7 @@ function shown(file: string, language: Language = 'en'): string[] {
   )
 }
 
-/** The lines of comments in a file's text. */
+/** The comment lines in a file's text. */
 const commentLines = (text: string): string[] => text.match(/^\s*(?:\/\/|\/?\*).*$/gm) ?? []
 
 describe('the phrases retired from comments', () => {
