@@ -296,21 +296,18 @@ describe('a walk respects the clock', () => {
   it.each([
     ['crossing', 12_000, 500],
     ['meeting', 1_500_000, 60_000],
-  ])(
-    '%s: one state follows another if, and only if, the real actor can be seen to do so',
-    (name, longest, tick) => {
-      const example = examples.find((each) => each.name === name)
-      if (!example) throw new Error(name)
-      const graph = explore(example.model)
-      const valueAt = (key: string) => JSON.stringify(graph.situations.get(key)?.snapshot.value)
-      const walked = new Set(
-        [...graph.edgesFrom.values()]
-          .flat()
-          .map(({ from, to }) => [valueAt(from), valueAt(to)])
-          .filter(([from, to]) => from !== to)
-          .map(([from, to]) => `${from} to ${to}`),
-      )
-      expect([...walked].sort()).toEqual([...seenByTheClock(example, 1_000, longest, tick)].sort())
-    },
-  )
+  ])('%s: one state follows another if, and only if, the real actor can be seen to do so', (name, longest, tick) => {
+    const example = examples.find((each) => each.name === name)
+    if (!example) throw new Error(name)
+    const graph = explore(example.model)
+    const valueAt = (key: string) => JSON.stringify(graph.situations.get(key)?.snapshot.value)
+    const walked = new Set(
+      [...graph.edgesFrom.values()]
+        .flat()
+        .map(({ from, to }) => [valueAt(from), valueAt(to)])
+        .filter(([from, to]) => from !== to)
+        .map(([from, to]) => `${from} to ${to}`),
+    )
+    expect([...walked].sort()).toEqual([...seenByTheClock(example, 1_000, longest, tick)].sort())
+  })
 })

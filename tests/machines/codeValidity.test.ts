@@ -57,13 +57,16 @@ it('the validity restarts for a resent code', async () => {
   expect(state()).toBe('over')
 })
 
-it.each(['OTP_EXPIRED', 'OTP_TOO_MANY', 'NOT_FOUND'] as const)('the validity ends if the server says %s', async (code) => {
-  const { state, actor } = await codeSent({ ok: false, refusal: { code, message: '', fields: {} } })
-  actor.send({ type: 'code.changed', code: '123456' })
-  actor.send({ type: 'code.submitted' })
-  await answered()
-  expect(state()).toBe('over')
-})
+it.each(['OTP_EXPIRED', 'OTP_TOO_MANY', 'NOT_FOUND'] as const)(
+  'the validity ends if the server says %s',
+  async (code) => {
+    const { state, actor } = await codeSent({ ok: false, refusal: { code, message: '', fields: {} } })
+    actor.send({ type: 'code.changed', code: '123456' })
+    actor.send({ type: 'code.submitted' })
+    await answered()
+    expect(state()).toBe('over')
+  },
+)
 
 it.each([
   ['', '', 'awaitingCode'],
