@@ -74,7 +74,7 @@ describe('each transition of a macrostep counts', () => {
   })
 })
 
-it('and a flow that loops without events is refused instead of walked forever', () => {
+it('a flow that loops without events is refused instead of walked forever', () => {
   const round = createMachine({
     id: 'round',
     initial: 'a',
