@@ -27,7 +27,7 @@ function byLab(model: FlowModel): Reached {
       return here ? takenBy(model, here, step) : []
     }),
   )
-  // A start may take immediate transitions before any step.
+  // Starting may take eventless transitions before any step.
   const first = Object.keys(model.inputs).flatMap((name) => begin(model, name).taken)
   return {
     transitions: new Set([...first, ...taken]),

@@ -32,7 +32,7 @@ export const flows: readonly Flow[] = Object.values(areas).flat()
 
 export const flowNamed = (name: string): Flow | null => flows.find((flow) => flow.name === name) ?? null
 
-/** The product's project for the lab. */
+/** The lab's project for this product. */
 export default defineProject({
   approveWith: 'npm run flows approve',
   flows,

@@ -24,7 +24,7 @@ export interface Call {
   losses?: readonly Loss[]
 }
 
-/** Runs the paths of a flow in the real product. */
+/** A binding of a flow to the real product, in which its paths are walked. */
 export interface Binding {
   /** The flow of the registry, and the way of opening it. */
   name: string

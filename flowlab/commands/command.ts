@@ -4,7 +4,7 @@ import type { Flow } from 'flowlab/model/flow.ts'
 import { root } from '../places.ts'
 import { flowNamed, flows } from '../registry.ts'
 
-/** Ends the program with 2 and a pointer to the help. */
+/** A usage error: ends the program with exit code 2 and a pointer to the help. */
 export class CalledWrongly extends Error {}
 
 export interface Options {

@@ -35,7 +35,7 @@ export const listingReach: Reach = {
     !(step.kind === 'event' && step.event.type === 'question.started' && step.event.task !== 'ask') &&
     !isEvent(step, 'questionReport.started') &&
     !(isOk(finds(step, 'runAction')) && action !== 'open') &&
-    // Neither is offered if it leads nowhere.
+    // The two actions below are not offered when they would have no effect.
     !(isEvent(step, 'documents.requested') && listing?.documents_lock === null) &&
     !(isEvent(step, 'proposal.started') && listing?.propose_refusal === 'DUPLICATE_PROPOSAL'),
   departs: (step) => isEvent(step, 'subscription.chosen'),
@@ -73,7 +73,7 @@ export const proposalReach: Reach = {
 
 /**
  * Events arrive over the live connection, and while it is lost a person can only wait. The top of a conversation
- * requests earlier messages as soon as it is visible; muting the other member reloads the page.
+ * requests earlier messages as soon as it is visible. Muting the other member is how a browser causes `chat.changed`.
  */
 export const chatReach: Reach = {
   starts: ['a conversation'],

@@ -15,7 +15,7 @@ const longAgo = Date.parse('2020-01-01T00:00:00Z')
 
 const muchLater = Date.parse('2040-01-01T00:00:00Z')
 
-/** The account that requests an address, as in the session. */
+/** The possible accounts for a requested address, as the session reports them. */
 const visitor: Account = { me: null, status: 'visitor' }
 const comingBack: Account = { me: null, status: 'awaited' }
 const outOfReach: Account = { me: null, status: 'unavailable' }

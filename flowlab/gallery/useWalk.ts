@@ -12,7 +12,7 @@ interface Option {
   transitions: readonly string[]
 }
 
-/** Walking through a flow by hand or along a generated path. */
+/** The state of a walk through a flow, by hand or along a generated path. */
 export function useWalk(flow: Flow, pathId: string | null) {
   const { model } = flow
   // Paths that break a promise come first, since they matter most.

@@ -94,7 +94,7 @@ function purchaseBy(host: string, state: string, end: string): Together {
   }
 }
 
-/** The flow with its first start only, without the plans that cost nothing. */
+/** The flow with its first start only, and without the outcome of a free trial. */
 function sold(name: string): FlowModel {
   const flow = membershipFlows.find((each) => each.name === name)
   if (!flow) throw new Error(`there is no flow ${name}`)

@@ -144,7 +144,7 @@ const readings: Readonly<Record<string, Reading>> = {
       'waiting: door.closed',
       'waiting: guest.came',
       'held: after length',
-      // The guest came before the door was closed.
+      // The guest arrived before the door closed.
       'held: door.closed',
       'cancelled: after remorse',
     ],

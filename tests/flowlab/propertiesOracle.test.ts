@@ -171,10 +171,10 @@ function compare(seed: number) {
 }
 
 describe('the checker', () => {
-  it('agrees with an independent reading of every walk, moment by moment', () => {
+  it('agrees with an independent implementation on every walk, moment by moment', () => {
     const results = Array.from({ length: 1_500 }, (_, seed) => ({ seed, ...compare(seed + 1) }))
     expect(results.filter(({ agrees }) => !agrees).map(({ seed }) => seed)).toEqual([])
-    // A round closes where it owes the same again, which may be a step or two after it could be closed.
+    // A cycle closes only when it owes the same formulas again, which may be a step or two later than necessary.
     const longer = results.filter(({ excess }) => excess > 0)
     expect(longer.filter(({ excess }) => excess > 2)).toEqual([])
     expect(longer.length / results.length).toBeLessThan(0.02)

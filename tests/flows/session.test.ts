@@ -155,7 +155,7 @@ describe('a login', () => {
 })
 
 describe('a forgotten password', () => {
-  it('comes back through the mailbox, with a reload on every screen', async () => {
+  it('is reset through the mailbox, with a reload on every screen', async () => {
     const { email } = await members.register('investor')
     const page = await visitor()
     await page.goto('/investor/login')
@@ -554,7 +554,7 @@ describe('the error screen', () => {
     await page.getByText('503: We couldn’t load part of this page.').waitFor()
   })
 
-  it('is sent once the connection is back', async () => {
+  it('disappears once the connection is back', async () => {
     const page = await failing('away')
     await page.context().setOffline(false)
     await page.getByRole('heading', { name: 'Delete your account' }).waitFor()

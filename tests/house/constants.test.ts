@@ -35,7 +35,7 @@ function placeOf(node: ts.Node): string {
   return names.join('.')
 }
 
-/** A number with its arithmetic; a pattern unchanged. */
+/** A number together with its surrounding arithmetic, or a pattern as written. */
 function constantsIn(file: string): string[] {
   const source = ts.createSourceFile(file, readFileSync(join(root, file), 'utf8'), ts.ScriptTarget.Latest, true)
   const found: string[] = []

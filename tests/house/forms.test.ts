@@ -16,7 +16,7 @@ const fields = new Set(['refusal', 'errors', 'attempts', 'wasFault', 'isLost'])
 const receivers = new Set(['isValid', 'revealed'])
 const isCheck = (name: string) => /(?:^|[a-z])Errors$/.test(name) || /^(?:checkStep|missingDocuments)$/.test(name)
 
-/** Exceptions in machines, with the reason. */
+/** Fields that a machine declares or sets itself, with the reason. */
 const allowed: Readonly<Record<string, string>> = {
   'conversationSetup.ts declares refusal': 'each message that waits to go out has a refusal of its own',
   'conversationSetup.ts sets refusal': 'each message that waits to go out has a refusal of its own',

@@ -46,7 +46,7 @@ const retired: readonly [phrase: RegExp, say: string][] = [
   [/ — /, 'a colon, a full stop or a comma'],
 ]
 
-/** The same in Hindi. */
+/** The retired phrases in Hindi. */
 const retiredInHindi: readonly [phrase: RegExp, say: string][] = [
   [/एनडीए/, 'गोपनीयता समझौता'],
   [/एबिटडा/, 'EBITDA'],
@@ -56,7 +56,7 @@ const retiredInHindi: readonly [phrase: RegExp, say: string][] = [
   [/ — /, 'a colon or a danda'],
 ]
 
-/** The same in comments, which name the caller, the event and the state. */
+/** The phrases retired from comments, which name the caller, the event and the state. */
 const retiredInComments: readonly [phrase: RegExp, say: string][] = [
   [/\bwhoever\b/i, 'the member, the caller, the instance'],
   [/\b(is|are|was|were) (told|heard)\b/i, 'notified, published, received, documented'],
@@ -121,14 +121,14 @@ describe('the phrases retired from comments', () => {
   })
 })
 
-describe('the words an editor took out', () => {
+describe('the phrases retired from texts', () => {
   const files = [...sources('src/i18n/en'), ...sources('server'), ...sources('src/domain/contract')]
   const read = files.flatMap((file) => shown(file).map((words) => ({ file, words })))
   const readInHindi = [...sources('src/i18n/hi'), ...sources('server')].flatMap((file) =>
     shown(file, 'hi').map((words) => ({ file, words })),
   )
 
-  it('are looked for in what people read', () => {
+  it('are searched for in all texts that people read', () => {
     expect(read.filter(({ file }) => file.startsWith('src/i18n')).length).toBeGreaterThan(900)
     expect(read.filter(({ file }) => file.startsWith('server')).length).toBeGreaterThan(100)
     expect(read.filter(({ file }) => file.startsWith('src/domain')).length).toBeGreaterThan(80)
@@ -144,7 +144,7 @@ describe('the words an editor took out', () => {
     expect(found).toEqual([])
   })
 
-  it('stay out of the Hindi too', () => {
+  it('are not used in Hindi either', () => {
     const found = readInHindi.flatMap(({ file, words }) =>
       retiredInHindi.filter(([phrase]) => phrase.test(words)).map(([, say]) => `${file}: “${words}” (say: ${say})`),
     )

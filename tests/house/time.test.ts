@@ -29,7 +29,7 @@ it.each([
   ],
 ])('nowhere else %s', (_, pattern) => expect(found(pattern)).toEqual([]))
 
-it('there, all of it goes through dayjs', () => {
+it('dates and times use dayjs alone in that place', () => {
   for (const path of places) {
     const text = readFileSync(path, 'utf8')
     expect(text).toContain("from 'dayjs'")

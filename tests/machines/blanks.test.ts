@@ -19,7 +19,7 @@ interface Row {
 }
 const of = (event: object) => event as EventObject
 
-/** By the file that removes the blanks. */
+/** One row per file that removes the blanks. */
 const rows: Readonly<Record<string, Row & { flow: string }>> = {
   'conversationSetup.ts': {
     flow: 'conversation',

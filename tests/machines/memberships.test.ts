@@ -13,7 +13,7 @@ import { paymentMachine } from '../../src/machines/paymentMachine.ts'
 
 for (const flow of membershipFlows) describeModel(flow)
 
-/** The provider's script is loading. */
+/** A provider's script that never finishes loading. */
 const loadProvider = fromPromise<CardForm['stripe'] | null, { publishableKey: string }>(() => new Promise(() => {}))
 
 describe('the gate in front of Global Connect', () => {

@@ -125,7 +125,7 @@ describe('a new password', () => {
   })
 })
 
-describe('the end of an account', () => {
+describe('the deletion of an account', () => {
   it('is requested with the password before any code is sent', async () => {
     const name = { ...blankLoginName, email: 'a@b.in' }
     const deletion = createActor(

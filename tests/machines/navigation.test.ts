@@ -45,7 +45,7 @@ describe('a visitor', () => {
       expect(shownAt(address, visitor)).toEqual(['permitted'])
   })
 
-  it('is turned away from a guarded address, once', () => {
+  it('is redirected from a guarded address, once', () => {
     const { actor, shown } = open('/investor/chats', visitor)
     expect(shown()).toEqual(['refused', 'turned away'])
     actor.send({ type: 'address.changed', address: addressOf('/investor/login', '') })

@@ -48,7 +48,7 @@ const lists: Readonly<Record<string, Paged>> = {
     input: { me },
     loads: 'fetchChats',
     page: (ids, nextCursor) => ({
-      // The latest first.
+      // The latest conversation comes first.
       chats: ids.map((id) => ({ ...chat, id, updated_at: `2026-11-2${5 - 'abcd'.indexOf(id)}T08:00:00.000Z` })),
       nextCursor,
     }),

@@ -47,7 +47,7 @@ const machines = await Promise.all(
       return Object.values(exported).filter((value): value is AnyStateMachine => value instanceof StateMachine)
     }),
 )
-/** The response to an earlier attempt may be lost; only then may the refused change have been made. */
+/** Only if the response to an earlier attempt was lost may the refused change already have been made. */
 const context = { mayBeSet: true, transaction: {}, status: 'requires_payment' }
 
 type Guard = (scope: object, outcome: object) => boolean

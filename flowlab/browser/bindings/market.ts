@@ -134,7 +134,7 @@ export const listings: Binding = {
       refused: {
         reads: ['Capital Bridge', 'Your current profile can’t view this list. Switch profile.'],
         offers: ['link Capital Bridge'],
-        // Retrying has no effect on a list of others.
+        // The button is not shown, since a retry would not unlock a list of another profile.
         without: ['button Try again'],
       },
       unanswered: (context: List) => ({

@@ -59,7 +59,7 @@ const editing = (context: Registering) =>
         reads: words[context.step],
         liveRegions: saysRefusal(context),
         offers: [...beside[context.step], ...reached(context)],
-        // The last step can only be saved or left.
+        // The last step has no button to save for later.
         without: context.step === 'documents' ? ['button Save for later'] : [],
       }
 const waiting = (context: Registering) => ({
@@ -67,7 +67,7 @@ const waiting = (context: Registering) => ({
   offers: context.step === 'business' ? [] : beside[context.step],
 })
 
-/** Registering a company, in the first step and the last. */
+/** The registration of a company: its first and last steps. */
 export const wizard: Binding = {
   name: 'wizard',
   reach: 'a registration',

@@ -20,7 +20,7 @@ const isTogether = (value: unknown): value is Together =>
 const isRace = (value: unknown): value is Race =>
   value instanceof Object && 'actors' in value && 'never' in value && 'faults' in value
 
-/** What a file exports. */
+/** The exports of a file. */
 export interface Exported {
   flows: readonly Flow[]
   together: readonly Together[]

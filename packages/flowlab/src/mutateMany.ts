@@ -10,8 +10,8 @@ const script = fileURLToPath(new URL(`mutateProcess${extname(import.meta.url)}`,
 const sizeOf = ({ model }: Flow) => transitionsOf(model.machine).length
 
 /**
- * Mutates flows in parallel processes, one per processor; the reports have the order of the flows. `project` is the
- * file whose default export is the project, as a file URL: each process loads it.
+ * Mutates flows in parallel processes, one per processor, and returns the reports in the order of the flows. `project`
+ * is the file whose default export is the project, as a file URL: each process loads it.
  */
 export async function mutateMany(flows: readonly Flow[], project: string): Promise<MutationReport[]> {
   const [only] = flows

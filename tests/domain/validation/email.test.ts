@@ -4,7 +4,9 @@ import { acceptEmailDomains, emailDomains, isEmail } from '../../../src/domain/v
 
 const named = (email: string) => ({ by: 'email' as const, email, country: 'IN', dialCode: '91', mobile: '' })
 
-/** Section 5: letters, digits and . _ % + - before the @, ending only in com, in, net, org or co.in. */
+/**
+ * Specification, section 5: letters, digits and . _ % + - before the @; the domain ends in com, in, net, org or co.in.
+ */
 describe('the e-mail rule', () => {
   it.each([
     'FOUNDER@DEMO.IN',

@@ -234,7 +234,7 @@ export const seeded: readonly Seeded[] = [
   },
 ]
 
-/** Properties that hold on their own; the last ones only because waits end. */
+/** Properties that hold without assumptions; the last ones hold only because waits end. */
 export const held: readonly { of: Flow; says: string }[] = [
   { of: crossing, says: 'never "jaywalking"' },
   { of: crossing, says: '"requested" only after "button.pressed"' },

@@ -131,7 +131,7 @@ const table: Readonly<Record<string, readonly Row[]>> = {
     { ends: true, happens: () => say('session', 'ended'), reports: [{ type: 'session.endedElsewhere' }] },
     { ends: true, happens: () => say('session', 'switched'), reports: [{ type: 'session.changedElsewhere' }] },
     { ends: true, happens: () => stored('x-info-id', 'other'), reports: [{ type: 'session.changedElsewhere' }] },
-    // Another message already reports this end.
+    // The broadcast message already reports this end.
     { ends: true, happens: () => stored('x-info-id', null), reports: [] },
     { happens: () => stored('view', 'listView'), reports: [] },
   ],

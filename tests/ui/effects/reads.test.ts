@@ -109,7 +109,7 @@ const made: readonly { name: string; input?: unknown; from: object | readonly ob
   {
     name: 'chatList/messageSearch.findMessages',
     input: { chatId: null, words: 'x' },
-    // The newest first already.
+    // The server lists the newest first.
     from: { status: true, list: [{ seq: 5 }, { seq: 2 }], chats: [{ id: 'c' }], has_more: false },
     gives: { messages: [{ seq: 5 }, { seq: 2 }], chats: [{ id: 'c' }], hasMore: false },
   },

@@ -8,7 +8,7 @@ describe('the result on a flow’s screen of each response to each call', () => 
 })
 
 describe('the events sent by every control on a flow’s screen', () => {
-  // Every field of every kind of profile, and of every step of a proposal.
+  // These flows are tested with every field of every kind of profile, and of every step of a proposal.
   const widely = ['wizard', 'proposal']
   for (const table of tables)
     describeActs(table, widely.includes(table.flow) ? Object.values(further[table.flow] ?? {}) : [])

@@ -214,7 +214,7 @@ const forms: readonly (readonly [string, () => ReactElement, Record<string, stri
   ),
 ]
 
-describe('an error stands at its own field', () => {
+describe('an error is shown at its own field', () => {
   it.each(forms)('%s', (_, draw, errors) => {
     show(draw())
     expect(errorsShown()).toEqual(errors)

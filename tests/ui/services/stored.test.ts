@@ -11,7 +11,10 @@ import { readStoredAccount, storeAccount } from '../../../src/services/storedAcc
 import { changeStoredLists, followScroll, storedList, storeList } from '../../../src/services/storedLists.ts'
 import { tabNames, tabStorage } from '../../../src/services/tabStorage.ts'
 
-/** The browser's storage between pages, its owner, and the time limits of calls (docs/product 3.27–3.32, 13). */
+/**
+ * The browser's storage between pages, the member to whom it belongs, and the time limits of calls (docs/product
+ * 3.27–3.32, 13).
+ */
 
 beforeEach(() => {
   localStorage.clear()

@@ -15,7 +15,7 @@ export interface Advance {
   through: readonly string[]
 }
 
-/** How a machine starts. */
+/** The initial state of a machine. */
 export function start(machine: AnyStateMachine, input: unknown): Advance {
   const { isSelf, ...first } = firstMacrostep(machine, input)
   return { ...first, timers: afterEffects(noTimers, first.effects, isSelf) }

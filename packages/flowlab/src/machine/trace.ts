@@ -4,7 +4,7 @@ import type { Step } from '../model/step.ts'
 import { advance, start } from './advance.ts'
 import type { Asked } from './recorder.ts'
 
-/** What is observable after a step: state, context and requested effects. */
+/** The observable results of a step: state, context and requested effects. */
 export interface Observation {
   after: string
   value: unknown

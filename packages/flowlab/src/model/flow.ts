@@ -20,7 +20,7 @@ type Outcomes = readonly ActorOutcome[] | ((input: never) => readonly ActorOutco
 
 /** The part of a flow that a person can cause by one way of opening the product. */
 export interface Reach {
-  /** The names of its inputs; all by default. */
+  /** The starts of the flow that this way of opening includes, by name; all by default. */
   starts?: readonly string[]
   /** Actors without a call: they resolve before anything else happens. */
   atOnce?: readonly string[]
@@ -43,7 +43,8 @@ export interface FlowModel {
   /** More situations than this indicate an unbounded context; 5,000 by default. */
   maxSituations?: number
   /**
-   * The part that a browser reaches, by the name of each way of opening it; omitted if no path is walked in a browser.
+   * The part of the flow that a person can reach in a browser, by the name of each way of opening it; omitted if no
+   * path is walked in a browser.
    */
   reach?: Readonly<Record<string, Reach>>
 }
@@ -135,7 +136,7 @@ export function isThere(value: unknown): boolean {
   return Boolean(value)
 }
 
-/** Makes a machine walkable: its actors, delays and eventless steps become steps with declared answers. */
+/** Makes a machine walkable: its actors, delays and eventless transitions become steps with declared outcomes. */
 export const toTestModel = <M extends AnyStateMachine>(machine: M, samples: Samples<M>): FlowModel => ({
   machine,
   inputs: samples.inputs ?? { start: undefined },

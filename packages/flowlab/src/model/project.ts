@@ -34,5 +34,5 @@ export function defineProject(project: Project): Project {
 export const projectOf = (flow: string): Project | null =>
   projects.find(({ flows }) => flows.some(({ name }) => name === flow)) ?? null
 
-/** The words of all projects. */
+/** The descriptions of all projects. */
 export const allWords = (): readonly MachineWords[] => projects.flatMap(({ words = [] }) => words)

@@ -57,7 +57,7 @@ export const delayIn = ({ trigger }: Pick<Spoken, 'trigger'>) => trigger.replace
 
 const joined = (words: Words | null, en: string, hi: string): Words | null => words && [words[0] + en, words[1] + hi]
 
-/** What triggers a transition; null if its machine has no description of it. */
+/** The trigger of a transition in words; null if its machine has no description of it. */
 function triggerWords(edge: Spoken): Words | null {
   const machine = machineIn(edge.id)
   switch (edge.kind) {

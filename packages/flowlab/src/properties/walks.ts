@@ -10,7 +10,7 @@ export interface Walks {
   /** The active states of a situation, by every name: `fresh`, `signedIn.fresh`, with its part `session.fresh`. */
   statesAt: (situation: string) => ReadonlySet<string>
   isIn: (situation: string, states: readonly string[]) => boolean
-  /** The context of each part that is present; a flow alone is the part ``. */
+  /** The context of each part that is present; a single flow is the part ``. */
   contextsAt: (situation: string) => Readonly<Record<string, unknown>>
   /** The moves of an edge: the steps of all parts that it moves. */
   movesOf: (edge: Edge) => readonly Move[]
@@ -18,7 +18,7 @@ export interface Walks {
   isFlow: (part: string, source: string) => boolean
 }
 
-/** A step of a part; a flow alone is the part ``. */
+/** A step of a part; a single flow is the part ``. */
 export interface Move {
   part: string
   step: Step

@@ -21,7 +21,7 @@ export function numbered({ starts, edgesFrom }: Pick<FlowGraph, 'starts' | 'edge
   const edges = [...edgesFrom.values()].flat()
   const to = Int32Array.from(edges, (edge) => situations.of(edge.to))
   const named = [...starts].map(([name, key]) => [name, situations.of(key)] as const)
-  // A situation without an edge list has no edges: its first index is behind the last edge.
+  // A situation without an edge list has no edges: its first index is past the last edge.
   const firstEdge = new Int32Array(situations.known.size + 1).fill(edges.length)
   const from = new Int32Array(edges.length)
   let place = 0

@@ -2,7 +2,7 @@ import type { FlowModel, Reach } from '../model/flow.ts'
 import type { Edge, FlowGraph } from './explore.ts'
 import { coveringPaths, type FlowPath } from './paths.ts'
 
-/** A path with the way of opening the product by which a person can take it; null where none can. */
+/** A path with the way of opening the product by which a person can take it; null if only the chart can. */
 export interface ChosenPath extends FlowPath {
   reach: string | null
 }
