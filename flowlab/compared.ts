@@ -41,7 +41,7 @@ function byLab(model: FlowModel): Reached {
  * generates.
  */
 function byLibrary({ machine, inputs, events, outcomes }: FlowModel, find: typeof getShortestPaths): Reached {
-  // Including these, a machine with an actor has more simple paths than can be walked.
+  // With these events included, a machine with an actor has more simple paths than can be walked.
   const isWalkable = find === getShortestPaths
   const reported = Object.values(outcomes).flatMap((each) =>
     typeof each === 'function' ? [] : each.flatMap((outcome) => ('event' in outcome ? [outcome.event] : [])),

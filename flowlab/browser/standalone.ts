@@ -28,7 +28,7 @@ async function testOf(binding: Binding, model: FlowModel, path: FlowPath): Promi
     lines.push(`await calls.hold(${source(call)}, ${source(method)}, ${String(url)})`)
   await binding.open(page, path.start)
   const opened = looks(binding, moments[0])
-  // If the first screen shows nothing of the flow, its code has loaded once the network is idle.
+  // If the first screen has no element of the flow, an idle network means that the flow's code has loaded.
   if (opened.length === 0) lines.push("await page.waitForLoadState('networkidle')")
   const steps = [block(`given: ${path.start}`, [...take(), ...opened])]
   for (const [index, moment] of moments.entries()) {

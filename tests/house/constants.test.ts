@@ -22,7 +22,7 @@ const calledBy = (node: ts.Node): string => {
   return ''
 }
 
-/** The direction of a rounding, which favours one side: `Math.floor`. */
+/** A rounding whose direction favours one side: `Math.floor`. */
 const isRounding = (node: ts.Node): boolean =>
   ts.isPropertyAccessExpression(node) && /^Math\.(?:ceil|floor|round|trunc)$/.test(node.getText())
 

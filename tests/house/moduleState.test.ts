@@ -15,9 +15,9 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   // Set once at the start of the page, so that the first page does not load the HTTP client.
   'src/services/slowCalls.ts': ['listen'],
   'src/services/unauthorized.ts': ['listen'],
-  // Lists by their entry in the browser's history: storage, like the rest of that folder.
+  // Lists by their entry in the browser's history. They count as storage, like the rest of that folder.
   'src/services/storedLists.ts': ['stored'],
-  // Listings that were read: also storage.
+  // A cache of listings, which counts as storage too.
   'src/services/knownListings.ts': ['known'],
   // Parts of the page whose code could not be loaded.
   'src/ui/parts/loaded.tsx': ['failed'],

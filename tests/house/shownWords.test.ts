@@ -28,8 +28,8 @@ const words = {
 }
 
 /**
- * Texts that no look shows, by their keys, with the reason. A text that has a look or no longer exists must leave the
- * list.
+ * Texts that no look shows, by their keys, with the reason. A text that has a look or no longer exists must be removed
+ * from the list.
  */
 const notShown: Readonly<Record<string, readonly string[]>> = {
   'too short to be distinguished from other words: “You: Hello”, “You · 21-Nov-2026”, and “shows Hide” in the tables': [

@@ -60,7 +60,7 @@ it.each<readonly [PushChannel, string]>([
   [{ way: 'live' }, 'liveOnly'],
   [{ way: 'device', firebase, permission: 'granted', registered: true }, 'registering'],
   [{ way: 'device', firebase, permission: 'granted', registered: false }, 'notRequested'],
-  // The permission was revoked in the browser's settings since.
+  // The permission has since been revoked in the browser's settings.
   [{ way: 'device', firebase, permission: 'denied', registered: true }, 'denied'],
   [{ way: 'device', firebase, permission: 'denied', registered: false }, 'denied'],
   [{ way: 'device', firebase, permission: 'default', registered: true }, 'notRequested'],

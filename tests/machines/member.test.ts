@@ -80,7 +80,7 @@ describe('a member', () => {
     expect(news).toEqual([{ type: 'message.sent', message: mine }])
   })
 
-  it.each(['u investment', 'another investor', null])('ends all of its actors when the owner becomes %s', async (owner) => {
+  it.each(['u investment', 'another investor', null])('ends its actors when the owner becomes %s', async (owner) => {
     const { actor, settled } = await member()
     actor.send({ type: 'chats.opened' })
     actor.send({ type: 'conversation.opened', chatId: 'c', lastId: id })

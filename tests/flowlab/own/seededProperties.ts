@@ -40,7 +40,7 @@ const shop = flow(
   },
 )
 
-/** The number of sent items is not counted. */
+/** A till that does not count the sent items. */
 const till = flow(
   'till',
   setup({ types: { events: {} as { type: 'till.opened' | 'charge.sent' | 'till.closed' } } }).createMachine({

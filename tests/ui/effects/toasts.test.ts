@@ -88,7 +88,7 @@ const outside: Readonly<Record<string, number>> = {
   // events of the session.
   'grant.ts': 1,
   'sessionToasts.ts': 2,
-  // The same text as for an upload in the wizard.
+  // The toast has the same text as the one for an upload in the wizard.
   'profileReview.ts': 1,
 }
 

@@ -12,7 +12,7 @@ import type { Outcome } from '../../../src/machines/outcome.ts'
 import Chats from '../../../src/ui/chats/Chats.tsx'
 import { show } from '../../support/inLanguage.tsx'
 
-/** The presentation of consecutive messages of a conversation, visible and announced. */
+/** Covers the display and the announcement of consecutive messages in a conversation. */
 
 const at = (day: number, hour: number, minute: number) => new Date(2020, 0, day, hour, minute).toISOString()
 const said = (seq: number, mine: boolean, text: string, created_at: string): ChatMessage => ({

@@ -404,7 +404,7 @@ describe('remaining attempts and refusals', () => {
   })
 })
 
-/** Both buttons lead to the same state, so the effect distinguishes them. */
+/** Both buttons lead to the same state, so the test compares their effects. */
 describe('a question’s buttons name their answers', () => {
   const proposalInput = { id: 'p', base: '/', currency: 'INR', mustRenew: false }
   const listingInput = { id: 'l', base: '/', requestId: 'r', mustRenew: false, reader: null }

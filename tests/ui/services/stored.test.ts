@@ -92,7 +92,7 @@ describe('the end of a session', () => {
     drafts.write('c', 'Hello')
     for (const name of tabNames) tabStorage.write(name, 'x')
     storage.clearSession()
-    // The language and the view belong to the browser, and the lab keeps watching it.
+    // The language and the view belong to the browser, and so does the flag of a lab that is watching.
     expect(Object.keys(localStorage).sort()).toEqual(['flowlab', 'language', 'view'])
     // Only data of forms that a logged-in member does not use: nothing that a member typed is left for the next person.
     expect(Object.keys(sessionStorage).sort()).toEqual(['account', 'password-reset', 'wanted-address'])

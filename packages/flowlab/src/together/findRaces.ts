@@ -71,7 +71,7 @@ export function findRaces(race: Race, { reduced = true }: { reduced?: boolean } 
         look(to, next)
         waiting.push(to)
       } else if ([...known.asleep.keys()].some((name) => !asleep.has(name))) {
-        // Reached in another way, so the steps that only the first way may skip must be taken after all.
+        // A second way reaches this situation, so it may skip only the steps that both ways may skip.
         known.asleep = new Map([...known.asleep].filter(([name]) => asleep.has(name)))
         waiting.push(to)
       }
