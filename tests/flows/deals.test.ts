@@ -48,7 +48,7 @@ const linesOf = async (dialog: Locator) => ({
   buttons: (await dialog.getByRole('button').allInnerTexts()).filter((text) => text !== ''),
 })
 
-/** An investor is approved with a proof of identity. */
+/** Uploads the proof of identity that the approval of an investor requires. */
 async function proveIdentity({ headers }: Member): Promise<void> {
   const proof = uploadOf('identity-proof', 'INVESTOR', onePixel, 'photo.png', 'passport')
   await members.call('POST', '/api/documents', proof, headers)

@@ -18,7 +18,7 @@ afterAll(async () => {
   await browser?.close()
 })
 
-/** Delays the response to a saved step, and then refuses it because of its first name. */
+/** Delays the response to a saved step, and then refuses its first name. */
 async function refuseLate(): Promise<() => void> {
   let answer = () => {}
   const released = new Promise<void>((release) => {

@@ -140,7 +140,7 @@ const scripts: Record<string, Script> = {
         if (!replay.isProviderLoaded) await replay.network.pass('provider')
         replay.isProviderLoaded = true
       },
-      // The fields are ready right after the script, which is therefore held back until they should be.
+      // The script is held back until the fields should be ready, since they are ready right after it has loaded.
       'loadProvider has loaded': async () => {},
       'loadProvider cannot be loaded': whileLoading(lose('provider')),
       'loadProvider gets no answer': whileLoading(lose('provider')),

@@ -322,7 +322,8 @@ describe('tabs and tokens', () => {
     const other = await page.context().newPage()
     const reported = page.getByText(`You’ve switched to ${theirs.name} in another tab`).waitFor()
     await other.goto('/terms')
-    // A member sees no login form: this one was sent just before the first login, and its response arrives now.
+    // A member sees no login form. This simulates one sent while the first member logged in, whose response arrives
+    // now.
     await other.evaluate(
       ([token, id]) => {
         localStorage.setItem('access_token', token)

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { routes } from '../../src/routes.ts'
 
-/** Each address of the product is written once; all links and redirects call `addresses`. */
+/** An address of the product is written once; whatever leads to it calls `addresses`. */
 
 const root = join(import.meta.dirname, '../..')
 
-/** The table and the functions for its rows; `redirects.ts` has addresses that are not routes. */
+/** The table and what leads to its rows; `redirects.ts` knows addresses that are none. */
 const written = ['src/routes.ts', 'src/addresses.ts', 'src/redirects.ts']
 
 const fixed = (pattern: string) => pattern.split('/').filter((part) => part && !part.startsWith(':'))
@@ -16,7 +16,7 @@ const firsts = new Set(routes.flatMap(({ pattern }) => (pattern.startsWith('/:')
 const parts = new Set(routes.flatMap(({ pattern }) => fixed(pattern)))
 
 const any = (names: ReadonlySet<string>) => [...names].join('|')
-/** A text that begins with an address, or one that appends a part of an address to a placeholder. */
+/** A text that begins with an address, or one that puts a part of an address behind what stands before it. */
 const literal = new RegExp(
   `['"\`]/(?:${any(firsts)})(?=[/?'"\`$])|\\}/(?:${any(parts)})(?=[/?'"\`$])|['"\`]/(?:${any(parts)})['"\`]`,
   'g',
@@ -30,11 +30,11 @@ const files = ['src', 'server', 'flowlab']
   )
   .filter((path) => /\.tsx?$/.test(path) && !path.startsWith('src/i18n/') && !written.includes(path))
 
-/** An address composed at its use: of two parts, or with a query. */
+/** An address that is put together where it is used: of two parts, or with a query. */
 const together = /`\/?\$\{[^}]*\}\/(?:\$\{|:)|`[^`\n]*\$\{[^`\n]*\?\w+=|`\/\$\{|[!=]== '\/'/g
 const leading = /^src\/(?:ui|effects|machines|services|\w+\.tsx?$)/
 
-it('a composed address is found', () => {
+it('an address that is put together is seen', () => {
   for (const text of [
     'href={`${market}/${card.id}`}',
     'href={`${plansAt}?mode=NEW`}',
@@ -46,7 +46,7 @@ it('a composed address is found', () => {
     expect(text.match(together)).toBeNull()
 })
 
-it('no screen, flow or service composes one', () => {
+it('no screen, flow or service puts one together', () => {
   const found = files
     .filter((path) => leading.test(path))
     .flatMap((path) =>

@@ -259,7 +259,7 @@ describe('the market', () => {
     const { page } = trader
     await page.goto('/about-us')
     const link = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' })
-    // The page's code is prefetched by this, so that it opens at once.
+    // Hovering prefetches the page's code, so that it opens at once.
     await link.hover()
     await link.click()
     await page.getByRole('heading', { level: 1, name: 'Privacy policy' }).waitFor()
