@@ -5,8 +5,8 @@ import { exportedOf } from './report/exports.ts'
 
 /**
  * Walks XState machines with their own transition function. A machine with its samples is a `Flow`; everything here
- * takes one. Runs in Node and in a browser; the modules that read files are `flowlab/approved/file.ts`, the Vitest
- * runner `flowlab/describeFlow.ts`, and the pictures in `flowlab/draw/`.
+ * takes one. Runs in Node and in a browser. File access is in `flowlab/approved/file.ts`, the Vitest runner in
+ * `flowlab/describeFlow.ts`, and the drawing code in `flowlab/draw/`.
  */
 export { problemsOf as check } from './checks/check.ts'
 export { lint } from './checks/lint.ts'

@@ -18,7 +18,7 @@ export interface Project {
   facts?: Readonly<Record<string, Facts>>
   /** Changes that no test can notice, by flow and name of the change, with the reason. */
   equivalents?: Readonly<Record<string, Readonly<Record<string, string>>>>
-  /** Sets of flags that are never true at once, anywhere in a context. */
+  /** Sets of mutually exclusive flags, anywhere in a context. */
   exclusive?: readonly (readonly string[])[]
 }
 

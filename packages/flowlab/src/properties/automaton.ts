@@ -16,8 +16,8 @@ export const free = 0
 
 /**
  * A Büchi automaton that accepts the walks on which a formula holds, built on the fly. A state is the set of formulas
- * that are owed from the next moment on. A walk is accepted if some reading of it never ends and postpones no `until`
- * forever: each is fulfilled, or no longer owed, again and again (generalized acceptance on transitions).
+ * that are owed from the next moment on. A walk is accepted if some reading of it never gets stuck and postpones no
+ * `until` forever: each is fulfilled, or no longer owed, again and again (generalized acceptance on transitions).
  */
 export class Automaton {
   readonly start: number

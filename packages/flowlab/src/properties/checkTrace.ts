@@ -8,8 +8,8 @@ import type { Arc, Node } from './product.ts'
 /** A moment of a recorded walk. */
 export interface TraceMoment {
   /**
-   * The event just handled: its type, `loadCart answers`, `loadCart gets no answer`, `patience is over`; null at the
-   * start.
+   * The name of the step just taken: an event's type, `loadCart answers`, `loadCart gets no answer`, `patience is
+   * over`; null at the start.
    */
   happened: string | null
   /** The state value in XState's format. */

@@ -6,7 +6,10 @@ import type { ExportedFile } from './exports.ts'
 
 const kinds = ['answered', 'lost', 'delay', 'always', 'event'] as const
 
-/** The part of a flow that `@xstate/graph` reaches alone, and the requirements of the rest. */
+/**
+ * A row of the table: the share of a flow that `@xstate/graph` reaches alone, and the transitions that it misses, by
+ * kind.
+ */
 function reachOf({ name, model }: Flow): string {
   const { states, transitions } = reachedPlainly(model)
   const all = reachableStates(model.machine)
