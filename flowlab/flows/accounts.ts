@@ -128,7 +128,15 @@ export const accountFlows = [
       { type: 'form.submitted' },
       { type: 'dialog.closed' },
     ],
-    outcomes: { updatePassword: [yes('Password changed.'), no('AUTH_INVALID_CREDENTIALS'), offline, fault] },
+    outcomes: {
+      updatePassword: [
+        yes('Password changed.'),
+        no('AUTH_INVALID_CREDENTIALS'),
+        no('VALIDATION_FAILED', { password: 'passwordWeak' }),
+        offline,
+        fault,
+      ],
+    },
     bound: ({ draft, wasFault }) => [draft, wasFault],
     reach: { 'the dialog': changePasswordReach },
   }),
