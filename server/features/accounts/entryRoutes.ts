@@ -52,7 +52,7 @@ async function endReplaced(c: Context<Env>): Promise<void> {
     announceEnd(deps, before.account.id, await endSession(deps.db, before.account.id, before.session.id, deps.now()))
 }
 
-/** The account whose password a proof may set; reading does not consume the proof. */
+/** The account whose password a proof may reset; reading does not consume the proof. */
 async function provedOwner({ db, now }: Deps, token: string): Promise<Account> {
   const target = await proofTarget(db, 'reset_password', token, now())
   return (target && (await accountByTarget(db, target))) || refuse('PROOF_INVALID')

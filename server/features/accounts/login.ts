@@ -95,7 +95,7 @@ interface Role {
   loginType: LoginType
   /** Null for an entrepreneur who has not chosen an offering yet. */
   kind: ProfileKind | null
-  /** Of every profile of the account, newest first. */
+  /** The kinds of all profiles of the account, newest first. */
   kinds: readonly ProfileKind[]
 }
 

@@ -78,7 +78,7 @@ export async function renewToken(db: Db, sessionId: string): Promise<string> {
   return token
 }
 
-/** Whether the account was ever used with this user agent. */
+/** True if the account was ever used with this user agent. */
 export async function knowsDevice(db: Db, accountId: string, userAgent: string): Promise<boolean> {
   const found = await db
     .select({ id: sessions.id })

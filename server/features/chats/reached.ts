@@ -8,7 +8,7 @@ export interface Mark {
   seq: number
 }
 export interface Moved extends Mark {
-  /** No message follows. */
+  /** True if no message follows. */
   isLast: boolean
   /** The member to notify, unless one has blocked the other. */
   otherAccountId: string
@@ -21,8 +21,8 @@ interface Reader {
 }
 
 /**
- * Moves the marks of an account in its own chats: never backwards and never beyond the last message; a read message
- * counts as delivered. Without `marks`, to the end of each chat. Returns those that moved.
+ * Moves an account's marks in its own chats: never backwards and never beyond the last message; a read message counts
+ * as delivered. Without `marks`, moves to the end of each chat. Returns the marks that moved.
  */
 export async function moveMarks(
   db: Db,

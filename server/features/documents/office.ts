@@ -2,7 +2,7 @@ import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
 import { relationProblem, typesProblem, Undecodable } from './officeParts.ts'
 import type { Problem } from './problem.ts'
 
-/** Office files, recognised by their directory; only the parts that describe the others are unpacked. */
+/** Recognises office files by their archive directory; only the parts that describe the others are unpacked. */
 export interface OfficeType {
   mime: string
   extension: string
@@ -128,7 +128,7 @@ export function compoundDocumentType(bytes: Uint8Array): OfficeType | Problem {
 
 /** Storages with macros, or with a file packed into the document. */
 const activeStreams = ['_VBA_PROJECT', '\x01Ole10Native']
-/** In slides: the record that says where macros are, and that there are some ([MS-PPT] 2.4.10). */
+/** In slides: the record that says where macros are and that there are some ([MS-PPT] 2.4.10). */
 const slideMacros = Buffer.from([0x02, 0x00, 0x00, 0x04, 0x0c, 0x00, 0x00, 0x00])
 
 function compoundProblem(file: Buffer): Problem | null {

@@ -8,8 +8,8 @@ import type { Deps, MembershipRow } from '../../kernel/ports/deps.ts'
 import { periodsOf } from './entitlements.ts'
 
 /**
- * Using a plan and ending one of its periods take the same lock, on the periods' rows. Whichever comes second sees the
- * first: used purchases are not refunded, and ended ones are no longer used.
+ * Using a plan and ending one of its periods take the same lock, on the periods' rows. The later of the two sees the
+ * result of the earlier: used purchases are not refunded, and ended ones can no longer be used.
  */
 
 type Member = Pick<ProfileRow, 'id' | 'accountId' | 'kind'>
@@ -52,7 +52,7 @@ export const recordUse = (tx: Db, { accountId, kind }: Pick<Member, 'accountId' 
 const isNoted = ({ transactionId, usedAt, endedAt }: MembershipRow) =>
   transactionId === null || usedAt !== null || endedAt !== null
 
-/** What the member may do after recording the use, by periods read before. */
+/** Records the use and returns the member's permissions, by periods that were read before. */
 export async function entitledToUse(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   member: Pick<Member, 'accountId' | 'kind'>,

@@ -85,7 +85,7 @@ const notifyOwner = (deps: Deps, { accountId, kind, id }: ProfileRow, question: 
     words: { name: '', excerpt: excerptOf(question.textOfNobody), to: addresses.ownListing(kind, id) },
   })
 
-/** What a member asked about the caller's own listing; any other does not exist. */
+/** A question about the caller's own listing; any other does not exist. */
 async function asked(caller: Caller, listingId: string, id: string): Promise<{ own: ProfileRow; row: QuestionRow }> {
   const own = actingProfile(caller)
   if (own.id !== listingId) return refuse('NOT_FOUND')
