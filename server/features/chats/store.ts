@@ -132,7 +132,7 @@ const holding = combinedQuery((db, of: ChatScope & { pattern: string }) =>
 /** An `ilike` pattern for texts that contain these words literally. */
 export const containing = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%`
 
-/** True if the member has archived conversations; called when the list has no others. */
+/** True if the member has archived conversations. */
 export const hasArchived = async (db: Db, own: string): Promise<boolean> =>
   (
     await db

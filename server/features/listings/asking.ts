@@ -128,7 +128,9 @@ export async function remove(caller: Caller, listingId: string, id: string): Pro
     .where(and(eq(listingQuestions.id, row.id), isNull(listingQuestions.removedAt)))
 }
 
-/** Removes the question and reports its asker, whom the owner does not know. Safe to repeat: one report of a question. */
+/**
+ * Removes the question and reports its asker, whom the owner does not know. Safe to repeat: a question has one report.
+ */
 export async function report(
   caller: Caller,
   id: string,

@@ -11,7 +11,7 @@ import type { TextSearch } from './searchWords.ts'
 export interface Reader {
   accountId: string
   profileId: string | null
-  /** What the request has read with its session. */
+  /** The data read in advance with the session. */
   ahead?: ReadAhead | undefined
 }
 
@@ -58,7 +58,7 @@ export function narrowed(
   )
 }
 
-/** Found once for a list, however long it is. */
+/** Evaluated once per list, however long it is. */
 export const isUnblocked = ({ profileId }: Pick<Reader, 'profileId'>): SQL | undefined =>
   profileId === null
     ? undefined

@@ -13,7 +13,7 @@ import { readText, type TextSearch } from './searchWords.ts'
 /** Counts are exact up to this many listings; beyond that they cover the newest. */
 const countedAtMost = 2_000
 const optionsShown = 40
-/** Read for the choices of all filters together. */
+/** The limit for the query that counts the options of all filters together. */
 const heldAtMost = 4_000
 /** Of one statement, in milliseconds. */
 const patience = 1_500
@@ -22,7 +22,7 @@ const counting = queueOf({ atOnce: 3, waiting: 40 })
 
 type Counts = Map<string, number>
 
-/** How many listings each option of each filter would give, ignoring the filter's own choice. */
+/** The number of listings that each option of each filter would give, ignoring the filter's own choice. */
 export async function facetsOf(db: Db, kind: ProfileKind, reader: Reader, query: ListingQuery, language: Language) {
   const text = await readText(db, query.text)
   const chosen = filtersOf[kind].filter((name) => (query.filters[name]?.length ?? 0) > 0)

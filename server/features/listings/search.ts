@@ -16,7 +16,7 @@ import { readText } from './searchWords.ts'
 export const poolSize = 240
 
 export interface Found {
-  /** So many at the start stand there because they are featured. */
+  /** The number of featured listings at the top. */
   onTop: number
   rows: { row: ListedRow; match: Match | null; favourite: boolean; featured: boolean }[]
   next: string | null
@@ -24,11 +24,11 @@ export interface Found {
 }
 type Searching = Reader & { side: MatchSide | null }
 
-/** Those at the top are left out of the page. */
+/** Reads enough to leave those at the top out of the page. */
 const extentOf = ({ sort }: ListingQuery, place: ListCursor | null, limit: number) =>
   sort === 'best' ? { most: topSlots + poolSize, from: null } : { most: topSlots + limit + 1, from: place }
 
-/** The statement of a page that neither words nor filters narrow. */
+/** The statement of a page without search words and filters. */
 export function searchAhead(
   kind: ProfileKind,
   reader: Reader,
@@ -78,7 +78,7 @@ export async function search(
 const matchWith = (side: MatchSide | null, card: Card | undefined): Match | null =>
   side && card ? matchOf(side, card.side) : null
 
-/** The best of a pool, behind the place where the last page ended. */
+/** The best of a pool, after the position where the last page ended. */
 async function bestOf(
   db: Db,
   side: MatchSide | null,

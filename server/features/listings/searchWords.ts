@@ -58,7 +58,9 @@ const gapsOf = (word: string) => {
   return sql`array[${sql.join(patterns, sql`, `)}]`
 }
 
-/** Swapped or extra letters: too little of a short word stays alike to be found by similarity. */
+/**
+ * Variants with swapped or extra letters, because a short word has too few letters in common to be found by similarity.
+ */
 function slipsOf(word: string): string[] {
   const letters = [...word]
   return letters.flatMap((letter, place) => {

@@ -7,7 +7,7 @@ import { streams } from './streams.ts'
 const maxUnread = 128 * 1024
 const text = new TextEncoder()
 const stillHere = text.encode(': still here\n\n')
-/** Encodes an event once for all subscribers. */
+/** Encoded events, one for all subscribers. */
 const encoded = new WeakMap<LiveEvent, Uint8Array>()
 
 function bytesOf(event: LiveEvent): Uint8Array {

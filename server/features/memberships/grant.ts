@@ -64,7 +64,7 @@ const addPlan = (tx: Db, transaction: TransactionRow, plan: CataloguePlan, start
     createdAt: now,
   })
 
-/** What was paid for the add-ons bought with a plan, at the catalogue's price. */
+/** The price of the add-ons bought with a plan, from the catalogue. */
 const addedPaise = ({ addonTypes }: TransactionRow, plan: CataloguePlan): number =>
   addonTypes.filter(isAddonType).reduce((sum, type) => sum + addonPaise(addons[type].paise, plan.days), 0)
 

@@ -31,7 +31,7 @@ const offersQuery = combinedQuery((db, of: { accountId: string; kind: ProfileKin
   begun: openPlanTransactions(db, of.accountId, of.kind),
 }))
 
-/** The plans of a profile with what each would cost it now, line by line, and until when it would run. */
+/** The plans of a profile, each with its current price line by line and the end of its period. */
 export async function offersFor(
   deps: Deps,
   account: Account,
@@ -86,7 +86,7 @@ export async function offersFor(
 const isUnfinished = ({ status, quoteExpiresAt, paymentIntent }: TransactionRow, now: Date): boolean =>
   stageOf(status) === 'pending' || (paymentIntent !== null && quoteExpiresAt > now)
 
-/** The price that an open purchase was frozen at. */
+/** The frozen price of an open purchase. */
 function frozenQuote(deps: Deps, open: TransactionRow, language: Language): QuoteOnWire {
   const {
     trans_amount: minor,

@@ -81,7 +81,7 @@ export async function reuseOpenPurchase(
   return null
 }
 
-/** Whether the frozen price of an open purchase still holds. */
+/** True if the frozen price of an open purchase still holds. */
 export const priceHolds = (open: TransactionRow, quote: Quote, now: Date): boolean =>
   hasSameTerms(open, quote) && open.quoteExpiresAt > now
 
@@ -90,7 +90,7 @@ export const isSame = (open: TransactionRow, request: Pick<PricedRequest, 'planI
   open.currency === request.currency &&
   open.addonTypes.join() === request.types.join()
 
-/** The credit, and the end of an add-on, may have changed with another purchase. */
+/** Another purchase may have changed the credit and the end of an add-on. */
 const hasSameTerms = ({ mode, quote, addonTypes }: TransactionRow, now: Quote): boolean =>
   quote !== null &&
   quote.basis.join() === now.basis.join() &&

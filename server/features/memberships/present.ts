@@ -22,7 +22,7 @@ const offeringNames: Record<AccountType, Words> = {
   'want-to-grow': { en: 'Global Connect', hi: 'ग्लोबल कनेक्ट' },
   investor: { en: 'Investor', hi: 'निवेशक' },
 }
-/** The words of the subscription page; in English they stand within a sentence. */
+/** The wording of the subscription page; lower case in English, because it is part of a sentence. */
 const periodName = (period: BillingPeriod, language: Language): string =>
   language === 'en' ? en.period[period].toLowerCase() : hi.period[period]
 

@@ -18,7 +18,10 @@ const idle = 60_000
 let worker: Worker | null = null
 let resting: NodeJS.Timeout | undefined
 
-/** The thread starts with the first receipt and stops a minute after the last: it holds the fonts and the library. */
+/**
+ * The thread starts with the first receipt and stops a minute after the last, because it holds the fonts and the
+ * library in memory.
+ */
 function thread(): Worker {
   clearTimeout(resting)
   if (worker) return worker

@@ -50,7 +50,7 @@ async function applySucceeded(deps: Deps, transaction: TransactionRow, intent: I
   return 'confirmed'
 }
 
-/** `impossible` if the charge must be refunded: its place was taken, or nothing is left to buy. */
+/** `impossible` if the charge must be refunded: another purchase replaced it, or there is nothing left to buy. */
 async function apply(deps: Deps, tx: Db, { id }: TransactionRow): Promise<'granted' | 'already' | 'impossible'> {
   const now = deps.now()
   // The row lock makes concurrent confirmations wait and see `confirmed`.

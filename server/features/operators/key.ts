@@ -20,7 +20,7 @@ function keyIn(header: string): string {
     : ''
 }
 
-/** Without the key every route is not found, except the page, which asks for it. */
+/** Without the key every route responds with 404, except the page, which requests the key. */
 export const operatorOnly = createMiddleware<Env>(async (c, next) => {
   const [given, right] = [keyIn(c.req.header('authorization') ?? ''), operatorKey(c.var.deps)].map((key) =>
     Buffer.from(key),

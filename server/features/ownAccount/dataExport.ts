@@ -54,7 +54,7 @@ const documentsOf = (db: Db, profileIds: string[]) =>
     .from(documents)
     .where(inArray(documents.profileId, profileIds))
 
-/** Only the member's own text: the other member's is shown with the proposal, as far as it may be read. */
+/** Only the member's own text; the other member's text is shown with the proposal, as far as the member may read it. */
 function proposalsOf(db: Db, profileIds: string[]) {
   const isSender = inArray(proposals.senderProfileId, profileIds)
   const own = (words: SQLWrapper, isAuthor: SQLWrapper) => sql<string | null>`case when ${isAuthor} then ${words} end`
@@ -72,7 +72,7 @@ function proposalsOf(db: Db, profileIds: string[]) {
 const messagesOf = (db: Db, profileIds: string[]) =>
   db.select().from(messages).where(inArray(messages.senderProfileId, profileIds)).orderBy(messages.createdAt)
 
-/** What the member asked; the answers are their owners'. */
+/** The member's questions; the answers belong to the owners. */
 const questionsOf = (db: Db, profileIds: string[]) =>
   db
     .select({
@@ -85,7 +85,7 @@ const questionsOf = (db: Db, profileIds: string[]) =>
     .where(inArray(listingQuestions.askerId, profileIds))
     .orderBy(listingQuestions.createdAt)
 
-/** What the member answered; neither the questions nor who asked. */
+/** The member's answers, without the questions and their askers. */
 const answersOf = (db: Db, profileIds: string[]) =>
   db
     .select({

@@ -55,13 +55,13 @@ function usd(answer: Answer | undefined): number | null {
   return amount && Math.round(convertMoney(amount, 'USD').minor / 100)
 }
 
-/** The first sentence, at most `most` characters. */
+/** The first sentence, at most `most` characters long. */
 function opening(words: string, most: number): string {
   const sentence = words.split(/(?<=[.!?।])\s/)[0] ?? words
   return sentence.length <= most ? sentence : `${cut(sentence, most - 1).trimEnd()}…`
 }
 
-/** At most `most` units, never half a character. */
+/** At most `most` UTF-16 units, never half a character. */
 const cut = (words: string, most: number): string => words.slice(0, most).replace(/\p{Cs}$/u, '')
 
 interface ListedAnswers {
