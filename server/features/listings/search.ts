@@ -24,7 +24,7 @@ export interface Found {
 }
 type Searching = Reader & { side: MatchSide | null }
 
-/** Reads enough to leave those at the top out of the page. */
+/** Reads some rows more, because the listings at the top are left out of the page. */
 const extentOf = ({ sort }: ListingQuery, place: ListCursor | null, limit: number) =>
   sort === 'best' ? { most: topSlots + poolSize, from: null } : { most: topSlots + limit + 1, from: place }
 

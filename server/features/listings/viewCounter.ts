@@ -25,7 +25,7 @@ async function inParts<T>(all: readonly T[], store: (part: T[]) => Promise<unkno
 
 const countShown = (key: string, times: number) => shown.set(key, (shown.get(key) ?? 0) + times)
 
-// The join drops counts of deleted listings, which have no chart.
+// Counts of a deleted listing are dropped: it has no chart.
 const saveShown = (db: Db, counted: readonly (readonly [string, number])[]) => {
   const rows = counted.map(([key, times]) => {
     const [profileId, day] = key.split(' ')

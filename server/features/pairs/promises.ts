@@ -22,7 +22,7 @@ const promise = (db: SelectBuilder, profileIds: string[]) =>
       ),
     )
 
-/** The member of a pair who is in exclusive talks with somebody else. */
+/** The member of a pair who has granted exclusive talks; the member they were granted to is not bound. */
 export const promisedBy = (db: SelectBuilder, one: string, other: string) => promise(db, [one, other])
 
 export const hasBound = async (db: Db, profileId: string): Promise<boolean> =>

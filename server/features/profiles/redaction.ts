@@ -2,7 +2,7 @@ import { type Identity, identityOf, type Owner } from '../../../src/domain/anony
 import { redact } from '../../../src/domain/anonymity/redact.ts'
 import type { ProfileRow } from '../../kernel/db/profileRow.ts'
 
-/** Redacts text written by another member for its reader. */
+/** Redacts another member's text for its reader. */
 export type Redact = (words: string) => string
 
 const unchanged: Redact = (words) => words

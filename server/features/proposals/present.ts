@@ -36,7 +36,7 @@ export async function presentProposals(
   return presentWith(deps, rows, own, read, language)
 }
 
-/** The same with data that was read already. */
+/** The same, with data that was read already. */
 export function presentWith(
   deps: Deps,
   rows: readonly ProposalRow[],

@@ -9,8 +9,8 @@ const network = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EH
 const driver = /^(connection terminated|timeout exceeded when trying to connect|query read timeout|client (has|was) )/i
 
 /**
- * Whether an error means that the database is unavailable and a retry makes sense. A failed `fetch` is not the
- * database.
+ * True if an error means that the database is unavailable and a retry makes sense. A failed `fetch` is not a database
+ * error.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error) || error instanceof TypeError) return false

@@ -7,10 +7,10 @@ import { DirectoryInUse, lockDirectory, lockFile } from './lock.ts'
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-/** Why a backup or restore is refused, in one sentence. */
+/** The reason why a backup or restore is refused, in one sentence. */
 export class BackupRefused extends Error {}
 
-/** Backs up a database that no server holds; `ask` requests it from the server that does. */
+/** Backs up a database that no server holds open; otherwise `ask` requests the dump from the server that does. */
 async function packed(dataDir: string, ask: () => Promise<Uint8Array>): Promise<Uint8Array> {
   let unlock: () => void
   try {
