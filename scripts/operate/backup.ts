@@ -3,7 +3,7 @@ import { backUp } from '../../server/kernel/db/backup.ts'
 import { accessIn, dataDirectory } from './server.ts'
 import type { Task } from './task.ts'
 
-/** The dump of a database that a running server holds. */
+/** Requests the dump of a database that a running server holds open. */
 async function dumpOfServer(): Promise<Uint8Array> {
   const { origin, key } = accessIn('operator.json')
   const response = await fetch(`${origin}/operator/backup`, { headers: { authorization: `Bearer ${key}` } })

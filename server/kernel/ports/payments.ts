@@ -8,11 +8,11 @@ export interface Intent {
   status: IntentStatus
   amount: number
   currency: string
-  /** The transaction it was opened for. */
+  /** The transaction that the intent was opened for. */
   transactionId: string | null
-  /** Its charge was refunded in full. */
+  /** True if the charge was refunded in full. */
   refunded: boolean
-  /** Its cardholder has disputed the charge. */
+  /** True if the cardholder has disputed the charge. */
   disputed: boolean
 }
 
@@ -28,7 +28,7 @@ export interface PaymentProvider {
   publishableKey: string
   createIntent(order: { transactionId: string; amount: number; currency: string; description: string }): Promise<Intent>
   intent(id: string): Promise<Intent>
-  /** Returns the intent's final state: one paid meanwhile stays paid. */
+  /** Returns the intent's final state: an intent paid meanwhile stays paid. */
   cancelIntent(id: string): Promise<Intent>
   /** Refunds the whole charge; safe to repeat. */
   refund(intentId: string): Promise<void>
@@ -42,7 +42,7 @@ export interface StripeSettings {
   secretKey: string
   publishableKey: string
   webhookSecret: string
-  /** Replaces the network; the sandbox. */
+  /** Replaces the network, for the sandbox. */
   fetch?: typeof fetch
 }
 
@@ -61,7 +61,7 @@ const chargeOf = ({ latest_charge: charge }: Stripe.PaymentIntent) => (typeof ch
 
 const saysCode = (error: unknown, code: string) => error instanceof Stripe.errors.StripeError && error.code === code
 
-/** Stripe by its own SDK; the sandbox differs in its keys and its network. */
+/** Stripe by its own SDK; the sandbox uses other keys and another network. */
 export function stripeProvider(settings: StripeSettings): PaymentProvider {
   const stripe = new Stripe(settings.secretKey, {
     maxNetworkRetries: 2,

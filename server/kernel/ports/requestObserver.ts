@@ -16,7 +16,7 @@ interface Observation {
 const observations = new AsyncLocalStorage<Observation>()
 const timedOut = () => new Error('no answer in time')
 
-// Every request of this process passes here; unobserved ones continue at once.
+// Every request of this process passes through here; unobserved ones continue at once.
 subscribe('http.client.request.start', (message) => {
   const observation = observations.getStore()
   if (!observation) return
