@@ -10,7 +10,7 @@ import type { Proposal } from '../../src/domain/proposals/proposalSchema.ts'
 import type { Answers } from '../../src/domain/registration/answerSchema.ts'
 import { type Person, startTestServer } from '../support/server.ts'
 
-/** Who is named to whom while a name waits for a reviewer, and after an acceptance has ended. */
+/** Who sees a member's name while it is waiting for a reviewer, and after an acceptance has ended. */
 
 type Server = Awaited<ReturnType<typeof startTestServer>>
 const nameless = 'Name revealed once accepted'

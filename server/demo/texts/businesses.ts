@@ -1,8 +1,8 @@
 /**
  * Business Exchange, one block per business. An anonymous listing shows these texts: none of them names the business.
- * Facts: business | owner | industry | city | what is sold | ownership | asking price (- on request) | stake % | annual
- * revenue | EBITDA % | employees | founded | reason | timeline | type of sale | transition | visibility | model. Then:
- * headline, what there is, why it is for sale, products, strategic assets, keywords.
+ * Facts: business | owner | industry | city | what is sold | ownership | asking price (- on request) | stake % |
+ * annual revenue | EBITDA % | employees | founded | reason | timeline | type of sale | transition | visibility | model.
+ * Then: headline, what there is, why it is for sale, products, strategic assets, keywords.
  */
 export const businesses = `
 Nair Spice Mills | Meera Nair | food-beverage-restaurants | Kochi | operating-company-100 | family-owned | 18Cr | 100 | 1m-5m | 17 | 51-200 | 1998 | lack-of-succession | 6-12 | share-sale | 6-months | everyone-with-an-active-plan | manufacturing b2b

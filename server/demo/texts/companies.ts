@@ -1,6 +1,7 @@
 /**
- * Capital Bridge, one block per company. Facts: company | founder | industry | city | model | round | goal | annual
- * revenue | employees | founded | EBITDA %. Then: headline, problem, traction, products, keywords.
+ * Capital Bridge, one block per company.
+ * Facts: company | founder | industry | city | model | round | goal | annual revenue | employees | founded | EBITDA %.
+ * Then: headline, problem, traction, products, keywords.
  */
 export const companies = `
 Annapurna Millets | Rohan Kulkarni | agriculture-food-processing | Pune | b2b d2c | seed | 4.5Cr | 250k-500k | 11-50 | 2019 | 6

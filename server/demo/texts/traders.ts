@@ -1,7 +1,8 @@
 /**
- * Global Connect, one block per member. Facts: company | person | industries | city | participant | size | objectives |
- * collaboration | active in | looking to | trade terms (- for services) | languages. Then: headline, what they do, what
- * they look for, products, certifications (- for none), keywords.
+ * Global Connect, one block per member.
+ * Facts: company | person | industries | city | participant | size | objectives | collaboration | active in | looking to |
+ * trade terms (- for services) | languages.
+ * Then: headline, what they do, what they look for, products, certifications (- for none), keywords.
  */
 export const traders = `
 Shaikh Agro Exports | Imran Shaikh | agriculture-food-processing | Mumbai | exporter | small-up-to-100-cr | find-distributors enter-a-new-country | distribution-agreement agency | south-asia middle-east-gcc | europe africa south-east-asia | fob cif | english hindi urdu arabic

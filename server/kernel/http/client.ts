@@ -23,7 +23,7 @@ export function clientRoutes(directory: string, owners: Owners) {
     c.header('cache-control', path.startsWith('/static/') ? forEver : 'no-cache')
     if (isFile) return sent(c, file)
     if (/^\/flows(\/|$)/.test(path)) {
-      // The Flow Lab's inspector opens in a popup and posts messages to its opener.
+      // The Flow Lab can open an inspector in a popup, which sends messages to its opener.
       c.header('cross-origin-opener-policy', 'same-origin-allow-popups')
       return sent(c, flowLab)
     }
