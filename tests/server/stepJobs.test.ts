@@ -33,13 +33,13 @@ const bellOf = async ({ id }: Person, subject: string) =>
   ).map(({ kind }) => kind)
 
 interface Session {
-  /** Of the embedded database. */
+  /** On the embedded database. */
   prepareQuery(query: { sql: string }, ...given: unknown[]): unknown
-  /** Of PostgreSQL. */
+  /** On PostgreSQL. */
   client: { query(query: { text?: string }, ...given: unknown[]): unknown }
 }
 
-/** Loses the first notification that is written. */
+/** Fails the first write of a notification. */
 function losingOne(db: Db): Db {
   let isLost = false
   function lose(text: string): void {
@@ -84,7 +84,7 @@ describe('the job of a step', () => {
     expect(done.length).toBeGreaterThan(1)
   })
 
-  it('stays where one of two sides could not be notified, and notifies that one', async () => {
+  it('stays if one of two members could not be notified, and notifies that one', async () => {
     const { deps } = server
     const [row] = await deps.db
       .insert(proposals)

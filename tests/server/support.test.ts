@@ -30,7 +30,7 @@ it('stores a message once for its request id, and acknowledges it by e-mail', as
   await expect.poll(() => server.letters('asha@bridge.in'), { timeout: 10_000 }).toHaveLength(1)
 })
 
-it('says at each field what is wrong', async () => {
+it('reports the error at each field', async () => {
   const { status, body } = await write({ name: ' ', email: 'asha@bridge.museum', message: 'Hm' })
   expect([status, body.fields]).toEqual([422, { name: 'required', email: 'invalidEmail', message: 'invalid' }])
 })
