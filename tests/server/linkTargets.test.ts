@@ -51,7 +51,7 @@ it('a listing is named to readers who may see it, and is not counted as viewed',
   expect(await views()).toEqual(before)
 })
 
-it('an anonymous listing is not named, and an unapproved one does not exist', async () => {
+it('an anonymous listing is shown without its name, and an unapproved one not at all', async () => {
   const set = (change: object) => server.deps.db.update(profiles).set(change).where(eq(profiles.id, listing))
   await set({ anonymous: true })
   const [shown] = (await targets(investor, listing)) as LinkTarget[]

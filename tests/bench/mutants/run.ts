@@ -59,7 +59,7 @@ const ended = Date.now() + Number(options.minutes) * 60_000
 const lines: Line[] = []
 const verdicts = () => verdictsOf(lines, sites)
 
-/** One process at a time, and none that others have to wait for. */
+/** Runs one process at a time, with low priority. */
 async function round(from: number, to: number): Promise<void> {
   const alive = sites.filter((site) => verdicts().get(site) !== 'noticed')
   if (alive.length === 0 || from >= Math.min(to, tests.length) || Date.now() > ended) return
@@ -96,7 +96,7 @@ async function round(from: number, to: number): Promise<void> {
 
 const clean = await setup()
 try {
-  // Most changes are noticed by the files named like theirs: the rest is only run for what those leave.
+  // Most changes are detected by the test files with a similar name: the others run only for the rest.
   for (const [from, to] of [
     [0, 3],
     [3, 8],
