@@ -7,8 +7,8 @@ import { faultsOfStatements } from './spec.ts'
 import { unusedWords } from './unusedWords.ts'
 
 /**
- * npm run check               everything that must hold but needs no test
- * npm run check write         writes what a tool writes: the format, the typed words, a migration from a changed schema
+ * npm run check               every check that needs no test run
+ * npm run check write         writes generated files: the format, the typed words, a migration from a changed schema
  * npm run check write NAME …  one or more of `format`, `words`, `migrations`
  */
 

@@ -10,9 +10,9 @@ import { testStatements } from './spec.ts'
 /**
  * npm test                     every test
  * npm test -- FILE …           the test files whose path contains one of these
- * npm test -- --changed [REF]  within a minute: what a change since REF (the last commit) reaches
- * npm test -- --record         every test; writes how long each file took, by which files are ordered
- * npm test -- --spec           the statements of docs/product; writes which hold into docs/product/conformance.md
+ * npm test -- --changed [REF]  within a minute: the test files that changes since REF (the last commit) reach
+ * npm test -- --record         every test; records the duration of each file, by which files are ordered
+ * npm test -- --spec           the statements of docs/product; writes the results to docs/product/conformance.md
  * npm test -- --spec FILE …    only the files of tests/spec whose path contains one of these; writes nothing
  */
 const { values: options, positionals } = parseArgs({

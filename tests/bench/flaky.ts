@@ -9,8 +9,8 @@ import { buildClient, root } from '../../scripts/prepare.mjs'
 /**
  * npm run bench flaky -- [--project server] [--times 20] [--whole] [--alone | --busy] [FILE …]
  *
- * Runs each test file again and again, alone and beside two busy cores, and prints what failed how often. --whole runs
- * whole projects instead of single files, as `npm test` does. Ends with 1 where anything failed once.
+ * Runs each test file again and again, alone and with two busy cores, and prints how often each test failed. --whole
+ * runs whole projects instead of single files, as `npm test` does. Exits with 1 if any test failed once.
  */
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,

@@ -24,11 +24,11 @@ const contextEvents = [
   ...['console', 'dialog', 'page', 'request', 'requestfailed', 'requestfinished', 'response', 'weberror'],
 ] as const
 
-/** Somebody with a browser window of their own. */
+/** A person with a browser window of their own. */
 export interface Visitor {
   context: BrowserContext
   page: Page
-  /** Page errors and policy violations of any of its windows, which no journey may cause. */
+  /** Page errors and policy violations in any of the windows, which no test may cause. */
   problems: string[]
 }
 
@@ -46,7 +46,7 @@ export async function newContext(browser: Browser, origin: string, locale: strin
   return context
 }
 
-/** Collects what goes wrong in the windows of a context from now on. */
+/** Collects errors in the windows of a context from now on. */
 export function problemsOf(context: BrowserContext): string[] {
   const problems: string[] = []
   context.on('weberror', (error) => {
@@ -88,7 +88,7 @@ class Window {
     return window
   }
 
-  /** Gives the window to somebody; closing its context gives it back. */
+  /** Gives the window to a person; closing its context returns it. */
   begin(giveBack: (window: Window) => void): Visitor {
     const { context, page } = this
     const problems = problemsOf(context)
@@ -103,7 +103,7 @@ class Window {
     return { context, page, problems }
   }
 
-  /** Notes what is done to the window, and how each of it is taken back. */
+  /** Records changes to the window, each with the way to undo it. */
   private watch(): void {
     const { context, page } = this
     const setOffline = context.setOffline.bind(context)
@@ -153,7 +153,7 @@ class Window {
       await page.unrouteAll({ behavior: 'ignoreErrors' })
       await context.unrouteAll({ behavior: 'ignoreErrors' })
       for (const undo of this.undo.splice(0).reverse()) await undo()
-      // Away from every link: what lies under a pointer is fetched ahead.
+      // Away from every link, because a link under the pointer is prefetched.
       await page.mouse.move(-1, -1)
       await page.goto(emptyPage)
       const origin = new URL(page.url()).origin

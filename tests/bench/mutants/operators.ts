@@ -163,7 +163,7 @@ function ofNumber(node: ts.NumericLiteral): Change[] {
     : [{ operator: 'number', text: String(value + 1) }]
 }
 
-/** The line of SQL is dropped if it only adds a condition. */
+/** Drops a line of SQL that only adds a condition, or reverses the order of a line. */
 function ofSql(node: ts.TaggedTemplateExpression): Change[] {
   if (!/^sql\b/.test(node.tag.getText())) return []
   const lines = node.getText().split('\n')

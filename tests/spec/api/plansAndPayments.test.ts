@@ -225,7 +225,7 @@ holds('11.10', async () => {
   await world.pass(10 * day)
   const upgrade = await world.purchase(person, 'investment-yearly', { mode: 'UPGRADE' })
   const unused = (199_900 * 20) / 30
-  // The unused time is computed to within a few minutes.
+  // The unused time is rounded to a few minutes.
   expect(Math.abs(upgrade.trans_amount - (1_919_000 - unused))).toBeLessThan(100)
   expect((await world.mine(person)).subscription).toMatchObject({ plan_id: 'investment-yearly', status: 'active' })
   expect(Math.abs(Date.parse(upgrade.period_start) - world.deps.now().getTime())).toBeLessThan(6 * minute)
@@ -439,7 +439,7 @@ async function dispute(person: Person): Promise<Transaction> {
 
 type State = { state: string; reported: string; flags: number[] }
 let visited: Promise<State[]> | null = null
-/** Each state with the ways that lead to it; returns the server's description of it. */
+/** Each state, reached in every possible way, with the server's description of it. */
 function states(): Promise<State[]> {
   visited ??= visitStates()
   return visited

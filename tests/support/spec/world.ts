@@ -46,7 +46,7 @@ export async function startWorld(environment: Record<string, string> = {}) {
   const del = <T = CodeResponse>(path: string, as?: Person) =>
     server.request<T>('DELETE', `/api/${path}`, undefined, as)
 
-  /** Lets time pass; signed-in members stay signed in. */
+  /** Advances the clock; signed-in members stay signed in. */
   async function pass(milliseconds: number): Promise<void> {
     await server.deps.db.update(sessions).set({ expiresAt: new Date('2100-01-01') })
     server.clock.ahead += milliseconds
@@ -82,7 +82,7 @@ export async function startWorld(environment: Record<string, string> = {}) {
     post(`chats/${chat}/messages`, { client_id, kind: 'TEXT', text }, person)
 
   const sweeps = sweepsOf(server.deps)
-  /** Every background task of the server, once. */
+  /** Runs every background task of the server once. */
   async function sweep(which: (sweep: Sweep) => boolean = () => true): Promise<void> {
     for (const one of sweeps.filter(which)) await one.run()
   }
