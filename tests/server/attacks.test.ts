@@ -56,7 +56,7 @@ describe('calls from another site (row 13)', () => {
   })
 })
 
-/** Where a schema takes free text: the path of each field. */
+/** The path of each free-text field in a schema. */
 function textFields(schema: Schema, path: string[] = []): string[][] {
   if (schema.anyOf) return schema.anyOf.flatMap((one) => textFields(one, path))
   if (schema.type === 'object') {
@@ -74,7 +74,7 @@ function withText(value: unknown, [name, ...rest]: string[], text: string): unkn
 }
 
 describe('hostile text (row 28)', () => {
-  it('in each text field of each route: never a 500, and every response is JSON', async () => {
+  it('causes no 500 in any text field of any route, and every response is JSON', async () => {
     const failed: string[] = []
     let asked = 0
     const skipped = hostileTexts.filter((_, number) => number % 12 === 0)
@@ -130,7 +130,7 @@ describe('hostile text (row 28)', () => {
   })
 })
 
-describe('bodies that are too much', () => {
+describe('oversized bodies', () => {
   const post = (body: BodyInit, headers: Record<string, string> = {}) =>
     server.app.request('/api/login', {
       method: 'POST',
@@ -152,7 +152,7 @@ describe('bodies that are too much', () => {
     expect((await server.app.request('/api/login', endless as RequestInit)).status).toBe(400)
   })
 
-  it('JSON 100,000 deep is refused in a moment', async () => {
+  it('JSON 100,000 deep is refused at once', async () => {
     const started = performance.now()
     for (const body of [
       `${'['.repeat(100_000)}${']'.repeat(100_000)}`,
@@ -247,7 +247,7 @@ describe('unreadable addresses', () => {
     ]
     for (const address of [...addresses, '/..%2f..%2fpackage.json', '/static/%2e%2e/%2e%2e/package.json', '/a%00.js']) {
       const { status } = await server.app.request(address)
-      // Where the client is not built, its pages are 503.
+      // If the client is not built, its pages are 503.
       if (status !== 404 && status !== 503) answered.push([address, status])
     }
     expect(answered).toEqual([])
@@ -355,7 +355,7 @@ describe('requests that no client of ours makes', () => {
   })
 })
 
-describe('made up requests', () => {
+describe('generated requests', () => {
   it('1,500 from the published contract: no 500, no hang, and every response is JSON', async () => {
     const own = await startTestServer()
     const { faults, statuses } = await fuzz(own, 1_500)
@@ -367,18 +367,19 @@ describe('made up requests', () => {
 })
 
 describe('the contract', () => {
-  it('names every route that changes something, so that none escapes the tests above', () => {
+  it('lists every route that changes something, so that none escapes the tests above', () => {
     const known = new Set(operations.map(({ method, path }) => `${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`))
     const routes = server.app.routes
       .filter(({ method, path }) => ['POST', 'PUT', 'DELETE', 'PATCH'].includes(method) && path.startsWith('/api/'))
       .map(({ method, path }) => `${method} ${path}`)
     const unpublished = [...new Set(routes)].filter((route) => !known.has(route))
-    // By the provider's signature and by the reviewer's key; tests/server/access.test.ts tries the latter as members.
+    // Protected by the provider's signature and by the reviewer's key; tests/server/access.test.ts tries the latter as
+    // members.
     const byKey = ['complaints/:id/outcome', 'reports/:id/outcome', ':id/decision']
     expect(unpublished).toEqual(['POST /api/webhooks/payments', ...byKey.map((path) => `POST /api/reviews/${path}`)])
   })
 
-  it('has no place for a secret in an address', () => {
+  it('never puts a secret into an address', () => {
     const named = operations.flatMap(({ query }) => query.map(({ name }) => name))
     expect(named.filter((name) => /password|token|code|mobile|email/.test(name))).toEqual([])
   })

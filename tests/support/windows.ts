@@ -3,9 +3,8 @@ import { emptyPage, patient, waitForRoutes } from './patientPage.ts'
 import { describeOnFailure } from './shownPages.ts'
 
 /**
- * Windows that are used again. A new one starts a process that reads and compiles the product's scripts anew, which
- * takes more than twice the time of a page in a process that has done so: a window that is closed is emptied and
- * waits for the next person instead.
+ * Reusable windows. A new window starts a process that compiles the product's scripts again, which takes more than
+ * twice as long as a page in an existing process. So a closed window is emptied and waits for the next person.
  */
 
 const viewport = { width: 1280, height: 900 }
@@ -63,7 +62,7 @@ export function problemsOf(context: BrowserContext): string[] {
 /** One window, through all the people who use it one after the other. */
 class Window {
   private readonly undo: (() => unknown)[] = []
-  /** It was changed in a way that cannot be undone. */
+  /** True after a change that cannot be undone. */
   private isSpoiled = false
   readonly context: BrowserContext
   private readonly page: Page
@@ -142,7 +141,7 @@ class Window {
     }
   }
 
-  /** Leaves the window as a new one is; a window that cannot be is closed. */
+  /** Resets the window to the state of a new one; a window that cannot be reset is closed. */
   private async emptied(): Promise<boolean> {
     const { context, page } = this
     try {
@@ -166,11 +165,11 @@ class Window {
     }
   }
 
-  /** Only the page that is open is left to the window. */
+  /** Clears the history, except for the current page. */
   private readonly forgetHistory = () => this.session.send('Page.resetNavigationHistory')
 }
 
-/** The windows of one browser: those that wait, by what nobody changes, and those in use. */
+/** The windows of one browser: the free ones, by their fixed options, and those in use. */
 export class Windows {
   private readonly waiting = new Map<string, Window[]>()
   private readonly used = new Set<BrowserContext>()
@@ -193,7 +192,7 @@ export class Windows {
     return use
   }
 
-  /** Empties every window that is in use, and closes what was opened beside them. */
+  /** Empties every window in use, and closes everything else that was opened. */
   async close(): Promise<void> {
     await Promise.all([...this.used].map((context) => context.close()))
     this.used.clear()

@@ -22,7 +22,7 @@ interface SecurityEvent {
   kind: SecurityEventKind
   accountId: string | null
   sessionId?: string | null
-  /** The login name that was tried, for an account that may not exist. */
+  /** The attempted login name, for an account that may not exist. */
   target?: LoginTarget
 }
 

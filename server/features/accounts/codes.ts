@@ -78,7 +78,7 @@ export async function createLoginChallenge(
   return present(row, now)
 }
 
-/** Sent so recently that another request counts as the same one. */
+/** True if the code was sent so recently that another request counts as a repeat. */
 const isFresh = ({ resendAt, verifiedAt, voidedAt }: Challenge, now: Date): boolean =>
   resendAt > now && !verifiedAt && !voidedAt
 
@@ -264,7 +264,7 @@ const wrong = ({ tries, lockedUntil }: Challenge, now: Date): never =>
 const present = (row: Challenge, now: Date): CodeChallenge => ({
   status: true,
   challenge_id: row.id,
-  // Only the owner may learn which address it is.
+  // Only the owner may learn the address.
   target: row.purpose === 'log_in' ? '•••' : mask(row.target),
   resend_at: row.resendAt.toISOString(),
   expires_at: row.expiresAt.toISOString(),

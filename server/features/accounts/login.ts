@@ -16,11 +16,11 @@ type LoginBody = InferOutput<typeof loginRequest>
 interface Credentials {
   target: LoginTarget
   password: string
-  /** The proof of a code, where the login name is locked. */
+  /** The proof of a code, required if the login name is locked. */
   proof?: string | undefined
 }
 
-/** The login name in a request; refused if there is none. */
+/** The login name in a request; refuses a request without one. */
 export const namedIn = (body: Pick<LoginBody, 'email' | 'mobile'>): LoginTarget =>
   targetIn(body) ?? refuse('VALIDATION_FAILED', { fields: { email: 'required' } })
 
@@ -100,9 +100,9 @@ interface Role {
 }
 
 /**
- * The profile a login acts as: the requested account type if the account has it, else its first profile of that login
- * type. An account that only has profiles of the other login type acts as one of those: nobody is led into an empty
- * registration.
+ * The profile that a login acts as: the requested account type if the account has it, else its first profile of that
+ * login type. An account that only has profiles of the other login type acts as one of those, so that nobody lands in
+ * an empty registration.
  */
 export async function roleOf(deps: Deps, account: Account, body: LoginBody): Promise<Role> {
   const own = await profilesOf(deps.db, account.id)

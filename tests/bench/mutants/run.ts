@@ -60,7 +60,7 @@ const ended = Date.now() + Number(options.minutes) * 60_000
 const lines: Line[] = []
 const verdicts = () => verdictsOf(lines, sites)
 
-/** Runs one process at a time, with low priority. */
+/** Runs the undetected changes on these test files, in a single Vitest process. */
 async function round(from: number, to: number): Promise<void> {
   const alive = sites.filter((site) => verdicts().get(site) !== 'noticed')
   if (alive.length === 0 || from >= Math.min(to, tests.length) || Date.now() > ended) return

@@ -20,12 +20,12 @@ export interface CodeResponse {
 }
 
 interface Sweep {
-  /** Milliseconds. */
+  /** In milliseconds. */
   every: number
   run: () => unknown
 }
 
-/** What a started server does on a schedule, to be run when a test says. */
+/** The scheduled tasks of a started server, which run when a test says so. */
 const sweepsOf = (deps: Deps): Sweep[] => [
   ...scheduled.map(({ every, run }) => ({ every, run: () => run(deps) })),
   { every: minute / 4, run: () => viewCounter.save(deps.db) },
@@ -33,7 +33,7 @@ const sweepsOf = (deps: Deps): Sweep[] => [
 
 export type World = Awaited<ReturnType<typeof startWorld>>
 
-/** A server with the short ways to do on it what the statements speak of. */
+/** A server with shortcuts for the actions that the statements describe. */
 export async function startWorld(environment: Record<string, string> = {}) {
   const server = await startTestServer(environment)
   const payments = paymentsOn(server)
