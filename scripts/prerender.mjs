@@ -30,7 +30,7 @@ const groups = {
 }
 
 const { prerenderPage, pages } = await import(pathToFileURL(join(drawing, 'pages.mjs')).href)
-/** The bundler's list of its output; nothing else reads it. */
+/** What the bundler says it has made; nobody else reads it. */
 const manifestFile = join(dist, 'manifest.json')
 const { chunks, entries, integrity } = JSON.parse(readFileSync(manifestFile, 'utf8'))
 rmSync(manifestFile)

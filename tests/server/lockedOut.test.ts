@@ -68,12 +68,12 @@ describe('a member locked out by a stranger’s attempts', () => {
       expect((await post('codes', { purpose: 'reset_password', target })).status).toBe(429)
   })
 
-  it('gets in with the right password and a code from the other channel, by either name', async () => {
+  it('gets in by the right password and a code from the other channel, by either name', async () => {
     const byEmail = await enter({ email: owner.email }, owner.mobile)
     expect((await logIn({ email: owner.email }, password, byEmail)).status).toBe(200)
     const byMobile = await enter({ mobile: owner.mobile }, owner.email)
     expect((await logIn({ mobile: owner.mobile }, password, byMobile)).status).toBe(200)
-    // The code is valid once, and the name is no longer locked.
+    // The code is good once, and the name is not locked any more.
     for (let tries = 0; tries < 6; tries++) await logIn({ email: owner.email }, wrong)
     expect((await logIn({ email: owner.email }, password, byEmail)).status).toBe(423)
   })
@@ -115,7 +115,7 @@ describe('a login code', () => {
       const statuses = []
       for (let sends = 0; sends < 6; sends++) {
         statuses.push((await askCode({ email: owner.email }, given)).status)
-        // A repeated request gets the same code.
+        // Asked again at once it is the same code.
         server.clock.ahead += 11 * minute
       }
       server.clock.ahead -= 66 * minute
@@ -123,7 +123,7 @@ describe('a login code', () => {
     }
   })
 
-  it('cannot be requested without a password', async () => {
+  it('is requested with nothing but a password', async () => {
     expect((await post('codes', { purpose: 'log_in', target: owner.email })).status).toBe(422)
   })
 })

@@ -58,7 +58,7 @@ for (const file of readdirSync('src/domain', { recursive: true, encoding: 'utf8'
   for (const one of Object.values(exported)) if (isSchema(one)) objectsIn(one, schemas)
 }
 
-/** The schemas that a sample may belong to: those with all of its fields and the fewest others. */
+/** The schemas that a sample may be of: those with all of its fields and the fewest others. */
 function schemasOf(sample: Record<string, unknown>): Schema[] {
   const names = Object.keys(sample)
   if (names.length < 2) return []

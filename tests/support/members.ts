@@ -159,7 +159,7 @@ export function membersOf(origin: string, group = 'member') {
     return accepted.proposal.chat_id
   }
 
-  /** The request that the provider's script sends when the card form is submitted. */
+  /** What the provider's script sends when the card form is submitted. */
   const charge = ({ payment_intent, client_secret }: Transaction) =>
     fetch(`${origin}/sandbox/v1/payment_intents/${payment_intent}/confirm`, {
       method: 'POST',

@@ -264,7 +264,7 @@ const wrong = ({ tries, lockedUntil }: Challenge, now: Date): never =>
 const present = (row: Challenge, now: Date): CodeChallenge => ({
   status: true,
   challenge_id: row.id,
-  // Only the owner may learn the address.
+  // Only the owner may learn which address it is.
   target: row.purpose === 'log_in' ? '•••' : mask(row.target),
   resend_at: row.resendAt.toISOString(),
   expires_at: row.expiresAt.toISOString(),

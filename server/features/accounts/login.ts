@@ -20,7 +20,7 @@ interface Credentials {
   proof?: string | undefined
 }
 
-/** The login name in a request; refuses a request without one. */
+/** The login name in a request; refused if there is none. */
 export const namedIn = (body: Pick<LoginBody, 'email' | 'mobile'>): LoginTarget =>
   targetIn(body) ?? refuse('VALIDATION_FAILED', { fields: { email: 'required' } })
 

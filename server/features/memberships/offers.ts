@@ -86,7 +86,7 @@ export async function offersFor(
 const isUnfinished = ({ status, quoteExpiresAt, paymentIntent }: TransactionRow, now: Date): boolean =>
   stageOf(status) === 'pending' || (paymentIntent !== null && quoteExpiresAt > now)
 
-/** The frozen price of an open purchase. */
+/** The price that an open purchase was frozen at. */
 function frozenQuote(deps: Deps, open: TransactionRow, language: Language): QuoteOnWire {
   const {
     trans_amount: minor,

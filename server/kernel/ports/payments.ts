@@ -8,7 +8,7 @@ export interface Intent {
   status: IntentStatus
   amount: number
   currency: string
-  /** The transaction that the intent was opened for. */
+  /** The transaction it was opened for. */
   transactionId: string | null
   /** True if the charge was refunded in full. */
   refunded: boolean

@@ -11,7 +11,7 @@ import { hold, type Trial, times } from './trial.ts'
 
 type Members = ReturnType<typeof membersOf>
 
-/** Charges and confirms, and kills the server some milliseconds after the call. */
+/** Charges and confirms, and kills the server some milliseconds after it was asked. */
 async function payAndKill(product: Product, members: Members, transaction: Transaction, member: Member, after: number) {
   const paid = members
     .charge(transaction)
@@ -22,7 +22,7 @@ async function payAndKill(product: Product, members: Members, transaction: Trans
   await paid
 }
 
-/** The person's next actions: look, and pay again if the charge never happened. */
+/** What the person does next: looks, and pays again where the charge never happened. */
 async function settle(members: Members, member: Member, transaction: Transaction) {
   const me = await members.call<Me>('GET', '/api/me', undefined, member.headers)
   if (me.has_active_subscription === 1) return

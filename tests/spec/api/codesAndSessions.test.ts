@@ -197,7 +197,7 @@ holds('13.10', async () => {
   ])
   world.clock.ahead = 15 * minute - 20_000
   expect((await logIn({ email: person.email })).status).toBe(423)
-  // The password reset that the product offers.
+  // The way out that is offered.
   const token = await world.prove('reset_password', person.email)
   const fresh = 'Fresh#Bridge8'
   expect((await world.post('reset-password', { token, password: fresh, confirm_password: fresh })).status).toBe(200)

@@ -68,7 +68,7 @@ export async function operationsOf(app: App): Promise<Operation[]> {
 
 export const isMutating = ({ method }: Pick<Operation, 'method'>) => method !== 'GET'
 
-/** A value that the schema allows; free text becomes `text`. */
+/** Something that the schema allows; `text` stands wherever free text may. */
 export function validOf(schema: Schema, text = 'Some words', pick: (most: number) => number = () => 0): unknown {
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[pick(schema.enum.length)]
