@@ -34,7 +34,7 @@ const writers = {
 type Writer = keyof typeof writers
 const isWriter = (name: string): name is Writer => Object.hasOwn(writers, name)
 
-/** Every folder and file on the README's map exists. */
+/** Checks that every folder and file on the README's map exists. */
 function readmeMap(): Result {
   const map = readFileSync(join(root, 'README.md'), 'utf8').match(/<!-- map -->([\s\S]*?)<!-- \/map -->/)?.[1] ?? ''
   const named = [...map.matchAll(/^- `([^`]+)`/gm)].map(([, path = '']) => path)

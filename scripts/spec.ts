@@ -15,7 +15,9 @@ import { buildClient, root } from './prepare.mjs'
 
 /** The statements of docs/product, and the table of the verified ones. */
 
-/** Reports where the committed table differs from the statements and their tests, and which statements fail. */
+/**
+ * Reports differences between the committed table and the statements with their tests, and the statements that fail.
+ */
 export function faultsOfStatements(): string[] {
   const faults = faultsOfSuite()
   if (!existsSync(conformanceFile)) return [...faults, `${conformanceFile} is missing: run npm test -- --spec`]

@@ -20,7 +20,7 @@ const recipientOf = (job: Job): string =>
 /** Encrypts a job for storage, because it may contain a code. */
 export const encryptedJob = (deps: Pick<Deps, 'secret'>, job: Job): string => encrypt(deps.secret, JSON.stringify(job))
 
-/** A job as its row. */
+/** Builds the row of a job. */
 export function jobRow(deps: Pick<Deps, 'secret' | 'now'>, job: Job, { key, usefulUntil, later = 0 }: JobOptions) {
   const now = deps.now()
   const channel: OutboxChannel = job.channel

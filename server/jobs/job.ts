@@ -28,7 +28,7 @@ interface JobContext {
   createdAt: Date
 }
 
-/** Runs the job; an error is retried unless it is `Undeliverable`. Safe to repeat. */
+/** Runs the job; an error causes a retry unless it is `Undeliverable`. Must be safe to repeat. */
 export type JobHandler<K extends JobKind> = (deps: Deps, job: JobOf<K>, about: JobContext) => Promise<void>
 
 /** One for each kind: a missing handler is a type error. */

@@ -111,7 +111,7 @@ const claim = (db: Db, now: Date): Promise<Row[]> =>
   db
     .update(outbox)
     .set({ dueAt: new Date(now.getTime() + lease), tries: sql`${outbox.tries} + 1` })
-    // An array: a plain subquery may run once per row and claim more than its limit.
+    // An array, because a plain subquery may run once per row and claim more than its limit.
     .where(sql`${outbox.id} = any(array(${dueIds(db, now)}))`)
     .returning()
 
@@ -149,7 +149,10 @@ async function giveUp(deps: Deps, row: Row, said: string): Promise<void> {
   await settle(deps.db, row, { deadAt: deps.now(), lastError: said })
 }
 
-/** 2, 4, 8 … seconds up to an hour, minus up to half at random, so that many do not retry at once. In milliseconds. */
+/**
+ * The retry delay in milliseconds: 2, 4, 8 … seconds up to an hour, minus up to half at random, so that many jobs do
+ * not retry at once.
+ */
 export const retryDelay = (tries: number, chance = Math.random()): number =>
   Math.min(3_600, 2 ** tries) * second * (1 - chance / 2)
 

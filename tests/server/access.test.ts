@@ -151,7 +151,7 @@ describe('the routes of the contract', () => {
     })
   })
 
-  it('respond to a known id and a made-up one alike', async () => {
+  it('respond the same to a known id and a made-up one', async () => {
     const person = others['another investor'] as Person
     for (const route of routes.filter(({ path }) => path.includes('{id}') && !path.startsWith('/codes')))
       for (const id of [randomUUID(), 'x', '..%2f..', "' or 1=1"])

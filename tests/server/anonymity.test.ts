@@ -425,7 +425,7 @@ describe('before an acceptance', () => {
     expect(found).toEqual([])
   }, 600_000)
 
-  it('other names and hidden answers change nothing that others read, nor the order of it', async () => {
+  it('changes to names and hidden answers change nothing that others read, nor its order', async () => {
     const seller = actor('want-to-sell')
     const investor = actor('investor')
     const views = async () => {
@@ -471,7 +471,7 @@ describe('before an acceptance', () => {
     await server.request('PUT', '/api/profiles/want-to-sell/business', { answers: profile.business }, seller.person)
   }, 300_000)
 
-  it('the owner sees the same as a stranger, plus what was redacted', async () => {
+  it('the owner sees the same as a stranger, plus a list of what was redacted', async () => {
     for (const type of types) {
       const { person, profileId, names } = actor(type)
       const reader = actor(kindsFor(type))

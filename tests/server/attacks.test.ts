@@ -103,7 +103,7 @@ describe('hostile text (row 28)', () => {
     },
   )
 
-  it('a file’s name is returned as text and as a safe header', async () => {
+  it('a file’s name is returned as text and in a safe header', async () => {
     const owner = await server.member('want-to-grow')
     for (const name of [
       '"><script>harmed=1</script>.png',
@@ -234,7 +234,7 @@ describe('responses reveal nothing', () => {
 })
 
 describe('unreadable addresses', () => {
-  it('are not found: half an escape, a wrong one, ways out of the directory', async () => {
+  it('are not found: half an escape, a wrong one, paths out of the directory', async () => {
     const answered: [string, number][] = []
     const addresses = [
       '/%',

@@ -106,7 +106,7 @@ async function place(status: Status): Promise<{ id: string; chatId: string }> {
 
 async function block(chatId: string, by: Person, blocked = true) {
   const answer = await server.request('PUT', `/api/chats/${chatId}/settings`, { blocked }, by)
-  // Earlier messages, and live events to the blocker's own screens, are irrelevant here.
+  // Drains earlier messages and live events on the blocker's own screens, which are irrelevant here.
   await server.deps.jobs.tracked()
   return answer
 }
@@ -143,7 +143,7 @@ const nothing = { received: [], reported: [], letters: 0 }
 
 describe.each(statuses)('a block while the proposal is %s', (status) => {
   describe.each(['buyer', 'owner'] as const)('by the %s', (who) => {
-    it('ends what is open, hides the contact, and leaves no step to either side', async () => {
+    it('ends what is open, hides the contact, and leaves neither member a step', async () => {
       const { id, chatId } = await place(status)
       const [blocker, blocked] = who === 'buyer' ? [buyer, owner] : [owner, buyer]
       if (accepted.includes(status)) expect((await listing(buyer, ids.owner)).contact).not.toBeNull()
@@ -281,7 +281,7 @@ it('prevents both from opening each other’s listing, and uses nothing of the p
   expect(await server.deps.db.$count(listingOpenings)).toBe(0)
 })
 
-describe('raced on two instances', () => {
+describe('races on two instances', () => {
   const rounds = 12
   const races: [string, Status, (id: string, chatId: string) => Promise<unknown>][] = [
     ['a first message', 'accepted', (_, chatId) => say(buyer, chatId, second)],
@@ -317,7 +317,7 @@ describe('raced on two instances', () => {
   })
 })
 
-it('the checker names a proposal that is open between two of whom one has blocked the other', async () => {
+it('the checker reports an open proposal between two members one of whom has blocked the other', async () => {
   const { id } = await place('in_discussion')
   await server.deps.db.update(chats).set({ blockedByA: true })
   const found = await findViolations(server.deps)

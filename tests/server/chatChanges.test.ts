@@ -57,7 +57,7 @@ async function received(person: Person, happening: () => Promise<unknown>): Prom
 }
 
 describe('an edited message', () => {
-  it('is marked as edited for both, immediately and later, also in the quotes of its replies', async () => {
+  it('is marked as edited for both, at once and later, also in the quotes of its replies', async () => {
     const sent = await say(founder, 'We raise 2 Cr')
     const reply = await say(investor, 'How much?', randomUUID(), sent.id)
     for (const reader of [founder, investor]) {

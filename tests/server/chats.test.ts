@@ -177,7 +177,7 @@ describe('replies', () => {
 })
 
 describe('image and file messages', () => {
-  it('leftovers of an interrupted upload are swept after an hour, but no file that a message names', async () => {
+  it('leftovers of an interrupted upload are deleted after an hour, but no file that a message refers to', async () => {
     const clientId = randomUUID()
     await attach(founder, attachmentOf(await picture(), 'kept.jpg', clientId))
     const [stored] = await server.deps.db.select().from(messages).where(eq(messages.clientId, clientId))

@@ -141,7 +141,7 @@ describe('exclusive talks', () => {
     ]
     const [first, second] = [await offered(buyer, owner), await offered(other, owner)]
     await act(owner, first, 'accept-offer', { exclusive: true })
-    // Undo the hold, as if it had never happened.
+    // Undoes the hold, as if it had never happened.
     await server.deps.db.update(proposals).set({ status: 'offer_made' }).where(eq(proposals.id, second))
     const again = await server.request('POST', `/api/proposals/${second}/accept-offer`, { exclusive: true }, owner)
     expect(again.status).toBe(409)
@@ -195,7 +195,7 @@ async function shownTo(viewer: Person, owner: Person, accountType: AccountType) 
   return { listed: body.list.some((card) => card.id === id), featured, closed: deal_closed }
 }
 
-describe('where profiles are approved automatically', () => {
+describe('with automatic approval of profiles', () => {
   const asReviewer = (method: string, path: string, body?: object) =>
     server.app.request(`/api/reviews/${path}`, {
       method,

@@ -37,7 +37,7 @@ describe('the demo data', () => {
 })
 
 describe('the demo market', () => {
-  it('has a payment with a receipt for every active plan, and no two conversations alike', async () => {
+  it('has a payment with a receipt for every active plan, and no two equal conversations', async () => {
     const server = await startTestServer()
     await seedDemo(server.deps)
     const { db } = server.deps

@@ -38,7 +38,7 @@ async function tablesWith(...texts: string[]): Promise<string[]> {
   return found
 }
 
-/** A member with data in every place where a member can have any. */
+/** A member who has data in every place where a member can have any. */
 async function busyMember(): Promise<Person & { profileId: string }> {
   const person = await server.trialMember('investor')
   const post = (path: string, body: object) => server.request('POST', `/api/${path}`, body, person)
@@ -89,7 +89,7 @@ it('an erased account keeps rows only where others or the ledger need them', asy
   const left = await tablesWith(person.id, person.profileId)
   expect(left.filter((table) => everywhere.includes(table))).toEqual([])
   expect(left).toEqual(['accounts', 'memberships', 'notifications', 'profiles'])
-  // Nothing of the other member is gone.
+  // No data of the other member was deleted.
   expect(await tablesWith(other.id, other.profileId)).toEqual(expect.arrayContaining(everywhere))
   expect(await tablesWith(other.email, other.mobile)).toEqual(
     expect.arrayContaining(['accounts', 'code_challenges', 'login_attempts']),

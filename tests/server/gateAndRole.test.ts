@@ -97,7 +97,7 @@ describe('a login', () => {
     ])
   })
 
-  it('with the other role uses the role in which the account has a profile', async () => {
+  it('with the other role acts as a profile that the account has', async () => {
     const [founder, investor] = [await server.member('investment'), await server.member('investor')]
     expect(await roleAt(founder, { login_type: 'investor' })).toEqual(['entrepreneur', 'investment'])
     expect(await roleAt(investor, { login_type: 'entrepreneur' })).toEqual(['investor', 'investor'])

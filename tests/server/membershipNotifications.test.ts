@@ -38,7 +38,7 @@ describe('a member is notified', () => {
     expect(await notifiedOf(person)).toEqual(['payment_confirmed'])
   })
 
-  it('of a payment that waits for more than an hour, once', async () => {
+  it('of a payment that has been pending for more than an hour, once', async () => {
     const person = await server.signUp('investor')
     const { transaction } = (await payments.buy(person)).body
     await payments.pay(transaction, slowCard)

@@ -20,7 +20,7 @@ afterEach(() => {
 })
 afterAll(() => server.close())
 
-/** Lets time pass; signed-in members stay signed in. */
+/** Advances the clock; signed-in members stay signed in. */
 async function pass(milliseconds: number) {
   await server.deps.db.update(sessions).set({ expiresAt: new Date('2100-01-01') })
   server.clock.ahead += milliseconds

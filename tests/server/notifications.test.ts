@@ -108,7 +108,7 @@ describe('the notification centre', () => {
   })
 })
 
-describe('e-mail', () => {
+describe('emails', () => {
   it('is sent once, after 30 minutes unread, and not for notifications read meanwhile', async () => {
     await mailUnread(server.deps)
     const before = (await mailsTo(investor)).length

@@ -21,7 +21,7 @@ import { eventually, until } from '../support/until.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
-describe('e-mail by SMTP', () => {
+describe('email by SMTP', () => {
   let mailServer: Awaited<ReturnType<typeof startMailServer>>
   beforeAll(async () => {
     mailServer = await startMailServer()
@@ -245,7 +245,7 @@ describe('files', () => {
     cut.close()
   })
 
-  it('an uploaded document is in the object store; its download is redirected there, its picture stays on this origin', async () => {
+  it('an uploaded document is in the object store; its download redirects there, its picture stays on this origin', async () => {
     const server = await startTestServer({
       S3_ENDPOINT: endpoint,
       S3_BUCKET: storeKeys.bucket,

@@ -8,7 +8,7 @@ import type { ListingDetail } from '../../src/domain/market/listingSchema.ts'
 import type { Question } from '../../src/domain/market/questionSchema.ts'
 import { type Person, startTestServer } from '../support/server.ts'
 
-/** Questions about a listing: who may ask, who sees them, and what nobody learns. */
+/** Questions about a listing: the permitted askers, the readers, and the facts that nobody learns. */
 
 type Answered = { listing: ListingDetail; code?: string; message?: string }
 const day = 86_400_000
@@ -185,7 +185,7 @@ describe('asking', () => {
 })
 
 describe('the owner', () => {
-  it('alone answers, removes and reports questions, and only about the own listing', async () => {
+  it('alone answers, removes and reports questions, and only about their own listing', async () => {
     const { id } = await asked('How old are the looms?', reader)
     const other = await server.trialMember('want-to-sell')
     const others = await server.profileIdOf(other)

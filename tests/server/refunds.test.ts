@@ -112,7 +112,7 @@ describe('the uses that rule out a refund', () => {
     expect(await findViolations(server.deps)).toEqual([])
   })
 
-  it('contact details seen', async () => {
+  it('viewed contact details', async () => {
     const person = await acquainted()
     const { met } = person as Person & { met: string }
     const path = `/api/listings/${met}`
@@ -152,7 +152,7 @@ describe('the uses that rule out a refund', () => {
   })
 })
 
-describe('raced on two instances', () => {
+describe('races on two instances', () => {
   const rounds = 12
   type Use = (person: Person) => Promise<{ status: number }>
   const races: Record<string, Use> = {

@@ -107,7 +107,7 @@ describe('a scheduled job', () => {
     await working
   })
 
-  it('that was taken over is not released by the former holder', async () => {
+  it('that was taken over is not released by its former instance', async () => {
     const [late, other, third] = [slow('late'), slow('other'), instance('third')]
     await late.look()
     server.clock.ahead += 60 * minute
@@ -193,7 +193,7 @@ describe('an idle instance', () => {
       for (const stop of stops) stop()
       counted.stop()
     }
-    // Each of its jobs ran as often as it was due.
+    // Each of its jobs ran whenever it was due.
     const rows = await server.deps.db.select().from(scheduledJobs)
     expect(rows.map(({ name }) => name).sort()).toEqual(scheduled.map(({ name }) => name).sort())
     expect(asked.length).toBeGreaterThan(4 * minutes)

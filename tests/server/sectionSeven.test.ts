@@ -227,7 +227,7 @@ describe('the responses of section 7', () => {
       status: false,
       message: { message: 'Your current password is incorrect.' },
     })
-    // A thrown error is read as response.data.message (section 8).
+    // The client reads a thrown error as response.data.message (section 8).
     const weak = { current_password: password, password: 'weak', confirm_password: 'weak' }
     expect(await post('update-password', weak, member)).toMatchObject({
       status: false,

@@ -211,7 +211,7 @@ describe('devices', () => {
     expect((await me(person)).status).toBe(401)
   })
 
-  it('that are new notify the owner by e-mail, in the language of the account', async () => {
+  it('that are new notify the owner by email, in the language of the account', async () => {
     const person = await server.signUp('investor')
     await server.deps.db.update(accounts).set({ language: 'hi' }).where(eq(accounts.id, person.id))
     await logIn({ email: person.email, password }, chrome)
@@ -272,7 +272,7 @@ describe('devices', () => {
 })
 
 describe('a changed password', () => {
-  it('is sent by e-mail and recorded in the log, without secrets', async () => {
+  it('is reported by email and recorded in the log, without secrets', async () => {
     const person = await server.signUp('investor')
     const request = { current_password: password, password: 'Newer#Bridge8', confirm_password: 'Newer#Bridge8' }
     const { body } = await server.request<{ access_token: string }>('POST', '/api/update-password', request, person)
@@ -311,7 +311,7 @@ describe('the deletion of an account', () => {
     expect((await check(password)).body.code).toBe('AUTH_LOCKED')
   })
 
-  it('happens after 14 days, and not if the owner changes their mind', async () => {
+  it('happens after 14 days, unless the owner cancels it', async () => {
     const [goes, stays] = [await server.trialMember('investor'), await server.signUp('investor')]
     const { body } = await ask(goes)
     await ask(stays)

@@ -9,8 +9,9 @@ import { paymentsOn } from '../support/payments.ts'
 import { onePixel, type Person, password, startTestServer, uploadOf } from '../support/server.ts'
 
 /**
- * What only the server decides — price, status, owner, role, verified, views, credits, dates, every column there is — sent along with
- * every write of the published contract: the same records as without it, and the same answer or a refusal.
+ * Sends values that only the server decides — price, status, owner, role, verified, views, credits, dates, every column
+ * there is — with every write of the published contract. The records must be the same as without them, and the response
+ * must be the same or a refusal.
  */
 
 type Server = Awaited<ReturnType<typeof startTestServer>>

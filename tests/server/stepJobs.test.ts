@@ -6,7 +6,9 @@ import type { Db } from '../../server/kernel/db/connect.ts'
 import { notifications, outbox, proposals } from '../../server/kernel/db/schema.ts'
 import { type Person, startTestServer } from '../support/server.ts'
 
-/** The server that takes a step notifies immediately; the job stored with it covers a server that could not. */
+/**
+ * The instance that takes a step notifies immediately; the job stored with the step covers an instance that could not.
+ */
 
 let server: Awaited<ReturnType<typeof startTestServer>>
 let [founder, investor] = [] as unknown as [Person, Person]

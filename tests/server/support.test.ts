@@ -22,7 +22,7 @@ const write = (change: object = {}) =>
     ...change,
   })
 
-it('stores a message once for its request id, and acknowledges it by e-mail', async () => {
+it('stores a message once per request id, and acknowledges it by email', async () => {
   const request_id = randomUUID()
   const answers = await Promise.all([write({ request_id }), write({ request_id }), write({ request_id })])
   expect(new Set(answers.map(({ body }) => body.reference)).size).toBe(1)

@@ -30,7 +30,7 @@ async function review<T>(method: string, path: string, body?: object) {
   })
   return { status: answer.status, body: (await answer.json()) as T }
 }
-/** Live profiles are not in the reviewer's list: the version comes from the profile itself. */
+/** Live profiles are not in the reviewer's list, so the version comes from the profile itself. */
 async function decide(person: Person, action: ReviewAction): Promise<void> {
   const id = await server.profileIdOf(person)
   const [row] = await server.deps.db.select().from(profiles).where(eq(profiles.id, id))

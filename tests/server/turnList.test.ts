@@ -6,7 +6,7 @@ import type { Proposal } from '../../src/domain/proposals/proposalSchema.ts'
 import { proposalStatuses } from '../../src/domain/proposals/statuses.ts'
 import { type Person, startTestServer } from '../support/server.ts'
 
-/** The “your turn” list contains the proposals that the overview counts and that say so themselves. */
+/** The “your turn” list must agree with the overview's count and with each proposal's own turn. */
 
 let server: Awaited<ReturnType<typeof startTestServer>>
 beforeAll(async () => {

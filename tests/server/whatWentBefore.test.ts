@@ -68,7 +68,7 @@ describe('a draft', () => {
     expect((await look(founder, id)).status).toBe(404)
   })
 
-  it('that is sent counts from that day: its reminders, its deadline and its credit', async () => {
+  it('that is sent starts its reminders, deadline and credit on that day', async () => {
     const [founder, investor] = [await server.trialMember('investment'), await server.trialMember('investor')]
     const id = await propose(founder, investor, { draft: true })
     await daysLater(11)
@@ -118,7 +118,7 @@ describe('talks', () => {
     expect(await again()).toBeUndefined()
   })
 
-  it('are silent from their last step on: fourteen days after it both are reminded', async () => {
+  it('count as silent from their last step on: fourteen days later both are reminded', async () => {
     const [founder, investor] = [await server.trialMember('investment'), await server.trialMember('investor')]
     const id = await propose(founder, investor)
     await daysLater(10)

@@ -62,7 +62,7 @@ export interface Running {
   port: number
   /** The id of the running process. */
   pid: number
-  /** What it printed so far. */
+  /** The output so far. */
   said(): string
   /** Ends the process and waits; returns its exit code, or null if a signal ended it. */
   stop(signal: 'SIGINT' | 'SIGTERM' | 'SIGKILL'): Promise<number | null>

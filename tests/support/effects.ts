@@ -18,7 +18,7 @@ export function machinesOfProduct(): ReadonlyMap<string, AnyStateMachine> {
 }
 
 interface Placed {
-  /** `login/passwordReset`: the flow within the flows that run it. */
+  /** The flow within the flows that run it, such as `login/passwordReset`. */
   place: string
   machine: AnyStateMachine
 }

@@ -38,8 +38,8 @@ import { sentDuring } from './sentEvents.ts'
 type Answer = { output: unknown } | { error: unknown } | { event: AnyEventObject }
 
 /**
- * An event of the flow (without more to say: its name), an answer to a call by the call's name, an event of a part of
- * the flow or of the flow around it (`root`), or time in milliseconds.
+ * An event of the flow (its name only, if it carries nothing else), a result of a call by the call's name, an event of
+ * a part of the flow or of the flow around it (`root`), or a time in milliseconds.
  */
 type Happening<M extends AnyStateMachine> =
   | EventFromLogic<M>['type']

@@ -6,8 +6,8 @@ export const networks = ['fast', 'slow', 'shuffled'] as const
 type Network = (typeof networks)[number]
 
 /**
- * When the form is submitted: as soon as it is filled, some time later, or in the n-th task after React has hydrated
- * the page.
+ * The moment of submitting the form: as soon as it is filled, some time later, or in the n-th task after React has
+ * hydrated the page.
  */
 export type Moment = { at: 'once' } | { at: 'later'; milliseconds: number } | { at: 'task'; number: number }
 

@@ -12,7 +12,7 @@ const writes = process.env.APPROVE_LOOKS === '1'
 const fileOf = (flow: string) => `${folder}/${flow}.txt`
 const title = (look: string) => `## ${look}`
 
-/** Looks by name. */
+/** The approved looks by name. */
 function approvedOf(flow: string): Map<string, string> {
   if (!existsSync(fileOf(flow))) return new Map()
   const parts = readFileSync(fileOf(flow), 'utf8').split(/^## /m).slice(1)

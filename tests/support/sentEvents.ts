@@ -15,7 +15,7 @@ interface Receiver {
 const receiver = Actor.prototype as unknown as Receiver
 const { _send: deliver } = receiver
 let sent: string[] = []
-/** Sent by the page itself, once its scrolling has ended. */
+/** Sent by the page itself, without an action of the person. */
 const onItsOwn = new Set(['earlier.requested'])
 const longest = 300
 

@@ -52,7 +52,7 @@ export const carriedBy = ({ call }: Sent): Carried =>
     ? { authorization: null, 'x-info-id': null, 'accept-language': 'en' }
     : { authorization: 'Bearer token', 'x-info-id': 'info', 'accept-language': 'en' }
 
-/** The session that `carriedBy` expects. */
+/** Stores the session that `carriedBy` expects. */
 export function signIn(): void {
   localStorage.clear()
   sessionStorage.clear()

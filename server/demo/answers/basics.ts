@@ -33,7 +33,7 @@ const rules = [
 export function basics(kind: ProfileKind, block: ProfileText, about: string, aim: string): Answers {
   const { first, last } = personOf(kind, block)
   const name = block.facts[0] ?? ''
-  // The texts depend on the name alone, so a member always gets the same ones.
+  // The choice depends only on the name, so a member always gets the same text.
   const place = [...name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0)
   return {
     first_name: first,

@@ -4,7 +4,7 @@ import { basics } from './basics.ts'
 import { type Answered, commas, money, type Pick, personOf, website, where, words } from './facts.ts'
 import { figures, margin } from './figures.ts'
 
-/** What a company raises money for, by its business model, with round shares that add up to 100. */
+/** The purposes for which a company raises money, by its business model, with round shares that add up to 100. */
 const uses: Readonly<Record<string, readonly (readonly [string, number])[]>> = {
   manufacturing: [
     ['plant-machinery', 50],

@@ -12,7 +12,7 @@ export const commas = (text: string | undefined): string[] => (text ?? '').split
 
 export const lowered = (text: string): string => `${text.charAt(0).toLowerCase()}${text.slice(1)}`
 
-/** First and last name; a title before them is not one. */
+/** The first and the last name, without a title before them. */
 export function personOf(kind: ProfileKind, { facts }: ProfileText): { first: string; last: string } {
   const [first = '', ...last] = (facts[kind === 'INVESTOR' ? 0 : 1] ?? '').replace(/^Dr /, '').split(' ')
   return { first, last: last.join(' ') }

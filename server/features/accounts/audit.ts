@@ -7,7 +7,7 @@ import { addressOf } from '../../kernel/http/address.ts'
 import type { Env } from '../../kernel/ports/deps.ts'
 import { mask } from '../../kernel/text/mask.ts'
 
-/** Where a request comes from. */
+/** The origin of a request. */
 export interface Origin {
   address: string | null
   userAgent: string

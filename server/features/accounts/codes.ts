@@ -53,7 +53,7 @@ export async function createChallenge(
 
 /**
  * The code for a locked login, for anyone who knows the password. Codes that strangers request or try in the owner's
- * name do not count here and do not lock. `target` is one that a stranger's call can never have.
+ * name do not count here and do not lock. If no code may be sent, `to` is a target that no caller can name.
  */
 export async function createLoginChallenge(
   deps: Deps,

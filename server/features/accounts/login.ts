@@ -62,8 +62,8 @@ async function provedOtherwise({ db, now }: Deps, account: Account, target: Logi
 
 /**
  * Sends a code to the account's other channel if the password is right, so that a person who only knows the login names
- * cannot lock the owner out. A wrong password gets the same response and sends nothing: it is neither confirmed nor
- * guessable here.
+ * cannot lock the owner out. A wrong password gets the same response and sends nothing, so the response does not reveal
+ * whether the password is right.
  */
 export async function sendLoginCode(deps: Deps, credentials: Credentials, language: Language) {
   const { target } = credentials

@@ -16,7 +16,7 @@ interface State {
   code: string
 }
 
-/** `Jammu & Kashmir` and `Andaman and Nicobar Islands` as GeoNames may write them. */
+/** Maps `Jammu & Kashmir` and `Andaman and Nicobar Islands` to GeoNames' spelling. */
 const plain = (name: string): string =>
   name
     .toLowerCase()
@@ -110,7 +110,7 @@ export async function isCity({ country, state, city }: Place): Promise<boolean> 
   return city === null || (await citiesOf(country, state)).includes(city)
 }
 
-/** A place in words; one saved before places had countries is still an option slug. */
+/** The name of a place; one saved before places had countries is still an option slug. */
 export const placeLabel = (text: string, language: Language): string =>
   placeWords(text, {
     option: (slug) => labelOf('preferred-location', slug, language),

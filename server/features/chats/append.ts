@@ -79,7 +79,10 @@ const rowOf = (stored: StoredMessage): MessageRow => ({
   createdAt: new Date(stored.created_at),
 })
 
-/** The content sent under a client id: text, what it replies to, and a file by its bytes and its name without the extension. */
+/**
+ * The content of a client id: the text, the message it replies to, and a file by its bytes and its name without the
+ * extension.
+ */
 export interface SentContent {
   text: string
   replyTo: string | null

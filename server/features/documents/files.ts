@@ -12,7 +12,10 @@ interface Viewings {
   countDeckView(deps: Deps, viewing: Viewing): Promise<unknown>
 }
 
-/** Stored files by short-lived address. They can run nothing: sandboxed, never sniffed. */
+/**
+ * Stored files by short-lived address. They are served sandboxed and without content sniffing, so they cannot run
+ * anything.
+ */
 export const fileRoutes = ({ mayOpen, countDeckView }: Viewings) =>
   new Hono<Env>().get('/:token', async (c) => {
     const link = openLink(c.var.deps, c.req.param('token'))

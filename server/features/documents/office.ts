@@ -29,7 +29,7 @@ export const isCompound = (bytes: Uint8Array): boolean => startsWith(bytes, [0xd
 const maxUnpacked = 200 * 1024 * 1024
 const maxGrowth = 200
 const maxParts = 10_000
-/** Limit for the parts that describe others: a few kilobytes each. */
+/** The size limit for the parts that describe others: a few kilobytes each. */
 const maxDescribed = 4 * 1024 * 1024
 /** A chart's workbook is a file within the file; deeper nesting is refused. */
 const maxNested = 1

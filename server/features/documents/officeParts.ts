@@ -1,7 +1,7 @@
 import sax from 'sax'
 import type { Problem } from './problem.ts'
 
-/** A part that no office program writes. */
+/** A malformed part, which no office program writes. */
 export class Undecodable extends Error {}
 
 /** Kinds of parts that run: macros, macro sheets, controls. */

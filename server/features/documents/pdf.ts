@@ -38,9 +38,9 @@ function isPlain(file: Buffer): boolean {
 }
 
 /**
- * Why a PDF is refused; null if it only shows pages. Every object is read wherever it starts, in other streams too,
- * because the table of objects is the file's own claim; objects packed into streams are unpacked. Time and memory are
- * bounded, and other requests are served meanwhile.
+ * The reason for refusing a PDF; null if it only shows pages. Every object is read wherever it starts, even inside
+ * streams, because the table of objects is only the file's own claim; objects packed into streams are unpacked. Time
+ * and memory are bounded, and other requests are served meanwhile.
  */
 export async function pdfProblem(bytes: Uint8Array): Promise<Problem | null> {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)

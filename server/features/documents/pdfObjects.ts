@@ -19,7 +19,7 @@ const spaces = new Set([0, 9, 10, 12, 13, 32])
 const delimiters = new Set([open, close, less, greater, slash, percent, listOpen, listClose, code('{'), code('}')])
 const isRegular = (byte: number) => !spaces.has(byte) && !delimiters.has(byte)
 
-/** Reads objects by the lexical rules of ISO 32000-1, 7.2 and 7.3, forgiving what readers forgive. */
+/** Reads objects by the lexical rules of ISO 32000-1, 7.2 and 7.3, with the same tolerance as common readers. */
 export class PdfReader {
   readonly #bytes: Buffer
   readonly #budget: Budget

@@ -116,7 +116,7 @@ async function place(tx: Db, deps: Deps, row: typeof documents.$inferInsert & { 
   return { made, earlier }
 }
 
-/** The content behind an upload's request id; `unknown` is the digest of files stored without one. */
+/** The content of an upload's request id; `unknown` is the digest of files stored without one. */
 const contentOf = (
   { kind, type, title, digest }: Pick<typeof documents.$inferInsert, 'kind' | 'type' | 'title' | 'digest'>,
   unknown: string | null | undefined,

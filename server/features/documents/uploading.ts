@@ -49,7 +49,7 @@ function begin(accountId: string, now: number): Arrival {
   return arrival
 }
 
-/** Ends the upload that has been arriving for the longest; false if none has taken long enough. */
+/** Ends the upload that has been arriving for the longest; false if none is slow enough. */
 function makeRoom(now: number, but?: Arrival): boolean {
   const [slowest] = [...arrivals]
     .filter((one) => one !== but && !one.isWhole && now - one.since > patience)

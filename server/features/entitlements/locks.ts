@@ -14,7 +14,10 @@ import { periodsOf } from './entitlements.ts'
 
 type Member = Pick<ProfileRow, 'id' | 'accountId' | 'kind'>
 
-/** For a membership `m`: bought and not used yet. A period replaced by an upgrade may become active again. */
+/**
+ * The condition on a membership `m` that it was bought and not used yet. A period replaced by an upgrade may become
+ * active again.
+ */
 export const isUnusedPurchase = sql.raw(
   "m.transaction_id is not null and m.used_at is null and (m.ended_at is null or m.ended_because = 'replaced')",
 )

@@ -17,7 +17,7 @@ import { blockedBetween } from '../pairs/index.ts'
 import { profileById, redactorFor } from '../profiles/index.ts'
 import { askedSelect, refusalToAsk } from './questions.ts'
 
-/** Asking about a listing; its owner answers, removes or reports what is asked. */
+/** Questions about a listing: a member asks, and the owner answers, removes or reports. */
 
 type QuestionRow = typeof listingQuestions.$inferSelect
 
@@ -97,7 +97,7 @@ async function asked(caller: Caller, listingId: string, id: string): Promise<{ o
   return row ? { own, row } : refuse('NOT_FOUND')
 }
 
-/** The first answer or another one; the asker is notified of the first. */
+/** Stores the first answer or changes it; the asker is notified of the first. */
 export async function answer(caller: Caller, listingId: string, id: string, text: string): Promise<void> {
   const { deps } = caller
   const { own, row } = await asked(caller, listingId, id)

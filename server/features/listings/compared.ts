@@ -20,7 +20,7 @@ import {
 } from '../profiles/index.ts'
 import { sideOf } from './matching.ts'
 
-/** Listings side by side, each under the rules of its own page. */
+/** Compares listings, each under the rules of its own page. */
 
 type Viewer = Caller & Pick<Env['Variables'], 'language'>
 

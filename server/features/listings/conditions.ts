@@ -21,14 +21,14 @@ const approvedOf = (kind: ProfileKind) =>
 
 const planAnew = sql.raw(plannedAnew)
 
-/** One of the values of a field. */
+/** The condition that a field has one of these values. */
 const oneOf = (name: string, values: readonly string[]): SQL =>
   sql`${planAnew} ${profiles.terms} && array[${sql.join(
     values.map((value) => sql`${`${name}:${value}`}`),
     sql`, `,
   )}]::text[]`
 
-/** Exactly one of these filters is not met. */
+/** The condition that exactly one of these filters is not met. */
 export const allButOne = (names: readonly string[], { filters }: ListingQuery): SQL =>
   sql`(${sql.join(
     names.map((name) => sql`(${oneOf(name, filters[name] ?? [])})::int`),

@@ -157,7 +157,7 @@ export async function detailOf(viewer: Viewer, id: string): Promise<Detail> {
   return { row, listing }
 }
 
-/** Hides nothing if this reader knows the name; every other listing has an owner. */
+/** Hides nothing if this reader knows the name. Every other listing has an owner. */
 const redactorOf = (row: ProfileRow, known: boolean, owner: Owner | undefined): Redact =>
   owner ? redactorFor(row, known, owner) : () => ''
 

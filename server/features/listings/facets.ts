@@ -15,9 +15,9 @@ const countedAtMost = 2_000
 const optionsShown = 40
 /** The limit for the query that counts the options of all filters together. */
 const heldAtMost = 4_000
-/** Of one statement, in milliseconds. */
+/** The limit for one statement, in milliseconds. */
 const patience = 1_500
-/** Out of ten shared connections. */
+/** Three of the ten shared connections. */
 const counting = queueOf({ atOnce: 3, waiting: 40 })
 
 type Counts = Map<string, number>
@@ -59,9 +59,9 @@ async function countAll(db: Db, asked: FacetQuery) {
 }
 
 /**
- * For each chosen filter, the counts without its own choice: listings that miss at most this filter. Anything that
- * misses only one filter matches all of the first half or all of the second, so the index answers for any number of
- * filters in two queries.
+ * For each chosen filter, counts the listings without its own choice, which are those that miss at most this filter. A
+ * listing that misses only one filter matches all of the first half or all of the second, so two index queries are
+ * enough for any number of filters.
  */
 async function ownCounts(db: Db, asked: FacetQuery, fitting: readonly Numbered[]): Promise<Map<string, Counts>> {
   const { chosen } = asked
@@ -88,7 +88,7 @@ async function ownCounts(db: Db, asked: FacetQuery, fitting: readonly Numbered[]
 const missedBy = (terms: ReadonlySet<string>, { chosen, query }: FacetQuery): string | undefined =>
   chosen.find((name) => !query.filters[name]?.some((value) => terms.has(`${name}:${value}`)))
 
-/** The newest that meet some filters and all but one of others. */
+/** The newest listings that meet one set of filters and all but one of another. */
 function missingOne(
   db: Db,
   { kind, reader, query, text }: FacetQuery,

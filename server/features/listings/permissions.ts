@@ -44,7 +44,7 @@ export function requireGlobalConnect({ deps, periods, session }: Caller, kind: P
   refuse('SUBSCRIPTION_REQUIRED', { message: flagsOf(subscription).expired === 1 ? gate.expired : gate.none })
 }
 
-/** The gate's questions (specification, section 4) for visits by address. */
+/** The questions of the gate (specification, section 4), asked when a page is opened by its address. */
 const gate = {
   none: {
     en: 'You don’t have a subscription to access this. Do you want to subscribe?',

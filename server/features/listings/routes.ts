@@ -58,7 +58,7 @@ const listAhead: AheadOf = (c, { accountId, profileId }) => {
     : searchAhead(kind, { accountId, profileId }, query, parseListCursor(cursor), limit, c.var.deps.now())
 }
 
-/** Text searches need many statements out of ten shared connections. */
+/** Text searches run many statements, so they get only some of the ten shared connections. */
 const searching = queueOf({ atOnce: 4, waiting: 120 })
 
 const none = { looked_at: 0, strong: 0, change: null }

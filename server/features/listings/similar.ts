@@ -18,7 +18,7 @@ export const similarSelect = (db: SelectBuilder, readerId: string, readerAccount
     .from(profiles)
     .where(
       and(
-        // By `listing_sectors`, which stays fast however rare or common a sector is.
+        // Uses `listing_sectors`, which stays fast for rare and common sectors.
         sql`${profiles.id} = any(array(
           select n.profile_id from profiles l cross join unnest(l.industries) as own (sector) cross join lateral (
             select s.profile_id from listing_sectors s where s.kind = l.kind and s.sector = own.sector

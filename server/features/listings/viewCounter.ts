@@ -5,7 +5,7 @@ import type { Deps } from '../../kernel/ports/deps.ts'
 
 /** Counted in memory and stored in batches: listings are viewed far more often than their charts. */
 const shown = new Map<string, number>()
-/** Each `listing viewer day`. */
+/** Entries have the form `listing viewer day`. */
 const opened = new Set<string>()
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
 

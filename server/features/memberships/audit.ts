@@ -20,7 +20,7 @@ export interface Finding {
     | 'two_open_purchases'
     | 'receipt_numbers_have_a_gap'
     | 'unknown_plan'
-  /** A transaction, a membership, an account, or a year. */
+  /** The id of a transaction, a membership, an account, or a year. */
   id: string
 }
 

@@ -33,7 +33,7 @@ const openTwice = sql`select account_id as id from transactions
   )})
   group by account_id, profile_kind, mode having count(*) > 1`
 
-/** Within a year the numbers are 1, 2, 3 … up to how many there are; the database refuses a number twice. */
+/** Within a year the numbers run from 1 to the number of receipts; the database refuses duplicates. */
 const receiptGaps = sql`select receipt_year::text as id from transactions where receipt_year is not null
   group by receipt_year having max(receipt_number) <> count(*)`
 

@@ -56,7 +56,7 @@ export function lineName({ kind, subject, until }: Transaction['lines'][number],
   return kind === 'credit' || kind === 'minimum' ? lineWords[kind](name, formatDate(until))[language] : name
 }
 
-/** What a transaction buys: `Capital Bridge, monthly`, or `Global Connect, add-on`. */
+/** The description of a purchase: `Capital Bridge, monthly`, or `Global Connect, add-on`. */
 export const purchaseName = (
   { planId, mode, addonTypes }: Pick<TransactionRow, 'planId' | 'mode' | 'addonTypes'>,
   language: Language,
@@ -115,7 +115,7 @@ export const presentQuote = (quote: Quote): QuoteOnWire => ({
   period_end: quote.end.toISOString(),
 })
 
-/** `₹`, `$` … as the locale writes it. */
+/** The currency symbol of the locale, such as `₹` or `$`. */
 export const currencySymbol = (currency: string): string =>
   new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
     .formatToParts(0)

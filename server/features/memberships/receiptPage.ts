@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import type { Language } from '../../kernel/ports/deps.ts'
 import type { ReceiptWords } from './receiptWords.ts'
 
-/** A receipt with every value as it is shown. */
+/** The displayed values of a receipt. */
 export interface Receipt {
   language: Language
   words: ReceiptWords

@@ -32,7 +32,7 @@ export const operatorOnly = createMiddleware<Env>(async (c, next) => {
 
 const fileIn = (directory: string) => join(directory, 'operator.json')
 
-/** Writes the address and the key for `npm run operate`, readable by the owner alone. */
+/** Writes the address and the key for `npm run operate`, readable by the owner only. */
 export async function writeOperatorKey(deps: Deps, origin: string): Promise<void> {
   const { DATA_DIR } = deps.config
   if (DATA_DIR === 'memory://') return

@@ -15,7 +15,7 @@ import {
 import type { Account } from '../../kernel/ports/deps.ts'
 import { isSeen } from '../pairs/index.ts'
 
-/** Everything stored about an account, machine-readable; no secrets of ours and no details of others. */
+/** All data stored about an account, machine-readable, without our secrets and other members' details. */
 export async function exportOf(db: Db, account: Account, now: Date) {
   const { passwordHash: _secret, demo: _demo, ...own } = account
   const ownProfiles = await db.select(profileColumns).from(profiles).where(eq(profiles.accountId, account.id))

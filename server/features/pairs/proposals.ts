@@ -71,7 +71,7 @@ export const inTalksWith = (db: SelectBuilder, own: string, others: Values) =>
       ),
     )
 
-/** Any proposal that has made the two known to each other. */
+/** Any proposal that has revealed the two names to each other. */
 export const revealingBetween = (db: SelectBuilder, one: string, other: string) =>
   db
     .select({ id: proposals.id })

@@ -71,8 +71,8 @@ interface ListedAnswers {
 }
 
 /**
- * The listed columns of a profile; an anonymous one is redacted for strangers. The name alone is complete. `others` are
- * answers that its texts may also mention: those waiting for a reviewer, or shown until now.
+ * The listed columns of a profile; an anonymous one is redacted for strangers, except in `name`. `others` are answers
+ * that its texts may also mention: those waiting for a reviewer, or shown until now.
  */
 export function listedColumns(
   kind: ProfileKind,
@@ -94,7 +94,7 @@ export function listedColumns(
   }
 }
 
-/** The same for a member known by name. */
+/** The same for a reader who may know the member's name. */
 export const knownColumns = ({ kind, basic, business }: ListedAnswers) => readColumns(kind, { ...basic, ...business })
 
 function readColumns(kind: ProfileKind, answers: Answers) {

@@ -11,7 +11,7 @@ import type { Db } from '../../kernel/db/connect.ts'
 import { type ProfileRow, profileColumns } from '../../kernel/db/profileRow.ts'
 import { accounts, profiles } from '../../kernel/db/schema.ts'
 
-/** An id that no profile has: the reader's id in a statement if they have no profile yet. */
+/** An id that no profile has, used for readers without a profile. */
 export const noProfile = '00000000-0000-0000-0000-000000000000'
 
 /** The column of each step's answers. */

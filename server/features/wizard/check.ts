@@ -95,7 +95,7 @@ function isKnown({ list, control }: FieldSpec, answer: Answer): boolean {
     return slugs.every(
       (text) => placeProblem(text) === null && !preferredOnly.includes(text) && readPlace(text)?.city == null,
     )
-  // A whole country may be preferred.
+  // A whole country is allowed as a preferred place.
   if (control === 'places') return slugs.every((text) => placeProblem(text) !== 'unknownOption')
   if (list) return slugs.every((slug) => isOption(list, slug))
   if (control === 'country' || control === 'countries') return slugs.every(isCountry)

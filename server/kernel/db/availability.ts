@@ -2,7 +2,7 @@ import { setTimeout as after } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Db } from './connect.ts'
 
-/** PostgreSQL's codes for shutting down, starting up, out of space, and a read-only stand-by. */
+/** PostgreSQL's codes for shutting down, starting up, out of connections or space, and a read-only standby. */
 const states = /^(08...|57P0[123]|53300|25006)$/
 const network = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN'])
 /** The driver's own errors have no code. */

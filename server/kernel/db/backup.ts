@@ -35,8 +35,8 @@ async function packed(dataDir: string, ask: () => Promise<Uint8Array>): Promise<
 }
 
 /**
- * Writes the embedded database and the stored files into a new folder. Files come last: they never change, so every
- * file that the database names is there.
+ * Writes the embedded database and the stored files into a new folder. Files are copied last: they never change, so
+ * every file that the database refers to is included.
  */
 export async function backUp(dataDir: string, target: string, ask: () => Promise<Uint8Array>): Promise<number> {
   await readFile(join(dataDir, 'db', 'PG_VERSION')).catch(() => {

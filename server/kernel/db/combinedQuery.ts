@@ -11,12 +11,12 @@ import { type Run, runOf } from './preparedStatement.ts'
 export type Selects = Readonly<Record<string, Select>>
 export type Rows<S extends Selects> = { [Name in keyof S]: S[Name]['_']['result'] }
 
-/** Only builds selects; nothing runs on it. */
+/** An interface that only builds selects; nothing runs on it. */
 export type SelectBuilder = Pick<Db, 'select' | 'selectDistinct'>
 /** A placeholder in a select; each run supplies its value. */
 type Parameters<P> = { readonly [Name in keyof P]: P[Name] }
 
-/** Known values, or a one-column select that finds them in the same statement. */
+/** Known values, or a one-column select that reads them in the same statement. */
 export type Values = readonly string[] | SQLWrapper
 
 const isSelect = (values: Values): values is SQLWrapper => 'getSQL' in values

@@ -1,6 +1,6 @@
 import type { PoolClient, QueryConfig } from 'pg'
 
-/** In a statement whose best plan depends on its values: the index of words and fields, above all. */
+/** Marks a statement whose best plan depends on its values, especially one that uses the index of words and fields. */
 export const plannedAnew = '/* planned anew */'
 
 /** The maximum number of named texts; a text that differs each time never gets a name. */

@@ -15,7 +15,7 @@ export interface ServiceAccount {
 }
 
 interface Options {
-  /** The address of a stand-in for Google's hosts; null for Google itself. */
+  /** The address of a local replacement for Google's hosts; null for Google itself. */
   standIn?: string | null
   /**
    * The longest time for one message with all its attempts, in milliseconds: shorter than the lease of an outbox job.
@@ -76,7 +76,7 @@ export async function firebasePush(
   }
 }
 
-/** Uses Google's own client like the library's `cert`, which ignores the agent and requests every scope. */
+/** Uses Google's own client in place of the library's `cert`, which ignores the agent and requests every scope. */
 async function credentialOf(account: ServiceAccount, agent: Agent | undefined): Promise<Credential> {
   const { JWT } = await import('google-auth-library')
   const { client_email: email, private_key: key } = account

@@ -32,7 +32,7 @@ export interface PaymentProvider {
   cancelIntent(id: string): Promise<Intent>
   /** Refunds the whole charge; safe to repeat. */
   refund(intentId: string): Promise<void>
-  /** Throws `BadSignature` where the signature is wrong or older than 300 s. */
+  /** Throws `BadSignature` if the signature is wrong or older than 300 s. */
   event(body: string, signature: string): ProviderEvent
 }
 

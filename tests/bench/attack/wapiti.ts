@@ -18,7 +18,7 @@ const trap = '/trap-of-attack/'
 /** The form for a call submits to `/as/PUT/api/…`. */
 const as = '/as/'
 
-/** `a.b.0` for each value of a body. */
+/** The value of each field of a body, by a path such as `a.b.0`. */
 const placesOf = (value: unknown, path: string[] = []): [string, string][] => {
   if (value === null || typeof value !== 'object') return [[path.join('.'), String(value)]]
   return Object.entries(value).flatMap(([name, one]) => placesOf(one, [...path, name]))

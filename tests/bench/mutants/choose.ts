@@ -8,7 +8,7 @@ export interface Choice {
   files: readonly string[]
   count: number
   seed: number
-  /** file:line, every change there. */
+  /** Every change at a `file:line`. */
   only: readonly string[] | null
   /** The path of a file with hand-written changes. */
   changes: string | null

@@ -120,7 +120,7 @@ describe('the content of a file', () => {
     expect((await upload('executive-summary', bytes(), name)).status).toBe(200)
   })
 
-  it('of a picture that decodes to more than 60 megapixels, or is damaged, has its own message', async () => {
+  it('of a picture that decodes to more than 60 megapixels, or is damaged, gets its own message', async () => {
     const plain = (width: number, height: number) =>
       sharp({ create: { width, height, channels: 3, background: '#246' } }).png()
     const vast = await plain(12_000, 9_000).toBuffer()
@@ -297,7 +297,7 @@ describe('several documents of one kind', () => {
       await server.request('DELETE', `/api/documents/${id}`, undefined, owner)
   })
 
-  it('a kind that holds one is replaced', async () => {
+  it('of a kind that holds one replaces the previous one', async () => {
     for (const name of ['one.pdf', 'two.pdf']) await upload('product-demo', pdfOf(300), name)
     expect((await stored('product-demo')).map(({ file_name }) => file_name)).toEqual(['two.pdf'])
   })

@@ -203,7 +203,7 @@ describe('completeness', () => {
 })
 
 describe('a seller’s profile from before the financial summary was required', () => {
-  it('stays live, and its documents step asks for it', async () => {
+  it('stays live, and its documents step requires it', async () => {
     const seller = await server.member('want-to-sell')
     const mine = (await read(seller, 'want-to-sell')).profile
     await server.deps.db

@@ -223,7 +223,7 @@ holds('16.7', async () => {
     expect(page).toContain(shown)
 })
 
-/** As published by the provider. */
+/** Test cards that the provider publishes. */
 const paying = [
   '4242424242424242',
   '4000056655665556',

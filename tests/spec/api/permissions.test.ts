@@ -27,7 +27,7 @@ const detail = (id: string, as: Person) => world.get<CodeResponse & { listing: L
 const listed = async (kind: string, as: Person, query = '') =>
   (await world.get<ListingPage>(`listings?kind=${kind}&sort=newest&limit=48${query}`, as)).body.list
 type Answers = Record<string, unknown>
-/** Changes answers of a member's profile. */
+/** Changes some answers of a member's profile. */
 async function edit(person: Person, type: string, step: 'basic' | 'business', changes: Answers): Promise<void> {
   const { profile } = (await world.get<{ profile: Record<typeof step, Answers> }>(`profiles/${type}`, person)).body
   const { status } = await world.put(`profiles/${type}/${step}`, { answers: { ...profile[step], ...changes } }, person)
@@ -100,7 +100,7 @@ holds('6.4', async () => {
   expect((await world.get(`listings/${id}`)).status).toBe(401)
 })
 
-/** What a member opens of a listing. */
+/** The documents and contact details that a member can open in a listing. */
 async function opened(id: string, as: Person) {
   await world.post(`listings/${id}/opening`, {}, as)
   const { documents, contact } = (await detail(id, as)).body.listing

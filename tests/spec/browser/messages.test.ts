@@ -49,7 +49,7 @@ async function toastOfNew(): Promise<Page> {
   return page
 }
 
-/** How long the toast is shown, in milliseconds of the page's clock. */
+/** The time for which the toast is shown, in milliseconds of the page's clock. */
 async function timeShown(page: Page): Promise<number> {
   const now = () => page.evaluate(() => Date.now())
   const begun = await now()

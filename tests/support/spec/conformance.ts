@@ -38,7 +38,7 @@ export function faultsOfSuite(): string[] {
 
 const escaped = (text: string) => text.replaceAll('|', '\\|')
 
-/** The document: a row for each statement, with the verdict of the last run. */
+/** The document: a row per statement, with the verdict of the last run. */
 export function conformanceOf(verdicts: ReadonlyMap<string, Verdict>): string {
   const statements = readStatements()
   const tests = testsOfStatements()

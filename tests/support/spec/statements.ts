@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** One statement of docs/product about the product. */
+/** One statement that the documents in docs/product make about the product. */
 export interface Statement {
   /** The number of its document, a dot and its own number, such as `4.12`. */
   id: string

@@ -25,7 +25,7 @@ interface Sweep {
   run: () => unknown
 }
 
-/** The scheduled tasks of a started server, which run when a test says so. */
+/** The scheduled tasks of a started server, which the test runs when it needs them. */
 const sweepsOf = (deps: Deps): Sweep[] => [
   ...scheduled.map(({ every, run }) => ({ every, run: () => run(deps) })),
   { every: minute / 4, run: () => viewCounter.save(deps.db) },
@@ -72,7 +72,7 @@ export async function startWorld(environment: Record<string, string> = {}) {
   const act = (person: Person, id: string, action: string, body: object = {}) =>
     post<CodeResponse & { proposal: Proposal }>(`proposals/${id}/${action}`, body, person)
 
-  /** An accepted proposal: its id and its chat. */
+  /** Sends and accepts a proposal; returns its id and its chat. */
   async function talk(from: Person, to: Person): Promise<{ proposal: string; chat: string }> {
     const { id } = (await propose(from, to)).body.proposal
     const { chat_id } = (await act(to, id, 'accept')).body.proposal

@@ -99,7 +99,7 @@ export const messages = pgTable(
     index('messages_words')
       .using('gin', sql.raw(`(${searchedInMessage}) gin_trgm_ops`))
       .where(sql`deleted_at is null`),
-    // For the sweep of files that no message names.
+    // Serves the sweep of files that no message refers to.
     index('messages_file').on(sql.raw(stemOfFile)).where(sql`file is not null`),
   ],
 )

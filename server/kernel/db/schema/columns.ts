@@ -19,7 +19,7 @@ function stored(answer: Answers[string]): unknown {
   if (isYears(answer)) return storedYears(answer)
   if (!isMoney(answer)) return answer
   const minor = toMinor(answer.amount, answer.currency)
-  // Unfinished input is not an amount yet.
+  // Unfinished input is not an amount yet, so it stays as it is.
   return minor === null ? answer : { minor, currency: answer.currency }
 }
 
