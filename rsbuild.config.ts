@@ -1,6 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type ManifestObjectConfig, rspack } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
+import { serverPaths } from './src/routes/serverPaths.ts'
+
+const { files, receipts, mailbox, sandbox, pictures, operator } = serverPaths
 
 const description =
   'A business-networking marketplace: raise money, find a buyer for your business, grow a network, and invest.'
@@ -153,14 +156,14 @@ export default defineConfig(({ command }) => ({
           fileURLToPath(new URL('./src/ui/theme/noPrefixes.ts', import.meta.url)),
         ),
       ],
-      // Their styles alone do nothing: a name passed on by another module is taken from its own.
-      module: { rules: [{ test: /[\\/]src[\\/]ui[\\/]parts[\\/]/, sideEffects: false }] },
+      // Their styles and addresses alone do nothing: a name passed on by another module is taken from its own.
+      module: { rules: [{ test: /[\\/]src[\\/](?:ui[\\/]parts[\\/]|routes(?:[\\/]|\.ts$))/, sideEffects: false }] },
     },
     swc: { jsc: { experimental: { plugins: [['@swc/plugin-styled-components', styles]] } } },
   },
   server: {
     proxy: Object.fromEntries(
-      ['/api', '/files', '/mailbox', '/sandbox', '/pictures'].map((path) => [
+      ['/api', ...[files, receipts, mailbox, sandbox, pictures, operator].map(({ mount }) => mount)].map((path) => [
         path,
         { target: process.env.API_ORIGIN ?? 'http://127.0.0.1:3000', changeOrigin: false },
       ]),

@@ -29,7 +29,9 @@ const groups = {
   terms: ['readings'],
 }
 
-const { prerenderPage, pages } = await import(pathToFileURL(join(drawing, 'pages.mjs')).href)
+const { fontAddress, memberAddress, pages, prerenderPage } = await import(
+  pathToFileURL(join(drawing, 'pages.mjs')).href
+)
 /** What the bundler says it has made; nobody else reads it. */
 const manifestFile = join(dist, 'manifest.json')
 const { chunks, entries, integrity } = JSON.parse(readFileSync(manifestFile, 'utf8'))
@@ -56,7 +58,7 @@ const fontFiles = readdirSync(join(dist, 'static', 'font'))
 const fontLinks = (language) =>
   fontsAhead[language]
     .map((name) => fontFiles.find((file) => file.startsWith(`${name}.`)))
-    .map((file) => `<link rel="preload" as="font" type="font/woff2" href="/static/font/${file}" crossorigin>`)
+    .map((file) => `<link rel="preload" as="font" type="font/woff2" href="${fontAddress(file)}" crossorigin>`)
     .join('')
 
 /** Inlined, because a press may come before any other file has loaded. */
@@ -130,7 +132,7 @@ for (const { shape, screen, address } of pages) {
 const missing = '/no-such-page'
 table.push({ shape: '.*', name: 'page-missing', frame: 'page-missing', status: 404 })
 for (const language of languages) {
-  const waiting = await prerenderPage('/account', language, false)
+  const waiting = await prerenderPage(memberAddress, language, false)
   for (const { screen, address } of pages) {
     if (!screensWithFrame.has(screen + language)) {
       screensWithFrame.add(screen + language)

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { Hono } from 'hono'
+import { serverPaths } from '../src/routes.ts'
 import { pictureRoutes } from './demo/pictures.ts'
 import { accountRoutes } from './features/accounts/index.ts'
 import { catalogRoutes } from './features/catalog/index.ts'
@@ -101,27 +102,27 @@ export function assemble(deps: Deps, sandbox: ReturnType<typeof sandboxApp> | nu
   const headers = securityHeaders(deps.config)
   const reached = { payments: !usesSandbox(deps.config), push: deps.push !== null }
   app.use(ownRequestId, requestContext(deps), answerHeaders(headers, reached))
-  app.get('/plain.css', (c) => c.text(plainStyle, 200, { 'content-type': 'text/css; charset=utf-8' }))
-  app.get('/healthz', (c) => c.text('ok'))
-  app.get('/readyz', async (c) => {
+  app.get(serverPaths.style.mount, (c) => c.text(plainStyle, 200, { 'content-type': 'text/css; charset=utf-8' }))
+  app.get(serverPaths.alive.mount, (c) => c.text('ok'))
+  app.get(serverPaths.ready.mount, async (c) => {
     if (service.stopping) return c.text('stopping', 503)
     if (!(await databaseAnswers(deps.db))) return c.text('the database does not answer', 503)
     return (await deps.hasRoom()) ? c.text('ready') : c.text('the disk has no room', 503)
   })
   // The provider's webhook has a signature in place of an origin, so it is mounted before the origin check.
-  app.route('/api', webhookRoutes)
-  if (sandbox) app.mount('/sandbox', sandbox.fetch)
+  app.route(serverPaths.webhooks.mount, webhookRoutes)
+  if (sandbox) app.mount(serverPaths.sandbox.mount, sandbox.fetch)
   app.use(sameOriginOnly)
   app.route('/api', reviewRoutes)
-  app.get('/api/openapi.json', (c) => c.json(openapi()))
-  app.get('/api/docs', (c) => c.html(apiPage(openapi())))
+  app.get(serverPaths.contract.mount, (c) => c.json(openapi()))
+  app.get(serverPaths.docs.mount, (c) => c.html(apiPage(openapi())))
   app.route('/api', api(completeJson(headers, reached)))
   app.all('/api/*', () => refuse('NOT_FOUND'))
-  app.route('/operator', operatorRoutes)
-  app.route('/files', fileRoutes({ mayOpen: mayStillOpen, countDeckView }))
-  app.route('/receipts', receiptRoutes)
-  app.route('/mailbox', mailboxRoutes)
-  app.route('/pictures', pictureRoutes)
+  app.route(serverPaths.operator.mount, operatorRoutes)
+  app.route(serverPaths.files.mount, fileRoutes({ mayOpen: mayStillOpen, countDeckView }))
+  app.route(serverPaths.receipts.mount, receiptRoutes)
+  app.route(serverPaths.mailbox.mount, mailboxRoutes)
+  app.route(serverPaths.pictures.mount, pictureRoutes)
   app.route(
     '/',
     clientRoutes(clientDirectory, {

@@ -1,5 +1,6 @@
 import { chmodSync, mkdirSync } from 'node:fs'
 import pino from 'pino'
+import { serverPaths } from '../src/routes.ts'
 import { demoAccounts } from './demo/accounts.ts'
 import { viewCounter } from './features/listings/index.ts'
 import { streams } from './features/live/index.ts'
@@ -89,8 +90,8 @@ function announce(config: Config, port: number): void {
   const origin = originAt(config, port)
   if (config.PORT !== 0 && port !== config.PORT) say(`Port ${config.PORT} is taken; using ${port}.`)
   say(`\n  Founders marketplace  ${origin}`)
-  if (usesMailbox(config)) say(`  Mailbox               ${origin}/mailbox`)
-  say(`  API                   ${origin}/api/docs`)
+  if (usesMailbox(config)) say(`  Mailbox               ${origin}${serverPaths.mailbox.mount}`)
+  say(`  API                   ${origin}${serverPaths.docs.mount}`)
   const reviewed = config.REVIEW === 'manual' ? 'profiles, reports and complaints' : 'reports and complaints'
   say(`  Decided by hand       ${reviewed}: npm run operate review`)
   if (usesSandbox(config)) say('  Payments              sandbox: no real money moves; card 4242 4242 4242 4242')

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
+import { serverPaths } from '../src/routes.ts'
 import { assemble } from './app.ts'
 import { jobHandlers } from './jobHandlers.ts'
 import { jobQueueOf } from './jobs/queue.ts'
@@ -73,7 +74,7 @@ async function pushFor(config: Config): Promise<PushSender | null> {
 type App = ReturnType<typeof assemble>
 
 const deliverTo = (app: () => App) => async (body: string, signature: string) => {
-  const answer = await app().request('/api/webhooks/payments', {
+  const answer = await app().request(serverPaths.webhooks.payments, {
     method: 'POST',
     body,
     headers: { 'stripe-signature': signature },

@@ -1,23 +1,22 @@
-import { addresses } from './addresses.ts'
 import { lacksGlobalConnectProfile } from './domain/members/globalConnectGate.ts'
 import type { Me } from './domain/members/meSchema.ts'
 import { landingOf } from './landing.ts'
-import { homeBase, registrationOf } from './routes.ts'
+import { addresses, homeBase, registrationOf } from './routes.ts'
 
 type Profiled = Pick<Me, 'login_type' | 'account_type'> & { basic_info: Pick<Me['basic_info'], 'has_want_to_grow'> }
 
-/** The list, or the registration of the profile that it needs. */
+/** The Global Connect list, or the registration of the profile that it requires. */
 export const globalConnectDestination = (me: Profiled): string =>
   lacksGlobalConnectProfile(me)
     ? registrationOf('want-to-grow')
     : addresses.list(homeBase(me.login_type, me.account_type), 'WANT_TO_GROW')
 
-/** Where a purchase started, stored in the address of the subscriptions page. */
+/** Where a purchase started, stored in the address of the plans page. */
 const origins = ['global-connect', 'my-subscription'] as const
 export type Origin = (typeof origins)[number]
 export const isOrigin = (value: unknown): value is Origin => origins.includes(value as Origin)
 
-/** Where a member goes after a payment: by login type, account type and the origin marker (section 2). */
+/** The target after a payment, by login type, account type and the purchase's origin (section 2). */
 export function destinationAfterPayment(me: Me, origin: Origin | null): string {
   if (origin === 'global-connect') return globalConnectDestination(me)
   if (origin === 'my-subscription') return addresses.mySubscription(addresses.base(me.login_type, me.account_type))

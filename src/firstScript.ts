@@ -2,8 +2,8 @@ import type { Stage } from './ui/parts/pageStage.ts'
 import { type Field, living, replay, type Seen, seenIn } from './ui/parts/replay.ts'
 
 /**
- * Inlined in the page, so that it runs before anything can be pressed. It starts the scripts after the first paint, and
- * holds every press on a prerendered page until the earlier input has been replayed.
+ * Inlined in the page, so that it runs before anything can be pressed. It loads the scripts after the first paint, and
+ * holds every press on a prerendered page until earlier input has been replayed.
  */
 
 const isParsed = new Promise<unknown>((passed) => {
@@ -12,7 +12,7 @@ const isParsed = new Promise<unknown>((passed) => {
 })
 const isPainted = new Promise<unknown>((passed) => {
   new PerformanceObserver(passed).observe({ type: 'paint', buffered: true })
-  // A tab in the background is not painted.
+  // A background tab is never painted.
   setTimeout(passed, 1_000)
 })
 Promise.all([isParsed, isPainted]).then(() => {
@@ -20,7 +20,10 @@ Promise.all([isParsed, isPainted]).then(() => {
   if (scripts) document.body.append(scripts.content)
 })
 
-/** Few systems have the letters of Hindi: the page is shown with its own, or after a while, so that nothing moves for them. */
+/**
+ * Few systems have a Hindi font. The page stays hidden until ours is loaded or a timeout passes, so that nothing
+ * shifts.
+ */
 const root = document.documentElement
 if (root.lang === 'hi') {
   const show = () => root.removeAttribute('data-awaits')
@@ -33,7 +36,7 @@ const prerendered = () => document.querySelector<HTMLElement>('#app[data-prerend
 const isInMain = (element: Element) => element.closest('main') !== null
 
 let fields: Field[] = []
-/** Every button until React takes over; then the prerendered ones, so that their replacements are free. */
+/** All buttons until React takes over; then only prerendered ones, so that their replacements work at once. */
 let held: Element[] | null = null
 let pressed: HTMLElement | null = null
 
@@ -50,7 +53,7 @@ document.addEventListener(
   (event) => {
     const button = (event.target as Element).closest<HTMLElement>('#app button')
     if (!button || !prerendered() || held?.includes(button) === false) return
-    // Otherwise the browser would send the form, or a screen without the earlier input would.
+    // Otherwise the browser would submit the form, or a screen would submit it without the earlier input.
     event.preventDefault()
     event.stopImmediatePropagation()
     sayWaiting(button)
@@ -81,7 +84,7 @@ globalThis.onStage = (stage: Stage) => {
     held = [...page.querySelectorAll('button')]
     return
   }
-  // Input from now on is recorded, and replayed outside of React's own work.
+  // Input up to now is recorded and replayed outside React's own work.
   const seen = seenIn(fields)
   queueMicrotask(() => {
     if (!prerendered()) return

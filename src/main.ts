@@ -1,7 +1,7 @@
 import './trust.ts'
 import { pause } from './ui/parts/pause.ts'
 
-/** In steps; the account is requested before its screen loads. */
+/** Starts in steps; the account is requested before its screen loads. */
 async function begin(): Promise<void> {
   await import(/* webpackMode: "eager", webpackExports: ["createActor"] */ 'xstate')
   await pause()

@@ -1,7 +1,7 @@
 import { loadWords } from './i18n/language.ts'
 import { type LoadedScreen, screen } from './ui/parts/flowScreen.tsx'
 
-// What only members see; comes with the member's part of the product.
+// Screens for members only, loaded with the member part of the product.
 
 export const memberScreens = {
   home: screen(
@@ -64,19 +64,19 @@ export const memberScreens = {
     () => import(/* webpackChunkName: "chats" */ './ui/chats/Chats.tsx'),
     () => loadWords(['chats']),
   ),
-  /** The header's link to Global Connect, with the gate that it opens. */
+  /** The header's Global Connect link and its gate. */
   globalConnectLink: screen(
     () => import(/* webpackChunkName: "member" */ './effects/globalConnect.ts'),
     () => import(/* webpackChunkName: "member" */ './ui/globalConnect/GlobalConnectLink.tsx'),
     () => loadWords(['subscriptions', 'memberHome']),
   ),
-  /** The bell of the header: the notification centre and the pushes of new messages, once somebody is signed in. */
+  /** The bell in the header: the notification centre and pushes of new messages for logged-in members. */
   bell: screen(
     () => import(/* webpackChunkName: "member" */ './effects/notifications.ts'),
     () => import(/* webpackChunkName: "member" */ './ui/notifications/Bell.tsx'),
     () => loadWords(['notifications']),
   ),
-  /** Over the page of an address. */
+  /** A dialog over the current page. */
   changePasswordDialog: screen(
     () => import(/* webpackChunkName: "account" */ './effects/changePassword.ts'),
     () => import(/* webpackChunkName: "account" */ './ui/login/ChangePassword.tsx'),

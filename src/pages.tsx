@@ -2,28 +2,35 @@ import { prerender } from 'react-dom/static'
 import { ServerStyleSheet } from 'styled-components'
 import { Router } from 'wouter'
 import { createActor } from 'xstate'
-import { segmentsOfListings } from './addresses.ts'
 import { loginTypes, offerings } from './domain/offerings.ts'
 import type { Locales } from './i18n/i18n-types.ts'
 import { i18nObject } from './i18n/i18n-util.ts'
 import { loadWords, speak } from './i18n/language.ts'
 import { accountIn, navigationMachine } from './machines/navigationMachine.ts'
 import { sessionMachine } from './machines/sessionMachine.ts'
-import { redirectPatterns } from './redirects.ts'
-import { addressOf, paramsAreKnown, type Route, routes } from './routes.ts'
+import {
+  addresses,
+  addressOf,
+  paramsAreKnown,
+  type Route,
+  redirectPatterns,
+  routes,
+  segmentsOfListings,
+  serverPaths,
+} from './routes.ts'
 import { bell, changePasswordDialog, globalConnectLink, screens } from './screens.ts'
 import { App } from './ui/App.tsx'
 
-/** What the build draws, so that the first paint of a page needs no script. */
+/** Pages that the build prerenders, so that their first paint needs no script. */
 
 interface Prerendered {
-  /** Said when something is pressed before the scripts have come. */
+  /** The notice for a press before the scripts are loaded. */
   waiting: string
   markup: string
   style: string
 }
 
-/** A page as a visitor gets it, or the frame that waits for a member's account. */
+/** Prerenders a visitor's page, or the frame that waits for a member's account. */
 export async function prerenderPage(address: string, language: Locales, isVisitor: boolean): Promise<Prerendered> {
   await speak(language)
   const session = createActor(sessionMachine, { input: { hasToken: !isVisitor, hasDevice: false, stored: null } })
@@ -52,8 +59,13 @@ export async function prerenderPage(address: string, language: Locales, isVisito
   return { waiting: i18nObject(language).pages.waiting(), markup, style: sheet.getStyleTags() }
 }
 
+/** What a member's frame is drawn from. */
+export const memberAddress = addresses.account
+/** Where the server has the letters. */
+export const fontAddress = serverPaths.static.font
+
 interface Page {
-  /** As a regular expression over the path. */
+  /** A regular expression over the path. */
   shape: string
   screen: string
   /** The address that can be prerendered; everything else depends on the visitor. */
@@ -66,7 +78,7 @@ const named: Record<string, readonly string[]> = {
   kind: segmentsOfListings,
 }
 
-/** Each way to fill in the named parts that have a known set of values. */
+/** All paths of a pattern, with every known value for its named parts. */
 function filled(pattern: string, params: Readonly<Record<string, string>> = {}): string[] {
   const part = /:(\w+)/.exec(pattern)?.[1]
   const values = part ? named[part] : undefined

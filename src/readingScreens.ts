@@ -1,7 +1,7 @@
 import { loadWords } from './i18n/language.ts'
 import { type LoadedScreen, screen } from './ui/parts/flowScreen.tsx'
 
-// Pages to read, and the form that writes to support.
+// Text pages, and the form for writing to support.
 
 export const readingScreens = {
   aboutUs: screen(

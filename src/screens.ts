@@ -5,7 +5,7 @@ import type { ScreenKey } from './routes.ts'
 import { type LoadedScreen, screen } from './ui/parts/flowScreen.tsx'
 import { loaded } from './ui/parts/loaded.tsx'
 
-/** One of several screens that come in one file. */
+/** One of several screens in the same file. */
 const oneOf = <N extends string>(load: () => Promise<Record<N, LoadedScreen>>, name: N): LoadedScreen =>
   loaded(async () => {
     const screens = await load()
@@ -17,14 +17,14 @@ const forMembers = (name: keyof typeof memberScreens): LoadedScreen =>
 const toRead = (name: keyof typeof readingScreens): LoadedScreen =>
   oneOf(async () => (await import(/* webpackChunkName: "readings" */ './readingScreens.ts')).readingScreens, name)
 
-/** The header's link to Global Connect, with the gate that it opens. */
+/** The header's Global Connect link and its gate. */
 export const globalConnectLink = forMembers('globalConnectLink')
-/** The bell of the header, once somebody is signed in. */
+/** The bell in the header, for logged-in members. */
 export const bell = forMembers('bell')
-/** Over the page of an address. */
+/** A dialog over the current page. */
 export const changePasswordDialog = forMembers('changePasswordDialog')
 
-/** Every screen of an address, loaded with its flow and its words when it is first shown. */
+/** The screens of all addresses, each loaded with its flow and words when first shown. */
 export const screens: Record<ScreenKey, LoadedScreen> = {
   home: forMembers('home'),
   account: forMembers('account'),

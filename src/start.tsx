@@ -21,10 +21,10 @@ const place = document.getElementById('app')
 if (!place) throw new Error('no place for the app')
 observer.inspect = inspect
 startLeaveGuard()
-// After what holds steps back, and before the router: what takes a screen away is decided first.
+// Between the leave guard and the router, so that leaving a screen is confirmed before it is removed.
 navigation.start()
 
-/** What came drawn stands in for as long, so that the first rendering is the one that stays. */
+/** How long a prerendered page may stay, so that the first rendering is already complete. */
 const longestWait = 3_000
 
 const isVisitor = () => session.getSnapshot().matches('signedOut')
@@ -39,7 +39,7 @@ const soon = (coming: PromiseLike<unknown>) =>
   Promise.race([coming, new Promise((passed) => setTimeout(passed, longestWait))])
 
 Promise.all([startLanguage(), soon(accountKnown)]).then(async ([language]) => {
-  // A member's page is drawn whole: without its screen and its header first, it would be drawn twice.
+  // A member's page is rendered once, with its screen and its header, instead of twice.
   const parts = [screens[routeOf(location.pathname)?.screen ?? 'home'], MemberLinks, ...memberParts]
   if (!isVisitor()) await soon(Promise.all(parts.map((part) => part.fetch())))
   const app = (
@@ -55,11 +55,11 @@ Promise.all([startLanguage(), soon(accountKnown)]).then(async ([language]) => {
       />
     </Router>
   )
-  // A page that came drawn is a visitor's, in its language, without a query and from the beginning of its flow.
+  // A prerendered page suits only a visitor in its language, without a query or stored input.
   const isPrerendered =
     place.dataset.prerendered === language && isVisitor() && !location.search && tabStorage.isEmpty()
   reportStage('soon')
-  // As a transition it is rendered in slices.
+  // As a transition, the rendering does not block input.
   startTransition(() => {
     if (isPrerendered) hydrateRoot(place, app)
     else createRoot(place).render(app)

@@ -1,10 +1,10 @@
-/** The only addresses that code may load scripts from; no other text ever becomes markup or script. */
+/** The only addresses from which scripts may be loaded. No other text ever becomes markup or script. */
 
 interface TrustedTypes {
   createPolicy(name: 'default', rules: { createScriptURL: (address: string) => string | null }): unknown
 }
-// By this name the browser finds it for every library too: the loader of our own files, the card provider's, push.
-// An address is resolved first, so that a way up is no way out. Each byte is in the first page.
+// The name `default` makes the policy apply to every library: our own loader, the card provider's, push. The address is
+// resolved first, so that `..` cannot escape the allowed paths. Kept short, because it is part of the first page.
 ;(window as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('default', {
   createScriptURL: (address) =>
     /^(\/(static|sandbox|firebase)|https:..js[.]stripe[.]com\/)/.test(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { findRaces } from 'flowlab/together/findRaces.ts'
 import type { Page } from 'playwright-core'
-import { addresses } from '../../src/addresses.ts'
+import { addresses } from '../../src/routes.ts'
 import type { ProductRace } from '../races/productRace.ts'
 import { type StartedProduct, startedProduct } from './startedProduct.ts'
 

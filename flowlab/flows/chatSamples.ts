@@ -1,6 +1,7 @@
 import type { Chat } from '../../src/domain/chats/chatSchema.ts'
 import type { ChatMessage } from '../../src/domain/chats/messageSchema.ts'
 import { quoteOf } from '../../src/domain/chats/quotes.ts'
+import { addresses, serverPaths } from '../../src/routes.ts'
 import { at, id } from './samples.ts'
 
 export const message: ChatMessage = {
@@ -44,7 +45,7 @@ const picture = {
   name: 'plant.jpg',
   mime: 'image/jpeg',
   bytes: 10,
-  url: '/files/x',
+  url: serverPaths.files.file('x'),
   thumbnail_url: null,
   width: 4,
   height: 3,
@@ -59,8 +60,11 @@ export const edited = { ...second, text: 'Good evening', edited: true, revision:
 export const own = { ...message, mine: true }
 export const elsewhere = { ...message, chat_id: 'other' }
 export const inAnother = { ...message, chat_id: 'another' }
-export const linked = { ...message, text: `See https://founders.test/investor/capital-bridge/${id}` }
+export const linked = {
+  ...message,
+  text: `See https://founders.test${addresses.listing(addresses.base('investor', null), 'INVESTMENT', id)}`,
+}
 export const linkedTwice = {
   ...message,
-  text: 'And https://founders.test/investor/capital-bridge/7f1d2c3b-0000-4000-8000-000000000009',
+  text: `And https://founders.test${addresses.listing(addresses.base('investor', null), 'INVESTMENT', '7f1d2c3b-0000-4000-8000-000000000009')}`,
 }

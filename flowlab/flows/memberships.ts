@@ -1,10 +1,10 @@
 import { flow } from 'flowlab/model/flow.ts'
-import { addresses } from '../../src/addresses.ts'
 import { addonPurchaseMachine } from '../../src/machines/addonPurchaseMachine.ts'
 import { globalConnectMachine } from '../../src/machines/globalConnectMachine.ts'
 import { mySubscriptionMachine } from '../../src/machines/mySubscriptionMachine.ts'
 import { paymentMachine } from '../../src/machines/paymentMachine.ts'
 import { subscriptionsMachine } from '../../src/machines/subscriptionsMachine.ts'
+import { addresses } from '../../src/routes.ts'
 import { answers, no, offline, unpaid, yes } from './answers.ts'
 import {
   addonOffer,

@@ -3,6 +3,7 @@ import type { Answer, Answers } from '../../src/domain/registration/answerSchema
 import type { Control } from '../../src/domain/registration/fieldKinds.ts'
 import { type FieldSpec, wizardSteps } from '../../src/domain/registration/fields.ts'
 import type { Profile, ProfileDocument } from '../../src/domain/registration/profileSchema.ts'
+import { serverPaths } from '../../src/routes.ts'
 import { at } from './samples.ts'
 
 const text = (least = 0) => 'We build cold storage that runs on rooftop solar. '.repeat(Math.ceil(least / 40) || 1)
@@ -58,7 +59,7 @@ const document: ProfileDocument = {
   pending: false,
   state: 'stored',
   removable: true,
-  url: '/files/x',
+  url: serverPaths.files.file('x'),
   thumbnail_url: null,
 }
 

@@ -1,5 +1,4 @@
 import { flow } from 'flowlab/model/flow.ts'
-import { addresses } from '../../src/addresses.ts'
 import type { Option } from '../../src/domain/contract/catalog.ts'
 import { chooseOfferingMachine } from '../../src/machines/chooseOfferingMachine.ts'
 import { draftAutosaveMachine } from '../../src/machines/draftAutosaveMachine.ts'
@@ -10,6 +9,7 @@ import { profileLoadingMachine } from '../../src/machines/profileLoadingMachine.
 import { profileReviewMachine } from '../../src/machines/profileReviewMachine.ts'
 import { registerMachine } from '../../src/machines/registerMachine.ts'
 import { wizardMachine } from '../../src/machines/wizardMachine.ts'
+import { addresses } from '../../src/routes.ts'
 import { answers, fault, no, noErrors, offline, yes } from './answers.ts'
 import { preview } from './listingSamples.ts'
 import { byScreen } from './offered.ts'

@@ -1,9 +1,9 @@
-import { addresses } from '../../src/addresses.ts'
 import type { CodeChallenge, SessionGrant } from '../../src/domain/contract/accounts.ts'
 import type { Country } from '../../src/domain/contract/catalog.ts'
 import type { PushData } from '../../src/domain/contract/liveEvents.ts'
 import type { Notification, NotificationPreferences } from '../../src/domain/contract/notifications.ts'
 import type { AnswerOf } from '../../src/domain/contract/routes.ts'
+import { addresses } from '../../src/routes.ts'
 
 export const at = '2026-11-21T08:00:00.000Z'
 

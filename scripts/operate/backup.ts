@@ -1,12 +1,15 @@
 import { resolve } from 'node:path'
 import { backUp } from '../../server/kernel/db/backup.ts'
+import { serverPaths } from '../../src/routes.ts'
 import { accessIn, dataDirectory } from './server.ts'
 import type { Task } from './task.ts'
 
 /** Requests the dump of a database that a running server holds open. */
 async function dumpOfServer(): Promise<Uint8Array> {
   const { origin, key } = accessIn('operator.json')
-  const response = await fetch(`${origin}/operator/backup`, { headers: { authorization: `Bearer ${key}` } })
+  const response = await fetch(origin + serverPaths.operator.call('backup'), {
+    headers: { authorization: `Bearer ${key}` },
+  })
   if (!response.ok) throw new Error(`The server answered ${response.status}`)
   return new Uint8Array(await response.arrayBuffer())
 }

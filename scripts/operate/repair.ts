@@ -1,3 +1,4 @@
+import { serverPaths } from '../../src/routes.ts'
 import { type Access, accessIn, request } from './server.ts'
 import type { Task } from './task.ts'
 
@@ -39,7 +40,7 @@ export const repair: Task = {
   run: async ([thing = '', wanted, action]) => {
     const { origin, key } = access()
     const call = <T>(method: string, path: string) =>
-      request<T>(`${origin}/operator/${path}`, { method, headers: { authorization: `Bearer ${key}` } })
+      request<T>(origin + serverPaths.operator.call(path), { method, headers: { authorization: `Bearer ${key}` } })
     if (thing === 'status') console.table(await call('GET', 'status'))
     else if (thing === 'check') return printViolations((await call<{ list: unknown[] }>('GET', 'violations')).list)
     else if (thing === 'outbox' && !wanted) printOutbox((await call<{ list: WaitingJob[] }>('GET', 'outbox')).list)

@@ -1,6 +1,6 @@
 /** The currencies of the product, their minor units and their rates (catalogue, section 3). */
 
-/** The day of the rates below, shown beside every amount that they convert. */
+/** The date of the rates below, shown next to every converted amount. */
 export const ratesOn = '2026-11-21T00:00:00.000Z'
 
 /** Units of a currency for one INR; placeholders for the owner to set. */
@@ -25,7 +25,7 @@ export const currencyCodes = Object.keys(rates) as [CurrencyCode, ...CurrencyCod
 export const isPayable = (currency: string): currency is CurrencyCode => Object.hasOwn(rates, currency)
 export const unitsPerInr: Readonly<Record<string, number>> = rates
 
-/** By the provider's rules: currencies without a minor unit, or with a thousand of it. */
+/** The provider's rules: currencies without a minor unit, and those with three decimals. */
 const zeroDecimal = new Set('BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF UGX VND VUV XAF XOF XPF'.split(' '))
 const threeDecimal = new Set('BHD JOD KWD OMR TND'.split(' '))
 
@@ -35,13 +35,13 @@ export function minorDigits(currency: string): 0 | 2 | 3 {
   return threeDecimal.has(currency) ? 3 : 2
 }
 
-/** Paise converted at a rate to minor units of the currency, rounded half away from zero. */
+/** Converts paise at a rate to minor units of the currency, rounded half away from zero. */
 export function convertPaise(paise: number, currency: string, rate: number): number {
   const minor = Math.round((Math.abs(paise) / 100) * rate * 10 ** minorDigits(currency))
   return paise < 0 ? -minor : minor
 }
 
 export const rateFor = (currency: string): number => unitsPerInr[currency] ?? 1
-/** `1 USD = 83.33 INR`, of a rate in units for a rupee; null where the rupee itself is paid. */
+/** `1 USD = 83.33 INR` from a rate in units per rupee; null for the rupee itself. */
 export const rateLine = (rate: number, currency: string): string | null =>
   currency === 'INR' ? null : `1 ${currency} = ${Number((1 / rate).toPrecision(4))} INR`

@@ -20,7 +20,7 @@ export function fileProblem(
 /** The storage limit of one member's documents and sent files together, in bytes (`docs/decisions/027`). */
 export const storageLimit = 500 * 1024 * 1024
 
-/** A file size for people: whole kilobytes, at least one, then megabytes with one decimal. */
+/** A file size for display: whole kilobytes, at least one, then megabytes with one decimal. */
 export function sizeOf(bytes: number): { unit: 'kilobytes' | 'megabytes'; size: string } {
   const kilobytes = bytes / 1024
   return kilobytes < 1000

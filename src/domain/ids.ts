@@ -1,6 +1,6 @@
 /**
- * The id `count` places after a UUID: starting from a random id, the following ones are unique too. Counts within the
- * last twelve hexadecimal digits, so that version and variant stay. Anything but a UUID is returned unchanged.
+ * The id that is `count` after a UUID. Starting from a random id, the following ones are unique too. Only the last
+ * twelve hexadecimal digits change, so the version and variant remain. Returns anything but a UUID unchanged.
  */
 export function idAfter(id: string, count = 1): string {
   const tail = (Number.parseInt(id.slice(-12), 16) + count) % 2 ** 48

@@ -2,7 +2,7 @@ import type { LoginTarget } from './loginTarget.ts'
 import { acceptedEmailDomains, emailDomains, isEmail, normalEmail } from './validation/email.ts'
 import { parsePhone } from './validation/phone.ts'
 
-/** What a person types to identify their account: an e-mail address, or a mobile number of a country. */
+/** A login name as typed: an e-mail address, or a mobile number with its country. */
 export interface LoginName {
   by: 'email' | 'mobile'
   email: string
@@ -12,7 +12,7 @@ export interface LoginName {
   dialCode: string
   mobile: string
 }
-/** The messages of section 5, by name. */
+/** Names of the messages in section 5. */
 export type LoginNameError = 'enterMobile' | 'validMobile' | 'enterEmail' | 'validEmail'
 export interface NameErrors {
   email?: LoginNameError
@@ -25,7 +25,7 @@ export const blankLoginName: LoginName = { by: 'email', email: '', country: 'IN'
 export function loginNameErrors(name: LoginName): NameErrors {
   if (name.by === 'email') {
     if (normalEmail(name.email) === '') return { email: 'enterEmail' }
-    // Existing accounts can log in even if their ending is no longer accepted for new ones.
+    // Existing accounts can log in even if new ones can no longer use their email ending.
     return isEmail(normalEmail(name.email), [...emailDomains, ...acceptedEmailDomains()]) ? {} : { email: 'validEmail' }
   }
   if (name.mobile.trim() === '') return { mobile: 'enterMobile' }
@@ -38,7 +38,7 @@ export const targetOf = (name: LoginName): LoginTarget =>
     ? { kind: 'email', email: normalEmail(name.email) }
     : { kind: 'mobile', mobile: parsePhone(name.dialCode, name.mobile) ?? '' }
 
-/** The visitor's country by the browser's languages and time zone; India if they do not show one. */
+/** The visitor's country, guessed from the browser's languages and time zone; India if they show none. */
 export function likelyCountry(languages: readonly string[], timeZone: string): string {
   const named = languages.map((language) => /-([A-Z]{2})\b/.exec(language)?.[1]).find((region) => region !== undefined)
   if (named) return named
@@ -53,6 +53,6 @@ const regionOf = (language: string): string | undefined => {
   }
 }
 
-/** The form fields that a draft change affects: a number and its country are one field. */
+/** The form fields that a draft change affects. A mobile number and its country are one field. */
 export const loginFieldsOf = (change: object): string[] =>
   Object.keys(change).map((name) => (name === 'country' || name === 'dialCode' ? 'mobile' : name))

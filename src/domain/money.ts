@@ -4,8 +4,8 @@ type Language = 'en' | 'hi'
 const locale = (language: Language) => `${language}-IN-u-nu-latn`
 
 /**
- * An amount: whole minor units of its currency, below zero where it is a loss or a credit. Up to fifteen digits of whole
- * units; a number counts every minor unit up to 2^53 of them, which is 90 trillion rupees.
+ * An amount in whole minor units of its currency; negative for a loss or a credit. Holds up to fifteen digits of whole
+ * units: a number is exact up to 2^53 minor units, which is 90 trillion rupees.
  */
 export interface Money<Code extends CurrencyCode = CurrencyCode> {
   readonly minor: number
@@ -14,13 +14,12 @@ export interface Money<Code extends CurrencyCode = CurrencyCode> {
 export const maxMinor = 10 ** 18
 
 /**
- * How an amount is written: to the last minor unit (`₹1,999.00`), as a price tag with a fraction only where there is one
- * (`₹1,999`), rounded to whole units (`₹25,00,000`), or short where room is scarce, in the steps that its readers count in
- * (`₹24 Cr`, `$2.88M`).
+ * The format of an amount: with all decimals (`₹1,999.00`), as a price with decimals only if needed (`₹1,999`), rounded
+ * to whole units (`₹25,00,000`), or compact in the units that its readers use (`₹24 Cr`, `$2.88M`).
  */
 export type MoneyStyle = 'exact' | 'price' | 'whole' | 'compact'
 
-/** The only formatter of amounts for people. */
+/** The only function that formats amounts for display. */
 export function formatMoney(money: Money, language: Language, style: MoneyStyle = 'exact'): string {
   const { minor, currency } = money
   const units = minor / 10 ** minorDigits(currency)
@@ -29,7 +28,7 @@ export function formatMoney(money: Money, language: Language, style: MoneyStyle 
   return withMinus(formatterOf(locale(language), currency, isWhole ? { maximumFractionDigits: 0 } : {}).format(units))
 }
 
-/** The sign of print, as other negative figures have it. */
+/** The typographic minus sign, as for other negative figures. */
 const withMinus = (amount: string) => amount.replace('-', '−')
 
 function compact(units: number, currency: CurrencyCode, language: Language): string {
@@ -40,7 +39,7 @@ function compact(units: number, currency: CurrencyCode, language: Language): str
     .replace(/[कअख]॰/, (short) => hindiSteps[short] ?? short)
 }
 
-/** Making a formatter takes many times as long as using it. */
+/** A cache: creating a formatter takes many times as long as using it. */
 const formatters = new Map<string, Intl.NumberFormat>()
 
 function formatterOf(tag: string, currency: CurrencyCode, digits: Intl.NumberFormatOptions): Intl.NumberFormat {
@@ -50,18 +49,18 @@ function formatterOf(tag: string, currency: CurrencyCode, digits: Intl.NumberFor
   return formatter
 }
 
-/** Written out, as लाख is: nobody abbreviates them. */
+/** Written out, like लाख, because nobody abbreviates them in Hindi. */
 const hindiSteps: Readonly<Record<string, string>> = { 'क॰': 'करोड़', 'अ॰': 'अरब', 'ख॰': 'खरब' }
 
-/** So many whole units of a currency, rounded to its minor unit. */
+/** An amount from units of a currency, rounded to its minor unit. */
 export const moneyOf = <Code extends CurrencyCode>(units: number, currency: Code): Money<Code> => ({
   minor: Math.round(units * 10 ** minorDigits(currency)),
   currency,
 })
 
 /**
- * The only parser of typed amounts; null if the text is not an amount or not in one of our currencies. A loss has a minus
- * sign, of the keyboard or of print.
+ * The only parser of typed amounts; null if the text is not an amount or not in one of our currencies. A loss has a
+ * minus sign, either the keyboard's or the typographic one.
  */
 export function parseMoney(typed: string, currency: string): Money | null {
   const [, sign, amount = ''] = /^([-−]?)(.*)$/.exec(typed.trim()) ?? []
@@ -69,28 +68,28 @@ export function parseMoney(typed: string, currency: string): Money | null {
   return minor === null || !isPayable(currency) ? null : { minor: sign && minor ? -minor : minor, currency }
 }
 
-/** A decimal amount, zero or more, in minor units of any currency; null if it is not one. */
+/** Parses a decimal amount, zero or more, into minor units of any currency; null if it is not one. */
 export function minorOf(amount: string, currency: string): number | null {
   const minor = toMinor(amount, currency)
   return minor === null ? null : Number(minor)
 }
 
-/** An amount as a person would have typed it: `500000.50`, and `500000` where nothing is left over. */
+/** An amount as a person would type it: `500000.50`, or `500000` without a fraction. */
 export const typedOf = ({ minor, currency }: Money): string =>
   `${minor < 0 ? '-' : ''}${fromMinor(String(Math.abs(minor)), currency)}`
 
-/** Converts to another currency, at the rates of prices. */
+/** Converts to another currency, at the rates used for prices. */
 export const convertMoney = ({ minor, currency }: Money, to: CurrencyCode): Money =>
   moneyOf(((minor / 10 ** minorDigits(currency)) * rateFor(to)) / rateFor(currency), to)
 
-/** The rate between two currencies, from the one that is worth more: `1 USD = 83.33 INR`; null where they are the same. */
+/** The rate between two currencies, with the more valuable one first: `1 USD = 83.33 INR`; null if they are equal. */
 export function conversionRate(one: CurrencyCode, other: CurrencyCode): string | null {
   if (one === other) return null
   const rate = rateFor(other) / rateFor(one)
   return rate >= 1 ? `1 ${one} = ${Number(rate.toPrecision(4))} ${other}` : conversionRate(other, one)
 }
 
-/** A decimal amount in minor units of its currency, as digits; null where it is none, or has more decimals than that. */
+/** Converts a decimal amount to minor units, as digits; null if it is invalid or has too many decimals. */
 export function toMinor(amount: string, currency: string): string | null {
   const [, whole, fraction = ''] = /^(\d{1,15})(?:\.(\d{1,3}))?$/.exec(amount.trim()) ?? []
   const digits = minorDigits(currency)
@@ -98,7 +97,7 @@ export function toMinor(amount: string, currency: string): string | null {
   return BigInt(whole + fraction.padEnd(digits, '0')).toString()
 }
 
-/** Minor units as a decimal amount: `500000.50`, and `500000` where nothing is left over. */
+/** Converts minor units to a decimal amount: `500000.50`, or `500000` without a fraction. */
 export function fromMinor(minor: string, currency: string): string {
   const digits = minorDigits(currency)
   const padded = minor.padStart(digits + 1, '0')

@@ -8,5 +8,5 @@ export const moneySchema = v.object({
   currency: v.picklist(currencyCodes),
 })
 
-/** An amount in US dollars, in which amounts of listings compare. */
+/** An amount in US dollars, the currency in which listings are compared. */
 export const dollarSchema = v.object({ ...moneySchema.entries, currency: v.literal('USD') })

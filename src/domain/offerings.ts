@@ -1,4 +1,4 @@
-/** Login types, offerings and the slugs that stand for them in addresses (specification, section 1). */
+/** Login types, offerings and their slugs in addresses (specification, section 1). */
 
 export const loginTypes = ['entrepreneur', 'investor'] as const
 export type LoginType = (typeof loginTypes)[number]
@@ -6,7 +6,7 @@ export type LoginType = (typeof loginTypes)[number]
 export const offerings = ['investment', 'want-to-sell', 'want-to-grow'] as const
 export type Offering = (typeof offerings)[number]
 
-/** The account type of an address: an entrepreneur's offering, or `investor`. */
+/** Account types in addresses: an entrepreneur's offering, or `investor`. */
 export const accountTypes = [...offerings, 'investor'] as const
 export type AccountType = (typeof accountTypes)[number]
 
@@ -43,7 +43,7 @@ export const isAccountType = (value: unknown): value is AccountType => accountTy
 
 export const isProfileKind = (value: unknown): value is ProfileKind => profileKinds.includes(value as ProfileKind)
 
-/** The active login context: what the signed-in person is acting as. An investor's account type is always `investor`. */
+/** The acting profile of a signed-in member. An investor's account type is always `investor`. */
 export type LoginContext =
   | { loginType: 'entrepreneur'; accountType: Offering | null }
   | { loginType: 'investor'; accountType: 'investor' }

@@ -6,5 +6,5 @@ export interface CodeErrors {
 }
 export const codeErrors = (code: string): CodeErrors => (codePattern.test(code) ? {} : { code: 'short' })
 
-/** What the field takes of what is typed or pasted. */
+/** Keeps only what the code field accepts of typed or pasted text. */
 export const codeEntered = (typed: string): string => typed.replace(/\D/g, '').slice(0, 6)

@@ -8,7 +8,7 @@ export interface NewPassword {
   password: string
   confirmPassword: string
 }
-/** By the names of the server's request. */
+/** Field names as in the server's request. */
 export interface NewPasswordErrors {
   password?: FieldError
   confirm_password?: FieldError
@@ -27,7 +27,7 @@ export interface PasswordChange {
   next: string
   confirmation: string
 }
-/** The names of the server's request. */
+/** Field names as in the server's request. */
 export const passwordChangeFields = {
   current: 'current_password',
   next: 'password',
@@ -46,7 +46,9 @@ export function passwordChangeErrors({ current, next, confirmation }: PasswordCh
   else if (confirmation !== next) errors.confirm_password = 'newPasswordMismatch'
   return errors
 }
-/** What a change may mend: the new password is compared with the current one and with its confirmation. */
+/**
+ * The fields whose errors a change may resolve: the new password is compared with the current one and the confirmation.
+ */
 export const mendedBy = (change: Partial<PasswordChange>): string[] =>
   Object.keys(change).flatMap((name) => {
     if (name === 'current') return ['current_password', 'password']

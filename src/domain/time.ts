@@ -1,6 +1,6 @@
 import dayjs from 'dayjs'
 
-/** Server time is UTC, shown in local time (section 9). */
+/** Server time is UTC and shown in local time (section 9). */
 
 export interface TimeWords {
   justNow: string
@@ -34,5 +34,5 @@ export function dayOf(instant: string, now: Date, words: Pick<TimeWords, 'today'
 
 export const isSameDay = (one: string, other: string): boolean => dayjs(one).isSame(other, 'day')
 
-/** `HH:mm:ss`, for what is watched as it happens. */
+/** `HH:mm:ss`, for live views. */
 export const secondOf = (instant: number): string => dayjs(instant).format('HH:mm:ss')

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
-import { addresses } from '../addresses.ts'
 import { changePasswordMachine } from '../machines/changePasswordMachine.ts'
+import { addresses } from '../routes.ts'
 import { updatePassword } from '../services/accounts.ts'
 import { back, canGoBack, go } from '../services/navigation.ts'
 import { toastSuccess } from '../services/toasts.ts'

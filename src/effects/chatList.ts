@@ -28,7 +28,7 @@ export const chatList = defineEffects(chatListMachine, {
     fetchChat: ({ self }, chatId) => {
       loadChat(chatId)
         .then((chat) => self.send({ type: 'chat.fetched', chat }))
-        // The next refresh brings it.
+        // The next refresh loads it.
         .catch(() => null)
     },
   },

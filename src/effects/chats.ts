@@ -1,5 +1,4 @@
 import { fromPromise } from 'xstate'
-import { addresses } from '../addresses.ts'
 import { folderIn } from '../domain/chats/folders.ts'
 import { positionIn } from '../domain/chats/positions.ts'
 import { inFolder } from '../machines/chatListMachine.ts'
@@ -8,7 +7,7 @@ import { type ChatAction, chatMenuMachine } from '../machines/chatMenuMachine.ts
 import { linkTargetsMachine } from '../machines/linkTargetsMachine.ts'
 import { messageEditMachine } from '../machines/messageEditMachine.ts'
 import { typingMachine } from '../machines/typingMachine.ts'
-import { homeBase } from '../routes.ts'
+import { addresses, homeBase } from '../routes.ts'
 import {
   deleteForAll,
   deleteMessage,
@@ -84,7 +83,7 @@ const typing = defineEffects(typingMachine, {
   },
 })
 
-/** From here on the conversation stands beside the list: the width that `Chats.tsx` styles by. */
+/** From this width on, the conversation is next to the list; `Chats.tsx` uses the same width. */
 const besideList = '(min-width: 48rem)'
 
 const moves = ['popstate', 'pushState', 'replaceState']
@@ -95,7 +94,7 @@ const actors: ActorsOf<typeof chatMachine> = {
     const here = () => folderIn(new URLSearchParams(location.search))
     let seen = here()
     const look = () => {
-      // Another path has a screen of its own.
+      // Another path has its own screen.
       if (location.pathname !== pathname || here() === seen) return
       seen = here()
       sendBack({ type: 'address.changed', folder: seen })
@@ -132,7 +131,7 @@ const actors: ActorsOf<typeof chatMachine> = {
   ),
   fetchMissed: fromPromise(async ({ input: { chatId, after, since }, signal }) => {
     const messages = await loadAfter(chatId, after, signal)
-    // Afterwards: what is changed while the messages load is not missed.
+    // Loaded after the messages, so that changes made meanwhile are not missed.
     const { changed, revision } = await loadChanges(chatId, since, signal)
     return { chat: await loadChat(chatId, signal), messages, changed, revision }
   }),
@@ -180,7 +179,7 @@ export const flow = defineFlow(
     actors,
     actions: {
       showFolder: ({ context: { list, folder } }) => list?.send({ type: 'folder.chosen', folder }),
-      // Instead of the address without one, so that back leads to where the member came from.
+      // Replaces the address without a conversation, so that Back returns to the previous page.
       showLatest: ({ context: { base, folder } }, chatId) =>
         go(addresses.chat(base, chatId, folder), { replace: true }),
       markRead: ({ context: { chat, messages } }) => {

@@ -21,7 +21,7 @@ const actors: ActorsOf<typeof documentUploadMachine> = {
 
 const announceUpload = () => toastSuccess(words().registration.upload.uploaded())
 
-/** An upload with its effects, for every flow that has one. */
+/** A document upload with its effects, for every flow that contains one. */
 export const documentUploadThat = (announce: () => void) =>
   defineEffects(documentUploadMachine, {
     actors,

@@ -13,26 +13,24 @@ import {
 import type { Provided } from '../machines/effect.ts'
 import type { ScreenAddress } from '../screenAddress.ts'
 
-// Each flow that checks an address comes through here.
-
 export interface Flow<M extends AnyStateMachine> {
   logic: M
   input: (place: ScreenAddress) => InputFrom<M>
 }
 
-/** A machine with its effects, and how its input follows from the address. */
+/** Combines a machine, with its effects, and the function that derives its input from the address. */
 export const defineFlow = <M extends AnyStateMachine>(
   logic: Whole<M>,
   input: (place: ScreenAddress) => InputFrom<M>,
 ): Flow<M> => ({ logic, input })
 
 declare const whole: unique symbol
-/** A machine with all its effects; only `defineEffects` makes one. */
+/** A machine with all its effects; only `defineEffects` creates one. */
 export type Whole<M extends AnyStateMachine> = M & { readonly [whole]: true }
 
 type Named<M extends AnyStateMachine> = Parameters<M['provide']>[0]
 type NamedActors<M extends AnyStateMachine> = Required<NonNullable<Named<M>['actors']>>
-/** A flow inside of another comes with its own effects. */
+/** The actors of a machine. A flow inside another flow already has its own effects. */
 export type ActorsOf<M extends AnyStateMachine> = {
   [K in keyof NamedActors<M>]: NamedActors<M>[K] extends AnyStateMachine
     ? Whole<NamedActors<M>[K]>
@@ -43,7 +41,7 @@ export type ActorsOf<M extends AnyStateMachine> = {
 
 declare const sent: unique symbol
 type Listener<E extends EventObject, Input> = CallbackActorLogic<E, Input> & { readonly [sent]: (event: E) => void }
-/** XState's `fromCallback`, but what it sends back must be an event of the flow that it reports to. */
+/** XState's `fromCallback`, restricted to events that the receiving flow accepts. */
 export const listenerOf: <E extends EventObject, Input>(
   listen: CallbackLogicFunction<E, E, Input>,
 ) => Listener<E, Input> = fromCallback as never
@@ -65,15 +63,17 @@ type ActionsOf<M extends AnyStateMachine> = {
     params: A extends { params: infer P } ? Exclude<P, Provided> : never,
   ) => void
 }
-/** An action with a body of its own takes anything, or what it says; only one that is named takes the mark. */
+/**
+ * True for an action that a machine only names: its parameters carry the `Provided` mark, unlike an action with a body.
+ */
 type IsEffect<P> = [Record<never, never>] extends [P] ? false : [Provided] extends [P] ? true : false
 
 type Given<Name extends string, Parts> = [keyof Parts] extends [never]
   ? { readonly [K in Name]?: never }
   : { readonly [K in Name]: Parts }
-/** All that a machine only names: one missing, or one that it does not name, does not compile. */
+/** All actors and actions that a machine only names. A missing or an additional one does not compile. */
 type EffectsOf<M extends AnyStateMachine> = Given<'actors', ActorsOf<M>> & Given<'actions', ActionsOf<M>>
 
-/** A machine with all its effects. */
+/** Provides a machine with all its effects. */
 export const defineEffects = <M extends AnyStateMachine>(machine: M, effects: EffectsOf<M>): Whole<M> =>
   machine.provide(effects as never) as Whole<M>

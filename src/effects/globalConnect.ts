@@ -1,15 +1,17 @@
 import { fromPromise } from 'xstate'
-import { addresses, isMySubscription } from '../addresses.ts'
 import { globalConnectDestination } from '../destinations.ts'
 import { globalConnectAccess } from '../domain/members/globalConnect.ts'
 import { globalConnectMachine } from '../machines/globalConnectMachine.ts'
-import { homeBase } from '../routes.ts'
+import { addresses, homeBase, isMySubscription } from '../routes.ts'
 import { go } from '../services/navigation.ts'
 import { type ActorsOf, defineEffects, defineFlow } from './flow.ts'
 import { addonPurchaseAt, purchaseIn, refreshAccount } from './payment.ts'
 import { session } from './session.ts'
 
-/** The gate stands over any page, also over plans with a purchase of their own; My Subscription resumes an add-on itself. */
+/**
+ * The query parameter of the gate's purchase. The gate can open over any page, including plans with their own purchase;
+ * My Subscription itself resumes an add-on.
+ */
 const ownName = 'addon'
 const nameHere = () => (isMySubscription(location.pathname) ? 'payment' : ownName)
 

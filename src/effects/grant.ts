@@ -5,7 +5,7 @@ import { toastError } from '../services/toasts.ts'
 import { session } from './session.ts'
 import { words } from './words.ts'
 
-/** Starts the session of a grant; where the browser saves nothing, it says how long the session lasts. */
+/** Starts the session of a grant. If the browser cannot store anything, a toast says how long the session lasts. */
 export function announceGrant(grant: SessionGrant, comingFrom: ComingFrom | null): void {
   session.send({ type: 'session.granted', grant, comingFrom })
   if (!storage.outlivesTab('accessToken')) toastError(words().login.notSaved())

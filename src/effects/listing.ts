@@ -1,5 +1,4 @@
 import { fromPromise } from 'xstate'
-import { addresses } from '../addresses.ts'
 import { readerIn } from '../domain/market/readers.ts'
 import { planCallFor } from '../domain/memberships/permissions.ts'
 import { listingMachine } from '../machines/listingMachine.ts'
@@ -7,7 +6,7 @@ import type { ListingsSeen } from '../machines/listingsSetup.ts'
 import { proposalDraftMachine } from '../machines/proposalDraftMachine.ts'
 import { questionMachine } from '../machines/questionMachine.ts'
 import { reportMachine } from '../machines/reportMachine.ts'
-import { homeBase } from '../routes.ts'
+import { addresses, homeBase } from '../routes.ts'
 import { forgetListing, knownListing, storeListing } from '../services/knownListings.ts'
 import {
   loadAnalytics,
@@ -75,7 +74,7 @@ export const flow = defineFlow(
       showReaderInAddress: ({ context: { reader } }) =>
         go(addresses.listingAs(location.pathname, reader), { replace: true }),
       storeListing: ({ context: { base, listing, reader } }) => {
-        // As somebody else it is another page.
+        // Viewed as another reader, it is a different page and not stored.
         if (listing && reader === null) storeListing(base, listing)
       },
       forgetListing: ({ context: { base, id } }) => {

@@ -1,12 +1,11 @@
 import { fromPromise } from 'xstate'
-import { addresses, kindListedAt } from '../addresses.ts'
 import { formatQuery, type ListingQuery, parseQuery } from '../domain/market/filters.ts'
 import type { ProfileKind } from '../domain/offerings.ts'
 import { comparedChoiceMachine } from '../machines/comparedChoiceMachine.ts'
 import { listingsMachine } from '../machines/listingsMachine.ts'
 import type { ListingsSeen } from '../machines/listingsSetup.ts'
 import { savedSearchesMachine } from '../machines/savedSearchesMachine.ts'
-import { homeBase } from '../routes.ts'
+import { addresses, homeBase, kindListedAt } from '../routes.ts'
 import { comparedTicks } from '../services/comparedTicks.ts'
 import { readListingsAhead } from '../services/knownListings.ts'
 import {
@@ -48,7 +47,7 @@ const searchActors: ActorsOf<typeof savedSearchesMachine> = {
 const savedSearches = defineEffects(savedSearchesMachine, {
   actors: searchActors,
   actions: {
-    // A list of its own: another kind is another address.
+    // Another kind of listing has its own address.
     showSearch: ({ context }, { kind, query }) => {
       go(withQuery(addresses.list(context.base, kind), parseQuery(kind, query)))
       dispatchEvent(new PopStateEvent('popstate'))

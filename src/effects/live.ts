@@ -29,12 +29,12 @@ const actors: ActorsOf<typeof liveMachine> = {
 
 export const live = defineEffects(liveMachine, { actors })
 
-/** The member flow, as its own parts find it. */
+/** The member flow, for its own child flows. */
 export const memberIn = (system: { get: (name: 'member') => MemberActor }): MemberActor => system.get('member')
 
 /**
- * Subscribes to a member's live events once requested; a subscriber who comes while the connection is down is notified.
- * Returns the unsubscribe.
+ * Subscribes to a member's live events. If the connection is down, the new subscriber is notified. Returns the
+ * unsubscribe function.
  */
 export function subscribeTo(member: MemberActor, listener: (event: LiveMessage) => void): () => void {
   const { live: connection } = member.getSnapshot().context

@@ -58,14 +58,15 @@ const writingOf = (chatId: string) => ({ chatId, lastId: crypto.randomUUID() })
 export const member = lateFlow('member', defineEffects(memberMachine, { actors }))
 
 /**
- * Subscribes to live events; a subscriber who comes while the connection is down is notified. Returns the unsubscribe.
+ * Subscribes to live events. If the connection is down, the new subscriber is notified. Returns the unsubscribe
+ * function.
  */
 export function subscribeToLive(listener: (event: LiveMessage) => void): () => void {
   member().send({ type: 'updates.requested' })
   return subscribeTo(member(), listener)
 }
 
-/** The list of the profile that is acted as; it outlives its screens. */
+/** The acting profile's list of conversations; it outlives its screens. */
 export function openedChats(): ChatListActor | null {
   member().send({ type: 'chats.opened' })
   return member().getSnapshot().context.list
@@ -77,6 +78,6 @@ export function writingIn(chatId: string): ConversationActor | null {
   return member().getSnapshot().context.conversations[chatId] ?? null
 }
 
-/** A place of a conversation was read, or has come to this device. */
+/** Notes that a conversation was read, or delivered to this device, up to a position. */
 export const notePosition = (kind: 'readMarks' | 'deliveryMarks', chatId: string, seq: number): void =>
   member().getSnapshot().children[kind]?.send({ type: 'position.reached', chatId, seq })

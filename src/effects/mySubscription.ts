@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
-import { addresses } from '../addresses.ts'
 import { mySubscriptionMachine, type SubscriptionChange } from '../machines/mySubscriptionMachine.ts'
+import { addresses } from '../routes.ts'
 import {
   cancelAtEnd,
   chooseNextPlan,

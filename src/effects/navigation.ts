@@ -1,8 +1,7 @@
 import { createActor } from 'xstate'
-import { isLoginType } from '../domain/offerings.ts'
 import { landingOf } from '../landing.ts'
 import { accountIn, navigationMachine } from '../machines/navigationMachine.ts'
-import { addressOf, home, loginOf, routeOf } from '../routes.ts'
+import { addressOf, home, loginOf, loginTypeAt, routeOf } from '../routes.ts'
 import { address, back, canGoBack, go, watchAddress } from '../services/navigation.ts'
 import { requestedAddress } from '../services/storage.ts'
 import { type ActorsOf, defineEffects, listenerOf } from './flow.ts'
@@ -26,7 +25,7 @@ const actors: ActorsOf<typeof navigationMachine> = {
   }),
 }
 
-/** Decides what the address shows, beside the session. */
+/** Decides which screen the address shows, together with the session. */
 export const navigation = createActor(
   defineEffects(navigationMachine, {
     actors,
@@ -35,15 +34,15 @@ export const navigation = createActor(
         if (canGoBack()) return back()
         const refused = address()
         requestedAddress.remember(refused)
-        const [, loginType] = refused.split('/')
-        go(isLoginType(loginType) ? loginOf(loginType) : home, { replace: true })
+        const loginType = loginTypeAt(refused)
+        go(loginType ? loginOf(loginType) : home, { replace: true })
       },
-      // One step back, or to where a login lands; never out of the product.
+      // Goes one step back or to the page after a login, but never out of the product.
       turnBack: ({ context: { me } }) => {
         if (canGoBack()) return back()
         go(me ? landingOf(me, 'LOGIN').to : home, { replace: true })
       },
-      // A link in a message may have asked for a page by way of the login.
+      // A link in a message may have led to this login and named the requested page.
       leadHome: ({ context: { me, address: asked } }) => {
         const wanted = new URLSearchParams(asked.search).get('wanted')
         if (me) go(wanted && routeOf(wanted)?.guarded ? wanted : landingOf(me, 'LOGIN').to, { replace: true })

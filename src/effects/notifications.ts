@@ -1,11 +1,10 @@
 import { fromPromise } from 'xstate'
-import { addresses } from '../addresses.ts'
 import type { FirebaseSettings } from '../domain/contract/devices.ts'
 import type { PushData } from '../domain/contract/liveEvents.ts'
 import { notificationPreferencesMachine } from '../machines/notificationPreferencesMachine.ts'
 import { notificationsMachine } from '../machines/notificationsMachine.ts'
 import { pushMachine } from '../machines/pushMachine.ts'
-import { homeBase } from '../routes.ts'
+import { homeBase, isChatAt } from '../routes.ts'
 import { markDelivered } from '../services/chats.ts'
 import { address } from '../services/navigation.ts'
 import { loadNotifications, loadPreferences, markNotificationRead, savePreferences } from '../services/notifications.ts'
@@ -32,7 +31,7 @@ function known({ firebase }: { firebase: FirebaseSettings | null }): FirebaseSet
 
 const takePush = (sendBack: (event: { type: 'message.received'; data: PushData }) => void) => (data: PushData) => {
   sendBack({ type: 'message.received', data })
-  // The live connection may be down: what was pushed is fetched.
+  // The live connection may be down, so the conversation is fetched.
   member().send({ type: 'chat.changed', chatId: data.action_id })
 }
 
@@ -64,9 +63,9 @@ const pushActors: ActorsOf<typeof pushMachine> = {
   watchForeground: listenerOf(({ input, sendBack }) => watchForeground(known(input), takePush(sendBack))),
 }
 
-/** An open page of the subject shows the change itself. */
+/** True if the subject's page is open and shows the change itself. */
 const isLookedAt = ({ title, action_id, to }: PushData) =>
-  !document.hidden && address().includes(title ? to : addresses.chat('', action_id))
+  !document.hidden && (title ? address().includes(to) : isChatAt(address(), action_id))
 
 const push = defineEffects(pushMachine, {
   actors: pushActors,

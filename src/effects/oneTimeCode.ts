@@ -12,7 +12,7 @@ interface StoredCode {
   id: string
 }
 
-/** The code flow for one purpose; a code that was sent before a reload of the page is taken up again. */
+/** The code flow for one purpose; a code sent before a reload of the page is reused. */
 export function oneTimeCodeFor(purpose: CodePurpose) {
   const openChallenge = async (target: LoginTarget, signal: AbortSignal) => {
     const stored = tabStorage.read<StoredCode>('one-time-code')

@@ -4,7 +4,7 @@ import { overviewMachine } from '../machines/overviewMachine.ts'
 import { loadBestMatches, loadOverview } from '../services/overview.ts'
 import { type ActorsOf, defineEffects, defineFlow } from './flow.ts'
 
-/** As many as stand in a row. */
+/** The number of tiles in a row. */
 const limit = 3
 
 const actors: ActorsOf<typeof overviewMachine> = {

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
-import { addresses, isLogin } from '../addresses.ts'
 import { blankLoginName } from '../domain/loginName.ts'
 import { passwordResetMachine, type ResetProgress } from '../machines/passwordResetMachine.ts'
+import { addresses, isLogin } from '../routes.ts'
 import { loadCountries, resetPassword } from '../services/accounts.ts'
 import { address, go } from '../services/navigation.ts'
 import { tabStorage } from '../services/tabStorage.ts'

@@ -38,7 +38,7 @@ export const payment = defineEffects(paymentMachine, {
   },
 })
 
-/** Opens a purchase and notifies the checkouts of other tabs, which it may replace. */
+/** Opens a purchase and notifies the checkouts in other tabs, whose purchases it may replace. */
 export async function purchase(...request: Parameters<typeof buyMembership>): ReturnType<typeof buyMembership> {
   const outcome = await buyMembership(...request)
   if (outcome.ok) broadcastPayment()
@@ -52,14 +52,14 @@ const addonActors: ActorsOf<typeof addonPurchaseMachine> = {
   payment,
 }
 
-/** Selling an add-on; a reload finds its checkout by this name in the query. */
+/** Buying an add-on. After a reload, the query parameter of this name restores the checkout. */
 export const addonPurchaseAt = (name: () => string) =>
   defineEffects(addonPurchaseMachine, {
     actors: addonActors,
     actions: { showAddress: ({ context }) => showPurchase(name(), context.purchaseId) },
   })
 
-/** A reload, and a link from My Subscription, find the checkout again. */
+/** Stores the purchase in the address, so that a reload or a link from My Subscription restores the checkout. */
 export function showPurchase(name: string, purchaseId: string | null): void {
   const query = new URLSearchParams(location.search)
   if (purchaseId) query.set(name, purchaseId)
@@ -68,7 +68,7 @@ export function showPurchase(name: string, purchaseId: string | null): void {
   go(search ? `${location.pathname}?${search}` : location.pathname, { replace: true })
 }
 
-/** The purchase named by an address, if it can be one. */
+/** The purchase id in an address; null if there is none or it is not a UUID. */
 export function purchaseIn(query: URLSearchParams, name: string): string | null {
   const id = query.get(name)
   return id && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id) ? id : null

@@ -18,7 +18,7 @@ const announceUpload = () => {
 }
 const notifySession = () => session.send({ type: 'account.changed', comingFrom: null })
 
-/** My Profile shows the current account (section 7); a request that is already running is not repeated. */
+/** Reloads the account, because My Profile shows the current one (section 7). A pending request is not repeated. */
 function refreshAccount(): void {
   const isMyProfile = routeOf(location.pathname)?.screen === 'myProfile'
   if (isMyProfile && session.getSnapshot().matches('signedIn')) notifySession()

@@ -64,7 +64,7 @@ export const flow = defineFlow(
       forgetInput: () => tabStorage.forget('account'),
       announceGrant: ({ context }, outcome) => {
         if (!outcome.ok) return
-        // A visitor who came for an offering stays at its address and continues there.
+        // A visitor who opened an offering continues at its address.
         const comingFrom = context.opensOffering ? null : 'REGISTRATION'
         announceGrant(outcome.value, comingFrom)
         scrollTo(0, 0)

@@ -13,7 +13,7 @@ import { unauthorized } from '../services/unauthorized.ts'
 import { type ActorsOf, defineEffects, listenerOf } from './flow.ts'
 import { inspect } from './watch.ts'
 
-/** A visitor's first page makes no call, so the HTTP client comes with the first one. */
+/** The HTTP client is loaded with the first call, because a visitor's first page makes none. */
 const calls = () => import('../services/session.ts')
 const toasts = () => import(/* webpackChunkName: "late" */ './sessionToasts.ts')
 
@@ -54,7 +54,7 @@ const actors: ActorsOf<typeof sessionMachine> = {
   ),
 }
 
-/** The root actor: every flow asks it who is signed in. */
+/** The root actor: every flow gets the logged-in account from it. */
 export const session = createActor(
   defineEffects(sessionMachine, {
     actors,
@@ -64,7 +64,7 @@ export const session = createActor(
         storage.write('view', 'gridView')
         storage.write('accessToken', grant.access_token)
         storage.markMember(true)
-        // Last: other tabs read it as the signal.
+        // Written last, because other tabs take it as the signal.
         storage.write('infoId', grant.info_id)
       },
       storeAccount: ({ context: { me } }) => {
@@ -104,7 +104,7 @@ export const session = createActor(
   },
 )
 
-// Five calls refused at once are one end: once signed out, a further 401 has nothing left to end.
+// Several calls refused at once end the session once: after the logout, a further 401 has no effect.
 unauthorized.listen(() => {
   if (!session.getSnapshot().matches('signedOut')) session.send({ type: 'session.refused' })
 })

@@ -1,7 +1,7 @@
 import { toastError, toastInfo } from '../services/toasts.ts'
 import { words } from './words.ts'
 
-/** The session's toasts, loaded separately: the first page has none yet. */
+/** The session's toasts, in a separate file because the first page shows none. */
 
 export const sessionEnded = (): void => toastError('Unauthorized')
 

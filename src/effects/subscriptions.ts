@@ -1,5 +1,4 @@
 import { fromPromise } from 'xstate'
-import { addresses } from '../addresses.ts'
 import { destinationAfterPayment, isOrigin } from '../destinations.ts'
 import { rateFor } from '../domain/currencies.ts'
 import type { Me } from '../domain/members/meSchema.ts'
@@ -7,6 +6,7 @@ import { planModes } from '../domain/memberships/modes.ts'
 import { type AccountType, isAccountType, isLoginType } from '../domain/offerings.ts'
 import { subscriptionsMachine } from '../machines/subscriptionsMachine.ts'
 import type { Buyer } from '../machines/subscriptionsSetup.ts'
+import { addresses } from '../routes.ts'
 import type { ScreenAddress } from '../screenAddress.ts'
 import { findPurchase, loadOffers, loadPlans } from '../services/memberships.ts'
 import { address, go } from '../services/navigation.ts'
@@ -28,7 +28,7 @@ function placeOf(query: URLSearchParams) {
   }
 }
 
-/** Whose plans an address shows: the profile that it names, else the one of this login. */
+/** The account type whose plans an address shows: the one it names, otherwise the acting one. */
 function profileAt({ loginType, accountType }: ScreenAddress['params'], me: Me | null): AccountType | null {
   if (loginType === 'investor') return 'investor'
   if (isAccountType(accountType)) return accountType

@@ -30,7 +30,7 @@ const waiting = lateFlow(
 
 export async function watchCalls(event: CallEvent): Promise<void> {
   await loadWords(['memberHome'])
-  // As late as the code came, the call has waited all the time.
+  // However late this code loads, the time waited counts from the start of the call.
   const at = performance.now()
   if (event.type === 'call.sent') waiting().send({ type: 'call.sent', call: event.call, at })
   else waiting().send({ type: 'call.answered', id: event.id, at })

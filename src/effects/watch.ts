@@ -5,7 +5,7 @@ type Observer = (event: InspectionEvent) => void
 
 const asked = () => storage.read('flowlab') === 'watch'
 
-/** Sends what this tab's flows do to the Flow Lab of this browser, once requested there. */
+/** Sends the events of this tab's flows to the Flow Lab in this browser, once requested there. */
 function observer(): Observer | undefined {
   if (!asked()) return undefined
   const early: InspectionEvent[] = []

@@ -2,7 +2,8 @@ import { transitionId } from 'flowlab/model/transitionId.ts'
 import type { AnyActorRef, AnyMachineSnapshot, InspectionEvent } from 'xstate'
 
 /**
- * What a watched tab sends: a flow's state and the event that led there, without any value a person typed or received.
+ * The data that a watched tab sends: a flow's state and the event that led to it, without any value that a person typed
+ * or received.
  */
 interface FlowUpdate {
   tab: string
@@ -15,7 +16,7 @@ interface FlowUpdate {
   transitions: readonly string[]
 }
 
-/** Texts and numbers become dots; flags, what is missing and the shape stay. */
+/** Masks texts and numbers with dots; flags, missing values and the shape remain. */
 function masked(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return value === '' ? '' : '•••'
   if (typeof value === 'number' || typeof value === 'bigint') return '•'
@@ -26,7 +27,7 @@ function masked(value: unknown, depth = 0): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, masked(part, depth + 1)]))
 }
 
-/** Publishes on the channel that the Flow Lab reads. */
+/** Opens the channel on which the Flow Lab listens. */
 export function openChannel(): (event: InspectionEvent) => void {
   const channel = new BroadcastChannel('flowlab')
   const tab = crypto.randomUUID().slice(0, 8)

@@ -1,5 +1,4 @@
 import { fromPromise } from 'xstate'
-import { addresses } from '../addresses.ts'
 import { accountTypeOf, isAccountType, type ProfileKind, profileKindOf } from '../domain/offerings.ts'
 import type { FormInput } from '../domain/registration/answers.ts'
 import { wizardStepNames } from '../domain/registration/fieldKinds.ts'
@@ -9,6 +8,7 @@ import { draftSavingMachine } from '../machines/draftSavingMachine.ts'
 import { placesMachine } from '../machines/placesMachine.ts'
 import { profileLoadingMachine } from '../machines/profileLoadingMachine.ts'
 import { wizardMachine } from '../machines/wizardMachine.ts'
+import { addresses } from '../routes.ts'
 import { onLanguageChange } from '../services/language.ts'
 import { guardLeaving } from '../services/leaveGuard.ts'
 import { back, go } from '../services/navigation.ts'
@@ -23,7 +23,7 @@ import { session } from './session.ts'
 import { words } from './words.ts'
 
 interface StoredInput {
-  /** Whose it is: another account in this tab begins from nothing. */
+  /** The account that typed it; another account in this tab starts with an empty form. */
   of: string | null
   kind: ProfileKind
   typed: FormInput
@@ -70,7 +70,7 @@ export const flow = defineFlow(
           kind,
           typed: { answers, keywordDrafts },
         } satisfies StoredInput),
-      // A keyword that is typed but not added stays: no draft holds it.
+      // Keywords that are typed but not added are not deleted, because no draft contains them.
       forgetInput: ({ context: { kind, keywordDrafts } }) => {
         if (Object.values(keywordDrafts).every((text) => text === '')) return tabStorage.forget('registration')
         const typed = { answers: {}, keywordDrafts }

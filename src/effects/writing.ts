@@ -57,13 +57,13 @@ const actors: ActorsOf<typeof conversationMachine> = {
   }),
 }
 
-/** Writing in a conversation outlives its screen: what waits goes out wherever the member is by then. */
+/** Writing in a conversation. It outlives its screen, so that queued messages are sent wherever the member is. */
 export const conversation = defineEffects(conversationMachine, {
   actors,
   actions: {
     storeDraft: ({ context: { chatId, draft } }) => drafts.write(chatId, draft),
     storeOutgoing: ({ context: { chatId, owner } }, messages) => {
-      // Grows in spite of a clock that is set back; of the same moment, the ids count on.
+      // Increases even if the clock is set back; within one moment, the ids increase.
       const at = performance.timeOrigin + performance.now()
       // If the browser stores nothing, the message is still sent while the page is open.
       for (const { clientId, text, file, replyTo } of messages)

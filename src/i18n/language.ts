@@ -7,14 +7,16 @@ let spoken: Locales = 'en'
 
 const isLanguage = (value: string | null): value is Locales => value === 'en' || value === 'hi'
 
-/** The chosen language, else the browser's, else English. */
+/** The chosen language, otherwise the browser's, otherwise English. */
 function preferredLanguage(): Locales {
   const chosen = storage.read('language')
   if (isLanguage(chosen)) return chosen
   return navigator.languages[0]?.toLowerCase().startsWith('hi') ? 'hi' : 'en'
 }
 
-/** Loads the words of a language, those of the screens in use included; where they cannot come, the language stays. */
+/**
+ * Loads a language's words, including those of the current screens. If they fail to load, the language does not change.
+ */
 export async function speak(language: Locales): Promise<void> {
   await Promise.all([loadLocaleAsync(language), wordsInUse(language)])
   spoken = language
@@ -24,7 +26,7 @@ export async function speak(language: Locales): Promise<void> {
 const wordsInUse = (language: Locales) =>
   Promise.all([...inUse].map((namespace) => loadNamespaceAsync(language, namespace)))
 
-/** The server takes the language of a page from the cookie: what it sends is already in it. */
+/** Stores the language in a cookie, from which the server takes the language of a page. */
 function mark(language: Locales): void {
   document.documentElement.lang = language
   writeCookie(`language=${language}; path=/; max-age=31536000; samesite=lax`)
@@ -43,13 +45,13 @@ export async function chooseLanguage(language: Locales): Promise<void> {
   mark(language)
 }
 
-/** The words of a screen, loaded with it. */
+/** Loads the words of a screen together with the screen. */
 export async function loadWords(namespaces: readonly Namespaces[]): Promise<void> {
   for (const namespace of namespaces) inUse.add(namespace)
   await Promise.all(namespaces.map((namespace) => loadNamespaceAsync(spoken, namespace)))
 }
 
-/** A part of a page with its words. */
+/** Loads a part of a page together with its words. */
 export async function withWords<P>(namespaces: readonly Namespaces[], part: Promise<P>): Promise<P> {
   await loadWords(namespaces)
   return part

@@ -5,7 +5,7 @@ import { i18nObject, loadedLocales } from './i18n-util.ts'
 
 const made = new WeakMap<object, TranslationFunctions>()
 
-/** The words loaded for a language by now: a screen's namespace arrives with the screen. */
+/** The words of a language loaded so far. A screen's namespace is loaded together with the screen. */
 function wordsOf(language: Locales): TranslationFunctions {
   const dictionary = loadedLocales[language]
   const words = made.get(dictionary) ?? i18nObject(language)
@@ -13,7 +13,7 @@ function wordsOf(language: Locales): TranslationFunctions {
   return words
 }
 
-/** The words of the language in use, and how to change it. */
+/** The words of the current language, and a function that changes it. */
 export function useWords() {
   const { locale, setLocale } = useContext(I18nContext)
   return { LL: wordsOf(locale), locale, setLocale }

@@ -18,7 +18,7 @@ import {
 import { oneTimeCodeMachine } from './oneTimeCodeMachine.ts'
 import { isAccepted, notProvided, type Outcome, output } from './outcome.ts'
 
-/** Asking for the end of an account: password, then a code, then 14 days to change one's mind. */
+/** Requesting account deletion: password, then a code, then 14 days in which the deletion can be cancelled. */
 
 interface Context extends FormState<DeletionErrors> {
   draft: DeletionDraft
@@ -56,7 +56,7 @@ export const accountDeletionMachine = setup({
     rememberFault: rememberFault(),
     change: assign(({ context }, change: Partial<DeletionDraft>) => ({
       ...changed(context, change, loginFieldsOf(change)),
-      // A proof belongs to one address.
+      // A proof is valid for one login name.
       proof: Object.keys(change).some((field) => field !== 'password') ? '' : context.proof,
     })),
     rememberCountries: assign(({ context: { draft } }, countries: Country[]) => ({
@@ -150,7 +150,7 @@ export const accountDeletionMachine = setup({
         },
       },
     },
-    // A repeated request keeps the first date; an expired proof leads through a new code.
+    // A repeated request keeps the first date; an expired proof requires a new code.
     unanswered: { on: { 'form.submitted': 'requestingDeletion', 'deletion.cancelled': 'confirmingOwner' } },
     requested: { type: 'final' },
   },

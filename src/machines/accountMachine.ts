@@ -3,7 +3,7 @@ import type { AccountSecurity } from '../domain/contract/security.ts'
 import { forgetAnswer, type Losable, noteLostAnswer, rememberRefusal, withoutAnswer } from './form.ts'
 import { notProvided, type Outcome, output } from './outcome.ts'
 
-/** The account page: its devices, what happened to its security, its data, and keeping it after all. */
+/** The account page: devices, security events, data export, and cancelling a deletion. */
 
 export interface AccountOwner {
   name: string
@@ -14,7 +14,7 @@ export interface AccountOwner {
 interface Context extends Losable {
   owner: AccountOwner
   security: AccountSecurity | null
-  /** The session to end; null for all but this one. */
+  /** The session to end; null for all others. */
   ending: string | null
 }
 type Event =
@@ -69,7 +69,7 @@ export const accountMachine = setup({
       },
     },
     confirmingEnd: { on: { 'ending.confirmed': 'endingSession', 'ending.cancelled': 'shown' } },
-    // The list is reloaded after each unanswered request and shows its effect.
+    // The list is reloaded after each lost answer and shows whether the request had an effect.
     endingSession: {
       entry: 'forgetAnswer',
       invoke: {

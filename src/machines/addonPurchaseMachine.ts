@@ -9,7 +9,10 @@ import { isAccepted, notProvided, type Outcome, output } from './outcome.ts'
 import { paymentOf } from './payment.ts'
 import { paymentMachine } from './paymentMachine.ts'
 
-/** Adding a feature to the running plan: the add-ons are loaded, one is chosen and paid in a modal. Ends with whether one was bought. */
+/**
+ * Buying an add-on: the add-ons are loaded, and one is chosen and paid in a dialog. The output says whether one was
+ * bought.
+ */
 
 export type AddonOffer = Pick<AddonsOnWire, 'subscription' | 'available_addons' | 'conversion_rate'>
 export interface AddonRequest {
@@ -18,7 +21,7 @@ export interface AddonRequest {
   confirmed: Money | null
 }
 interface Context extends Losable {
-  /** Of the address: a checkout that was left, or reloaded. */
+  /** The purchase in the address, after a checkout was left or reloaded. */
   purchaseId: string | null
   offer: AddonOffer | null
   type: string | null
@@ -78,7 +81,7 @@ export const addonPurchaseMachine = setup({
   initial: 'starting',
   states: {
     starting: { always: [{ guard: 'wasStarted', target: 'resuming' }, { target: 'loading' }] },
-    // A reload, or a row of My Subscription: the checkout resumes.
+    // Resumes a checkout after a reload, or from a row of My Subscription.
     resuming: {
       invoke: {
         src: 'findPurchase',
@@ -134,7 +137,7 @@ export const addonPurchaseMachine = setup({
             actions: { type: 'rememberPurchase', params: output },
           },
           { guard: { type: 'lacksSecret', params: output }, target: 'offering', actions: 'noteLostAnswer' },
-          // The list reloads, with the price to choose again.
+          // The list reloads, so that the new price can be chosen.
           {
             guard: { type: 'priceChanged', params: output },
             target: 'loading',
@@ -142,7 +145,7 @@ export const addonPurchaseMachine = setup({
           },
           { target: 'offering', actions: { type: 'rememberRefusal', params: output } },
         ],
-        // Safe to repeat: the server returns the purchase that is open.
+        // Safe to repeat: the server returns the open purchase.
         onError: { target: 'offering', actions: 'noteLostAnswer' },
       },
       after: { patience: { target: 'offering', actions: 'noteLostAnswer' } },

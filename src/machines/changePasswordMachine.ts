@@ -18,7 +18,7 @@ import {
 } from './form.ts'
 import { isAccepted, notProvided, type Outcome, output } from './outcome.ts'
 
-/** Changing the password of the signed-in account, in a dialog. */
+/** Changing the password of the logged-in account, in a dialog. */
 
 interface Context extends FormState<PasswordChangeErrors> {
   draft: PasswordChange
@@ -78,7 +78,7 @@ export const changePasswordMachine = setup({
         },
       },
     },
-    // The password may have been changed: then the current one is refused next time, which says so.
+    // The password may already have changed. Then the next attempt reports that the current one is wrong.
     unanswered: {
       tags: 'recoverable',
       on: { 'form.submitted': [{ guard: 'draftIsComplete', target: 'updating' }, { actions: 'revealErrors' }] },

@@ -6,12 +6,12 @@ import { effect, listener } from './effect.ts'
 import { messageSearchMachine } from './messageSearchMachine.ts'
 import { notProvided, output } from './outcome.ts'
 
-/** The conversations of the profile that is acted as, the latest first, as they change. */
+/** The acting profile's conversations, latest first, with live updates. */
 
 export interface ChatPage {
   chats: Chat[]
   nextCursor: string | null
-  /** No conversation is left but archived ones. */
+  /** True if only archived conversations exist. */
   allArchived: boolean
 }
 export interface ChatPageInput {
@@ -55,7 +55,7 @@ export const chatListMachine = setup({
   },
   actions: {
     rememberFirst: assign(({ context }, page: ChatPage) => ({
-      // What was paged to stays; the first page is the server's latest word.
+      // Loaded pages remain; the first page has the latest copies.
       chats: latestFirst([...context.chats, ...page.chats]),
       nextCursor: context.chats.length > page.chats.length ? context.nextCursor : page.nextCursor,
       allArchived: page.allArchived,
@@ -90,7 +90,7 @@ export const chatListMachine = setup({
   initial: 'loading',
   invoke: [
     { src: 'subscribeToLive' },
-    // Beside the list, so that what was found stays while one conversation after another is opened.
+    // Runs in parallel, so that results remain while the member opens one conversation after another.
     { id: 'search', src: 'messageSearch', input: { chatId: null } },
   ],
   on: {
@@ -158,7 +158,7 @@ function withMessage(chat: Chat, message: ChatMessage): Chat {
     last_message: message,
     last_seq: message.seq,
     updated_at: message.created_at,
-    // What is written brings a conversation back, but for one that is muted.
+    // A new message unarchives a conversation, unless it is muted.
     archived: chat.archived && chat.muted && !message.mine,
     read_seq: message.mine ? message.seq : chat.read_seq,
     unread: message.mine ? 0 : chat.unread + 1,
@@ -168,14 +168,16 @@ function withMessage(chat: Chat, message: ChatMessage): Chat {
 const isLatestOf = (chat: Chat, message: ChatMessage): boolean =>
   chat.id === message.chat_id && chat.last_seq === message.seq && message.revision >= (chat.last_message?.revision ?? 0)
 
-/** The conversations of the folder that is shown, the latest first. One that is read while it is open stays among the unread ones. */
+/**
+ * The conversations of the selected folder, latest first. The open one remains among the unread ones after it is read.
+ */
 export const inFolder = ({ folder, chats }: Pick<Context, 'folder' | 'chats'>, openId: string | null): Chat[] =>
   chats.filter(
     ({ id, archived, unread }) =>
       archived === (folder === 'archived') && (folder !== 'unread' || unread > 0 || id === openId),
   )
 
-/** Whether the member has conversations, and has archived every one of them. */
+/** True if the member has conversations and all are archived. */
 export const areAllArchived = ({
   folder,
   chats,
@@ -183,7 +185,7 @@ export const areAllArchived = ({
 }: Pick<Context, 'folder' | 'chats' | 'allArchived'>): boolean =>
   folder === 'all' && chats.every(({ archived }) => archived) && (allArchived || chats.length > 0)
 
-/** The later copy of a chat stands. */
+/** Of two copies of a chat, the later one wins. */
 function latestFirst(chats: readonly Chat[]): Chat[] {
   const byId = new Map(chats.map((chat) => [chat.id, chat]))
   return [...byId.values()].sort((one, other) => (one.updated_at < other.updated_at ? 1 : -1))

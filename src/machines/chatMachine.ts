@@ -3,7 +3,7 @@ import { lastBeforeGap } from '../domain/chats/order.ts'
 import { chatSetup } from './chatSetup.ts'
 import { output } from './outcome.ts'
 
-/** Reading one conversation: what is known of it, what is missing, and how it is fetched again after any gap. */
+/** Reading one conversation: the known messages, the missing ones, and how they are fetched after a gap. */
 
 export type ChatActor = ActorRefFrom<typeof chatMachine>
 
@@ -58,7 +58,7 @@ export const chatMachine = chatSetup.createMachine({
   states: {
     unchosen: {
       always: { guard: 'isChosen', target: 'opening' },
-      // Beside the list a conversation is always open; on a phone the list is the page.
+      // Next to the list a conversation is always open; on a phone the list is a page of its own.
       invoke: { src: 'watchLatest', input: ({ context }) => ({ list: context.list }) },
       on: { 'latest.known': { actions: { type: 'showLatest', params: ({ event }) => event.chatId } } },
     },
@@ -88,7 +88,7 @@ export const chatMachine = chatSetup.createMachine({
       on: {
         'connection.opened': { target: '.catchingUp', actions: { type: 'noteConnection', params: true } },
         'chat.changed': { guard: { type: 'isOpenChat', params: ({ event }) => event.chatId }, target: '.catchingUp' },
-        // While something is fetched, it waits for its turn.
+        // A position requested during a fetch is handled afterwards.
         'position.requested': { actions: { type: 'rememberPosition', params: ({ event }) => event.seq } },
         'position.shown': { actions: 'forgetPosition' },
       },
@@ -120,7 +120,7 @@ export const chatMachine = chatSetup.createMachine({
             onError: 'behind',
           },
         },
-        // Cut off or unanswered: the missing part is requested by position until it arrives.
+        // After a lost connection or answer, the missing part is requested by position until it arrives.
         behind: { after: { retryDelay: 'catchingUp' }, on: { 'retry.requested': 'catchingUp' } },
         fetchingEarlier: {
           tags: 'busy',

@@ -6,7 +6,7 @@ import { effect } from './effect.ts'
 import { type Refusable, rememberRefusal, withoutRefusal } from './form.ts'
 import { isAccepted, notProvided, type Outcome, output } from './outcome.ts'
 
-/** What a member may do against a conversation: mute, archive, block, report, delete a message for themselves or for both. */
+/** Actions on a conversation: mute, archive, block, report, or delete a message for oneself or for both. */
 
 export interface Report {
   requestId: string
@@ -17,17 +17,17 @@ export type ChatAction =
   | { kind: 'mute'; muted: boolean }
   | { kind: 'archive'; archived: boolean }
   | { kind: 'block'; blocked: boolean }
-  /** For oneself, or for both while the message can be. */
+  /** Deletes for oneself, or for both members while that is possible. */
   | { kind: 'delete'; messageId: string; forAll: boolean; mayBeForAll: boolean }
   | { kind: 'report'; report: Report }
-/** The requested action; a report gets its id here. */
+/** The requested action. A report gets its id from the machine. */
 
 export type RequestedChatAction =
   | Exclude<ChatAction, { kind: 'report' }>
   | { kind: 'report'; report: Omit<Report, 'requestId'> }
 interface Input {
   chatId: string
-  /** The ids of reports are counted from this one. */
+  /** The base from which ids of reports are counted. */
   lastId: string
 }
 interface Context extends Input, Refusable {
@@ -46,7 +46,7 @@ export const chatMenuMachine = setup({
   types: { context: {} as Context, events: {} as Event, input: {} as Input },
   actors: { runAction: fromPromise<Outcome<null>, { chatId: string; action: ChatAction | null }>(notProvided) },
   guards: {
-    // What is easily undone needs no second thought.
+    // Actions that are easily undone need no confirmation.
     isHarmless: (_, action: RequestedChatAction) =>
       action.kind === 'mute' || action.kind === 'archive' || (action.kind === 'block' && !action.blocked),
     isComplete: ({ context: { action } }) =>
@@ -109,7 +109,7 @@ export const chatMenuMachine = setup({
         onError: 'unanswered',
       },
     },
-    // Safe to repeat: each action done twice is the same.
+    // Safe to repeat: doing an action twice has the same result.
     unanswered: { tags: 'recoverable', on: { 'action.confirmed': 'running', 'action.cancelled': 'idle' } },
   },
 })

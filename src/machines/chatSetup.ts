@@ -4,6 +4,7 @@ import type { Chat } from '../domain/chats/chatSchema.ts'
 import type { ChatFolder } from '../domain/chats/folders.ts'
 import type { ChatMessage } from '../domain/chats/messageSchema.ts'
 import { hasGap, merged, replaced } from '../domain/chats/order.ts'
+import type { Base } from '../routes.ts'
 import type { ChatListActor } from './chatListMachine.ts'
 import { chatMenuMachine } from './chatMenuMachine.ts'
 import type { ConversationActor } from './conversationMachine.ts'
@@ -14,28 +15,28 @@ import { messageSearchMachine } from './messageSearchMachine.ts'
 import { isAccepted, notProvided, type Outcome } from './outcome.ts'
 import { typingMachine } from './typingMachine.ts'
 
-/** What the chart of chatMachine.ts names. */
+/** The setup of chatMachine.ts: its actors, guards and actions. */
 
 export interface OpenedChat {
   chat: Chat
   messages: ChatMessage[]
   hasEarlier: boolean
-  /** Of the conversation, as its messages were read. */
+  /** The conversation's revision when its messages were read. */
   revision: number
 }
-/** What came after the last that was known, and what was changed since the revision that was known. */
+/** Messages after the last known one, and messages changed since the known revision. */
 export type MissedMessages = Omit<OpenedChat, 'hasEarlier'> & { changed: ChatMessage[] }
 export type EarlierPage = Omit<OpenedChat, 'chat'>
 export interface ChatInput {
-  base: string
+  base: Base
   chatId: string | null
   list: ChatListActor | null
-  /** What the list shows, as the address says. */
+  /** The folder of the list, from the address. */
   folder: ChatFolder
-  /** A position to show once it is open, as the address says. */
+  /** A position to scroll to once the conversation is open, from the address. */
   requested: { seq: number } | null
   conversation: ConversationActor | null
-  /** The ids of reports are counted from this one. */
+  /** The base from which ids of reports are counted. */
   lastId: string
 }
 interface Context extends ChatInput {
@@ -44,7 +45,7 @@ interface Context extends ChatInput {
   messages: ChatMessage[]
   changes: KnownChanges
   hasEarlier: boolean
-  /** Where the unread ones began when the conversation was opened. */
+  /** The first unread position when the conversation was opened. */
   unreadFrom: number | null
 }
 type Event =

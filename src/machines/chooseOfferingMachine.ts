@@ -1,7 +1,7 @@
 import { setup } from 'xstate'
 import type { Me } from '../domain/members/meSchema.ts'
 
-/** Choosing what to register next, with where each profile of the account stands. */
+/** Choosing the next profile to register, with the status of each existing one. */
 export const chooseOfferingMachine = setup({
   types: { context: {} as { profiles: Me['profiles'] }, input: {} as { profiles: Me['profiles'] } },
 }).createMachine({

@@ -1,9 +1,10 @@
 import { assign, setup } from 'xstate'
 import { maxCompared } from '../domain/market/comparison.ts'
 import type { ProfileKind } from '../domain/offerings.ts'
+import type { Base } from '../routes.ts'
 import { effect } from './effect.ts'
 
-/** The listings that are ticked in a list, to be compared side by side. */
+/** The listings ticked in a list for a comparison. */
 
 export interface Chosen {
   id: string
@@ -11,14 +12,14 @@ export interface Chosen {
 }
 interface Context {
   kind: ProfileKind
-  base: string
+  base: Base
   chosen: readonly Chosen[]
 }
 type Event = { type: 'listing.ticked'; listing: Chosen } | { type: 'choice.cleared' }
 
 export interface ComparedChoiceInput {
   kind: ProfileKind
-  base: string
+  base: Base
   /** Selected before the member opened a listing. */
   chosen: readonly Chosen[]
 }
@@ -59,7 +60,7 @@ export const comparedChoiceMachine = setup({
     none: {},
     single: {},
     several: {},
-    // No fifth: only a listing that is ticked already can be ticked off.
+    // The maximum is reached: only a ticked listing can be toggled.
     full: {
       on: {
         'listing.ticked': [

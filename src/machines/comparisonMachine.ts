@@ -2,20 +2,21 @@ import { assign, fromPromise, setup } from 'xstate'
 import type { Compared } from '../domain/contract/market.ts'
 import type { ComparedListing } from '../domain/market/listingSchema.ts'
 import type { ProfileKind } from '../domain/offerings.ts'
+import type { Base } from '../routes.ts'
 import { effect } from './effect.ts'
 import { type Refusable, rememberRefusal, withoutRefusal } from './form.ts'
 import { isAccepted, notProvided, type Outcome, output } from './outcome.ts'
 
-/** Up to four listings side by side, so that their differences can be read row by row. */
+/** A comparison of up to four listings, row by row. */
 
 interface Context extends Refusable {
   kind: ProfileKind
-  base: string
+  base: Base
   ids: readonly string[]
   list: readonly ComparedListing[]
-  /** The day of the rates that amounts were converted at. */
+  /** The date of the conversion rates. */
   ratesOn: string
-  /** Rows that say the same of every listing are left out. */
+  /** True if rows with equal values are hidden. */
   onlyDifferences: boolean
 }
 type Event = { type: 'listing.removed'; id: string } | { type: 'differences.toggled' } | { type: 'retry.requested' }
@@ -29,7 +30,7 @@ export const comparisonMachine = setup({
   types: {
     context: {} as Context,
     events: {} as Event,
-    input: {} as ComparisonRequest & { base: string },
+    input: {} as ComparisonRequest & { base: Base },
   },
   actors: { loadCompared: fromPromise<Outcome<Compared>, ComparisonRequest>(notProvided) },
   guards: {
@@ -48,7 +49,7 @@ export const comparisonMachine = setup({
     })),
     toggleDifferences: assign({ onlyDifferences: ({ context }) => !context.onlyDifferences }),
     rememberRefusal: rememberRefusal(),
-    /** The address and the ticks of the list follow. */
+    /** Updates the address and the ticks in the list. */
     storeCompared: effect(),
   },
 }).createMachine({
@@ -88,7 +89,7 @@ export const comparisonMachine = setup({
     },
     empty: {},
     refused: {},
-    // Only reads: safe to repeat.
+    // Safe to repeat: it only reads.
     unanswered: { on: { 'retry.requested': 'loading' } },
   },
 })

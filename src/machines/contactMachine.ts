@@ -15,12 +15,12 @@ import {
 } from './form.ts'
 import { isAccepted, notProvided, type Outcome, output } from './outcome.ts'
 
-/** Writing to support; what is written survives a failed sending and a reload. */
+/** Writing to support. The input survives a failed request and a reload. */
 
 interface Input {
-  /** Of what is written now: other words are another message, and nothing but these is sent under it. */
+  /** The id of the current text: an edited text gets a new id, so an id is never sent with two texts. */
   requestId: string
-  /** The ids of changed messages are counted from this one. */
+  /** The base from which ids of edited messages are counted. */
   lastId: string
   draft: ContactDraft
 }
@@ -85,7 +85,7 @@ export const contactMachine = setup({
         },
       },
     },
-    // Resent unchanged, it keeps its request id and is the same message.
+    // Resent unchanged, the message has the same request id and is not duplicated.
     unanswered: {
       tags: 'recoverable',
       on: {

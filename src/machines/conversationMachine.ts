@@ -2,7 +2,9 @@ import type { ActorRefFrom } from 'xstate'
 import { conversationSetup, firstOf, latest } from './conversationSetup.ts'
 import { output } from './outcome.ts'
 
-/** Writing in one conversation: the draft, and messages that go out once and in order, over any loss of the connection. */
+/**
+ * Writing in one conversation: the draft, and messages that are sent once and in order, even if the connection is lost.
+ */
 
 export type ConversationActor = ActorRefFrom<typeof conversationMachine>
 
@@ -101,18 +103,18 @@ export const conversationMachine = conversationSetup.createMachine({
             target: 'queued',
             actions: 'countFailure',
           },
-          // The server said no to this one: it steps aside, and what was written after it goes out.
+          // The server refused this message. It is set aside, and the following ones are sent.
           {
             target: 'composing',
             actions: ['forgetFailures', { type: 'markFailed', params: ({ event }) => event.outcome }],
           },
         ],
         'sending.unanswered': { target: 'queued', actions: 'countFailure' },
-        // The call under way may hang on a dead connection. Sent again, it is still one message.
+        // The request may hang on a dead connection. Sending again does not duplicate the message.
         'connection.opened': { target: 'sending', reenter: true },
       },
     },
-    // The message keeps its client id and its place in the queue.
+    // The message keeps its client id and its position in the queue.
     queued: {
       always: { guard: 'isSettled', target: 'composing' },
       after: { backoff: 'sending' },

@@ -7,7 +7,7 @@ import { effect, listener } from './effect.ts'
 import { isAccepted, notProvided, type Outcome, type RefusalNote } from './outcome.ts'
 import { typingNoticeMachine } from './typingNoticeMachine.ts'
 
-/** What the chart of conversationMachine.ts names. */
+/** The setup of conversationMachine.ts: its actors, guards and actions. */
 
 export interface OutgoingMessage {
   clientId: string
@@ -19,29 +19,29 @@ export interface StoredWriting {
   draft: string
   outgoing: OutgoingMessage[]
 }
-/** Why one does not go out: seen when its file was chosen, or said by the server. */
+/** Why a message is not sent: its file is invalid, or the server refused it. */
 export type OutgoingProblem = { problem: FileProblem } | { refusal: RefusalNote }
 interface Queued extends OutgoingMessage {
-  /** Null for one that goes out in its turn. */
+  /** Null for a message that will be sent. */
   problem: OutgoingProblem | null
 }
 interface Input {
   chatId: string
-  /** Account and profile that write. */
+  /** The account and profile that write. */
   owner: string
-  /** The client ids of new messages are counted from this one. */
+  /** The base from which client ids of new messages are counted. */
   lastId: string
 }
 interface Context extends Input {
   draft: string
-  /** What the next message replies to. */
+  /** The message to which the next one replies. */
   replyingTo: QuotedMessage | null
   outgoing: Queued[]
-  /** Client ids of messages sent before: a repeat shows no toast of its own. */
+  /** Client ids of messages that were tried before; a repeated attempt shows no toast. */
   tried: readonly string[]
-  /** The client id of the first that goes out, once it has been tried. */
+  /** The client id of the first outgoing message, once it has been tried. */
   underWay: string | null
-  /** Share of the first outgoing file that is uploaded, 0–1. */
+  /** The uploaded share of the first outgoing file, 0–1. */
   progress: number
   failures: number
 }
@@ -94,7 +94,7 @@ export const conversationSetup = setup({
         lastId: clientId,
       }
     }),
-    // Of several files the first one is the reply.
+    // If there are several files, the first one is the reply.
     queueFiles: assign(({ context: { outgoing, lastId, replyingTo } }, files: readonly File[]) => ({
       outgoing: [
         ...outgoing,
@@ -139,15 +139,15 @@ export const conversationSetup = setup({
   delays: { backoff: ({ context }) => Math.min(30_000, 500 * 2 ** context.failures) * (0.5 + Math.random() / 2) },
 })
 
-/** The next to go out: what was refused waits beside the queue. */
+/** The next message to send. Refused messages remain outside the queue. */
 export const firstOf = ({ outgoing }: Pick<Context, 'outgoing'>): Queued | undefined =>
   outgoing.find(({ problem }) => problem === null)
 
-/** Of the messages that were queued last those that can go out. */
+/** Of the `count` messages queued last, those that can be sent. */
 export const latest = ({ outgoing }: Context, count: number): Queued[] =>
   outgoing.slice(-count).filter(({ problem }) => problem === null)
 
-/** A file is checked when it is chosen. */
+/** Queues a file, checked when it is chosen. */
 const queued = (clientId: string, file: File, replyTo: QuotedMessage | null): Queued => {
   const problem = fileProblem(file)
   return { clientId, text: '', file, replyTo, problem: problem && { problem } }

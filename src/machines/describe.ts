@@ -1,2 +1,2 @@
-// No page of the product loads the words: only the lab reads them.
+// The product loads no words of machines; only the lab reads them.
 export { describe, type MachineWords } from 'flowlab/model/words.ts'

@@ -16,7 +16,7 @@ export interface UploadRequest {
   document: DocumentKind
   type: string
   file: File
-  /** The same for each attempt, so that a repeated upload stores one document. */
+  /** Identical for all attempts, so that a repeated upload stores one document. */
   requestId: string
   replaces: string | null
 }
@@ -47,9 +47,9 @@ export interface UploadInput {
   kind: ProfileKind
   document: DocumentKind
   stored: ProfileDocument | null
-  /** A file that is sent at once. */
+  /** A file to upload immediately. */
   file?: File
-  /** Of the first file; those of further ones are counted from it. */
+  /** The id of the first upload; further ones are counted from it. */
   requestId: string
 }
 export type UploadActor = ActorRefFrom<typeof documentUploadMachine>
@@ -162,7 +162,7 @@ export const documentUploadMachine = setup({
         input: ({ context }) => ({ id: context.stored?.id ?? '' }),
         onDone: [
           {
-            // A document that is already gone is deleted too.
+            // If the document no longer exists, it counts as deleted.
             guard: { type: 'wasDeleted', params: output },
             target: 'idle',
             actions: ['forgetDocument', 'announceDeletion'],

@@ -6,11 +6,11 @@ import { documentsOfKind, holdsSeveral, maxFiles } from '../domain/registration/
 import type { ProfileDocument } from '../domain/registration/profileSchema.ts'
 import { documentUploadMachine, type UploadActor } from './documentUploadMachine.ts'
 
-/** All documents of a profile, each with an upload of its own, so that several run at once. */
+/** All documents of a profile, each with its own upload, so that several can run at once. */
 
 interface Context {
   kind: ProfileKind
-  /** The ids of added documents are counted from this one. */
+  /** The base from which ids of added documents are counted. */
   lastId: string
   uploads: Record<string, readonly UploadActor[]>
 }
@@ -66,17 +66,17 @@ export const documentUploadsMachine = setup({
   },
 })
 
-/** Each upload counts ids of its own: one for each file that is chosen. */
+/** The size of each upload's range of ids, one for each chosen file. */
 const idsOfOne = 1_000
 const idOf = (first: string, index: number) => idAfter(first, index * idsOfOne)
 
-/** An upload that was cancelled, or whose document was deleted: there is nothing left to show. */
+/** True if there is nothing left to show: the upload was cancelled or its document deleted. */
 const isEmptied = (upload: UploadActor): boolean => {
   const { value, context } = upload.getSnapshot()
   return value === 'idle' && context.stored === null && context.refusal === null && context.problem === null
 }
 
-/** Whether files are still on their way. */
+/** True if files are still uploading. */
 export const hasRunningUploads = (uploads: DocumentUploadsActor): boolean =>
   Object.values(uploads.getSnapshot().context.uploads)
     .flat()

@@ -12,7 +12,7 @@ interface Context extends Unsaved {
 }
 type Event =
   | { type: 'answers.changed'; answers: Answers }
-  /** They are being saved in another way. */
+  /** The answers are being saved elsewhere. */
   | { type: 'answers.settled' }
 export type DraftAutosaveActor = ActorRefFrom<typeof draftAutosaveMachine>
 
@@ -58,7 +58,7 @@ export const draftAutosaveMachine = setup({
       },
     },
     saved: {},
-    /** The next change is tried again. */
+    /** The next change is saved again. */
     refused: {},
     unanswered: { after: { retryDelay: 'saving' } },
   },

@@ -4,19 +4,19 @@ import type { Answers } from '../domain/registration/answerSchema.ts'
 import { effect } from './effect.ts'
 import { isAccepted, notProvided, type Outcome, output } from './outcome.ts'
 
-/** Saves unsaved answers as a draft: at once on request, else after asking whether to stay or discard them. */
+/** Saves unsaved answers as a draft: immediately on request, or after asking the member to stay or discard them. */
 
 export interface Unsaved {
   kind: ProfileKind
   answers: Answers
 }
 interface Input extends Unsaved {
-  /** The address wanted where the screen is being left, null there for going back. */
+  /** The target address when leaving the screen; `to` is null for going back. */
   leaving: { to: string | null } | null
 }
 export interface DraftSavingResult {
   left: Input['leaving']
-  /** The server's response to saving them; null if they were not saved. */
+  /** The server's response; null if the answers were not saved. */
   stored: Outcome<unknown> | null
 }
 type Event = { type: 'leaving.confirmed' } | { type: 'leaving.cancelled' } | { type: 'later.requested' }

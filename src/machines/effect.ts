@@ -1,18 +1,18 @@
 import { type EventObject, fromCallback, type NonReducibleUnknown } from 'xstate'
 
 declare const provided: unique symbol
-/** Stands in the parameters of an action that a machine only names. */
+/** A placeholder type for the parameters of an action that a machine only declares. */
 export type Provided = typeof provided
 type Effect<Params> = (_: unknown, params: Params | Provided) => void
 
 const nothing = (): void => {}
 
-/** An action that a machine only names: without its body `defineEffects` (src/effects/flow.ts) does not compile. */
+/** Declares an action that a machine only names. `defineEffects` (src/effects/flow.ts) requires its body. */
 export function effect(): Effect<undefined>
 export function effect<Params>(): Effect<Params>
 export function effect(): () => void {
   return nothing
 }
 
-/** A callback actor that a machine only names. */
+/** Declares a callback actor that a machine only names. */
 export const listener = <E extends EventObject, Input = NonReducibleUnknown>() => fromCallback<E, Input>(nothing)

@@ -11,28 +11,28 @@ import type { FieldErrors } from '../domain/validation/fieldErrors.ts'
 import { isFault, type Outcome, type RefusalNote } from './outcome.ts'
 
 /**
- * What every form does: it says what is wrong once it was submitted, takes back what a change mends, and remembers a
- * refusal and whether an answer was lost, on the way or at the server. Bodies for `assign`, and values for what a machine
- * assigns itself; it names those that it uses. No machine writes these fields otherwise (tests/house/forms.test.ts).
+ * Behaviour common to all forms: they show errors after submission, clear those that a change may resolve, and remember
+ * a refusal and whether an answer was lost, in transit or at the server. Contains bodies for `assign` and values for a
+ * machine's own assignments. No machine writes these fields in another way (tests/house/forms.test.ts).
  */
 
-/** A flow that can be refused. */
+/** A flow whose request can be refused. */
 export interface Refusable {
   refusal: RefusalNote | null
 }
-/** A flow that says where it stands that an answer was lost. */
+/** A flow that shows in its state that an answer was lost. */
 export interface Losable extends Refusable {
   isLost: boolean
 }
-/** A form whose fields are marked. */
+/** A form that marks invalid fields. */
 export interface Marked<Errors extends object = FieldErrors> extends Refusable {
-  /** Shown once the form was submitted. */
+  /** Shown after the form was submitted. */
   errors: Errors
-  /** How often errors were revealed: each time the first wrong field takes the focus. */
+  /** The number of times that errors were revealed. Each time, the first invalid field receives focus. */
   attempts: number
 }
 export interface FormState<Errors extends object = FieldErrors> extends Marked<Errors> {
-  /** The last answer was lost at the server, not on the way. */
+  /** True if the last answer was lost at the server and not in transit. */
   wasFault: boolean
 }
 
@@ -44,10 +44,10 @@ export const untouched = { ...unmarked, wasFault: false }
 
 export const isValid = (errors: object): boolean => Object.keys(errors).length === 0
 
-/** A refusal of the whole form, or of what has no fields. */
+/** The refusal of a whole form, or of a request without fields. */
 const refusalIn = (outcome: Outcome<unknown>): RefusalNote | null => (outcome.ok ? null : outcome.refusal)
 
-/** An action that several machines share: its fields are assigned in every context that has them. */
+/** An action shared by several machines. It assigns its fields in every context that has them. */
 const shared =
   <Fields extends object, Params extends ParameterizedObject['params'] | undefined = undefined>(
     fields: {
@@ -61,14 +61,14 @@ const shared =
 
 export const rememberRefusal = shared<Refusable, Outcome<unknown>>({ refusal: (_, outcome) => refusalIn(outcome) })
 export const forgetRefusal = shared<Refusable>({ refusal: () => null })
-/** Whether an answer that never came was lost at the server. */
+/** Remembers whether a missing answer was lost at the server. */
 export const rememberFault = shared<Pick<FormState, 'wasFault'>, { error: unknown }>({
   wasFault: (_, { error }) => isFault(error),
 })
 export const noteLostAnswer = shared<Pick<Losable, 'isLost'>>({ isLost: () => true })
 export const forgetAnswer = shared<Losable>({ refusal: () => null, isLost: () => false })
 
-/** A refusal that may name fields, which it marks; `fieldOf` says how the form calls what the server names. */
+/** Remembers a refusal and marks the fields it names; `fieldOf` maps the server's field names to the form's. */
 export const rememberRefusedFields = <
   Context extends MachineContext & Refusable & { errors: object; attempts: number },
   Event extends AnyEventObject,
@@ -93,14 +93,14 @@ const marked = (
   attempts: attempts + 1,
 })
 
-/** Counts a try that was not sent, with what was wrong; a refusal of the try before says nothing of this one. */
+/** Counts an attempt that was not sent and reveals its errors. Clears the refusal of an earlier attempt. */
 export const revealed = <Errors extends object>({ attempts }: { attempts: number }, errors: Errors) => ({
   errors,
   refusal: null,
   attempts: attempts + 1,
 })
 
-/** What a form still says after a change: what was changed is marked no longer, and the note goes with the last mark. */
+/** Clears the marks that a change may resolve. The refusal is cleared with the last mark. */
 export function afterChange<Errors extends object>(
   said: { errors: Errors } & Refusable,
   mended: readonly string[],
@@ -109,14 +109,14 @@ export function afterChange<Errors extends object>(
   return { errors: Object.fromEntries(left) as Errors, refusal: left.length === 0 ? null : said.refusal }
 }
 
-/** A changed draft; what the change mends is marked no longer. */
+/** Applies a change to the draft and clears the marks that it may resolve. */
 export const changed = <Draft extends object, Errors extends object>(
   { draft, errors, refusal }: { draft: Draft; errors: Errors } & Refusable,
   change: Partial<Draft>,
   mended: readonly string[],
 ) => ({ draft: { ...draft, ...change }, ...afterChange({ errors, refusal }, mended) })
 
-/** With the likely country, which comes first in the list, unless a number was entered already. */
+/** Sets the likely country, the first of the list, unless a number was already entered. */
 export function likelyCountry<Phone extends { country: string; dialCode: string; mobile: string }>(
   phone: Phone,
   [likely]: readonly Country[],

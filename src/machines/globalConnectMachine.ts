@@ -1,13 +1,14 @@
 import { type ActorRefFrom, fromPromise, setup } from 'xstate'
 import type { GlobalConnectAccess } from '../domain/members/globalConnect.ts'
+import type { Base } from '../routes.ts'
 import { addonPurchaseMachine } from './addonPurchaseMachine.ts'
 import { effect } from './effect.ts'
 import { notProvided, output } from './outcome.ts'
 
-/** The gate in front of Global Connect (specification, section 4): subscribe, renew, add the feature, or enter. */
+/** The gate to Global Connect (specification, section 4): subscribe, renew, add the feature, or enter. */
 
 interface Context {
-  base: string
+  base: Base
   /** Of the address: the add-on's checkout was reloaded. */
   purchaseId: string | null
 }
@@ -82,10 +83,10 @@ export const globalConnectMachine = setup({
         ],
         onError: 'idle',
       },
-      // Wanted where no add-on can be had, as on a trial.
+      // The subscription cannot have add-ons, for example during a trial.
       on: { 'offer.accepted': 'offeringLongerPlan' },
     },
-    // It may include the feature.
+    // A longer plan may include the feature.
     offeringLongerPlan: {
       on: {
         'offer.accepted': { target: 'idle', actions: { type: 'choosePlan', params: () => 'UPGRADE' as const } },

@@ -4,9 +4,12 @@ import type { LinkTarget } from '../domain/chats/linkTargetSchema.ts'
 import type { ChatMessage } from '../domain/chats/messageSchema.ts'
 import { notProvided, output } from './outcome.ts'
 
-/** What links to listings and proposals in messages lead to, each looked up once; until then a link is an address. */
+/**
+ * The listings and proposals that links in messages lead to, each loaded once. Until then, the link is shown as an
+ * address.
+ */
 
-/** By id; null for what the reader may not see. */
+/** By id; null if the reader may not see the target. */
 
 export type KnownTargets = Readonly<Record<string, LinkTarget | null>>
 interface Context {
@@ -51,7 +54,7 @@ export const linkTargetsMachine = setup({
         onError: 'unanswered',
       },
     },
-    // The address stays readable meanwhile.
+    // Meanwhile the address remains readable.
     unanswered: { after: { retryDelay: 'idle' } },
   },
 })

@@ -2,7 +2,7 @@ import { withoutRefusal } from './form.ts'
 import { listingSetup } from './listingSetup.ts'
 import { output } from './outcome.ts'
 
-/** One listing: read, marked, its documents opened, asked about, reported, and answered with a proposal. */
+/** One listing: its page, favourite mark, documents, questions, reports and proposals. */
 
 export const listingMachine = listingSetup.createMachine({
   id: 'listing',
@@ -29,7 +29,7 @@ export const listingMachine = listingSetup.createMachine({
             target: 'shown',
             actions: [{ type: 'rememberListing', params: output }, 'storeListing'],
           },
-          // Not the member's own: they see it as themselves.
+          // Only the member's own listing has a preview. Others are shown as the member sees them.
           {
             guard: 'isPreview',
             target: 'loading',
@@ -56,7 +56,7 @@ export const listingMachine = listingSetup.createMachine({
           target: 'loading',
           actions: [{ type: 'chooseReader', params: ({ event }) => event.reader }, 'showReaderInAddress'],
         },
-        // A preview is looked at: nothing is sent from it.
+        // A preview is read-only, so no proposal can be sent from it.
         'proposal.started': [
           { guard: 'isPreview' },
           { guard: 'mayPropose', target: 'writing' },
@@ -119,7 +119,7 @@ export const listingMachine = listingSetup.createMachine({
           },
           { target: 'shown', actions: { type: 'rememberRefusal', params: output } },
         ],
-        // What was done shows in the listing itself.
+        // The reloaded listing shows whether the request had an effect.
         onError: 'unanswered',
       },
     },
@@ -178,7 +178,7 @@ export const listingMachine = listingSetup.createMachine({
         src: 'questionReport',
         input: ({ context: { question } }) => ({ id: question?.id ?? '' }),
         onDone: [
-          // A reported question is removed.
+          // Reporting a question removes it.
           { guard: { type: 'wasReported', params: output }, target: 'loading' },
           { target: 'shown' },
         ],

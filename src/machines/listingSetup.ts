@@ -7,6 +7,7 @@ import type { QuestionTask } from '../domain/market/questions.ts'
 import type { ListingReader } from '../domain/market/readers.ts'
 import { modeFor } from '../domain/memberships/modeFor.ts'
 import type { PurchaseMode } from '../domain/memberships/modes.ts'
+import type { Base } from '../routes.ts'
 import { effect } from './effect.ts'
 import { forgetRefusal, type Refusable, rememberRefusal } from './form.ts'
 import { isAccepted, notProvided, type Outcome } from './outcome.ts'
@@ -14,30 +15,30 @@ import { type DraftEnd, proposalDraftMachine } from './proposalDraftMachine.ts'
 import { questionMachine } from './questionMachine.ts'
 import { reportMachine } from './reportMachine.ts'
 
-/** What the chart of listingMachine.ts names. */
+/** The setup of listingMachine.ts: its actors, guards and actions. */
 
 export type ListingAction = 'mark' | 'unmark' | 'open'
 export interface LoadedListing {
   listing: ListingDetail
-  /** For the member's own listing; null for any other, or if it could not be loaded. */
+  /** For the member's own listing; null for others, or if loading failed. */
   analytics: Analytics | null
 }
 interface Context extends Refusable {
   id: string
-  /** As whom its owner looks at the listing; null where everybody looks as themselves. */
+  /** The reader whose view the owner previews; null for the viewer's own view. */
   reader: ListingReader | null
-  /** As whom the listing was last read: until it is read as `reader`, it is not shown. */
+  /** The reader of the loaded listing, which is hidden until it matches `reader`. */
   readAs: ListingReader | null
-  base: string
+  base: Base
   mustRenew: boolean
   listing: ListingDetail | null
   analytics: Analytics | null
-  /** One for a draft: a repeat after a lost answer finds the same proposal. */
+  /** The id of one draft: a repeat after a lost answer finds the same proposal. */
   requestId: string
-  /** The last id that a question was sent with; each has its own. */
+  /** The id of the last question that was sent; each question has its own. */
   questionRequestId: string
   task: QuestionTask
-  /** Which question is answered, removed or reported; null for a new one. */
+  /** The question being answered, removed or reported; null for a new one. */
   question: Question | null
   action: ListingAction
   planMode: PurchaseMode
@@ -61,12 +62,12 @@ export const listingSetup = setup({
     children: {} as { draft: 'draft'; report: 'report'; question: 'question'; questionReport: 'questionReport' },
     input: {} as {
       id: string
-      base: string
+      base: Base
       requestId: string
       mustRenew: boolean
-      /** As the address names it; the server answers its owner alone. */
+      /** The reader in the address; the server accepts it only from the owner. */
       reader: ListingReader | null
-      /** As it was last read: shown until it is read anew; null on a first visit. */
+      /** The last loaded version, shown while the listing is loaded again; null on a first visit. */
       listing: ListingDetail | null
     },
   },

@@ -2,7 +2,7 @@ import { withoutRefusal } from './form.ts'
 import { listingsSetup, nothingSeen, pageSizes } from './listingsSetup.ts'
 import { output } from './outcome.ts'
 
-/** A list of the market: searched, narrowed, ordered and paged; its address says it all. */
+/** A market list: search, filters, order and pages. Its address contains the whole query. */
 
 export const listingsMachine = listingsSetup.createMachine({
   id: 'listings',
@@ -120,7 +120,7 @@ export const listingsMachine = listingsSetup.createMachine({
         onError: 'markUnanswered',
       },
     },
-    // Safe to repeat: the mark is set, not turned.
+    // Safe to repeat: the mark is set, not toggled.
     markUnanswered: { on: { 'retry.requested': 'marking' } },
     refused: { on: { 'retry.requested': 'loading' } },
     unanswered: { on: { 'retry.requested': 'loading' } },

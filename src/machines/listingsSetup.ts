@@ -3,13 +3,14 @@ import type { Facets, ListingPage, Matching } from '../domain/contract/market.ts
 import { emptyQuery, type ListingQuery, type Sort } from '../domain/market/filters.ts'
 import type { ListingCard } from '../domain/market/listingCardSchema.ts'
 import type { ProfileKind } from '../domain/offerings.ts'
+import type { Base } from '../routes.ts'
 import { type Chosen, comparedChoiceMachine } from './comparedChoiceMachine.ts'
 import { effect, listener } from './effect.ts'
 import { type Refusable, rememberRefusal, withoutRefusal } from './form.ts'
 import { isAccepted, notProvided, type Outcome } from './outcome.ts'
 import { savedSearchesMachine } from './savedSearchesMachine.ts'
 
-/** What the chart of listingsMachine.ts names. */
+/** The setup of listingsMachine.ts: its actors, guards and actions. */
 
 export type View = 'gridView' | 'listView'
 export interface ListingsRequest {
@@ -20,37 +21,37 @@ export interface ListingsRequest {
 }
 export interface ListingsFound
   extends Pick<ListingPage, 'list' | 'featured_count' | 'next_cursor' | 'corrected' | 'best_of'> {
-  /** Null if it could not be counted or was not requested: the list works without it. */
+  /** Null if counting failed or was not requested; the list works without it. */
   facets: Facets | null
   matching: Matching | null
 }
-/** What has been found so far. */
+/** The results so far. */
 export interface ListingsSeen {
   list: ListingCard[]
-  /** So many at its start have a featured place. */
+  /** The number of featured listings at the start. */
   featuredCount: number
   cursor: string | null
   corrected: string | null
   bestOf: number | null
   facets: Facets | null
   matching: Matching | null
-  /** The options there are where nothing is searched for: what a text may have meant. */
+  /** The options without a search text, used for suggesting filters for a typed text. */
   options: Facets['facets']
 }
 interface Context extends ListingsSeen, Refusable {
-  /** What is ticked for comparison, whatever is searched for. */
+  /** The listings ticked for comparison, across searches. */
   comparedChoice: ActorRefFrom<typeof comparedChoiceMachine>
-  /** To a list seen before, which is as high as it was left. */
+  /** True on return to an earlier list, whose scroll position is restored. */
   cameBack: boolean
   kind: ProfileKind
-  base: string
+  base: Base
   /** What is typed; `query.text` is what was searched for. */
   draft: string
   query: ListingQuery
   view: View
-  /** A least amount above the most, which narrows nothing until one of them is changed. */
+  /** A minimum above the maximum, which has no effect until one of them changes. */
   refusedBounds: Bounds | null
-  /** The listing being marked, and how. */
+  /** The listing whose mark is changing, and its new mark. */
   marked: { id: string; favourite: boolean } | null
 }
 interface Bounds {
@@ -74,12 +75,12 @@ type Event =
 
 export interface ListingsInput {
   kind: ProfileKind
-  base: string
+  base: Base
   query: ListingQuery
   view: View
-  /** Found before one went to look at something; null on a fresh visit. */
+  /** The results before the member opened a listing; null on a new visit. */
   seen: ListingsSeen | null
-  /** Ticked for comparison. */
+  /** The listings ticked for comparison. */
   chosen: readonly Chosen[]
 }
 export const nothingSeen: ListingsSeen = {
@@ -101,7 +102,7 @@ export const listingsSetup = setup({
     markListing: fromPromise<Outcome<unknown>, { id: string; favourite: boolean }>(notProvided),
     watchAddress: listener<Event, { kind: ProfileKind }>(),
     followScroll: listener<EventObject>(),
-    readListingsAhead: listener<EventObject, { base: string }>(),
+    readListingsAhead: listener<EventObject, { base: Base }>(),
     savedSearches: savedSearchesMachine,
     comparedChoice: comparedChoiceMachine,
   },
@@ -162,7 +163,7 @@ function toggled(query: ListingQuery, { name, value }: { name: string; value: st
   return { ...query, filters: { ...query.filters, [name]: values } }
 }
 
-/** A first page replaces the list, a further page extends it; parts that were not requested stay. */
+/** Applies a page: the first replaces the list, later ones extend it. Parts that were not requested do not change. */
 const found = ({ query, cursor, list, featuredCount, facets, matching, options }: Context, page: ListingsFound) => ({
   list: cursor === null ? page.list : [...list, ...page.list],
   featuredCount: cursor === null ? page.featured_count : featuredCount,
@@ -171,7 +172,7 @@ const found = ({ query, cursor, list, featuredCount, facets, matching, options }
   bestOf: page.best_of,
   facets: page.facets ?? facets,
   options: query.text === '' && page.facets ? page.facets.facets : options,
-  // Of another search it would be wrong.
+  // Not kept after a new search, for which the old value would be wrong.
   matching: cursor === null ? page.matching : matching,
   ...withoutRefusal,
 })

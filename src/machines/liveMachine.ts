@@ -2,7 +2,7 @@ import { type ActorRefFrom, assign, emit, setup } from 'xstate'
 import type { LiveEvent } from '../domain/contract/liveEvents.ts'
 import { listener } from './effect.ts'
 
-/** The live connection: opened, lost, and opened again after a growing wait, or at once when the network is back. */
+/** The live connection: it opens, and after a loss reopens after a growing delay or as soon as the network is back. */
 type Event =
   | { type: 'connection.opened' }
   | { type: 'connection.lost' }
@@ -10,7 +10,7 @@ type Event =
   | { type: 'network.returned' }
   | { type: 'event.arrived'; event: LiveEvent }
 
-/** What it emits. `ready` says that the connection stands (again), `lost` that it does not. */
+/** Emitted events: `ready` when the connection is open (again), `lost` when it is not. */
 
 export type LiveMessage = LiveEvent | { type: 'lost' }
 export type LiveActor = ActorRefFrom<typeof liveMachine>
@@ -43,7 +43,7 @@ export const liveMachine = setup({
         opening: { on: { 'connection.opened': { target: 'open', actions: ['forgetFailures', 'announceOpening'] } } },
         open: {
           on: {
-            // The server says again that it is ready when an instance may have missed something.
+            // The server repeats `ready` when an instance may have missed events.
             'connection.opened': { actions: 'announceOpening' },
             'event.arrived': { actions: { type: 'publish', params: ({ event }) => event.event } },
           },

@@ -21,7 +21,7 @@ import { oneTimeCodeMachine } from './oneTimeCodeMachine.ts'
 import { isAccepted, notProvided, type Outcome, output } from './outcome.ts'
 import { passwordResetMachine, type ResetProgress } from './passwordResetMachine.ts'
 
-/** Logging in by e-mail or by mobile number, or finding the way back to a forgotten password. */
+/** Logging in by e-mail or mobile number, or starting a password reset. */
 
 export interface LoginDraft extends LoginName {
   password: string
@@ -30,7 +30,7 @@ export interface LoginDraft extends LoginName {
 interface Context extends LoginInput, FormState<LoginErrors> {
   draft: LoginDraft
   countries: Country[]
-  /** Of a code from the account's other channel, for a login name that is locked. */
+  /** The proof of a code from the account's other channel, for a locked login name. */
   proof: string | null
 }
 type Event =
@@ -43,7 +43,7 @@ type Event =
 export interface LoginInput {
   loginType: LoginType
   accountType: AccountType | null
-  /** A reset of the password that was under way when the page was loaded again. */
+  /** The progress of a password reset before the page was reloaded. */
   stored: ResetProgress | null
 }
 export interface Credentials {
@@ -56,7 +56,7 @@ export interface Credentials {
   proof: string | null
 }
 
-/** The account has no profile of the requested role or offering: the session acts as one that it has. */
+/** True if the account lacks the requested role or offering, so that the session acts as another profile. */
 export const actsAsAnother = (
   { loginType, accountType }: LoginInput,
   { login_type, account_type, profiles }: SessionGrant,
@@ -111,7 +111,7 @@ export const loginMachine = setup({
   invoke: {
     src: 'loadCountries',
     onDone: { actions: { type: 'rememberCountries', params: output } },
-    // Without the list the dial code can still be typed with a leading plus.
+    // Without the list, the dial code can still be typed with a leading plus.
     onError: {},
   },
   on: { 'field.changed': { actions: { type: 'change', params: ({ event }) => event.change } } },
@@ -124,7 +124,8 @@ export const loginMachine = setup({
         'code.requested': { guard: 'isLocked', target: 'verifying' },
       },
     },
-    // The name is locked, perhaps by others: the right password and a code from the other channel get in.
+    // The login name is locked, perhaps through others' attempts. The correct password and a code from the other
+    // channel allow the login.
     verifying: {
       invoke: {
         id: 'code',

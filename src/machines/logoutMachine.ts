@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { notProvided } from './outcome.ts'
 
-/** Leaving: asks, forgets the push device while the token still works, then ends the session on the server. */
+/** Logging out: confirms, unregisters the push device while the token is valid, then ends the session on the server. */
 
 type Event = { type: 'logout.confirmed' } | { type: 'logout.cancelled' }
 
@@ -35,7 +35,7 @@ export const logoutMachine = setup({
       invoke: { src: 'unregisterDevice', onDone: 'endingSession', onError: 'endingSession' },
       after: { patience: 'endingSession' },
     },
-    // The token is forgotten here in any case, whatever the server answers.
+    // Whatever the server answers, the token is deleted on this device.
     endingSession: {
       invoke: { src: 'endSession', onDone: 'left', onError: 'left' },
       after: { patience: 'left' },

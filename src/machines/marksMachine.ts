@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { effect } from './effect.ts'
 
-/** How far conversations were read or delivered: what comes in a stream is gathered for a moment and marked once. */
+/** Read and delivered positions of conversations, collected for a moment and sent together. */
 
 export interface Mark {
   chatId: string
@@ -9,11 +9,11 @@ export interface Mark {
 }
 type Places = Readonly<Record<string, number>>
 interface Context {
-  /** In milliseconds. */
+  /** The time to collect, in milliseconds. */
   gathering: number
-  /** The furthest place of each conversation that was or will be marked. */
+  /** The furthest position of each conversation that was or will be sent. */
   reached: Places
-  /** Not sent yet. */
+  /** Positions not sent yet. */
   waiting: Places
 }
 type Event = ({ type: 'position.reached' } & Mark) | ({ type: 'mark.lost' } & Mark)
@@ -29,7 +29,7 @@ export const marksMachine = setup({
       reached: { ...reached, [chatId]: seq },
       waiting: { ...waiting, [chatId]: seq },
     })),
-    // The next one makes it good.
+    // The next mark of the conversation includes this one.
     forgetPosition: assign({ reached: ({ context }, { chatId }: Mark) => ({ ...context.reached, [chatId]: 0 }) }),
     sendMarks: effect<readonly Mark[]>(),
     forgetWaiting: assign({ waiting: {} }),

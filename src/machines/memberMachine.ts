@@ -7,21 +7,24 @@ import { type LiveActor, liveMachine } from './liveMachine.ts'
 import { marksMachine } from './marksMachine.ts'
 import { notProvided, output } from './outcome.ts'
 
-/** What runs beside the screens of a member: the live connection, the list of conversations and the writing in each. It ends with the account or the profile that it belongs to. */
+/**
+ * The flows that run beside a member's screens: the live connection, the list of conversations and writing in each of
+ * them. They end with the account or profile to which they belong.
+ */
 
 export interface Writing {
   chatId: string
-  /** The ids of its messages are counted from this one. */
+  /** The base from which ids of messages are counted. */
   lastId: string
 }
-/** What a screen may need to know, whatever its cause. */
+/** Events that screens may need, whatever their cause. */
 
 export type MemberUpdate =
   | { type: 'message.sent'; message: ChatMessage }
   | { type: 'message.changed'; message: ChatMessage }
   | { type: 'chat.changed'; chatId: string }
 interface Context {
-  /** Account and profile; null while nobody is signed in. */
+  /** The account and profile; null while nobody is logged in. */
   owner: string | null
   live: LiveActor | null
   list: ChatListActor | null
@@ -98,7 +101,7 @@ export const memberMachine = setup({
     present: {
       exit: 'stopAll',
       invoke: [
-        // What an earlier visit could not send goes out now.
+        // Messages that an earlier visit could not send are sent now.
         {
           src: 'findUnsent',
           input: ({ context }) => ({ owner: context.owner ?? '' }),
@@ -112,7 +115,7 @@ export const memberMachine = setup({
         { id: 'deliveryMarks', src: 'deliveryMarks', input: { gathering: 300 } },
       ],
       on: {
-        // Not at the top: the owner watch must keep running, or it would report the owner again and again.
+        // Not at the root: the owner watcher must keep running, or it would report the owner again and again.
         'owner.changed': [
           {
             guard: { type: 'isSignedIn', params: ({ event }) => event.owner },

@@ -5,12 +5,12 @@ import { effect } from './effect.ts'
 import { forgetRefusal, type Refusable, rememberRefusal, withoutRefusal } from './form.ts'
 import { isAccepted, notProvided, type Outcome, output } from './outcome.ts'
 
-/** Editing a message that one has sent. */
+/** Editing one's own message. */
 
 export interface MessageEdit {
   chatId: string
   messageId: string
-  /** Of the message as it was when editing started: one that has changed since is not overwritten. */
+  /** The message's revision when editing started: a later change is not overwritten. */
   revision: number
   text: string
 }
@@ -82,10 +82,10 @@ export const messageEditMachine = setup({
         ],
         onError: 'unanswered',
       },
-      // The call under way is not to be answered for another message.
+      // The pending answer must not be applied to another message.
       on: { 'edit.started': {} },
     },
-    // Safe to repeat: a text that is there already is not edited again.
+    // Safe to repeat: an identical text is not edited again.
     unanswered: {
       tags: 'recoverable',
       on: {

@@ -3,16 +3,19 @@ import type { FoundChat } from '../domain/chats/chatSchema.ts'
 import type { ChatMessage } from '../domain/chats/messageSchema.ts'
 import { notProvided, output } from './outcome.ts'
 
-/** Finding words in one conversation, or in all of them. */
+/** Searching for words in one conversation or in all. */
 
 export interface FoundMessages {
   messages: ChatMessage[]
-  /** With whom the messages are, and the conversations with that name; none where one conversation is searched. */
+  /**
+   * Conversations of the found messages, and those whose member has a matching name. Empty when searching one
+   * conversation.
+   */
   chats: FoundChat[]
   hasMore: boolean
 }
 export interface MessageSearchInput {
-  /** Null for all. */
+  /** The conversation to search; null for all. */
   chatId: string | null
 }
 export type MessageSearch = MessageSearchInput & { words: string }
@@ -39,7 +42,7 @@ export const messageSearchMachine = setup({
   actions: {
     rememberWords: assign({ words: (_, words: string) => words }),
     rememberFound: assign({ found: (_, found: FoundMessages) => found }),
-    // What was deleted is not found any more.
+    // Removes deleted messages from the results.
     rememberChange: assign(({ context: { found } }, message: ChatMessage) => ({
       found: {
         ...found,

@@ -5,7 +5,7 @@ import { effect } from './effect.ts'
 import { forgetAnswer, type Losable, noteLostAnswer, rememberRefusal, withoutAnswer } from './form.ts'
 import { isAccepted, notProvided, type Outcome, output } from './outcome.ts'
 
-/** The member's own subscription: its use, its end, its add-ons and its payments. */
+/** The member's subscription: usage, cancellation, add-ons and payments. */
 
 export type SubscriptionChange =
   | { kind: 'cancel' }
@@ -17,7 +17,7 @@ export type SubscriptionChange =
 interface Context extends Losable {
   mine: MySubscription | null
   plansAt: string
-  /** From the address: an add-on's checkout that was left, or reloaded. */
+  /** The purchase in the address, after an add-on's checkout was left or reloaded. */
   purchaseId: string | null
   change: SubscriptionChange | null
 }
@@ -54,7 +54,7 @@ export const mySubscriptionMachine = setup({
       mine: mine && { ...mine, payments: [...mine.payments, ...list], payments_cursor: next_cursor },
     })),
     forgetId: assign({ purchaseId: null }),
-    // No earlier change needs clearing: cancelling or finishing it has cleared it.
+    // No earlier change needs clearing: both cancelling and finishing clear it.
     rememberChange: assign({ change: (_, change: SubscriptionChange) => change }),
     forgetChange: assign({ change: null, ...withoutAnswer }),
     forgetAnswer: forgetAnswer(),
@@ -94,7 +94,7 @@ export const mySubscriptionMachine = setup({
         src: 'loadPayments',
         input: ({ context }) => ({ cursor: context.mine?.payments_cursor ?? null }),
         onDone: { target: 'shown', actions: { type: 'rememberPayments', params: output } },
-        // The shown part stays; loading more can be requested again.
+        // The loaded payments remain, and more can be requested again.
         onError: 'shown',
       },
       on: {
@@ -121,7 +121,7 @@ export const mySubscriptionMachine = setup({
           },
           { target: 'confirming', actions: { type: 'rememberRefusal', params: output } },
         ],
-        // Safe to repeat: each change answers the same once it is made.
+        // Safe to repeat: a change that was already made returns the same response.
         onError: { target: 'confirming', actions: 'noteLostAnswer' },
       },
     },

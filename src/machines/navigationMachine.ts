@@ -2,13 +2,13 @@ import { type ActorRefFrom, assign, type SnapshotFrom, type StateValueFrom, setu
 import { lacksGlobalConnectProfile } from '../domain/members/globalConnectGate.ts'
 import type { Me } from '../domain/members/meSchema.ts'
 import { type AccountType, accountTypeOf } from '../domain/offerings.ts'
-import { type Address, homeBase, isOfEveryProfile, profileOf, type ScreenKey } from '../routes.ts'
+import { type Address, homeBase, isOfEveryProfile, profileOf, type ScreenKey, withBase } from '../routes.ts'
 import { effect, listener } from './effect.ts'
 import type { sessionMachine } from './sessionMachine.ts'
 
-/** What an address shows: its screen, the login, or the profile it belongs to. */
+/** The screen of an address: the page itself, the login, or a switch to the profile it belongs to. */
 
-/** What is known of the visitor. */
+/** The visitor's account, as far as it is known. */
 export interface Account {
   me: Me | null
   status: 'visitor' | 'known' | 'awaited' | 'unavailable'
@@ -101,7 +101,7 @@ export const navigationMachine = setup({
     greeting: {},
     waiting: {},
     switching: {},
-    // What has sent the visitor elsewhere sends them once: a session that changes on the way does not go back again.
+    // Redirects once: a session that changes meanwhile does not redirect again.
     redirecting: {
       on: { 'session.changed': { actions: { type: 'rememberAccount', params: ({ event }) => event.account } } },
     },
@@ -113,23 +113,23 @@ export const navigationMachine = setup({
   },
 })
 
-/** Of no use to somebody who is signed in. */
+/** Screens that a logged-in member does not need. */
 const forVisitors: readonly ScreenKey[] = ['login', 'register']
 
-/** Whether the profile of an address is one that the member has; null where it is of none. */
+/** True if the member has the profile of the address; null if the address belongs to no profile. */
 function isTheirs({ me, address }: Context): boolean | null {
   const profile = profileOf(address)
   return profile && (me?.profiles.some(({ kind }) => accountTypeOf(kind) === profile) ?? false)
 }
 
-/** The same list under the profile that the member acts as. */
+/** The same list under the acting profile. */
 function ownAddress({ me, address: { pathname, search } }: Context): string {
   if (!me) return pathname
-  const own = pathname.replace(/^\/(investor|entrepreneur\/[^/]+)/, homeBase(me.login_type, me.account_type))
+  const own = withBase(pathname, homeBase(me.login_type, me.account_type))
   return search ? `${own}?${search}` : own
 }
 
-/** What a session says of who asks. */
+/** The account according to the session. */
 export const accountIn = ({ value, context: { me } }: SnapshotFrom<typeof sessionMachine>): Account => ({
   me,
   status: statuses[typeof value === 'string' ? value : 'signedIn'],

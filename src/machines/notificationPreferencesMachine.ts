@@ -84,7 +84,7 @@ export const notificationPreferencesMachine = setup({
         onError: 'unanswered',
       },
     },
-    // Safe to repeat: each request has the full preferences.
+    // Safe to repeat: each request contains all preferences.
     unanswered: { tags: 'recoverable', on: { 'form.submitted': 'saving', 'settings.closed': 'closed' } },
   },
 })

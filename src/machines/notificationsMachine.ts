@@ -1,20 +1,21 @@
 import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate'
 import type { Notification, NotificationPage } from '../domain/contract/notifications.ts'
+import type { Base } from '../routes.ts'
 import { listener } from './effect.ts'
 import { notificationPreferencesMachine } from './notificationPreferencesMachine.ts'
 import { notProvided, output } from './outcome.ts'
 import { pushMachine } from './pushMachine.ts'
 
-/** The notification centre behind the bell: reading a notification clears it everywhere. */
+/** The notification centre behind the bell. Reading a notification clears it on every screen. */
 
 export type NotificationState = Pick<NotificationPage, 'list' | 'next_cursor' | 'unread'>
 interface Context {
-  base: string
+  base: Base
   accountId: string
   list: Notification[]
   nextCursor: string | null
   unread: number
-  /** The one to mark as read; null for all. */
+  /** The notification to mark as read; null for all. */
   requested: string | null
 }
 type Event =
@@ -29,7 +30,7 @@ type Event =
 export type NotificationsActor = ActorRefFrom<typeof notificationsMachine>
 
 export const notificationsMachine = setup({
-  types: { context: {} as Context, events: {} as Event, input: {} as { base: string; accountId: string } },
+  types: { context: {} as Context, events: {} as Event, input: {} as { base: Base; accountId: string } },
   actors: {
     fetchNotifications: fromPromise<NotificationState, { cursor: string | null }>(notProvided),
     markRead: fromPromise<number, { id: string | null }>(notProvided),
@@ -120,7 +121,7 @@ export const notificationsMachine = setup({
         src: 'markRead',
         input: ({ context }) => ({ id: context.requested }),
         onDone: { target: 'listed', actions: { type: 'rememberRead', params: output } },
-        // Still unread on the server: it is shown again, and may be opened again.
+        // The notification is still unread on the server, so it is shown again and can be opened again.
         onError: 'listed',
       },
     },

@@ -14,14 +14,14 @@ import {
 } from './form.ts'
 import { isAccepted, notProvided, type Outcome, output } from './outcome.ts'
 
-/** Proving an address by a one-time code: send, count down, resend, verify. */
+/** Verifying an address with a one-time code: send, count down, resend, verify. */
 
 interface Context extends Marked<CodeErrors> {
   target: LoginTarget
-  /** Of a locked login, whose code is sent for the right password alone; else null. */
+  /** The password of a locked login, whose code is sent only with the correct password; otherwise null. */
   password: string | null
   challenge: CodeChallenge | null
-  /** The server's clock less this device's, in milliseconds. */
+  /** The server's clock minus this device's, in milliseconds. */
   clockOffset: number
   code: string
   proof: string | null
@@ -71,11 +71,11 @@ export const oneTimeCodeMachine = setup({
     }),
     clearCode: assign({ code: '', ...withoutErrors }),
     revealErrors: assign(({ context }) => revealed(context, codeErrors(context.code))),
-    /** Over without a refusal: the time ran out here. */
+    /** Clears the refusal, because the code has expired by this device's clock. */
     forgetRefusal: forgetRefusal(),
   },
   delays: {
-    /** By the server's clock: what was left when it answered. */
+    /** The remaining validity by the server's clock at its response. */
     validity: ({ context: { challenge } }) =>
       challenge ? Math.max(0, Date.parse(challenge.expires_at) - Date.parse(challenge.server_time)) : 0,
   },
@@ -146,7 +146,7 @@ export const oneTimeCodeMachine = setup({
             input: ({ context }) => ({ id: context.challenge?.challenge_id ?? '' }),
             onDone: [
               {
-                // Re-entered, so that the validity counts from this response.
+                // Re-entered, so that the validity is counted from this response.
                 guard: { type: 'wasSent', params: output },
                 target: '#oneTimeCode.codeSent',
                 reenter: true,
@@ -157,7 +157,7 @@ export const oneTimeCodeMachine = setup({
             onError: 'unanswered',
           },
         },
-        // The unanswered try may have used the code; then a new one is requested.
+        // The lost attempt may have used up the code, so a new one is requested.
         unanswered: {
           tags: 'recoverable',
           on: {

@@ -4,7 +4,7 @@ import type { ProfileKind } from '../domain/offerings.ts'
 import { listener } from './effect.ts'
 import { notProvided, output } from './outcome.ts'
 
-/** The option lists of a kind of profile in the current language; they reload when it changes. */
+/** The option lists of a kind of profile, in the current language. They reload when the language changes. */
 
 export interface OptionLists {
   lists: Record<string, readonly Option[]>
@@ -40,7 +40,7 @@ export const optionListsMachine = setup({
       },
     },
     ready: { on: { 'language.changed': 'translating' } },
-    /** The lists stay, in the language before, until the others have come. */
+    /** The lists in the previous language remain until the new ones are loaded. */
     translating: {
       on: { 'language.changed': { target: 'translating', reenter: true } },
       invoke: {

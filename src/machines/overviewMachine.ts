@@ -4,11 +4,11 @@ import type { Me } from '../domain/members/meSchema.ts'
 import type { Overview } from '../domain/members/overviewSchema.ts'
 import { notProvided, output } from './outcome.ts'
 
-/** What a member is greeted with: what waits for them, how their proposals go, and who fits them best. */
+/** A member's home page: pending tasks, the progress of proposals and the best matches. */
 
 export interface Greeting {
   overview: Overview
-  /** The best matches of the member's first market; none where they say too little of themselves. */
+  /** The best matches of the member's first market; empty if their profile has too few answers. */
   best: readonly ListingCard[]
 }
 interface Context {
@@ -36,7 +36,7 @@ export const overviewMachine = setup({
       },
     },
     shown: {},
-    /** The ways on are there all the same: nobody is held up by numbers. */
+    /** The links work without the numbers. */
     unavailable: { on: { 'retry.requested': 'loading' } },
   },
 })

@@ -1,4 +1,4 @@
 import { setup } from 'xstate'
 
-/** A page that only shows what the session already knows. */
+/** A page that shows only data of the session. */
 export const pageMachine = setup({}).createMachine({ id: 'page', initial: 'shown', states: { shown: {} } })

@@ -19,15 +19,15 @@ import {
 import { oneTimeCodeMachine } from './oneTimeCodeMachine.ts'
 import { isAccepted, notProvided, type Outcome, output } from './outcome.ts'
 
-/** A forgotten password: name the account, prove it by a code, set a new password. */
+/** Resetting a forgotten password: name the account, verify a code, set a new password. */
 
-/** Progress, stored for a reload; never a password. */
+/** The progress, stored for a reload, without any password. */
 export interface ResetProgress {
   loginType: LoginType
   name: LoginName
-  /** Empty until the account is proved. */
+  /** Empty until a code is verified. */
   proof: string
-  /** Begun on the login page, which then shows it again after a reload. */
+  /** True if it started on the login page, which shows it again after a reload. */
   inLogin: boolean
 }
 interface Context extends FormState<NameErrors & NewPasswordErrors> {
@@ -37,7 +37,7 @@ interface Context extends FormState<NameErrors & NewPasswordErrors> {
   draft: NewPassword
   proof: string
   countries: Country[]
-  /** A try whose answer was lost may have set the password. */
+  /** True if an attempt whose answer was lost may have set the password. */
   mayBeSet: boolean
 }
 type Event =
@@ -181,7 +181,7 @@ export const passwordResetMachine = setup({
       tags: 'recoverable',
       on: { 'form.submitted': [{ guard: 'draftIsValid', target: 'resetting' }, { actions: 'revealErrors' }] },
     },
-    // The proof is used up, so the try without an answer has most likely set the password.
+    // The proof is used up, so the lost attempt has most likely set the password.
     resetUnconfirmed: { on: { 'name.changeRequested': 'namingAccount' } },
     reset: {},
     left: {

@@ -9,9 +9,12 @@ import {
 } from '../domain/memberships/transactions.ts'
 import type { Outcome, RefusalNote } from './outcome.ts'
 
-/** What the provider and the server say of a payment, and what it is started with. */
+/** A payment's input, and the answers of the provider and the server about it. */
 
-/** What the member can mend: the bank's refusal in its own words, or the card details and the authentication in ours. */
+/**
+ * A problem that the member can fix: the bank's decline in its own words, incomplete card details, or failed
+ * authentication.
+ */
 export type CardProblem = { why: 'declined'; message: string } | { why: 'incomplete' | 'unauthenticated' | 'failed' }
 export type ProviderAnswer = { kind: 'status'; status: string } | { kind: 'error'; problem: CardProblem }
 /** The provider's mounted form, with the function that charges it. */
@@ -28,12 +31,12 @@ export interface Confirmation {
   transaction: Transaction
 }
 
-/** The bank has the charge and has not said yet whether it succeeded. */
+/** True while the bank has the charge and has not yet said whether it succeeded. */
 export const isInProcess = (status: string | null): status is 'processing' => status === 'processing'
 
 const statusIn = ({ code, fields }: RefusalNote) => (code === 'PAYMENT_NOT_SUCCEEDED' ? fields.trx_id : null)
 
-/** The transaction's status in an answer; null where the answer was about something else. */
+/** The transaction's status in an answer; null if the answer is about something else. */
 export function named(outcome: Outcome<Confirmation>): TransactionStatus | null {
   const status = outcome.ok ? outcome.value.transaction.status : statusIn(outcome.refusal)
   return isTransactionStatus(status) ? status : null
@@ -44,13 +47,13 @@ export function isAtStage(outcome: Outcome<Confirmation>, stage: PaymentStage): 
   return status !== null && stageOf(status) === stage
 }
 
-/** What is paid for a purchase. */
+/** The payment's input for a purchase. */
 export const paymentOf = (purchase: Purchase | null): PaymentInput => ({
   transaction: purchase?.transaction ?? noTransaction,
   publishableKey: purchase?.publishable_key ?? '',
 })
 
-/** Stands where no purchase has been opened; it cannot be paid. */
+/** A placeholder until a purchase is opened; it cannot be paid. */
 const noTransaction: Transaction = {
   uuid: '',
   client_secret: '',
@@ -69,5 +72,5 @@ const noTransaction: Transaction = {
   receipt: null,
 }
 
-/** What the server knows a transaction by. */
+/** The ids by which the server finds a transaction. */
 export const namesOf = ({ payment_intent, uuid }: Transaction) => ({ paymentIntent: payment_intent, trxId: uuid })

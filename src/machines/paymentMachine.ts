@@ -2,10 +2,12 @@ import { type Outcome, output } from './outcome.ts'
 import { type Confirmation, named, namesOf } from './payment.ts'
 import { paymentSetup } from './paymentSetup.ts'
 
-/** Paying a transaction: the provider charges, the server confirms, and only then it is paid. */
+/**
+ * Paying a transaction: the provider charges the card, and the transaction is paid only once the server confirms it.
+ */
 
 type Answered = { event: { output: Outcome<Confirmation> } }
-/** Two answers of the server that mean the same wherever they come: it ends here, or it is not known yet. */
+/** Two server responses that mean the same in every state: the payment is over, or its status is not known yet. */
 const isOver = {
   guard: { type: 'isOver', params: output },
   target: 'over',
@@ -36,7 +38,7 @@ export const paymentMachine = paymentSetup.createMachine({
   invoke: { src: 'watchPayments' },
   initial: 'preparing',
   states: {
-    // Until the provider's elements are ready a submission is ignored.
+    // Submissions are ignored until the provider's elements are ready.
     preparing: {
       always: [
         { guard: 'startsPending', target: 'confirmationPending' },
@@ -60,7 +62,7 @@ export const paymentMachine = paymentSetup.createMachine({
     idle: {
       on: { 'payment.submitted': { guard: 'mayBePaid', target: 'processing' }, 'recheck.requested': 'checking' },
     },
-    // Another tab may have paid it, or bought something else instead; until that is known nothing is charged.
+    // Another tab may have paid the transaction or bought something else. Nothing is charged until that is known.
     checking: {
       invoke: {
         src: 'confirmPayment',
@@ -116,8 +118,8 @@ export const paymentMachine = paymentSetup.createMachine({
             ],
           },
         ],
-        // No response from the bank: the charge may have succeeded, or the payment can no longer be paid. The server
-        // knows.
+        // No response from the bank: the charge may have succeeded, or the payment can no longer be paid. The server's
+        // status decides.
         onError: { target: 'confirming', actions: ['resetConfirmations', 'noteFailure'] },
       },
     },
@@ -138,14 +140,14 @@ export const paymentMachine = paymentSetup.createMachine({
           },
           isStillPending,
           isOver,
-          // The bank declined later: the card form returns. Its message shows no second toast.
+          // The bank declined later, so the card form returns and shows the message. There is no toast in addition.
           {
             guard: { type: 'formComesBack', params: output },
             target: 'preparing',
             actions: [{ type: 'rememberAnswer', params: output }, 'noteFailure', 'countAttempt'],
           },
           { guard: { type: 'isStillPayable', params: output }, target: 'idle', actions: 'noteFailure' },
-          // Not about the payment's status: nothing on the screen says it.
+          // The refusal is not about the payment's status, and nothing on the screen shows it.
           { guard: 'hasNoForm', target: 'confirmationPending', actions: { type: 'announceRefusal', params: output } },
           { target: 'idle', actions: { type: 'announceRefusal', params: output } },
         ],
@@ -159,7 +161,7 @@ export const paymentMachine = paymentSetup.createMachine({
       },
     },
     retrying: { tags: 'busy', after: { retryDelay: 'confirming' } },
-    // Possibly charged, not confirmed: the screen says so. The server also settles it.
+    // The card may be charged without a confirmation. The screen says so, and the server also settles it.
     confirmationPending: {
       on: {
         'confirmation.requested': { target: 'confirming', actions: 'resetConfirmations' },
@@ -167,7 +169,7 @@ export const paymentMachine = paymentSetup.createMachine({
       },
     },
     providerUnavailable: { on: { 'retry.requested': { target: 'preparing', actions: 'countAttempt' } } },
-    // Cancelled, replaced, expired, refunded or disputed: there is nothing to pay here any more.
+    // Cancelled, replaced, expired, refunded or disputed: nothing can be paid here any more.
     over: {},
     paid: { tags: 'busy', type: 'final' },
   },

@@ -15,18 +15,18 @@ import {
   type ProviderAnswer,
 } from './payment.ts'
 
-/** What the chart of paymentMachine.ts names. */
+/** The setup of paymentMachine.ts: its actors, guards and actions. */
 
 interface Context extends PaymentInput {
-  /** Where the payment stands, as the server or the provider said last. */
+  /** The latest status from the server or the provider. */
   transactionStatus: TransactionStatus
   problem: CardProblem | null
-  /** What the provider said last, where it was neither paid nor an error. */
+  /** The provider's latest status, if it was neither paid nor an error. */
   status: string | null
   confirmations: number
-  /** How often the card form was requested. */
+  /** The number of times the card form was requested. */
   attempt: number
-  /** The provider's script, once it is loaded. */
+  /** The provider's script, once loaded. */
   provider: Stripe | null
   form: CardForm | null
 }
@@ -36,7 +36,7 @@ type Event =
   | { type: 'retry.requested' }
   | { type: 'payment.submitted' }
   | { type: 'confirmation.requested' }
-  /** Another tab has bought something, or this one was away: where does the payment stand? */
+  /** Another tab has bought something, or this tab was in the background: the status is fetched again. */
   | { type: 'recheck.requested' }
 
 export const paymentSetup = setup({
@@ -47,7 +47,7 @@ export const paymentSetup = setup({
     output: {} as Transaction,
   },
   actors: {
-    /** Null where the provider's script cannot be loaded. */
+    /** Null if the provider's script cannot be loaded. */
     loadProvider: fromPromise<Stripe | null, { publishableKey: string }>(notProvided),
     chargeCard: fromPromise<ProviderAnswer, { form: CardForm | null }>(notProvided),
     confirmPayment: fromPromise<Outcome<Confirmation>, { paymentIntent: string; trxId: string }>(notProvided),
@@ -69,7 +69,7 @@ export const paymentSetup = setup({
     isStillPayable: (_, outcome: Outcome<Confirmation>) => isAtStage(outcome, 'payable'),
     hasNoForm: ({ context }) => stageOf(context.transactionStatus) !== 'payable',
     mayRetry: ({ context }) => context.confirmations <= 3,
-    // Charged only where it can be confirmed.
+    // A card is charged only if the payment can be confirmed.
     mayBePaid: ({ context: { transaction } }) => transaction.payment_intent !== '' && transaction.uuid !== '',
   },
   actions: {
@@ -95,7 +95,7 @@ export const paymentSetup = setup({
     resetConfirmations: assign({ confirmations: 0 }),
     countAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
     announcePayment: effect<Outcome<Confirmation>>(),
-    /** Cancelled at the provider: shown with that status, whichever actor receives it first. */
+    /** Shows a purchase that was cancelled at the provider, with its status, whichever actor receives it first. */
     announceEnd: effect<TransactionStatus | null>(),
     announceRefusal: effect<Outcome<Confirmation>>(),
   },

@@ -3,7 +3,7 @@ import type { Option } from '../domain/contract/catalog.ts'
 import { listener } from './effect.ts'
 import { notProvided, output } from './outcome.ts'
 
-/** States and cities to choose from, loaded on demand and cached; without them a city is typed. */
+/** States and cities to choose from, loaded on demand and cached. If they cannot be loaded, the city is typed. */
 
 export type KnownPlaces = Readonly<Record<string, readonly Option[]>>
 interface Context {

@@ -3,7 +3,7 @@ import type { ProfileKind } from '../domain/offerings.ts'
 import type { LoadedProfile } from '../domain/registration/answers.ts'
 import { notProvided, output } from './outcome.ts'
 
-/** Loads the saved state of a registration; a lost response can be requested again. */
+/** Loads the saved state of a registration; a lost response can be retried. */
 
 interface Input {
   kind: ProfileKind

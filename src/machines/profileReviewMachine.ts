@@ -8,17 +8,17 @@ import { type Refusable, rememberRefusal, withoutRefusal } from './form.ts'
 import { optionListsMachine } from './optionListsMachine.ts'
 import { isAccepted, notProvided, type Outcome, output } from './outcome.ts'
 
-/** Looking a profile over, its picture changed in place, before and after it is submitted. */
+/** The profile page, before and after submission; its picture can be changed there. */
 
 interface Context extends Refusable {
   kind: ProfileKind
-  /** What the profile's subscription calls for next. */
+  /** The next purchase for the profile's subscription. */
   planCall: 'choose' | 'renew' | null
   profile: Profile | null
-  /** How a stranger sees it. */
+  /** The profile as a stranger sees it. */
   preview: Preview | null
   documentUploads: DocumentUploadsActor | null
-  /** The request ids of uploads are counted from this one. */
+  /** The base from which request ids of uploads are counted. */
   lastId: string
 }
 type Loaded = Pick<Context, 'profile' | 'preview'>

@@ -4,9 +4,9 @@ import { isWritten, longest } from '../domain/validation/length.ts'
 import { forgetRefusal, type Refusable, rememberRefusal, withoutRefusal } from './form.ts'
 import { isAccepted, notProvided, type Outcome, output } from './outcome.ts'
 
-/** A proposal being written: sent at once or saved as a draft. */
+/** Writing a proposal, which is sent or saved as a draft. */
 
-/** How the writing ended; `code` says which plan would have opened the way. */
+/** The result; `code` determines which plan would allow the proposal. */
 export interface DraftEnd {
   as: 'sent' | 'dropped' | 'plan'
   code: string | null
@@ -100,7 +100,8 @@ export const proposalDraftMachine = setup({
         onError: 'unanswered',
       },
     },
-    // Safe to repeat: the request id finds the same proposal. Its words must stay, or the repeat would be another one.
+    // Safe to repeat: the request id finds the same proposal. The text must not change, or the repeat would be another
+    // proposal.
     unanswered: {
       tags: 'recoverable',
       on: { 'proposal.submitted': 'sending', 'proposal.cancelled': { target: 'over', actions: 'noteCancelled' } },

@@ -14,12 +14,13 @@ import {
   stepFieldOf,
   withField,
 } from '../domain/proposals/stepForm.ts'
+import type { Base } from '../routes.ts'
 import { effect, listener } from './effect.ts'
 import { afterChange, isValid, type Marked, rememberRefusedFields, revealed, unmarked, withoutErrors } from './form.ts'
 import { isAccepted, notProvided, type Outcome, output } from './outcome.ts'
 import { reportMachine } from './reportMachine.ts'
 
-/** One proposal: where it stands, and taking the next step. */
+/** One proposal: its status, and the dialog for the next step. */
 
 interface StepLists {
   decline_reason: Option[]
@@ -34,9 +35,9 @@ export interface TakenStep {
 }
 interface Context extends Marked<StepErrors> {
   id: string
-  base: string
+  base: Base
   currency: string
-  /** The subscription has ended: what is refused for it is opened by renewing. */
+  /** True if the subscription has ended, so that a step refused for that reason requires a renewal. */
   mustRenew: boolean
   proposal: Proposal | null
   lists: StepLists
@@ -63,7 +64,7 @@ export const proposalMachine = setup({
     context: {} as Context,
     events: {} as Event,
     children: {} as { complaint: 'complaint' },
-    input: {} as { id: string; base: string; currency: string; mustRenew: boolean },
+    input: {} as { id: string; base: Base; currency: string; mustRenew: boolean },
   },
   actors: {
     loadProposal: fromPromise<LoadedProposal, { id: string }>(notProvided),
@@ -171,18 +172,18 @@ export const proposalMachine = setup({
             target: 'confirming',
             actions: { type: 'rememberRefusal', params: output },
           },
-          // It has changed meanwhile: its current status says why.
+          // The proposal has changed meanwhile, and its current status explains the refusal.
           { target: 'loading', actions: { type: 'rememberRefusal', params: output } },
         ],
         onError: 'stepUnanswered',
       },
     },
-    // Safe to repeat: the server answers a step already taken with the same proposal.
+    // Safe to repeat: the server responds to a repeated step with the same proposal.
     stepUnanswered: { tags: 'recoverable', on: { 'step.confirmed': 'takingStep', 'step.cancelled': 'loading' } },
     offeringSubscription: {
       on: { 'subscription.chosen': { target: 'shown', actions: 'goToPlans' }, 'step.cancelled': 'shown' },
     },
-    // Sent or dropped: the proposal shows the result.
+    // Whether the complaint is sent or cancelled, the proposal shows the result.
     complaining: {
       invoke: { id: 'complaint', src: 'complaint', input: ({ context }) => ({ id: context.id }), onDone: 'loading' },
     },
@@ -191,7 +192,7 @@ export const proposalMachine = setup({
   },
 })
 
-/** A draft is sent with its words before one's eyes, a counter-offer begins with what is on the table. */
+/** The initial form of a step: a draft is sent with its message, a counter-offer starts with the current terms. */
 const begun = (action: ProposalAction, proposal: Proposal | null, currency: string): StepForm => {
   const { input } = actionTerms[action]
   if (input === 'message') return { ...emptyForm, text: proposal?.message ?? '' }

@@ -1,13 +1,14 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { ProposalBox, ProposalState } from '../domain/proposals/boxes.ts'
 import type { Proposal } from '../domain/proposals/proposalSchema.ts'
+import type { Base } from '../routes.ts'
 import { effect } from './effect.ts'
 import { notProvided, output } from './outcome.ts'
 
-/** Proposals sent and received, paged by cursor. */
+/** The lists of sent and received proposals, paged by cursor. */
 
 interface Context {
-  base: string
+  base: Base
   box: ProposalBox
   state: ProposalState
   list: Proposal[]
@@ -27,7 +28,7 @@ export const proposalsMachine = setup({
   types: {
     context: {} as Context,
     events: {} as Event,
-    input: {} as { base: string; box: ProposalBox; state: ProposalState },
+    input: {} as { base: Base; box: ProposalBox; state: ProposalState },
   },
   actors: {
     loadProposals: fromPromise<Page, { box: ProposalBox; state: ProposalState; cursor: string | null }>(notProvided),

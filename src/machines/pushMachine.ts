@@ -7,13 +7,13 @@ import { notProvided, output } from './outcome.ts'
 /** Push messages: permission on request, the device's token, and messages in the foreground and background. */
 
 export type Permission = 'default' | 'granted' | 'denied'
-/** `live`: the server pushes by live events alone, or the browser knows no other way. */
+/** `live`: push works only through live events, because the server or the browser supports nothing else. */
 
 export type PushChannel =
   | { way: 'live' }
   | { way: 'device'; firebase: FirebaseSettings; permission: Permission; registered: boolean }
 interface Device {
-  /** Null until it is known that this device can be pushed to. */
+  /** Null until it is known that this device can receive push messages. */
   firebase: FirebaseSettings | null
 }
 type Event = { type: 'push.enabled' } | { type: 'push.disabled' } | { type: 'message.received'; data: PushData }
@@ -66,7 +66,7 @@ export const pushMachine = setup({
         src: 'readPushChannel',
         onDone: [
           { guard: { type: 'isLive', params: output }, target: 'liveOnly' },
-          // The token may have changed since the last visit: it is registered again.
+          // The token may have changed since the last visit, so it is registered again.
           {
             guard: { type: 'isRegistered', params: output },
             target: 'registering',
@@ -83,7 +83,7 @@ export const pushMachine = setup({
       },
     },
     liveOnly: {},
-    // The browser asks only after the member has.
+    // The browser asks for permission only after the member has enabled push.
     notRequested: { on: { 'push.enabled': 'requestingPermission' } },
     requestingPermission: {
       invoke: {

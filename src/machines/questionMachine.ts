@@ -7,19 +7,19 @@ import { isAccepted, notProvided, type Outcome } from './outcome.ts'
 
 /** A question about a listing: asked by a reader, answered or removed by its owner. */
 
-/** What the server is asked to do. */
+/** A request to the server. */
 export interface QuestionSending {
   task: QuestionTask
   listingId: string
-  /** Empty where a new one is asked. */
+  /** Empty for a new question. */
   questionId: string
   requestId: string
   text: string
 }
 interface Context extends QuestionSending, Refusable {
-  /** The words that are answered or removed; empty where a new one is asked. */
+  /** The question being answered or removed; empty for a new one. */
   about: string
-  /** As the server has it afterwards; null until then. */
+  /** The listing after the change; null until then. */
   listing: ListingDetail | null
 }
 type Event = { type: 'text.changed'; text: string } | { type: 'question.submitted' } | { type: 'question.cancelled' }
@@ -79,7 +79,8 @@ export const questionMachine = setup({
         onError: 'unanswered',
       },
     },
-    // Safe to repeat: the request id finds the same question. Its words must stay, or the repeat would be another one.
+    // Safe to repeat: the request id finds the same question. The text must not change, or the repeat would be another
+    // question.
     unanswered: { tags: 'recoverable', on: { 'question.submitted': 'sending', 'question.cancelled': 'over' } },
     over: { type: 'final' },
   },

@@ -17,7 +17,7 @@ import {
 import { oneTimeCodeMachine } from './oneTimeCodeMachine.ts'
 import { isAccepted, notProvided, type Outcome } from './outcome.ts'
 
-/** What the chart of registerMachine.ts names. */
+/** The setup of registerMachine.ts: its actors, guards and actions. */
 
 export interface RegisterDraft {
   name: string
@@ -29,18 +29,18 @@ export interface RegisterDraft {
   confirmPassword: string
   terms: boolean
 }
-/** What outlives a reload: all that was typed but the passwords, and how far the e-mail's proof is. */
+/** The input that survives a reload: everything except passwords, and the progress of the e-mail verification. */
 export interface AccountInput {
   draft: Omit<RegisterDraft, 'password' | 'confirmPassword'>
   proof: string | null
-  /** A code was sent and is awaited. */
+  /** True if a code was sent and not entered yet. */
   awaitsCode: boolean
 }
 interface Input {
   loginType: LoginType
-  /** An offering's wizard was opened without an account: this is its first step. */
+  /** True if an offering's wizard was opened without an account, so that this is its first step. */
   opensOffering: boolean
-  /** Before a reload of this tab; null where nothing was. */
+  /** Input from before a reload of this tab; null if there is none. */
   typed: AccountInput | null
 }
 interface Context extends Omit<Input, 'typed'>, FormState {
@@ -96,7 +96,7 @@ export const registerSetup = setup({
     rememberFault: rememberFault(),
     change: assign(({ context }, change: Partial<RegisterDraft>) => ({
       ...changed(context, change, fieldsOf(change)),
-      // A proof belongs to one address.
+      // A proof is valid for one address.
       proof: change.email !== undefined && change.email !== context.draft.email ? null : context.proof,
     })),
     forgetErrors: assign(withoutErrors),

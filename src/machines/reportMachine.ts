@@ -4,7 +4,7 @@ import { excess, longest } from '../domain/validation/length.ts'
 import { type Refusable, rememberRefusal, withoutRefusal } from './form.ts'
 import { isAccepted, notProvided, type Outcome, output } from './outcome.ts'
 
-/** Telling the moderators: of a listing, or of a proposal that gave nothing for its credit. */
+/** Reporting a listing, or complaining about a proposal that was not worth its credit. */
 
 export interface Report {
   id: string
@@ -78,7 +78,7 @@ export const reportMachine = setup({
         onError: 'sendUnanswered',
       },
     },
-    // Safe to repeat: one report of a thing by a member.
+    // Safe to repeat: a member has at most one open report of each listing or proposal.
     sendUnanswered: { tags: 'recoverable', on: { 'report.submitted': 'sending' } },
     over: { type: 'final' },
   },

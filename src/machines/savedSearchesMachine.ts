@@ -2,18 +2,19 @@ import { assign, fromPromise, setup } from 'xstate'
 import type { AlertKind } from '../domain/market/alertKinds.ts'
 import type { SavedSearch } from '../domain/market/savedSearchSchema.ts'
 import type { ProfileKind } from '../domain/offerings.ts'
+import type { Base } from '../routes.ts'
 import { effect } from './effect.ts'
 import { type Refusable, rememberRefusal, withoutRefusal } from './form.ts'
 import { isAccepted, notProvided, type Outcome, output } from './outcome.ts'
 
-/** Saved searches: created, changed, deleted and switched to alerts in a dialog beside the list. */
+/** A dialog next to the list for creating, changing and deleting saved searches and for switching their alerts. */
 
 export interface SavedSearches {
   list: SavedSearch[]
-  /** How many the plan allows. */
+  /** The number that the plan allows. */
   allowed: number
 }
-/** One of the three things that change the list. */
+/** One of the three ways to change the list. */
 
 export type SearchAction =
   | { what: 'save'; kind: ProfileKind; name: string; alert: AlertKind; query: Record<string, string> }
@@ -22,7 +23,7 @@ export type SearchAction =
 
 interface Context extends Refusable {
   kind: ProfileKind
-  base: string
+  base: Base
   name: string
   alert: AlertKind
   /** The search to be saved; null if the dialog only lists. */
@@ -44,7 +45,7 @@ type Event =
   | { type: 'retry.requested' }
 
 export const savedSearchesMachine = setup({
-  types: { context: {} as Context, events: {} as Event, input: {} as { kind: ProfileKind; base: string } },
+  types: { context: {} as Context, events: {} as Event, input: {} as { kind: ProfileKind; base: Base } },
   actors: {
     loadSearches: fromPromise<SavedSearches>(notProvided),
     runAction: fromPromise<Outcome<unknown>, SearchAction>(notProvided),
@@ -127,7 +128,7 @@ export const savedSearchesMachine = setup({
           { guard: { type: 'wasDone', params: output }, target: 'loading', actions: 'forgetName' },
           { target: 'shown', actions: { type: 'rememberRefusal', params: output } },
         ],
-        // The list shows whether it worked.
+        // The reloaded list shows whether the change was made.
         onError: 'unanswered',
       },
     },

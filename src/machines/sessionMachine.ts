@@ -2,7 +2,7 @@ import type { ActorRefFrom } from 'xstate'
 import { output } from './outcome.ts'
 import { sessionSetup } from './sessionSetup.ts'
 
-/** Who is signed in: restores, loads and refreshes the account, switches what it acts as, and ends the session. */
+/** The session: restores, loads and refreshes the account, switches the acting profile, and ends the session. */
 
 export type SessionActor = ActorRefFrom<typeof sessionMachine>
 
@@ -31,7 +31,7 @@ export const sessionMachine = sessionSetup.createMachine({
         { type: 'rememberOrigin', params: ({ event }) => event.comingFrom },
       ],
     },
-    // This tab may show a page that the other account or profile does not have: it lands again.
+    // This tab may show a page that the new account or profile does not have, so it navigates again.
     'session.changedElsewhere': { target: '.loadingAccount', reenter: true, actions: 'landAgain' },
     'session.refused': {
       target: '.signedOut',
@@ -91,7 +91,7 @@ export const sessionMachine = sessionSetup.createMachine({
           actions: { type: 'rememberType', params: ({ event }) => event.accountType },
         },
         'logout.requested': 'loggingOut',
-        // A sleeping device stops timers: what counts is the server's clock when the tab is seen again.
+        // A sleeping device stops timers, so the server's clock decides when the tab is visible again.
         'tab.shown': [
           {
             guard: { type: 'refreshIsDue', params: ({ event }) => event.at },

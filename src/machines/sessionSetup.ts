@@ -7,25 +7,25 @@ import { effect, listener } from './effect.ts'
 import { logoutMachine } from './logoutMachine.ts'
 import { notProvided } from './outcome.ts'
 
-/** What the chart of sessionMachine.ts names. */
+/** The setup of sessionMachine.ts: its actors, guards and actions. */
 
 interface Context {
-  /** Not a part of any state: another account ends it no more than another screen. */
+  /** Not part of any state, so that neither a screen nor a change of account ends it. */
   late: ActorRefFrom<typeof lateFlows>
   hadToken: boolean
   hasDevice: boolean
   me: Me | null
-  /** The server's clock less this device's when the account was loaded, in milliseconds. */
+  /** The server's clock minus this device's when the account was loaded, in milliseconds. */
   clockOffset: number
-  /** The tab is hidden: the refresh waits until it is visible. */
+  /** True while the tab is hidden and postpones the refresh. */
   isHidden: boolean
   comingFrom: ComingFrom | null
   requestedAccountType: AccountType | null
-  /** Whose tab this was until another tab changed the session. */
+  /** The account of this tab before another tab changed the session. */
   formerId: string | null
 }
 
-/** A flow that outlives its screens; its code comes when it is first needed. */
+/** A flow that outlives its screens and whose code is loaded when first needed. */
 export interface LateFlow {
   type: 'flow.loaded'
   name: 'member' | 'waiting'
@@ -53,7 +53,7 @@ export type LogoutActor = ActorRefFrom<typeof logoutMachine>
 export interface SessionInput {
   hasToken: boolean
   hasDevice: boolean
-  /** Stored by an earlier visit, shown until the server has answered. */
+  /** The account stored by an earlier visit, shown until the server responds. */
   stored: Me | null
 }
 
@@ -100,7 +100,7 @@ export const sessionSetup = setup({
     storeAccount: effect(),
     land: effect(),
     clearStored: effect(),
-    /** What the member has typed in this tab; the rest has gone with the session that ended elsewhere. */
+    /** Clears what the member typed in this tab. The rest ended with the session in the other tab. */
     clearTab: effect(),
     shareSwitch: effect(),
     welcome: effect<Me>(),
@@ -110,7 +110,7 @@ export const sessionSetup = setup({
     reportLoad: effect<{ error: unknown }>(),
   },
   delays: {
-    /** What is left of the hour, by the server's clock where the tab was just shown. */
+    /** The rest of the hour; by the server's clock if the tab was just shown. */
     refreshInterval: ({ context: { me, clockOffset }, event }) =>
       event.type === 'tab.shown' && me
         ? Math.max(0, hour - (event.at + clockOffset - Date.parse(me.server_time)))

@@ -3,7 +3,7 @@ import { output } from './outcome.ts'
 import { paymentOf } from './payment.ts'
 import { subscriptionsSetup } from './subscriptionsSetup.ts'
 
-/** Choosing a plan, seeing what it costs and until when, and paying for it. */
+/** Choosing a plan, seeing its price and end date, and paying for it. */
 
 export const subscriptionsMachine = subscriptionsSetup.createMachine({
   id: 'subscriptions',
@@ -35,7 +35,7 @@ export const subscriptionsMachine = subscriptionsSetup.createMachine({
         onError: 'unavailable',
       },
     },
-    // A reload, another tab, or a payment in progress: the checkout resumes.
+    // Resumes a checkout after a reload, in another tab, or while a payment is in progress.
     resuming: {
       invoke: {
         src: 'findPurchase',
@@ -112,7 +112,7 @@ export const subscriptionsMachine = subscriptionsSetup.createMachine({
       after: { patience: 'unanswered' },
       on: { 'plans.requested': 'loading' },
     },
-    // The free trial is once for a verified mobile: a code is sent to it.
+    // The free trial is available once for each verified mobile number, so a code is sent to it.
     verifyingMobile: {
       entry: 'forgetProof',
       invoke: {
@@ -127,7 +127,7 @@ export const subscriptionsMachine = subscriptionsSetup.createMachine({
       },
       on: { 'purchase.cancelled': 'choosing' },
     },
-    // Safe to repeat: the server returns the purchase that is open.
+    // Safe to repeat: the server returns the open purchase.
     unanswered: {
       on: {
         'retry.requested': [{ guard: 'wasStarted', target: 'resuming' }, { target: 'openingPurchase' }],

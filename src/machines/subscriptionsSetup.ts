@@ -13,10 +13,10 @@ import { oneTimeCodeMachine } from './oneTimeCodeMachine.ts'
 import { isAccepted, notProvided, type Outcome } from './outcome.ts'
 import { paymentMachine } from './paymentMachine.ts'
 
-/** What the chart of subscriptionsMachine.ts names. */
+/** The setup of subscriptionsMachine.ts: its actors, guards and actions. */
 
 export interface Offers {
-  /** What fits the subscription; may differ from the address. */
+  /** The mode that fits the subscription; may differ from the address. */
   mode: PlanMode
   list: PlanOffer[]
   subscription: { plan_id: string; period_end: string; next_plan_id: string | null } | null
@@ -24,7 +24,7 @@ export interface Offers {
   unfinished: Transaction | null
   exchangeRate: number
 }
-/** Who looks at the plans: only a member has a profile that a plan could be for. */
+/** Who views the plans. Only a member has a profile for which a plan can be bought. */
 export type Buyer = 'visitor' | 'without_profile' | 'member'
 export interface PlanRequest {
   planId: string
@@ -39,14 +39,14 @@ interface Context extends Refusable {
   requestedMode: PlanMode
   origin: Origin | null
   buyer: Buyer
-  /** Of the address: a checkout that was left, or reloaded. */
+  /** The purchase in the address, after a checkout was left or reloaded. */
   purchaseId: string | null
-  /** Of the account; empty for a visitor. */
+  /** The account's mobile number; empty for a visitor. */
   mobile: string
   mobileProof: string | null
   offers: Offers | null
   chosen: PlanOffer | null
-  /** The plan is to be confirmed again, at the price that holds now. */
+  /** True if the plan must be confirmed again, at the current price. */
   asksAgain: boolean
   purchase: Purchase | null
 }
@@ -135,7 +135,7 @@ export const subscriptionsSetup = setup({
   delays: { patience: 30_000 },
 })
 
-/** The offer in question: the chosen plan, or the plan of the purchase that is repeated. */
+/** The selected offer: the chosen plan, or the plan of the purchase that is repeated. */
 function offerOf({ chosen, purchase }: Pick<Context, 'chosen' | 'purchase'>, { list }: Offers): PlanOffer | null {
   const planId = chosen?.plan.id ?? purchase?.transaction?.plan_id
   return list.find(({ plan }) => plan.id === planId) ?? null

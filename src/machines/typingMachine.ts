@@ -1,7 +1,7 @@
 import { type ActorRefFrom, setup } from 'xstate'
 import { listener } from './effect.ts'
 
-/** Whether the other side is typing: seen, and over with its message or after a while. */
+/** Whether the other member is typing: reset by their message or after a while. */
 
 type Event = { type: 'typing.seen' } | { type: 'typing.ended' }
 

@@ -1,11 +1,14 @@
 import { assign, setup } from 'xstate'
 import { effect, listener } from './effect.ts'
 
-/** Calls that are without an answer: once the oldest has waited long enough the screen says so, and offers to give up what can be given up safely. */
+/**
+ * Calls without an answer. After the oldest has waited long enough, the screen says so and offers to cancel the calls
+ * if that is safe.
+ */
 
 export interface PendingCall {
   id: string
-  /** Milliseconds by the clock that every event of this machine goes by. */
+  /** Milliseconds on the clock used by all events of this machine. */
   since: number
   mayBeCancelled: boolean
   giveUp: () => void
@@ -40,7 +43,7 @@ export const waitingMachine = setup({
     cancelCalls: effect<readonly PendingCall[]>(),
   },
   delays: {
-    /** What is left of the oldest call's ten seconds. */
+    /** The rest of the oldest call's ten seconds. */
     patience: ({ context, event }) => {
       const [oldest] = context.calls
       return oldest && 'at' in event ? Math.max(0, oldest.since + patience - event.at) : patience
@@ -80,7 +83,7 @@ export const waitingMachine = setup({
     slow: {
       invoke: {
         src: 'showNotice',
-        // Giving up stands for all that is under way: one call that must not be given up takes the offer away.
+        // Cancelling applies to all pending calls, so it is offered only if every one can be cancelled.
         input: ({ context }) => ({ mayBeCancelled: context.calls.every((call) => call.mayBeCancelled) }),
       },
       on: {

@@ -4,7 +4,7 @@ import { unmarked } from './form.ts'
 import { output } from './outcome.ts'
 import { afterTyping, wizardSetup } from './wizardSetup.ts'
 
-/** Registering a profile of any kind in three saved steps, or editing one of them later. */
+/** Registering a profile of any kind in three saved steps, or editing a step later. */
 
 export type WizardActor = ActorRefFrom<typeof wizardMachine>
 
@@ -72,7 +72,7 @@ export const wizardMachine = wizardSetup.createMachine({
         changed: {
           invoke: { src: 'watchLeaving' },
           on: {
-            // No target: the leave watcher keeps running.
+            // No target, so that the leave watcher keeps running.
             'field.changed': { actions: [{ type: 'change', params: ({ event }) => event }, ...afterTyping] },
             'leaving.requested': '#wizard.savingDraft',
             'draft.saved': { target: 'unchanged', actions: 'forgetInput' },
@@ -107,7 +107,7 @@ export const wizardMachine = wizardSetup.createMachine({
         onError: 'unanswered',
       },
     },
-    /** Safe to repeat: a step saved twice is saved once. */
+    /** Safe to repeat: saving a step twice has the same result. */
     unanswered: {
       tags: 'recoverable',
       invoke: { src: 'watchLeaving' },
@@ -122,7 +122,7 @@ export const wizardMachine = wizardSetup.createMachine({
     },
     savingDraft: {
       entry: 'settleDraft',
-      // Going back while the question is open changes nothing; it stays open.
+      // Going back while the dialog is open changes nothing; the dialog stays open.
       invoke: [
         { src: 'watchLeaving' },
         {

@@ -25,21 +25,21 @@ import { isAccepted, notProvided, type Outcome } from './outcome.ts'
 import { placesMachine } from './placesMachine.ts'
 import { profileLoadingMachine } from './profileLoadingMachine.ts'
 
-/** What the chart of wizardMachine.ts names. */
+/** The setup of wizardMachine.ts: its actors, guards and actions. */
 
 interface Input {
   kind: ProfileKind
   thisYear: number
   requestedStep: WizardStep | null
-  /** The account's own, which the steps show as verified. */
+  /** The account's contact details, which the steps show as verified. */
   contact: { email: string; mobile: string } | null
-  /** Before a reload of this tab; null where nothing was. */
+  /** Input from before a reload of this tab; null if there is none. */
   typed: FormInput | null
-  /** The request ids of uploads are counted from this one. */
+  /** The base from which request ids of uploads are counted. */
   lastId: string
 }
 interface Context extends Input, Registration, Marked {
-  /** Saving was requested while uploads were running. */
+  /** True if saving was requested while uploads were running. */
   waitsForUploads: boolean
   documentUploads: DocumentUploadsActor | null
 }
@@ -56,7 +56,7 @@ type Event =
   | { type: 'leaving.requested'; to: string | null }
   | { type: 'draft.saved' }
 
-/** What follows each change of an answer. */
+/** The actions after each change of an answer. */
 export const afterTyping = ['requestPlaces', 'storeInput', 'offerDraft'] as const
 
 export const wizardSetup = setup({
@@ -92,7 +92,7 @@ export const wizardSetup = setup({
     hasEarlierStep: ({ context }) => context.step !== 'basic' && !context.editsOne,
     mayChoose: ({ context }, step: WizardStep) => !context.editsOne && isReached(context.profile, step),
     wasSaved: isAccepted,
-    /** A field that became required after the submission is required on the next edit. */
+    /** A field that became required after the submission must be filled in at the next edit. */
     lacksDocuments: ({ context: { kind, editsOne, step } }, outcome: Saved) =>
       outcome.ok && editsOne && step !== 'documents' && !isValid(missingDocuments(kind, outcome.value.documents)),
     wasLastStep: ({ context }, outcome: Saved) => outcome.ok && (context.editsOne || context.step === 'documents'),
@@ -116,7 +116,7 @@ export const wizardSetup = setup({
     })),
     storeInput: effect(),
     forgetInput: effect(),
-    /** The edit of a live profile is the owner's to save: it stays in this tab until then. */
+    /** Edits of a live profile are saved only at the owner's request; until then they stay in this tab. */
     offerDraft: sendTo('draftAutosave', ({ context: { editsOne, answers } }) =>
       editsOne ? { type: 'answers.settled' as const } : { type: 'answers.changed' as const, answers },
     ),

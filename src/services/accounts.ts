@@ -14,7 +14,7 @@ import { storage } from './storage.ts'
 import './emailEndings.ts'
 
 export const logIn = (request: LoginRequest, signal: AbortSignal): Promise<Outcome<SessionGrant>> =>
-  // Made from within a session, the old token goes along: the server ends what the new login replaces.
+  // During a session the old token is sent too, so that the server ends the session that the login replaces.
   outcomeOf((storage.read('accessToken') ? call : publicCall)('POST /login', { body: request, signal }))
 
 export const register = (request: RegisterRequest, signal: AbortSignal): Promise<Outcome<SessionGrant>> =>
@@ -22,7 +22,7 @@ export const register = (request: RegisterRequest, signal: AbortSignal): Promise
 
 export interface SentCode {
   challenge: CodeChallenge
-  /** The server's clock less this device's, in milliseconds. */
+  /** The server's clock minus this device's, in milliseconds. */
   clockOffset: number
 }
 
@@ -69,7 +69,7 @@ export const resetPassword = (
     ),
   )
 
-/** `message.message` is the server's own words (section 7). The token that made the call is dead, a new one takes its place. */
+/** `message.message` is the server's text (section 7). The token of the call becomes invalid and is replaced. */
 export const updatePassword = (
   draft: { current: string; next: string; confirmation: string },
   signal: AbortSignal,
@@ -85,7 +85,7 @@ export const updatePassword = (
     }),
   )
 
-/** Countries with dial codes, the visitor's likely one first. */
+/** Countries with dial codes, the visitor's likely country first. */
 export async function loadCountries(signal: AbortSignal): Promise<Country[]> {
   const { list } = await publicCall('GET /countries', { signal })
   const likely = likelyCountry(navigator.languages, Intl.DateTimeFormat().resolvedOptions().timeZone)

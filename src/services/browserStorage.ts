@@ -1,4 +1,4 @@
-/** The browser's storage where it works; what it refuses (denied, full) is held in memory while the tab is open. */
+/** The browser's storage, if it works. Data that it refuses (denied or full) stays in memory while the tab is open. */
 export function browserStorage(storage: () => Storage) {
   const remembered = new Map<string, string>()
   const attempt = <T>(use: (storage: Storage) => T): T | null => {
@@ -22,7 +22,7 @@ export function browserStorage(storage: () => Storage) {
       attempt((own) => own.removeItem(key))
     },
     keys: (): string[] => [...remembered.keys(), ...(attempt((own) => Object.keys(own)) ?? [])],
-    /** Whether a reload of the page finds it again. */
+    /** True if the entry survives a reload of the page. */
     outlivesTab: (key: string): boolean => !remembered.has(key),
   }
 }

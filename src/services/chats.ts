@@ -22,15 +22,15 @@ export const loadChats = (
     signal,
   })
 
-/** In the background, or beside its messages, which report their failure. */
+/** In the background, or together with messages, whose call reports the failure. */
 export const loadChat = async (id: string, signal?: AbortSignal): Promise<Chat> =>
   (await call('GET /chats/:id', { params: { id }, signal, shows: 'background' })).chat
 
-/** The newest page, or the one before a place. */
+/** The newest page, or the page before a position. */
 export const loadMessages = (id: string, before: number | undefined, signal: AbortSignal): Promise<MessagePage> =>
   call('GET /chats/:id/messages', { params: { id }, query: { before }, signal })
 
-/** Everything after a place, page by page, in the background. */
+/** All messages after a position, page by page, in the background. */
 export async function loadAfter(id: string, after: number, signal: AbortSignal): Promise<ChatMessage[]> {
   const all: ChatMessage[] = []
   for (let more = true; more; ) {
@@ -42,7 +42,7 @@ export async function loadAfter(id: string, after: number, signal: AbortSignal):
   return all
 }
 
-/** Everything that was changed since a revision, page by page, in the background; with the revision that is known then. */
+/** All changes since a revision, page by page, in the background, and the latest known revision. */
 export async function loadChanges(
   id: string,
   since: number,
@@ -57,7 +57,7 @@ export async function loadChanges(
   }
 }
 
-/** Everything from a place up to another, page by page upward. */
+/** All messages between two positions, page by page upward. */
 export async function loadDownTo(
   id: string,
   before: number,
@@ -65,7 +65,7 @@ export async function loadDownTo(
   signal: AbortSignal,
 ): Promise<MessagePage> {
   let all: ChatMessage[] = []
-  // Of all pages the earliest: what was changed since is fetched again.
+  // The earliest revision of all pages, because later changes are fetched again.
   let revision: number | null = null
   for (;;) {
     const page = await call('GET /chats/:id/messages', {
@@ -83,7 +83,7 @@ const messageIn = ({ message }: { message: ChatMessage }) => message
 
 const onceOnly = (isRepeat: boolean) => (isRepeat ? 'nothing' : 'everything')
 
-/** Safe to repeat with the same client id; a repeat does not report its failure again. */
+/** Safe to repeat with the same client id; a repeated failure is not reported again. */
 export const sendText = (
   id: string,
   { clientId, text, replyTo }: { clientId: string; text: string; replyTo: string | null },
@@ -99,7 +99,7 @@ export const sendText = (
     }).then(messageIn),
   )
 
-/** Safe to repeat, like a text; `onProgress` gets 0–1. */
+/** Safe to repeat, like `sendText`; `onProgress` receives 0–1. */
 export const sendFile = (
   id: string,
   { clientId, text, file, replyTo }: { clientId: string; text: string; file: File; replyTo: string | null },
@@ -122,20 +122,20 @@ export const sendFile = (
 export const findMessages = (id: string, words: string, signal: AbortSignal): Promise<MessagePage> =>
   call('GET /chats/:id/messages', { params: { id }, query: { q: words, limit: 50 }, signal })
 
-/** In all conversations. */
+/** Searches all conversations. */
 export const searchMessages = (
   words: string,
   signal: AbortSignal,
 ): Promise<{ list: ChatMessage[]; chats: FoundChat[]; has_more: boolean }> =>
   call('GET /messages', { query: { q: words, limit: 50 }, signal, shows: 'nothing' })
 
-/** In the background: a link stays an address until its title is there. */
+/** In the background: a link is shown as an address until its title is loaded. */
 export const loadLinkTargets = async (ids: readonly string[], signal: AbortSignal): Promise<LinkTarget[]> =>
   (await call('GET /link-targets', { query: { ids: ids.join(',') }, signal, shows: 'background' })).list
 
 export const markRead = (id: string, seq: number): Promise<unknown> =>
   call('POST /chats/:id/read', { params: { id }, body: { seq }, shows: 'background' })
-/** Without marks: everything up to now. */
+/** Without marks, everything up to now is delivered. */
 export const markDelivered = (marks: { chat_id: string; seq: number }[] | null): Promise<unknown> =>
   call('POST /chats/delivered', { body: { marks }, shows: 'background' })
 export const sendTyping = (id: string): Promise<unknown> =>
@@ -153,7 +153,7 @@ export const saveChatSettings = (
 export const deleteMessage = (id: string, messageId: string, signal: AbortSignal): Promise<Outcome<null>> =>
   outcomeOf(call('DELETE /chats/:id/messages/:messageId', { params: { id, messageId }, signal }).then(done))
 
-/** For both. Safe to repeat. */
+/** Deletes a message for both members. Safe to repeat. */
 export const deleteForAll = (id: string, messageId: string, signal: AbortSignal): Promise<Outcome<null>> =>
   outcomeOf(
     call('POST /chats/:id/messages/:messageId/deletion', { params: { id, messageId }, signal, shows: 'nothing' }).then(
@@ -161,7 +161,7 @@ export const deleteForAll = (id: string, messageId: string, signal: AbortSignal)
     ),
   )
 
-/** Safe to repeat: the same text is not edited again. */
+/** Safe to repeat: an identical text is not edited again. */
 export const editMessage = (
   id: string,
   { messageId, revision, text }: { messageId: string; revision: number; text: string },

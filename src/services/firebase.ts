@@ -3,7 +3,7 @@ import { deleteToken, getMessaging, getToken, isSupported, onMessage } from 'fir
 import type { FirebaseSettings } from '../domain/contract/devices.ts'
 import type { PushData } from '../domain/contract/liveEvents.ts'
 
-/** Firebase Cloud Messaging in the browser; loaded only where the server is configured for it. */
+/** Firebase Cloud Messaging in the browser; loaded only if the server is configured for it. */
 
 const patience = 20_000
 
@@ -14,7 +14,7 @@ const messagingOf = ({ config }: FirebaseSettings) => getMessaging(getApps()[0] 
 const worker = ({ config }: FirebaseSettings) =>
   navigator.serviceWorker.register(`/firebase-messaging-sw.js?config=${encodeURIComponent(JSON.stringify(config))}`)
 
-/** The token of this browser; without a network the library would wait forever. */
+/** Returns this browser's token. Without a network the library would wait forever. */
 export async function deviceToken(firebase: FirebaseSettings): Promise<string> {
   const serviceWorkerRegistration = await worker(firebase)
   return Promise.race([
@@ -27,10 +27,10 @@ export async function deviceToken(firebase: FirebaseSettings): Promise<string> {
 
 export const dropToken = (firebase: FirebaseSettings): Promise<unknown> => deleteToken(messagingOf(firebase))
 
-/** Messages while a page of the product is visible. Returns the end. */
+/** Watches for messages while a page of the product is visible. Returns the stop function. */
 export const watchForeground = (firebase: FirebaseSettings, onData: (data: PushData) => void): (() => void) =>
   onMessage(messagingOf(firebase), ({ data }) => {
     const pushed = data as unknown as PushData | undefined
-    // Other notifications are already behind the bell.
+    // The bell already shows other notifications.
     if (pushed && !pushed.title) onData(pushed)
   })

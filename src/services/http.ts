@@ -15,9 +15,11 @@ import { storage } from './storage.ts'
 import { fetchToaster, toastError } from './toasts.ts'
 import { unauthorized } from './unauthorized.ts'
 
-/** The only way to the server (specification, section 7), and the only place that shows a failed call (section 8). */
+/**
+ * The only client of the server (specification, section 7), and the only place that shows a failed call (section 8).
+ */
 
-// A toast about a lost network could not be fetched any more.
+// Loaded now, because a toast about a lost network could not be loaded later.
 fetchToaster()
 
 const base = `${process.env.PUBLIC_API_ROOT ?? ''}/api/`
@@ -51,13 +53,13 @@ interface Call<N extends RouteName> {
 }
 
 /**
- * Which of its failures a call shows in a toast. `default`: all but the fields of a form, which the screen says at their
- * place. `lost`: only that no usable answer came. `background`: nothing, and that it takes long neither, since nobody waits
- * for it. A plan that is missing is asked about, and never announced (decision 19).
+ * The failures that a call shows in a toast. `default`: all except field errors, which the form shows. `lost`: only a
+ * missing or unusable response. `background`: none, nor a notice that it is slow, because nobody is waiting for it. A
+ * missing plan opens a dialog and is never announced (decision 19).
  */
 type Announcement = 'default' | 'everything' | 'lost' | 'nothing' | 'background'
 
-/** Posts without an id of their own that change nothing which sending them again would not. */
+/** Posts without an id that are safe to send twice. */
 const harmless: ReadonlySet<string> = new Set<RouteName>([
   'POST /login',
   'POST /context',
@@ -65,14 +67,16 @@ const harmless: ReadonlySet<string> = new Set<RouteName>([
   'POST /account-deletion/password',
 ])
 
-/** Cancelling the wait must not leave the result unclear: reading or sending again is safe. */
+/** True if a call can be cancelled: a repeated read or write is safe, even though its result is unknown. */
 const mayBeCancelled = ({ route, body = {} }: Call<RouteName>) =>
   !route.startsWith('POST') || 'request_id' in body || 'client_id' in body || harmless.has(route)
 
-/** A screen asks for several things as it starts: between two of them the processor of a cheap phone answers to a touch. */
+/**
+ * Starts a new task. A starting screen makes several calls, and between two of them a slow device can react to a touch.
+ */
 const inTaskOfItsOwn = () => new Promise<void>((passed) => setTimeout(passed))
 
-/** The address of a route, under the root of the API. */
+/** The URL of a route, below the root of the API. */
 type Params = Call<RouteName>['params']
 const addressOf = (pattern: string, params: Params = {}) =>
   pattern.slice(1).replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
@@ -82,7 +86,7 @@ export async function send<N extends RouteName>(one: Call<N>): Promise<AnswerOf<
   const { route, params, query, body, signal, authorized, asForm, shows } = one
   const [method = '', pattern = ''] = route.split(' ')
   if (!methods.includes(method)) throw new Error('Invalid method')
-  // What a hidden tab waits for can last a minute.
+  // In a hidden tab, timers can be delayed by up to a minute.
   if (method === 'GET' && !document.hidden) await inTaskOfItsOwn()
   const token = authorized ? tokenInUse() : null
   const leaving = new AbortController()
@@ -120,30 +124,32 @@ function publish(failure: unknown, token: string | null, shows: Announcement = '
   if (isLost || (failure instanceof Refused && isAnnounced(failure, token, shows))) toastError(failure.message)
 }
 
-/** A 401 of a session has its own way out, and its own toast. */
+/** True if a refusal is shown in a toast. A 401 ends the session, which has its own toast. */
 function isAnnounced({ status, refusal }: Refused, token: string | null, shows: Announcement): boolean {
   if ((status === 401 && token !== null) || status === 402) return false
   return shows === 'everything' || (shows === 'default' && Object.keys(refusal.fields).length === 0)
 }
 
-/** A list is sent as its name repeated. */
+/** Encodes a form; a list repeats its name. */
 const formBody = (fields: Fields = {}) =>
   new URLSearchParams(
     Object.entries(fields).flatMap(([name, value]) => [value].flat().map((one) => [name, String(one)])),
   )
 
-/** What a call that failed holds; of something between, whatever that says. */
+/** The body of a failed call. A proxy between may send any content. */
 type Failed = Partial<Fault> & { message?: string | { message: string } } & (
     | PartsOf<Refusal>
     | { code?: undefined; fields?: undefined }
   )
 type PartsOf<One> = One extends Refusal ? Pick<One, 'code'> & Partial<Omit<One, 'message'>> : never
 
-/** 200, and yet a refusal. */
+/** True for a refusal with status 200. */
 const saysNo = (answer: unknown): answer is Failed =>
   answer instanceof Object && 'status' in answer && answer.status === false
 
-/** A refusal, or a lost answer with the words of section 8. A late 401 of a token that was replaced ends nothing. */
+/**
+ * A refusal, or a lost response with the words of section 8. A late 401 for a replaced token does not end the session.
+ */
 function explained(
   status: number | undefined,
   data: Failed | undefined,
@@ -163,7 +169,7 @@ function explained(
   )
 }
 
-/** What a part of a call must hold; nothing where its route has no such part. */
+/** The required type of a part of a call; empty if the route has no such part. */
 type Part<Name extends string, T> = [T] extends [never]
   ? unknown
   : [keyof T] extends [never]
@@ -179,14 +185,14 @@ type Given<N extends RouteName> = Part<'params', ParamsOf<N>> &
 type CalledName = Exclude<RouteName, UploadName | 'GET /events'>
 type Arguments<N extends RouteName> = object extends Given<N> ? [given?: Given<N>] : [given: Given<N>]
 
-/** As the signed-in member. */
+/** Calls a route as the logged-in member. */
 export const call = <N extends CalledName>(route: N, ...[given]: Arguments<N>) =>
   send<N>({ ...given, route, authorized: true })
-/** Before the login: without the bearer token. */
+/** Calls a route before the login, without a bearer token. */
 export const publicCall = <N extends CalledName>(route: N, ...[given]: Arguments<N>) =>
   send<N>({ ...given, route, authorized: false })
 
-/** The body of an open answer, for server-sent events. */
+/** The body of a streaming response, for server-sent events. */
 export async function openStream(route: 'GET /events', signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
   const token = tokenInUse()
   const answer = await fetch(base + addressOf(route.slice(4)), { headers: authorization(token), signal }).catch(() => {
@@ -196,7 +202,7 @@ export async function openStream(route: 'GET /events', signal: AbortSignal): Pro
   return answer.body
 }
 
-/** Multipart, the file last; `onProgress` gets 0–1. */
+/** A multipart upload with the file last; `onProgress` receives 0–1. */
 export function upload<N extends UploadName>(
   route: N,
   { params, fields, file }: Part<'params', ParamsOf<N>> & { params?: Params; fields: SentFields<N>; file: File },
@@ -212,7 +218,7 @@ export function upload<N extends UploadName>(
     for (const [name, value] of Object.entries(authorization(token))) request.setRequestHeader(name, value)
     request.responseType = 'json'
     request.upload.onprogress = (event) => onProgress(event.total > 0 ? event.loaded / event.total : 0)
-    // Until all of it is sent its progress is shown.
+    // The progress is shown until the whole file is sent.
     request.upload.onload = () => {
       request.onloadend = trackCall(true, () => request.abort())
     }

@@ -1,11 +1,11 @@
 import type { ListingDetail } from '../domain/market/listingSchema.ts'
-import { addressOf } from '../routes.ts'
+import { addressOf, type Base } from '../routes.ts'
 import { loadListing } from './market.ts'
 import { storage } from './storage.ts'
 
 /**
- * Listings as this page last read them. One that is opened again shows at once while it is read anew, and one whose link
- * is pointed at is read before it is opened.
+ * Listings as this page last loaded them. A reopened listing is shown immediately while it is loaded again, and a
+ * listing is preloaded when a pointer rests on its link.
  */
 interface KnownListing {
   listing: ListingDetail
@@ -20,19 +20,19 @@ const knownFor = 5 * 60_000
 const restsBefore = 80
 
 /** What one member is shown is another's secret, and each profile and language sees its own. */
-const keyOf = (base: string, id: string) =>
+const keyOf = (base: Base, id: string) =>
   [storage.read('infoId'), storage.read('accessToken'), document.documentElement.lang, base, id].join(' ')
 
 const isYounger = (age: number, one: KnownListing | undefined): one is KnownListing =>
   one !== undefined && Date.now() - one.at < age
 
 /** The listing as it was last read as this profile; null if that was never, or more than five minutes ago. */
-export function knownListing(base: string, id: string): ListingDetail | null {
+export function knownListing(base: Base, id: string): ListingDetail | null {
   const found = known.get(keyOf(base, id))
   return isYounger(knownFor, found) ? found.listing : null
 }
 
-export function storeListing(base: string, listing: ListingDetail): void {
+export function storeListing(base: Base, listing: ListingDetail): void {
   const key = keyOf(base, listing.id)
   known.delete(key)
   known.set(key, { listing, at: Date.now() })
@@ -41,15 +41,15 @@ export function storeListing(base: string, listing: ListingDetail): void {
 }
 
 /** It turned out to be gone, or closed to this member. */
-export const forgetListing = (base: string, id: string): boolean => known.delete(keyOf(base, id))
+export const forgetListing = (base: Base, id: string): boolean => known.delete(keyOf(base, id))
 
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
 /**
- * Reads a listing ahead when a pointer rests on a link to it, or a finger or the focus comes to one. Not on a connection
- * that saves data, and none twice in half a minute. Returns the stop.
+ * Preloads a listing when a pointer or the focus rests on a link to it, or a finger touches the link; at most once in
+ * half a minute, and never on a connection that saves data. Returns the stop function.
  */
-export function readListingsAhead(base: string): () => void {
+export function readListingsAhead(base: Base): () => void {
   const leaving = new AbortController()
   const underWay = new Set<string>()
   let resting: ReturnType<typeof setTimeout> | undefined
@@ -62,7 +62,7 @@ export function readListingsAhead(base: string): () => void {
       const outcome = await loadListing(id, leaving.signal, { isAhead: true })
       if (outcome.ok && key === keyOf(base, id)) storeListing(base, outcome.value)
     } catch {
-      // Opening it says what is wrong.
+      // The error is shown when the listing is opened.
     } finally {
       underWay.delete(id)
     }

@@ -10,9 +10,9 @@ interface Guarded {
 let guarded: Guarded | null = null
 
 /**
- * Starts intercepting history navigation and closing the tab. To be called before the router is rendered: on the window,
- * listeners of a step back run in the order of their registration, capturing or not, and the router's own would take
- * the screen away before it could ask.
+ * Starts intercepting history navigation and the closing of the tab. Call it before the router is rendered: on the
+ * window, listeners run in the order of registration, capturing or not, and the router's own would remove the screen
+ * before the question.
  */
 export function startLeaveGuard(): void {
   addEventListener('popstate', (event) => {
@@ -26,7 +26,10 @@ export function startLeaveGuard(): void {
   })
 }
 
-/** Calls `ask` instead of leaving; `to` is the requested address, null for history navigation. Returns the release. */
+/**
+ * Calls `ask` instead of leaving; `to` is the requested address, null for history navigation. Returns the release
+ * function.
+ */
 export function guardLeaving(ask: Ask): () => void {
   const mine: Guarded = { ask, href: location.href, pathname: location.pathname, state: history.state }
   guarded = mine
@@ -35,7 +38,7 @@ export function guardLeaving(ask: Ask): () => void {
   }
 }
 
-/** Whether leaving for a link must be confirmed; a dialog over the same screen leaves nothing. */
+/** True if following a link must be confirmed. A dialog over the same screen needs no confirmation. */
 export function confirmsLeaving(to: string): boolean {
   if (!guarded || new URL(to, location.href).pathname === guarded.pathname) return false
   guarded.ask(to)

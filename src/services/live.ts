@@ -2,7 +2,7 @@ import { createParser } from 'eventsource-parser'
 import type { AnswerOf } from '../domain/contract/routes.ts'
 import { openStream } from './http.ts'
 
-/** The server sends a heartbeat every 15 seconds: longer silence means a dead connection. */
+/** The maximum silence. The server sends a heartbeat every 15 seconds, so longer silence means a dead connection. */
 const longestSilence = 40_000
 
 function withinSilence<T>(reading: Promise<T>): Promise<T> {

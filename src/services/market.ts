@@ -37,7 +37,7 @@ export const loadMatching = (
   signal: AbortSignal,
 ): Promise<Matching> => call('GET /listings/matching', { query: { kind, ...formatQuery(query) }, signal })
 
-/** At most four, in the order of their ids. */
+/** At most four listings, in the order of the ids. */
 export const loadCompared = (
   { kind, ids }: { kind: ProfileKind; ids: readonly string[] },
   signal: AbortSignal,
@@ -47,7 +47,7 @@ export const loadCompared = (
 const detail = (answer: Promise<{ listing: ListingDetail }>): Promise<Outcome<ListingDetail>> =>
   outcomeOf(answer.then(({ listing }) => listing))
 
-/** Ahead of its opening it counts as no view, and nobody waits for it. */
+/** With `isAhead`, the call runs in the background and does not count as a view. */
 export const loadListing = (id: string, signal: AbortSignal, { isAhead = false } = {}) =>
   detail(
     call('GET /listings/:id', {
@@ -58,7 +58,7 @@ export const loadListing = (id: string, signal: AbortSignal, { isAhead = false }
     }),
   )
 
-/** The member’s own, as such a reader gets it. */
+/** The member’s own listing, as another reader sees it. */
 export const loadListingAs = (params: { id: string; reader: ListingReader }, signal: AbortSignal) =>
   detail(call('GET /listings/:id/as/:reader', { params, signal }))
 
@@ -74,7 +74,7 @@ export const markListing = (
     call(favourite ? 'PUT /listings/:id/favourite' : 'DELETE /listings/:id/favourite', { params: { id }, signal }),
   )
 
-/** Safe to repeat: one report of a listing by a member. */
+/** Safe to repeat: a member has at most one open report of each listing. */
 export const reportListing = (
   { id, reason, text }: { id: string; reason: string; text: string },
   signal: AbortSignal,
@@ -89,7 +89,7 @@ interface QuestionSending {
   text: string
 }
 
-/** Safe to repeat: a question has one request id. */
+/** Safe to repeat: each question has its own request id. */
 export function sendQuestion(
   { task, listingId: id, questionId: question, requestId, text }: QuestionSending,
   signal: AbortSignal,
@@ -107,7 +107,7 @@ export function sendQuestion(
   }
 }
 
-/** Safe to repeat: one report of a question. */
+/** Safe to repeat: a question has at most one report. */
 export const reportQuestion = (
   { id, reason, text }: { id: string; reason: string; text: string },
   signal: AbortSignal,

@@ -11,7 +11,7 @@ import type { AccountType, LoginType } from '../domain/offerings.ts'
 import { call, publicCall } from './http.ts'
 import { type Outcome, outcomeOf } from './outcome.ts'
 
-/** Plans with prices in the currency, for visitors. */
+/** Plans with prices in a currency, for visitors. */
 export async function loadPlans(
   request: { loginType: LoginType; accountType: AccountType | null; currency: string },
   signal: AbortSignal,
@@ -40,7 +40,7 @@ interface PurchaseRequest {
   mode: PurchaseMode
   types: string[]
   mobileProof: string | null
-  /** What the member agreed to pay; another price is refused. */
+  /** The price that the member confirmed; a different one is refused. */
   confirmed: Money | null
 }
 
@@ -72,7 +72,7 @@ export const confirmPayment = (paymentIntent: string, trxId: string, signal: Abo
     call('POST /membership/payment', {
       body: { payment_intent: paymentIntent, trx_id: trxId },
       signal,
-      // Where the payment stands is for the checkout to say.
+      // The checkout shows the payment's status itself.
       shows: 'lost',
     }),
   )

@@ -5,7 +5,7 @@ import { type Outcome, outcomeOf } from './outcome.ts'
 export const loadNotifications = (cursor: string | null, signal: AbortSignal): Promise<NotificationPage> =>
   call('GET /notifications', { query: cursor ? { cursor } : {}, signal })
 
-/** One by its id, or all; what is left unread. */
+/** Marks one notification by its id, or all; returns the number of unread ones. */
 export const markNotificationRead = async (id: string | null, signal: AbortSignal): Promise<number> =>
   (await call('POST /notifications/read', { body: { id }, signal })).unread
 

@@ -5,14 +5,14 @@ import { outboxName } from './storage.ts'
 
 export interface StoredMessage {
   clientId: string
-  /** Account and profile that wrote it. */
+  /** The account and profile that wrote it. */
   owner: string
   chatId: string
   text: string
   file: File | null
-  /** Missing in what was stored before there were replies. */
+  /** Missing in messages stored before replies existed. */
   replyTo?: QuotedMessage | null
-  /** Grows with each message: the order in which they go out. */
+  /** Increases with each message and gives the order of sending. */
   at: number
 }
 
@@ -24,7 +24,7 @@ function open(): Promise<IDBDatabase> {
     const request = indexedDB.open(outboxName, 1)
     request.onupgradeneeded = () => request.result.createObjectStore(table, { keyPath: 'clientId' })
     request.onsuccess = () => {
-      // A logout, here or in another tab, takes the database away.
+      // A logout in this or another tab deletes the database.
       request.result.onversionchange = () => {
         request.result.close()
         connection = null

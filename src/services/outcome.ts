@@ -14,7 +14,9 @@ export class Refused extends Error {
   }
 }
 
-/** No usable response arrived: offline, cut off, or a server fault. The message is the spec's (section 8). */
+/**
+ * No usable response: offline, connection lost, or a server fault. The message is from the specification (section 8).
+ */
 export class Unanswered extends Error {
   /** Null if there was no response at all. */
   readonly status: number | null
@@ -28,7 +30,7 @@ export class Unanswered extends Error {
   }
 }
 
-/** Turns a refusal into a value; a lost response is still thrown. */
+/** Converts a refusal to a value; a lost response is still thrown. */
 export async function outcomeOf<T>(call: Promise<T>): Promise<Outcome<T>> {
   try {
     return { ok: true, value: await call }

@@ -6,11 +6,11 @@ import { outcomeOf } from './outcome.ts'
 
 export const loadOverview = (signal: AbortSignal): Promise<Overview> => call('GET /overview', { signal })
 
-/** The maximum number of featured listings before the best of a list. */
+/** The maximum number of featured listings at the start of a list. */
 const featuredPlaces = 3
 const scoreOf = ({ match }: ListingCard): number => match?.score ?? 0
 
-/** The best first, featured or not. None where the member may not look yet. */
+/** The best listings first, featured or not; empty if the member may not see them yet. */
 export async function loadBestMatches(kind: ProfileKind, limit: number, signal: AbortSignal): Promise<ListingCard[]> {
   const query = { kind, sort: 'best', limit: limit + featuredPlaces } as const
   const page = await outcomeOf(call('GET /listings', { query, signal, shows: 'lost' }))

@@ -1,11 +1,11 @@
 import type { Stripe, StripeElements } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
+import { serverPaths } from '../routes.ts'
 import { tabChannel } from './tabChannel.ts'
 
 /** The card provider in the browser: the same calls for the sandbox and for Stripe. */
 
 const sandboxKey = 'pk_test_sandbox'
-const sandboxScript = '/sandbox/v3/stripe.js'
 
 let loading: Promise<Stripe | null> | null = null
 
@@ -19,7 +19,7 @@ function loadScript(source: string): Promise<void> {
   })
 }
 
-/** The provider by its publishable key; null where it cannot be loaded, and then it is tried afresh next time. */
+/** The provider for a publishable key; null if it cannot be loaded. The next call tries again. */
 export function loadProvider(publishableKey: string): Promise<Stripe | null> {
   loading ??= load(publishableKey).catch(() => {
     loading = null
@@ -29,7 +29,7 @@ export function loadProvider(publishableKey: string): Promise<Stripe | null> {
 }
 
 async function load(publishableKey: string): Promise<Stripe | null> {
-  if (publishableKey === sandboxKey && !('Stripe' in window)) await loadScript(sandboxScript)
+  if (publishableKey === sandboxKey && !('Stripe' in window)) await loadScript(serverPaths.sandbox.script)
   return loadStripe(publishableKey)
 }
 
@@ -46,8 +46,8 @@ type Answer =
     }
 
 /**
- * Confirms the payment without leaving the page. Only a card's decline passes on the provider's words; anything that is
- * about neither the card nor the form is thrown like a lost response, and the server reports the payment's status.
+ * Confirms the payment without leaving the page. Only a declined card returns the provider's words. An error about
+ * neither the card nor the form is thrown like a lost response, and the server reports the payment's status.
  */
 export async function chargeCard({ stripe, elements }: Charge): Promise<Answer> {
   const { error, paymentIntent } = await stripe.confirmPayment({ elements, redirect: 'if_required' })
@@ -64,7 +64,7 @@ const tabs = tabChannel<'changed'>('payments')
 /** Makes the other tabs of this browser reload the status of their payment. */
 export const broadcastPayment = (): void => tabs.post('changed')
 
-/** Reports that another tab bought something or that this tab is visible again; returns the unsubscribe. */
+/** Reports that another tab bought something or that this tab is visible again. Returns the unsubscribe function. */
 export function watchPayments(onDoubt: () => void): () => void {
   const see = () => {
     if (!document.hidden) onDoubt()

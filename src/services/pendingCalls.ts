@@ -7,15 +7,15 @@ interface WaitingCall {
   /** Milliseconds of `performance.now()`. */
   since: number
   mayBeCancelled: boolean
-  /** Ends the call without its answer: it is then a lost one, which no toast announces. */
+  /** Ends the call without a response, like a lost one but without a toast. */
   giveUp: () => void
 }
 export type CallEvent = { type: 'call.sent'; call: WaitingCall } | { type: 'call.answered'; id: string }
 
-/** Long before the screen says anything: what says it has to come first. */
+/** Long before the screen shows a notice, because its code must be loaded first. */
 const unusual = 3_000
 
-/** A call begins to wait; answers with what ends the waiting. */
+/** Tracks a pending call; returns the function that ends the tracking. */
 export function trackCall(mayBeCancelled: boolean, giveUp: () => void): () => void {
   const call: WaitingCall = { id: crypto.randomUUID(), since: performance.now(), mayBeCancelled, giveUp }
   let isReported = false

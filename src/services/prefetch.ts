@@ -1,6 +1,6 @@
 import { routeOf } from '../routes.ts'
 
-/** Fetches the screen behind a link as soon as a pointer or the focus comes near it. */
+/** Loads the screen of a link as soon as a pointer or the focus is near it. */
 export function prefetch(screens: Readonly<Record<string, { fetch: () => unknown } | undefined>>): void {
   const listener = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null

@@ -21,7 +21,7 @@ const profileIn = ({ profile }: { profile: Profile }) => profile
 export const loadProfile = (kind: ProfileKind, signal: AbortSignal): Promise<Mine> =>
   call('GET /profiles/:kind', { params: of(kind), signal })
 
-/** The profile as a stranger sees it, by the server; null before the first step is saved. */
+/** The profile as a stranger sees it, from the server; null before the first step is saved. */
 export const loadPreview = async (kind: ProfileKind, signal: AbortSignal): Promise<Preview | null> =>
   (await call('GET /profiles/:kind/preview', { params: of(kind), signal })).preview
 
@@ -48,7 +48,7 @@ export const submitProfile = (kind: ProfileKind, signal: AbortSignal): Promise<O
 const loadOptions = async (list: string, kind: ProfileKind, signal: AbortSignal): Promise<readonly Option[]> =>
   (await publicCall('GET /master-dropdown/:name', { params: { name: list }, query: { type: kind }, signal })).list
 
-/** Only the lists that this kind's steps need, with the countries and currencies. */
+/** Only the lists that this kind's steps use, with the countries and currencies. */
 export async function loadOptionLists(kind: ProfileKind, signal: AbortSignal) {
   const fields = wizardStepNames.flatMap((step) => fieldsOf(kind, step, {}).map(({ list }) => list))
   const types = documentsOfKind(kind).map(typeListOf)
@@ -65,7 +65,10 @@ export async function loadOptionLists(kind: ProfileKind, signal: AbortSignal) {
   }
 }
 
-/** By key: `IN` for the states of a country, `IN:goa` for the cities of one, `SG:` for those of a country without states. */
+/**
+ * Places by key: `IN` for the states of a country, `IN:goa` for the cities of a state, `SG:` for the cities of a
+ * country without states.
+ */
 export async function loadPlaces(
   keys: readonly string[],
   signal: AbortSignal,
@@ -112,7 +115,7 @@ export const uploadDocument = (
           replaces: request.replaces ?? '',
         },
       },
-      // The upload has words of its own (section 8).
+      // The upload shows its own messages (section 8).
       { signal, onProgress, shows: 'nothing' },
     ).then(({ document }) => document),
   )

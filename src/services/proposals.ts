@@ -9,7 +9,7 @@ import { type Outcome, outcomeOf } from './outcome.ts'
 const one = (answer: Promise<{ proposal: Proposal }>): Promise<Outcome<Proposal>> =>
   outcomeOf(answer.then(({ proposal }) => proposal))
 
-/** Safe to repeat with the same request id and words. */
+/** Safe to repeat with the same request id and text. */
 export const sendProposal = (
   written: { requestId: string; receiverProfileId: string; message: string; draft: boolean },
   signal: AbortSignal,
@@ -35,7 +35,7 @@ export const loadProposals = (
 export const loadProposal = (id: string, signal: AbortSignal) =>
   one(call('GET /proposals/:id', { params: { id }, signal }))
 
-/** Safe to repeat: a step already taken answers with the same proposal. A draft is sent with the words it is given. */
+/** Safe to repeat: a repeated step returns the same proposal. A draft is sent with the given text. */
 export async function takeStep(
   { id, action, request }: { id: string; action: ProposalAction; request: ProposalActionRequest },
   signal: AbortSignal,
@@ -57,7 +57,7 @@ export const complain = (
 ): Promise<Outcome<Proposal>> =>
   one(
     call('POST /proposals/:id/complaint', {
-      params: { id }, // Chosen from the list of these.
+      params: { id }, // Chosen from the list of reasons.
       body: { reason: reason as ComplaintReason, text },
       signal,
     }),

@@ -4,13 +4,13 @@ import { call } from './http.ts'
 import { storage } from './storage.ts'
 import { tabChannel } from './tabChannel.ts'
 
-/** Pushes to this browser: by the service worker where Firebase is configured, else only by live events. */
+/** Push to this browser: through the service worker if Firebase is configured, otherwise only through live events. */
 
 const channel = tabChannel<PushData>('push')
 
 const library = () => import(/* webpackChunkName: "firebase" */ './firebase.ts')
 
-/** Null where only live events reach this browser. */
+/** Null if this browser receives only live events. */
 export async function findFirebase(signal: AbortSignal): Promise<FirebaseSettings | null> {
   const { firebase } = await call('GET /push-settings', { signal, shows: 'background' })
   return firebase && 'Notification' in window && (await (await library()).isUsable()) ? firebase : null
@@ -34,10 +34,10 @@ export async function unregisterDevice(firebase: FirebaseSettings): Promise<void
   await (await library()).dropToken(firebase).catch(() => null)
 }
 
-/** Receives the service worker's background messages from its broadcast. Returns the unsubscribe. */
+/** Receives the background messages that the service worker broadcasts. Returns the unsubscribe function. */
 export const watchWorker = (onData: (data: PushData) => void): (() => void) => channel.listen(onData)
 
-/** Receives messages from the library while a page of the product is visible. Returns the unsubscribe. */
+/** Receives messages from the library while a page of the product is visible. Returns the unsubscribe function. */
 export function watchForeground(firebase: FirebaseSettings, onData: (data: PushData) => void): () => void {
   const stop = new AbortController()
   library().then(({ watchForeground }) => {
@@ -46,6 +46,6 @@ export function watchForeground(firebase: FirebaseSettings, onData: (data: PushD
   return () => stop.abort()
 }
 
-/** Dispatched to every listener in this page. */
+/** Dispatches a new message to every listener in this page. */
 export const broadcastNewMessage = (data: PushData): void =>
   void window.dispatchEvent(new CustomEvent('new-chat-message', { detail: data }))

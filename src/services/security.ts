@@ -24,7 +24,7 @@ export async function downloadExport(signal: AbortSignal): Promise<void> {
   URL.revokeObjectURL(url)
 }
 
-/** Whether the password of the account at `target` is right, before a code is sent. */
+/** Checks the password of the account at `target` before a code is sent. */
 export const checkOwner = (target: LoginTarget, password: string, signal: AbortSignal): Promise<Outcome<null>> =>
   outcomeOf(
     publicCall('POST /account-deletion/password', {
@@ -41,6 +41,6 @@ export const requestDeletion = (
 ): Promise<Outcome<DeletionGrant>> =>
   outcomeOf(publicCall('POST /account-deletion', { body: { token, password }, signal }))
 
-/** Withdraws the deletion. */
+/** Cancels the deletion. */
 export const cancelDeletion = (signal: AbortSignal): Promise<Outcome<null>> =>
   outcomeOf(call('DELETE /account-deletion', { signal }).then(() => null))

@@ -17,10 +17,10 @@ export const keys = {
 } as const
 type Name = keyof typeof keys
 
-/** One entry for each conversation; they go with the session. */
+/** One draft for each conversation; a logout deletes them. */
 const draftOf = (chatId: string) => `draft:${chatId}`
 
-/** Whether an entry goes with the session. */
+/** True for entries that a logout deletes. */
 const isOfSession: Record<Name, boolean> = {
   accessToken: true,
   infoId: true,
@@ -38,14 +38,14 @@ export const storage = {
   read: (name: Name): string | null => lasting.read(keys[name]),
   write: (name: Name, value: string): void => lasting.write(keys[name], value),
   forget: (name: Name): void => lasting.forget(keys[name]),
-  /** Whether a reload of the page finds it again. */
+  /** True if the entry survives a reload of the page. */
   outlivesTab: (name: Name): boolean => lasting.outlivesTab(keys[name]),
-  /** Says to the server which page to send: a visitor's, or the frame of a member's. It grants nothing. */
+  /** Tells the server whether to send a visitor's page or a member's frame. It grants no access. */
   markMember: (isMember: boolean): void =>
     writeCookie(`member=1; path=/; samesite=lax; max-age=${isMember ? 31_536_000 : 0}`),
-  /** Everything that belongs to a session; the language stays. */
+  /** Deletes everything that belongs to a session, but not the language. */
   clearSession: (): void => {
-    // What a visitor has begun in this tab is their own still once they log in.
+    // Input that a visitor started in this tab remains after the login.
     if ((storage.read('accessToken') ?? storage.read('infoId')) !== null) tabStorage.clearSession()
     for (const name of names) if (isOfSession[name]) storage.forget(name)
     storage.markMember(false)
@@ -53,12 +53,12 @@ export const storage = {
     try {
       indexedDB.deleteDatabase(outboxName)
     } catch {
-      // Denied: nothing was saved there.
+      // Storage is denied, so nothing was stored.
     }
   },
 }
 
-/** Denied where storage is. */
+/** Writes a cookie; has no effect where storage is denied. */
 export function writeCookie(cookie: string): void {
   try {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser that the product runs in
@@ -77,10 +77,10 @@ export const drafts = {
   },
 }
 
-/** The database of messages that have not gone out. */
+/** The database of unsent messages. */
 export const outboxName = 'outbox'
 
-/** The address requested before the login, for this tab. */
+/** The address that was requested before the login, in this tab. */
 export const requestedAddress = {
   remember: (address: string): void => tabStorage.write('wanted-address', address),
   take: (): string | null => {

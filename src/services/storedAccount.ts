@@ -1,7 +1,7 @@
 import type { Me } from '../domain/members/meSchema.ts'
 import { storage } from './storage.ts'
 
-/** The state under the key `root` that survives a reload: versioned, settled, never waiting. */
+/** The state under the key `root`, which survives a reload: versioned, and only of settled states. */
 
 const version = 1
 
@@ -10,7 +10,7 @@ interface StoredAccount {
   me: Me
 }
 
-/** The account of an earlier visit; null if none was stored, or by another version. */
+/** The account stored by an earlier visit; null if there is none or another version stored it. */
 export function readStoredAccount(): Me | null {
   try {
     const stored = JSON.parse(storage.read('root') ?? 'null') as StoredAccount | null

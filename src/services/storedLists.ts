@@ -1,6 +1,6 @@
 import { storage } from './storage.ts'
 
-/** A list as the member left it, by history entry: back and forward restore it, a new visit does not. */
+/** Lists as the member left them, by history entry. Back and forward restore a list; a new visit does not. */
 
 const mark = 'founders-list'
 const maxStored = 10
@@ -14,7 +14,7 @@ const stored = new Map<string, StoredList>()
 const state = (): Record<string, unknown> => (history.state as Record<string, unknown> | null) ?? {}
 const entry = (): StoredList | undefined => stored.get(String(state()[mark]))
 
-/** The list stored by the same account in this tab; null for a fresh visit. */
+/** The list that the same account stored in this tab; null on a new visit. */
 export const storedList = <L>(): L | null => {
   const found = entry()
   return found && found.of === storage.read('infoId') ? (found.list as L) : null
@@ -35,7 +35,7 @@ export function changeStoredLists<L>(change: (list: L) => L): void {
   for (const one of stored.values()) one.list = change(one.list as L)
 }
 
-/** Scrolls to where the list was left and remembers from then on how far it is scrolled; returns the stop. */
+/** Scrolls to the stored position and stores each later one. Returns the stop function. */
 export function followScroll(): () => void {
   const target = entry()?.scrolled ?? 0
   let tries = target > 0 ? 60 : 0

@@ -1,10 +1,10 @@
 interface TabChannel<Message> {
   post: (message: Message) => void
-  /** Returns the unsubscribe. */
+  /** Returns the unsubscribe function. */
   listen: (onMessage: (message: Message) => void) => () => void
 }
 
-/** A channel to the other tabs of this browser; without browser support it neither sends nor receives. */
+/** A channel to the other tabs of this browser. Without browser support it neither sends nor receives. */
 export function tabChannel<Message>(name: string): TabChannel<Message> {
   let channel: BroadcastChannel | undefined
   try {

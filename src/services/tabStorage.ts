@@ -1,8 +1,8 @@
 import { browserStorage } from './browserStorage.ts'
 
 /**
- * Data that survives a reload of this tab and ends with the tab; whether a member may have entered it. That goes with
- * the session: the next person at the machine finds none of it.
+ * The entries of this tab, which survive a reload but not the tab. True if a member may have entered the data: a logout
+ * deletes it, so that the next person at the computer cannot see it.
  */
 const isOfMember = {
   'password-reset': false,
@@ -19,7 +19,7 @@ export const tabNames = Object.keys(isOfMember) as Name[]
 export const ofTab = browserStorage(() => sessionStorage)
 
 export const tabStorage = {
-  /** Whether every screen starts empty. */
+  /** True if nothing is stored, so that every screen starts empty. */
   isEmpty: (): boolean => !ofTab.keys()[0],
   read<T>(name: Name): T | null {
     try {
@@ -30,7 +30,7 @@ export const tabStorage = {
   },
   write: (name: Name, value: unknown): void => ofTab.write(name, JSON.stringify(value)),
   forget: ofTab.forget as (name: Name) => void,
-  /** What a member may have entered. */
+  /** Deletes data that a member may have entered. */
   clearSession: (): void => {
     for (const name of tabNames) if (isOfMember[name]) ofTab.forget(name)
   },

@@ -1,7 +1,7 @@
 import { keys } from './storage.ts'
 import { tabChannel } from './tabChannel.ts'
 
-/** `switched`: the session acts as another profile; `ended`: a logout or a refused token. */
+/** `switched`: the acting profile changed; `ended`: a logout or a refused token. */
 type TabMessage = 'switched' | 'ended'
 
 const channel = tabChannel<TabMessage>('session')
@@ -9,8 +9,8 @@ const channel = tabChannel<TabMessage>('session')
 export const broadcastToTabs = (event: TabMessage): void => channel.post(event)
 
 /**
- * Watches session changes by other tabs; returns the unsubscribe. A login is detected by the storage itself: a message
- * may arrive before this tab can read the token that it announces.
+ * Watches session changes in other tabs; returns the unsubscribe function. A login is detected from the storage,
+ * because a message may arrive before this tab can read the new token.
  */
 export function watchTabs({ onChange, onEnd }: { onChange: () => void; onEnd: () => void }): () => void {
   const onStorage = ({ key, newValue }: StorageEvent) => {

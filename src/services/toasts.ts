@@ -6,16 +6,16 @@ const shownFor = 5_000
 type Toaster = typeof import('react-hot-toast/headless')['toast']
 
 const load = () => import(/* webpackChunkName: "late" */ 'react-hot-toast/headless')
-/** Ahead of the first toast. */
+/** Loads the toaster before the first toast. */
 export const fetchToaster = (): void => void load().catch(() => {})
 
 /**
- * The toaster loads with the first toast; then the page's host is asked to show it. Where it cannot be loaded, because the
- * page is being left or the network is away, there is nothing to show and nothing breaks.
+ * Loads the toaster with the first toast and makes the page render the toast host. If loading fails, because the page
+ * is being left or the network is down, nothing is shown.
  */
 function show(make: (toast: Toaster) => unknown): void {
   if (document.hidden) {
-    // Its time starts when it is visible.
+    // The toast's time starts when the page is visible.
     document.addEventListener('visibilitychange', () => show(make), { once: true })
     return
   }
@@ -32,7 +32,7 @@ export const toastError = (text: string): void => show((toast) => toast.error(te
 export const toastSuccess = (text: string): void =>
   show((toast) => toast.success(text, { duration: shownFor, id: text }))
 export const toastInfo = (text: string): void => void show((toast) => toast(text, { duration: shownFor, id: text }))
-/** Leads somewhere when it is clicked; a second one of the same id replaces the first. */
+/** A toast that is a link; a second one with the same id replaces the first. */
 export const toastLink = (text: string, to: string, id: string): void =>
   show((toast) =>
     toast(createElement(Link, { href: to, onClick: () => toast.dismiss(id) }, text), { duration: shownFor, id }),
@@ -41,7 +41,7 @@ interface ToastButton {
   label: string
   press: () => void
 }
-/** Stays until what it answers with is called. */
+/** A toast that stays until the returned function is called. */
 export function toastStatus(text: string, id: string, button: ToastButton | null): () => void {
   let isWanted = true
   const content = button

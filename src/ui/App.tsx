@@ -20,9 +20,9 @@ import { ErrorScreen } from './shell/Screens.tsx'
 import './theme/theme.css'
 
 const MemberDialogs = memberPart('MemberDialogs')
-/** A failed current-user call is never a dead end. */
+/** A failed call for the current user can always be retried. */
 export const AccountUnavailable = memberPart('AccountUnavailable')
-/** What an address without a screen shows. */
+/** The screen for addresses without a route. */
 export const Redirect = loaded<Loaded>(() => import(/* webpackChunkName: "late" */ './shell/MovedPage.tsx'))
 
 export function App({ language, ...loaded }: Loaded & { language: Locales }) {
@@ -83,7 +83,7 @@ function Waiting() {
   return <Spinner label={LL.loading()} />
 }
 
-/** The screen of the address: restarted for another path, and for another profile. */
+/** The screen of the address, restarted when the path or the acting profile changes. */
 function Screen({ navigation, screens }: Loaded) {
   const { me, address } = useSelector(navigation, ({ context }) => context)
   const { pathname, search, params } = address

@@ -30,7 +30,7 @@ const tabs = new BroadcastChannel('push')
 onBackgroundMessage(getMessaging(initializeApp(config)), async ({ data }) => {
   const pushed = data as unknown as PushData | undefined
   if (!pushed) return
-  // Open tabs receive other notifications through the live stream.
+  // Open tabs receive other notifications through the live connection.
   if (!pushed.title) tabs.postMessage(pushed)
   await worker.registration.showNotification(pushed.title ?? 'message recieved!', {
     body: pushed.message,
@@ -46,7 +46,7 @@ worker.addEventListener('notificationclick', (event) => {
 })
 
 async function openChat({ to }: PushData): Promise<void> {
-  // Only an address of ours, whatever was pushed.
+  // Only an address of our own, whatever the push contains.
   const address = to.startsWith('/') && !to.startsWith('//') ? to : '/'
   const [open] = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const shown = open ? await (await open.focus()).navigate(address).catch(() => null) : null

@@ -12,7 +12,7 @@ import { expectFile } from '../support/approvedFile.ts'
  */
 
 const root = join(import.meta.dirname, '../..')
-const folders = ['services', 'effects', 'domain', 'machines', 'worker', 'ui']
+const folders = ['services', 'effects', 'domain', 'machines', 'worker', 'ui', 'routes']
 /** Counting, not measuring. */
 const plain = new Set(['0', '1', '2'])
 

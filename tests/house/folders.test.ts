@@ -23,7 +23,7 @@ const mayStart: Record<string, readonly Started[]> = {
   machines: [],
   flowlab: [],
   'flowlab/own': ['process'],
-  house: [],
+  house: ['process'],
   ui: [],
   'spec/api': ['database'],
   'spec/browser': ['browser'],

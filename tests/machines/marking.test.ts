@@ -98,7 +98,7 @@ describe('how far the other side has got', () => {
       },
     })
     const input = {
-      base: '/investor',
+      base: '/investor' as const,
       chatId: 'c',
       list: null,
       folder: 'all' as const,

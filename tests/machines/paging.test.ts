@@ -29,7 +29,7 @@ const silent = fromCallback(() => {})
 const lists: Readonly<Record<string, Paged>> = {
   proposals: {
     machine: proposalsMachine,
-    input: { base: '/', box: 'sent', state: 'all' },
+    input: { base: '/investor', box: 'sent', state: 'all' },
     loads: 'loadProposals',
     page: (ids, next_cursor) => ({ list: of(ids, {}), next_cursor }),
     more: 'more.requested',
@@ -37,7 +37,7 @@ const lists: Readonly<Record<string, Paged>> = {
   },
   notifications: {
     machine: notificationsMachine,
-    input: { base: '/', accountId: 'u' },
+    input: { base: '/investor', accountId: 'u' },
     loads: 'fetchNotifications',
     page: (ids, next_cursor) => ({ list: of(ids, notification), next_cursor, unread: 0 }),
     more: 'more.requested',
@@ -57,7 +57,7 @@ const lists: Readonly<Record<string, Paged>> = {
   },
   listings: {
     machine: listingsMachine,
-    input: { kind: 'INVESTOR', base: '/', query: emptyQuery, view: 'gridView', seen: null },
+    input: { kind: 'INVESTOR', base: '/investor', query: emptyQuery, view: 'gridView', seen: null },
     loads: 'loadListings',
     page: (ids, next_cursor) => ({
       ok: true,

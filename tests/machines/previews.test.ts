@@ -34,7 +34,7 @@ async function opened(reader: ListingReader | null, mine: boolean, exists = true
     },
   })
   const actor = createActor(machine, {
-    input: { id: 'l', base: '/', requestId: 'r', mustRenew: false, reader, listing: null },
+    input: { id: 'l', base: '/investor', requestId: 'r', mustRenew: false, reader, listing: null },
   }).start()
   await waitFor(actor, (snapshot) => !snapshot.matches('loading'))
   return { actor, asked, addresses }

@@ -47,7 +47,9 @@ async function chosen(action: ProposalAction, sent: (input: unknown) => void = (
       }),
     },
   })
-  const actor = createActor(machine, { input: { id: 'p', base: '/', currency: 'EUR', mustRenew: false } }).start()
+  const actor = createActor(machine, {
+    input: { id: 'p', base: '/investor', currency: 'EUR', mustRenew: false },
+  }).start()
   await waitFor(actor, (snapshot) => snapshot.matches('shown'))
   actor.send({ type: 'step.chosen', action })
   return actor

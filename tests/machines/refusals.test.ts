@@ -102,7 +102,7 @@ describe('a refusal', () => {
       },
     })
     const actor = createActor(machine, {
-      input: { id: 'l', base: '/', requestId: 'r', mustRenew, reader: null, listing: null },
+      input: { id: 'l', base: '/investor', requestId: 'r', mustRenew, reader: null, listing: null },
     }).start()
     await waitFor(actor, (snapshot) => snapshot.matches('shown'))
     for (const type of ['proposal.started', 'documents.requested'] as const) {

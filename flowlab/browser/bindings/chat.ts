@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { addresses } from '../../../src/addresses.ts'
+import { addresses } from '../../../src/routes.ts'
 import { edited, chat as sample } from '../../flows/chatSamples.ts'
 import type { Binding } from '../binding.ts'
 import { answering, member, ok, press, signIn } from './acts.ts'

@@ -1,6 +1,6 @@
-import { addresses } from '../../../src/addresses.ts'
 import type { GlobalConnectAccess } from '../../../src/domain/members/globalConnect.ts'
 import type { Me } from '../../../src/domain/members/meSchema.ts'
+import { addresses } from '../../../src/routes.ts'
 import { addonOffer } from '../../flows/membershipSamples.ts'
 import { me } from '../../flows/samples.ts'
 import type { Binding } from '../binding.ts'

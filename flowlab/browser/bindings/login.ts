@@ -1,4 +1,4 @@
-import { addresses } from '../../../src/addresses.ts'
+import { addresses } from '../../../src/routes.ts'
 import type { Binding } from '../binding.ts'
 import type { StateOnScreen } from '../screen.ts'
 import { beVisitor, decide, enterCode, fill, fresh, ok, press, saysLost, saysRefusal, signIn, submit } from './acts.ts'

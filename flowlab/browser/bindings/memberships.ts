@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import { addresses } from '../../../src/addresses.ts'
 import type { AddonOffer } from '../../../src/machines/addonPurchaseMachine.ts'
 import type { Offers } from '../../../src/machines/subscriptionsSetup.ts'
+import { addresses } from '../../../src/routes.ts'
 import { mySubscription as bare, type purchase, transaction } from '../../flows/membershipSamples.ts'
 import type { Binding } from '../binding.ts'
 import { answering, decide, enterCode, fresh, member, ok, press, saysRefusal, signIn } from './acts.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { addresses } from '../../../src/addresses.ts'
 import type { ProviderAnswer } from '../../../src/machines/payment.ts'
+import { addresses } from '../../../src/routes.ts'
 import { planOffers, purchase, transaction } from '../../flows/membershipSamples.ts'
 import type { Binding } from '../binding.ts'
 import { ok, press, signIn } from './acts.ts'

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { addresses } from '../../../src/addresses.ts'
+import { addresses } from '../../../src/routes.ts'
 import { listing } from '../../flows/listingSamples.ts'
 import type { Binding } from '../binding.ts'
 import { decide, ok, signIn } from './acts.ts'

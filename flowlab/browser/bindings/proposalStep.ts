@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { addresses } from '../../../src/addresses.ts'
 import type { Outcome } from '../../../src/machines/outcome.ts'
+import { addresses } from '../../../src/routes.ts'
 import type { Binding } from '../binding.ts'
 import { decide, fromServer, member, ok, press, saysRefusal, signIn } from './acts.ts'
 

@@ -1,4 +1,4 @@
-import { addresses } from '../../../src/addresses.ts'
+import { addresses } from '../../../src/routes.ts'
 import type { Binding } from '../binding.ts'
 import { beVisitor, enterCode, fill, fresh, ok, press, saysLost, saysRefusal, submit } from './acts.ts'
 

@@ -1,6 +1,6 @@
 import { and, count, gte, lt } from 'drizzle-orm'
-import { addresses } from '../../../src/addresses.ts'
 import { nextAlert } from '../../../src/domain/market/alerts.ts'
+import { addresses } from '../../../src/routes.ts'
 import { deckViews } from '../../kernel/db/schema.ts'
 import type { Viewing } from '../../kernel/http/fileLinks.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'

@@ -2,6 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { displayPhone } from '../../../src/domain/validation/displayPhone.ts'
+import { serverPaths } from '../../../src/routes.ts'
 import { usesMailbox } from '../../kernel/config.ts'
 import { mailboxMessages } from '../../kernel/db/schema.ts'
 import { refuse } from '../../kernel/http/refusal.ts'
@@ -32,7 +33,7 @@ export const mailboxRoutes = new Hono<Env>()
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta http-equiv="refresh" content="3" />
     <title>Development mailbox</title>
-    <link rel="stylesheet" href="/plain.css" />
+    <link rel="stylesheet" href="${serverPaths.style.mount}" />
   </head>
   <body>
     <main>

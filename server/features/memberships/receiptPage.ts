@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import { serverPaths } from '../../../src/routes.ts'
 import type { Language } from '../../kernel/ports/deps.ts'
 import type { ReceiptWords } from './receiptWords.ts'
 
@@ -28,7 +29,7 @@ export function receiptPage(receipt: Receipt, pdfAddress: string) {
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <title>${words.title} ${receipt.number}</title>
-    <link rel="stylesheet" href="/plain.css" />
+    <link rel="stylesheet" href="${serverPaths.style.mount}" />
   </head>
   <body>
     <main class="receipt">

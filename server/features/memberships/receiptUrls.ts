@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { transactionRows } from '../../../src/domain/memberships/transactions.ts'
+import { serverPaths } from '../../../src/routes.ts'
 import type { Deps, Language } from '../../kernel/ports/deps.ts'
 import type { TransactionRow } from './store.ts'
 
@@ -17,6 +18,6 @@ export function receiptUrls(
   if (!transactionRows[status].hasReceipt) return { receipt_url: null, receipt_pdf_url: null }
   const expires = (Math.floor(deps.now().getTime() / hour) + 2) * hour
   const payload = Buffer.from(JSON.stringify([id, language, expires])).toString('base64url')
-  const address = `/receipts/${payload}.${signReceipt(deps.secret, payload)}`
-  return { receipt_url: address, receipt_pdf_url: `${address}/receipt.pdf` }
+  const token = `${payload}.${signReceipt(deps.secret, payload)}`
+  return { receipt_url: serverPaths.receipts.page(token), receipt_pdf_url: serverPaths.receipts.pdf(token) }
 }

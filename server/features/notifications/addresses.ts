@@ -1,5 +1,5 @@
-import { addresses } from '../../../src/addresses.ts'
 import { accountTypeOf, type ProfileKind } from '../../../src/domain/offerings.ts'
+import { addresses } from '../../../src/routes.ts'
 
 /** The conversation's address for the owner of a profile of this kind. */
 export const chatAddress = (own: ProfileKind, chatId: string): string =>

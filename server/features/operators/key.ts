@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createMiddleware } from 'hono/factory'
+import { serverPaths } from '../../../src/routes.ts'
 import { refuse } from '../../kernel/http/refusal.ts'
 import type { Deps, Env } from '../../kernel/ports/deps.ts'
 
@@ -26,7 +27,7 @@ export const operatorOnly = createMiddleware<Env>(async (c, next) => {
     Buffer.from(key),
   )
   if (given && right && given.length === right.length && timingSafeEqual(given, right)) return next()
-  if (c.req.path !== '/operator') return refuse('NOT_FOUND')
+  if (c.req.path !== serverPaths.operator.mount) return refuse('NOT_FOUND')
   return c.text('Operators only.', 401, { 'www-authenticate': 'Basic realm="operators", charset="UTF-8"' })
 })
 

@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import { serverPaths } from '../../../src/routes.ts'
 
 /** Metrics as a page without scripts that refreshes itself. */
 export const statusPage = (status: Record<string, string | number | undefined>) => html`<!doctype html>
@@ -9,7 +10,7 @@ export const statusPage = (status: Record<string, string | number | undefined>) 
     <meta name="robots" content="noindex" />
     <meta http-equiv="refresh" content="10" />
     <title>Status</title>
-    <link rel="stylesheet" href="/plain.css" />
+    <link rel="stylesheet" href="${serverPaths.style.mount}" />
   </head>
   <body>
     <main>

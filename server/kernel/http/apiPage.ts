@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import { serverPaths } from '../../../src/routes.ts'
 
 interface Operation {
   summary?: string
@@ -17,12 +18,12 @@ export function apiPage(document: { paths: Record<string, Record<string, Operati
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <title>API</title>
-    <link rel="stylesheet" href="/plain.css" />
+    <link rel="stylesheet" href="${serverPaths.style.mount}" />
   </head>
   <body>
     <main>
       <h1>API</h1>
-      <p>The whole contract as OpenAPI: <a href="/api/openapi.json">/api/openapi.json</a></p>
+      <p>The whole contract as OpenAPI: <a href="${serverPaths.contract.mount}">${serverPaths.contract.mount}</a></p>
       ${operations.map(
         ({ path, method, operation }) => html`<article>
           <h2>${method} ${path}</h2>

@@ -3,6 +3,7 @@ import { extname, join, normalize } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { getCookie } from 'hono/cookie'
+import { serverPaths } from '../../../src/routes.ts'
 import type { Env, Language } from '../ports/deps.ts'
 import { type Owners, prerenderedPages } from './pages.ts'
 import { refuse } from './refusal.ts'
@@ -20,7 +21,7 @@ export function clientRoutes(directory: string, owners: Owners) {
     const isFile =
       wanted.startsWith(directory) && !path.startsWith('/pages/') && extname(path) !== '' && existsSync(wanted)
     if (!isFile && extname(path) !== '') return refuse('NOT_FOUND')
-    c.header('cache-control', path.startsWith('/static/') ? forEver : 'no-cache')
+    c.header('cache-control', path.startsWith(serverPaths.static.file('')) ? forEver : 'no-cache')
     if (isFile) return sent(c, file)
     if (/^\/flows(\/|$)/.test(path)) {
       // The Flow Lab can open an inspector in a popup, which sends messages to its opener.

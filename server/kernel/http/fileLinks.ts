@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { serverPaths } from '../../../src/routes.ts'
 import type { Deps } from '../ports/deps.ts'
 
 const hour = 3_600_000
@@ -31,7 +32,7 @@ export function fileUrl(
   const expires = (Math.floor(deps.now().getTime() / hour) + 2) * hour
   const said = [link.key, link.mime, link.name, expires, reader, ...(view ? [view] : [])]
   const payload = Buffer.from(JSON.stringify(said)).toString('base64url')
-  return `/files/${payload}.${sign(deps.secret, payload)}`
+  return serverPaths.files.file(`${payload}.${sign(deps.secret, payload)}`)
 }
 
 /** The file behind an address, or null if it is forged or expired. */
@@ -81,5 +82,5 @@ export const imageSizes = (deps: Pick<Deps, 'secret' | 'now'>, imageKey: string,
 /** The address of a profile's image: `picture:<seed>` is generated, anything else is a stored file. */
 export const imageUrl = (deps: Pick<Deps, 'secret' | 'now'>, imageKey: string, reader: LinkReader): string =>
   imageKey.startsWith('picture:')
-    ? `/pictures/${imageKey.slice('picture:'.length)}.svg`
+    ? serverPaths.pictures.picture(imageKey.slice('picture:'.length))
     : fileUrl(deps, { key: imageKey, mime: 'image/webp', name: 'image.webp' }, reader)

@@ -1,6 +1,6 @@
 // Replaces the provider's browser script, with the same interface for the calls that this product makes.
 ;(() => {
-  const base = '/sandbox/v1'
+  const base = '{sandbox api}'
 
   const words = {
     en: {

@@ -1,7 +1,7 @@
 import { grammar, legalForm } from './commonWords.ts'
 import { type Folded, sourceOf, type Token } from './fold.ts'
 
-/** Finds the addresses of pages and mailboxes in a text. */
+/** Finds web and email addresses in a text. */
 
 type Stretch = Pick<Token, 'start' | 'end'>
 
@@ -23,7 +23,9 @@ const alwaysAddresses = [
   String.raw`(?<![\w.+-])[\w.+-]+\s+at\s+(?:the\s+rate\s+)?(?:${mailboxes})${ended}`,
 ].map((pattern) => new RegExp(pattern, 'gu'))
 
-/** Written with a gap or the word "dot": an address, unless a function word precedes it, as in "the dot com years". */
+/**
+ * An address written with a gap or the word "dot". A function word before it rules it out, as in "the dot com years".
+ */
 const spacedAddress = new RegExp(
   String.raw`${apart}(?<name>${label})(?:\s+dot\s+|\s+\.\s{0,2}|\s+\[\.\]\s+)(?:${endings})${ended}(?:\s+dot\s+\w{2,3}${ended})?`,
   'gu',
@@ -45,7 +47,7 @@ const abbreviations = new Set(
   ),
 )
 
-/** A full stop without a space after it ends a sentence if a capital or an ordinary word follows. */
+/** Rejects a full stop without a space after it that ends a sentence: a capital or an ordinary word follows. */
 function isAddress(original: string, folded: Folded, ending: string, { start, end }: Stretch): boolean {
   const said = sourceOf(original, folded, { start, end })
   const labels = said.split('/')[0]?.split('.') ?? []

@@ -1,6 +1,6 @@
 import { commonWord, inbox } from './commonWords.ts'
 
-/** The names that addresses contain. */
+/** Extracts the names that addresses contain. */
 
 const providers = new Set(
   'gmail googlemail yahoo ymail rediffmail rediff outlook hotmail live msn icloud me proton protonmail zoho aol gmx mail linkedin facebook instagram twitter x youtube youtu vimeo drive google dropbox loom'.split(
@@ -13,7 +13,7 @@ const notNames = new Set(
   ),
 )
 
-/** The domain's own name; on a shared domain, the page's name. */
+/** Returns the domain's own name or, on a shared domain, the page's name. */
 export function brandsOf(address: string): string[] {
   const bare = address
     .trim()
@@ -28,7 +28,7 @@ export function brandsOf(address: string): string[] {
 
 const shortestMailbox = 4
 
-/** The part before the @ of a member's own address, with and without the number at its end. */
+/** Returns the part before the @ of a member's own address, with and without its trailing number. */
 export function mailboxesOf(email: string): string[] {
   const [name = ''] = email.toLowerCase().split(/[@+]/)
   return [...new Set([name, name.replace(/\d+$/, '')])].filter(

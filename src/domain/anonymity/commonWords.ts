@@ -40,7 +40,7 @@ southern srinagar surat tamil telangana thane thiruvananthapuram tiruchirappalli
 uttarakhand vadodara varanasi vellore vijayawada visakhapatnam warangal west western
 दिल्ली मुंबई पुणे जयपुर सूरत कोलकाता चेन्नई बेंगलुरु हैदराबाद अहमदाबाद इंदौर लखनऊ गुजरात महाराष्ट्र राजस्थान पंजाब`
 
-/** Function words: at the start of a sentence a capital does not make them a name. */
+/** Function words. A capital at the start of a sentence does not make them a name. */
 const grammarWords = `about above after again all also and any are as at been before both but by can could during each every few for from
 get give had has have he her here him his how i if in into is it its just keep know like look made make many may more
 most much must near need next nine not now of off old on one only or our out over own per same say see she should
@@ -54,11 +54,11 @@ grand great high kind king large last late less line little long love main mark 
 royal safe said simple sir small smart star start super sure time top total tree true trust value white wide win wise
 work young owner founder firm member नए नया अच्छा बड़ा छोटा सदस्य संस्थापक निवेशक`
 
-/** Too short to identify anybody alone. */
+/** Abbreviations that are too short to identify anybody alone. */
 const abbreviations =
   'ai it uk us hr pr tv ev pc qa id ip vr ar ml hp mr ms dr mrs shri smt prof er ca adv co in 3d 2d 4k hi ok mp'
 
-/** Common names of mailboxes and of members. */
+/** Common names of mailboxes and members. */
 const inboxes =
   'info sales contact hello admin office support mail email enquiry enquiries help hr accounts account director founder owner seller investor buyer entrepreneur team user test demo somebody someone person people startup startups profile noreply'
 
@@ -75,7 +75,7 @@ const setOf = (...lists: string[]): ReadonlySet<string> =>
   new Set(lists.flatMap(wordsIn).map((word) => word.normalize('NFKD').replace(/\u093c/g, '')))
 
 export const legalForm = setOf(legalForms)
-/** Words that occur only beside a name. */
+/** Words that occur only next to a name. */
 export const companyForm = setOf('limited ltd llp llc inc gmbh plc opc huf लिमिटेड लि एलएलपी')
 export const place = setOf(places)
 export const grammar = setOf(grammarWords)

@@ -21,6 +21,6 @@ export const contactsIn = (
     ...tokens.filter(({ letters }) => isRegistered(letters)),
   ].map(({ start, end }) => ({ start, end, kind: 'contact' }))
 
-/** A registration number: letters and digits in one word. */
+/** True if a word is a registration number: it has letters and digits. */
 const isRegistered = (letters: string): boolean =>
   letters.length >= 10 && /[a-z]/.test(letters) && (letters.match(/\d/g) ?? []).length >= 3

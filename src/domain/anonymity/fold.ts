@@ -1,9 +1,9 @@
 /** A text normalised for comparing names: no case, accents or invisible characters; digits of all scripts alike. */
 export interface Folded {
   text: string
-  /** Where each unit of `text` begins in the original. */
+  /** The start of each unit of `text` in the original. */
   from: readonly number[]
-  /** Where it ends there. */
+  /** The end of each unit of `text` in the original. */
   to: readonly number[]
 }
 
@@ -23,13 +23,13 @@ const plainLetters: Record<string, string> = {
   ı: 'i',
 }
 
-/** Devanagari digits as Western ones. */
+/** Replaces a Devanagari digit with the Western one. */
 const plainUnit = (letter: string): string =>
   /[०-९]/u.test(letter)
     ? String((letter.codePointAt(0) ?? devanagariZero) - devanagariZero)
     : (plainLetters[letter] ?? letter)
 
-/** NFKD would turn the sign for redacted text into full stops. */
+/** NFKD would turn the ellipsis that marks redacted text into full stops. */
 const plainOf = (letter: string): string => (letter === '…' ? letter : letter.normalize('NFKD'))
 
 export function fold(original: string): Folded {
@@ -62,7 +62,7 @@ export function fold(original: string): Folded {
 
 export interface Token {
   letters: string
-  /** Its place in the folded text. */
+  /** The token's position in the folded text. */
   start: number
   end: number
 }
@@ -75,7 +75,7 @@ export const tokensOf = (folded: string): Token[] =>
     end: index + letters.length,
   }))
 
-/** A stretch of a folded text as it was written. */
+/** Returns the original of a range of folded text. */
 export const sourceOf = (
   original: string,
   { from, to }: Folded,
@@ -84,7 +84,7 @@ export const sourceOf = (
 
 export interface Word {
   letters: string
-  /** As it was written. */
+  /** The word as written. */
   said: string
 }
 

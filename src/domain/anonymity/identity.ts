@@ -7,7 +7,7 @@ import { grammar } from './commonWords.ts'
 import { fold, foldedWords, type Word, wordsOf } from './fold.ts'
 import { type Needle, needlesOf, wholeOf, withoutLegalForm } from './needles.ts'
 
-/** The owner's details from the account. */
+/** The owner's account details. */
 export interface Owner {
   name: string
   email: string
@@ -16,17 +16,17 @@ export interface Owner {
 
 export interface Identity {
   needles: readonly Needle[]
-  /** All words of the names: next to a name they belong to it. */
+  /** Every word of the names. Next to a name, each counts as part of it. */
   words: ReadonlySet<string>
-  /** Initials of the business. */
+  /** The initials of the business. */
   initials: ReadonlySet<string>
-  /** Initials of the business or the person, if each has its full stop. */
+  /** The initials of the business or the person, which match only if a full stop follows each. */
   dotted: ReadonlySet<string>
-  /** The owner's phone number, as many digits as identify it. */
+  /** The last digits of the owner's phone number, as many as identify it. */
   numbers: readonly string[]
 }
 
-/** Everything that identifies the owner of these answers and of those waiting for a reviewer. */
+/** Collects everything that identifies the owner, from the published answers and from those pending review. */
 export function identityOf(kind: ProfileKind, answers: Answers, waiting: Answers | null, owner: Owner): Identity {
   const both = waiting ? [answers, { ...answers, ...waiting }] : [answers]
   const names = both.map((some) => namesIn(kind, some))
@@ -51,7 +51,7 @@ export function identityOf(kind: ProfileKind, answers: Answers, waiting: Answers
   }
 }
 
-/** The names in the answers, by the declarations of their fields. */
+/** Returns the names in the answers, as declared by their fields. */
 function namesIn(kind: ProfileKind, answers: Answers) {
   const specs = wizardStepNames.flatMap((step) => wizardSteps[kind][step])
   const called = (names: 'business' | 'person') =>
@@ -87,7 +87,7 @@ const capitalsOf = (words: readonly Word[]): string =>
     .join('')
     .toUpperCase()
 
-/** Initials of the name with and without its legal form; two letters mean too many things. */
+/** The initials of the name with and without its legal form, at least three letters: two are ambiguous. */
 const initialsOf = (name: string): string[] => {
   const words = wordsOf(name)
   return [words, withoutLegalForm(words)].map(capitalsOf).filter(({ length }) => length >= 3)
@@ -95,7 +95,7 @@ const initialsOf = (name: string): string[] => {
 
 const telling = 8
 
-/** Its last digits, since the length of the country code before them differs. */
+/** The last digits only, because country codes differ in length. */
 const numbersOf = (mobile: string): string[] => {
   const digits = fold(mobile).text.replace(/\D/g, '')
   return digits.length < telling ? [] : [digits.slice(-telling)]

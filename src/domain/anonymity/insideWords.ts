@@ -8,27 +8,27 @@ const longEnoughAnywhere = 8
 const longEnoughAtAnEnd = 5
 const shortestRest = 3
 
-/** Prefixes that people put before a name. After anything else, matching letters are coincidence. */
+/** Prefixes that people put before a name. After any other prefix, matching letters are a coincidence. */
 const companions = new Set('team love the my our official real shop buy get try best new'.split(' '))
 const before = (rest: string): boolean => companions.has(rest) || (commonWord.has(rest) && rest !== 'tele')
-/** Endings of ordinary words: with one, the rest is more likely an ordinary word than a name. */
+/** Endings of ordinary words. A word with one of them is probably an ordinary word and not a name. */
 const endings =
   /^(?:s$|es$|ed|er|ing|ful|ness|less|ly|ity|ities|ical|ary|aries|ation|able|ible|ship|ment|like|wise|ward|ism|ist|ish|ian|ans?$|ally|ous|mas|ology|ographic|ography|ance|ence|ency|ancy|ative|ific|ify|iz|is(?:e|ation)|ion|hood|some|ette|ist|ial|iv|ure|age|ate|ent|ant|eur|ier)/
-/** Names that many words start with. */
+/** Names that are also the beginning of many words. */
 const prefixes = new Set(
   'inter super ultra hyper multi micro infra trans metro electro hydro techno under astro photo macro retro petro thermo'.split(
     ' ',
   ),
 )
 
-/** Its parts by capitals and digits. */
+/** Splits a word into parts at capitals and digits. */
 const partsOf = (said: string): string[] =>
   said.split(/(?<=\p{Ll})(?=\p{Lu})|(?<=[\p{L}\p{M}])(?=\p{N})|(?<=\p{N})(?=\p{L})/u).map((part) => fold(part).text)
 
 interface LongWord {
   letters: string
   parts: readonly string[]
-  /** After a #, words are joined without a separator. */
+  /** True after a #, where words are joined without a separator. */
   isTag: boolean
 }
 
@@ -43,7 +43,7 @@ function isInside({ letters: word, parts, isTag }: LongWord, { letters }: Needle
   return word.endsWith(letters) && (isTag || before(word.slice(0, -letters.length)))
 }
 
-/** The name that a word holds, as it was written. */
+/** Returns the name that a word contains, as written. */
 export function holdingOf(needles: readonly Needle[]) {
   const own = needles.filter(({ isDistinctive }) => isDistinctive)
   const held = new Map<string, Needle | undefined>()

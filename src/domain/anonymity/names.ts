@@ -17,7 +17,7 @@ interface Text {
   original: string
   folded: Folded
   tokens: readonly Token[]
-  /** Each token as it was written. */
+  /** Each token as written. */
   said: readonly string[]
 }
 
@@ -50,10 +50,10 @@ function needlesByFirst(needles: readonly Needle[]): Map<string | undefined, Nee
 const isCapital = (said: string): boolean => /^[\p{Lu}\p{N}]/u.test(said)
 const isAllCapitals = (said: string): boolean => said.length > 1 && said === said.toUpperCase()
 
-/** What may separate two words of one name. */
+/** True for characters that may separate two words of one name. */
 const isJoint = (between: string): boolean => /^[\s\-_.,&/'’()+#]{0,3}$/.test(between)
 
-/** The words from a position on that together spell a name, however they are joined. */
+/** Returns the words from a position on that together spell a name, however they are joined. */
 function runOf(text: Text, index: number, needle: Needle): NameSpan | null {
   const { tokens, folded } = text
   const { letters, kind } = needle
@@ -82,7 +82,7 @@ function stands(text: Text, first: number, last: number, { context, said, letter
   return words.every((word) => isCapital(word) || grammar.has(word.toLowerCase()))
 }
 
-/** Before "Limited" or "Private Limited" even an ordinary word is a name. */
+/** True before "Limited" or "Private Limited", where even an ordinary word is a name. */
 function isIncorporated({ tokens, folded }: Text, last: number): boolean {
   const gap = (index: number) => folded.text.slice(tokens[index]?.end, tokens[index + 1]?.start)
   const follows = (index: number) => (/^[\s.,()-]{0,3}$/.test(gap(index)) ? tokens[index + 1]?.letters : undefined)
@@ -96,7 +96,7 @@ const beginsSentence = ({ tokens, folded }: Text, index: number): boolean =>
     folded.text.slice(Math.max(0, (tokens[index]?.start ?? 0) - 6), tokens[index]?.start),
   )
 
-/** Single capitals with full stops between them, as B.M.S.; after a number they are its unit. */
+/** Matches single capitals with full stops between them, such as B.M.S. After a number they are a unit. */
 function dottedAt({ tokens, folded, said }: Text, index: number, { dotted, initials }: Identity): NameSpan[] {
   const isSingle = (at: number) => /^\p{Lu}$/u.test(said[at] ?? '')
   const gap = (at: number) => folded.text.slice(tokens[at]?.end, tokens[at + 1]?.start)

@@ -5,8 +5,8 @@ import { isDevanagari } from './sounds.ts'
 export type NameKind = 'business' | 'person' | 'detail'
 
 /**
- * When a match counts as the name: always, only in capitals, letter by letter, or only before "Limited" and the
- * like (which makes any word a name).
+ * The context in which a match counts as the name: any, only in capitals, only letter by letter, or only before a legal
+ * form such as "Limited", which makes any word a name.
  */
 export type NameContext = 'anyhow' | 'capitalised' | 'exactly' | 'incorporated'
 
@@ -15,9 +15,9 @@ export interface Needle {
   letters: string
   kind: NameKind
   context: NameContext
-  /** As written, without the separators between the words. */
+  /** The name as written, without the separators between the words. */
   said: string
-  /** Identifies them alone, so it is also matched inside longer words and by its sound. */
+  /** True if it identifies the owner alone, so it is also matched inside longer words and by its sound. */
   isDistinctive: boolean
 }
 
@@ -27,7 +27,7 @@ const isOwn = ({ letters }: Word) => letters.length >= shortestWord && !commonWo
 const isShortName = ({ letters }: Word) =>
   letters.length === 2 && !commonWord.has(letters) && !isNumber(letters) && !isDevanagari(letters)
 
-/** The whole name, its beginnings and endings of two words or more, and each distinctive word. */
+/** Returns the whole name, its beginnings and endings of two words or more, and each distinctive word. */
 export const needlesOf = (name: string, kind: NameKind): Needle[] =>
   spellingsOf(name).flatMap((spelling) => needlesOfWords(wordsOf(spelling), kind))
 
@@ -106,7 +106,7 @@ const expansions: readonly (readonly [RegExp, string])[] = [
   [/å/gi, 'aa'],
 ]
 
-/** With umlauts spelt out, with "and" for "&" and the other way round. */
+/** Returns the spellings with umlauts spelt out, and with "and" for "&" and vice versa. */
 function spellingsOf(name: string): string[] {
   const composed = name.normalize('NFC')
   const expanded = expansions.reduce((text, [letter, letters]) => text.replace(letter, letters), composed)
@@ -119,7 +119,7 @@ function spellingsOf(name: string): string[] {
 
 const shortestCollapsed = 6
 
-/** A name that spells an umlaut out is also written with it. */
+/** Adds the spelling with an umlaut to a name that spells the umlaut out. */
 const lettersOf = (letters: string): string[] => {
   const collapsed = letters.replace(/([uoa])e/g, '$1')
   return letters.length >= shortestCollapsed && collapsed !== letters && !commonWord.has(collapsed)

@@ -10,7 +10,7 @@ interface Span {
   kind: NameKind | 'contact'
 }
 
-/** A single consonant occurs in too many words. */
+/** The minimum number of consonants. A single one occurs in too many words. */
 const fewest = 2
 
 /** Extends a match by adjacent parts of the name: its other words, its legal form, an initial. */

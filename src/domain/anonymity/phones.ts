@@ -4,7 +4,7 @@ import type { Token } from './fold.ts'
 
 type Stretch = Pick<Token, 'start' | 'end'>
 
-/** Numbers that are not phone numbers: grouped amounts, ranges and lists of years, dates. */
+/** Numbers that are not phone numbers: grouped amounts, ranges and lists of years, and dates. */
 const otherNumbers = [
   /(?<![\d,])(?:\d{1,3}(?:,\d{3})+|\d{1,2}(?:,\d{2})*,\d{3})(?!\d|,\d)(?:\.\d+)?/g,
   /(?<!\d)(?:19|20)\d\d(?:\s?[-‐–—/]\s?(?:(?:19|20)\d\d|\d\d)(?!\d)|(?:,\s*|\s+)(?:19|20)\d\d(?!\d))+(?![-‐–—]\d)/g,
@@ -19,7 +19,7 @@ const phonePatterns = [
   /(?<![\d,])[6-9](?=(?:,?\d){9}(?!,?\d))\d+(?:,\d{2,})+/g,
 ]
 
-/** A shorter number counts as a phone number if the words before it say so. */
+/** A shorter number counts as a phone number if the words before it announce one. */
 const announced = new RegExp(
   String.raw`(?<![\p{L}\p{M}])(?:call|phones?|ph|tel|telephone|mob|mobile|cell|whatsapp|landline|dial|fax|फोन|मोबाइल|कॉल|व्हाट्सएप|व्हाट्सऐप|दूरभाष)` +
     String.raw`(?:\s+(?:us|me|on|at|no|number|now|is|the|our|office|करें|पर|नंबर|है)){0,3}[\s.:\-–#()]{0,4}(?<number>\+?\d(?:${between}\d){6,})`,
@@ -40,7 +40,7 @@ export function phonesIn(text: string, own: readonly string[]): Stretch[] {
 
 const at = (start: number, { length }: string): Stretch => ({ start, end: start + length })
 
-/** The digits of one number with any separators except letters, and the digits that precede them. */
+/** Matches the digits of one number with any separators except letters, and the digits before them. */
 const spelt = (digits: string): RegExp =>
   new RegExp(
     String.raw`(?:\+?(?<!\d)\d[\d\s().\-/‐–—_,]{0,7})?${[...digits].join(String.raw`[^\p{L}\p{N}]{0,5}`)}(?!\d)`,

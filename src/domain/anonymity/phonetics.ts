@@ -3,10 +3,10 @@ import type { Needle } from './needles.ts'
 import { pronunciationsOf } from './pronunciation.ts'
 import { areOfTwoScripts, isDevanagari, isDistinctive, soundOf } from './sounds.ts'
 
-/** Finds the name that a word of the other script spells. */
+/** Finds the name that a word in the other script spells. */
 export type PhoneticMatch = (letters: string, isCapital: boolean) => Needle | undefined
 
-/** Long names are recognised by their consonants, short ones by their vowels too. */
+/** Long names are recognised by their consonants, short ones also by their vowels. */
 export function phoneticMatcher(needles: readonly Needle[]): PhoneticMatch {
   const own = needles.filter(({ isDistinctive }) => isDistinctive)
   const long = own.filter(({ letters }) => isDistinctive(soundOf(letters)))

@@ -1,7 +1,7 @@
 import { isDevanagari } from './sounds.ts'
 
 /**
- * How a short word is pronounced, including vowels: the same for "Amul" and "अमूल". Long and short vowels are alike,
+ * The pronunciation of a short word, including vowels: the same for "Amul" and "अमूल". Long and short vowels are equal;
  * E is the sound of "ai", O that of "au".
  */
 

@@ -9,7 +9,7 @@ import { isDevanagari } from './sounds.ts'
 /** Redacts identifying names, addresses and numbers from a text. */
 
 type SpanKind = NameKind | 'contact'
-/** A stretch of the folded text. */
+/** A range of the folded text. */
 interface Span {
   start: number
   end: number
@@ -17,7 +17,7 @@ interface Span {
 }
 
 export interface Mark {
-  /** Its place in the redacted text. */
+  /** The position in the redacted text. */
   start: number
   end: number
   /** The original text. */
@@ -28,7 +28,7 @@ export interface Redacted {
   marks: readonly Mark[]
 }
 
-/** In a sentence, words replace what is removed; in a short answer, a sign does. */
+/** The replacement for removed text: words in a sentence, a sign in a short answer. */
 export type RedactionStyle = 'sentence' | 'sign'
 
 export function redact(original: string, identity: Identity, manner: RedactionStyle): Redacted {
@@ -43,7 +43,7 @@ export function redact(original: string, identity: Identity, manner: RedactionSt
 
 const weight: Record<SpanKind, number> = { business: 3, person: 2, contact: 1, detail: 0 }
 
-/** Each match extended by adjacent parts of the name; touching matches are merged. */
+/** Extends each match by adjacent parts of the name and merges matches that touch. */
 function joined(text: string, tokens: readonly Token[], identity: Identity, found: readonly Span[]): Span[] {
   const spans: Span[] = []
   const widened = found.map(wideningOf(text, tokens, identity))
@@ -80,7 +80,7 @@ function replaced(original: string, folded: Folded, spans: readonly Span[], mann
   return { text: text + original.slice(place), marks }
 }
 
-/** Combining marks go with their letter. */
+/** Keeps combining marks with their letter. */
 const wholeCharacter = (original: string, end: number): number =>
   end + (original.slice(end).match(/^[\p{M}\u200c\u200d]+/u)?.[0].length ?? 0)
 
@@ -91,7 +91,7 @@ const standIns: Record<SpanKind, { en: string; hi: string } | null> = {
   detail: null,
 }
 
-/** In the script around it. */
+/** The replacement, in the script of the surrounding text. */
 function standIn(kind: SpanKind, before: string, around: string): string {
   const words = standIns[kind]
   if (!words) return '…'

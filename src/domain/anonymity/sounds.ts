@@ -1,4 +1,7 @@
-/** How a word sounds, roughly: the same for "Bluepeak" and "ब्लूपीक". Consonants alone, those that are easily exchanged alike. */
+/**
+ * Reduces a word to its approximate sound, the same for "Bluepeak" and "ब्लूपीक": consonants only, and similar ones are
+ * equal.
+ */
 
 const devanagari: Record<string, string> = {
   क: 'k',
@@ -56,7 +59,7 @@ const latin: readonly (readonly [RegExp, string])[] = [
 export const isDevanagari = (text: string): boolean => /\p{Script=Devanagari}/u.test(text)
 const isLatin = (letters: string): boolean => /^[a-z]+$/.test(letters)
 
-/** Empty for a word of another script or without a consonant. */
+/** Returns the sound; empty for a word in another script or without a consonant. */
 export function soundOf(letters: string): string {
   const sound = isDevanagari(letters)
     ? [...letters].map((letter) => devanagari[letter] ?? '').join('')
@@ -69,7 +72,7 @@ export function soundOf(letters: string): string {
 
 const fewestConsonants = 3
 
-/** Fewer consonants are shared by too many words. */
+/** True if the sound has enough consonants: too many words share fewer. */
 export const isDistinctive = (sound: string): boolean => sound.replace(/^a/, '').length >= fewestConsonants
 
 export const areOfTwoScripts = (one: string, other: string): boolean => isDevanagari(one) !== isDevanagari(other)

@@ -6,18 +6,21 @@ import { fieldsOf } from '../registration/formFields.ts'
 import type { Identity } from './identity.ts'
 import { type Mark, redact } from './redact.ts'
 
-/** The part of an answer that a stranger may read, and what was removed. */
+/** The part of an answer that a stranger may read, and the parts that were removed. */
 interface Shown {
   answer: Answer
   marks: readonly Mark[]
-  /** List entries that contain a name; they are omitted. */
+  /** List entries that are omitted because they contain a name. */
   dropped: readonly string[]
 }
 const untouched = { marks: [], dropped: [] }
 
 export type StrangersView = Readonly<Record<string, Shown>>
 
-/** The answers of an anonymous profile as its fields declare them; an answer that no field declares is not among them. */
+/**
+ * Returns an anonymous profile's answers as a stranger may read them, by the rules of their fields. Answers without a
+ * field are omitted.
+ */
 export const strangersView = (kind: ProfileKind, answers: Answers, identity: Identity): StrangersView =>
   Object.fromEntries(
     wizardStepNames

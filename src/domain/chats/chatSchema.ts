@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { instant, uuid } from '../validation/valueSchemas.ts'
 import { messageSchema } from './messageSchema.ts'
 
-/** A conversation, as one of its members gets it. */
+/** A conversation, as sent to one of its members. */
 
 export const chatSchema = v.object({
   id: uuid,
@@ -10,27 +10,27 @@ export const chatSchema = v.object({
   last_message: v.nullable(messageSchema),
   last_seq: v.number(),
   read_seq: v.number(),
-  /** How far the messages have reached the other side's device, and how far it has read. */
+  /** How far messages have reached the other member's device, and how far that member has read. */
   other_delivered_seq: v.number(),
   other_read_seq: v.number(),
   unread: v.number(),
   muted: v.boolean(),
-  /** By this member; the blocked member is not notified. */
+  /** True if this member blocked the other one, who is not notified. */
   blocked: v.boolean(),
-  /** Put away by this member until something is written. */
+  /** True if this member archived it; a new message unarchives it. */
   archived: v.boolean(),
-  /** Read-only since the proposal has long ended. */
+  /** Read-only because the proposal ended long ago. */
   closed: v.boolean(),
-  /** Read-only for this member until the subscription is renewed; null where it allows writing. */
+  /** Why this member cannot write until the subscription is renewed; null if they can. */
   lock: v.nullable(v.literal('SUBSCRIPTION_REQUIRED')),
   updated_at: instant,
 })
 export type Chat = v.InferOutput<typeof chatSchema>
 
-/** A conversation that was found, or that a found message is in. */
+/** A conversation that matches a search or contains a matching message. */
 export const foundChatSchema = v.object({
   ...v.pick(chatSchema, ['id', 'other', 'archived']).entries,
-  /** The other member’s name contains the words. */
+  /** True if the other member's name contains the words. */
   is_named: v.boolean(),
 })
 export type FoundChat = v.InferOutput<typeof foundChatSchema>

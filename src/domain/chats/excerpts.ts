@@ -1,20 +1,20 @@
-/** A text around the words that were found in it; `match` is empty where it does not contain them. */
+/** The text around the matched words; `match` is empty if the text does not contain them. */
 export interface Excerpt {
   before: string
   match: string
   after: string
 }
 
-/** In characters: how much is shown before the words, so that they stand in the first line. */
+/** The number of characters before the matched words, small enough that these appear on the first line. */
 const lead = 24
 const longest = 160
 
-/** The first place of the words, whatever their case, on one line. */
+/** Returns the first occurrence of the words on one line, ignoring case. */
 export function excerptAround(text: string, words: string): Excerpt {
   const line = text.normalize('NFC').replace(/\s+/g, ' ')
   const sought = words.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase()
   const lowered = line.toLowerCase()
-  // Where lower case is longer, a place in it is none in the text.
+  // If lower case changes the length, a position in it is not a position in the text.
   const at = lowered.length === line.length && sought ? lowered.indexOf(sought) : -1
   if (at < 0) return { before: cut(line, 0, longest), match: '', after: '' }
   const from = at <= lead ? 0 : wordStart(line, at - lead)
@@ -26,7 +26,7 @@ export function excerptAround(text: string, words: string): Excerpt {
   }
 }
 
-/** Never within a letter of two units, nor between a letter and its signs. */
+/** Cuts a line, but never inside a surrogate pair or between a letter and its combining marks. */
 const cut = (line: string, from: number, length: number): string => {
   const rest = line.slice(from)
   const letters = rest.match(/\P{M}\p{M}*/gu) ?? []

@@ -1,7 +1,10 @@
-/** What the list of conversations shows: all that are not archived, of these the unread ones, or the archived ones. */
+/**
+ * The folders of the list of conversations: all that are not archived, the unread ones among them, and the archived
+ * ones.
+ */
 export const chatFolders = ['all', 'unread', 'archived'] as const
 export type ChatFolder = (typeof chatFolders)[number]
 
-/** As the address names it; what it does not know is all. */
+/** The folder that an address names; `all` if the name is unknown. */
 export const folderIn = (query: URLSearchParams): ChatFolder =>
   chatFolders.find((folder) => folder === query.get('show')) ?? 'all'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { instant, uuid } from '../validation/valueSchemas.ts'
 
-/** A message, as each of the two members gets it. */
+/** A message, as sent to one of the two members. */
 
 export const contentKinds = ['TEXT', 'IMAGE', 'FILE'] as const
 
@@ -9,22 +9,22 @@ export const attachmentSchema = v.object({
   name: v.string(),
   mime: v.string(),
   bytes: v.number(),
-  /** Short-lived; fetched again with the message. */
+  /** A short-lived address; fetching the message again renews it. */
   url: v.string(),
   thumbnail_url: v.nullable(v.string()),
-  /** Of the thumbnail, in pixels. */
+  /** The width of the thumbnail, in pixels. */
   width: v.nullable(v.number()),
   height: v.nullable(v.number()),
 })
 export type Attachment = v.InferOutput<typeof attachmentSchema>
 
-/** A message as it is quoted by its replies; empty where this reader cannot read it any more. */
+/** A message as its replies quote it; empty if this reader can no longer read it. */
 export const quotedMessageSchema = v.object({
   id: uuid,
   seq: v.number(),
   mine: v.boolean(),
   kind: v.picklist(contentKinds),
-  /** Its beginning, and the name of its file. */
+  /** The beginning of its text, or the name of its file. */
   text: v.string(),
   file_name: v.nullable(v.string()),
   deleted: v.boolean(),
@@ -34,22 +34,24 @@ export type QuotedMessage = v.InferOutput<typeof quotedMessageSchema>
 export const messageSchema = v.object({
   id: uuid,
   chat_id: uuid,
-  /** Position in the conversation, gapless from 1, given by the server. */
+  /** Position in the conversation, without gaps from 1, assigned by the server. */
   seq: v.number(),
   client_id: uuid,
   mine: v.boolean(),
   kind: v.picklist(contentKinds),
   text: v.string(),
-  /** Null for TEXT. */
+  /** Null for a text message. */
   file: v.nullable(attachmentSchema),
-  /** What it replies to. */
+  /** The message that this one replies to. */
   reply_to: v.nullable(quotedMessageSchema),
-  /** By its author, within 15 minutes. */
+  /** True if its author edited it, within 15 minutes. */
   edited: v.boolean(),
-  /** Empty, but its place remains: deleted by and for this reader, or by its author for both. */
+  /** True if this reader deleted it, or its author deleted it for both. It is empty but keeps its position. */
   deleted: v.boolean(),
   deleted_for_all: v.boolean(),
-  /** The conversation's revision at its latest change; 0 for one as it was sent. The copy with the higher one stands. */
+  /**
+   * The conversation's revision at the message's latest change; 0 if unchanged. The copy with the higher revision wins.
+   */
   revision: v.number(),
   created_at: instant,
 })

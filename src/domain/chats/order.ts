@@ -1,7 +1,10 @@
 import type { ChatMessage } from './messageSchema.ts'
 import { requoted } from './quotes.ts'
 
-/** Each message once, in the server's order. Of two copies the one that was changed last stands, else the later one. */
+/**
+ * Merges messages without duplicates, in the server's order. Of two copies, the one changed last wins, or else the
+ * later.
+ */
 export function merged(known: readonly ChatMessage[], arrived: readonly ChatMessage[]): ChatMessage[] {
   const last = known.at(-1)
   const [first] = arrived
@@ -13,7 +16,7 @@ export function merged(known: readonly ChatMessage[], arrived: readonly ChatMess
   return requoted(ordered, arrived)
 }
 
-/** What has changed of the messages that are known, and in what they quote; no other is added. */
+/** Replaces the known messages that changed, and their quotes. Adds no other messages. */
 export function replaced(known: readonly ChatMessage[], changed: readonly ChatMessage[]): ChatMessage[] {
   const seqs = new Set(known.map(({ seq }) => seq))
   const inPlace = merged(
@@ -23,12 +26,12 @@ export function replaced(known: readonly ChatMessage[], changed: readonly ChatMe
   return requoted(inPlace, changed)
 }
 
-/** The last place up to which nothing is missing, counted from the first that is known; 0 for none. */
+/** The last position before a gap, counted from the first known message; 0 if there are none. */
 export function lastBeforeGap(messages: readonly ChatMessage[]): number {
   const after = messages.findIndex((message, index) => index > 0 && message.seq !== (messages[index - 1]?.seq ?? 0) + 1)
   return messages.at(after === -1 ? -1 : after - 1)?.seq ?? 0
 }
 
-/** Places are gapless: a jump means that messages are missing between. */
+/** True if messages are missing: positions have no gaps. */
 export const hasGap = (messages: readonly ChatMessage[]): boolean =>
   messages.length > 0 && lastBeforeGap(messages) !== messages.at(-1)?.seq

@@ -1,18 +1,18 @@
 import type { ChatMessage, QuotedMessage } from './messageSchema.ts'
 
-/** How much of a message its replies show, in characters. */
+/** The maximum number of characters of a message that its replies show. */
 const excerptLength = 140
 
 export const excerptOf = (text: string): string => [...text].slice(0, excerptLength).join('')
 
-/** A message as its replies show it. */
+/** Returns a message as its replies quote it. */
 export const quoteOf = ({ id, seq, mine, kind, text, file, deleted }: ChatMessage): QuotedMessage => ({
   ...{ id, seq, mine, kind, deleted },
   text: excerptOf(text),
   file_name: file?.name ?? null,
 })
 
-/** Replies quote what has changed as it is now. */
+/** Updates the quotes of messages that changed. */
 export function requoted(messages: readonly ChatMessage[], changed: readonly ChatMessage[]): ChatMessage[] {
   const byId = new Map(changed.map((message) => [message.id, message]))
   return messages.map((message) => {

@@ -1,4 +1,4 @@
-/** Why a member may be reported (catalogue, section 8). */
+/** The reasons for reporting a member (catalogue, section 8). */
 export const reportReasons = [
   'spam',
   'scam',

@@ -8,7 +8,7 @@ import { done, doneSchema } from './envelope.ts'
 import { ownerCheckRequest } from './security.ts'
 
 export const codePurposes = ['verify_email', 'verify_mobile', 'reset_password', 'delete_account'] as const
-/** `log_in` needs the correct password. */
+/** `log_in` requires the correct password. */
 export type CodePurpose = (typeof codePurposes)[number] | 'log_in'
 
 const shortText = (max: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(max))
@@ -30,7 +30,7 @@ export const codeChallengeResponse = v.object({
 })
 export type CodeChallenge = v.InferOutput<typeof codeChallengeResponse>
 
-/** POST /codes/{id}/verification — answers with a single-use proof valid for 15 minutes. */
+/** POST /codes/{id}/verification — responds with a single-use proof, valid for 15 minutes. */
 export const verifyCodeRequest = v.object({ code: v.pipe(v.string(), v.regex(codePattern)) })
 export const verifyCodeResponse = v.object({ ...done, proof: v.string(), expires_at: instant })
 
@@ -58,7 +58,7 @@ export const loginRequest = v.object({
   mobile: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(250))),
   password: v.pipe(v.string(), v.minLength(1), v.maxLength(128)),
   remember: v.boolean(),
-  /** The proof of POST /login/code: where the login name is locked. */
+  /** The proof of POST /login/code; required if the login name is locked. */
   code_proof: v.optional(v.pipe(v.string(), v.maxLength(200))),
 })
 export type LoginRequest = v.InferInput<typeof loginRequest>
@@ -69,9 +69,9 @@ export const sessionResponse = v.object({
   /** Sent back as the `x-info-id` header with every call. */
   info_id: uuid,
   login_type: v.picklist(loginTypes),
-  /** The profile acted as; null for an entrepreneur who has not chosen an offering yet. */
+  /** The acting profile; null for an entrepreneur who has not chosen an offering yet. */
   account_type: v.nullable(v.picklist(accountTypes)),
-  /** Every profile that the account has, newest first. */
+  /** All profiles of the account, newest first. */
   profiles: v.array(v.picklist(accountTypes)),
 })
 export type SessionGrant = v.InferOutput<typeof sessionResponse>
@@ -93,11 +93,11 @@ export const updatePasswordRequest = v.object({
 export const updatePasswordResponse = v.object({
   status: v.boolean(),
   message: v.object({ message: v.string() }),
-  /** In place of the token that made the call, which is dead. */
+  /** Replaces the token of this call, which is no longer valid. */
   access_token: v.optional(v.string()),
 })
 
-/** POST /context — switches what the session acts as. */
+/** POST /context — switches the acting profile of the session. */
 export const switchContextRequest = v.object({ account_type: v.picklist(accountTypes) })
 export const switchContextResponse = v.object({ ...done, login_type: v.picklist(loginTypes) })
 

@@ -2,7 +2,10 @@ import * as v from 'valibot'
 import type { Declarations } from './declaration.ts'
 import { done } from './envelope.ts'
 
-/** GET /analytics: how the listing of the profile acted as does. Days in UTC, oldest first; empty where the plan shows totals only. */
+/**
+ * GET /analytics: views and impressions of the acting profile's listing. Days in UTC, oldest first; empty if the plan
+ * shows totals only.
+ */
 export const analyticsResponse = v.object({
   ...done,
   totals: v.object({ shown: v.number(), opened: v.number(), proposals: v.number() }),

@@ -15,18 +15,21 @@ export const countryQuery = v.object({ keyword: v.optional(v.pipe(v.string(), v.
 export const countrySchema = v.object({
   code: v.string(),
   name: v.string(),
-  /** Digits without the plus; empty where a territory has none of its own. */
+  /** Digits without the plus; empty for a territory without its own code. */
   dial_code: v.string(),
 })
 export type Country = v.InferOutput<typeof countrySchema>
 export const countryListResponse = v.object({ ...done, list: v.array(countrySchema) })
 
-/** GET /currencies — the active ones. */
+/** GET /currencies — the active currencies. */
 export const currencySchema = v.object({ code: v.string(), name: v.string(), digits: v.number() })
 export type Currency = v.InferOutput<typeof currencySchema>
 export const currencyListResponse = v.object({ ...done, list: v.array(currencySchema) })
 
-/** GET /countries/{code}/states — none where a country has none. GET /countries/{code}/cities?state= — by name. */
+/**
+ * GET /countries/{code}/states — empty for a country without states. GET /countries/{code}/cities?state= — sorted by
+ * name.
+ */
 export const citiesQuery = v.object({ state: v.optional(v.pipe(v.string(), v.maxLength(120))) })
 export const cityListResponse = v.object({ ...done, list: v.array(v.string()) })
 

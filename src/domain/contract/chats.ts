@@ -10,10 +10,13 @@ import type { Declarations } from './declaration.ts'
 import { cursorQuery, done, doneSchema, fileRefusals, pageOf } from './envelope.ts'
 import { liveEventSchema } from './liveEvents.ts'
 
-/** GET /chats?cursor=&archived=&unread= — the archived ones, or the others; with `unread` those that are not read. */
+/**
+ * GET /chats?cursor=&archived=&unread= — the archived conversations, or the others; `unread` limits them to unread
+ * ones.
+ */
 export const chatPageResponse = v.object({
   ...pageOf(chatSchema).entries,
-  /** No conversation is left but archived ones: the first page of those that are not archived is empty. */
+  /** True if only archived conversations exist: the first page of the others is empty. */
   all_archived: v.boolean(),
 })
 const flag = v.optional(v.picklist(['0', '1']))
@@ -22,9 +25,9 @@ export const chatQuery = v.object({ ...cursorQuery, archived: flag, unread: flag
 export const chatResponse = v.object({ ...done, chat: chatSchema })
 const position = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))
 /**
- * GET /chats/{id}/messages?before=&after=&limit= — ascending by seq. `after` pages forward, `before` backward.
- * With `q`: the newest that hold these words. With `changed_after`: those that were changed since this revision,
- * ascending by revision.
+ * GET /chats/{id}/messages?before=&after=&limit= — ascending by seq. `after` pages forward, `before` backward. With
+ * `q`: the newest that contain these words. With `changed_after`: those changed since this revision, ascending by
+ * revision.
  */
 export const messageQuery = v.object({
   before: v.optional(position),
@@ -33,26 +36,26 @@ export const messageQuery = v.object({
   q: v.optional(v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(100))),
   limit: v.optional(v.pipe(v.string(), v.transform(Number), v.integer(), v.minValue(1), v.maxValue(100))),
 })
-/** `revision`: of the conversation, as the messages were read. */
+/** `revision`: the conversation's revision when the messages were read. */
 export const messagePageResponse = v.object({
   ...done,
   list: v.array(messageSchema),
   has_more: v.boolean(),
   revision: v.number(),
 })
-/** GET /messages?q= — words in all conversations. */
+/** GET /messages?q= — search in all conversations. */
 export const messageSearchQuery = v.object({
   q: v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(100)),
   limit: messageQuery.entries.limit,
 })
-/** The newest messages first; the conversations the latest first. */
+/** Messages and conversations, newest first. */
 export const messageSearchResponse = v.object({
   ...done,
   list: v.array(messageSchema),
   chats: v.array(foundChatSchema),
   has_more: v.boolean(),
 })
-/** GET /link-targets?ids= — what links to the product’s own pages lead to; ids of what the reader may not see are left out. */
+/** GET /link-targets?ids= — the targets of links to our own pages. Ids that the reader may not see are omitted. */
 export const linkTargetQuery = v.object({
   ids: v.pipe(
     v.string(),
@@ -79,8 +82,8 @@ export const attachmentFields = v.object({
   file: v.instance(File),
 })
 /**
- * PUT /chats/{id}/messages/{messageId} — `revision` is that of the message which was edited: one that has changed since
- * is refused; safe to repeat.
+ * PUT /chats/{id}/messages/{messageId} — safe to repeat. `revision` is the edited message's revision; refused if the
+ * message has changed since.
  */
 export const editMessageRequest = v.object({
   text: v.pipe(textUpTo(longest.message), v.minLength(1)),
@@ -90,7 +93,7 @@ export const sentMessageResponse = v.object({ ...done, message: messageSchema })
 const upTo = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 /** POST /chats/{id}/read */
 export const readRequest = v.object({ seq: upTo })
-/** POST /chats/delivered — what has reached this device; without marks everything up to now. */
+/** POST /chats/delivered — positions that have reached this device; without marks, everything up to now. */
 export const deliveredRequest = v.object({
   marks: v.nullable(v.pipe(v.array(v.object({ chat_id: uuid, seq: upTo })), v.maxLength(100))),
 })

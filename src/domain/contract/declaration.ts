@@ -1,11 +1,11 @@
 import type * as v from 'valibot'
 import type { RefusalCode } from './envelope.ts'
 
-/** How a route is declared: once, for the server that mounts it, the document that is published and the client that calls it. */
+/** A route's declaration, shared by the server that mounts it, the published document and the client that calls it. */
 
 type Schema = v.GenericSchema
 
-/** What routes are about, in the order of the published contract. */
+/** The subjects of routes, in the order of the published contract. */
 export const routeTags = {
   codes: 'One-time codes that prove an e-mail address or a mobile number.',
   accounts: 'The ways into an account.',
@@ -28,33 +28,33 @@ export const routeTags = {
 export interface Declaration {
   tag: keyof typeof routeTags
   summary: string
-  /** Who may call it: anyone, a member with a bearer token, or a holder of the reviewer's key. */
+  /** Who may call the route: anyone, a member with a bearer token, or a holder of the reviewer's key. */
   who: 'anyone' | 'member' | 'reviewer'
-  /** Parameters of the path that are not plain text, by name. */
+  /** Path parameters that are not plain text, by name. */
   params?: Readonly<Record<string, Schema>>
   query?: Schema
-  /** Read as JSON, or form-encoded. */
+  /** The body, as JSON or form-encoded. */
   body?: Schema
-  /** What goes with a file as multipart. */
+  /** The fields sent with a file as multipart. */
   form?: Schema
   /** An example of the body or the form. */
   example?: unknown
   answer: Schema
-  /** The status of a no that has the shape of the answer. */
+  /** The status of a refusal that has the shape of the response. */
   saysNoAt?: 400
-  /** The media type of an answer that is not JSON. */
+  /** The media type of a response that is not JSON. */
   media?: string
-  /** What it may refuse with, beyond `usualRefusals`. */
+  /** The refusals besides `usualRefusals`. */
   refusals: readonly RefusalCode[]
 }
 
-/** Of the path, the way of calling and what is read, before the route itself decides anything. */
+/** The refusals that the path, the caller or the input can cause before the route itself runs. */
 export function usualRefusals(name: string, { who, query, body, form }: Declaration): RefusalCode[] {
   return [
     'BAD_REQUEST',
     ...(who === 'member' ? (['UNAUTHORIZED'] as const) : []),
     ...(name.startsWith('GET ') ? [] : (['CROSS_ORIGIN'] as const)),
-    // Without the key a reviewer's route does not exist.
+    // Without the key, a reviewer's route answers NOT_FOUND.
     ...(name.includes('/:') || who === 'reviewer' ? (['NOT_FOUND'] as const) : []),
     ...(query || body || form ? (['VALIDATION_FAILED'] as const) : []),
   ]

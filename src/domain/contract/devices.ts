@@ -10,7 +10,7 @@ const device = {
 export const registerDeviceRequest = v.object(device)
 export const unregisterDeviceRequest = v.object(device)
 
-/** GET /push-settings: how this server pushes. `firebase` is null where live events are the only way. */
+/** GET /push-settings: the server's push configuration. `firebase` is null if live events are the only channel. */
 export const pushSettingsResponse = v.object({
   ...done,
   firebase: v.nullable(v.object({ config: v.record(v.string(), v.string()), vapid_key: v.string() })),

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { transactionStatuses } from '../memberships/transactions.ts'
 import { fieldErrors } from '../validation/fieldErrors.ts'
 
-/** Codes a refusal may carry; each has words in both languages. */
+/** The codes of refusals; each has words in both languages. */
 export const refusalCodes = [
   'AUTH_INVALID_CREDENTIALS',
   'AUTH_LOCKED',
@@ -57,19 +57,19 @@ export const refusalSchema = v.variant('code', [
   v.object({
     ...refusal,
     code: v.picklist(refusalCodes.filter((code) => code !== 'PAYMENT_NOT_SUCCEEDED')),
-    /** A field's path -> a field error code (`validation/fieldErrors.ts`). */
+    /** Field error codes (`validation/fieldErrors.ts`) by the field's path. */
     fields: v.optional(v.record(v.string(), v.picklist(fieldErrors))),
   }),
   v.object({
     ...refusal,
     code: v.literal('PAYMENT_NOT_SUCCEEDED'),
-    /** The status of the purchase. */
+    /** The status of the transaction. */
     fields: v.optional(v.object({ trx_id: v.picklist(transactionStatuses) })),
   }),
 ])
 export type Refusal = v.InferOutput<typeof refusalSchema>
 
-/** 500 answers. */
+/** Responses with status 500. */
 export const faultSchema = v.object({
   ErrorDetails: v.object({ message: v.string() }),
   request_id: v.string(),
@@ -87,7 +87,7 @@ export const cursorQuery = {
 export const pageOf = <S extends v.GenericSchema>(item: S) =>
   v.object({ ...done, list: v.array(item), next_cursor: v.nullable(v.string()) })
 
-/** How a file that is sent may be refused. */
+/** The refusals of an upload. */
 export const fileRefusals = [
   'FILE_TOO_LARGE',
   'FILE_TYPE',

@@ -2,7 +2,10 @@ import * as v from 'valibot'
 import { messageSchema } from '../chats/messageSchema.ts'
 import { uuid } from '../validation/valueSchemas.ts'
 
-/** Section 3: the data of a push. `action_id` is the chat, `to` its address; other notifications say so in `title`. */
+/**
+ * The data of a push (section 3). For a message, `action_id` is the chat and `to` its address. Other notifications also
+ * have a `title`.
+ */
 export const pushDataSchema = v.object({
   user_id: uuid,
   action_id: v.string(),
@@ -13,7 +16,10 @@ export const pushDataSchema = v.object({
 })
 export type PushData = v.InferOutput<typeof pushDataSchema>
 
-/** GET /events: server-sent events, `data:` is one of these as JSON. A reader that (re)connects fetches by cursor what it missed. */
+/**
+ * GET /events: server-sent events whose `data:` is one of these as JSON. After (re)connecting, a reader fetches missed
+ * data by cursor.
+ */
 export const liveEventSchema = v.variant('type', [
   v.object({ type: v.literal('ready') }),
   v.object({ type: v.literal('message'), message: messageSchema }),
@@ -21,7 +27,7 @@ export const liveEventSchema = v.variant('type', [
   v.object({ type: v.literal('changed'), message: messageSchema }),
   v.object({ type: v.literal('read'), chat_id: uuid, seq: v.number() }),
   v.object({ type: v.literal('delivered'), chat_id: uuid, seq: v.number() }),
-  /** Read on another screen of the same account. */
+  /** The messages were read on another screen of the same account. */
   v.object({ type: v.literal('seen'), chat_id: uuid, seq: v.number() }),
   v.object({ type: v.literal('typing'), chat_id: uuid }),
   /** The chat must be fetched again: its settings changed, or the change is too large for an event. */
@@ -29,7 +35,7 @@ export const liveEventSchema = v.variant('type', [
   v.object({ type: v.literal('push'), data: pushDataSchema }),
   v.object({ type: v.literal('notifications'), unread: v.number() }),
   v.object({ type: v.literal('proposal'), proposal_id: uuid }),
-  /** The session that reads is over: the stream ends with it. */
+  /** The reader's session has ended, and the stream with it. */
   v.object({ type: v.literal('session_ended'), session_id: uuid }),
 ])
 export type LiveEvent = v.InferOutput<typeof liveEventSchema>

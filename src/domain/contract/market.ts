@@ -11,7 +11,7 @@ import type { Declarations } from './declaration.ts'
 import { cursorQuery, done, doneSchema, pageOf } from './envelope.ts'
 
 const short = (most: number) => v.optional(v.pipe(v.string(), v.maxLength(most)))
-/** The names of filters, each with values joined by `~`. */
+/** Filters by name; several values of one are joined by `~`. */
 const filterQuery = Object.fromEntries(filterNames.map((name) => [name, short(1200)]))
 const kindQuery = { kind: v.picklist(profileKinds) }
 const conditions = {
@@ -29,16 +29,16 @@ const conditions = {
 export const listingQuery = v.object({ ...conditions, ...cursorQuery })
 export const listingPageResponse = v.object({
   ...pageOf(listingCardSchema).entries,
-  /** So many at the start of the list have a featured place, whatever the order; none on further pages. */
+  /** How many listings at the start of the list are featured, in every order; 0 on further pages. */
   featured_count: v.number(),
-  /** The words as they were understood, where a word was not known; null otherwise. */
+  /** The corrected search words, if a word was unknown; otherwise null. */
   corrected: v.nullable(v.string()),
-  /** The best are taken from this many of the newest; null if all are considered. */
+  /** How many of the newest listings were ranked; null if all were. */
   best_of: v.nullable(v.number()),
 })
 export type ListingPage = v.InferOutput<typeof listingPageResponse>
 
-/** GET /listings/facets: the options of each filter with their counts, and how many listings there are. */
+/** GET /listings/facets: the options of each filter with their counts, and the number of listings. */
 export const facetQuery = v.object(conditions)
 export const facetSchema = v.object({
   name: v.string(),
@@ -48,13 +48,16 @@ export const facetSchema = v.object({
 export const facetResponse = v.object({
   ...done,
   total: v.number(),
-  /** There are more than were counted. */
+  /** True if there are more than were counted. */
   is_more: v.boolean(),
   facets: v.array(facetSchema),
 })
 export type Facets = Omit<v.InferOutput<typeof facetResponse>, 'status' | 'message'>
 
-/** GET /listings/matching: how many of the newest that fit match strongly, and the one change that would add the most. */
+/**
+ * GET /listings/matching: how many of the newest listings under these conditions are strong matches, and the one change
+ * that would add the most.
+ */
 export const matchingQuery = v.object(conditions)
 export const matchingResponse = v.object({
   ...done,
@@ -64,7 +67,7 @@ export const matchingResponse = v.object({
     v.variant('part', [
       v.object({
         part: v.picklist(['sector', 'stage', 'place']),
-        /** In the caller's language. */
+        /** The value's label in the caller's language. */
         value: v.string(),
         more: v.number(),
       }),
@@ -74,10 +77,10 @@ export const matchingResponse = v.object({
 })
 export type Matching = Omit<v.InferOutput<typeof matchingResponse>, 'status' | 'message'>
 
-/** GET /listings/{id}, and as one of the other readers by GET /listings/{id}/as/{reader}. */
+/** GET /listings/{id}, and GET /listings/{id}/as/{reader} as another reader would see it. */
 export const listingDetailResponse = v.object({ ...done, listing: listingDetailSchema })
 
-/** GET /listings/compared?kind=&ids=: up to four listings side by side; one that may not be seen is left out. */
+/** GET /listings/compared?kind=&ids=: up to four listings side by side; those the caller may not see are omitted. */
 export const comparedQuery = v.object({ ...kindQuery, ids: v.pipe(v.string(), v.maxLength(200)) })
 export const comparedResponse = v.object({ ...done, list: v.array(comparedSchema), rates_on: instant })
 export type Compared = Pick<v.InferOutput<typeof comparedResponse>, 'list' | 'rates_on'>
@@ -85,20 +88,20 @@ export type Compared = Pick<v.InferOutput<typeof comparedResponse>, 'list' | 'ra
 /** GET /profiles/{kind}/preview */
 export const previewResponse = v.object({ ...done, preview: v.nullable(previewSchema) })
 
-/** PUT and DELETE /listings/{id}/favourite; POST /listings/{id}/opening answers the listing. */
-/** POST /listings/{id}/report: one open report of a listing by a member; a repeat changes nothing. */
+/** PUT and DELETE /listings/{id}/favourite; POST /listings/{id}/opening responds with the listing. */
+/** POST /listings/{id}/report: a member has at most one open report of a listing; a repeat changes nothing. */
 export const reportListingRequest = v.object({
   reason: v.pipe(v.string(), v.minLength(1), v.maxLength(60)),
   text: v.optional(textUpTo(longest.report), ''),
 })
 
-/** POST /listings/{id}/questions; answers the listing, as the next ones do. */
+/** POST /listings/{id}/questions responds with the listing, as do the next two. */
 export const askRequest = v.object({ request_id: uuid, text: v.pipe(textUpTo(longest.question), v.minLength(1)) })
-/** PUT /listings/{id}/questions/{question}/answer: the first one or another one. */
+/** PUT /listings/{id}/questions/{question}/answer: sets or replaces the answer. */
 export const questionAnswerRequest = v.object({ text: v.pipe(textUpTo(longest.reply), v.minLength(1)) })
 const questionParams = { question: uuid }
 
-/** Why a member may not see a kind of listing. */
+/** The reasons a member may not see a kind of listing. */
 export const sightRefusals = [
   'FORBIDDEN',
   'PROFILE_NOT_APPROVED',
@@ -147,7 +150,7 @@ export const marketRoutes = {
     answer: listingDetailResponse,
     refusals: sightRefusals,
   },
-  /** The caller's own listing as such a reader gets it. */
+  /** The caller's own listing as the named reader sees it. */
   'GET /listings/:id/as/:reader': {
     tag: 'listings',
     summary: 'My listing as others see it',

@@ -21,8 +21,8 @@ export const planQuery = v.object({
 export const planListResponse = v.object({ ...done, list: v.array(planSchema), publishable_key: v.string() })
 
 /**
- * GET /membership/offers?mode=&types= — the plans with what each would cost this account now; with `types` GLOBAL_CONNECT
- * each plan has it: included, or added to the same purchase.
+ * GET /membership/offers?mode=&types= — the plans with their prices for this account now. With `types` GLOBAL_CONNECT,
+ * each plan includes it or adds it to the same purchase.
  */
 export const offersQuery = v.object({
   mode: v.picklist(planModes),
@@ -30,15 +30,15 @@ export const offersQuery = v.object({
 })
 export const offersResponse = v.object({
   ...done,
-  /** What fits the subscription; may differ from the request. */
+  /** The mode that fits the subscription; may differ from the request. */
   mode: v.picklist(planModes),
   list: v.array(planOfferSchema),
   subscription: v.nullable(
     v.object({ plan_id: v.string(), period_end: instant, next_plan_id: v.nullable(v.string()) }),
   ),
-  /** When what is bought begins: with the payment, or where the running period ends. */
+  /** When the purchase takes effect: at payment, or after the current period. */
   begins: v.picklist(['now', 'after_current']),
-  /** A purchase of this kind that can still be paid, or that the bank has not answered yet. */
+  /** A purchase of this kind that can still be paid or that the bank has not confirmed yet. */
   unfinished: v.nullable(transactionSchema),
   exchange_rate: v.number(),
   publishable_key: v.string(),
@@ -46,16 +46,16 @@ export const offersResponse = v.object({
 export type OffersOnWire = v.InferOutput<typeof offersResponse>
 
 /**
- * POST /buy-membership. `types` are add-on types for mode ADDON, else empty or GLOBAL_CONNECT to add it to the plan. A free
- * trial has no transaction. Another price than the one that was confirmed is refused with PRICE_CHANGED.
+ * POST /buy-membership. `types` are add-on types for mode ADDON; otherwise empty, or GLOBAL_CONNECT to add it to the
+ * plan. A free trial has no transaction. PRICE_CHANGED if the price differs from the confirmed one.
  */
 export const buyMembershipRequest = v.object({
   plan_id: v.pipe(v.string(), v.maxLength(60)),
   types: v.pipe(v.array(v.pipe(v.string(), v.maxLength(40))), v.maxLength(6)),
   mode: v.picklist(purchaseModes),
-  /** For the free trial: the proof of `verify_mobile`, where the mobile was not verified before. */
+  /** For the free trial: the proof of `verify_mobile`, unless the mobile is already verified. */
   mobile_proof: v.optional(v.pipe(v.string(), v.maxLength(200))),
-  /** What the member saw and agreed to pay. */
+  /** The price that the member confirmed. */
   confirmed: v.optional(moneySchema),
 })
 const purchase = {
@@ -68,7 +68,10 @@ export const purchaseResponse = v.object(purchase)
 export type Purchase = v.InferOutput<typeof purchaseResponse>
 export const buyMembershipResponse = v.object({ ...purchase, message: v.string() })
 
-/** POST /membership/payment — idempotent on `trx_id`. The server asks the provider. A refusal's field `trx_id` holds the transaction's status. */
+/**
+ * POST /membership/payment — idempotent on `trx_id`. The server checks with the provider. A refusal's field `trx_id`
+ * holds the transaction's status.
+ */
 export const confirmPaymentRequest = v.object({ payment_intent: v.pipe(v.string(), v.maxLength(100)), trx_id: uuid })
 export const confirmPaymentResponse = v.object({ ...done, message: v.string(), transaction: transactionSchema })
 
@@ -85,7 +88,7 @@ export const mySubscriptionResponse = v.object({
     proposals_limit: v.number(),
     open_proposals: v.number(),
     open_proposals_limit: v.number(),
-    /** Of the packs that are not over. */
+    /** Extra proposals in packs that have not expired. */
     extra_proposals: v.number(),
     extra_proposals_limit: v.number(),
     contacts_opened: v.number(),
@@ -93,15 +96,15 @@ export const mySubscriptionResponse = v.object({
     contacts_limit: v.nullable(v.number()),
     saved_searches: v.number(),
     saved_searches_limit: v.number(),
-    /** How far back the listing's analytics go; 0 = totals. */
+    /** Days of listing analytics; 0 = totals only. */
     analytics_days: v.number(),
-    /** The listing stands at the top of its lists until then. */
+    /** Until when the listing is featured at the top of its lists. */
     featured_until: v.nullable(instant),
   }),
-  /** What the subscription's state allows. */
+  /** The actions that the subscription's state allows. */
   may: v.object(permissionFlags),
   addons: v.array(v.object({ type: v.picklist(addonNames), period_end: instant })),
-  /** Smaller plans for the next period. */
+  /** Smaller plans that can be chosen for the next period. */
   smaller_plans: v.array(planSchema),
   can: v.object({
     renew: v.boolean(),
@@ -110,7 +113,7 @@ export const mySubscriptionResponse = v.object({
     resume: v.boolean(),
     add: v.boolean(),
   }),
-  /** The newest; the next page by GET /membership/payments. */
+  /** The newest payments; GET /membership/payments has the next page. */
   payments: v.array(paymentSchema),
   payments_cursor: v.nullable(v.string()),
 })
@@ -121,7 +124,7 @@ export const paymentQuery = v.object({ cursor: cursorQuery.cursor })
 export const paymentPageResponse = pageOf(paymentSchema)
 export type PaymentPage = Omit<v.InferOutput<typeof paymentPageResponse>, 'status' | 'message'>
 
-/** PUT /membership/next-plan — null takes the choice back. */
+/** PUT /membership/next-plan — null undoes the choice. */
 export const nextPlanRequest = v.object({ plan_id: v.nullable(v.pipe(v.string(), v.maxLength(60))) })
 
 /** GET /membership/addons — `prorated_price` in major units of INR, times `conversion_rate` (section 3). */
@@ -139,7 +142,7 @@ export const addonsResponse = v.object({
 })
 export type AddonsOnWire = v.InferOutput<typeof addonsResponse>
 
-/** What stops a purchase, or its price. */
+/** Refusals of a purchase or its price. */
 const purchaseRefusals = ['PROFILE_INCOMPLETE', 'SUBSCRIPTION_REQUIRED'] as const
 
 export const membershipRoutes = {

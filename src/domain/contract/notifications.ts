@@ -18,7 +18,7 @@ export type Notification = v.InferOutput<typeof notificationSchema>
 export const notificationQuery = v.object(cursorQuery)
 export const notificationPageResponse = v.object({ ...pageOf(notificationSchema).entries, unread: v.number() })
 export type NotificationPage = v.InferOutput<typeof notificationPageResponse>
-/** POST /notifications/read — one by its id, or all. */
+/** POST /notifications/read — marks one by its id, or all with null. */
 export const readNotificationsRequest = v.object({ id: v.nullable(uuid) })
 export const readNotificationsResponse = v.object({ ...done, unread: v.number() })
 
@@ -30,7 +30,7 @@ export const preferencesSchema = v.object({
   quiet: v.boolean(),
   quiet_from: clock,
   quiet_until: clock,
-  /** Kinds that are pushed even in quiet hours. */
+  /** Kinds that are pushed even during quiet hours. */
   through_quiet: v.optional(kinds, []),
   time_zone: v.pipe(v.string(), v.maxLength(60), v.check(isTimeZone)),
 })

@@ -8,8 +8,8 @@ import { done, doneSchema, fileRefusals } from './envelope.ts'
 import { previewResponse } from './market.ts'
 
 /**
- * GET /profiles/{kind}: creates nothing; `profile` is null when there is none. `suggested` fills the basics,
- * `draft` holds answers stored for later that no step has saved yet.
+ * GET /profiles/{kind}: creates nothing; `profile` is null if there is none. `suggested` prefills the basic step,
+ * `draft` holds answers that no step has saved yet.
  */
 export const profileResponse = v.object({
   ...done,
@@ -17,22 +17,22 @@ export const profileResponse = v.object({
   suggested: answers,
   draft: answers,
 })
-/** PUT /profiles/{kind}/draft keeps unfinished answers; whatever a step saves leaves the draft. */
+/** PUT /profiles/{kind}/draft stores unfinished answers; saving a step removes its answers from the draft. */
 /** PUT /profiles/{kind}/{step} with step basic | business | documents. */
 export const saveStepRequest = v.object({ answers })
 export const saveDocumentsRequest = v.object({ answers: v.optional(answers, {}) })
 export const savedStepResponse = v.object({ ...done, profile: profileSchema })
 /** POST /profiles/{kind}/submission */
 
-/** POST /documents, multipart: the same `request_id` again answers with the document already stored. */
+/** POST /documents, multipart: repeating a `request_id` returns the document that is already stored. */
 export const documentFields = v.object({
   key: v.picklist(documentKinds),
   kind: v.picklist(profileKinds),
-  /** Of a proof. */
+  /** The type of a proof. */
   type: v.optional(v.string()),
   title: v.optional(v.string()),
   request_id: v.optional(v.string()),
-  /** The id of the document that this one takes the place of. */
+  /** The id of the document that this one replaces. */
   replaces: v.optional(v.string()),
   file: v.instance(File),
 })

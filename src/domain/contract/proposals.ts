@@ -9,7 +9,10 @@ import { uuid } from '../validation/valueSchemas.ts'
 import type { Declarations } from './declaration.ts'
 import { cursorQuery, done, pageOf } from './envelope.ts'
 
-/** POST /proposals — safe to repeat with the same `request_id`; another body under it answers IDEMPOTENCY_MISMATCH. `draft` stores it for later. */
+/**
+ * POST /proposals — safe to repeat with the same `request_id`; a different body under it is refused with
+ * IDEMPOTENCY_MISMATCH. `draft` stores it for later.
+ */
 export const sendProposalRequest = v.object({
   request_id: uuid,
   receiver_profile_id: uuid,
@@ -31,9 +34,12 @@ export const proposalQuery = v.object({
 export const proposalPageResponse = pageOf(proposalSchema)
 export const proposalResponse = v.object({ ...done, proposal: proposalSchema })
 
-/** PUT /proposals/{id}: a draft's words. */
+/** PUT /proposals/{id}: changes a draft's message. */
 export const changeDraftRequest = v.object({ message: v.pipe(textUpTo(longest.proposal), v.minLength(1)) })
-/** POST /proposals/{id}/{action}; `action` as in the lifecycle, lower case with dashes; repeating one already done answers the same. */
+/**
+ * POST /proposals/{id}/{action}; `action` as in the lifecycle, lower case with dashes. Repeating a completed action
+ * returns the same response.
+ */
 export const proposalActionRequest = v.object({
   reason: v.optional(v.pipe(v.string(), v.maxLength(60))),
   text: v.optional(textUpTo(longest.answer)),
@@ -42,7 +48,7 @@ export const proposalActionRequest = v.object({
 })
 export type ProposalActionRequest = v.InferOutput<typeof proposalActionRequest>
 
-/** Why a proposal may not be sent. */
+/** The reasons a proposal cannot be sent. */
 const sendRefusals = [
   'PROFILE_NOT_APPROVED',
   'FORBIDDEN',

@@ -9,7 +9,7 @@ import { instant, uuid } from '../validation/valueSchemas.ts'
 import type { Declarations } from './declaration.ts'
 import { done, doneSchema, pageOf } from './envelope.ts'
 
-/** GET /reviews — profiles pending review, oldest first. Only with the reviewer's key. */
+/** GET /reviews — profiles pending review, oldest first. Requires the reviewer's key. */
 export const reviewItem = v.object({
   id: uuid,
   kind: v.picklist(profileKinds),
@@ -18,7 +18,7 @@ export const reviewItem = v.object({
   owner: v.string(),
   email: v.string(),
   submitted_at: v.nullable(instant),
-  /** Sent back with the decision, so a reviewer decides only on what they saw. */
+  /** Sent back with the decision, so that it applies only to the version the reviewer saw. */
   seen: instant,
   answers,
   /** New answers of a live profile, pending review. */
@@ -48,7 +48,7 @@ export const reportItem = v.object({
 })
 export type ReportItem = v.InferOutput<typeof reportItem>
 export const reportListResponse = pageOf(reportItem)
-/** GET /reviews/complaints — senders who request a credit back, oldest first. */
+/** GET /reviews/complaints — requests to return a credit, oldest first. */
 export const complaintItem = v.object({
   id: uuid,
   reason: v.string(),
@@ -59,7 +59,7 @@ export const complaintItem = v.object({
   sent_at: instant,
 })
 export const complaintListResponse = pageOf(complaintItem)
-/** The key goes with each call as `x-review-key`. */
+/** Every call sends the key as `x-review-key`. */
 export const reviewQuery = v.object({ cursor: v.optional(v.string()) })
 /** POST /reviews/reports/{id}/outcome and /reviews/complaints/{id}/outcome */
 export const reportOutcomeRequest = v.object({ outcome: v.picklist(reportOutcomes) })

@@ -16,7 +16,9 @@ import { savedSearchRoutes } from './savedSearches.ts'
 import { securityRoutes } from './security.ts'
 import { supportRoutes } from './support.ts'
 
-/** Every route under `/api`, by method and path. The client imports only the types: schemas stay on the server. */
+/**
+ * Every route under `/api`, by method and path. The client imports only the types, so the schemas stay on the server.
+ */
 export const contract = {
   ...accountRoutes,
   ...securityRoutes,
@@ -44,21 +46,21 @@ export const declarationOf = (name: RouteName): Declaration => contract[name]
 type SchemaIn<N extends RouteName, Part extends keyof Declaration> =
   Contract[N] extends Record<Part, infer S> ? (S extends v.GenericSchema ? S : never) : never
 
-/** Routes that take a file. */
+/** Routes that accept a file. */
 export type UploadName = { [N in RouteName]: Contract[N] extends { form: unknown } ? N : never }[RouteName]
 
-/** The parsed request, as the server reads it. */
+/** The parsed request body on the server. */
 export type BodyOf<N extends RouteName> = v.InferOutput<SchemaIn<N, 'body'>>
 export type QueryOf<N extends RouteName> = v.InferOutput<SchemaIn<N, 'query'>>
 /** The server's response. */
 export type AnswerOf<N extends RouteName> = v.InferOutput<Contract[N]['answer']>
 
-/** What a caller sends. */
+/** The request body that a caller sends. */
 export type SentBody<N extends RouteName> = v.InferInput<SchemaIn<N, 'body'>>
 export type SentFields<N extends RouteName> = Omit<v.InferInput<SchemaIn<N, 'form'>>, 'file'>
 export type SentQuery<N extends RouteName> = Written<v.InferInput<SchemaIn<N, 'query'>>>
 
-/** Numbers are allowed in an address; undefined parameters are omitted. */
+/** Numbers are allowed in a query; undefined parameters are omitted. */
 type Written<Q> = { [Name in keyof Q]: Q[Name] | (string extends Q[Name] ? number : never) | OrNothing<Q, Name> }
 type OrNothing<Q, Name extends keyof Q> = object extends Pick<Q, Name> ? undefined : never
 

@@ -6,7 +6,7 @@ import type { Declarations } from './declaration.ts'
 import { done, doneSchema } from './envelope.ts'
 import { sightRefusals } from './market.ts'
 
-/** Saved searches of the profile acted as. */
+/** Saved searches of the acting profile. */
 
 export const saveSearchRequest = v.object({
   kind: v.picklist(profileKinds),

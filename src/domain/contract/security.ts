@@ -19,14 +19,14 @@ export const securityEventKinds = [
 ] as const
 export type SecurityEventKind = (typeof securityEventKinds)[number]
 
-/** GET /sessions — the devices that are logged in, this one first, and what happened to the account's security. */
+/** GET /sessions — the devices that are logged in, this one first, and recent security events. */
 export const securityResponse = v.object({
   ...done,
   sessions: v.array(
     v.object({
       id: uuid,
       current: v.boolean(),
-      /** Browser and system as read from the user agent, such as `Chrome · Windows`; empty where it says nothing. */
+      /** Browser and system from the user agent, such as `Chrome · Windows`; empty if unknown. */
       device: v.string(),
       last_seen_at: instant,
       created_at: instant,
@@ -40,7 +40,7 @@ export const securityResponse = v.object({
 })
 export type AccountSecurity = v.InferOutput<typeof securityResponse>
 
-/** GET /account/export — every table that names the account, by its own name. */
+/** GET /account/export — all tables with the account's data, by table name. */
 export const exportResponse = v.record(v.string(), v.unknown())
 
 /** POST /account-deletion/password — before a code is sent. Exactly one of `email` and `mobile`; a wrong one answers 400. */
@@ -50,7 +50,7 @@ export const ownerCheckRequest = v.object({
   password: v.pipe(v.string(), v.minLength(1), v.maxLength(128)),
 })
 
-/** POST /account-deletion — without a login: the proof of `delete_account` names the account. */
+/** POST /account-deletion — without a login: the proof of `delete_account` identifies the account. */
 export const deletionRequest = v.object({
   token: v.string(),
   password: v.pipe(v.string(), v.minLength(1), v.maxLength(128)),

@@ -1,11 +1,11 @@
 import { inZone } from '../timeZone.ts'
 import type { AlertKind } from './alertKinds.ts'
 
-/** Alerts follow Indian time (catalogue, section 9): daily at 08:00, weekly on Monday at 08:00. */
+/** Alerts use Indian time (catalogue, section 9): daily at 08:00, weekly on Monday at 08:00. */
 const india = 'Asia/Kolkata'
 const monday = 1
 
-/** When a saved search is next checked; null = never. */
+/** When the next alert of a saved search is due; null = never. */
 export function nextAlert(alert: AlertKind, now: Date): Date | null {
   if (alert === 'off') return null
   const local = inZone(now, india)

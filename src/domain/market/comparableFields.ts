@@ -2,7 +2,10 @@ import type { ProfileKind } from '../offerings.ts'
 import type { Control } from '../registration/fieldKinds.ts'
 import { type FieldSpec, wizardSteps } from '../registration/fields.ts'
 
-/** Texts are read on the listing itself, and its figures by year and its shares have a chart there. */
+/**
+ * Controls whose answers can be compared. Texts are read on the listing itself, and yearly figures and shares have
+ * charts there.
+ */
 const isComparable: Readonly<Record<Control, boolean>> = {
   text: false,
   longText: false,
@@ -26,7 +29,7 @@ const isComparable: Readonly<Record<Control, boolean>> = {
   places: true,
 }
 
-/** The fields of a kind whose answers can be read beside each other. */
+/** The fields of a kind whose answers can be shown side by side. */
 export function comparableFields(kind: ProfileKind): ReadonlySet<string> {
   const { basic, business } = wizardSteps[kind]
   const all: readonly FieldSpec[] = [...basic, ...business]

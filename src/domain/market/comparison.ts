@@ -1,10 +1,10 @@
-/** Listings side by side: how many, and how the address has them. */
+/** Comparing listings side by side: the maximum number, and the format in an address. */
 
 export const maxCompared = 4
 
 const separator = '~'
 
-/** The first four different ids of an address, in its order. */
+/** The first four distinct ids in an address, in their order. */
 export const parseCompared = (text: string | null | undefined): string[] =>
   [...new Set((text ?? '').split(separator).filter(Boolean))].slice(0, maxCompared)
 

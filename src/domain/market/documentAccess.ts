@@ -1,8 +1,10 @@
-/** When the documents of a listing open, and why they stay closed. */
+/** When a listing's documents open, and why they remain closed. */
 
-/** The step after which a document opens to its readers: with a plan, once accepted, or once an agreement is signed. */
+/** The step that opens a document to readers: a plan, an acceptance or a signed NDA. */
 export const openingSteps = ['plan', 'acceptance', 'agreement'] as const
 export type OpeningStep = (typeof openingSteps)[number]
 
-/** Why documents stay closed: no plan, the plan's listings used up, press to use one, or an agreement comes first. */
+/**
+ * Why documents are closed: no plan, the plan's listings are used up, opening uses one, or an NDA is required first.
+ */
 export const documentLocks = ['SUBSCRIPTION_REQUIRED', 'QUOTA_EXCEEDED', 'OPENING_NEEDED', 'ACCEPTANCE_NEEDED'] as const

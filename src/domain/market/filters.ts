@@ -72,7 +72,7 @@ export function filterField(kind: ProfileKind, name: string): FieldSpec | undefi
 export const sorts = ['best', 'newest', 'amount_high', 'amount_low'] as const
 export type Sort = (typeof sorts)[number]
 
-/** The state of a market list, as its address has it. Amounts are whole US dollars. */
+/** The state of a market list, as encoded in its address. Amounts are whole US dollars. */
 export interface ListingQuery {
   text: string
   filters: Readonly<Record<string, readonly string[]>>
@@ -93,7 +93,7 @@ export const emptyQuery: ListingQuery = {
   sort: 'best',
 }
 
-/** The maximum number of filter values of a list, all filters together. */
+/** The maximum number of values in a list's filters together. */
 export const maxChosen = 120
 
 const separator = '~'

@@ -1,7 +1,7 @@
 import type { ProfileKind } from '../offerings.ts'
 import type { FieldNameOf } from '../registration/fields.ts'
 
-/** The figures that a reader needs to decide, shown first and large: at most six of each kind, in this order. */
+/** The figures that a reader needs to decide, shown first and large: at most six for each kind, in this order. */
 export const keyFigures = {
   INVESTMENT: ['funding_goal', 'minimum_investment', 'annual_revenue', 'ebitda', 'founding_year', 'funding_timeline'],
   WANT_TO_SELL: ['asking_price', 'stake_offered', 'annual_revenue', 'ebitda', 'founding_year', 'deal_timeline'],
@@ -28,19 +28,19 @@ interface Said {
   field: string
   short: string
 }
-/** A longer answer is a sentence or a list: it is read in its section. */
+/** The maximum length of a figure. A longer answer is a sentence or a list and appears in its section. */
 const longestFigure = 48
-/** What a figure says in addition to its own. */
+/** The fact shown together with a figure. */
 export const companions: Partial<Record<KeyFigure, string>> = { founding_year: 'employees' }
 
-/** The answers that are shown as figures, in their order. */
+/** The answers shown as figures, in their order. */
 export const figuresIn = <F extends Said>(kind: ProfileKind, facts: readonly F[]): (F & { name: KeyFigure })[] =>
   keyFigures[kind].flatMap((name: KeyFigure) => {
     const fact = facts.find(({ field, short }) => field === name && short.length <= longestFigure)
     return fact ? [{ ...fact, name }] : []
   })
 
-/** The answers that are left for the sections: nothing is said twice. */
+/** The remaining answers for the sections, so that nothing appears twice. */
 export function factsBeside<F extends Said>(kind: ProfileKind, facts: readonly F[]): F[] {
   const shown: string[] = figuresIn(kind, facts).flatMap(({ name }) => [name, companions[name] ?? []].flat())
   return facts.filter(({ field }) => !shown.includes(field))

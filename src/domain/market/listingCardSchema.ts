@@ -4,7 +4,7 @@ import { dollarSchema } from '../moneySchema.ts'
 import { profileKinds } from '../offerings.ts'
 import { instant, uuid } from '../validation/valueSchemas.ts'
 
-/** A listing in a list, as a member gets it. */
+/** A listing in a list, as sent to a member. */
 
 export const matchSchema = v.object({
   /** 0–100. */
@@ -29,20 +29,20 @@ export const listingCardSchema = v.object({
   industries: v.array(v.string()),
   city: v.string(),
   country: v.string(),
-  /** Whole dollars; null when the listing names no amount. */
+  /** Whole dollars; null if the listing names no amount. */
   amount: v.nullable(dollarSchema),
   stage: v.nullable(v.string()),
   image_url: v.nullable(v.string()),
-  /** The same picture in several widths, as `srcset` says it; null where there is one. */
+  /** The same picture in several widths, in the format of `srcset`; null if there is only one. */
   image_sizes: v.nullable(v.string()),
   verified: v.boolean(),
-  /** What a reviewer has verified, as labels in the caller's language. */
+  /** Labels in the caller's language of what a reviewer has verified. */
   badges: v.array(v.string()),
   favourite: v.boolean(),
-  /** Stands at the top because its owner's plan or add-on says so. */
+  /** True if the owner's plan or add-on places it at the top. */
   featured: v.boolean(),
   deal_closed: v.boolean(),
-  /** Null if the two profiles say too little. */
+  /** Null if the two profiles have too few answers. */
   match: v.nullable(matchSchema),
   created_at: instant,
 })

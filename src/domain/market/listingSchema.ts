@@ -6,48 +6,48 @@ import { listingCardSchema } from './listingCardSchema.ts'
 import { questionsSchema } from './questionSchema.ts'
 import { replyDays } from './replies.ts'
 
-/** A listing alone, in a comparison, and as its owner previews it. */
+/** A listing on its own page, in a comparison and in its owner's preview. */
 
 const documentSchema = v.object({
   kind: v.string(),
-  /** In the caller's language. */
+  /** The label in the caller's language. */
   label: v.string(),
-  /** Empty, like the size, where it might reveal the owner. */
+  /** The title; like the size, it is empty where it might reveal the owner. */
   title: v.string(),
   bytes: v.nullable(v.number()),
-  /** The ending of its file, `PDF`; empty like the title. */
+  /** The file's extension, such as `PDF`; empty if the title is. */
   format: v.string(),
   uploaded_at: v.nullable(instant),
   /** Can be opened only with a signed NDA. */
   confidential: v.boolean(),
   opens_after: v.picklist(openingSteps),
-  /** Null while it may not be opened. */
+  /** Null while the reader may not open it. */
   url: v.nullable(v.string()),
 })
-/** `facts` are only what the viewer may see. */
+/** `facts` contains only facts that the viewer may see. */
 export const listingDetailSchema = v.object({
   ...listingCardSchema.entries,
   facts: v.array(factSchema),
-  /** Questions that the owner has not answered. */
+  /** Labels of questions that the owner has not answered. */
   undisclosed: v.array(v.string()),
-  /** Null where none were given. */
+  /** Null if the owner gave none. */
   years: v.nullable(yearsSchema),
-  /** The use of funds by share, the largest first; null where no shares were given. */
+  /** The use of funds by share, the largest first; null if the owner gave no shares. */
   funds: v.nullable(v.array(v.object({ label: v.string(), percent: v.number() }))),
   multiples: v.nullable(multiplesSchema),
-  /** The day of the rates that amounts were converted at. */
+  /** The date of the conversion rates. */
   rates_on: instant,
-  /** When a reviewer verified the proof of business or identity; null where none has been. */
+  /** When a reviewer verified the proof of business or identity; null if neither has been verified. */
   verified_on: v.nullable(instant),
-  /** How soon its owner usually answers proposals; null where that takes longer, or is not known yet. */
+  /** How soon the owner usually answers proposals; null if that takes longer or is unknown. */
   replies_within_days: v.nullable(v.picklist(replyDays)),
   contact: v.nullable(v.object({ email: v.string(), mobile: v.string() })),
   documents: v.array(documentSchema),
   documents_lock: v.nullable(v.picklist(documentLocks)),
-  /** Openings left on a limited plan; null where there is no limit. */
+  /** Openings left on a limited plan; null if unlimited. */
   openings_left: v.nullable(v.number()),
   questions: questionsSchema,
-  /** Up to three of the same kind and sector, the most alike first; none beside one's own. */
+  /** Up to three similar listings of the same kind and sector, the most similar first; none on one's own listing. */
   similar: v.array(listingCardSchema),
   is_own: v.boolean(),
   reported: v.boolean(),
@@ -64,7 +64,7 @@ export const listingDetailSchema = v.object({
       'FORBIDDEN',
     ]),
   ),
-  /** The reason in the caller's language, where the code alone does not give it. */
+  /** The reason in the caller's language, if the code alone does not explain it. */
   propose_refusal_text: v.nullable(v.string()),
   /** The open proposal between viewer and listing, if any. */
   proposal_id: v.nullable(uuid),
@@ -72,14 +72,14 @@ export const listingDetailSchema = v.object({
 export type ListingDetail = v.InferOutput<typeof listingDetailSchema>
 export const comparedSchema = v.object({
   ...listingCardSchema.entries,
-  /** Of the answers that can be compared, those that the viewer may see. */
+  /** The comparable answers that the viewer may see. */
   facts: v.array(factSchema),
   years: v.nullable(yearsSchema),
   multiples: v.nullable(multiplesSchema),
 })
 export type ComparedListing = v.InferOutput<typeof comparedSchema>
 
-/** The caller's own listing as a stranger sees it, and what a stranger does not see. */
+/** The caller's own listing as a stranger sees it, and the parts a stranger does not see. */
 export const previewSchema = v.object({
   ...listingCardSchema.entries,
   anonymous: v.boolean(),
@@ -88,14 +88,14 @@ export const previewSchema = v.object({
       field: v.string(),
       label: v.string(),
       value: v.string(),
-      /** Where words stand in the value for what was taken out. */
+      /** Positions in the value where words replace removed text. */
       marks: v.array(v.object({ start: v.number(), end: v.number(), was: v.string() })),
-      /** Entries that were left out. */
+      /** Entries that were removed. */
       dropped: v.array(v.string()),
     }),
   ),
   documents: v.array(documentSchema),
-  /** Answers that nobody reads before an acceptance. */
+  /** Answers that nobody can read before an acceptance. */
   hidden: v.array(v.object({ field: v.string(), label: v.string() })),
 })
 export type Preview = v.InferOutput<typeof previewSchema>

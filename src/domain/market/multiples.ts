@@ -2,7 +2,7 @@ import { convertMoney, type Money } from '../money.ts'
 import type { YearsAnswer } from '../registration/answerSchema.ts'
 import { amountsByYear, type YearAmounts } from '../registration/years.ts'
 
-/** What follows from the figures by year: growth, and the price multiples of a business for sale. */
+/** Values derived from the yearly figures: growth, and the price multiples of a business for sale. */
 
 /** The last year that is not a forecast, and the one before it. */
 export function lastYears(answer: YearsAnswer): { last: YearAmounts | null; before: YearAmounts | null } {
@@ -10,7 +10,7 @@ export function lastYears(answer: YearsAnswer): { last: YearAmounts | null; befo
   return { last: done.at(-1) ?? null, before: done.at(-2) ?? null }
 }
 
-/** Whole percent by which a figure changed; null where there is nothing to compare with. */
+/** The change of a figure in whole percent; null if there is nothing to compare with. */
 export const growthOf = (before: number, now: number): number | null =>
   before > 0 ? Math.round((now / before - 1) * 100) : null
 
@@ -18,12 +18,12 @@ export interface Multiples {
   /** The price of the whole business, in its currency. */
   whole: Money
   year: string
-  /** How many times the year's revenue and profit that is, to one decimal; null without either. */
+  /** The price as a multiple of the year's revenue and profit, to one decimal; null if the figure is missing. */
   revenue: number | null
   profit: number | null
 }
 
-/** The asking price as multiples of the last year's figures; the price of a part is scaled to the whole. */
+/** The asking price as multiples of the last year's figures. The price of a part is scaled up to the whole. */
 export function multiplesOf(price: Money, stakePercent: number, years: YearsAnswer): Multiples | null {
   const { last } = lastYears(years)
   if (!last || !(price.minor > 0) || !(stakePercent > 0)) return null

@@ -8,19 +8,19 @@ const questionSchema = v.object({
   id: uuid,
   text: v.string(),
   asker: v.picklist(askers),
-  /** To the owner alone, of a member whose name they know from a proposal. */
+  /** Shown only to the owner, if a proposal has already revealed the member's name. */
   asker_name: v.nullable(v.string()),
   asked_at: instant,
-  /** Null while it has none: only its asker and the owner see it until then. */
+  /** Null while unanswered; until then only the asker and the owner see the question. */
   answer: v.nullable(v.string()),
   answered_at: v.nullable(instant),
 })
 export type Question = v.InferOutput<typeof questionSchema>
 export const questionsSchema = v.object({
-  /** Those without an answer first, then the latest answers. */
+  /** Unanswered questions first, then the latest answers. */
   list: v.array(questionSchema),
-  /** Why the viewer cannot ask; null where they can. */
+  /** Why the viewer cannot ask; null if they can. */
   ask_refusal: v.nullable(v.picklist(askRefusals)),
-  /** The viewer is the owner: answers, removes and reports. */
+  /** True if the viewer is the owner, who answers, removes and reports questions. */
   may_answer: v.boolean(),
 })

@@ -1,14 +1,17 @@
-/** So many questions may a member ask about one listing within so many days, also if the owner removes them. */
+/**
+ * The maximum number of questions that a member may ask about one listing in a period, including those the owner
+ * removed.
+ */
 export const questionLimit = { most: 5, days: 30 } as const
 
-/** What a member does with a question: a reader asks it, the owner answers or removes it. */
+/** Actions on a question: a reader asks it, the owner answers or removes it. */
 export const questionTasks = ['ask', 'answer', 'remove'] as const
 export type QuestionTask = (typeof questionTasks)[number]
 
-/** How an asker is shown: nobody but themselves and, once in talks, the owner learns who asked. */
+/** How an asker is shown. Only the asker and, once in talks, the owner know who asked. */
 export const askers = ['you', 'investor', 'member'] as const
 
-/** Why a member cannot ask. */
+/** The reasons a member cannot ask. */
 export const askRefusals = [
   'SUBSCRIPTION_REQUIRED',
   'PROFILE_NOT_APPROVED',

@@ -1,7 +1,7 @@
-/** As whom an owner previews a listing. */
+/** The readers as whom an owner can preview a listing. */
 export const listingReaders = ['stranger', 'subscriber', 'accepted'] as const
 export type ListingReader = (typeof listingReaders)[number]
 
-/** As the address names it; null for the owner, and for what it does not know. */
+/** The reader that an address names; null for the owner and for unknown names. */
 export const readerIn = (query: URLSearchParams): ListingReader | null =>
   listingReaders.find((reader) => reader === query.get('as')) ?? null

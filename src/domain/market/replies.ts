@@ -1,4 +1,4 @@
-/** How soon an owner usually answers proposals, in the steps that a listing shows. */
+/** How soon an owner usually answers proposals, in the ranges that a listing shows. */
 export const replyDays = [1, 2, 7] as const
 export type ReplyDays = (typeof replyDays)[number]
 
@@ -6,7 +6,10 @@ export type ReplyDays = (typeof replyDays)[number]
 const fewest = 3
 const hoursOfDay = 24
 
-/** From the hours that each of the latest proposals waited, or has been waiting: the median, in whole steps. */
+/**
+ * The range of the median reply time, from the hours that each recent proposal waited or has been waiting; null if
+ * there are too few proposals or the median is longer than a week.
+ */
 export function repliesWithin(hours: readonly number[]): ReplyDays | null {
   if (hours.length < fewest) return null
   const median = [...hours].sort((one, other) => one - other)[Math.floor(hours.length / 2)] ?? 0

@@ -3,7 +3,7 @@ import { profileKinds } from '../offerings.ts'
 import { instant, uuid } from '../validation/valueSchemas.ts'
 import { alertKinds } from './alertKinds.ts'
 
-/** A saved search; `query` is what the list's address says. */
+/** A saved search; `query` is the query string of the list's address. */
 
 export const searchName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(80))
 export const savedQuery = v.record(v.pipe(v.string(), v.maxLength(40)), v.pipe(v.string(), v.maxLength(1200)))

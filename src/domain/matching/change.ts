@@ -15,7 +15,10 @@ interface Candidate {
 
 const distinct = <Value>(values: readonly Value[]) => [...new Set(values)]
 
-/** A company is in one sector and one round; investors and Global Connect members may add to either. */
+/**
+ * True if a member can add a sector or stage. A company has one of each; investors and Global Connect members may add
+ * more.
+ */
 const chooses = ({ kind }: MatchSide) => kind === 'INVESTOR' || kind === 'WANT_TO_GROW'
 
 function candidates(mine: MatchSide, others: readonly MatchSide[]): Candidate[] {
@@ -48,7 +51,7 @@ function candidates(mine: MatchSide, others: readonly MatchSide[]): Candidate[] 
   ]
 }
 
-/** An investor may go higher or lower; a company lowers its minimum. */
+/** Changes of the ticket size. An investor can raise or lower it; a company can only lower its minimum. */
 function tickets(mine: MatchSide, others: readonly MatchSide[]): Candidate[] {
   const { ticket } = mine
   if (!ticket) return []
@@ -63,7 +66,7 @@ function tickets(mine: MatchSide, others: readonly MatchSide[]): Candidate[] {
 
 const maxCandidates = 60
 
-/** Strong matches among the others now, and the change that adds the most; null where none adds any. */
+/** Counts the strong matches among the others and finds the change that adds the most; null if none adds any. */
 export function bestChange(
   mine: MatchSide,
   others: readonly MatchSide[],

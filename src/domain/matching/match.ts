@@ -1,37 +1,39 @@
 import type { ProfileKind } from '../offerings.ts'
 import { coversCountry } from './places.ts'
 
-/** How well two profiles fit: sector, stage, ticket size, geography and keywords (decisions, 24). Pure and the same in both directions. */
+/**
+ * How well two profiles match: sector, stage, ticket size, geography and keywords (decisions, 24). Pure and symmetric.
+ */
 
 export const matchParts = ['sector', 'ticket', 'stage', 'place', 'keywords'] as const
 export type MatchPart = (typeof matchParts)[number]
 
 const weights: Record<MatchPart, number> = { sector: 30, ticket: 25, stage: 20, place: 15, keywords: 10 }
 
-/** From this score on a match is called strong. */
+/** The minimum score of a strong match. */
 export const strongMatch = 70
 
-/** What matching reads of a profile. */
+/** The parts of a profile used for matching. */
 export interface MatchSide {
   kind: ProfileKind
   sectors: readonly string[]
-  /** An investor's preferred stages; a company's round, or what a business for sale is. */
+  /** An investor's preferred stages; a company's round, or the type of a business for sale. */
   stages: readonly string[]
   /** Whole US dollars: the amount requested, or the usual investment. */
   ticket: { least: number; most: number } | null
   country: string
-  /** Where it works or wants to. */
+  /** The regions where the member works or wants to work. */
   regions: readonly string[]
-  /** Lower case. */
+  /** In lower case. */
   keywords: readonly string[]
-  /** Lower case: the text searched for the other's keywords. */
+  /** The text searched for the other's keywords, in lower case. */
   text: string
 }
 
 export interface MatchReason {
   part: MatchPart
   met: 'yes' | 'partly' | 'no'
-  /** Slugs or words that both have. */
+  /** The slugs or words that both have. */
   shared: readonly string[]
 }
 export interface Match {
@@ -40,7 +42,7 @@ export interface Match {
   reasons: MatchReason[]
 }
 
-/** Stages of investors that a funding round belongs to. */
+/** The investors' stages that correspond to each funding round. */
 const stagesOfRound: Record<string, readonly string[]> = {
   bootstrapped: ['mvp', 'early-revenue'],
   'friends-family': ['idea', 'mvp'],
@@ -56,7 +58,7 @@ const stagesOfRound: Record<string, readonly string[]> = {
   'sme-ipo': ['profitable', 'mature'],
 }
 
-/** Whether a stage, or one that its round belongs to, is among others; or the other way round. */
+/** True if two stages are equal, or one belongs to the other's round. */
 const isAmong = (stage: string, others: readonly string[]): boolean =>
   widely(stage).some((one) => others.some((other) => widely(other).includes(one)))
 const widely = (stage: string): readonly string[] => widened.get(stage) ?? [stage]
@@ -118,7 +120,7 @@ const measured = (mine: MatchSide, theirs: MatchSide): Record<MatchPart, Part> =
   keywords: keywords(mine, theirs),
 })
 
-/** The match, or null if the two profiles say too little: less than 40 of the 100 weights. */
+/** The match; null if the profiles can be compared in parts that weigh less than 40 of 100. */
 export function matchOf(mine: MatchSide, theirs: MatchSide): Match | null {
   const parts = measured(mine, theirs)
   const said = matchParts.filter((part) => parts[part] !== null)

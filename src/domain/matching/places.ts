@@ -1,4 +1,4 @@
-/** Regions of the catalogue (lists operational-region and geographies) by country, ISO 3166-1 alpha-2. */
+/** The catalogue's regions (lists operational-region and geographies) by country, ISO 3166-1 alpha-2. */
 const countries: Record<string, string> = {
   'south-asia': 'AF BD BT IN LK MV NP PK',
   'south-east-asia': 'BN ID KH LA MM MY PH SG TH TL VN',
@@ -20,10 +20,10 @@ const countries: Record<string, string> = {
 const everywhere: readonly string[] = ['anywhere', 'worldwide']
 const members = new Map(Object.entries(countries).map(([region, codes]) => [region, new Set(codes.split(' '))]))
 
-/** Whether a list of regions includes a country. */
+/** True if one of the regions includes a country. */
 export const coversCountry = (regions: readonly string[], country: string): boolean =>
   regions.some((region) => region === country || everywhere.includes(region) || members.get(region)?.has(country))
 
-/** Regions of a list that include a country, the widest last. */
+/** The catalogue's regions that include a country, the widest last. */
 export const regionsWith = (country: string): string[] =>
   [...members].filter(([, codes]) => codes.has(country)).map(([region]) => region)

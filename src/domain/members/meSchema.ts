@@ -7,7 +7,7 @@ import { flag, instant, uuid } from '../validation/valueSchemas.ts'
 
 export const languageSchema = v.picklist(['en', 'hi'])
 
-/** The account of a session, what it acts as, and its subscription. */
+/** The session's account, its acting profile and its subscription. */
 export const meSchema = v.object({
   server_time: instant,
   basic_info: v.object({

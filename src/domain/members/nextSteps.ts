@@ -2,13 +2,13 @@ import { accountTypeOf } from '../offerings.ts'
 import type { Me } from './meSchema.ts'
 import type { Overview } from './overviewSchema.ts'
 
-/** What a member does next, the most pressing first: people who wait come before one's own affairs. */
+/** A member's next steps, the most urgent first: people who are waiting come before the member's own tasks. */
 
 export const nextStepNames = ['correct', 'answer', 'read', 'renew', 'finish', 'subscribe', 'propose'] as const
 export type NextStepName = (typeof nextStepNames)[number]
 export interface NextStep {
   name: NextStepName
-  /** Of proposals or messages; 0 where nothing is counted. */
+  /** The number of proposals or messages; 0 if the step has no count. */
   count: number
 }
 
@@ -36,7 +36,7 @@ export function nextStepsFor(
   return nextStepNames.flatMap((name) => (due[name] ? [{ name, count: Number(due[name]) }] : []))
 }
 
-/** The way of a new member, in order; null once they have been under way. */
+/** A new member's first steps, in order; null once the member has proposals. */
 export const firstStepNames = ['profile', 'documents', 'proposal'] as const
 export type FirstStepName = (typeof firstStepNames)[number]
 

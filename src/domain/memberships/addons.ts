@@ -10,7 +10,10 @@ export const addons: Record<AddonType, AddonTerms> = {
 }
 interface AddonTerms {
   paise: number
-  /** Null: to the end of the plan, `paise` being the price of 30 days; else so many days for `paise`, however long the plan runs. */
+  /**
+   * Null: until the plan ends, with `paise` as the price of 30 days. A number: that many days for `paise`, even beyond
+   * the plan.
+   */
   days: number | null
 }
 
@@ -20,22 +23,22 @@ export const isAddonType = (value: string): value is AddonType => Object.hasOwn(
 /** The number of proposals in a pack. */
 export const proposalsInPack = 10
 
-/** An add-on period's id in place of a plan's. */
+/** The plan id that an add-on's period has. */
 export const addonPlanId = (types: readonly string[]): string => `addon:${types.join('+')}`
 
-/** Null for a plan's id. */
+/** The add-on of a period's plan id; null for a plan. */
 export function addonOf(planId: string): AddonType | null {
   const type = planId.replace('addon:', '')
   return planId.startsWith('addon:') && isAddonType(type) ? type : null
 }
 
-/** Add-ons that are bought and have not ended. */
+/** Add-ons that were bought and have not ended. */
 export const activeAddons = <P extends MembershipPeriod>(periods: readonly P[], type: AddonType, now: Date): P[] =>
   periods.filter(
     ({ planId, endedAt, periodEnd }) => planId === addonPlanId([type]) && endedAt === null && periodEnd > now,
   )
 
-/** Whether an add-on can be bought: only on a paid plan, and not twice, except packs, which add up. */
+/** True if an add-on can be bought: only with a paid plan, and only once, except for packs. */
 export function isOnOffer(
   type: AddonType,
   subscription: Subscription,

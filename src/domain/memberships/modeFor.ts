@@ -1,6 +1,6 @@
 import type { PurchaseMode } from './modes.ts'
 
-/** Which kind of purchase lifts a refusal; null where none does. */
+/** The kind of purchase that resolves a refusal; null if none does. */
 export function modeFor(code: string | null | undefined): PurchaseMode | null {
   switch (code) {
     case 'SUBSCRIPTION_REQUIRED':

@@ -1,4 +1,4 @@
-/** What a purchase is for. */
+/** The kinds of purchases. */
 
 export const purchaseModes = ['NEW', 'RENEW', 'UPGRADE', 'ADDON'] as const
 export type PurchaseMode = (typeof purchaseModes)[number]

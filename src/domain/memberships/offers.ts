@@ -3,19 +3,19 @@ import { type CataloguePlan, planById } from './plans.ts'
 import { activePlans } from './quoteLines.ts'
 import { isPaid, type MembershipPeriod, type Subscription } from './status.ts'
 
-/** Which plans may be bought now, and as what. */
+/** The plans that can be bought now, and in which mode. */
 
-/** The mode that fits a subscription, whatever the address requested. */
+/** The mode that fits a subscription, which may differ from the one that the address requests. */
 export function fittingMode(subscription: Subscription, asked: PlanMode): PlanMode {
   if (subscription.state === 'none' || subscription.state === 'trialing') return 'NEW'
   return isPaid(subscription) && asked === 'UPGRADE' ? 'UPGRADE' : 'RENEW'
 }
 
-/** An upgrade is to a longer period than any that is running. */
+/** True for an upgrade: the plan's period is longer than every active one. */
 export const isLonger = (plan: CataloguePlan, periods: readonly MembershipPeriod[], now: Date): boolean =>
   activePlans(periods, now).every(({ planId }) => (planById(planId)?.days ?? 0) < plan.days)
 
-/** A smaller plan that starts when the last active one ends. */
+/** True for a smaller plan, which starts when the last active plan ends. */
 export const isShorter = (plan: CataloguePlan, currentPlanId: string): boolean =>
   plan.basePaise > 0 && plan.days < (planById(currentPlanId)?.days ?? 0)
 
@@ -23,7 +23,10 @@ const week = 7 * 86_400_000
 
 export type RefundRefusal = 'too_late' | 'consumed' | 'not_the_last' | 'not_paid'
 
-/** Full within 7 days when nothing was consumed, the last purchase first (catalogue, section 3). */
+/**
+ * Why a purchase cannot be refunded. Refunds are in full, within 7 days, if unused, and the last purchase first
+ * (catalogue, section 3).
+ */
 export function refundRefusal(
   purchase: { confirmedAt: Date | null; isConfirmed: boolean; isLast: boolean; wasUsed: boolean },
   now: Date,

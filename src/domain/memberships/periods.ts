@@ -1,8 +1,8 @@
 import type { AccountType } from '../offerings.ts'
 
-/** The periods of plans, in the order offered (catalogue, section 3): one row has all that a period includes. */
+/** The plan periods in list order (catalogue, section 3), with everything that each includes. */
 
-/** What a plan may be used for; null = unlimited. */
+/** The limits of a plan; null = unlimited. */
 export interface Entitlements {
   proposals_per_30_days: number
   open_proposals: number
@@ -13,11 +13,11 @@ export interface Entitlements {
 }
 interface PeriodTerms {
   days: number
-  /** Base prices in paise, tax included; placeholders for the owner to set. Null: free, once. */
+  /** Base prices in paise, tax included; placeholders for the owner to set. Null: free, once per account. */
   paise: Record<AccountType, number> | null
   entitlements: Omit<Entitlements, 'global_connect'>
   globalConnect: Entitlements['global_connect']
-  /** How many days of listing performance the owner sees; 0 = totals only. */
+  /** The days of listing analytics that the owner sees; 0 = totals only. */
   analyticsDays: number
 }
 
@@ -80,6 +80,6 @@ export type BillingPeriod = keyof typeof periods
 export const billingPeriods = Object.keys(periods) as [BillingPeriod, ...BillingPeriod[]]
 export const recommendedPeriod: BillingPeriod = 'yearly'
 export const termsOf = (period: BillingPeriod): PeriodTerms => periods[period]
-/** A plan’s days in months, as its price is compared. */
+/** Converts a plan's days to months, for comparing prices. */
 export const monthsIn = (days: number): number => Math.round(days / periods.monthly.days)
 export const isTrialPeriod = (period: BillingPeriod): boolean => termsOf(period).paise === null

@@ -1,16 +1,16 @@
 import type { SubscriptionState } from './status.ts'
 
 /**
- * What each state of a subscription may do (catalogue, section 3): in the 3 days of grace a member reads and replies;
- * afterwards conversations are read-only. Own data and its export are always open and have no row.
+ * The permissions of each subscription state (catalogue, section 3). In the 3 days of grace a member can read and
+ * reply; afterwards conversations are read-only. A member's own data and its export need no permission and have no row.
  */
 export const subscribedActions = [
   'send_proposal',
   'accept_proposal',
-  /** Advancing a proposal: an answer, an offer, a signature. */
+  /** Answering, making an offer and signing. */
   'advance_proposal',
   'write_message',
-  /** Documents and contact details of a listing. */
+  /** Opening a listing's documents and contact details. */
   'open_listing',
   'save_search',
   'buy_addon',
@@ -38,7 +38,7 @@ const plan: Permissions = {
 const paidPlan: Permissions = { ...plan, buy_addon: true }
 
 export const permissionsOf: Record<SubscriptionState, Permissions> = {
-  // Members without a plan may reply to what they receive.
+  // Members without a plan can reply to what they receive.
   none: replies,
   trialing: plan,
   active: paidPlan,
@@ -49,7 +49,7 @@ export const permissionsOf: Record<SubscriptionState, Permissions> = {
   suspended: nothing,
 }
 
-/** The next purchase for each state: choosing a plan, renewing the one that has ended, or nothing. */
+/** The next purchase in each state: choose a plan, renew the one that ended, or nothing. */
 export const planCallOf: Record<SubscriptionState, 'choose' | 'renew' | null> = {
   none: 'choose',
   trialing: 'choose',

@@ -5,7 +5,7 @@ import { addonNames } from './addonNames.ts'
 import { billingPeriods } from './periods.ts'
 import { quoteSchema } from './quoteSchema.ts'
 
-/** A plan that is for sale, and what it would cost an account now. */
+/** A plan for sale, with its price for an account now. */
 
 export const planSchema = v.object({
   id: v.string(),
@@ -27,10 +27,10 @@ export const planSchema = v.object({
 export type Plan = v.InferOutput<typeof planSchema>
 export const planOfferSchema = v.object({
   plan: planSchema,
-  /** Null where the plan cannot be had. */
+  /** Null if the account cannot buy the plan. */
   quote: v.nullable(quoteSchema),
   refusal: v.nullable(v.picklist(['trial_used', 'not_longer', 'without_global_connect'])),
-  /** Add-ons that the quote holds beside the plan. */
+  /** Add-ons included in the quote. */
   types: v.array(v.picklist(addonNames)),
 })
 export type PlanOffer = v.InferOutput<typeof planOfferSchema>

@@ -1,9 +1,9 @@
 import { type AccountType, accountTypes } from '../offerings.ts'
 import { type BillingPeriod, billingPeriods, type Entitlements, monthsIn, periods, termsOf } from './periods.ts'
 
-/** The plan catalogue: each period for each account type. */
+/** The plan catalogue: all periods for each account type. */
 
-/** Global Connect's own plans are for it; in every other plan it is what the period brings. */
+/** Global Connect's own plans include it; in other plans it depends on the period. */
 const globalConnectIn = (accountType: AccountType, period: BillingPeriod): Entitlements['global_connect'] =>
   accountType === 'want-to-grow' ? 'included' : termsOf(period).globalConnect
 
@@ -18,11 +18,11 @@ export interface CataloguePlan {
   entitlements: Entitlements
 }
 
-/** `investor-free-trial`. */
+/** The plan's id, such as `investor-free-trial`. */
 export const planIdOf = (accountType: AccountType, period: BillingPeriod): string =>
   `${accountType}-${period.replaceAll('_', '-')}`
 
-/** How much less the period costs than months bought one by one, in whole percent. */
+/** The saving in whole percent, compared with the same time in monthly plans. */
 function savingPercentOf(accountType: AccountType, period: BillingPeriod): number {
   const { days, paise } = termsOf(period)
   if (!paise) return 0

@@ -1,9 +1,9 @@
-/** What parts of a period and add-ons are worth (catalogue, section 3). All amounts are paise. */
+/** The value of unused time and of add-ons (catalogue, section 3). All amounts are in paise. */
 
 /** The minimum price of an upgrade (catalogue, section 3). */
 export const smallestUpgradePaise = 5_000
 
-/** The value of the unused part of a paid period, by the millisecond, rounded down. */
+/** The value of the unused part of a paid period, to the millisecond, rounded down. */
 export function unusedPaise(paise: number, { start, end }: { start: Date; end: Date }, now: Date): number {
   const whole = end.getTime() - start.getTime()
   const left = Math.min(whole, Math.max(0, end.getTime() - now.getTime()))
@@ -12,6 +12,6 @@ export function unusedPaise(paise: number, { start, end }: { start: Date; end: D
 
 const smallestAddonPaise = 9_900
 
-/** An add-on's price for the days left of the period, per 30 days, at least ₹99. */
+/** An add-on's price for the remaining days of the period, from its price for 30 days; at least ₹99. */
 export const addonPaise = (per30Days: number, daysLeft: number): number =>
   Math.max(smallestAddonPaise, Math.ceil((per30Days * Math.max(0, daysLeft)) / 30))

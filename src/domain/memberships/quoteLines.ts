@@ -7,17 +7,20 @@ import { type CataloguePlan, planById } from './plans.ts'
 import { addonPaise, smallestUpgradePaise, unusedPaise } from './quote.ts'
 import { isPlanPeriod, type MembershipPeriod } from './status.ts'
 
-/** What a purchase costs and brings, line by line (catalogue, sections 3 and 4). Amounts are in rupees until converted. */
+/**
+ * The price of a purchase and what it includes, line by line (catalogue, sections 3 and 4). Amounts are in rupees until
+ * converted.
+ */
 
 const day = 86_400_000
 
 export interface QuoteLine {
   kind: 'plan' | 'addon' | 'credit' | 'minimum'
-  /** The plan that the line is about; an add-on's type. */
+  /** A plan's id, or an add-on's type. */
   subject: string
-  /** Below zero for a credit. */
+  /** Negative for a credit. */
   amount: Money
-  /** For a credit the end of the time that is given back; for the others the end of what is bought. */
+  /** The end of the purchased time or, for a credit, of the time that is refunded. */
   until: Date
 }
 export interface Quote {
@@ -33,11 +36,11 @@ export interface Quote {
 const rupees = (paise: number): Money => ({ minor: paise, currency: 'INR' })
 const total = (lines: readonly QuoteLine[]) => lines.reduce((sum, { amount }) => sum + amount.minor, 0)
 
-/** Paid plan periods that are not over, the coming ones too. */
+/** Paid plan periods that have not ended, including future ones. */
 export const activePlans = <P extends MembershipPeriod>(periods: readonly P[], now: Date): P[] =>
   periods.filter((period) => period.endedAt === null && !period.trial && isPlanPeriod(period) && period.periodEnd > now)
 
-/** Where a renewal begins: max(now, period end). A trial is not waited for. */
+/** The start of a renewal: max(now, period end). A trial is replaced at once. */
 export const renewalStart = (periods: readonly MembershipPeriod[], now: Date): Date =>
   new Date(Math.max(now.getTime(), ...activePlans(periods, now).map(({ periodEnd }) => periodEnd.getTime())))
 
@@ -46,8 +49,8 @@ export const endOfPlan = (plan: CataloguePlan, start: Date): Date => new Date(st
 const steady = 5 * 60_000
 
 /**
- * When a credit is counted from: five-minute steps, rounded in the payer's favour, so that what is shown before and
- * what is charged after a moment's thought are the same.
+ * The instant from which a credit is counted: in five-minute steps, rounded in the payer's favour, so that the price
+ * shown and the price charged moments later are equal.
  */
 export const creditInstant = (now: Date): Date => new Date(Math.floor(now.getTime() / steady) * steady)
 
@@ -61,7 +64,7 @@ export function quotePlan(
   return mode === 'UPGRADE' ? quoteUpgrade(plan, periods, now, added) : quoteRenewal(plan, periods, now, added)
 }
 
-/** The plan and the add-ons in the same purchase, for its whole time. */
+/** The plan and its add-ons for the plan's full period. */
 const wholePlan = (plan: CataloguePlan, end: Date, added: readonly AddonType[]): QuoteLine[] => [
   { kind: 'plan', subject: plan.id, amount: rupees(plan.basePaise), until: end },
   ...added.map(
@@ -74,7 +77,7 @@ const wholePlan = (plan: CataloguePlan, end: Date, added: readonly AddonType[]):
   ),
 ]
 
-/** Add-ons bought with a plan: Global Connect if requested, or if an upgrade would otherwise lose it. */
+/** Add-ons bought with a plan: Global Connect if requested, or if an upgrade would lose it. */
 export function addedTo(
   plan: CataloguePlan,
   mode: Exclude<PurchaseMode, 'ADDON'>,
@@ -101,7 +104,7 @@ function quoteRenewal(
   return { lines, amount: rupees(total(lines)), start, end, basis: [] }
 }
 
-/** The new plan begins at once and takes the place of all that is left, which is credited by the second. */
+/** The new plan starts at once and replaces all remaining periods, whose unused time is credited. */
 function quoteUpgrade(
   plan: CataloguePlan,
   periods: readonly MembershipPeriod[],
@@ -126,7 +129,7 @@ function quoteUpgrade(
   return { lines, amount: rupees(total(lines)), start: now, end, basis: replaced.map(({ id }) => id) }
 }
 
-/** Add-ons that the new plan includes are credited; the others run until they end. */
+/** Add-ons that the new plan includes, which are credited. The others continue until they end. */
 const activeAddonsWithin = (plan: CataloguePlan, periods: readonly MembershipPeriod[], now: Date) =>
   plan.entitlements.global_connect === 'included'
     ? periods.filter(
@@ -136,7 +139,9 @@ const activeAddonsWithin = (plan: CataloguePlan, periods: readonly MembershipPer
 
 const worthOf = ({ worthPaise, planId }: MembershipPeriod): number => worthPaise ?? planById(planId)?.basePaise ?? 0
 
-/** For the remaining days of the plan, started days counting in full; or for a fixed number of days at one price. */
+/**
+ * An add-on for the rest of the plan, counting started days in full, or for a fixed number of days at a fixed price.
+ */
 export function quoteAddon(type: AddonType, planEnd: Date, now: Date): Quote {
   const { paise, days } = addons[type]
   const end = days === null ? planEnd : new Date(now.getTime() + days * day)
@@ -146,7 +151,7 @@ export function quoteAddon(type: AddonType, planEnd: Date, now: Date): Quote {
   return { lines, amount, start: now, end, basis: [] }
 }
 
-/** The quote in a currency: each line is rounded, the total is their sum. */
+/** Converts a quote to a currency. Each line is rounded; the total is their sum. */
 export function inCurrency(quote: Quote, currency: CurrencyCode, rate: number): Quote {
   const inIt = (minor: number): Money => ({ minor, currency })
   const lines = quote.lines

@@ -2,16 +2,16 @@ import * as v from 'valibot'
 import { moneySchema } from '../moneySchema.ts'
 import { instant } from '../validation/valueSchemas.ts'
 
-/** What a purchase costs and brings, line by line. */
+/** The price of a purchase and what it includes, line by line. */
 
 const quoteLines = v.array(
   v.object({
     kind: v.picklist(['plan', 'addon', 'credit', 'minimum']),
     /** A plan's id, or an add-on's type. */
     subject: v.string(),
-    /** Below zero for a credit. */
+    /** Negative for a credit. */
     amount: moneySchema,
-    /** The end of what is bought, or of the time that is given back. */
+    /** The end of the purchased time or, for a credit, of the time that is refunded. */
     until: instant,
   }),
 )

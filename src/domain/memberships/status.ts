@@ -12,14 +12,14 @@ export interface MembershipPeriod {
   hasWantToGrow: boolean
   endedAt: Date | null
   endedBecause: 'refunded' | 'suspended' | 'replaced' | null
-  /** What was bought, in paise at the catalogue's price of that day; null for the catalogue's price of today. */
+  /** The price in paise from the catalogue on the day of purchase; null for today's catalogue price. */
   worthPaise: number | null
   cancelledAt: Date | null
   /** The smaller plan chosen for the next period, if any. */
   nextPlanId: string | null
 }
 
-/** Of an account that has had a plan. */
+/** The states of an account that has had a plan. */
 export const subscriptionStates = [
   'trialing',
   'active',
@@ -31,7 +31,7 @@ export const subscriptionStates = [
 ] as const
 export type SubscriptionState = 'none' | (typeof subscriptionStates)[number]
 
-/** Active and expired in one value, so that both at once cannot be said. */
+/** One value instead of two flags, so that a subscription cannot be both active and expired. */
 export type Subscription =
   | { state: 'none' }
   | {
@@ -42,13 +42,15 @@ export type Subscription =
       nextPlanId: string | null
     }
 
-/** Bought with the period, or part of its plan: what was sold before the plan included it has it too. */
+/**
+ * True if Global Connect was bought with the period or is now part of its plan, even if the plan was sold without it.
+ */
 const bringsGlobalConnect = ({ hasWantToGrow, planId }: MembershipPeriod): boolean =>
   hasWantToGrow || planById(planId)?.entitlements.global_connect === 'included'
 
 const graceMilliseconds = 3 * 86_400_000
 
-/** The subscription that a profile's periods add up to at an instant (catalogue, section 5). */
+/** Derives a profile's subscription from its periods at an instant (catalogue, section 5). */
 export function subscriptionAt(periods: readonly MembershipPeriod[], now: Date): Subscription {
   const counted = periods.filter(({ endedBecause }) => endedBecause !== 'replaced')
   const notEnded = counted.filter(({ endedAt }) => endedAt === null)
@@ -79,21 +81,21 @@ export function subscriptionAt(periods: readonly MembershipPeriod[], now: Date):
   return { state, current: ended, periodEnd, hasWantToGrow: false, nextPlanId: null }
 }
 
-/** An add-on's period stands beside the plan: it brings its feature, never a subscription. */
+/** False for an add-on's period, which adds a feature but is not a subscription. */
 export const isPlanPeriod = ({ planId }: Pick<MembershipPeriod, 'planId'>): boolean => planById(planId) !== undefined
 
-/** Active or in the grace days; a cancelled subscription has no grace days. */
+/** True for an active period or one in its grace days. A cancelled subscription has no grace days. */
 const isOpen = ({ periodStart, periodEnd, cancelledAt }: MembershipPeriod, now: Date): boolean =>
   periodStart <= now && now.getTime() < periodEnd.getTime() + (cancelledAt ? 0 : graceMilliseconds)
 
 const latest = (periods: readonly MembershipPeriod[]): MembershipPeriod | undefined =>
   [...periods].sort((one, other) => other.periodEnd.getTime() - one.periodEnd.getTime())[0]
 
-/** The paid one before the trial that it was bought in; then the one that ends last. */
+/** Prefers a paid period to a trial that is still active, then the one that ends last. */
 const best = (periods: readonly MembershipPeriod[]): MembershipPeriod | undefined =>
   latest(periods.filter(({ trial }) => !trial)) ?? latest(periods)
 
-/** The flags of section 3; (1, 1) cannot be produced. */
+/** The flags of section 3. Both can never be 1. */
 export function flagsOf(subscription: Subscription): { active: 0 | 1; expired: 0 | 1 } {
   switch (subscription.state) {
     case 'trialing':
@@ -115,14 +117,14 @@ export interface Entitled {
   proposalsPer30Days: number
   openProposals: number
   globalConnect: boolean
-  /** Listings whose documents and contact may be opened; null = all. */
+  /** The number of listings whose documents and contact details can be opened; null = unlimited. */
   contactListings: number | null
   savedSearches: number
-  /** How far back the owner sees how the listing does; 0 = totals only. */
+  /** The days of listing analytics; 0 = totals only. */
   analyticsDays: number
 }
 
-/** Bought and not over: what can be cancelled, upgraded or added to. */
+/** True for a paid subscription that has not ended: it can be cancelled, upgraded or extended with add-ons. */
 export const isPaid = ({ state }: Subscription): boolean => permissionsOf[state].buy_addon
 
 export function entitledBy(subscription: Subscription): Entitled {

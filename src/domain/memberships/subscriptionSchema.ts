@@ -11,7 +11,7 @@ export const subscriptionSchema = v.object({
   status: v.picklist(subscriptionStates),
   period_start: instant,
   period_end: instant,
-  /** Started days count as full; 0 after the end. */
+  /** Started days count in full; 0 after the end. */
   days_left: v.number(),
   has_want_to_grow: flag,
   /** The smaller plan chosen for the next period, if any. */

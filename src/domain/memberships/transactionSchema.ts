@@ -6,13 +6,13 @@ import { purchaseModes } from './modes.ts'
 import { quoteSchema } from './quoteSchema.ts'
 import { transactionStatuses } from './transactions.ts'
 
-/** A purchase that is being paid, and one in the list of payments. */
+/** A purchase in progress, and a payment in the list of payments. */
 
 export const transactionSchema = v.object({
   uuid,
   client_secret: v.string(),
   payment_intent: v.string(),
-  /** Minor units of `currency_code`: the specification names both (section 3). */
+  /** Minor units of `currency_code`. The specification names both (section 3). */
   trans_amount: v.number(),
   exchange_rate: v.number(),
   currency_code: v.picklist(currencyCodes),
@@ -23,9 +23,9 @@ export const transactionSchema = v.object({
   period_end: instant,
   status: v.picklist(transactionStatuses),
   plan_id: v.string(),
-  /** Add-ons bought with a plan, or the one that mode ADDON buys. */
+  /** Add-ons bought with a plan, or the one bought in mode ADDON. */
   types: v.array(v.string()),
-  /** Null where nothing was paid; short-lived addresses. */
+  /** Short-lived addresses; null if nothing was paid. */
   receipt: v.nullable(v.object({ url: v.string(), pdf_url: v.string() })),
 })
 export type Transaction = v.InferOutput<typeof transactionSchema>
@@ -37,7 +37,7 @@ export const paymentSchema = v.object({
   amount: moneySchema,
   status: v.picklist(transactionStatuses),
   created_at: instant,
-  /** Short-lived addresses; null where nothing was paid. */
+  /** Short-lived addresses; null if nothing was paid. */
   receipt_url: v.nullable(v.string()),
   receipt_pdf_url: v.nullable(v.string()),
   can_refund: v.boolean(),

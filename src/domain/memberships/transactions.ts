@@ -13,18 +13,21 @@ export const transactionStatuses = [
 ] as const
 export type TransactionStatus = (typeof transactionStatuses)[number]
 
-/** Still to be paid, waiting for the bank, paid, or past paying. */
+/** Not paid yet, waiting for the bank, paid, or no longer payable. */
 export type PaymentStage = 'payable' | 'pending' | 'paid' | 'over'
-/** The one next step that the checkout offers. */
+/** The next step that the checkout offers. */
 export type NextStep = 'pay' | 'check' | 'continue' | 'start_again' | 'my_subscription' | 'support'
 
 interface TransactionRow {
   stage: PaymentStage
   next: NextStep
   tone: 'good' | 'warn' | 'bad'
-  /** At most one for an account, profile and kind of purchase. */
+  /** True if the purchase is open; a profile has at most one open purchase of each kind. */
   isOpen: boolean
-  /** The provider may still report it as paid; a cancelled one cannot be paid, since its intent was cancelled there first. */
+  /**
+   * True if the provider may still report a payment. Not for a cancelled one: its intent was cancelled at the provider
+   * first.
+   */
   isUnsettled: boolean
   hasReceipt: boolean
 }

@@ -43,12 +43,12 @@ const kinds = {
 } as const satisfies Record<string, KindRules>
 
 interface KindRules {
-  /** An open page shows it at once. */
+  /** Whether an open page shows a toast. */
   toast: boolean
   push: boolean
-  /** `later`: after 30 minutes unread. `elsewhere`: the feature sends the email itself, if the account wants it. */
+  /** `later`: after 30 minutes unread. `elsewhere`: the feature itself sends the email, if the account wants it. */
   email: 'now' | 'later' | 'never' | 'elsewhere'
-  /** Cannot be switched off. */
+  /** True if it cannot be switched off. */
   mandatory: boolean
 }
 
@@ -56,10 +56,10 @@ export type NotificationKind = keyof typeof kinds
 export const notificationKinds = Object.keys(kinds) as [NotificationKind, ...NotificationKind[]]
 export const kindRules = (kind: NotificationKind): KindRules => kinds[kind]
 
-/** The values in a kind's sentence, and where it leads. */
+/** The values in a notification's sentence, and its target address. */
 export interface NotificationWords {
   name: string
-  /** The first line of what happened; empty where the sentence says it all. */
+  /** Additional text, such as a quote or a date; empty if the sentence is complete without it. */
   excerpt: string
   /** Address inside the product. */
   to: string
@@ -68,7 +68,7 @@ export interface NotificationWords {
 export type Way = 'push' | 'email'
 export type SwitchedOff = Record<Way, NotificationKind[]>
 
-/** The channels of a kind that a member may switch off. */
+/** True if a member can switch off a kind on a channel. */
 export const switchable = (kind: NotificationKind, way: Way): boolean =>
   !kinds[kind].mandatory && (way === 'push' ? kinds[kind].push : kinds[kind].email !== 'never')
 
@@ -77,9 +77,9 @@ export const allows = (kind: NotificationKind, way: Way, off: SwitchedOff): bool
   return (way === 'push' ? push : email !== 'never') && !(switchable(kind, way) && off[way].includes(kind))
 }
 
-/** Whether an open page shows a toast; members who switched off its push get no toast either. */
+/** True if an open page shows a toast. Members who switched off a kind's push get no toast for it. */
 export const toasts = (kind: NotificationKind, off: SwitchedOff): boolean =>
   kindRules(kind).toast && !(switchable(kind, 'push') && off.push.includes(kind))
 
-/** After this many milliseconds an unread message is also sent by e-mail. */
+/** Milliseconds until an unread message is also sent by e-mail. */
 export const unreadPatience = 30 * 60_000

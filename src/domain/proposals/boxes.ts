@@ -1,4 +1,4 @@
-/** How the list of proposals is narrowed; `turn` = those that the overview counts as the reader's turn. */
+/** The filters of the list of proposals; `turn` = those that the overview counts as the reader's turn. */
 
 export const proposalBoxes = ['sent', 'received', 'all'] as const
 export type ProposalBox = (typeof proposalBoxes)[number]

@@ -3,17 +3,20 @@ import { type ProposalStatus, statusTable } from './statuses.ts'
 
 export const exclusivityDays = 30
 export const reminderDays = [3, 10] as const
-/** Both members get a reminder after so many days without a message or a step. */
+/** Both members get a reminder after this many days without a message or a step. */
 export const silentDays = 14
-/** After a refusal, an expiry or a withdrawal the same sender waits so long before the next proposal to the same receiver. */
+/**
+ * The number of days, after a refusal, an expiry or a withdrawal, before the sender can propose to the same receiver
+ * again.
+ */
 export const waitAgainDays = 30
 
 const day = 86_400_000
 export const daysAfter = (at: Date, days: number): Date => new Date(at.getTime() + days * day)
 
 /**
- * When the status after an action expires; null = never, undefined = the deadline stays. An offer lasts as long as its
- * validity.
+ * When the status after an action expires; null = never, undefined = the deadline does not change. An offer expires
+ * when its validity ends.
  */
 export function endAfter(
   action: ProposalAction,

@@ -1,12 +1,12 @@
 import type { ProfileKind } from '../offerings.ts'
 
-/** The effect of a deal on a listing, by the kind of the listing (catalogue, section 6). */
+/** How a deal affects a listing, by the listing's kind (catalogue, section 6). */
 interface Closing {
-  /** A closed deal removes it from the lists; it receives no new proposals. */
+  /** True if a deal removes the listing from the lists, so that it receives no new proposals. */
   closesListing: boolean
-  /** There is one thing to sell: the other open proposals end with the deal. */
+  /** True if there is only one thing to sell, so that a deal ends the other open proposals. */
   endsOthers: boolean
-  /** Its owner may grant exclusive talks. */
+  /** True if the owner can grant exclusive talks. */
   mayBind: boolean
 }
 

@@ -1,7 +1,7 @@
 import { daysAfter } from './clocks.ts'
 import { type ProposalStatus, statusTable } from './statuses.ts'
 
-/** A credit comes back by complaint within 30 days (catalogue, section 6), once a moderator agrees. */
+/** A complaint within 30 days returns a credit (catalogue, section 6) if a moderator agrees. */
 
 export const complaintDays = 30
 export const complaintReasons = ['contact-unreachable', 'business-already-sold', 'material-mismatch'] as const

@@ -56,7 +56,7 @@ export function consequencesOf(action: ProposalAction, proposal: Seen): Conseque
   return consequences.filter((one) => brings[one])
 }
 
-/** Back to an earlier status of the talks. */
+/** True if a step returns to an earlier status of the talks. */
 const isBack = (from: ProposalStatus, to: ProposalStatus) =>
   isRevealed(from, null) && isRevealed(to, null) && proposalStatuses.indexOf(to) < proposalStatuses.indexOf(from)
 
@@ -65,7 +65,7 @@ const isOver = (status: ProposalStatus) => finalStatuses.includes(status)
 const endsOthers = ({ brings, may_be_exclusive, other }: Seen): boolean =>
   brings === 'owner' ? may_be_exclusive : closings[other.kind].endsOthers
 
-/** A sender who withdraws a proposal sees whether its credit comes back; a draft has used none. */
+/** Whether a withdrawal returns or uses the sender's credit; a draft has used none. */
 function creditOf(
   to: ProposalStatus,
   { status, box, is_delivered: isDelivered }: Seen,

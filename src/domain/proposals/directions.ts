@@ -1,6 +1,6 @@
 import type { ProfileKind } from '../offerings.ts'
 
-/** Whether one kind may propose to the other (catalogue, section 6, directions). */
+/** True if one kind can send proposals to the other (catalogue, section 6, directions). */
 export const mayPropose = (sender: ProfileKind, receiver: ProfileKind): boolean =>
   (receiver === 'INVESTOR' && sender !== 'INVESTOR') ||
   (sender === 'INVESTOR' && receiver !== 'INVESTOR') ||

@@ -3,28 +3,33 @@ import type { NotificationKind } from '../notifications/kinds.ts'
 import { type ProposalActor, type ProposalStatus, proposalStatuses } from './statuses.ts'
 
 /**
- * The life of a proposal (catalogue, section 6): one table that the server enforces and the client draws.
- * `sender` and `receiver` are the two sides; `owner` and `investor` are the same two people by what they bring.
+ * The lifecycle of a proposal (catalogue, section 6): one table that the server enforces and the client shows. `sender`
+ * and `receiver` are the two sides; `owner` and `investor` are the same two members by role.
  */
 
-/** The input of a step besides the decision to take it. */
+/** The input that a step requires. */
 export type StepInput = 'message' | 'text' | 'name' | 'decline_reason' | 'lost_reason' | 'offer' | 'exclusive'
 
 interface ActionTerms {
-  /** The required permission of a subscription; null for steps that end a proposal, are private, or nobody chooses. */
+  /**
+   * The subscription permission that a step requires; null for steps that end a proposal, are private or are automatic.
+   */
   needs: SubscribedAction | null
-  /** Whether it rules out a refund: a proposal sent, a contact opened (catalogue, section 3). */
+  /** Whether the step rules out a refund, such as sending a proposal or opening a contact (catalogue, section 3). */
   uses: boolean
   input: StepInput | null
-  /** Whether a member decides on it; not if a read, a message, a block, time or a moderator causes it. */
+  /**
+   * Whether a member takes the step deliberately. False if a read, a message, a block, a deadline or a moderator causes
+   * it.
+   */
   asked: boolean
-  /** Whether the list of next steps names it; not if it comes from outside. */
+  /** Whether the list of next steps shows it. False if it is caused from outside. */
   said: boolean
-  /** Whether it counts as an answer for the receiver's usual reply time. */
+  /** Whether the step counts as a reply in the receiver's usual reply time. */
   replies: boolean
-  /** Whether the two have agreed to something: from then on the documents are open. */
+  /** Whether the two members have agreed to something, which opens the documents. */
   agrees: boolean
-  /** Whether it restarts the time for an answer. */
+  /** Whether the step restarts the deadline for an answer. */
   restarts: boolean
   /** Steps that advance the proposal come first, those that end it last. */
   looks: 'primary' | 'secondary' | 'destructive'
@@ -64,31 +69,34 @@ const actions = {
 
 export type ProposalAction = keyof typeof actions
 export const proposalActions = Object.keys(actions) as [ProposalAction, ...ProposalAction[]]
-/** What belongs to an action: one row each. Groups of actions are derived from it, never written. */
+/** The terms of each action, one row each. Groups of actions are always derived from it. */
 export const actionTerms: Record<ProposalAction, ActionTerms> = actions
 
-/** The actions whose row says so. */
+/** The actions for which a property is true. */
 export const actionsThat = (does: 'uses' | 'replies' | 'agrees' | 'restarts'): ProposalAction[] =>
   proposalActions.filter((action) => actionTerms[action][does])
 
-/** Each has a question in both languages. */
+/** Actions that a member takes; each has a question in both languages. */
 export type RequestableAction = {
   [A in ProposalAction]: (typeof actions)[A]['asked'] extends true ? A : never
 }[ProposalAction]
 export const isRequestable = (action: ProposalAction): action is RequestableAction => actions[action].asked
 
-/** An action as addresses name it: `accept`, `request-info`. */
+/** An action as written in addresses: `accept`, `request-info`. */
 export const segmentOf = <A extends ProposalAction>(action: A) => action.replaceAll('_', '-') as WithDashes<A>
 type WithDashes<T extends string> = T extends `${infer Head}_${infer Rest}` ? `${Head}-${WithDashes<Rest>}` : T
 export const actionSegments = proposalActions.map((action) => segmentOf(action))
 
 export type Side = 'sender' | 'receiver'
 
-/** Who is notified of a step, and as which kind; `other_side` did not take the step. */
+/** Who is notified of a step, and with which kind; `other_side` is the member who did not take it. */
 export type NotificationRule =
   | { to: Side | 'owner' | 'investor' | 'other_side' | 'both'; kind: NotificationKind }
   | { to: 'nobody'; because: SilenceReason }
-/** A shortlist is private, a draft was never seen, a first message has its own notification, a block has none. */
+/**
+ * Why nobody is notified: a shortlist is private, a draft was never seen, a message has its own notification, a block
+ * has none.
+ */
 export type SilenceReason = 'private' | 'unseen' | 'message' | 'block'
 
 export interface Step {
@@ -105,7 +113,7 @@ const notify = (to: Exclude<NotificationRule['to'], 'nobody'>, kind: Notificatio
 })
 const silent = (because: SilenceReason): NotificationRule => ({ to: 'nobody', because })
 
-/** Actions from outside that may end any open proposal. */
+/** Actions from outside that can end any open proposal. */
 const outside = {
   block: step('withdrawn', 'either', silent('block')),
   delete_account: step('withdrawn', 'system', notify('both', 'member_left')),
@@ -225,7 +233,7 @@ export const lifecycle: Lifecycle = {
     ...pausable,
     ...outside,
   },
-  // `resume` leads back to the status before the pause; `sent` stands for it here and is replaced by the recorded one.
+  // `resume` returns to the status before the pause. `sent` is a placeholder for the recorded status.
   paused: { resume: step('sent', 'system', notify('both', 'proposal_resumed')), ...losable, ...outside },
   closed_won: {},
   closed_lost: {},
@@ -240,7 +248,7 @@ export const isFinal = (status: ProposalStatus): boolean => Object.keys(lifecycl
 export const openStatuses = proposalStatuses.filter((status) => !isFinal(status))
 export const finalStatuses = proposalStatuses.filter(isFinal)
 
-/** The status after an action, or null where the lifecycle has no such step. `before` is the status a pause interrupted. */
+/** The status after an action, or null if the action is illegal. `before` is the status that a pause interrupted. */
 export function statusAfter(
   status: ProposalStatus,
   action: ProposalAction,

@@ -6,7 +6,7 @@ import { proposalActions } from './lifecycle.ts'
 import { proposalStatuses } from './statuses.ts'
 import { offerSchema } from './terms.ts'
 
-/** A proposal, as one of the two members gets it. */
+/** A proposal, as sent to one of the two members. */
 
 const reportStatuses = ['open', ...reportOutcomes] as const
 const party = v.object({
@@ -15,13 +15,13 @@ const party = v.object({
   name: v.string(),
   headline: v.string(),
   image_url: v.nullable(v.string()),
-  /** The few facts that matter for its kind, labelled. */
+  /** The few facts that matter for the proposal's kind, labelled. */
   facts: v.array(v.object({ field: v.string(), label: v.string(), value: v.string() })),
 })
 const details = v.object({
   text: v.optional(v.string()),
   offer: v.optional(offerSchema),
-  /** In the caller's language. */
+  /** The instrument's label in the caller's language. */
   instrument: v.optional(v.string()),
   reason: v.optional(v.string()),
   exclusive: v.optional(v.boolean()),
@@ -32,10 +32,10 @@ export const proposalSchema = v.object({
   status: v.picklist(proposalStatuses),
   /** Empty for a receiver if it was withdrawn before the receiver saw it. */
   message: v.string(),
-  /** The receiver has seen it. */
+  /** True if the receiver has seen it. */
   is_delivered: v.boolean(),
   other: party,
-  /** What the reader brings: money, or what it is for. */
+  /** The reader's role: investor, or owner of what the proposal is for. */
   brings: v.picklist(['owner', 'investor']),
   reason: v.nullable(v.string()),
   expires_at: v.nullable(instant),
@@ -45,11 +45,11 @@ export const proposalSchema = v.object({
   chat_id: v.nullable(uuid),
   /** Who is expected to act next. */
   turn: v.picklist(['mine', 'theirs', 'both', 'nobody']),
-  /** The status after `expires_at` if nobody acts; null if it stays. */
+  /** The status after `expires_at` if nobody acts; null if it does not change. */
   otherwise: v.nullable(v.picklist(proposalStatuses)),
-  /** What this reader may do next. */
+  /** The actions that this reader can take now. */
   can: v.array(v.picklist(proposalActions)),
-  /** Each step of the lifecycle from here, as the server enforces it. */
+  /** Every step that the lifecycle allows next, as the server enforces it. */
   next: v.array(
     v.object({
       action: v.picklist(proposalActions),
@@ -57,11 +57,11 @@ export const proposalSchema = v.object({
       by: v.picklist(['me', 'them', 'system']),
     }),
   ),
-  /** The terms on the table. */
+  /** The current offer. */
   offer: v.nullable(v.object({ ...offerSchema.entries, instrument_label: v.string(), mine: v.boolean() })),
-  /** The sender's request for the credit back: whether it is possible, and its outcome. */
+  /** The sender's request to return the credit: whether it is possible, and its outcome. */
   complaint: v.picklist(['none', 'possible', ...reportStatuses]),
-  /** Whether accepting may grant exclusivity to this offer. */
+  /** True if accepting this offer can grant exclusive talks. */
   may_be_exclusive: v.boolean(),
   history: v.array(
     v.object({

@@ -9,9 +9,9 @@ import {
 } from './lifecycle.ts'
 import { type ProposalActor, type ProposalStatus, statusTable } from './statuses.ts'
 
-/** The life of a proposal as one of the two reads it: what they may do, whose turn it is, what may come next. */
+/** The lifecycle of a proposal for one of the two members: possible actions, whose turn it is and what may follow. */
 
-/** A reader's place in a proposal: side, what they bring, and whether the last close was theirs. */
+/** A reader's role in a proposal: their side, what they bring, and whether they requested the close. */
 export interface ProposalReader {
   side: Side
   brings: 'owner' | 'investor'
@@ -36,7 +36,7 @@ function mayTake(actor: ProposalActor, reader: ProposalReader): boolean {
   }
 }
 
-/** The actions this reader may take now, in the table's order. */
+/** The actions that this reader can take now, in the table's order. */
 export function actionsFor(status: ProposalStatus, reader: ProposalReader): ProposalAction[] {
   const steps = Object.entries(lifecycle[status]) as [ProposalAction, Step][]
   return steps.filter(([, { by }]) => mayTake(by, reader)).map(([action]) => action)
@@ -44,7 +44,7 @@ export function actionsFor(status: ProposalStatus, reader: ProposalReader): Prop
 
 export type Turn = 'mine' | 'theirs' | 'both' | 'nobody'
 
-/** Whose turn it is, as this reader sees it. */
+/** Whose turn it is, from this reader's point of view. */
 export function turnFor(status: ProposalStatus, reader: ProposalReader): Turn {
   const actor = statusTable[status].awaits
   if (actor === null) return 'nobody'
@@ -58,7 +58,7 @@ export interface NextStep {
   by: 'me' | 'them' | 'system'
 }
 
-/** Every transition from a status as this reader sees it: the lifecycle shown is the lifecycle enforced. */
+/** Every transition from a status, from this reader's point of view. The lifecycle shown is the one enforced. */
 export function stepsFrom(
   status: ProposalStatus,
   reader: ProposalReader,

@@ -1,13 +1,16 @@
 import type { ProfileKind } from '../offerings.ts'
 import type { NotificationRule, Side } from './lifecycle.ts'
 
-/** The two sides of a proposal: who owns what it is for, who is notified of a step, who sees it. */
+/** The two sides of a proposal: who is the owner, who is notified of a step and who sees it. */
 
-/** The investor side brings money, the other side owns what it is for; between two who own, the sender asks. */
+/** The owner's side. The other is the investor's; between two owners, the sender is the one who asks. */
 export const ownerSideOf = (sender: ProfileKind, receiver: ProfileKind): Side =>
   sender === 'INVESTOR' || receiver !== 'INVESTOR' ? 'receiver' : 'sender'
 
-/** Who is notified of a step; `brings` says which side is the owner, `takenBy` who took it, null for the system. */
+/**
+ * The sides notified of a step. `ownerSide` is the owner's side, `takenBy` the side that took the step, null for the
+ * system.
+ */
 export function notifiedSides({ to }: NotificationRule, ownerSide: Side, takenBy: Side | null): Side[] {
   const investorSide: Side = ownerSide === 'sender' ? 'receiver' : 'sender'
   switch (to) {
@@ -26,7 +29,7 @@ export function notifiedSides({ to }: NotificationRule, ownerSide: Side, takenBy
   }
 }
 
-/** The members whose open screens a step updates: a shortlist is the receiver's, a draft the sender's. */
+/** The sides whose open screens a step updates. Only the receiver sees a shortlist, only the sender a draft. */
 export function sidesShown(notifies: NotificationRule): Side[] {
   if (notifies.to !== 'nobody') return ['sender', 'receiver']
   if (notifies.because === 'private') return ['receiver']

@@ -1,4 +1,4 @@
-/** What each status of a proposal means to those who see it: one row a status. Groups of statuses are derived from it, never written. */
+/** The properties of each status of a proposal, one row each. Groups of statuses are always derived from it. */
 
 export const proposalStatuses = [
   'draft',
@@ -35,22 +35,28 @@ export interface StatusRow {
   /** Whether contact details and an anonymous name are revealed; `as_before` = as in the status that a pause interrupted. */
   reveals: 'yes' | 'no' | 'as_before'
   tone: 'good' | 'brand' | 'bad'
-  /** The place on the way of a proposal that goes well; null beside it. */
+  /** The position on the path of a successful proposal; null if the status is not on it. */
   trail: ProposalStatus | null
   senderSees: 'itself' | ProposalStatus
   receiverSees: 'itself' | 'nothing'
   /** Who is expected to act; `either` = both may, null = nobody. */
   awaits: ProposalActor | null
-  /** Where the last offer made stands. */
+  /** The state of the last offer. */
   terms: 'none' | 'on_table' | 'agreed'
-  /** Whether it uses a credit of the sender; `if_delivered` = only where the receiver was shown it, and who was not never is. */
+  /**
+   * Whether it uses one of the sender's credits; `if_delivered` = only if the receiver had been shown the proposal. A
+   * receiver who had not been shown it never is.
+   */
   credit: 'none' | 'used' | 'if_delivered'
-  /** What time brings beside the end: reminders of the receiver, reminders of both when neither writes, a rest before the sender may
-   * write again; `rest_if_sent` = only where the sender took back what had been sent. */
+  /**
+   * What follows after some time, besides the deadline: reminders for the receiver, reminders for both when neither
+   * writes, or a waiting period before the sender may propose again; `rest_if_sent` = only if the withdrawn proposal
+   * had been sent.
+   */
   followUp: 'none' | 'reminders' | 'silence_reminders' | 'rest' | 'rest_if_sent'
-  /** After how many days it moves on automatically (catalogue, section 6); null = without end. */
+  /** The number of days until the deadline (catalogue, section 6); null = no deadline. */
   days: number | null
-  /** Whether it says how soon the receiver answers; not where nobody was ever to answer. */
+  /** Whether it counts for the receiver's reply time. False if no reply was ever expected. */
   replyCounts: boolean
 }
 
@@ -78,21 +84,23 @@ export const statusTable: Record<ProposalStatus, StatusRow> = {
   cancelled_by_admin: { stage: 'over',    reveals: 'no',        tone: 'bad',   trail: null,            senderSees: 'itself', receiverSees: 'itself',  awaits: null,         terms: 'none',     credit: 'used',       followUp: 'none', days: null, replyCounts: false },
 }
 
-/** The statuses whose row has this value. */
+/** The statuses for which a property has one of these values. */
 export const statusesWhere = <P extends keyof StatusRow>(property: P, ...values: StatusRow[P][]): ProposalStatus[] =>
   proposalStatuses.filter((status) => values.includes(statusTable[status][property]))
 
-/** Whether the two know each other by name and contact; `before` is the status that a pause interrupted. */
+/**
+ * True if the two members see each other's name and contact details; `before` is the status that a pause interrupted.
+ */
 export const isRevealed = (status: ProposalStatus, before: ProposalStatus | null): boolean => {
   const { reveals } = statusTable[status]
   return reveals === 'as_before' ? before !== null && isRevealed(before, null) : reveals === 'yes'
 }
 
-/** Whether a step between the two gives the sender the credit back. */
+/** True if a step between two statuses returns the credit to the sender. */
 export const returnsCredit = (from: ProposalStatus, to: ProposalStatus): boolean =>
   statusTable[from].credit !== 'none' && statusTable[to].credit === 'none'
 
-/** What one has sent, the other has received: the one status with a name for each side. */
+/** True for the only status with a different name for each side: what one has sent, the other has received. */
 export const isReceived = (box: 'sent' | 'received', status: ProposalStatus): boolean =>
   box === 'received' && status === 'sent'
 
@@ -101,7 +109,7 @@ export const trail: readonly ProposalStatus[] = proposalStatuses.filter(
   (status) => statusTable[status].trail === status,
 )
 
-/** A status as a side sees it; null where there is nothing to see. */
+/** A status as one side sees it; null if that side sees nothing. */
 export function seenBy(side: 'sender' | 'receiver', status: ProposalStatus): ProposalStatus | null {
   const { senderSees, receiverSees } = statusTable[status]
   if (side === 'receiver') return receiverSees === 'itself' ? status : null

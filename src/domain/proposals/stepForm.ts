@@ -32,7 +32,7 @@ export const emptyForm: StepForm = {
   note: '',
 }
 
-/** A counter-offer begins with the terms on the table. */
+/** The initial form: empty, or with the current terms for a counter-offer. */
 export const formFor = (offer: Offer | null, currency: string): StepForm =>
   offer
     ? {
@@ -44,10 +44,10 @@ export const formFor = (offer: Offer | null, currency: string): StepForm =>
       }
     : { ...emptyForm, currency }
 
-/** A typed number; null if it is not one. */
+/** Parses a typed number; null if it is not one. */
 const numberOf = (typed: string): number | null => (/^\d{1,15}(\.\d+)?$/.test(typed.trim()) ? Number(typed) : null)
 
-/** The typed terms, parsed by the server's rules. */
+/** Parses the typed terms by the server's rules. */
 const readOffer = (form: StepForm) =>
   v.safeParse(offerSchema, {
     amount: parseMoney(form.amount, form.currency),
@@ -59,16 +59,16 @@ const readOffer = (form: StepForm) =>
 
 export type StepErrors = Partial<Record<StepField, FieldError>>
 
-/** The field of the form for what the server's request calls `offer.stake`. */
+/** The form's field for a field of the server's request, such as `offer.stake`. */
 export const stepFieldOf = (name: string): string => name.replace(/^offer\./, '')
 
-/** Changes one field; a percentage takes at most two decimals. */
+/** Changes one field; a percentage has at most two decimals. */
 export const withField = (form: StepForm, field: StepField, value: string | boolean): StepForm => ({
   ...form,
   [field]: field === 'stake' && typeof value === 'string' ? percentEntered(value) : value,
 })
 
-/** What is wrong, by field; an empty object if nothing is. */
+/** The errors by field; an empty object if there are none. */
 export function stepErrors(action: ProposalAction | null, form: StepForm): StepErrors {
   if (action === null) return {}
   switch (actionTerms[action].input) {

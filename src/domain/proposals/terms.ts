@@ -5,9 +5,9 @@ import { moneySchema } from '../moneySchema.ts'
 import { longest, textUpTo } from '../validation/length.ts'
 import { isPercent } from '../validation/numbers.ts'
 
-/** The input of a proposal's step: the words of a question, the terms of an offer, a signature, a reason. */
+/** The input of a proposal's steps: a question's text, an offer's terms, a signature or a reason. */
 
-/** The bounds of an offer's numbers. */
+/** The limits of an offer's numbers. */
 const bounds = {
   /** Whole units of the currency. */
   amount: { least: 1, most: 1_000_000_000_000 },
@@ -19,13 +19,13 @@ const isOffered = ({ minor, currency }: Money): boolean => {
   return Number.isInteger(units) && units >= bounds.amount.least && units <= bounds.amount.most
 }
 
-/** The terms of an offer: what the form makes of what was typed, and what the server takes. */
+/** The terms of an offer, as the form submits them and the server accepts them. */
 export const offerSchema = v.object({
-  /** Whole units of its currency. */
+  /** The amount, in whole units of its currency. */
   amount: v.pipe(moneySchema, v.check(isOffered)),
   /** How the money is invested: a slug of the list of instruments. */
   instrument: v.pipe(v.string(), v.minLength(1), v.maxLength(60)),
-  /** Per cent, at most two decimals. */
+  /** Percent, with at most two decimals. */
   stake: v.pipe(
     v.number(),
     v.minValue(0),

@@ -6,25 +6,25 @@ import type { Answer, Answers } from './answerSchema.ts'
 import { sharesFit } from './shares.ts'
 import { amountOf, isMoney } from './years.ts'
 
-/** Rules that need more than one field of a step, in addition to the table of fields. */
+/** A rule that involves several fields of a step, in addition to the table of fields. */
 interface Agreement {
   /** The field that shows the error. */
   at: string
   error: FieldError
-  /** The other fields it compares with; it is checked only if all are answered and valid on their own. */
+  /** The fields it is compared with. The rule is checked only if all are answered and valid on their own. */
   about: readonly string[]
-  /** Others that it looks at, answered or not. */
+  /** Other fields that the rule reads, whether or not they are answered. */
   besides?: readonly string[]
   holds: (answers: Answers) => boolean
 }
 
-/** In paise, so that two currencies can be compared. */
+/** The amount in paise, so that two currencies can be compared. */
 function rupeesOf(answer: Answer | undefined): number {
   const money = amountOf(answer)
   return money ? convertMoney(money, 'INR').minor : 0
 }
 
-/** Only the server refuses a currency that does not exist. */
+/** False for an unknown currency, which only the server refuses. */
 const isKnown = (answer: Answer | undefined) => !isMoney(answer) || isPayable(answer.currency)
 
 const sizeOf = (answer: Answer | undefined) => (isMoney(answer) ? rupeesOf(answer) : Number(answer))
@@ -66,7 +66,7 @@ const shares: Agreement = {
   holds: (answers) => sharesFit(answers.use_of_funds_shares, answers.use_of_funds),
 }
 
-/** Of the business step, by kind; a kind without any says so. */
+/** The rules of the business step, by kind; empty for a kind without rules. */
 export const agreements: Readonly<Record<ProfileKind, readonly Agreement[]>> = {
   INVESTMENT: [
     notZero('funding_goal'),
@@ -88,7 +88,10 @@ export const agreements: Readonly<Record<ProfileKind, readonly Agreement[]>> = {
   INVESTOR: [],
 }
 
-/** Contradictions between answers, at the field that shows them; `isRight` says which fields are valid on their own. */
+/**
+ * Contradictions between answers, by the field that shows the error; `isRight` says whether a field is valid on its
+ * own.
+ */
 export function contradictions(kind: ProfileKind, answers: Answers, isRight: (name: string) => boolean): FieldErrors {
   const errors: FieldErrors = {}
   const canBeCompared = (name: string) => isRight(name) && !errors[name] && isKnown(answers[name])
@@ -97,12 +100,12 @@ export function contradictions(kind: ProfileKind, answers: Answers, isRight: (na
   return errors
 }
 
-/** Errors that only an agreement reports. */
+/** The errors that only these rules report. */
 export const agreementErrors: readonly FieldError[] = Object.values(agreements).flatMap((list) =>
   list.map(({ error }) => error),
 )
 
-/** The fields whose agreement a changed field may have mended. */
+/** The fields whose error may be resolved by changing a field. */
 export const touchedBy = (kind: ProfileKind, name: string): readonly string[] =>
   agreements[kind]
     .filter(({ at, about, besides = [] }) => [at, ...about, ...besides].includes(name))

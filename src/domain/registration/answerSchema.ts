@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Amounts of one financial year: decimal texts, the profit with a minus sign where it is a loss, or empty. */
+/** Amounts of one financial year as decimal texts, which may be empty; a loss is a profit with a minus sign. */
 export const yearSchema = v.object({
   year: v.pipe(v.string(), v.maxLength(4)),
   revenue: v.pipe(v.string(), v.maxLength(20)),
@@ -9,13 +9,13 @@ export const yearSchema = v.object({
 })
 export type YearFigures = v.InferOutput<typeof yearSchema>
 
-/** Of one option, a percentage as decimal text; empty while it is being written. */
+/** An option's percentage as decimal text; empty while it is being typed. */
 export const shareSchema = v.object({
   slug: v.pipe(v.string(), v.maxLength(60)),
   percent: v.pipe(v.string(), v.maxLength(10)),
 })
 
-/** A step's answers by field name; which shape each has says `fields.ts`. */
+/** A step's answers by field name; `fields.ts` declares the shape of each. */
 export const answers = v.record(
   v.pipe(v.string(), v.maxLength(60)),
   v.union([

@@ -11,19 +11,19 @@ import { readPlace } from './places.ts'
 import type { Profile } from './profileSchema.ts'
 import { isShares, sharesAmong } from './shares.ts'
 
-/** The wizard's answers: what each one changes, and which step comes next. */
+/** The wizard's answers: the effects of a change, and the next step. */
 
 export interface WizardForm {
   answers: Answers
   errors: FieldErrors
-  /** What is typed but not added yet, by field. */
+  /** Text that is typed but not added yet, by field. */
   keywordDrafts: Record<string, string>
 }
 
-/** How far a registration is. */
+/** The progress of a registration. */
 export interface Registration extends WizardForm {
   step: WizardStep
-  /** One step of a finished registration is edited, nothing comes after it. */
+  /** True if one step of a finished registration is edited, so that no step follows. */
   editsOne: boolean
   profile: Profile | null
 }
@@ -36,7 +36,7 @@ export const unstarted: Registration = {
   keywordDrafts: {},
 }
 
-/** Adds an answer. A choice beyond the limit, or a wrong link, keeps the previous value and reports an error. */
+/** Sets an answer. A choice beyond the limit or an invalid link keeps the previous value and reports an error. */
 export function withAnswer(
   { kind, step, thisYear }: { kind: ProfileKind; step: WizardStep; thisYear: number },
   { answers, errors, keywordDrafts }: WizardForm,
@@ -67,13 +67,13 @@ export function withAnswer(
   }
 }
 
-/** Another country has other states, and another state other cities. */
+/** Empties the answers that depend on a changed place: states depend on the country, cities on the state. */
 function emptied(fields: readonly FieldSpec[], name: string): Answers {
   const within = fields.filter((field) => field.within === name || field.cityOf === name)
   return Object.assign({}, ...within.map((field) => ({ ...emptied(fields, field.name), [field.name]: null })))
 }
 
-/** What is no longer chosen has no share any more. */
+/** Removes the shares of options that are no longer chosen. */
 const divided = (fields: readonly FieldSpec[], answers: Answers, name: string, chosen: Answer): Answers =>
   Object.fromEntries(
     fields.flatMap((field) => {
@@ -84,7 +84,10 @@ const divided = (fields: readonly FieldSpec[], answers: Answers, name: string, c
     }),
   )
 
-/** What the places of a step are chosen from: `IN` for its states, `IN:goa` for the cities of one, `SG:` of a country without. */
+/**
+ * The places whose options a step needs: `IN` for its states, `IN:goa` for that state's cities, `SG:` for the cities of
+ * a country without states.
+ */
 export function requestedPlaces(
   kind: ProfileKind,
   step: WizardStep,
@@ -99,27 +102,27 @@ export function requestedPlaces(
   return [...new Set(places.flatMap(({ country, state }) => [country, `${country}:${state ?? ''}`]))]
 }
 
-/** A step can be opened once the ones before it are saved. */
+/** True if a step can be opened: all earlier steps are saved. */
 export const isReached = (profile: Profile | null, step: WizardStep): boolean =>
   (profile?.steps_done ?? 0) >= wizardStepNames.indexOf(step)
 
-/** The next step of a registration: the requested one if it is reachable, else the first unsaved one. */
+/** The step to resume at: the requested one if it can be opened, otherwise the first unsaved one. */
 const resumesAt = (profile: Profile | null, wanted: WizardStep | null): WizardStep =>
   wanted && isReached(profile, wanted) ? wanted : (wizardStepNames[profile?.steps_done ?? 0] ?? 'documents')
 
-/** What the server knows of a registration: saved answers, suggestions from other profiles, and drafts. */
+/** A registration as loaded: saved answers, suggestions from other profiles, and drafts. */
 export interface LoadedProfile {
   profile: Profile | null
   suggested: Answers
   draft: Answers
 }
 
-/** What was typed in this tab and is not saved anywhere else yet. */
+/** Input in this tab that is not saved anywhere else yet. */
 export type FormInput = Pick<WizardForm, 'answers' | 'keywordDrafts'>
 
 /**
- * Where the wizard opens, and with which answers: what was typed in this tab goes before a draft, that before what is saved,
- * that before what is suggested or usual. A suggestion that was emptied and not saved so is made again.
+ * The step and the answers with which the wizard opens. Input in this tab takes precedence over a draft, then saved
+ * answers, then suggestions and defaults. A suggestion that was emptied but not saved is made again.
  */
 export function resumeFrom(
   kind: ProfileKind,
@@ -139,6 +142,6 @@ export function resumeFrom(
   }
 }
 
-/** The step before (-1) or after (1); the same at the ends. */
+/** The previous (-1) or next (1) step; the same step at either end. */
 export const adjacentStep = (step: WizardStep, by: 1 | -1): WizardStep =>
   wizardStepNames[wizardStepNames.indexOf(step) + by] ?? step

@@ -18,7 +18,7 @@ const longestLine = 200
 const longestText = 5_000
 const longestKeyword = 40
 
-/** The invalid fields of a step, each with its error; empty when the step is complete. `thisYear` bounds years. */
+/** The invalid fields of a step, each with its error; empty if the step is complete. `thisYear` limits years. */
 export function checkStep(kind: ProfileKind, step: WizardStep, given: Answers, thisYear: number): FieldErrors {
   const errors: FieldErrors = {}
   for (const spec of fieldsOf(kind, step, given)) {
@@ -36,7 +36,7 @@ export function checkStep(kind: ProfileKind, step: WizardStep, given: Answers, t
   return { ...errors, ...contradictions(kind, given, isRight) }
 }
 
-/** The error of a given answer. */
+/** The error of one answer; null if it is valid. */
 export function checkField(spec: FieldSpec, answer: Answer, thisYear: number): FieldError | null {
   if (typeof answer === 'boolean') return spec.control === 'yesNo' || spec.control === 'switch' ? null : 'invalid'
   if (Array.isArray(answer)) return checkList(spec, answer)
@@ -47,7 +47,7 @@ export function checkField(spec: FieldSpec, answer: Answer, thisYear: number): F
   return typeof answer === 'string' ? checkText(spec, answer.trim(), thisYear) : 'invalid'
 }
 
-/** Nothing was answered: null, blank, no entry, or money without an amount. */
+/** True if nothing was answered: null, blank, an empty list, or money without an amount. */
 export const isEmpty = (answer: Answer | undefined): boolean =>
   answer === null ||
   answer === undefined ||

@@ -20,7 +20,7 @@ export interface CompletenessGain {
 export interface Completeness {
   /** Whole percent, rounded down: required items count for 80, optional documents for 12, optional answers for 8. */
   percent: number
-  /** What raises it, the required first, then by points. */
+  /** The items that would raise the score: required ones first, then by points. */
   raises: readonly CompletenessGain[]
 }
 
@@ -28,7 +28,7 @@ interface Part extends Omit<CompletenessGain, 'points'> {
   there: boolean
 }
 
-/** How complete a profile is. A switch or a division is part of another question and counts for nothing. */
+/** How complete a profile is. Switches and shares belong to another question and do not count. */
 export function completenessOf(
   kind: ProfileKind,
   answers: Answers,
@@ -53,7 +53,7 @@ export function completenessOf(
 const worth = { required: 80, documents: 12, answers: 8 }
 type Group = keyof typeof worth
 const groups: readonly Group[] = ['required', 'documents', 'answers']
-/** Thirds that add up to one a hair too low. */
+/** Thirds add up to slightly less than one. */
 const slip = 1e-9
 
 const groupOf = ({ required, isDocument }: Pick<CompletenessGain, 'required' | 'isDocument'>): Group =>

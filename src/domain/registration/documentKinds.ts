@@ -1,4 +1,4 @@
-/** The documents of a profile, and what becomes of each. */
+/** The kinds of documents in a profile, and their states. */
 
 export const documentKinds = [
   'business-photo',

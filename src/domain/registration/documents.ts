@@ -9,13 +9,15 @@ import { wizardSteps } from './fields.ts'
 
 export { largestFile } from '../files.ts'
 
-/** The most files of a registration step (catalogue, section 9). */
+/** The maximum number of files in a registration step (catalogue, section 9). */
 export const maxFiles = 10
 
 interface DocumentRule {
-  /** Where other members see it: nowhere, among a listing's documents, there after an NDA, or as its picture. */
+  /**
+   * Where other members see it: nowhere, among a listing's documents, there after an NDA, or as the listing's picture.
+   */
   shared: 'never' | 'listing' | 'agreement' | 'picture'
-  /** What a stranger sees of an anonymous listing's: nothing, or only that there is one of its kind. */
+  /** What a stranger sees of it on an anonymous listing: nothing, or only that such a document exists. */
   anonymous: Exclude<Openness, 'show'>
 }
 const ownerOnly: DocumentRule = { shared: 'never', anonymous: 'hide' }
@@ -56,7 +58,7 @@ const typeLists: Partial<Record<DocumentKind, string>> = {
 
 export const isPhotoKind = (kind: DocumentKind): boolean => photos.includes(kind)
 export const holdsSeveral = (kind: DocumentKind): boolean => several.includes(kind)
-/** The option list of the types of a proof; null where the kind has no types. */
+/** The option list of a proof's types; null if the kind has no types. */
 export const typeListOf = (kind: DocumentKind): string | null => typeLists[kind] ?? null
 
 export const endingsOf = (kind: DocumentKind): readonly string[] => (isPhotoKind(kind) ? photoEndings : fileEndings)
@@ -74,7 +76,7 @@ export const missingDocuments = (kind: ProfileKind, documents: readonly { kind: 
       .map((required) => [required, missingWords[required] ?? 'documentMissing']),
   )
 
-/** The specification's own sentences; of the others one that names the document. */
+/** The specification's own sentences. Other documents share a sentence that names the document. */
 const missingWords: Partial<Record<DocumentKind, FieldError>> = {
   'business-photo': 'photoMissing',
   'proof-of-business': 'proofMissing',
@@ -88,7 +90,7 @@ interface DocumentFacts {
   pending: boolean
   createdAt: Date
   verifiedAt: Date | null
-  /** The reviewer has a note against it. */
+  /** True if the reviewer noted a problem with it. */
   isObjected: boolean
 }
 
@@ -104,11 +106,13 @@ export function documentState(
   return verifiedAt ? 'verified' : 'stored'
 }
 
-/** Checks of a file before the upload; the server checks its content. */
+/** Checks a file before the upload; the server checks its content. */
 export const checkFile = (kind: DocumentKind, file: { name: string; size: number }): FieldError | null =>
   fileProblem(file, endingsOf(kind))
 
-/** Checks before the upload: first the type, then one file, small enough, of an accepted kind. */
+/**
+ * Checks a choice before the upload: the type first, then that it is one file, small enough and of an accepted kind.
+ */
 export function choiceProblem(document: DocumentKind, type: string, files: readonly File[]): FieldError | null {
   if (typeListOf(document) !== null && type === '') return 'typeMissing'
   const [file] = files

@@ -2,7 +2,7 @@ import type { Answer } from './answerSchema.ts'
 import type { DocumentKind } from './documentKinds.ts'
 import type { Section } from './sections.ts'
 
-/** What a field of the wizard may be, and the words that its table is written in. */
+/** The properties of a wizard field, and helper functions for declaring the table. */
 
 export type Control =
   | 'text'
@@ -26,24 +26,24 @@ export type Control =
   | 'place'
   | 'places'
 
-/** True where another answer of the same step has this value. */
+/** True if another answer in the same step has this value. */
 export interface Condition {
   field: string
   is: Answer
 }
 
-/** What a stranger reads of an anonymous listing: nothing of it, its text without names and addresses, or all of it. */
+/** What a stranger sees of an answer on an anonymous listing: nothing, its redacted text, or all of it. */
 export const openness = ['hide', 'redact', 'show'] as const
 export type Openness = (typeof openness)[number]
 
 type FreeText = 'text' | 'longText' | 'keywords'
 type Link = 'link' | 'links'
-/** An address always identifies, and free text may: neither can be shown unredacted. */
+/** A web address always identifies its owner, and free text may, so neither can be shown unredacted. */
 type OpennessOf<C extends Control> = C extends Link ? 'hide' : C extends FreeText ? 'hide' | 'redact' : 'hide' | 'show'
 
 interface Seen {
   anonymous: Openness
-  /** Whether a listing shows the answer at all. */
+  /** Whether listings show the answer. */
   listed: boolean
 }
 
@@ -51,38 +51,40 @@ export interface Field<Name extends string> extends Seen {
   name: Name
   control: Control
   required: boolean
-  /** Whose name it is: no other answer reveals it to a stranger. */
+  /** The name that the field contains. No other answer may reveal it to a stranger. */
   names?: 'business' | 'person'
-  /** Its label's key, if that differs from its name. */
+  /** The key of the label, if it differs from the name. */
   label?: 'residence' | 'state'
-  /** The field of the same step that says where the city is. */
+  /** The field in the same step with the city's location. */
   cityOf?: 'location'
-  /** The field with its country: only the state is requested. */
+  /** The field with the country, if only the state is requested. */
   within?: 'country'
-  /** The field of the same step whose chosen options it divides; neither shown nor stored below two of them. */
+  /**
+   * The field in the same step whose chosen options it divides; neither shown nor stored with fewer than two of them.
+   */
   sharesOf?: 'use_of_funds'
   /** The option list of a select. */
   list?: string
   section?: Section
-  /** The most options or keywords. */
+  /** The maximum number of options or keywords. */
   max?: number
   minCharacters?: number
   maxCharacters?: number
   minWords?: number
   maxWords?: number
-  /** Makes an optional field required in this case. */
+  /** Makes an optional field required under this condition. */
   requiredIf?: Condition
-  /** A required field that may be left empty in this case. */
+  /** Makes a required field optional under this condition. */
   optionalIf?: Condition
-  /** Neither shown nor stored in this case. */
+  /** The field is neither shown nor stored under this condition. */
   hiddenIf?: Condition
   /** A preference: it does not count towards the completeness of the profile. */
   isPreference?: true
-  /** The default choice before its owner has answered. */
+  /** The default answer. */
   begins?: Answer
-  /** The option that is always chosen and cannot be taken out. */
+  /** The option that is always chosen and cannot be removed. */
   always?: string
-  /** A reviewer looks at a change before others rely on it. */
+  /** True if a reviewer checks changes before others rely on them. */
   isMaterial?: true
 }
 
@@ -111,7 +113,7 @@ export const optional = <N extends string, C extends Control>(
   anonymous: OpennessOf<C>,
   rest: Rest = {},
 ): Field<N> => field(name, control, anonymous, { ...rest, required: false })
-/** A choice from a list says nothing about who chose it. */
+/** A choice from a list does not identify the member who chose it. */
 export const select = <N extends string>(name: N, list: string, rest: Rest = {}) =>
   field(name, 'select', 'show', { list, ...rest })
 export const many = <N extends string>(name: N, list: string, max?: number) =>

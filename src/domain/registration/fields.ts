@@ -39,9 +39,9 @@ const ebitda = [
   field('ebitda', 'percent', 'show', { max: 99_999 }),
   optional('ebitda_is_loss', 'switch', 'show', unlisted),
 ]
-/** Facts of the business, as its revenue is: a stranger may read them, and a reviewer looks at a change. */
+/** Facts about the business, like its revenue: strangers can read them, and a reviewer checks changes. */
 const yearlyFigures = optional('yearly_figures', 'years', 'show', material)
-/** The state is more telling than the city and the country together. */
+/** The location is hidden because its state reveals more than the city and the country together. */
 const place = [
   field('location', 'place', 'hide'),
   field('city', 'text', 'redact', { cityOf: 'location' }),
@@ -50,7 +50,7 @@ const place = [
 ]
 const preferredLocation = optional('preferred_location', 'places', 'show')
 const keywords = field('keywords', 'keywords', 'redact', { max: 5 })
-/** How the owner likes to be met, and who sees the profile. */
+/** The owner's preferred communication, and who sees the profile. */
 const communication = { list: 'preferred-communication', always: 'in-app-chat' }
 const reached = optional('preferred_communication', 'multiSelect', 'show', { ...communication, isPreference: true })
 const visibility = { list: 'profile-visibility', ...unlisted }
@@ -267,14 +267,14 @@ const table = {
 type Table = (typeof table)[ProfileKind]
 /** Every field of every wizard. */
 export type FieldName = Table['basic' | 'business' | 'documents'][number]['name']
-/** What a field is called by: without words for one of these in each language nothing compiles. */
+/** The labels of fields. The code compiles only if both languages have words for each. */
 export type FieldLabel = FieldName | NonNullable<Rest['label']>
 export interface FieldSpec extends Field<FieldName | `${FieldName}_other`> {
-  /** For the free text of "Other": the field it belongs to. */
+  /** For the free text of "Other", the field it belongs to. */
   otherOf?: FieldName
 }
 export type WizardSteps = StepsOf<Field<FieldName>>
-/** Names of a kind's own fields. */
+/** The names of a kind's own fields. */
 export type FieldNameOf<K extends ProfileKind> = (typeof table)[K]['basic' | 'business'][number]['name']
 
 export const wizardSteps: Record<ProfileKind, WizardSteps> = table

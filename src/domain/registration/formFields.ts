@@ -5,9 +5,9 @@ import { type FieldName, type FieldSpec, wizardSteps } from './fields.ts'
 import type { Section } from './sections.ts'
 import { canBeDivided } from './shares.ts'
 
-/** The fields of a form, as the answers in it make them. */
+/** The fields of a form, which depend on its answers. */
 
-/** The slug that opens a free text. */
+/** The option that opens a free text field. */
 export const otherSlug = 'other'
 
 const otherText = ({ name, anonymous, listed, section }: Field<FieldName>): FieldSpec => ({
@@ -28,14 +28,16 @@ const choseOther = ({ name, list }: Field<FieldName>, answers: Answers): boolean
   return list !== undefined && (Array.isArray(answer) ? answer.includes(otherSlug) : answer === otherSlug)
 }
 
-/** The fields of a step as these answers make it: none that they hide, and a free text after each "Other". */
+/**
+ * The fields of a step for these answers: without hidden fields, and with a free text field after each chosen "Other".
+ */
 export const fieldsOf = (kind: ProfileKind, step: WizardStep, answers: Answers): FieldSpec[] =>
   wizardSteps[kind][step]
     .filter(({ hiddenIf }) => !hiddenIf || !holds(hiddenIf, answers))
     .filter(({ sharesOf }) => !sharesOf || canBeDivided(answers[sharesOf]))
     .flatMap((spec) => (choseOther(spec, answers) ? [spec, otherText(spec)] : [spec]))
 
-/** The answers that a kind's wizard begins with. */
+/** The default answers of a kind. */
 export const firstAnswers = (kind: ProfileKind): Answers =>
   Object.fromEntries(
     wizardStepNames.flatMap((step) =>
@@ -43,7 +45,7 @@ export const firstAnswers = (kind: ProfileKind): Answers =>
     ),
   )
 
-/** The fields of a step by section, in order; those of the documents step have none. */
+/** The fields of a step by section, in order; fields of the documents step have no section. */
 export function sectionsOf(specs: readonly FieldSpec[]): { section: Section | null; specs: FieldSpec[] }[] {
   const parts: { section: Section | null; specs: FieldSpec[] }[] = []
   for (const spec of specs) {
@@ -57,7 +59,7 @@ export function sectionsOf(specs: readonly FieldSpec[]): { section: Section | nu
 export const isRequired = ({ required, requiredIf, optionalIf }: FieldSpec, answers: Answers): boolean =>
   (required && !(optionalIf && holds(optionalIf, answers))) || (requiredIf !== undefined && holds(requiredIf, answers))
 
-/** An answer with the option that is always chosen. */
+/** Adds the option that is always chosen. */
 export const withAlways = ({ always }: FieldSpec, answer: Answer): Answer =>
   always !== undefined && (answer === null || Array.isArray(answer))
     ? [...new Set([always, ...(answer ?? [])])]

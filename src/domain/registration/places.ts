@@ -1,7 +1,7 @@
 /**
- * Where something is (catalogue, lists 4 and 22), written as `IN`, `IN:maharashtra` or `IN:maharashtra:Pune`: the country's
- * code, an Indian state by its option's slug and any other by its name, the city by its name. A country without states has
- * its cities as `SG::Tampines`. What is no place in a country is an option: `anywhere`, `anywhere-in-india`, `online-only`.
+ * A place (catalogue, lists 4 and 22), written as `IN`, `IN:maharashtra` or `IN:maharashtra:Pune`: the country's code,
+ * an Indian state's slug or another state's name, and the city's name. In a country without states, a city is
+ * `SG::Tampines`. Options that are not places in a country: `anywhere`, `anywhere-in-india`, `online-only`.
  */
 export interface Place {
   country: string
@@ -9,7 +9,7 @@ export interface Place {
   city: string | null
 }
 
-/** Null for an option, and for what is not written as a place. */
+/** Null for an option and for any text that is not a place. */
 export function readPlace(text: string): Place | null {
   const [country = '', state = '', city = '', ...more] = text.split(':')
   if (!/^[A-Z]{2}$/.test(country) || more.length > 0) return null
@@ -22,12 +22,12 @@ export function writePlace({ country, state, city }: Place): string {
 }
 
 interface Names {
-  /** Of an option, Indian states among them. */
+  /** The name of an option; Indian states are options too. */
   option: (slug: string) => string
   country: (code: string) => string
 }
 
-/** The nearest first: `Pune, Maharashtra, India`. */
+/** The place in words, from city to country: `Pune, Maharashtra, India`. */
 export function placeWords(text: string, { option, country }: Names): string {
   const place = readPlace(text)
   if (!place) return option(text)

@@ -5,12 +5,12 @@ import { answers } from './answerSchema.ts'
 import { documentKinds, documentStates } from './documentKinds.ts'
 import { profileStatuses } from './statuses.ts'
 
-/** A profile and its documents, as their owner gets them. */
+/** A profile and its documents, as sent to their owner. */
 
 export const documentSchema = v.object({
   id: uuid,
   kind: v.picklist(documentKinds),
-  /** For a proof, its proof type's slug. */
+  /** The slug of a proof's type. */
   type: v.nullable(v.string()),
   file_name: v.string(),
   title: v.string(),
@@ -18,12 +18,12 @@ export const documentSchema = v.object({
   mime: v.string(),
   bytes: v.number(),
   created_at: instant,
-  /** Waits for a reviewer; others still see the one before. */
+  /** True while pending review; others still see the previous version. */
   pending: v.boolean(),
   state: v.picklist(documentStates),
-  /** Whether it may be deleted; what a live profile rests on can only be replaced. */
+  /** True if it can be deleted. A document that a live profile depends on can only be replaced. */
   removable: v.boolean(),
-  /** Short-lived addresses on our own origin. */
+  /** A short-lived address on our own origin. */
   url: v.string(),
   thumbnail_url: v.nullable(v.string()),
 })
@@ -33,7 +33,7 @@ export const profileSchema = v.object({
   id: uuid,
   kind: v.picklist(profileKinds),
   status: v.picklist(profileStatuses),
-  /** How many wizard steps are saved: 0–3. */
+  /** The number of saved wizard steps: 0–3. */
   steps_done: v.number(),
   basic: answers,
   business: answers,
@@ -41,9 +41,9 @@ export const profileSchema = v.object({
   document_answers: answers,
   documents: v.array(documentSchema),
   completeness: v.number(),
-  /** Fields whose new answer waits for a reviewer. */
+  /** Fields whose new answer is pending review. */
   pending: v.array(v.string()),
-  /** What the reviewer said, for the profile and for single fields or documents. */
+  /** The reviewer's notes on the profile and on single fields or documents. */
   review: v.nullable(v.object({ note: v.string(), fields: v.record(v.string(), v.string()) })),
   image_url: v.nullable(v.string()),
   can: v.object({ edit: v.boolean(), submit: v.boolean() }),

@@ -5,11 +5,11 @@ import { wizardStepNames } from './fieldKinds.ts'
 import { wizardSteps } from './fields.ts'
 import type { ProfileStatus } from './statuses.ts'
 
-/** The life of a profile (catalogue, section 7) and which edits a reviewer sees before others do. */
+/** The lifecycle of a profile (catalogue, section 7), and the edits that a reviewer checks before others see them. */
 
 export const reviewActions = ['take', 'approve', 'request_changes', 'reject', 'suspend', 'reinstate'] as const
 export type ReviewAction = (typeof reviewActions)[number]
-/** `hide` and `show` are the owner's visibility; `submit` from `rejected` is the one appeal. */
+/** The owner changes the visibility with `hide` and `show`; `submit` from `rejected` is the one appeal. */
 export type ProfileAction = ReviewAction | 'submit' | 'hide' | 'show'
 
 type Moves = Partial<Record<ProfileAction, ProfileStatus>>
@@ -27,7 +27,7 @@ export const profileLifecycle: Record<ProfileStatus, Moves> = {
   suspended: { reinstate: 'approved' },
 }
 
-/** The status after an action, or null where it is not possible. */
+/** The status after an action, or null if the action is not possible. */
 export const profileStatusAfter = (status: ProfileStatus, action: ProfileAction): ProfileStatus | null =>
   profileLifecycle[status][action] ?? null
 
@@ -38,15 +38,15 @@ const material: ReadonlySet<string> = new Set(
     ),
   ),
 )
-/** A reviewer looks at these before others rely on them. */
+/** Documents that a reviewer checks before others rely on them. */
 export const materialDocuments: DocumentKind[] = ['proof-of-business', 'identity-proof']
 
-/** What a reviewer confirms, whether or not profiles are approved by hand (catalogue, section 2). */
+/** Documents that a reviewer confirms even if profiles are approved automatically (catalogue, section 2). */
 export const confirmedDocuments: DocumentKind[] = ['proof-of-funds']
 
 export const isMaterialDocument = (kind: DocumentKind): boolean => materialDocuments.includes(kind)
 
-/** The same text for the same answer, in whatever order its parts were written or stored. */
+/** Serialises an answer with sorted keys, so that equal answers give equal text. */
 const inOneOrder = (answer: Answer): string =>
   JSON.stringify(answer, (_, value: unknown) =>
     value !== null && typeof value === 'object' && !Array.isArray(value)
@@ -54,7 +54,7 @@ const inOneOrder = (answer: Answer): string =>
       : value,
   )
 
-/** What a live profile shows, and the material answers that wait for review. */
+/** Splits edited answers into those that a live profile shows and the material ones pending review. */
 export function heldBack(live: Answers, edited: Answers): { shown: Answers; waiting: Answers } {
   const waiting: Answers = {}
   const shown: Answers = { ...edited }

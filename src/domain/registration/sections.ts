@@ -1,4 +1,4 @@
-/** What the fields of the registration, and the facts of a listing, are grouped by. */
+/** The sections that group the fields of a registration and the facts of a listing. */
 export const sections = [
   'person',
   'company',

@@ -2,33 +2,33 @@ import type { FieldError } from '../validation/fieldErrors.ts'
 import { isPercent } from '../validation/numbers.ts'
 import type { Answer, SharesAnswer } from './answerSchema.ts'
 
-/** How a whole is divided among the options that another field chose: a percentage for each, together 100. */
+/** Shares: a whole divided among the options chosen in another field, with percentages that add up to 100. */
 
 export const isShares = (answer: Answer | undefined): answer is SharesAnswer =>
   answer !== null && typeof answer === 'object' && 'shares' in answer
 
-/** One option alone has everything: nothing is to be divided. */
+/** A single option has the whole, so there is nothing to divide. */
 export const canBeDivided = (chosen: Answer | undefined): chosen is string[] =>
   Array.isArray(chosen) && chosen.length > 1
 
-/** The shares that were given. */
+/** The shares that were filled in. */
 export const sharesSaid = ({ shares }: SharesAnswer): SharesAnswer['shares'] =>
   shares.filter(({ percent }) => percent.trim() !== '')
 
-/** In hundredths of a percent, so that thirds add up. */
+/** In hundredths of a percent, to avoid rounding errors in sums. */
 const hundredths = (percent: string): number => Math.round(Number(percent) * 100)
 
-/** The sum, in percent; a share that is no number yet counts for nothing. */
+/** The sum in percent; an incomplete share counts as 0. */
 export const totalOf = (answer: SharesAnswer): number =>
   sharesSaid(answer).reduce((sum, { percent }) => sum + (isPercent(percent.trim()) ? hundredths(percent) : 0), 0) / 100
 
-/** The problem of the shares alone. */
+/** The error of the shares on their own. */
 export function sharesProblem(answer: SharesAnswer): FieldError | null {
   if (!sharesSaid(answer).every(({ percent }) => isPercent(percent.trim()))) return 'invalidPercent'
   return totalOf(answer) === 100 ? null : 'sharesTotal'
 }
 
-/** Each chosen option has a share above zero, and no other option has one. */
+/** True if every chosen option has a share above zero and no other option has one. */
 export function sharesFit(answer: Answer | undefined, chosen: Answer | undefined): boolean {
   if (!isShares(answer) || !Array.isArray(chosen)) return true
   const said = sharesSaid(answer)
@@ -36,7 +36,7 @@ export function sharesFit(answer: Answer | undefined, chosen: Answer | undefined
   return said.length === chosen.length && chosen.every(isShared)
 }
 
-/** The shares of what is still chosen, in that order. */
+/** The shares of the options that are still chosen, in their order. */
 export const sharesAmong = (answer: SharesAnswer, chosen: readonly string[]): SharesAnswer => ({
   shares: chosen.flatMap((option) => answer.shares.find(({ slug }) => slug === option) ?? []),
 })

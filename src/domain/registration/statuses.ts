@@ -1,4 +1,4 @@
-/** What each status of a profile means to its owner and to others: one row a status. */
+/** The properties of each status of a profile, for its owner and others, one row each. */
 
 export const profileStatuses = [
   'draft',
@@ -13,14 +13,14 @@ export const profileStatuses = [
 export type ProfileStatus = (typeof profileStatuses)[number]
 
 interface StatusRow {
-  /** Never submitted. */
+  /** True if it was never submitted. */
   isDraft: boolean
-  /** Submitted again it is the one appeal. */
+  /** True if it was rejected; submitting it again is the one appeal. */
   isRejected: boolean
-  /** Approved, whether its owner shows it or hides it. */
+  /** True if it is approved, whether shown or hidden. */
   isLive: boolean
   isShown: boolean
-  /** Its owner cannot change it. */
+  /** True if its owner cannot change it. */
   isLocked: boolean
 }
 

@@ -2,10 +2,10 @@ import { type Money, minorOf, parseMoney } from '../money.ts'
 import type { FieldError } from '../validation/fieldErrors.ts'
 import type { Answer, MoneyAnswer, YearFigures, YearsAnswer } from './answerSchema.ts'
 
-/** The figures by financial year: up to five years, the last of which may be a plan. */
+/** The yearly figures: up to five financial years, of which only the last may be a forecast. */
 
 export const maxYears = 5
-/** Figures are given for so many years back, and planned for so many ahead. */
+/** The range of years: figures may be this many years old, and forecasts this many years ahead. */
 const yearsBack = 10
 const yearsAhead = 3
 
@@ -16,11 +16,11 @@ export const isMoney = (answer: Answer | undefined): answer is MoneyAnswer =>
 
 const isBlank = ({ revenue, profit }: YearFigures): boolean => revenue.trim() === '' && profit.trim() === ''
 
-/** The years for which anything was given, oldest first. */
+/** The years with figures, oldest first. */
 export const yearsSaid = ({ years }: YearsAnswer): YearFigures[] =>
   years.filter((one) => !isBlank(one)).sort((one, other) => one.year.localeCompare(other.year))
 
-/** The errors of the given years. */
+/** The error of the yearly figures; null if they are valid. */
 export function yearsProblem(answer: YearsAnswer, thisYear: number): FieldError | null {
   const said = yearsSaid(answer)
   const named = said.map(({ year }) => year.trim())
@@ -34,10 +34,10 @@ export function yearsProblem(answer: YearsAnswer, thisYear: number): FieldError 
   return said.slice(0, -1).some(({ plan }) => plan) ? 'yearsPlan' : null
 }
 
-/** Losses are written with a minus sign, the one of the keyboard or the one of print. */
+/** Removes the minus sign of a loss, either the keyboard's or the typographic one. */
 const unsigned = (profit: string): string => profit.trim().replace(/^[-−]/, '')
 
-/** What was answered with an amount, as one; null where there is none. */
+/** An amount answer as money; null if it has no amount. */
 export const amountOf = (answer: Answer | undefined): Money | null =>
   isMoney(answer) ? parseMoney(answer.amount, answer.currency) : null
 
@@ -47,14 +47,14 @@ export interface YearAmounts {
   revenue: Money
   profit: Money | null
 }
-/** The years as amounts, oldest first; one whose revenue is none is left out. */
+/** The years as amounts, oldest first; years without a valid revenue are omitted. */
 export const amountsByYear = (answer: YearsAnswer): YearAmounts[] =>
   yearsSaid(answer).flatMap(({ year, plan, revenue, profit }) => {
     const earned = parseMoney(revenue, answer.currency)
     return earned ? [{ year, plan, revenue: earned, profit: parseMoney(profit, answer.currency) }] : []
   })
 
-/** The year before the one that a new row is for, else the last one that is complete. */
+/** A new row: the year after the last one, or the last complete year if there are none. */
 export function nextYear(years: readonly YearFigures[], thisYear: number): YearFigures {
   const last = Math.max(...years.map(({ year }) => Number(year) || 0))
   const year = years.length === 0 || last <= 0 ? thisYear - 1 : last + 1

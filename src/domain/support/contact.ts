@@ -11,7 +11,7 @@ export interface ContactDraft {
 
 const shortest = 10
 
-/** The errors of a message to support, by field; `endings` are the accepted ends of e-mail addresses. */
+/** The errors of a message to support, by field; `endings` are the accepted endings of e-mail addresses. */
 export function contactErrors({ name, email, message }: ContactDraft, endings?: readonly string[]): FieldErrors {
   const errors: FieldErrors = {}
   if (name.trim() === '') errors.name = 'required'

@@ -1,3 +1,3 @@
-/** What a message to support is about. */
+/** The topics of a message to support. */
 export const contactTopics = ['account', 'payment', 'proposal', 'report', 'other'] as const
 export type ContactTopic = (typeof contactTopics)[number]

@@ -1,4 +1,4 @@
-/** Endings of section 5; an owner may change them by configuration. */
+/** The accepted endings of section 5; an owner can configure others. */
 export const emailDomains = ['com', 'in', 'net', 'org', 'co.in'] as const
 
 const longest = 254
@@ -6,18 +6,18 @@ const longestName = 64
 const longestLabel = 63
 
 let accepted: readonly string[] = emailDomains
-/** Once, as the client starts: what the owner configured. */
+/** Sets the configured endings, once, when the client starts. */
 export const acceptEmailDomains = (domains: readonly string[]): void => {
   accepted = domains
 }
 export const acceptedEmailDomains = (): readonly string[] => accepted
 
-/** Input normalised for comparing and storing: without surrounding blanks, in lower case. */
+/** Normalises an address for comparing and storing: trims it and converts it to lower case. */
 export const normalEmail = (typed: string): string => typed.trim().toLowerCase()
 
 /**
- * In any case: letters, digits and `. _ % + -` before the @, no dot at its ends or doubled; labels that neither begin nor end
- * with a hyphen; ending only in one of the given domains (section 5).
+ * True for letters, digits and `. _ % + -` before the @, without a dot at either end or two in a row; labels that
+ * neither start nor end with a hyphen; and one of the given endings (section 5). Ignores case.
  */
 export function isEmail(value: string, domains = accepted): boolean {
   const [name = '', host = '', ...more] = value.toLowerCase().split('@')

@@ -1,4 +1,4 @@
-/** Everything that can be wrong with one field; the client has words for each in both languages. */
+/** All errors of fields; the client has words for each in both languages. */
 export const fieldErrors = [
   'required',
   'invalid',

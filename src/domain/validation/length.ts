@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { countCharacters } from './words.ts'
 
-/** The most characters, as a reader counts them, of what members write to each other and to moderators. */
+/** The maximum number of characters (graphemes) in texts to members and moderators. */
 export const longest = {
   message: 2000,
   proposal: 2000,
@@ -12,14 +12,16 @@ export const longest = {
   reply: 2000,
 } as const
 
-/** By how many characters a text is too long; 0 where it fits. */
+/** The number of characters above the limit; 0 if there are none. */
 export const excess = (text: string, most: number): number =>
   text.length <= most ? 0 : Math.max(0, countCharacters(text) - most)
 
-/** Whether somebody wrote something, and no more than fits. */
+/** True if the text is not blank and within the limit. */
 export const isWritten = (text: string, most: number): boolean => text.trim() !== '' && excess(text, most) === 0
 
-/** A reader's character may be written with several; what no keyboard writes is not counted through. */
+/**
+ * A text up to a number of graphemes. Each may have several code units, but an absurd number of them is not counted.
+ */
 export const textUpTo = (most: number) =>
   v.pipe(
     v.string(),

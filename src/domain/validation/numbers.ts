@@ -4,7 +4,9 @@ export const isPercent = (value: string): boolean => /^\d{1,3}(?:\.\d{1,2})?$/.t
 /** A percentage that may exceed 100, such as a return. */
 export const isRate = (value: string): boolean => /^\d{1,5}(?:\.\d{1,2})?$/.test(value)
 
-/** What a percentage field takes of what is typed or pasted: digits, the first decimal point and two decimals. */
+/**
+ * Keeps only what a percentage field accepts of typed or pasted text: digits, the first decimal point and two decimals.
+ */
 export function percentEntered(typed: string): string {
   const [whole = '', ...rest] = typed.replace(/[^\d.]/g, '').split('.')
   return rest.length === 0 ? whole : `${whole}.${rest.join('').slice(0, 2)}`

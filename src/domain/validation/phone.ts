@@ -3,8 +3,8 @@ import { ParseError, parsePhoneNumberWithError } from 'libphonenumber-js/min'
 const longestInput = 250
 
 /**
- * The E.164 form of a number typed for a dial code, or null where it is invalid or cannot be parsed (section 5).
- * A number without a leading plus gets the plus and the dial code prepended. `dialCode` is digits, plus optional.
+ * Converts a typed number to E.164; null if it is invalid or cannot be parsed (section 5). A number without a leading
+ * plus gets the plus and the dial code. `dialCode` consists of digits; its plus is optional.
  */
 export function parsePhone(dialCode: string, number: string): string | null {
   const typed = number.trim()

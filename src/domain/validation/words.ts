@@ -1,4 +1,4 @@
-/** Words of a text in its language, punctuation and spaces not counted. */
+/** The number of words in a text, by its language's rules, without punctuation and spaces. */
 export function countWords(text: string, language: string): number {
   let words = 0
   for (const segment of new Intl.Segmenter(language, { granularity: 'word' }).segment(text))
@@ -6,7 +6,7 @@ export function countWords(text: string, language: string): number {
   return words
 }
 
-/** Characters as a reader counts them (graphemes), outer space not counted. */
+/** The number of graphemes in a text, without leading and trailing space. */
 export function countCharacters(text: string): number {
   let characters = 0
   for (const _ of new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text.trim())) characters++

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { addresses } from '../../addresses.ts'
 import { formatDate } from '../../domain/time.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { accountDeletionMachine } from '../../machines/accountDeletionMachine.ts'
+import { addresses } from '../../routes.ts'
 import { CodeEntry, CredentialFields } from '../login/index.ts'
 import { Button, LinkButton } from '../parts/Button.tsx'
 import { CheckedForm } from '../parts/CheckedForm.tsx'
@@ -23,7 +23,7 @@ const Screen = byState<DeletionActor>({
   requested: Asked,
 })
 
-/** Public: explains, asks for password and code, and leaves 14 days to change one's mind. */
+/** A public page: it explains the deletion, requests the password and a code, and leaves 14 days for cancelling. */
 export default function DeleteAccount({ actor }: Props) {
   const { LL } = useWords()
   const words = LL.security.deletion

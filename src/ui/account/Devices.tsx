@@ -14,7 +14,7 @@ const List = styled.ul`
   li:first-child { padding-top: 0; } li:last-child { padding-bottom: 0; border-bottom: 0; } strong { display: block; } small { color: var(--soft); }
 `
 
-/** Where the account is logged in, and a way to end each from here. */
+/** The devices on which the account is logged in, each with a button that ends its session. */
 export function Devices({ actor }: Props) {
   const { LL } = useWords()
   const words = LL.security

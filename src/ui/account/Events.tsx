@@ -11,7 +11,7 @@ const List = styled.ol`
   li { display: flex; flex-wrap: wrap; align-items: baseline; justify-content: space-between; gap: .15rem 1rem; } small { color: var(--soft); }
 `
 
-/** What happened to the security of the account, newest first. */
+/** The account's security events, newest first. */
 export function Events({ actor }: Props) {
   const { LL } = useWords()
   const events = useSelector(actor, ({ context }) => context.security?.events ?? [])

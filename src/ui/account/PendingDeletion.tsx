@@ -5,7 +5,7 @@ import { Actions, Card, ErrorNote, Stack } from '../parts/Layout.tsx'
 import { useCan } from '../parts/states.ts'
 import type { Props } from './Account.tsx'
 
-/** The account is about to go, and how to keep it. */
+/** A notice that the account will be deleted, and a button that cancels the deletion. */
 export function PendingDeletion({ actor, due }: Props & { due: string }) {
   const { LL } = useWords()
   const canCancel = useCan(actor, { type: 'deletion.cancelled' })

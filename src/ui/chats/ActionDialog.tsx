@@ -13,7 +13,7 @@ import { byState, Nothing, useCan, useTag } from '../parts/states.ts'
 
 type Props = { actor: ChatMenuActor; name: string }
 
-/** Asks before what cannot easily be undone; stays until the server has answered. */
+/** Confirms an action that is not easily undone; stays open until the server has answered. */
 export const ActionDialog = byState<ChatMenuActor, Props>({
   idle: Nothing,
   confirming: Asked,

@@ -4,6 +4,7 @@ import type { Attachment, ChatMessage } from '../../domain/chats/messageSchema.t
 import { messageTime } from '../../domain/time.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { KnownTargets } from '../../machines/linkTargetsMachine.ts'
+import type { Base } from '../../routes.ts'
 import { Linked } from '../parts/Linked.tsx'
 import { contentWords, sizeWords, timeWords } from './chatWords.ts'
 import { Icon } from './Icon.tsx'
@@ -30,25 +31,24 @@ export const Balloon = styled.article`
 
 export interface BubbleProps {
   message: ChatMessage
-  /** Of the other side. */
+  /** The other member's name. */
   name: string
-  /** In its group: the first is introduced, the last is dated. */
+  /** Whether the message is the first of its group, which has the name, and the last, which has the time. */
   isFirst: boolean
   isLast: boolean
-  /** How far the other side has got; null for what the other side has written. */
+  /** How far the other member has received it; null for their own messages. */
   mark: 'sent' | 'delivered' | 'read' | null
   now: Date
   onDelete: (message: ChatMessage, mayBeForAll: boolean) => void
-  /** Null where nothing can be written. */
+  /** Null if nothing can be written. */
   onReply: ((message: ChatMessage) => void) | null
   onEdit: ((message: ChatMessage) => void) | null
   onJump: (seq: number) => void
-  /** What links to the product’s own pages lead to, by their id. */
+  /** The listings and proposals that links to our own pages lead to, by id. */
   targets: KnownTargets
-  base: string
+  base: Base
 }
 
-/** One message. */
 export function Bubble({
   message,
   name,
@@ -67,7 +67,7 @@ export function Bubble({
   const words = LL.chats
   const isChangeable = mayChange(message, now)
   return (
-    // A tap gives the focus, and with it the button that a pointer finds by hovering.
+    // A tap moves the focus here and shows the buttons, as hovering does with a pointer.
     <Balloon data-mine={message.mine} data-joined={!isFirst} data-seq={message.seq} tabIndex={-1}>
       {isFirst ? <strong className="visually-hidden">{message.mine ? words.you() : name}</strong> : null}
       {message.reply_to ? <Quote message={message.reply_to} name={name} onJump={onJump} /> : null}
@@ -142,5 +142,5 @@ function Attached({ file, kind }: { file: Attachment; kind: ChatMessage['kind'] 
   )
 }
 
-/** As the server named it by its content: PDF, XLSX. */
+/** The ending of a file's name, which the server derives from the content: PDF, XLSX. */
 const endingOf = (name: string) => name.split('.').at(-1)?.toUpperCase() ?? ''

@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react'
 import type { ComponentType } from 'react'
 import { styled } from 'styled-components'
 import { Link } from 'wouter'
-import { addresses } from '../../addresses.ts'
 import type { Chat } from '../../domain/chats/chatSchema.ts'
 import type { ChatFolder } from '../../domain/chats/folders.ts'
 import { messageTime } from '../../domain/time.ts'
@@ -10,6 +9,7 @@ import type { TranslationFunctions } from '../../i18n/i18n-types.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { areAllArchived, type ChatListActor, inFolder } from '../../machines/chatListMachine.ts'
 import type { ChatActor } from '../../machines/chatMachine.ts'
+import { addresses, type Base } from '../../routes.ts'
 import { Button, LinkButton } from '../parts/Button.tsx'
 import { Actions, EmptyState, Soft, Spinner } from '../parts/Layout.tsx'
 import { type ByState, useByState } from '../parts/states.ts'
@@ -66,14 +66,14 @@ function Searchable(props: Props) {
   )
 }
 
-/** All, or the unread ones: each is an address, so that back returns to the other. */
+/** The choice between all and unread. Each has an address, so that Back returns to the other. */
 function Folders({ actor, list }: Props) {
   const { LL } = useWords()
   const words = LL.chats.folders
   const { base, chatId } = useSelector(actor, ({ context }) => context)
   const { folder, chats } = useSelector(list, ({ context }) => context)
   const isBusy = useByState(list, isBusyIn)
-  // The archived ones have a heading and a way back; without any conversation there is nothing to choose from.
+  // The archived folder has a heading and a back link, and without conversations there is nothing to choose.
   if (folder === 'archived' || (folder === 'all' && chats.length === 0 && !isBusy)) return null
   return (
     <Choice role="group" aria-label={words.label()}>
@@ -87,7 +87,7 @@ function Folders({ actor, list }: Props) {
 }
 
 /** The same page with another folder beside it. */
-const hrefOf = (base: string, chatId: string | null, folder: ChatFolder) =>
+const hrefOf = (base: Base, chatId: string | null, folder: ChatFolder) =>
   chatId ? addresses.chat(base, chatId, folder) : addresses.chats(base, folder)
 
 interface Props {
@@ -102,7 +102,7 @@ const screens: ByState<ChatListActor, ComponentType<Props>> = {
   refreshing: Chats,
   loadingMore: Chats,
 }
-/** While nothing else is under way, earlier ones can be fetched. */
+/** False if earlier conversations can be fetched. */
 const isBusyIn: ByState<ChatListActor, boolean> = {
   loading: true,
   unavailable: true,
@@ -173,7 +173,7 @@ const emptyWords = ({ chats: words }: TranslationFunctions, folder: ChatFolder, 
   })[folder]
 
 /** With nothing to choose, what leads to a conversation. */
-function Nothing({ folder, base, allArchived }: { folder: ChatFolder; base: string; allArchived: boolean }) {
+function Nothing({ folder, base, allArchived }: { folder: ChatFolder; base: Base; allArchived: boolean }) {
   const { LL } = useWords()
   const words = LL.chats
   const empty = emptyWords(LL, folder, allArchived)

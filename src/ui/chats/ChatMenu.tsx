@@ -12,7 +12,7 @@ const Sheet = styled.div`
   button:hover { background: var(--sunk); } button[data-grave='true'] { color: var(--bad); } button[aria-disabled='true'] { color: var(--soft); cursor: default; }
 `
 
-/** One request at a time. */
+/** True while a request is pending, since only one can run at a time. */
 const isBusyIn: ByState<ChatMenuActor, boolean> = { idle: false, confirming: true, running: true, unanswered: true }
 
 export function ChatMenu({ actor, chat }: { actor: ChatMenuActor; chat: Chat }) {
@@ -45,7 +45,7 @@ export function ChatMenu({ actor, chat }: { actor: ChatMenuActor; chat: Chat }) 
             key={action.kind}
             type="button"
             data-grave={grave}
-            // Not `disabled`: the press itself has to close the menu.
+            // Not `disabled`, because the press itself must close the menu.
             aria-disabled={isBusy}
             popoverTarget="chat-menu"
             popoverTargetAction="hide"

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { type ComponentType, useDeferredValue } from 'react'
 import { styled } from 'styled-components'
-import { addresses } from '../../addresses.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { type ChatListActor, inFolder } from '../../machines/chatListMachine.ts'
 import type { ChatActor } from '../../machines/chatMachine.ts'
+import { addresses } from '../../routes.ts'
 import { LinkButton } from '../parts/Button.tsx'
 import { EmptyState, Page, Spinner } from '../parts/Layout.tsx'
 import { type ByState, useByState } from '../parts/states.ts'
@@ -19,7 +19,7 @@ const Panes = styled.div`
   > section:not(:has(header)) { justify-content: center; }
   > nav:only-child { grid-column: 1 / -1; display: grid; align-content: safe center; }
 `
-/** On a phone one pane fills the screen under the header. */
+/** On a phone, one pane fills the screen below the header. */
 const Room = styled.div`
   @media (max-width: 47.99rem) {
     ${Panes} { grid-template-columns: minmax(0, 1fr); height: auto; }
@@ -81,12 +81,12 @@ const screens: ByState<ChatActor, ComponentType<Props>> = {
 }
 
 function Opened(props: Props) {
-  // A conversation that comes is rendered in slices.
+  // A deferred value, so that opening a conversation does not block input.
   const Screen = useDeferredValue(useByState(props.actor, screens))
   return <Screen {...props} />
 }
 
-/** The latest conversation is about to open; on a phone the list is the page. */
+/** On a phone the list is the page; otherwise the latest conversation is about to open. */
 function Unchosen({ hasChoice }: Props) {
   return hasChoice ? <Opening /> : null
 }

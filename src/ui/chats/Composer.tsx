@@ -12,7 +12,7 @@ import { Icon, IconButton } from './Icon.tsx'
 import { Quote } from './Quote.tsx'
 
 const accepted = fileEndings.map((ending) => `.${ending}`).join()
-/** From here on the writer sees how much is left. */
+/** From this length on, the writer sees the number of remaining characters. */
 const counted = longest.message - 200
 
 const Attach = styled.span`
@@ -26,7 +26,7 @@ const Answered = styled.div`
   flex: none; display: flex; gap: .5rem; align-items: center; padding: .4rem .75rem 0; border-top: 1px solid var(--line); + form { border-top: 0; }
 `
 
-/** What the next message replies to. */
+/** The message to which the next one replies. */
 function Replying({ message, name, onCancel }: { message: QuotedMessage; name: string; onCancel: () => void }) {
   const { LL } = useWords()
   return (
@@ -64,7 +64,7 @@ export function Composer({ actor, name }: { actor: ConversationActor; name: stri
         onEscape={cancel}
         before={<Attachments onFiles={send} />}
         after={
-          // The press leaves the focus, and on a phone the keyboard, where it is.
+          // Keeps the focus, and on a phone the keyboard, in the text field.
           <IconButton type="submit" data-strong="true" onPointerDown={(event) => event.preventDefault()}>
             <Icon name="send" label={words.send()} />
           </IconButton>

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { createGlobalStyle, styled } from 'styled-components'
 import { Link } from 'wouter'
-import { addresses } from '../../addresses.ts'
 import type { Chat } from '../../domain/chats/chatSchema.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { ChatActor } from '../../machines/chatMachine.ts'
@@ -11,6 +10,7 @@ import type { LinkTargetsActor } from '../../machines/linkTargetsMachine.ts'
 import type { MessageEditActor } from '../../machines/messageEditMachine.ts'
 import type { MessageSearchActor } from '../../machines/messageSearchMachine.ts'
 import type { TypingActor } from '../../machines/typingMachine.ts'
+import { addresses } from '../../routes.ts'
 import { Button } from '../parts/Button.tsx'
 import { type ByState, useByState } from '../parts/states.ts'
 import { ActionDialog } from './ActionDialog.tsx'
@@ -30,9 +30,9 @@ const Top = styled.header`
 `
 const Notice = styled.p`flex: none; padding: .5rem 1rem; font-size: var(--step--1); text-align: center; background: var(--warn-wash); color: var(--warn);`
 
-/** Gives way before the composer does. */
+/** Shrinks before the composer does. */
 const Beside = styled.div`flex: 0 1 auto; min-height: 0; overflow: hidden;`
-/** The note above the bar would say the same, and push the page down by its height. */
+/** Hides the notice above the header, which would say the same and push the page down. */
 const InsteadOfStrip = createGlobalStyle`[role='status']:has(+ header) { display: none; }`
 
 export function Conversation({ actor }: { actor: ChatActor }) {
@@ -65,7 +65,7 @@ export interface Parts {
 
 type HeadingParts = Omit<Parts, 'conversation' | 'edit' | 'links'> & { search: MessageSearchActor; typing: TypingActor }
 
-/** Whether a sent message stands in the message box. */
+/** True while a sent message is edited in the message box. */
 const isEditingIn: ByState<MessageEditActor, boolean> = { idle: false, editing: true, saving: true, unanswered: true }
 
 const isTypingIn: ByState<TypingActor, boolean> = { quiet: false, typing: true }

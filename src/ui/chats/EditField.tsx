@@ -6,7 +6,7 @@ import { MessageField } from '../parts/MessageField.tsx'
 import { useCan, useTag } from '../parts/states.ts'
 import { Icon, IconButton } from './Icon.tsx'
 
-/** Instead of the message box while a sent message is edited. */
+/** Replaces the message box while a sent message is edited. */
 export function EditField({ actor }: { actor: MessageEditActor }) {
   const { LL } = useWords()
   const words = LL.chats

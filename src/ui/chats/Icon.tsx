@@ -23,7 +23,7 @@ const Drawing = styled.svg`
   &[data-name='more'] { stroke-width: 3; }
 `
 
-/** A drawing that says what it is, or nothing where words stand beside it. */
+/** An icon, with a spoken label unless there is text next to it. */
 export const Icon = ({ name, label }: { name: IconName; label?: string }) => (
   <>
     <Drawing viewBox="0 0 18 18" data-name={name} aria-hidden="true">

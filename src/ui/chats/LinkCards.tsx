@@ -1,10 +1,10 @@
 import { styled } from 'styled-components'
 import { Link } from 'wouter'
-import { addresses } from '../../addresses.ts'
 import { idIn, linksIn, readableLink } from '../../domain/chats/links.ts'
 import type { LinkTarget } from '../../domain/chats/linkTargetSchema.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { KnownTargets } from '../../machines/linkTargetsMachine.ts'
+import { addresses, type Base } from '../../routes.ts'
 import { isOwnAddress } from '../parts/ownAddress.ts'
 import { Icon } from './Icon.tsx'
 
@@ -17,7 +17,7 @@ export const Card = styled.a`
 const mostShown = 3
 
 /** What the links of a message lead to. No page is fetched for it: of a foreign one the address says it. */
-export function LinkCards({ text, targets, base }: { text: string; targets: KnownTargets; base: string }) {
+export function LinkCards({ text, targets, base }: { text: string; targets: KnownTargets; base: Base }) {
   return linksIn(text)
     .slice(0, mostShown)
     .map((link) => {
@@ -40,7 +40,7 @@ function Foreign({ link }: { link: string }) {
 }
 
 /** By the reader's own way: the sender's address belongs to the other role. */
-function Own({ target, base }: { target: LinkTarget; base: string }) {
+function Own({ target, base }: { target: LinkTarget; base: Base }) {
   const { LL } = useWords()
   const { type, kind, id, title, headline } = target
   const href = type === 'listing' ? addresses.listing(base, kind, id) : addresses.proposal(base, kind, id)

@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react'
 import type { ComponentType, ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Link } from 'wouter'
-import { addresses } from '../../addresses.ts'
 import type { FoundChat } from '../../domain/chats/chatSchema.ts'
 import { excerptAround } from '../../domain/chats/excerpts.ts'
 import type { ChatMessage } from '../../domain/chats/messageSchema.ts'
@@ -10,6 +9,7 @@ import { messageTime } from '../../domain/time.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { ChatActor } from '../../machines/chatMachine.ts'
 import type { MessageSearchActor } from '../../machines/messageSearchMachine.ts'
+import { addresses } from '../../routes.ts'
 import { Button } from '../parts/Button.tsx'
 import { Soft, Spinner } from '../parts/Layout.tsx'
 import { type ByState, Nothing, useByState } from '../parts/states.ts'
@@ -33,7 +33,7 @@ interface Props {
   search: MessageSearchActor
 }
 
-/** One box for all conversations; what it finds stands where the list stood. */
+/** The search box for all conversations; its results replace the list. */
 export function ListSearch({ actor, search, children }: Props & { children: ReactNode }) {
   const { LL } = useWords()
   const words = LL.chats.search
@@ -119,7 +119,7 @@ function Found({ actor, search }: Props) {
                 <Link
                   href={addresses.message(base, message, folder)}
                   onClick={() => {
-                    // In the open conversation the address may be the same as before.
+                    // In the open conversation, the address may not change.
                     if (message.chat_id === chatId) actor.send({ type: 'position.requested', seq: message.seq })
                   }}
                 >
@@ -150,7 +150,7 @@ function Hit({ message, sought, chat }: { message: ChatMessage; sought: string; 
   const { LL } = useWords()
   const now = useNow()
   const inText = excerptAround(contentWords(LL, message), sought)
-  // Found by the name of its file, which the line of a captioned one does not say.
+  // The file name matched, which the line of a message with a caption does not show.
   const { before, match, after } = inText.match ? inText : excerptAround(message.file?.name ?? message.text, sought)
   return (
     <>

@@ -37,7 +37,7 @@ export function Messages({ actor, chat, conversation, menu, edit, links }: Parts
   )
   const reply = useCallback(
     (message: ChatMessage) => {
-      // One thing stands in the message box.
+      // The message box is used for either editing or replying.
       edit.send({ type: 'edit.cancelled' })
       conversation.send({ type: 'reply.started', message: quoteOf(message) })
     },
@@ -94,7 +94,9 @@ interface LineProps extends BubbleProps {
   isFirstUnread: boolean
 }
 
-/** A message and what stands above it. Of a thousand lines, only changed ones render again. */
+/**
+ * A message with the separators above it. Memoised, so that among a thousand lines only the changed ones render again.
+ */
 const Line = memo(function Line({ startsDay: isNewDay, isFirstUnread, ...bubble }: LineProps) {
   const { LL } = useWords()
   const { created_at } = bubble.message
@@ -111,7 +113,9 @@ const Line = memo(function Line({ startsDay: isNewDay, isFirstUnread, ...bubble 
   )
 })
 
-/** Whether a message begins and ends its group, a day or what is unread, and the mark that is shown of it. */
+/**
+ * Whether a message is the first of its day, the first unread one, and the first or last of its group; and its mark.
+ */
 function placeOf(
   messages: readonly ChatMessage[],
   index: number,
@@ -127,7 +131,7 @@ function placeOf(
     startsDay: startsDay(before, message),
     isFirstUnread: message.seq === unreadFrom,
     isFirst: !follows(before, message),
-    // Where a group is read in part, the mark is shown up to where.
+    // If only part of a group is read, the last read message shows the mark.
     isLast: !after || !follows(message, after) || markOf(after, chat) !== mark,
     mark,
   }

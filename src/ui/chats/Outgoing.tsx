@@ -20,7 +20,7 @@ const isSendingIn: ByState<ConversationActor, boolean> = {
   queued: false,
 }
 
-/** Messages not yet stored by the server, in the order of sending; refused ones stand apart. */
+/** Messages that the server has not stored yet, in the order of sending; refused ones are listed separately. */
 export function Outgoing({ actor, name }: { actor: ConversationActor; name: string }) {
   const { LL } = useWords()
   const words = LL.chats

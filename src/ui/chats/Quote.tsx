@@ -9,14 +9,14 @@ const Block = styled.blockquote`
   &:has(button) { padding: 0; } button { width: 100%; min-height: 2.75rem; padding: .3rem .6rem; border: 0; background: none; color: inherit; text-align: left; cursor: pointer; }
 `
 
-/** What a message replies to; pressed, it leads there. */
+/** The message to which another one replies; a press scrolls to it. */
 export function Quote({
   message,
   name,
   onJump,
 }: {
   message: QuotedMessage
-  /** Of the other side. */
+  /** The other member's name. */
   name: string
   onJump?: (seq: number) => void
 }) {

@@ -9,7 +9,7 @@ export const timeWords = (LL: TranslationFunctions): TimeWords => ({
   yesterday: LL.chats.time.yesterday(),
 })
 
-/** What a message holds, in a line. */
+/** The content of a message as one line. */
 export function contentWords(
   LL: TranslationFunctions,
   { deleted, deleted_for_all, kind, text, file }: ChatMessage,
@@ -24,7 +24,7 @@ export function sizeWords(LL: TranslationFunctions, bytes: number): string {
   return LL.chats.size[unit]({ size })
 }
 
-/** What a quoted message holds, in a line. */
+/** The content of a quoted message as one line. */
 export function quotedWords(LL: TranslationFunctions, { deleted, kind, text, file_name }: QuotedMessage): string {
   if (deleted) return LL.chats.deleted()
   if (text) return text

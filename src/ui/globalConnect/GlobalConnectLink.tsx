@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react'
 import type { ComponentType } from 'react'
 import { Link, useLocation } from 'wouter'
-import { addresses } from '../../addresses.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { AddonPurchaseActor } from '../../machines/addonPurchaseMachine.ts'
 import type { GlobalConnectActor } from '../../machines/globalConnectMachine.ts'
+import { addresses } from '../../routes.ts'
 import { Button } from '../parts/Button.tsx'
 import { closePanelAround } from '../parts/closePopover.ts'
 import { ConfirmDialog, Dialog } from '../parts/Dialog.tsx'
@@ -15,7 +15,7 @@ import { AddonPayment, AddonProblem } from '../subscriptions/index.ts'
 
 type Props = { actor: GlobalConnectActor }
 
-/** The header's way into Global Connect, with the gate in front of it. */
+/** The header's link to Global Connect, with its gate. */
 export default function GlobalConnectLink({ actor }: Props) {
   const { LL } = useWords()
   const [here] = useLocation()
@@ -80,7 +80,9 @@ function Offer({ actor, text }: Props & { text: string }) {
   )
 }
 
-/** Asks once the add-ons are there; Yes starts the purchase of the first and keeps the loader until it is open. */
+/**
+ * Opens the dialog once the add-ons are loaded. Yes starts the purchase of the first, with a loader until it is open.
+ */
 function AddFeature({ actor, purchase }: Purchased) {
   const Step = useByState(purchase, steps)
   return <Step actor={actor} purchase={purchase} />
@@ -98,7 +100,7 @@ const steps: ByState<AddonPurchaseActor, ComponentType<Purchased>> = {
   bought: Asking,
   closed: Asking,
 }
-/** What the dialog says, and what it offers to do. */
+/** The text of the dialog and its actions, by state. */
 const contents: ByState<AddonPurchaseActor, ComponentType<Purchased>> = {
   starting: Question,
   resuming: Question,
@@ -126,7 +128,7 @@ function Paying({ purchase }: Purchased) {
   return <AddonPayment actor={purchase} />
 }
 
-/** One dialog from the loading of the add-ons to the start of the purchase. */
+/** One dialog from loading the add-ons until the purchase starts. */
 function Asking(props: Purchased) {
   const { LL } = useWords()
   const Content = useByState(props.purchase, contents)
@@ -204,7 +206,7 @@ function YesOrNo({ actor, purchase }: Purchased) {
   )
 }
 
-/** A trial takes no add-ons: said once the feature is wanted, with the way on. */
+/** Explains that a trial cannot have add-ons, with a link to longer plans. */
 function LongerPlan({ actor }: Props) {
   const { LL } = useWords()
   const words = LL.subscriptions

@@ -1,8 +1,8 @@
 import { styled } from 'styled-components'
 import { Link } from 'wouter'
-import { addresses } from '../../addresses.ts'
 import type { ListingCard } from '../../domain/market/listingCardSchema.ts'
 import { useWords } from '../../i18n/useWords.ts'
+import { addresses, type Base } from '../../routes.ts'
 import { Badge, Card } from '../parts/Layout.tsx'
 
 const Sheet = styled(Card)`
@@ -16,7 +16,7 @@ const Sheet = styled(Card)`
 `
 
 /** The listings that fit a member best, at once. */
-export function BestMatches({ cards, base, market }: { cards: readonly ListingCard[]; base: string; market: string }) {
+export function BestMatches({ cards, base, market }: { cards: readonly ListingCard[]; base: Base; market: string }) {
   const { LL } = useWords()
   const words = LL.memberHome.best
   if (cards.length === 0) return null

@@ -1,9 +1,9 @@
 import { styled } from 'styled-components'
 import { Link } from 'wouter'
-import { addresses } from '../../addresses.ts'
 import type { Me } from '../../domain/members/meSchema.ts'
 import type { Overview } from '../../domain/members/overviewSchema.ts'
 import { useWords } from '../../i18n/useWords.ts'
+import { addresses } from '../../routes.ts'
 
 const Counts = styled.ul`
   list-style: none; margin: 0; padding: 0; display: grid; gap: .9rem; grid-template-columns: repeat(2, minmax(0, 1fr)); @media (min-width: 48rem) { grid-template-columns: repeat(4, minmax(0, 1fr)); }
@@ -17,7 +17,7 @@ const Counts = styled.ul`
 
 const planTones = { active: 'true', expired: 'warn', none: 'warn' } as const
 
-/** The numbers that a member comes for, each leading to what it counts. */
+/** A member's key numbers, each with a link to what it counts. */
 export function Glance({ me, overview }: { me: Me; overview: Overview | null }) {
   const { LL } = useWords()
   const words = LL.memberHome.glance

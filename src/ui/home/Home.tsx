@@ -32,7 +32,7 @@ const Sheet = styled.div`
   @media (min-width: 62rem) { .opening > div { grid-template-columns: 1.15fr 1fr; gap: 3rem; } .band > div { grid-template-columns: 1fr auto; } }
 `
 
-/** The visitor's home: what the product is for, how it works, what it costs, and the two logins. */
+/** The visitor's home page: the purpose of the product, how it works, its prices and the two logins. */
 export default function Home() {
   const { LL } = useWords()
   const words = LL.home

@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { styled } from 'styled-components'
 import { Link } from 'wouter'
-import { addresses } from '../../addresses.ts'
 import { firstMarketOf, globalConnectAccess } from '../../domain/members/globalConnect.ts'
 import { lacksGlobalConnectProfile } from '../../domain/members/globalConnectGate.ts'
 import type { Me } from '../../domain/members/meSchema.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { OverviewActor } from '../../machines/overviewMachine.ts'
+import { addresses, type Base } from '../../routes.ts'
 import { Button, LinkButton } from '../parts/Button.tsx'
 import { Card, EmptyState, ErrorNote, Page, Row } from '../parts/Layout.tsx'
 import { byState, Nothing } from '../parts/states.ts'
@@ -21,7 +21,7 @@ const Numbers = styled.div`
   display: grid; gap: 1.1rem; grid-template-columns: minmax(0, 1fr); > * { min-width: 0; }
   @media (min-width: 62rem) { grid-template-columns: minmax(0, 2fr) minmax(0, 1fr); }
 `
-/** As high while the numbers come as with them. */
+/** Reserves the height of the numbers while they load. */
 const Place = styled(Card)`min-height: 23.3rem; &[data-flat='true'] { min-height: 10.6rem; }`
 const Tiles = styled.ul`
   list-style: none; margin: 0; padding: 0; display: grid; gap: 1.1rem; grid-template-columns: repeat(auto-fit, minmax(min(100%, 16rem), 1fr));
@@ -36,7 +36,7 @@ const personSign = 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4 20c1-4 4-6 8-6s7 2 8 6
 
 type Props = { actor: OverviewActor }
 
-/** What stands where the numbers are to come. */
+/** A notice in place of the numbers. */
 const Note = byState<OverviewActor>({
   loading: Coming,
   shown: Nothing,
@@ -135,7 +135,7 @@ function NoProposals({ me, market }: { me: Me; market: string }) {
 }
 
 /** The markets of the member's role, and what others read about them. */
-function Ways({ me, base }: { me: Me; base: string }) {
+function Ways({ me, base }: { me: Me; base: Base }) {
   const { LL } = useWords()
   const { places, profile } = LL.memberHome
   const connect =

@@ -1,10 +1,10 @@
 import { styled } from 'styled-components'
 import { Link } from 'wouter'
-import { addresses } from '../../addresses.ts'
 import type { Me } from '../../domain/members/meSchema.ts'
 import { firstStepsFor, type NextStepName, nextStepsFor } from '../../domain/members/nextSteps.ts'
 import type { Overview } from '../../domain/members/overviewSchema.ts'
 import { useWords } from '../../i18n/useWords.ts'
+import { addresses, type Base } from '../../routes.ts'
 import { Card } from '../parts/Layout.tsx'
 
 const Sheet = styled(Card)`
@@ -19,7 +19,7 @@ const Sheet = styled(Card)`
 interface Props {
   me: Me
   overview: Overview
-  base: string
+  base: Base
   market: string
 }
 
@@ -33,7 +33,7 @@ const waysOf = ({ me, base, market }: Props): Record<NextStepName, string> => ({
   propose: market,
 })
 
-/** What to do next, in order, and why. */
+/** A member's next steps, in order, with their reasons. */
 export function NextSteps(props: Props) {
   const { LL } = useWords()
   const words = LL.memberHome.next
@@ -58,7 +58,7 @@ export function NextSteps(props: Props) {
   )
 }
 
-/** What a new member has done, and what is left. */
+/** A new member's first steps, done and remaining. */
 export function FirstSteps({ me, overview }: Pick<Props, 'me' | 'overview'>) {
   const { LL } = useWords()
   const words = LL.memberHome.first

@@ -12,7 +12,7 @@ const Sheet = styled(Card)`
   dt { display: flex; gap: .6rem; align-items: center; } dt::before { content: ''; width: .8rem; height: .8rem; border-radius: .2rem; background: var(--part); } dd { margin: 0 0 0 auto; font-weight: 600; font-variant-numeric: tabular-nums; }
 `
 
-/** All proposals by where they stand: one bar, and its parts in numbers. */
+/** All proposals by stage, as one bar and as numbers. */
 export function Stages({ stages }: { stages: Overview['stages'] }) {
   const { LL } = useWords()
   const words = LL.memberHome.stages

@@ -21,7 +21,7 @@ const Figure = styled.figure`
 `
 const series = ['sent', 'received'] as const
 
-/** Twelve weeks of proposals as bars, and the same numbers as a table. */
+/** A bar chart of proposals in twelve weeks, with the same numbers as a table. */
 export function WeeksChart({ weeks }: { weeks: Overview['weeks'] }) {
   const { LL } = useWords()
   const words = LL.memberHome.weeks

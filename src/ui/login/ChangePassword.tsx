@@ -13,7 +13,7 @@ import { fieldErrorWords } from './fieldWords.ts'
 
 const fields = ['current', 'next', 'confirmation'] as const
 
-/** Shown over the page that requested it. */
+/** The dialog for changing the password, over the current page. */
 export default function ChangePassword({ actor }: { actor: ActorRefFrom<typeof changePasswordMachine> }) {
   const { LL } = useWords()
   const words = LL.login.change

@@ -13,7 +13,7 @@ interface Props {
   onChange: (change: Partial<Draft>) => void
 }
 
-/** Who somebody is, with the password of their account. */
+/** The fields of a login name and its password. */
 export function CredentialFields({ draft, errors, countries, onChange }: Props) {
   const { LL } = useWords()
   return (

@@ -2,10 +2,10 @@ import { useSelector } from '@xstate/react'
 import { styled } from 'styled-components'
 import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
-import { addresses } from '../../addresses.ts'
 import { offerings } from '../../domain/offerings.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { loginMachine } from '../../machines/loginMachine.ts'
+import { addresses } from '../../routes.ts'
 import { Button } from '../parts/Button.tsx'
 import { CheckedForm } from '../parts/CheckedForm.tsx'
 import { Checkbox } from '../parts/Choices.tsx'
@@ -91,7 +91,7 @@ function PromoTiles({ actor }: Props) {
       {offerings.map((offering) => (
         <Link
           key={offering}
-          href={addresses.login(`entrepreneur/${offering}`)}
+          href={addresses.login(offering)}
           data-tone={offering}
           aria-current={offering === accountType ? 'page' : undefined}
         >

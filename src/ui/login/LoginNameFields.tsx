@@ -13,7 +13,7 @@ interface Props {
   onChange: (change: Partial<LoginName>) => void
 }
 
-/** An e-mail address, or a mobile number of a country. */
+/** The fields of a login name: an e-mail address, or a mobile number with its country. */
 export function LoginNameFields({ name, errors, countries, onChange }: Props) {
   const { LL } = useWords()
   const words = LL.login

@@ -4,10 +4,10 @@ import type { TranslationFunctions } from '../../i18n/i18n-types.ts'
 
 type Known = keyof TranslationFunctions['login']['field']
 
-/** What has words for being left empty, or cannot be. */
+/** Fields that have a message for being empty, or cannot be empty. */
 export type Named = keyof TranslationFunctions['login']['missing'] | 'terms'
 
-/** The words for what is wrong with a field, one that was left empty by its name; nothing where nothing is. */
+/** The message for a field's error, naming an empty field; undefined without an error. */
 export function fieldWords<Name extends Named>(
   LL: TranslationFunctions,
   errors: { [Field in Name]?: FieldError | undefined },
@@ -18,14 +18,14 @@ export function fieldWords<Name extends Named>(
   return error === 'required' && field !== 'terms' ? LL.login.missing[field]() : fieldErrorWords(LL, error)
 }
 
-/** The words for what is wrong with an answer that was given. */
+/** The message for an invalid answer. */
 export function fieldErrorWords(LL: TranslationFunctions, error: string | undefined): string | undefined {
   if (!error) return undefined
   const words = LL.login.field
   return error in words ? words[error as Known]() : words.invalid()
 }
 
-/** Beside a refused address: the endings that are accepted. */
+/** A hint for a refused address: the accepted endings. */
 export const endingsHint = (LL: TranslationFunctions): string =>
   LL.login.emailEndings({
     endings: acceptedEmailDomains()

@@ -1,4 +1,4 @@
-/** What other screens use of the login: who somebody is, and what is wrong with a field. */
+/** The parts of the login that other screens use: login name fields and field errors. */
 
 export { CodeEntry } from './CodeEntry.tsx'
 export { CredentialFields } from './CredentialFields.tsx'

@@ -12,7 +12,7 @@ const Chip = styled.button`
   border: 1px solid var(--brand); background: var(--brand-wash); color: var(--brand); font-weight: 600; font-size: var(--step--1);
 `
 
-/** What narrows the list, each to be removed, or all at once. */
+/** The active filters. Each can be removed, or all at once. */
 export function Chips({ actor }: { actor: ListingsActor }) {
   const { LL } = useWords()
   const words = LL.market

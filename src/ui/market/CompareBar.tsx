@@ -1,9 +1,9 @@
 import { styled } from 'styled-components'
 import type { ActorRefFrom } from 'xstate'
-import { addresses } from '../../addresses.ts'
 import { formatCompared, maxCompared } from '../../domain/market/comparison.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { comparedChoiceMachine } from '../../machines/comparedChoiceMachine.ts'
+import { addresses } from '../../routes.ts'
 import { Button, LinkButton } from '../parts/Button.tsx'
 import { Row } from '../parts/Layout.tsx'
 import { byState, Nothing } from '../parts/states.ts'
@@ -20,7 +20,7 @@ const Bar = styled.div`
 
 type Props = { actor: ComparedChoiceActor }
 
-/** Which listings are ticked for comparison, while there are any. */
+/** The listings ticked for comparison, shown while there are any. */
 export const CompareBar = byState<ComparedChoiceActor>({
   counting: Nothing,
   none: Nothing,

@@ -1,9 +1,9 @@
 import type { ActorRefFrom } from 'xstate'
-import { addresses } from '../../addresses.ts'
 import { modeFor } from '../../domain/memberships/modeFor.ts'
 import { formatDate } from '../../domain/time.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { comparisonMachine } from '../../machines/comparisonMachine.ts'
+import { addresses } from '../../routes.ts'
 import { Button, LinkButton } from '../parts/Button.tsx'
 import { EmptyState, Page, Row, Soft, Spinner } from '../parts/Layout.tsx'
 import { byState, Nothing } from '../parts/states.ts'
@@ -48,7 +48,7 @@ function Empty({ actor }: Props) {
   )
 }
 
-/** A list that this profile may not see, or not yet. */
+/** A notice that this profile may not see the list, or not yet. */
 function Refused({ actor }: Props) {
   const { LL } = useWords()
   const words = LL.market

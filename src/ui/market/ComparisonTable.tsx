@@ -1,13 +1,16 @@
 import { styled } from 'styled-components'
 import { Link } from 'wouter'
-import { addresses } from '../../addresses.ts'
 import type { ComparedListing } from '../../domain/market/listingSchema.ts'
 import { useWords } from '../../i18n/useWords.ts'
+import { addresses } from '../../routes.ts'
 import { useContextOf } from '../parts/useContextOf.ts'
 import type { ComparisonActor } from './Comparison.tsx'
 import { type ComparedRow, comparedRows } from './comparedRows.ts'
 
-/** Its names stay in view: on a laptop at the top of the window, where there is less room inside its own frame. On a phone a part of the third column shows that there is more. */
+/**
+ * Keeps the names visible while scrolling: on a laptop at the top of the window, otherwise inside its own frame. On a
+ * phone, a part of the third column shows that there is more.
+ */
 const Frame = styled.div`
   background: var(--card); border: 1px solid var(--line); border-radius: 1.1rem; box-shadow: var(--shadow);
   table { width: 100%; border-collapse: separate; border-spacing: 0; table-layout: fixed; }

@@ -24,7 +24,7 @@ const Panel = styled.div`
 `
 const openAtFirst = 3
 
-/** Every filter that the listings at hand know, each option with how many there are. */
+/** All filters that apply to the current listings, with the number of listings for each option. */
 export function FilterPanel({ actor }: { actor: ListingsActor }) {
   const { LL } = useWords()
   const words = LL.market
@@ -117,7 +117,7 @@ function Bounds({ actor }: { actor: ListingsActor }) {
   )
 }
 
-/** The same panel over the list, where there is no room beside it. */
+/** The same panel over the list, if there is no space next to it. */
 export function FilterButton({ actor }: { actor: ListingsActor }) {
   const { LL } = useWords()
   const words = LL.market

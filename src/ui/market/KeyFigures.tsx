@@ -25,7 +25,7 @@ const Strip = styled.dl`
     > div:last-child:nth-child(odd) { grid-column: 1 / -1; }
   }
 `
-/** The rate shows when the amount is pointed at or focused, and on paper. */
+/** Shows the rate on hover, on focus and in print. */
 const Converted = styled.span`
   position: relative;
   button { padding: 0; border: 0; background: none; color: inherit; font: inherit; cursor: help; text-decoration: underline dotted; text-underline-offset: .2em; }
@@ -34,21 +34,23 @@ const Converted = styled.span`
   @media print { [role='tooltip'] { position: static; display: block; opacity: 1; visibility: visible; padding: 0; background: none; color: inherit; box-shadow: none; } button { text-decoration: none; } }
 `
 
-/** A longer value is words, not a figure. */
+/** A longer value is text and not a figure. */
 const longestFigure = 14
-/** An amount with more digits is rounded in the strip, which is its only place: its exact sum stands beside it. */
+/**
+ * The maximum number of digits in the strip. A longer amount is rounded there, and its exact value is shown next to it.
+ */
 const digitsShown = 3
 const isRounded = ({ value, short }: Fact): boolean =>
   !short.startsWith(value) && value.replace(/\D/g, '').replace(/0+$/, '').length > digitsShown
 
 type Shown = Pick<ListingDetail, 'kind' | 'facts' | 'rates_on' | 'match' | 'years'>
 
-/** What a reader decides by, with amounts in their own currency beside the owner's. */
+/** The figures that readers decide by, with amounts in the owner's and the reader's currency. */
 export function KeyFigures({ listing }: { listing: Shown }) {
   const { LL, locale } = useWords()
   const words = LL.market
   const { last } = lastRows(listing)
-  // A revenue of a year says more than the band that it lies in.
+  // A year's revenue is more precise than the revenue range.
   const figures = figuresIn(listing.kind, listing.facts).map((fact) =>
     fact.name === 'annual_revenue' && last
       ? { ...fact, value: '', short: formatMoney(last.revenue, locale, 'compact') }
@@ -79,7 +81,9 @@ function lastRows({ years }: Shown) {
   return { last: done.at(-1) ?? null, before: done.at(-2) ?? null }
 }
 
-/** What makes a figure easier to judge: the reader's own currency, their range, how many people there are. */
+/**
+ * Additional information about a figure: the amount in the reader's currency, their range, or the number of employees.
+ */
 function Beside({ listing, figure }: { listing: Shown; figure: Fact & { name: KeyFigure } }) {
   const { LL } = useWords()
   const words = LL.market

@@ -7,7 +7,7 @@ import { type ByState, useByState } from '../parts/states.ts'
 import { useContextOf } from '../parts/useContextOf.ts'
 import type { ListingsActor } from './Listings.tsx'
 
-/** As high before its words are known as with them, so that the list below stands still. */
+/** Reserves the height of the text while it loads, so that the list below does not move. */
 const Line = styled.div`
   display: grid; gap: .35rem 1rem; grid-template-columns: minmax(0, 1fr) auto; align-items: center;
   strong { min-height: 1.5em; } p { color: var(--soft); font-size: var(--step--1); text-wrap: pretty; }
@@ -15,7 +15,7 @@ const Line = styled.div`
   @media (min-width: 48rem) { grid-template-columns: auto minmax(0, 1fr) auto; > p { grid-column: 2; grid-row: 1; min-height: 1lh; } }
 `
 
-/** How many there are, how well they fit, and how they look. */
+/** The number of listings, how well they match, and the choice of view. */
 export function ListCount({ actor }: { actor: ListingsActor }) {
   const { LL } = useWords()
   const words = LL.market
@@ -54,7 +54,7 @@ const isShownIn: ByState<ListingsActor, boolean> = {
   refused: false,
   unanswered: false,
 }
-/** The server looks at so many of the newest. */
+/** The maximum number of the newest listings that the server examines. */
 const maxLookedAt = 200
 
 function MatchHint({ actor }: { actor: ListingsActor }) {

@@ -18,7 +18,7 @@ const Bar = styled.div`
   }
 `
 
-/** One row: what is searched for, what narrows it, the order, and what was saved. */
+/** A row with the search box, the filters, the order and the saved searches. */
 export function ListTools({ actor, filters }: { actor: ListingsActor; filters: ReactNode }) {
   const { LL } = useWords()
   const words = LL.market

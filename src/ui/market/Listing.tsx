@@ -1,12 +1,12 @@
 import { useDeferredValue } from 'react'
 import { styled } from 'styled-components'
 import type { ActorRefFrom } from 'xstate'
-import { addresses } from '../../addresses.ts'
 import type { ListingPart } from '../../domain/market/listingParts.ts'
 import type { ListingDetail } from '../../domain/market/listingSchema.ts'
 import { modeFor } from '../../domain/memberships/modeFor.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { listingMachine } from '../../machines/listingMachine.ts'
+import { addresses } from '../../routes.ts'
 import { LinkButton } from '../parts/Button.tsx'
 import { JumpLinks } from '../parts/JumpLinks.tsx'
 import { EmptyState, ErrorNote, Row, Spinner, Stack } from '../parts/Layout.tsx'
@@ -82,7 +82,7 @@ function Shown({ actor }: Props) {
     'reader',
     'readAs',
   )
-  // Many facts are rendered in slices.
+  // A deferred value, so that rendering many facts does not block input.
   const isKnown = useDeferredValue(listing !== null)
   if (!listing || !isKnown) return <Spinner label={LL.loading()} />
   if (reader !== readAs)
@@ -160,7 +160,7 @@ function Unanswered({ actor }: Props) {
   return <TryAgain isPage title={LL.market.detailUnanswered()} actor={actor} />
 }
 
-/** The parts that this listing has; nothing to choose from where there is one alone. */
+/** Links to the parts of this listing; omitted if there is only one part. */
 function Jumps({ listing }: { listing: ListingDetail }) {
   const { LL } = useWords()
   const words = LL.market

@@ -1,15 +1,15 @@
 import { useSelector } from '@xstate/react'
 import { styled } from 'styled-components'
-import { addresses } from '../../addresses.ts'
 import type { ProfileKind } from '../../domain/offerings.ts'
 import { useWords } from '../../i18n/useWords.ts'
+import { addresses, type Base } from '../../routes.ts'
 import { Button, LinkButton } from '../parts/Button.tsx'
 import { Heart } from '../parts/IconButton.tsx'
 import { Soft } from '../parts/Layout.tsx'
 import { useCan } from '../parts/states.ts'
 import type { ListingActor } from './Listing.tsx'
 
-/** Beside the head of the page; on a phone a bar that stays at the bottom of the window while the page is read. */
+/** Next to the head of the page; on a phone, a bar fixed at the bottom of the window. */
 const Bar = styled.div`
   display: grid; gap: .6rem; align-content: center; min-width: 13rem; max-width: 16rem;
   svg { width: 1.2rem; height: 1.2rem; fill: none; stroke: currentColor; stroke-width: 1.8; }
@@ -23,7 +23,7 @@ const Bar = styled.div`
   }
 `
 
-/** What a reader does with a listing: write to its owner, or mark it for later. */
+/** A reader's actions on a listing: write to its owner, or mark it as a favourite. */
 export function ListingActions({ actor }: { actor: ListingActor }) {
   const { LL } = useWords()
   const words = LL.market
@@ -50,7 +50,7 @@ export function ListingActions({ actor }: { actor: ListingActor }) {
 const answered = ['PROFILE_NOT_APPROVED', 'DUPLICATE_PROPOSAL', 'BLOCKED', 'FORBIDDEN'] as const
 
 /** Where a member goes instead of writing here. */
-const ways: Record<(typeof answered)[number], (base: string, kind: ProfileKind) => string> = {
+const ways: Record<(typeof answered)[number], (base: Base, kind: ProfileKind) => string> = {
   PROFILE_NOT_APPROVED: (base) => addresses.profileReviewAt(base),
   DUPLICATE_PROPOSAL: (base) => addresses.proposals(base),
   BLOCKED: (base) => addresses.chats(base),

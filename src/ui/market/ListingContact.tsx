@@ -6,7 +6,7 @@ import { Card, Soft } from '../parts/Layout.tsx'
 import { useCan } from '../parts/states.ts'
 import type { ListingActor } from './Listing.tsx'
 
-/** How its owner is reached, once both have agreed to talk. */
+/** The owner's contact details, once both members have agreed to talk. */
 export function ListingContact({ actor }: { actor: ListingActor }) {
   const { LL } = useWords()
   const contact = useSelector(actor, ({ context }) => context.listing?.contact)

@@ -29,7 +29,7 @@ const OpenDialog = byState<ListingActor>({
   unanswered: Nothing,
 })
 
-/** What opens over the listing: an offer to subscribe, and flows of their own for a proposal, a question and a report. */
+/** Dialogs over the listing: an offer to subscribe, and the flows of a proposal, a question and a report. */
 export function ListingDialogs({ actor }: Props) {
   const draft = useSelector(actor, ({ children }) => children.draft)
   const report = useSelector(actor, ({ children }) => children.report)

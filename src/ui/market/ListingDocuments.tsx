@@ -21,7 +21,7 @@ const Files = styled.ul`
 
 const Part = styled(Card).attrs({ as: 'section' })`${Soft} { margin: .75rem 0; }`
 
-/** What a listing has to show; each opens as far as the viewer's plan and agreements go. */
+/** A listing's documents. The viewer's plan and agreements determine which of them open. */
 export function ListingDocuments({ actor }: { actor: ListingActor }) {
   const { LL } = useWords()
   const words = LL.market.documents
@@ -62,7 +62,9 @@ export function ListingDocuments({ actor }: { actor: ListingActor }) {
   )
 }
 
-/** To its owner: who can open it. To others: what has to come first, unless that is said once for all of them. */
+/**
+ * Tells the owner who can open a document, and others what is required first, unless one notice covers all documents.
+ */
 function Opens({
   document: { url, opens_after },
   listing: { is_own, documents_lock },

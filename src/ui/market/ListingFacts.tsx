@@ -9,13 +9,13 @@ import { FactList, widthOf } from '../parts/FactList.tsx'
 import { Card, Soft } from '../parts/Layout.tsx'
 import { Linked } from '../parts/Linked.tsx'
 
-/** Figures by year and shares are drawn; beside the drawn shares their purposes need no line of their own. */
+/** Facts shown as charts. Next to the chart of shares, the list of purposes is omitted. */
 const drawnOf = ({ funds }: Pick<ListingDetail, 'funds'>): readonly string[] => [
   'yearly_figures',
   'use_of_funds_shares',
   ...(funds ? ['use_of_funds'] : []),
 ]
-/** What a part begins with, in larger type and without a label that anybody needs to see. */
+/** The facts at the start of a part, in larger type and with a hidden label. */
 const leads: readonly string[] = ['brief_about_business', 'thesis']
 const isLead = ({ field }: Fact) => leads.includes(field)
 
@@ -24,7 +24,7 @@ const Part = styled(Card).attrs({ as: 'section' })`
   dl + div dl, dl + dl { margin-top: 1.1rem; } [data-lead='true'] dd { font-size: 1.0625rem; }
 `
 
-/** The parts of which this listing says anything, in the order of the page. */
+/** The parts for which this listing has facts, in the order of the page. */
 export const partsSaid = ({
   kind,
   facts,
@@ -45,23 +45,23 @@ export const partsSaid = ({
     return factsBeside(kind, facts).some(({ section }) => partOf[section] === part)
   })
 
-/** Nobody asks about their own listing from another profile of theirs. */
+/** False without questions on the owner's own listing, viewed from another of their profiles, where they cannot ask. */
 export const hasQuestions = ({ list, ask_refusal, may_answer }: ListingDetail['questions']): boolean =>
   list.length > 0 || may_answer || ask_refusal !== 'FORBIDDEN'
 
-/** Everything that a listing says beside its key figures, by subject; what its owner left out is one line. */
+/** All facts except the key figures, by subject. Unanswered questions are one line. */
 export function ListingFacts({
   listing: { kind, name, facts: all, undisclosed, funds },
   figures = {},
 }: {
   listing: Pick<ListingDetail, 'kind' | 'name' | 'facts' | 'undisclosed' | 'funds'>
-  /** What a part shows beside its answers. */
+  /** Figures shown together with a part's answers. */
   figures?: Partial<Record<ListingPart, ReactNode>>
 }) {
   const { LL } = useWords()
   const words = LL.market
   const drawn = drawnOf({ funds })
-  // The title says the name.
+  // The title already contains the name.
   const facts = factsBeside(kind, all).filter(({ field, value }) => field !== 'company_name' || value !== name)
   return (
     <>

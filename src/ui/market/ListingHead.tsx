@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { styled } from 'styled-components'
 import { Link } from 'wouter'
-import { addresses } from '../../addresses.ts'
 import type { ListingDetail } from '../../domain/market/listingSchema.ts'
 import { formatDate } from '../../domain/time.ts'
 import { useWords } from '../../i18n/useWords.ts'
+import { addresses } from '../../routes.ts'
 import { Badge, Row } from '../parts/Layout.tsx'
 import type { ListingActor } from './Listing.tsx'
 
@@ -26,7 +26,7 @@ const Hero = styled.header`
   }
 `
 
-/** Whose listing it is, in the order in which somebody decides whether to read on. */
+/** The owner of the listing and its main facts, in the order in which a reader decides whether to continue. */
 export function ListingHead({ actor }: { actor: ListingActor }) {
   const { LL } = useWords()
   const words = LL.market

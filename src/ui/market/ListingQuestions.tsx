@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { styled } from 'styled-components'
-import { addresses } from '../../addresses.ts'
 import type { Question } from '../../domain/market/questionSchema.ts'
 import { formatDate } from '../../domain/time.ts'
 import { useWords } from '../../i18n/useWords.ts'
+import { addresses } from '../../routes.ts'
 import { Button, LinkButton } from '../parts/Button.tsx'
 import { Dated } from '../parts/Dated.tsx'
 import { Card, Soft } from '../parts/Layout.tsx'
@@ -18,7 +18,7 @@ const Part = styled(Card).attrs({ as: 'section' })`
   .owner { display: flex; flex-wrap: wrap; gap: .25rem 1.5rem; margin-top: .5rem; } > button, > a { width: 100%; margin-top: .75rem; }
 `
 
-/** What readers asked and the owner answered. Who asked is not said, but to an owner who talks to them already. */
+/** Questions and the owner's answers. Who asked is hidden, except from an owner who is already in talks with them. */
 export function ListingQuestions({ actor }: { actor: ListingActor }) {
   const { LL } = useWords()
   const words = LL.market.questions

@@ -28,19 +28,19 @@ const Tile = styled.li`
   }
 `
 
-/** A strip stands in a featured place. */
+/** A strip is the view of a featured listing. */
 export type TileView = 'gridView' | 'listView' | 'strip'
 
 interface Props {
   card: ListingCard
   href: string
   view: TileView
-  /** Among those seen before anything is scrolled. */
+  /** True if the tile is visible before scrolling. */
   isFirst: boolean
-  /** The heart is disabled while a mark or the list is loading. */
+  /** Disables the heart while a mark or the list is loading. */
   isWaiting: boolean
   onMark: (id: string, favourite: boolean) => void
-  /** Whether it is ticked for comparison, and whether a tick is taken. */
+  /** Whether the tile is ticked for comparison, and whether more ticks are possible. */
   isCompared: boolean
   mayCompare: boolean
   onCompare: (id: string, name: string) => void

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { styled } from 'styled-components'
 import type { ActorRefFrom } from 'xstate'
-import { addresses } from '../../addresses.ts'
 import { modeFor } from '../../domain/memberships/modeFor.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { listingsMachine } from '../../machines/listingsMachine.ts'
+import { addresses } from '../../routes.ts'
 import { Button, LinkButton } from '../parts/Button.tsx'
 import { EmptyState } from '../parts/Layout.tsx'
 import { PageTitle } from '../parts/PageTitle.ts'
@@ -21,7 +21,7 @@ import { SavedSearches } from './SavedSearches.tsx'
 
 export type ListingsActor = ActorRefFrom<typeof listingsMachine>
 
-/** Closer than other pages: the first listing is read without scrolling. */
+/** Smaller gaps than on other pages, so that the first listing is visible without scrolling. */
 const Sheet = styled.div`
   width: var(--page); margin: 0 auto; padding: 1.25rem 0 clamp(1.5rem, 4vw, 3.5rem); display: grid; grid-template-columns: minmax(0, 1fr); gap: 1rem;
   > header { display: flex; flex-wrap: wrap; gap: 0 1.25rem; align-items: baseline; } h1 { font-size: var(--step-3); } header p { color: var(--soft); }
@@ -85,7 +85,7 @@ function Comparing({ list }: { list: ListingsActor }) {
   return <CompareBar actor={useSelector(list, ({ context }) => context.comparedChoice)} />
 }
 
-/** A list that this profile may not see, or not yet. */
+/** A notice that this profile may not see the list, or not yet. */
 function Refused({ actor }: { actor: ListingsActor }) {
   const { LL } = useWords()
   const words = LL.market

@@ -11,7 +11,7 @@ const Reasons = styled.ul`
 `
 const signs = { yes: '✓', partly: '~', no: '×' } as const
 
-/** Why two profiles fit, and where they do not. */
+/** The ways in which two profiles match, and in which they do not. */
 export function MatchReasons({ match }: { match: PresentedMatch }) {
   const { LL } = useWords()
   const words = LL.market.match

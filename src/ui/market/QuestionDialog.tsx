@@ -16,7 +16,7 @@ const Quoted = styled.blockquote`
 `
 type QuestionActor = ActorRefFrom<typeof questionMachine>
 
-/** Asking, answering and removing: one text, or none, and who will see it. */
+/** Asking, answering or removing a question, with a note on who will see it. */
 export function QuestionDialog({ actor }: { actor: QuestionActor }) {
   const { LL } = useWords()
   const words = LL.market.questions

@@ -21,7 +21,7 @@ type ReportWords = Record<
 interface Props {
   actor: ReportActor
   words: ReportWords
-  /** What a report does besides. */
+  /** A note on further effects of the report. */
   note?: string
 }
 
@@ -33,7 +33,7 @@ const contents: ByState<ReportActor, ComponentType<Props>> = {
   sendUnanswered: Fields,
   over: Fields,
 }
-/** Whether there is nothing yet to send. */
+/** True if there is nothing to send yet. */
 const isBlank: ByState<ReportActor, boolean> = {
   loading: true,
   unanswered: true,
@@ -43,7 +43,7 @@ const isBlank: ByState<ReportActor, boolean> = {
   over: false,
 }
 
-/** A reason and a few words for the moderators. */
+/** A form with a reason and a short text for the moderators. */
 export function ReportDialog({ actor, words, note }: Props) {
   const { reason, text, refusal } = useSelector(actor, ({ context }) => context)
   const Content = useByState(actor, contents)

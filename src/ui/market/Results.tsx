@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { useCallback, useDeferredValue } from 'react'
 import { styled } from 'styled-components'
-import { addresses } from '../../addresses.ts'
 import { narrowings } from '../../domain/market/filters.ts'
 import type { ListingCard } from '../../domain/market/listingCardSchema.ts'
 import { useWords } from '../../i18n/useWords.ts'
+import { addresses } from '../../routes.ts'
 import { Button } from '../parts/Button.tsx'
 import { EmptyState, ErrorNote, Grid, Row, Soft } from '../parts/Layout.tsx'
 import { Skeletons } from '../parts/Skeleton.tsx'
@@ -14,7 +14,7 @@ import type { ComparedChoiceActor } from './CompareBar.tsx'
 import type { ListingsActor } from './Listings.tsx'
 import { ListingTile, type TileView } from './ListingTile.tsx'
 
-/** Featured listings have their own section, outside the sort order. */
+/** Featured listings have a separate section, outside the sort order. */
 const Featured = styled.div`
   display: grid; gap: .5rem; padding: .75rem .9rem .9rem; border-radius: 1.1rem; background: var(--warn-wash); min-width: 0;
   > p { font-size: var(--step--1); color: var(--warn); }
@@ -22,7 +22,7 @@ const Featured = styled.div`
 `
 type Props = { actor: ListingsActor }
 
-/** What stands below the list. */
+/** The end of the list, by state. */
 const Ending = byState<ListingsActor>({
   starting: Nothing,
   loading: Loading,
@@ -33,7 +33,7 @@ const Ending = byState<ListingsActor>({
   refused: Nothing,
   unanswered: Unanswered,
 })
-/** While a heart waits: while somebody types it stays as it looks, for the pause ends automatically. */
+/** States in which the hearts are disabled. Not while typing, because the typing pause ends automatically. */
 const isWaitingIn: ByState<ListingsActor, boolean> = {
   starting: true,
   loading: true,
@@ -72,7 +72,8 @@ export function Results({ actor }: Props) {
     'corrected',
     'cameBack',
   )
-  // Many tiles are drawn in slices; until the first of them are, what stands in for them stays.
+  // A deferred value, so that rendering many tiles does not block input. The placeholders remain until the first tiles
+  // are rendered.
   const tiles = useDeferredValue(list)
   const isAwaited = list.length > 0 ? tiles.length === 0 : isLoading
   const mark = useCallback(
@@ -167,7 +168,7 @@ function End({ actor }: Props) {
   )
 }
 
-/** What to do next where nothing is left. */
+/** Suggestions for a list without results. */
 function NoneFound({ actor }: Props) {
   const { LL } = useWords()
   const words = LL.market

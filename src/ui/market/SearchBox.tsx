@@ -17,7 +17,7 @@ const Box = styled.search`
 const leastTyped = 2
 const maxShown = 6
 
-/** Words to search for, and the filters that they may mean. */
+/** A search box that suggests filters for the typed words. */
 export function SearchBox({ actor }: { actor: ListingsActor }) {
   const { LL } = useWords()
   const words = LL.market

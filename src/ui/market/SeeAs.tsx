@@ -12,7 +12,7 @@ const Bar = styled.section`
   @media (max-width: 35.99rem) { > [role='group'] { justify-self: stretch; display: grid; grid-template-columns: 1fr 1fr; } }
 `
 
-/** The owner looks at the page with others' eyes: the server answers as it answers them. */
+/** Lets the owner view the page as other readers see it, with the server's responses for them. */
 export function SeeAs({ actor }: { actor: ListingActor }) {
   const { LL } = useWords()
   const words = LL.market.readers

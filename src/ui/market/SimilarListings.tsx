@@ -1,10 +1,10 @@
 import { styled } from 'styled-components'
 import { Link } from 'wouter'
-import { addresses } from '../../addresses.ts'
 import { formatCompared } from '../../domain/market/comparison.ts'
 import type { ListingCard } from '../../domain/market/listingCardSchema.ts'
 import { cardAmount } from '../../domain/money.ts'
 import { useWords } from '../../i18n/useWords.ts'
+import { addresses, type Base } from '../../routes.ts'
 import { Badge, Row } from '../parts/Layout.tsx'
 
 const List = styled.ul`
@@ -20,7 +20,7 @@ const Head = styled(
 )`justify-content: space-between; margin-bottom: 1rem; && > h2 { margin: 0; } a { min-height: 2.75rem; display: inline-flex; align-items: center; font-weight: 600; }`
 
 /** Where to go on from a listing that is not quite the one. */
-export function SimilarListings({ base, id, cards }: { base: string; id: string; cards: readonly ListingCard[] }) {
+export function SimilarListings({ base, id, cards }: { base: Base; id: string; cards: readonly ListingCard[] }) {
   const { LL } = useWords()
   const words = LL.market
   const [first] = cards

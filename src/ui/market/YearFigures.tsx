@@ -13,7 +13,7 @@ const Explained = styled.details`
 `
 type Years = NonNullable<ListingDetail['years']>
 
-/** Revenue and profit by financial year as a chart, and as a table for screen readers. */
+/** A chart of revenue and profit by financial year, with a table for screen readers. */
 export function YearFigures({ years }: { years: Years }) {
   const { LL, locale } = useWords()
   const words = LL.market.years
@@ -66,7 +66,7 @@ export function YearFigures({ years }: { years: Years }) {
   )
 }
 
-/** What the asking price is in years of revenue and of profit; how it was computed unfolds. */
+/** The asking price as multiples of yearly revenue and profit, with an explanation that unfolds. */
 export function PriceMultiples({ multiples }: { multiples: NonNullable<ListingDetail['multiples']> }) {
   const { LL } = useWords()
   const words = LL.market.multiples

@@ -5,7 +5,7 @@ import { formatMoney } from '../../domain/money.ts'
 import type { ProfileKind } from '../../domain/offerings.ts'
 import type { useWords } from '../../i18n/useWords.ts'
 
-/** What one listing says in a row; empty where it says nothing. */
+/** A listing's answer in a row; empty without an answer. */
 interface Cell {
   text: string
   /** The same amount in the reader's currency. */
@@ -39,7 +39,7 @@ const isSaid = ({ cells }: ComparedRow): boolean => cells.some(({ text }) => tex
 
 const factOf = ({ facts }: ComparedListing, name: string) => facts.find(({ field }) => field === name)
 
-/** A revenue of a year says more than the band that it lies in. */
+/** A year's revenue is more precise than the revenue range. */
 function figure(listing: ComparedListing, name: KeyFigure, { locale, words }: Speaking): Partial<Cell> {
   const fact = factOf(listing, name)
   const last = listing.years?.rows.filter(({ plan }) => !plan).at(-1)
@@ -48,7 +48,7 @@ function figure(listing: ComparedListing, name: KeyFigure, { locale, words }: Sp
   return fact ? { text: fact.short, about: fact.converted ? words.about({ amount: fact.converted }) : '' } : {}
 }
 
-/** Key figures first, then the other answers by subject; a row that no listing answers is left out. */
+/** Key figures first, then the other answers by subject. Rows without any answer are omitted. */
 export function comparedRows(kind: ProfileKind, list: readonly ComparedListing[], speaking: Speaking): RowGroup[] {
   const { words } = speaking
   const figures: readonly KeyFigure[] = keyFigures[kind]

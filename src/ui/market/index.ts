@@ -1,3 +1,3 @@
-/** What other screens use of the market: reporting to the moderators. */
+/** The part of the market that other screens use: reporting to the moderators. */
 
 export { ReportDialog } from './ReportDialog.tsx'

@@ -23,7 +23,7 @@ const Sheet = styled.section`
   h2 { font-size: var(--step-1); }
 `
 
-/** The notifications behind the bell; the toasts of new messages live as long as it does. */
+/** The bell with its notifications. It shows the toasts of new messages for as long as it is mounted. */
 export default function Bell({ actor }: { actor: NotificationsActor }) {
   const { LL } = useWords()
   const words = LL.notifications

@@ -18,7 +18,7 @@ export interface KindsProps {
   preferences: NotificationPreferences
 }
 
-/** Each kind with its ways, and whether it may be pushed in the quiet hours. */
+/** Each notification kind with its channels, and whether it may be pushed during quiet hours. */
 export function Kinds({ actor, preferences }: KindsProps) {
   const { LL } = useWords()
   const { preferences: words, kinds } = LL.notifications

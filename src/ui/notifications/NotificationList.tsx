@@ -19,7 +19,7 @@ const Lines = styled.ul`
   small { color: var(--soft); font-weight: 400; } .excerpt { color: var(--soft); font-weight: 400; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 `
 
-/** While nothing else is under way, earlier ones can be fetched. */
+/** False if earlier notifications can be fetched. */
 const isBusyIn: ByState<NotificationsActor, boolean> = {
   loading: true,
   unavailable: true,

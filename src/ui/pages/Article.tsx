@@ -12,7 +12,7 @@ interface Props {
   sections: readonly { title: () => string; text: () => string }[]
 }
 
-/** A page that is only read. */
+/** A page that contains only text. */
 export const Article = ({ title, lead, sections }: Props) => (
   <Page title={title} lead={lead} narrow>
     <Prose>

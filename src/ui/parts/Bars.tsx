@@ -7,7 +7,7 @@ const Chart = styled.figure`
   figcaption { color: var(--soft); font-size: var(--step--1); }
 `
 
-/** A bar a day; each says its day and numbers when pointed at, and all of them to a screen reader as a list. */
+/** A chart with one bar for each day. Hovering shows a bar's day and value; screen readers get a list of all. */
 export function Bars({ caption, bars }: { caption: string; bars: readonly { label: string; value: number }[] }) {
   const most = Math.max(1, ...bars.map(({ value }) => value))
   const width = 100 / Math.max(1, bars.length)

@@ -29,7 +29,7 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   wide?: boolean
 }
 
-/** While busy it keeps its focus and ignores further presses. */
+/** While busy, the button keeps its focus and ignores further presses. */
 export function Button({
   variant = 'primary',
   busy = false,

@@ -2,7 +2,7 @@ import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-
 import type { Stripe, StripeElements } from '@stripe/stripe-js'
 
 interface Props {
-  /** Null until the provider's script is there. */
+  /** Null until the provider's script is loaded. */
   stripe: Stripe | null
   clientSecret: string
   language: 'en' | 'hi'
@@ -10,7 +10,7 @@ interface Props {
   onFailed: () => void
 }
 
-/** The provider's card form; `onReady` passes the provider and its elements on once they are mounted. */
+/** The provider's card form; `onReady` receives the provider and its elements once they are mounted. */
 export function CardForm({ stripe, clientSecret, language, onReady, onFailed }: Props) {
   const theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'night' : 'stripe'
   return (

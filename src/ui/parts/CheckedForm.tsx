@@ -3,13 +3,13 @@ import { FocusOnError } from './FocusOnError.tsx'
 import { Form } from './Layout.tsx'
 
 interface Props {
-  /** How often errors were revealed: each time the first wrong field takes the focus. */
+  /** The number of times that errors were revealed. Each time, the first invalid field receives focus. */
   attempts: number
   onSubmit: () => void
   children: ReactNode
 }
 
-/** A form that its flow checks, in place of the browser. */
+/** A form validated by its flow instead of the browser. */
 export const CheckedForm = ({ attempts, onSubmit, children }: Props) => (
   <Form
     noValidate

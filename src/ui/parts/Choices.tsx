@@ -18,10 +18,10 @@ const Line = styled.label`
   input { width: 1.15rem; height: 1.15rem; accent-color: var(--brand); flex: none; margin: 0; }
 `
 
-/** On its own it stands on the line that the fields begin at. */
+/** Aligns a single checkbox with the left edge of the fields. */
 const Lone = styled(Line)`margin-inline: -.5rem;`
 
-/** Several of many; beyond the most allowed, the message says so and the choice stays as it was. */
+/** A multiple choice. A choice beyond the maximum shows a message and changes nothing. */
 export function CheckList({
   label,
   name,

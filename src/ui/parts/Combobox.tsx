@@ -17,7 +17,7 @@ const Tools = styled.span`
   button:hover { background: var(--sunk); color: var(--ink); }
   svg { width: 1rem; height: 1rem; }
 `
-/** What is pressed is 2.75rem tall, as the distance of two rows is; what is seen is 2rem. */
+/** The touch target is 2.75rem high, the distance between two rows; the visible chip is 2rem. */
 const Chip = styled(Base.Chip)`
   display: inline-flex; align-items: center; min-height: 2rem; max-width: 100%; padding-left: .7rem; border-radius: 1rem; background: var(--brand-wash); color: var(--ink); font-size: var(--step--1);
   &[data-highlighted], &:focus-within { outline: 2px solid var(--focus); }
@@ -25,7 +25,9 @@ const Chip = styled(Base.Chip)`
   svg { width: 1.5rem; height: 1.5rem; padding: .35rem; border-radius: 50%; }
   button:hover svg { background: color-mix(in srgb, var(--brand) 18%, transparent); }
 `
-/** The input takes no more room than its text and reaches under the arrow, so that it begins no row while it is empty. */
+/**
+ * The input is only as wide as its text and extends below the arrow, so that an empty input does not start a new row.
+ */
 const Chosen = styled(Base.Chips)`
   flex: 1; display: flex; flex-wrap: wrap; gap: .75rem .35rem; align-items: center; min-width: 0; min-height: max(2.75rem, 1lh + 1.1rem + 2px); padding: .3rem 3rem .3rem .3rem; background: var(--card); cursor: text;
   border: 1px solid color-mix(in srgb, var(--soft) 75%, transparent); border-radius: .6rem;
@@ -51,12 +53,12 @@ interface Words {
 }
 interface Shared extends FieldProps {
   options: readonly SearchableChoice[]
-  /** The most that are shown at once, of a list too long to draw. */
+  /** The maximum number of options shown at once, for lists too long to render. */
   maxShown?: number
   words: Words
 }
 
-/** One of many, found by typing. */
+/** A searchable single choice. */
 export function Combobox({
   value,
   onChange,
@@ -102,7 +104,7 @@ export function Combobox({
   )
 }
 
-/** Several of many, found by typing, each chosen one a chip. */
+/** A searchable multiple choice; each chosen option is a chip. */
 export function MultiCombobox({
   value,
   onChange,
@@ -120,7 +122,7 @@ export function MultiCombobox({
           multiple
           items={options}
           value={chosen}
-          // Escape closes the list; it takes nothing away.
+          // Escape closes the list without removing anything.
           onValueChange={(next: SearchableChoice[], { reason }) => {
             if (reason !== 'escape-key') onChange(next.map(slugOf))
           }}

@@ -2,7 +2,7 @@ import { Combobox as Base } from '@base-ui/react/combobox'
 import { styled } from 'styled-components'
 import type { Choice } from './Field.tsx'
 
-/** A choice that can also be found by other words than its label: a code, a dial code, the other language's name. */
+/** A choice that can also be found by other keywords: a code, a dial code, or the name in the other language. */
 export interface SearchableChoice extends Choice {
   keywords?: string
 }

@@ -6,7 +6,7 @@ export interface DialCountry {
   /** ISO 3166-1 alpha-2. */
   code: string
   name: string
-  /** Digits, without the plus; empty where the country has none. */
+  /** Digits without the plus; empty if the country has none. */
   dial_code: string
 }
 
@@ -44,7 +44,7 @@ const None = styled(Combobox.Empty)`&:not(:empty) { padding: .75rem .6rem; color
 const Picture = styled.img`width: 1.5rem; height: 1rem; object-fit: cover; border-radius: .15rem; box-shadow: 0 0 0 1px var(--line);`
 const Flag = ({ code }: { code: string }) => <Picture src={`/flags/${code}.svg`} alt="" loading="lazy" />
 
-/** Dial codes that several countries share, and the one meant where no country is named. */
+/** The main country of a dial code that several countries share. */
 const mainCountry: Record<string, string> = {
   1: 'US',
   7: 'RU',
@@ -59,13 +59,13 @@ const mainCountry: Record<string, string> = {
   599: 'CW',
 }
 
-/** By name, by country code, or by dial code with or without its plus. */
+/** Matches a name, a country code, or a dial code with or without its plus. */
 function matches({ name, code, dial_code }: DialCountry, query: string): boolean {
   const searched = folded(query).trim().replace(/^\+/, '')
   return folded(name).includes(searched) || code.toLowerCase() === searched || dial_code.startsWith(searched)
 }
 
-/** A country with its flag and dial code, found by typing. */
+/** A searchable choice of countries, with flags and dial codes. */
 export function DialCodePicker({ label, searchLabel, noneLabel, countries, country, dialCode, onChange }: Props) {
   const callable = countries.filter(({ dial_code }) => dial_code !== '')
   const likely = country || mainCountry[dialCode]

@@ -14,7 +14,10 @@ const Sheet = styled.dialog`
   @media (max-width: 35.99rem) { .actions > * { flex: 1 1 auto; } }
 `
 
-/** Where the focus goes back to: what had it or, where that has gone with its menu, what opens the menu. */
+/**
+ * The element that receives focus after the dialog: the one that had it before or, if its menu has closed, the menu's
+ * button.
+ */
 function backFrom(before: Element | null): HTMLElement | null {
   const menu = before?.checkVisibility() ? null : before?.closest('[popover]')
   const opener = menu ? document.querySelector(`[popovertarget="${menu.id}"]:not([popovertargetaction])`) : before
@@ -26,11 +29,11 @@ interface DialogProps {
   onClose: () => void
   children: ReactNode
   actions?: ReactNode
-  /** Cannot be closed by keyboard or backdrop. */
+  /** True if neither the keyboard nor the backdrop can close it. */
   isStatic?: boolean
 }
 
-/** Modal while it is rendered; the browser keeps the focus inside and gives it back. */
+/** A dialog that is modal while rendered. The browser traps the focus and restores it afterwards. */
 export function Dialog({ title, onClose, children, actions, isStatic = false }: DialogProps) {
   const id = useId()
   const sheet = useRef<HTMLDialogElement>(null)
@@ -43,7 +46,7 @@ export function Dialog({ title, onClose, children, actions, isStatic = false }: 
       backFrom(before)?.focus()
     }
   }, [])
-  // Before it is taken out of the page.
+  // Runs before the element is removed from the page.
   useLayoutEffect(() => {
     const dialog = sheet.current
     return () => {
@@ -58,7 +61,7 @@ export function Dialog({ title, onClose, children, actions, isStatic = false }: 
         event.preventDefault()
         if (!isStatic) onClose()
       }}
-      // A second Escape closes a dialog whatever `cancel` says, unless the key itself is taken.
+      // Browsers close a dialog at the second Escape even if `cancel` is prevented, so the key itself is handled.
       onKeyDown={(event) => {
         if (isStatic && event.key === 'Escape') event.preventDefault()
       }}
@@ -78,7 +81,7 @@ interface ConfirmProps {
   busy?: boolean
 }
 
-/** A question to answer with Yes or No. */
+/** A confirmation with Yes and No. */
 export function ConfirmDialog({ title, text, onYes, onNo, busy = false }: ConfirmProps) {
   const { LL } = useWords()
   return (

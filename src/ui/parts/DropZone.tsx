@@ -12,7 +12,7 @@ const Zone = styled.div`
   @media (pointer: coarse) { .hint { display: none; } }
 `
 
-/** Takes files by button or drop; the same file can be chosen again. It does not show errors itself. */
+/** Accepts files by button or drop; the same file can be chosen again. Errors are shown elsewhere. */
 export function DropZone({
   label,
   description,
@@ -25,7 +25,7 @@ export function DropZone({
   label: string
   description: string
   hint: string
-  /** File endings without the dot. */
+  /** File extensions without the dot. */
   accept: readonly string[]
   several?: boolean
   invalid?: boolean

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { forgetFailures } from './loaded.tsx'
 import { reportStage } from './pageStage.ts'
 
-/** Catches what a screen throws and shows the error screen in its place. */
+/** Catches errors of a screen and shows the error screen instead. */
 export class ErrorBoundary extends Component<
   { fallback: (error: unknown, retry: () => void) => ReactNode; children: ReactNode },
   { error: unknown }
@@ -15,7 +15,7 @@ export class ErrorBoundary extends Component<
 
   override componentDidCatch() {
     reportStage('screen')
-    // What did not come for want of a network comes with it.
+    // Code that failed to load without a network is loaded once the network is back.
     addEventListener('online', this.begin, { once: true })
   }
 
@@ -24,7 +24,7 @@ export class ErrorBoundary extends Component<
     this.setState({ error: null })
   }
 
-  /** Code that is gone was replaced by a newer version, which a new page brings. */
+  /** Missing code was replaced by a newer version, which a reload fetches. */
   again(error: unknown) {
     if (isMissingCode(error) && navigator.onLine) location.reload()
     else this.begin()
@@ -36,5 +36,5 @@ export class ErrorBoundary extends Component<
   }
 }
 
-/** A part of the product that did not come over the network. */
+/** True if code of the product failed to load over the network. */
 export const isMissingCode = (error: unknown): boolean => error instanceof Error && error.name === 'ChunkLoadError'

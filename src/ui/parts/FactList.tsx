@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 
-/** Labels and answers, read down: side by side where they are short, on a phone too; a text takes the width. */
+/** Labels and answers, several in a row if they are short, even on a phone. Text takes the full width. */
 export const FactList = styled.dl`
   display: grid; gap: 1.1rem 2rem; margin: 0; grid-template-columns: repeat(auto-fill, minmax(min(100%, 14rem), 1fr));
   /* What has nobody beside it takes the line. */
@@ -9,7 +9,7 @@ export const FactList = styled.dl`
   dt { color: var(--soft); font-size: var(--step--1); } dd { margin: 0; overflow-wrap: anywhere; white-space: pre-line; }
 `
 
-/** Beyond so many characters an answer takes the whole width: everywhere, and on a phone. */
+/** The number of characters above which an answer takes the full width: in general, and on a phone. */
 const longest = 90
 const longestOnPhone = 24
 

@@ -40,10 +40,10 @@ interface FieldNotes {
   counter?: string | undefined
 }
 
-/** An error in the very words of the hint stands for both. */
+/** Hides the hint if the error has the same text. */
 const hintOf = ({ error, hint }: FieldNotes) => (hint === error ? undefined : hint)
 
-/** The ids of what `FieldMessages` draws. */
+/** The ids of the elements in `FieldMessages`. */
 export function describedBy(id: string, said: FieldNotes): string | undefined {
   const { error, counter } = said
   const ids = Object.entries({ error, hint: hintOf(said), counter }).flatMap(([part, words]) =>
@@ -52,7 +52,7 @@ export function describedBy(id: string, said: FieldNotes): string | undefined {
   return ids.join(' ') || undefined
 }
 
-/** The error, and still the hint. */
+/** The error, the hint and the counter. */
 export function FieldMessages({ id, ...said }: FieldNotes & { id: string }) {
   const { error, counter } = said
   const hint = hintOf(said)
@@ -72,7 +72,7 @@ export function FieldMessages({ id, ...said }: FieldNotes & { id: string }) {
   )
 }
 
-/** A label, a control, and below it the error, hint and counter that the control is described by. */
+/** A label with a control, followed by the error, hint and counter that describe it. */
 export function Field({
   label,
   name,
@@ -109,7 +109,7 @@ interface TextProps extends FieldProps {
   inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url'
   disabled?: boolean
   after?: ReactNode
-  /** Enter inside a larger form, which it must not submit. */
+  /** Handles Enter inside a larger form, without submitting that form. */
   onEnter?: () => void
 }
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Moves the focus to the first invalid control each time `attempt` grows. A person who has moved to another field
- * before the response is left there: their typing is not interrupted, and no list closes.
+ * Moves the focus to the first invalid control whenever `attempt` increases, unless the person has moved to another
+ * field before the response. Then their typing is not interrupted, and no list closes.
  */
 export function FocusOnError({ attempt }: { attempt: number }) {
   const submittedFrom = useRef<Element | null>(null)

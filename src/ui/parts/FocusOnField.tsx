@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Moves the focus to the field that the address names after its #, once, when the form has appeared. */
+/** Moves the focus to the field named in the address's hash, once, when the form appears. */
 export function FocusOnField() {
   useEffect(() => {
     const name = decodeURIComponent(location.hash.slice(1))

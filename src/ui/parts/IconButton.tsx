@@ -10,7 +10,7 @@ const Round = styled.button`
   &[aria-pressed='true'] { color: var(--bad); } &[aria-pressed='true'] svg { fill: currentColor; }
 `
 
-/** A button that is a picture; its label is spoken and shown as a hint. */
+/** A button with only an icon; its label is spoken and shown as a tooltip. */
 export const IconButton = ({
   label,
   pressed,
@@ -20,7 +20,7 @@ export const IconButton = ({
 }: {
   label: string
   pressed?: boolean
-  /** It keeps its focus and ignores presses. */
+  /** While busy, the button keeps its focus and ignores presses. */
   busy?: boolean
   onClick: () => void
   children: ReactNode

@@ -7,10 +7,10 @@ const Links = styled.nav`
   a[aria-current] { color: var(--brand); box-shadow: inset 0 -3px var(--brand); }
   @media (min-width: 48rem) { position: sticky; top: 4.5rem; z-index: 5; }
 `
-/** Where in the window the part that is being read begins. */
+/** The position in the window, as a fraction of its height, that determines which part is being read. */
 const readingLine = 0.35
 
-/** Links to the parts of a long page; the one that is being read is marked. */
+/** Links to the parts of a long page, with the current part marked. */
 export function JumpLinks({ label, items }: { label: string; items: readonly { id: string; label: string }[] }) {
   return (
     <Links key={items.map(({ id }) => id).join()} aria-label={label} ref={markCurrent}>

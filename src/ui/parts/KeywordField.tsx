@@ -10,7 +10,7 @@ export const Chips = styled.ul`
   button { margin: 0; }
 `
 
-/** Words added one by one by pressing Enter. */
+/** A list of words, each added with Enter. */
 export function KeywordField({
   value,
   longest,
@@ -22,7 +22,7 @@ export function KeywordField({
   ...field
 }: FieldProps & {
   value: readonly string[]
-  /** The most characters of an entry. */
+  /** The maximum number of characters of an entry. */
   longest: number
   draft: string
   onDraft: (text: string) => void

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { PageTitle } from './PageTitle.ts'
 
-// What the first page does without stays out of its code.
+// Components that the first page does not use are not part of its code.
 export { Actions, Badge, Card, Columns, EmptyState, ErrorNote, Form, Grid, Soft, Stack } from './Pieces.tsx'
 export { Steps } from './Steps.tsx'
 export { Tabs } from './Tabs.tsx'
@@ -15,7 +15,7 @@ const Sheet = styled.div`
   .lead { color: var(--soft); font-size: var(--step-1); max-width: 60ch; margin-top: .5rem; text-wrap: pretty; }
 `
 
-/** The one heading of a screen, its lead and its content; the heading names the tab. */
+/** The page's only heading, with a lead and content. The heading is also the tab's title. */
 export function Page({
   title,
   lead,

@@ -18,7 +18,7 @@ interface Props {
   value: string
   counter: string | undefined
   error: string | undefined
-  /** What the text is about: when it changes, the field takes the focus. */
+  /** The subject of the text. A change moves the focus to the field. */
   subject: string | null
   before: ReactNode
   after: ReactNode
@@ -28,7 +28,7 @@ interface Props {
   onFiles: (files: File[]) => void
 }
 
-/** Grows with its text. Enter sends, Shift and Enter begins a line; pasted files are chosen files. */
+/** A field that grows with its text. Enter sends, Shift+Enter starts a new line, and pasted files count as chosen. */
 export function MessageField({
   label,
   placeholder,
@@ -77,7 +77,7 @@ export function MessageField({
         value={value}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
-          // What a keyboard composes takes both keys.
+          // While text is being composed, the input method handles both keys.
           if (event.nativeEvent.isComposing) return
           if (event.key === 'Escape') onEscape()
           if (event.key !== 'Enter' || event.shiftKey) return

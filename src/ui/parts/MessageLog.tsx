@@ -17,22 +17,22 @@ const near = 160
 
 interface Props {
   label: string
-  /** Keys of the first and last line: when they change, lines were added above or below. */
+  /** Keys of the first and last line. A change means that lines were added above or below. */
   first: string
   last: string
   lastIsMine: boolean
-  /** A line to show, found by its `data-seq`. */
+  /** A line to scroll to, found by its `data-seq`. */
   requested: { seq: number } | null
   toEndLabel: string
   onTop: () => void
-  /** The requested line is in view. */
+  /** Called when the requested line is in view. */
   onShown: () => void
   children: ReactNode
 }
 
 /**
- * A log that opens at its unread divider or its end, stays at the end as lines are added unless the reader has scrolled
- * up, and does not move what is being read when lines are added above.
+ * A log that opens at its unread divider or its end. It stays at the end as lines are added, unless the reader has
+ * scrolled up, and keeps the reading position when lines are added above.
  */
 export function MessageLog({ label, first, last, lastIsMine, requested, toEndLabel, onTop, onShown, children }: Props) {
   const box = useRef<HTMLDivElement>(null)
@@ -56,7 +56,7 @@ export function MessageLog({ label, first, last, lastIsMine, requested, toEndLab
   })
 
   useEffect(() => {
-    // A request made while the log was busy is repeated: no scroll event follows at the very top.
+    // Repeats a request made while the log was busy, because no scroll event follows at the very top.
     if ((box.current?.scrollTop ?? near) < near) onTop()
   })
 
@@ -80,7 +80,7 @@ export function MessageLog({ label, first, last, lastIsMine, requested, toEndLab
 
   return (
     <Frame>
-      {/* Only the newest message is announced, by a region of its own: earlier ones that are paged in are not news. */}
+      {/* Only the newest message is announced, in a separate region; loaded earlier messages are not. */}
       <Scroller ref={box} role="log" aria-live="off" aria-label={label} tabIndex={0} onScroll={look}>
         {children}
       </Scroller>

@@ -13,7 +13,7 @@ function watch(tell: () => void) {
   }
 }
 
-/** Says so while there is no network; its live region is there from the start. */
+/** A notice shown without a network. Its live region is always in the page. */
 export function OfflineNotice({ text }: { text: string }) {
   const isOnline = useSyncExternalStore(
     watch,

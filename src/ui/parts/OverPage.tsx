@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 
-/** Shows its content outside of the place it is used in, so that a menu that closes does not take a dialog with it. */
+/** Renders its content elsewhere in the page, so that a menu that closes does not remove a dialog. */
 export const OverPage = ({ children }: { children: ReactNode }) => createPortal(children, document.body)

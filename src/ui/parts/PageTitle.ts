@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Names the tab. */
+/** Sets the title of the tab. */
 export function PageTitle({ title, isHome = false }: { title: string; isHome?: boolean }): null {
   useEffect(() => {
     document.title = isHome ? `Founders — ${title}` : `${title} · Founders`

@@ -10,7 +10,7 @@ const Panel = styled.div`
   footer { position: sticky; bottom: -1.25rem; background: var(--card); padding: .75rem 0; }
 `
 
-/** A panel over the page that the browser opens, closes on Escape and on a press beside it; drawn while it is open. */
+/** A popover panel, rendered only while open. The browser closes it on Escape or a press outside. */
 export function PanelButton({
   label,
   title,

@@ -13,7 +13,7 @@ interface Props {
   hide: string
 }
 
-/** Whether the letters are seen is no truth of the product: it stays here. */
+/** A password field. Whether it shows the characters is local state and no concern of the flow. */
 export function PasswordField({ show, hide, ...field }: Props) {
   const [seen, setSeen] = useState(false)
   return (

@@ -8,7 +8,7 @@ interface Phone {
 }
 
 interface Props extends FieldProps {
-  /** ISO 3166-1 alpha-2; where it is left out, the main country of the dial code. */
+  /** ISO 3166-1 alpha-2; if omitted, the main country of the dial code. */
   country?: string
   dialCode: string
   number: string
@@ -19,7 +19,7 @@ interface Props extends FieldProps {
   noneLabel: string
 }
 
-/** A mobile number beside its country's dial code; input stays unchanged until it is checked. */
+/** A mobile number with its country's dial code. Input is not reformatted before it is validated. */
 export function PhoneField({
   country = '',
   dialCode,

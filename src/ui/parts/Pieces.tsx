@@ -18,7 +18,7 @@ export const Badge = styled.span`
   &[data-tone='bad'] { background: var(--bad-wash); color: var(--bad); }
   &[data-tone='brand'] { background: var(--brand-wash); color: var(--brand); }
 `
-/** What may be done, side by side; on a phone one below the other, however long the words are. */
+/** Action buttons in a row; on a phone one below the other, whatever the length of their labels. */
 export const Actions = styled.div`
   display: flex; flex-wrap: wrap; gap: .75rem; align-items: center;
   @media (max-width: 35.99rem) { flex-direction: column; align-items: stretch; width: 100%; }
@@ -27,7 +27,7 @@ export const Soft = styled.p`color: var(--soft);`
 const Note = styled.p`
   background: var(--bad-wash); color: var(--bad); border-radius: .75rem; padding: .8rem 1rem; font-weight: 600;
 `
-/** An error that concerns the whole form or screen; announced when it appears. */
+/** An error about the whole form or screen; announced when it appears. */
 export const ErrorNote = ({ children }: { children: ReactNode }) => <Note role="alert">{children}</Note>
 
 const Emptiness = styled.div`text-align: center; display: grid; gap: .75rem; justify-items: center; padding: 3rem 1rem; color: var(--soft); h1, h2 { color: var(--ink); font-size: var(--step-2); }`
@@ -35,7 +35,7 @@ interface EmptyProps {
   title: string
   text?: string | undefined
   action?: ReactNode
-  /** It is all that the page shows, so its title is the page's heading. */
+  /** True if nothing else is on the page, so that the title is its heading. */
   isPage?: boolean
 }
 export const EmptyState = ({ title, text, action, isPage = false }: EmptyProps) => (

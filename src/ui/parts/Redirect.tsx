@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 
-/** Puts another address in the place of this one. */
+/** Replaces the current address with another one. */
 export function Redirect({ to }: { to: string }) {
   const [, go] = useLocation()
   useEffect(() => go(to, { replace: true }), [go, to])

@@ -10,13 +10,13 @@ const Chart = styled.figure`
 `
 const hues = ['--bridge', '--exchange', '--invest', '--connect', '--focus', '--soft']
 
-/** Six colours, then the same ones lighter. */
+/** Six colours, then lighter versions of them. */
 const colourOf = (place: number): string => {
   const hue = `var(${hues[place % hues.length]})`
   return place < hues.length ? hue : `color-mix(in oklab, ${hue} 55%, var(--card))`
 }
 
-/** How a whole is divided: one bar, and beside each colour the part's name and percentage. */
+/** Shares of a whole, as one bar and a legend with names and percentages. */
 export function ShareBar({
   caption,
   parts,

@@ -6,7 +6,7 @@ const Bone = styled.li`
   &[data-view='listView'] { min-height: 8rem; }
 `
 
-/** Stands for tiles that are on their way; silent, as the list says that it loads. */
+/** Placeholders for tiles that are loading; hidden from screen readers, because the list announces that it loads. */
 export const Skeletons = ({ count, view }: { count: number; view: string }) =>
   Array.from({ length: count }, (_, index) => `bone-${index}`).map((key) => (
     <Bone key={key} data-view={view} aria-hidden="true" />

@@ -2,7 +2,7 @@ import { Field, type FieldProps } from './Field.tsx'
 
 const maxShown = 50
 
-/** A text with suggestions, any other text too. */
+/** A text field with suggestions that also accepts other text. */
 export function SuggestField({
   value,
   onChange,

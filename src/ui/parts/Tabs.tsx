@@ -6,7 +6,7 @@ const Choosing = styled.div`
   button { flex: 1 1 auto; min-height: 2.75rem; padding: .3rem 1rem; border: 0; border-radius: .7rem; background: transparent; font-weight: 600; color: var(--soft); cursor: pointer; }
   button[aria-pressed='true'] { background: var(--card); color: var(--brand); box-shadow: var(--shadow); }
 `
-/** One of a few views. */
+/** A choice between a few views. */
 export const Tabs = ({
   label,
   value,

@@ -11,14 +11,14 @@ export const Corner = styled.div`
 `
 
 /**
- * Both live regions are there from the start, so that screen readers announce what comes into them; what fills them loads
- * with the first toast.
+ * The two live regions of toasts, always in the page so that screen readers announce their content. The code that fills
+ * them loads with the first toast.
  */
 export function ToastHost() {
   const [asked, setAsked] = useState(false)
   useEffect(() => {
     reportStage('frame')
-    // As long as the page.
+    // Lasts as long as the page.
     window.addEventListener('toast.asked', () => setAsked(true), { once: true })
   }, [])
   return (

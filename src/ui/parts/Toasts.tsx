@@ -8,17 +8,17 @@ const Line = styled.p`
   button { margin-inline-start: .5rem; min-height: 2.75rem; padding: 0 .5rem; border: 0; background: none; color: var(--brand); font: inherit; font-weight: 600; text-decoration: underline; cursor: pointer; }
 `
 
-/** What comes and goes over the page while a toast is shown. */
+/** Reports dialogs that open or close while a toast is shown. */
 function watchDialogs(tell: () => void) {
   const watch = new MutationObserver(tell)
   watch.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] })
   return () => watch.disconnect()
 }
 const unwatched = () => () => {}
-/** The dialog that makes everything else inert, a picture of one that fades not counted. */
+/** The dialog that makes everything else inert. The copy of a fading dialog does not count. */
 const topDialog = () => [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1) ?? null
 
-/** The current toasts, each in the live region of its kind; hover or focus keeps them open. */
+/** The current toasts, each in the live region of its kind. They remain while hovered or focused. */
 export default function Toasts() {
   const { toasts, handlers } = useToaster()
   const shown = toasts.filter(({ visible }) => visible)
@@ -34,13 +34,13 @@ export default function Toasts() {
           onMouseLeave={handlers.endPause}
           onFocus={handlers.startPause}
           onBlur={handlers.endPause}
-          // A followed link takes its toast away from under the pointer, which then leaves nothing.
+          // Following a link removes its toast without a mouseleave event, so the pause is ended here.
           onClickCapture={({ target }) => (target instanceof HTMLAnchorElement ? handlers.endPause() : null)}
         >
           {typeof message === 'function' ? null : message}
         </Line>
       ))
-  // Behind a modal dialog they could be neither read nor pressed.
+  // Behind a modal dialog, toasts could be neither read nor pressed.
   if (dialog)
     return createPortal(
       <Corner>

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
-/** What takes the place of a scrolled page is seen from its beginning. */
+/** Scrolls to the top when a new page replaces a scrolled one. */
 export function TopOfPage() {
-  // Not as an expression: scrolling answers with a promise, and an effect answers with how it is undone.
+  // A block body, because `scrollTo` may return a promise and an effect may only return a cleanup function.
   useEffect(() => {
     window.scrollTo(0, 0)
   }, [])

@@ -3,14 +3,14 @@ import { Button } from './Button.tsx'
 import { EmptyState } from './Layout.tsx'
 
 interface Props {
-  /** What could not be loaded. */
+  /** A title that says what could not be loaded. */
   title: string
   actor: { send: (event: { type: 'retry.requested' }) => void }
-  /** It stands in place of a whole page. */
+  /** True if it replaces a whole page. */
   isPage?: boolean
 }
 
-/** In place of what could not be loaded. */
+/** A notice and a retry button in place of content that could not be loaded. */
 export function TryAgain({ title, actor, isPage = false }: Props) {
   const { LL } = useWords()
   return (

@@ -12,13 +12,13 @@ const Chart = styled.figure`
 interface Bar {
   label: string
   value: number
-  /** The value as it is read. */
+  /** The value as text. */
   words: string
-  /** It is expected, not reached: drawn with stripes. */
+  /** True for a forecast, drawn with stripes. */
   isPlan: boolean
 }
 
-/** A bar a year, losses below the line. What it shows is read by a screen reader from a table beside it. */
+/** A chart with one bar for each year and losses below the line. Screen readers read the table next to it. */
 export function YearBars({ caption, bars }: { caption: string; bars: readonly Bar[] }) {
   const id = useId()
   const values = bars.map(({ value }) => value)
@@ -33,7 +33,7 @@ export function YearBars({ caption, bars }: { caption: string; bars: readonly Ba
           const height = Math.max(1, (Math.abs(value) / span) * 100)
           return (
             <li key={label}>
-              {/* On a narrow screen an amount takes two lines. */}
+              {/* On a narrow screen, an amount wraps to two lines. */}
               <b>{words.replace('\u00a0', ' ')}</b>
               <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
                 <defs>

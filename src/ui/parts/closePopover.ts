@@ -1,6 +1,6 @@
-/** A link inside a popover leads away; the popover goes with it. */
+/** Closes a popover when a link inside it is followed. */
 export const closePopover = (id: string): void => document.getElementById(id)?.hidePopover()
 
-/** For a link in a panel: it leads away, so the panel does not stay open over the next screen. */
+/** Closes the panel around a link when the link is followed, so that it does not cover the next screen. */
 export const closePanelAround = ({ currentTarget }: { currentTarget: Element }): void =>
   currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()

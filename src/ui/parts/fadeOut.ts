@@ -1,6 +1,6 @@
 /**
- * Shows a dialog for as long as it takes to fade (theme.css) after it has gone. What fades is a picture of it: the page
- * behind is in use at once, for pointer, keyboard and screen reader. For a dialog that still has its place.
+ * Shows a copy of a closed dialog while it fades out (theme.css), so that the page behind can be used at once with a
+ * pointer, keyboard or screen reader. Call it while the dialog is still in the page.
  */
 export function fadeOut(dialog: HTMLDialogElement): void {
   if (!dialog.open || matchMedia('(prefers-reduced-motion: reduce)').matches) return

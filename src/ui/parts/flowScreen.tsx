@@ -14,7 +14,7 @@ interface FlowOf<M extends AnyStateMachine> {
 
 export type LoadedScreen = Loaded<{ place: ScreenAddress }>
 
-/** A screen with its flow, both loaded when first shown; the flow's actor lives as long as the screen. */
+/** A screen and its flow, both loaded when first shown. The flow's actor lives as long as the screen. */
 export function screen<M extends AnyStateMachine>(
   loadFlow: () => Promise<{ flow: FlowOf<M> }>,
   loadView: () => Promise<{ default: ComponentType<{ actor: ActorRefFrom<M> }> }>,
@@ -23,7 +23,7 @@ export function screen<M extends AnyStateMachine>(
   return loaded(async () => {
     const [{ flow }] = await Promise.all([loadFlow(), loadItsWords()])
     await pause()
-    // Comes in the flow's file.
+    // The view is loaded together with the flow.
     const { default: View } = await loadView()
     // biome-ignore lint/correctness/noComponentHookFactories: made once for a screen, when its code arrives
     function FlowScreen({ place }: { place: ScreenAddress }) {

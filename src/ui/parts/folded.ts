@@ -1,4 +1,4 @@
-/** As it is searched for: accents and the dot under a Hindi letter are often left out. */
+/** Normalises text for a search: accents and the dot below a Hindi letter are often omitted. */
 export const folded = (words: string): string =>
   words
     .normalize('NFD')

@@ -1,4 +1,4 @@
 import type { InspectionEvent } from 'xstate'
 
-/** Who looks on while screens run; set where the product is put together. */
+/** An observer of all screens' flows, set when the product starts. */
 export const observer: { inspect: ((event: InspectionEvent) => void) | undefined } = { inspect: undefined }

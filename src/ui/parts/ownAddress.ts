@@ -1,3 +1,3 @@
-/** Whether an address is one of the product's own. */
+/** True if an address belongs to the product. */
 export const isOwnAddress = (address: string): boolean =>
   URL.canParse(address) && new URL(address).origin === location.origin

@@ -1,6 +1,6 @@
 /**
- * The stage of the page: `soon` just before React takes over, `frame` when the header is interactive, `screen` when the
- * screen is.
+ * The loading stage of the page: `soon` just before React hydrates it, `frame` when the header is interactive, `screen`
+ * when the screen is.
  */
 export type Stage = 'soon' | 'frame' | 'screen'
 

@@ -1,4 +1,4 @@
-/** Between two pieces of work the processor of a cheap phone answers to a touch. */
+/** Yields between two pieces of work, so that a slow device can react to a touch. */
 export const pause = (): Promise<void> =>
   new Promise((passed) => {
     setTimeout(passed)

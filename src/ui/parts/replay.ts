@@ -1,6 +1,6 @@
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** A field at the moment when its page was taken over. */
+/** A field as it was when its page was hydrated. */
 export interface Seen {
   field: Field
   value: string
@@ -29,21 +29,21 @@ function prerenderedValue({ field, defaultValue }: Seen): string {
 const isChanged = (seen: Seen) =>
   isTicked(seen.field) ? seen.checked !== seen.defaultChecked : seen.value !== prerenderedValue(seen)
 
-/** React notices a field only if its value differs from the one last set through the field itself. */
+/** Sets a field the way React notices: its value must differ from the one last set through the field itself. */
 function type(field: Field, seen: Seen): void {
   if (isTicked(field)) {
     ;(field as HTMLInputElement).checked = seen.defaultChecked
     field.click()
     return
   }
-  // The input has changed since, and React knows it.
+  // The input has changed since then, and React has already handled that.
   if (![seen.value, prerenderedValue(seen)].includes(field.value)) return
   field.value = prerenderedValue(seen)
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, seen.value)
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
 }
 
-/** The element itself, or the one that was put in its place. */
+/** The element itself, or the one that replaced it. */
 export function living<E extends HTMLElement>(
   element: E,
   others: string,
@@ -55,7 +55,7 @@ export function living<E extends HTMLElement>(
 const isAs = (field: Field) => (other: Field) =>
   other.name === field.name && (!isTicked(field) || other.value === field.value)
 
-/** What was typed, ticked or filled in by the browser before its screen came happens as if it were now. */
+/** Repeats input that was typed, ticked or filled in by the browser before the screen was loaded. */
 export function replay(seen: readonly Seen[]): void {
   for (const one of seen.filter(isChanged)) {
     const found = living(one.field, 'main :is(input, textarea, select)', isAs(one.field))

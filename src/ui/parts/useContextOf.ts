@@ -5,7 +5,7 @@ interface Flow<Context> extends Pick<AnyActorRef, 'subscribe'> {
   getSnapshot(): { context: Context }
 }
 
-/** Selects fields of a flow's context: renders again only when one of them changes. */
+/** Selects fields of a flow's context and renders again only when one of them changes. */
 export function useContextOf<Context, Name extends keyof Context>(
   actor: Flow<Context>,
   ...names: readonly Name[]

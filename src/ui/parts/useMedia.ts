@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether a media query matches: for parts too heavy to render and hide by style. */
+/** True if a media query matches. For parts that are too heavy to render and then hide with CSS. */
 export const useMedia = (query: string): boolean =>
   useSyncExternalStore(
     (tell) => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const halfMinute = 30_000
 
-/** The current time, updated every half minute, so that "Just Now" does not stay for ever. */
+/** The current time, updated every half minute so that "Just Now" does not become wrong. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

@@ -4,7 +4,10 @@ import { flushSync } from 'react-dom'
 const fewest = 2
 const pause = 300
 
-/** What a drop-down looks for: from 2 characters on and 300 ms after the last key (specification, section 9). Enter does not wait. */
+/**
+ * The search text of a drop-down: at least 2 characters, 300 ms after the last key (specification, section 9). Enter
+ * searches at once.
+ */
 export function useSettledQuery() {
   const [query, settle] = useState('')
   const typed = useRef('')

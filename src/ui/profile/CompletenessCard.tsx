@@ -1,10 +1,10 @@
 import { styled } from 'styled-components'
 import { Link } from 'wouter'
-import { addresses } from '../../addresses.ts'
 import { accountTypeOf } from '../../domain/offerings.ts'
 import { completenessOf } from '../../domain/registration/completeness.ts'
 import type { Profile } from '../../domain/registration/profileSchema.ts'
 import { useWords } from '../../i18n/useWords.ts'
+import { addresses } from '../../routes.ts'
 import { Card, Soft } from '../parts/Layout.tsx'
 import { partLabel } from '../registration/index.ts'
 
@@ -20,7 +20,7 @@ const Score = styled.div`
 `
 const maxShown = 6
 
-/** How complete the profile is, and what raises it, each a way to the very field. */
+/** The completeness of the profile, and links to the fields that would raise it. */
 export function CompletenessCard({ profile }: { profile: Profile }) {
   const { LL } = useWords()
   const words = LL.registration.review

@@ -16,7 +16,7 @@ const Frame = styled.section`
   @media (max-width: 35.99rem) { grid-template-columns: 1fr; justify-items: start; }
 `
 
-/** The picture of the person, changed in place. */
+/** The member's picture, which can be changed here. */
 export function Portrait({ profile, upload }: { profile: Profile; upload: UploadActor }) {
   const { LL } = useWords()
   const words = LL.registration

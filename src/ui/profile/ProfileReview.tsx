@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react'
 import type { ComponentType } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { addresses } from '../../addresses.ts'
 import { accountTypeOf, type ProfileKind } from '../../domain/offerings.ts'
 import type { Profile } from '../../domain/registration/profileSchema.ts'
 import { profileStatusTable } from '../../domain/registration/statuses.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { OptionListsActor } from '../../machines/optionListsMachine.ts'
 import type { profileReviewMachine } from '../../machines/profileReviewMachine.ts'
+import { addresses } from '../../routes.ts'
 import { Button, LinkButton } from '../parts/Button.tsx'
 import { Badge, EmptyState, ErrorNote, Page, Row, Spinner } from '../parts/Layout.tsx'
 import { type ByState, useByState, useCan, useTag } from '../parts/states.ts'
@@ -30,7 +30,7 @@ const screens: ByState<Actor, ComponentType<Props>> = {
   unanswered: Review,
   unavailable: Unavailable,
 }
-/** What the lists of options show in place of the profile. */
+/** The screen that replaces the profile, by the state of the option lists. */
 const listsScreens: ByState<OptionListsActor, ComponentType<Props> | null> = {
   loading: Waiting,
   ready: null,

@@ -28,7 +28,7 @@ const notices: Record<
   suspended: { tone: 'bad', text: (words) => words.suspended() },
 }
 
-/** Where the profile stands, what waits for a reviewer, and what the reviewer said. */
+/** The profile's status, the parts pending review, and the reviewer's notes. */
 export function ReviewNotices({ profile }: { profile: Profile }) {
   const { LL } = useWords()
   const words = LL.registration.review

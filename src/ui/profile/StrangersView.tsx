@@ -9,7 +9,7 @@ const View = styled.section`
   h2 { font-size: var(--step-2); } h3 { font-size: var(--step-1); } p, dd { margin: 0; overflow-wrap: anywhere; white-space: pre-line; }
   mark { background: var(--warn-wash); color: var(--ink); border-radius: .25rem; padding: 0 .2em; } del { color: var(--soft); }
 `
-/** An anonymous profile as a stranger sees it, what was taken out marked. */
+/** An anonymous profile as a stranger sees it, with redacted parts marked. */
 export function StrangersView({ preview }: { preview: Preview }) {
   const { LL } = useWords()
   const words = LL.registration.review.strangers

@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 import { styled } from 'styled-components'
 import type { ActorRefFrom } from 'xstate'
-import { addresses } from '../../addresses.ts'
 import { accountTypeOf } from '../../domain/offerings.ts'
 import type { WizardStep } from '../../domain/registration/fieldKinds.ts'
 import type { FieldSpec } from '../../domain/registration/fields.ts'
@@ -10,6 +9,7 @@ import { fieldsOf, sectionsOf } from '../../domain/registration/formFields.ts'
 import type { Profile } from '../../domain/registration/profileSchema.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { profileReviewMachine } from '../../machines/profileReviewMachine.ts'
+import { addresses } from '../../routes.ts'
 import { LinkButton } from '../parts/Button.tsx'
 import { FactList, widthOf } from '../parts/FactList.tsx'
 import { Card, Soft } from '../parts/Layout.tsx'
@@ -49,7 +49,7 @@ function StepBar({ profile, step, title }: { profile: Profile; step: WizardStep;
   )
 }
 
-/** The answers of a step, as they are read, with what the reviewer said about single ones. */
+/** The answers of a step in readable form, with the reviewer's notes on them. */
 export function Summary({ actor, profile, step }: Props & { step: 'basic' | 'business' }) {
   const { LL } = useWords()
   const words = LL.registration.wizard
@@ -62,7 +62,7 @@ export function Summary({ actor, profile, step }: Props & { step: 'basic' | 'bus
   )
 }
 
-/** As the form asks for them, subject by subject: what was left empty is named, so that it is checked too. */
+/** The answers by subject, in the order of the form. Unanswered questions are listed, so that they are checked too. */
 function AnswerList({ actor, profile, step }: Props & { step: WizardStep }) {
   const { LL, locale } = useWords()
   const lists = useOptionLists(actor)
@@ -83,7 +83,7 @@ function AnswerList({ actor, profile, step }: Props & { step: WizardStep }) {
 
 interface Answered {
   spec: FieldSpec
-  /** Empty where nothing was answered. */
+  /** Empty if nothing was answered. */
   value: string
 }
 
@@ -91,7 +91,7 @@ function AnswersOf({ profile, title, said }: { profile: Profile; title: string |
   const { LL } = useWords()
   const id = useId()
   const given = said.filter(({ value }) => value !== '')
-  // A switch that is off is an answer.
+  // A switch that is off counts as an answer.
   const left = said.filter(({ spec, value }) => value === '' && spec.control !== 'switch')
   if (given.length + left.length === 0) return null
   return (

@@ -11,13 +11,13 @@ const Sheet = styled.section`
   dl { display: grid; grid-template-columns: repeat(auto-fit, minmax(8rem, 1fr)); gap: .75rem; margin: 0; } dd { font-weight: 700; margin: 0; } p { margin-top: .75rem; white-space: pre-line; }
 `
 
-/** The terms on the table, or those agreed. */
+/** The current or agreed terms of an offer. */
 export function Terms({ proposal: { offer, status, expires_at } }: { proposal: Proposal }) {
   const agreed = statusTable[status].terms === 'agreed'
   return offer ? <OfferTerms offer={offer} agreed={agreed} until={agreed ? null : expires_at} /> : null
 }
 
-/** The terms that a decision is about; `until` is when they lapse. */
+/** The terms to decide on; `until` is when they expire. */
 function OfferTerms({
   offer,
   agreed,

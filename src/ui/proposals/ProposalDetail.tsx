@@ -2,10 +2,10 @@ import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { ActorRefFrom } from 'xstate'
-import { addresses } from '../../addresses.ts'
 import type { Proposal } from '../../domain/proposals/proposalSchema.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { proposalMachine } from '../../machines/proposalMachine.ts'
+import { addresses, type Base } from '../../routes.ts'
 import { ReportDialog } from '../market/index.ts'
 import { Button, LinkButton } from '../parts/Button.tsx'
 import { ConfirmDialog } from '../parts/Dialog.tsx'
@@ -46,7 +46,7 @@ function Shown({ actor }: Props) {
   const { LL } = useWords()
   const words = LL.proposals
   const { proposal, refusal, base } = useSelector(actor, ({ context }) => context)
-  // Said beside the proposal unless a dialog says it.
+  // Shown next to the proposal unless a dialog shows it.
   const isShown = useCan(actor, { type: 'proposal.changedElsewhere' })
   if (!proposal) return <Spinner label={LL.loading()} />
   return (
@@ -80,7 +80,7 @@ function Shown({ actor }: Props) {
   )
 }
 
-/** Dialogs over the proposal, beside its steps. */
+/** Dialogs over the proposal. */
 const OpenDialog = byState<ProposalActor>({
   loading: Nothing,
   shown: Nothing,
@@ -135,7 +135,7 @@ const complaints: Record<Proposal['complaint'], (props: ComplaintProps) => React
   dismissed: () => <ComplaintOutcome status="dismissed" />,
 }
 
-/** The request for a credit back, and its outcome. */
+/** The request to return a credit, and its outcome. */
 const Complaint = (props: ComplaintProps) => complaints[props.proposal.complaint](props)
 
 function ComplaintOutcome({ status }: { status: Exclude<Proposal['complaint'], 'none' | 'possible'> }) {
@@ -160,7 +160,7 @@ function ComplaintStart({ actor }: ComplaintProps) {
 }
 
 /** Who the other side is: what matters first for its kind. */
-function Party({ proposal: { other }, base }: { proposal: Proposal; base: string }) {
+function Party({ proposal: { other }, base }: { proposal: Proposal; base: Base }) {
   const { LL } = useWords()
   const words = LL.proposals
   const href = addresses.listing(base, other.kind, other.profile_id)

@@ -11,7 +11,7 @@ const Trail = styled.ol`
   blockquote { margin: .35rem 0 0; padding: .5rem .8rem; background: var(--sunk); border-radius: .6rem; white-space: pre-line; overflow-wrap: anywhere; }
 `
 
-/** What happened, oldest first, with what was said. */
+/** The proposal's activity, oldest first, with the members' texts. */
 export function ProposalHistory({ proposal }: { proposal: Proposal }) {
   const { LL, locale } = useWords()
   const words = LL.proposals

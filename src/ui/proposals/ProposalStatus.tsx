@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react'
 import { styled } from 'styled-components'
-import { addresses } from '../../addresses.ts'
 import { actionTerms, type ProposalAction } from '../../domain/proposals/lifecycle.ts'
 import type { Proposal } from '../../domain/proposals/proposalSchema.ts'
 import { returnsCredit, statusTable, trail } from '../../domain/proposals/statuses.ts'
 import { formatDate } from '../../domain/time.ts'
 import { useWords } from '../../i18n/useWords.ts'
+import { addresses } from '../../routes.ts'
 import { Button, LinkButton } from '../parts/Button.tsx'
 import { Card, Row, Soft, Stack, Steps } from '../parts/Layout.tsx'
 import { useCan } from '../parts/states.ts'
@@ -21,12 +21,12 @@ const Ways = styled.details`
 
 const Turn = styled.p`&[data-turn='nobody'] { color: var(--soft); strong { font-weight: inherit; } }`
 
-/** What leads on comes first, what ends it last. */
+/** Sorts actions: those that advance the proposal first, those that end it last. */
 const inOrder = (actions: readonly ProposalAction[]): ProposalAction[] => {
   const rank = (action: ProposalAction) => ['primary', 'secondary', 'destructive'].indexOf(actionTerms[action].looks)
   return [...actions].sort((one, other) => rank(one) - rank(other))
 }
-/** Where this stands, who must act, until when, and what happens otherwise. */
+/** The status, who must act, the deadline, and what happens after it. */
 export function ProposalStatusCard({ actor, proposal }: { actor: ProposalActor; proposal: Proposal }) {
   const { LL } = useWords()
   const words = LL.proposals
@@ -90,7 +90,7 @@ function Action({ actor, action }: { actor: ProposalActor; action: ProposalActio
   )
 }
 
-/** Every step from here and where it leads, as the server enforces it. */
+/** Every possible next step and its result, as the server enforces them. */
 function WaysOn({ proposal: { next, box, other } }: { proposal: Proposal }) {
   const { LL } = useWords()
   const statusWord = useStatusWords(box)

@@ -2,12 +2,12 @@ import { useSelector } from '@xstate/react'
 import { styled } from 'styled-components'
 import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
-import { addresses } from '../../addresses.ts'
 import { proposalBoxes, proposalStates } from '../../domain/proposals/boxes.ts'
 import type { Proposal } from '../../domain/proposals/proposalSchema.ts'
 import { formatDate } from '../../domain/time.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { proposalsMachine } from '../../machines/proposalsMachine.ts'
+import { addresses } from '../../routes.ts'
 import { Button, LinkButton } from '../parts/Button.tsx'
 import { Dated } from '../parts/Dated.tsx'
 import { EmptyState, Grid, Page, Row, Soft, Spinner, Tabs } from '../parts/Layout.tsx'
@@ -25,7 +25,7 @@ const Tile = styled.li`
 type ProposalsActor = ActorRefFrom<typeof proposalsMachine>
 type Props = { actor: ProposalsActor }
 
-/** What stands below the proposals. */
+/** The end of the list, by state. */
 const Ending = byState<ProposalsActor>({
   loading: Loading,
   shown: More,
@@ -116,7 +116,7 @@ function More({ actor }: Props) {
 interface TileProps {
   proposal: Proposal
   href: string
-  /** Whether it says if it was sent or received, which the list does not. */
+  /** Whether the tile says if the proposal was sent or received, because the list does not. */
   isNamed: boolean
 }
 

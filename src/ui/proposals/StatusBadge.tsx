@@ -3,14 +3,14 @@ import { isReceived, type ProposalStatus, statusTable } from '../../domain/propo
 import { useWords } from '../../i18n/useWords.ts'
 import { Badge } from '../parts/Layout.tsx'
 
-/** A status in the words of the side that reads it: what one has sent, the other has received. */
+/** The words for a status, which differ by side: what one has sent, the other has received. */
 export function useStatusWords(box: Proposal['box']) {
   const { LL } = useWords()
   const words = LL.proposals
   return (status: ProposalStatus): string => (isReceived(box, status) ? words.receivedStatus() : words.status[status]())
 }
 
-/** Whose deadline it is: the reader's to respond by, or one to wait for. */
+/** The kind of deadline: the reader's own to respond by, or another member's. */
 export const deadlineOf = ({ turn }: Pick<Proposal, 'turn'>) => (turn === 'mine' ? 'until' : 'deadline')
 
 export function StatusBadge({ proposal: { status, box } }: { proposal: Pick<Proposal, 'status' | 'box'> }) {

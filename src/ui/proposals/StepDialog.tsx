@@ -19,7 +19,7 @@ import type { ProposalActor } from './ProposalDetail.tsx'
 
 type Props = { actor: ProposalActor }
 
-/** Taking a step: what it asks for, then the decision. */
+/** The dialog of a step: its input, then the decision. */
 export const StepDialog = byState<ProposalActor>({
   loading: Nothing,
   shown: Nothing,
@@ -65,7 +65,7 @@ function Step({ actor }: Props) {
   )
 }
 
-/** What the step brings about, before it is taken. */
+/** The consequences of the step, shown before it is taken. */
 function Brings({ action, proposal }: { action: ProposalAction; proposal: Proposal }) {
   const { LL } = useWords()
   const found = consequencesOf(action, proposal)

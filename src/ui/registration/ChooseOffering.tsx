@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react'
 import { styled } from 'styled-components'
 import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
-import { addresses } from '../../addresses.ts'
 import type { Me } from '../../domain/members/meSchema.ts'
 import { type AccountType, accountTypes, profileKindOf } from '../../domain/offerings.ts'
 import { wizardStepNames } from '../../domain/registration/fieldKinds.ts'
@@ -10,7 +9,7 @@ import { profileStatusTable } from '../../domain/registration/statuses.ts'
 import type { TranslationFunctions } from '../../i18n/i18n-types.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { chooseOfferingMachine } from '../../machines/chooseOfferingMachine.ts'
-import { registrationOf, reviewOf } from '../../routes.ts'
+import { addresses, registrationOf, reviewOf } from '../../routes.ts'
 import { Page } from '../parts/Layout.tsx'
 import { tones } from '../parts/tones.ts'
 
@@ -31,7 +30,7 @@ const signs = {
 } as const
 const signOf = (accountType: AccountType) => tones.find(({ tone }) => tone === signs[accountType])?.icon
 
-/** Where a tile leads, by where its profile stands. */
+/** Where a tile leads, depending on the status of its profile. */
 function next(LL: TranslationFunctions, accountType: AccountType, profiles: Me['profiles']) {
   const words = LL.registration.type
   const steps = LL.registration.wizard

@@ -10,7 +10,7 @@ const badges: Record<DocumentState, { tone: string; words: Exclude<DocumentState
   expired: { tone: 'warn', words: 'expired' },
 }
 
-/** The state of a stored document; nothing for the normal one. */
+/** The state of a stored document; nothing in the usual state. */
 export function DocumentBadge({ state }: { state: DocumentState }) {
   const { LL } = useWords()
   const badge = badges[state]

@@ -11,7 +11,7 @@ const Line = styled.a`
   .name { font-weight: 600; overflow-wrap: anywhere; unicode-bidi: isolate; } small { color: var(--soft); display: block; }
 `
 
-/** A stored document: its thumbnail, or what kind of file it is, its name and size. */
+/** A stored document: its thumbnail or file type, its name and its size. */
 export function DocumentLine({ document, title }: { document: ProfileDocument; title?: string }) {
   const { LL } = useWords()
   const { unit, size } = sizeOf(document.bytes)

@@ -11,7 +11,9 @@ import { UploadSlot } from './UploadSlot.tsx'
 import { Places } from './uploadStyles.ts'
 import { useOptionLists } from './useOptionLists.ts'
 
-/** A place for each document: the required first. The pitch deck's opens when the question is answered with yes. */
+/**
+ * A slot for each document, required ones first. The pitch deck's slot opens when its question is answered with Yes.
+ */
 export function Documents({ actor }: { actor: WizardActor }) {
   const documentUploads = useSelector(actor, ({ context }) => context.documentUploads)
   return documentUploads ? <DocumentList actor={actor} documentUploads={documentUploads} /> : null

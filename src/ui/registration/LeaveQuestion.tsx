@@ -6,7 +6,7 @@ import { Button } from '../parts/Button.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
 import { useCan } from '../parts/states.ts'
 
-/** Shown while the wizard is being left with something unsaved. */
+/** The dialog shown when the wizard is left with unsaved changes. */
 export function LeaveQuestion({ actor }: { actor: WizardActor }) {
   const question = useSelector(actor, ({ children }) => children.draftSaving)
   return question ? <Asked question={question} /> : null

@@ -10,7 +10,7 @@ import type { SearchableChoice } from '../parts/ComboboxList.tsx'
 import { useOptionLists } from './useOptionLists.ts'
 import type { Shown } from './WizardField.tsx'
 
-/** Up to so many options all are seen at once; more are searched. */
+/** The maximum number of options that are all visible; longer lists are searchable. */
 const shortList = 5
 
 const text = (answer: Answer): string => (typeof answer === 'string' ? answer : '')

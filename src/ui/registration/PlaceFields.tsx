@@ -12,14 +12,14 @@ import { comboboxWords } from './OptionFields.tsx'
 import { useOptionLists } from './useOptionLists.ts'
 import type { Shown } from './WizardField.tsx'
 
-/** Country, then state, then city: each is offered once the one before is chosen. */
+/** Country, state and city. Each can be chosen after the previous one. */
 
 const Levels = styled.div`display: grid; gap: 1rem;`
 const none: readonly Option[] = []
 
 const text = (answer: unknown): string => (typeof answer === 'string' ? answer : '')
 
-/** What is known of a key of `requestedPlaces`. */
+/** The loaded options for a key of `requestedPlaces`. */
 function useKnown(actor: WizardActor, key: string): readonly Option[] {
   const places = useSelector(actor, ({ children }) => children.places)
   return useSelector(places, (snapshot) => snapshot?.context.known[key] ?? none)
@@ -34,7 +34,7 @@ function useCountryOptions(actor: WizardActor, special: readonly string[]) {
   ]
 }
 
-/** The country and its state; within the country of another field the state alone. */
+/** A country and its state; only the state if another field has the country. */
 export function OnePlace({ actor, spec, answer, shared, keep }: Shown) {
   const { LL } = useWords()
   const { within } = spec
@@ -74,7 +74,7 @@ export function OnePlace({ actor, spec, answer, shared, keep }: Shown) {
   )
 }
 
-/** A city: those of the chosen state are suggested, any other can be typed. */
+/** A city. Cities in the chosen state are suggested, and any other can be typed. */
 export function City({ actor, spec, answer, shared, keep }: Shown) {
   const key = useSelector(actor, ({ context: { answers } }) => {
     const place = readPlace(text(answers[spec.cityOf ?? '']))
@@ -87,7 +87,7 @@ export function City({ actor, spec, answer, shared, keep }: Shown) {
   )
 }
 
-/** Several: choosing a country adds it, a state or city of it takes its place. */
+/** Several places. Choosing a country adds it; a state or city in it replaces it. */
 export function ManyPlaces({ actor, spec, answer, shared, keep }: Shown) {
   const { LL } = useWords()
   const chosen = Array.isArray(answer) ? answer : []

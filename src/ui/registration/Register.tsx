@@ -2,9 +2,9 @@ import { useSelector } from '@xstate/react'
 import { styled } from 'styled-components'
 import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
-import { addresses } from '../../addresses.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { registerMachine } from '../../machines/registerMachine.ts'
+import { addresses } from '../../routes.ts'
 import { CodeEntry, endingsHint, fieldWords, type Named } from '../login/index.ts'
 import { Button } from '../parts/Button.tsx'
 import { CheckedForm } from '../parts/CheckedForm.tsx'
@@ -22,7 +22,7 @@ const Papers = styled(
 type RegisterActor = ActorRefFrom<typeof registerMachine>
 type Props = { actor: RegisterActor }
 
-/** What stands below the e-mail address. */
+/** The verification below the e-mail address. */
 const Proof = byState<RegisterActor>({
   resuming: Nothing,
   editing: Nothing,

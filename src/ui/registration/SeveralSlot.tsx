@@ -8,7 +8,7 @@ import { Soft } from '../parts/Layout.tsx'
 import { UploadState } from './UploadState.tsx'
 import { Optional, Slot } from './uploadStyles.ts'
 
-/** The place of a kind that holds several documents: files added together are sent side by side. */
+/** The slot for a kind with several documents; files added together are uploaded in parallel. */
 export function SeveralSlot({
   documentUploads,
   document,

@@ -16,7 +16,7 @@ const Parts = styled.div`
   &[aria-invalid='true'] { border-left: 3px solid var(--bad); padding-left: .75rem; }
 `
 
-/** A percentage for each option that another field chose, and what they add up to. */
+/** A percentage for each option chosen in another field, and their sum. */
 export function SharesField({ actor, spec, answer, shared, keep }: Shown) {
   const { LL } = useWords()
   const id = useId()

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { type ComponentType, useId } from 'react'
 import { styled } from 'styled-components'
-import { addresses } from '../../addresses.ts'
 import { accountTypeOf } from '../../domain/offerings.ts'
 import type { Control } from '../../domain/registration/fieldKinds.ts'
 import type { FieldSpec } from '../../domain/registration/fields.ts'
@@ -10,7 +9,7 @@ import { profileStatusTable } from '../../domain/registration/statuses.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { DraftAutosaveActor } from '../../machines/draftAutosaveMachine.ts'
 import type { WizardActor } from '../../machines/wizardMachine.ts'
-import { reviewOf } from '../../routes.ts'
+import { addresses, reviewOf } from '../../routes.ts'
 import { Button, LinkButton } from '../parts/Button.tsx'
 import { FocusOnError } from '../parts/FocusOnError.tsx'
 import { FocusOnField } from '../parts/FocusOnField.tsx'
@@ -64,7 +63,7 @@ export function StepForm({ actor }: Props) {
   )
 }
 
-/** What prevents the step from being saved, while it does. */
+/** The reasons that the step cannot be saved. */
 function Notes({ actor }: Props) {
   const { LL } = useWords()
   const { refusal, errors, waitsForUploads, documentUploads } = useContextOf(
@@ -90,7 +89,7 @@ const isWide: Partial<Record<Control, true>> = { longText: true, years: true, sh
 const areSame = (before: readonly FieldSpec[], now: readonly FieldSpec[]) =>
   before.length === now.length && before.every((spec, index) => spec === now[index])
 
-/** Each field looks after itself: a key pressed in one draws none of the others. */
+/** Each field renders on its own, so that a key press in one does not render the others. */
 function StepFields({ actor }: Props) {
   const specs = useSelector(actor, ({ context: { kind, step, answers } }) => fieldsOf(kind, step, answers), areSame)
   return sectionsOf(specs).map((part) => <Part key={part.specs[0]?.name} {...part} actor={actor} />)
@@ -117,7 +116,7 @@ function Part({ actor, section, specs }: Props & ReturnType<typeof sectionsOf>[n
   )
 }
 
-/** Whether the server has what was typed; nothing before anything was. */
+/** Whether the server has stored the input; nothing before the first input. */
 function DraftState({ actor }: Props) {
   const keeping = useSelector(actor, ({ children }) => children.draftAutosave)
   const Note = useByState(keeping, draftNotes) ?? Nothing

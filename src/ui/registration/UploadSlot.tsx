@@ -18,7 +18,7 @@ interface Props {
   error: string | undefined
 }
 
-/** The place of one document: its type first where it has types, then the file, by button or dropped. */
+/** The slot for one document: first its type, if it has types, then the file, by button or drop. */
 export function UploadSlot({ actor, lists, required, error }: Props) {
   const { LL } = useWords()
   const words = LL.registration.upload

@@ -10,7 +10,7 @@ const Facts = styled.dl`
   dt { color: var(--soft); font-size: var(--step--1); } dd { margin: 0; display: flex; flex-wrap: wrap; gap: .25rem .6rem; align-items: center; overflow-wrap: anywhere; }
 `
 
-/** The account's e-mail, proved by a code, and mobile number: the same for every profile. */
+/** The account's verified e-mail address and its mobile number, identical in all profiles. */
 export function VerifiedContact({ actor }: { actor: WizardActor }) {
   const { LL } = useWords()
   const words = LL.registration.wizard

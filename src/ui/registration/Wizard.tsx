@@ -28,7 +28,7 @@ const screens: ByState<WizardActor, ComponentType<Props>> = {
   savingDraft: Step,
   finished: Waiting,
 }
-/** What the profile or the lists of options show in place of the step. */
+/** The screens that replace the step, by the state of the profile and of the option lists. */
 const profileScreens: ByState<ProfileLoadingActor, ComponentType<Props>> = {
   loading: Waiting,
   unavailable: Unavailable,
@@ -81,7 +81,7 @@ function Step({ actor }: Props) {
   const { kind, step, editsOne } = useContextOf(actor, 'kind', 'step', 'editsOne')
   return (
     <Page title={editsOne ? words.edit[kind]() : words.title[kind]()}>
-      {/* Before the form: a field that is to be seen scrolls to itself after it. */}
+      {/* Before the form, because a field that must be visible scrolls into view afterwards. */}
       <TopOfPage key={step} />
       {editsOne ? null : <Trail actor={actor} />}
       <Card>

@@ -19,7 +19,7 @@ const Table = styled.fieldset`
 `
 const Rows = styled.div`display: grid; gap: .75rem; &[aria-invalid='true'] { border-left: 3px solid var(--bad); padding-left: .75rem; }`
 
-/** Revenue and profit by financial year, as a table that grows by a row at a time. */
+/** A table of revenue and profit by financial year that grows row by row. */
 export function YearsField({ actor, answer, shared, keep }: Shown) {
   const { LL } = useWords()
   const words = LL.registration.years

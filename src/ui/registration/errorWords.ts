@@ -5,14 +5,14 @@ import { fieldLabel } from './fieldLabel.ts'
 
 type Known = Exclude<keyof TranslationFunctions['registration']['errors'], 'documentMissing'>
 
-/** The words for what is wrong with a field of the wizard; one that was left empty is named. */
+/** The message for the error of a wizard field, naming an empty field. */
 export function errorWords(LL: TranslationFunctions, spec: FieldSpec, error: string | undefined): string | undefined {
   if (error !== 'required') return knownWords(LL, error)
   const { missing } = LL.registration
   return spec.otherOf ? fieldLabel(LL, spec) : missing[spec.label ?? (spec.name as FieldLabel)]()
 }
 
-/** The same for a document. */
+/** The message for the error of a document. */
 export function documentErrorWords(
   LL: TranslationFunctions,
   kind: DocumentKind,

@@ -1,4 +1,4 @@
-/** What other screens use of the registration: its labels, option lists, documents and uploads. */
+/** The parts of the registration that other screens use: labels, option lists, documents and uploads. */
 
 export { DocumentBadge } from './DocumentBadge.tsx'
 export { DocumentLine } from './DocumentLine.tsx'

@@ -7,11 +7,11 @@ interface Owner extends Pick<AnyActorRef, 'subscribe'> {
   getSnapshot: () => { children: { optionLists?: OptionListsActor } }
 }
 
-/** The option lists that a flow has loaded. */
+/** The option lists loaded by a flow. */
 export function useOptionLists(actor: Owner): OptionLists {
   return useSelector(useOptionListsActor(actor), (snapshot) => snapshot?.context ?? nothing)
 }
 
-/** The child of a flow that loads its option lists; it lives as long as the flow. */
+/** A flow's child that loads its option lists and lives as long as the flow. */
 export const useOptionListsActor = (actor: Owner): OptionListsActor | undefined =>
   useSelector(actor, ({ children }) => children.optionLists)

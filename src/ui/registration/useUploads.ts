@@ -21,7 +21,7 @@ export function useUploads(documentUploads: DocumentUploadsActor | null): {
     },
     [byKind],
   )
-  // A text, so that two readings of the same state are the same.
+  // A string, so that two readings of the same state are equal.
   const read = () =>
     uploads
       .map((upload) => upload.getSnapshot())

@@ -12,7 +12,7 @@ import { memberPart } from './memberPart.ts'
 
 const Navigation = memberPart('Navigation')
 const ProfileMenu = memberPart('ProfileMenu')
-/** A member's part of it. */
+/** The parts of the header that only members have. */
 export const memberParts = [Navigation, ProfileMenu]
 
 const Bar = styled.header`
@@ -44,7 +44,7 @@ const isVisitor: Record<Account['status'], boolean> = {
 
 interface Props {
   session: SessionActor
-  /** What the address shows to whom. */
+  /** The navigation flow's context: the address and the account. */
   seen: Context
   bell: LoadedScreen
   globalConnectLink: LoadedScreen
@@ -115,7 +115,7 @@ export function Header({ session, seen: { me, status, address }, bell: Bell, glo
   )
 }
 
-/** What cannot be loaded is left out: the page below it works without. */
+/** A part of the header that is omitted if it cannot be loaded, because the page works without it. */
 const Part = ({ children }: { children: ReactNode }) => (
   <ErrorBoundary fallback={() => null}>
     <Suspense fallback={null}>{children}</Suspense>

@@ -5,7 +5,7 @@ import type { LogoutActor } from '../../machines/sessionSetup.ts'
 import { ConfirmDialog } from '../parts/Dialog.tsx'
 import { useCan } from '../parts/states.ts'
 
-/** Asks before the session ends (specification, section 2). */
+/** Confirms the logout (specification, section 2). */
 export default function LogoutDialog({ session }: { session: SessionActor }) {
   const logout = useSelector(session, ({ children }) => children.logout)
   return logout ? <Question logout={logout} /> : null

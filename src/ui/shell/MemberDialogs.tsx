@@ -3,7 +3,7 @@ import { asksPasswordChange } from '../../passwordChange.ts'
 import LogoutDialog from './LogoutDialog.tsx'
 import type { Loaded } from './loaded.ts'
 
-/** Dialogs over any page of a member. */
+/** Dialogs over any of a member's pages. */
 export default function MemberDialogs({ session, navigation, changePasswordDialog: ChangePassword }: Loaded) {
   const { me, address } = useSelector(navigation, ({ context }) => context)
   return (

@@ -1,10 +1,10 @@
 import { Link } from 'wouter'
-import { addresses } from '../../addresses.ts'
 import { globalConnectDestination } from '../../destinations.ts'
 import { globalConnectAccess } from '../../domain/members/globalConnect.ts'
 import type { Me } from '../../domain/members/meSchema.ts'
+import { addresses } from '../../routes.ts'
 
-/** A member's quick links: the lists that are theirs. */
+/** A member's quick links to their lists. */
 export default function MemberLinks({ me, names }: { me: Me; names: readonly string[] }) {
   return quickLinksFor(me).map((href, index) => (
     <Link key={names[index]} href={href}>
@@ -13,7 +13,7 @@ export default function MemberLinks({ me, names }: { me: Me; names: readonly str
   ))
 }
 
-/** Investors, Business and Chats, as far as this member has come. */
+/** The addresses for Investors, Business and Chats, as far as this member's registration allows. */
 function quickLinksFor(me: Me): readonly [investors: string, business: string, chats: string] {
   if (!me.account_type) return [addresses.chooseOffering, addresses.chooseOffering, addresses.chooseOffering]
   const base = addresses.base(me.login_type, me.account_type)

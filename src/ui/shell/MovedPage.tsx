@@ -1,14 +1,13 @@
 import { useSelector } from '@xstate/react'
 import { useWords } from '../../i18n/useWords.ts'
-import { redirectFor } from '../../redirects.ts'
-import { home } from '../../routes.ts'
+import { home, redirectFor } from '../../routes.ts'
 import { LinkButton } from '../parts/Button.tsx'
 import { EmptyState } from '../parts/Layout.tsx'
 import { PageTitle } from '../parts/PageTitle.ts'
 import { Redirect } from '../parts/Redirect.tsx'
 import type { Loaded } from './loaded.ts'
 
-/** An address without a screen: what it stands for, or that it does not exist. */
+/** An address without a screen: redirects to another address, or says that the page does not exist. */
 export default function MovedPage({ navigation }: Loaded) {
   const { pathname, search } = useSelector(navigation, ({ context }) => context.address)
   const to = redirectFor(pathname, search)

@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
 import { styled } from 'styled-components'
 import { Link, useLocation } from 'wouter'
-import { addresses } from '../../addresses.ts'
 import type { Me } from '../../domain/members/meSchema.ts'
 import { useWords } from '../../i18n/useWords.ts'
+import { addresses } from '../../routes.ts'
 import { closePanelAround } from '../parts/closePopover.ts'
 import type { LoadedScreen } from '../parts/flowScreen.tsx'
 
@@ -47,7 +47,7 @@ interface Props {
   globalConnectLink: LoadedScreen
 }
 
-/** A member's own part of the header: where to go, and on small screens what opens it. */
+/** The member part of the header: the navigation, or its menu button on small screens. */
 export default function Navigation({ me, globalConnectLink: GlobalConnect }: Props) {
   const { LL } = useWords()
   const [here] = useLocation()

@@ -1,10 +1,10 @@
 import { styled } from 'styled-components'
 import { Link } from 'wouter'
-import { addresses } from '../../addresses.ts'
 import type { Me } from '../../domain/members/meSchema.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { SessionActor } from '../../machines/sessionMachine.ts'
 import { withPasswordChange } from '../../passwordChange.ts'
+import { addresses } from '../../routes.ts'
 import { closePopover } from '../parts/closePopover.ts'
 
 const Opener = styled.button`

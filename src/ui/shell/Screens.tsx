@@ -10,11 +10,11 @@ interface Failure {
   requestId?: string | null
 }
 
-/** The default error screen (specification, section 2), with what support needs to find the fault. */
+/** The default error screen (specification, section 2), with the details that support needs to find the fault. */
 export function ErrorScreen({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { LL } = useWords()
   const { status, request, message = String(error), requestId }: Failure = Object(error)
-  // Code that did not come says where it was looked for, and the browser what was answered there.
+  // If code failed to load, the error has the requested URL, and the browser's entry for it has the status.
   const answered = performance.getEntriesByName(request ?? '').at(-1) as PerformanceResourceTiming | undefined
   const text = isMissingCode(error) ? LL.error.missing() : message
   return (

@@ -3,7 +3,7 @@ import type { SessionActor } from '../../machines/sessionMachine.ts'
 import type { ScreenKey } from '../../routes.ts'
 import type { LoadedScreen } from '../parts/flowScreen.tsx'
 
-/** What the page is started with. */
+/** The props with which the page starts. */
 export interface Loaded {
   session: SessionActor
   navigation: NavigationActor

@@ -1,4 +1,4 @@
-/** What a page has around its screen for members alone. */
+/** The parts around a screen that only members see. */
 export { default as AccountUnavailable } from './AccountUnavailable.tsx'
 export { default as MemberDialogs } from './MemberDialogs.tsx'
 export { default as MemberLinks } from './MemberLinks.tsx'

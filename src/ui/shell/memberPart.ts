@@ -4,7 +4,7 @@ import { loaded } from '../parts/loaded.tsx'
 
 type Parts = typeof import('./member.ts')
 
-/** What only members see around a screen, loaded with its words. */
+/** A part around a screen that only members see, loaded with its words. */
 export const memberPart = <N extends keyof Parts>(name: N) =>
   loaded(async () => {
     const parts = await withWords(['memberHome'], import(/* webpackChunkName: "member" */ './member.ts'))

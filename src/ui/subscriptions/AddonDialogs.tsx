@@ -62,7 +62,7 @@ function Leave({ actor, payment }: Props & { payment: PaymentActor }) {
   )
 }
 
-/** What went wrong when the purchase was opened; an answer that never came has the screen's words. */
+/** The error when the purchase was opened. A lost answer has the screen's own message. */
 export function AddonProblem({ actor }: Props) {
   const { LL } = useWords()
   const { refusal, isLost } = useSelector(actor, ({ context }) => context)
@@ -92,7 +92,7 @@ function Unavailable() {
   return <ErrorNote>{LL.subscriptions.addons.unavailable()}</ErrorNote>
 }
 
-/** What stands above the add-ons, or in their place. */
+/** A note above the add-ons, or instead of them. */
 const Note = byState<AddonPurchaseActor>({
   starting: Nothing,
   resuming: Loading,

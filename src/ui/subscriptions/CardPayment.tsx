@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ComponentType, ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { addresses } from '../../addresses.ts'
 import {
   type NextStep as Next,
   type PaymentStage,
@@ -11,6 +10,7 @@ import {
 import { useWords } from '../../i18n/useWords.ts'
 import { type CardProblem, isInProcess } from '../../machines/payment.ts'
 import type { PaymentActor } from '../../machines/subscriptionsSetup.ts'
+import { addresses } from '../../routes.ts'
 import { Button, LinkButton } from '../parts/Button.tsx'
 import { CardForm } from '../parts/CardForm.tsx'
 import { ErrorNote, Form, Soft } from '../parts/Layout.tsx'
@@ -18,7 +18,7 @@ import { type ByState, useByState, useTag } from '../parts/states.ts'
 
 interface Props {
   payment: PaymentActor
-  /** The way to My Subscription: its address, or what closes the dialog in front of it. */
+  /** The address of My Subscription, or a function that closes the dialog in front of it. */
   toMySubscription: string | (() => void)
   onStartAgain: () => void
 }
@@ -35,7 +35,7 @@ const screens: ByState<PaymentActor, ComponentType<Props>> = {
   over: Payment,
   paid: Payment,
 }
-/** Until the form is ready, and while another tab may have paid, there is nothing to press. */
+/** States in which the button is disabled: the form is not ready, or another tab may have paid. */
 const isOff: ByState<PaymentActor, boolean> = {
   preparing: true,
   idle: false,
@@ -49,7 +49,7 @@ const isOff: ByState<PaymentActor, boolean> = {
   paid: false,
 }
 
-/** The card form and its Pay button, or where the payment stands and its one next step. */
+/** The card form with its Pay button, or the payment's status and its next step. */
 export function CardPayment(props: Props) {
   const Screen = useByState(props.payment, screens)
   return <Screen {...props} />
@@ -128,7 +128,7 @@ const notes: Record<PaymentStage, ComponentType<{ children: ReactNode }>> = {
   over: ErrorNote,
 }
 
-/** Where the payment stands, in words. */
+/** The payment's status in words. */
 function StatusNote({ payment }: Pick<Props, 'payment'>) {
   const { LL } = useWords()
   const words = LL.subscriptions
@@ -139,7 +139,7 @@ function StatusNote({ payment }: Pick<Props, 'payment'>) {
   return <Note>{text}</Note>
 }
 
-/** The one thing to do where there is nothing to pay. */
+/** The one possible action when nothing can be paid. */
 const nextSteps: Record<Next, ComponentType<Props>> = {
   pay: Check,
   check: Check,

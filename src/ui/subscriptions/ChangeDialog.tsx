@@ -10,7 +10,7 @@ import { usePurchaseName } from './OrderSummary.tsx'
 
 type Props = { actor: MySubscriptionActor }
 
-/** Asks before anything about the subscription changes. */
+/** Confirms a change of the subscription. */
 export const ChangeDialog = byState<MySubscriptionActor>({
   loading: Nothing,
   shown: Nothing,

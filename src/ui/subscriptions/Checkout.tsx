@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { styled } from 'styled-components'
-import { addresses } from '../../addresses.ts'
 import type { QuoteOnWire } from '../../domain/memberships/quoteSchema.ts'
 import type { Transaction } from '../../domain/memberships/transactionSchema.ts'
 import { timeOfDay } from '../../domain/time.ts'
 import { useWords } from '../../i18n/useWords.ts'
+import { addresses } from '../../routes.ts'
 import { Button } from '../parts/Button.tsx'
 import { Card, ErrorNote, Page, Row, Soft, Spinner } from '../parts/Layout.tsx'
 import { useCan } from '../parts/states.ts'
@@ -26,7 +26,7 @@ export const quoteOf = (transaction: Transaction): QuoteOnWire => ({
   period_end: transaction.period_end,
 })
 
-/** The checkout: the order first, the card form as soon as there is a client secret. */
+/** The checkout: first the order, then the card form once there is a client secret. */
 export function Checkout({ actor }: { actor: SubscriptionsActor }) {
   const { LL } = useWords()
   const words = LL.subscriptions.checkout
@@ -64,7 +64,7 @@ export function Checkout({ actor }: { actor: SubscriptionsActor }) {
   )
 }
 
-/** How long the price is valid; it is frozen with the transaction, like its rate. */
+/** How long the price is valid. Like its rate, it is fixed with the transaction. */
 export function Terms({ transaction }: { transaction: Transaction }) {
   const { LL } = useWords()
   const words = LL.subscriptions.checkout

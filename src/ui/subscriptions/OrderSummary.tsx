@@ -14,7 +14,7 @@ const Lines = styled.dl`
   .total { font-weight: 700; border-top: 1px solid var(--line); padding-top: .7rem; font-size: var(--step-1); }
 `
 
-/** `Capital Bridge, Monthly`, or the add-on's name. */
+/** The name of a purchase: `Capital Bridge, Monthly`, or the add-on's name. */
 export function usePurchaseName() {
   const { LL } = useWords()
   const words = LL.subscriptions
@@ -26,7 +26,7 @@ export function usePurchaseName() {
   }
 }
 
-/** What a quote consists of: each line with its amount. */
+/** The lines of a quote with their amounts. */
 function QuoteLines({ quote }: { quote: Pick<QuoteOnWire, 'lines'> }) {
   const { LL, locale } = useWords()
   const nameOf = usePurchaseName()
@@ -53,7 +53,7 @@ const Line = ({ name, amount }: { name: string; amount: string }) => (
   </>
 )
 
-/** The order of the checkout: the item, what it consists of, taxes, the total and until when it runs. */
+/** The order: the item, its lines, taxes, the total and the end date. */
 export function OrderSummary({ quote, name, rate }: { quote: QuoteOnWire; name: string; rate: number }) {
   const { LL, locale } = useWords()
   const words = LL.subscriptions.checkout

@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react'
 import { styled } from 'styled-components'
-import { addresses } from '../../addresses.ts'
 import type { MySubscription } from '../../domain/contract/memberships.ts'
 import type { Payment } from '../../domain/memberships/transactionSchema.ts'
 import { type NextStep, type PaymentStage, stageOf, transactionRows } from '../../domain/memberships/transactions.ts'
 import { formatMoney } from '../../domain/money.ts'
 import { formatDate } from '../../domain/time.ts'
 import { useWords } from '../../i18n/useWords.ts'
+import { addresses } from '../../routes.ts'
 import { Button } from '../parts/Button.tsx'
 import { Badge, Card, Row, Soft } from '../parts/Layout.tsx'
 import { Nothing, useCan } from '../parts/states.ts'
@@ -30,7 +30,7 @@ interface History {
   plansAt: string
 }
 
-/** Every payment with its receipt, and the refund while it can be had. */
+/** All payments with their receipts, and a refund button while a refund is possible. */
 export function PaymentHistory({ actor, mine, plansAt }: History & { mine: MySubscription }) {
   const { LL } = useWords()
   const mayAsk = useCan(actor, { type: 'payments.requested' })
@@ -70,7 +70,7 @@ export function PaymentHistory({ actor, mine, plansAt }: History & { mine: MySub
   )
 }
 
-/** Whether its words say more than its label. */
+/** True if the stage needs an explanation besides its label. */
 const isExplained: Record<PaymentStage, boolean> = { payable: true, pending: true, paid: false, over: true }
 
 function PaymentRow({ actor, payment, plansAt }: History & { payment: Payment }) {

@@ -26,7 +26,7 @@ interface Props {
   onChoose: () => void
 }
 
-/** One plan: its price, what it includes, and what would be paid now until when. */
+/** A plan: its price, its contents, the amount due now and the end date. */
 export function PlanCard({ offer: { plan, quote, refusal, types }, mode, current, onChoose }: Props) {
   const { LL, locale } = useWords()
   const words = LL.subscriptions

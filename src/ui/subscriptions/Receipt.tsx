@@ -8,7 +8,9 @@ import { quoteOf } from './Checkout.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
 import type { SubscriptionsActor } from './Subscriptions.tsx'
 
-/** After paying: what was bought, until when, its receipt, and the way on to where the purchase was for. */
+/**
+ * The screen after a payment: the purchase, its end date, its receipt, and a link back to where the purchase started.
+ */
 export function Receipt({ actor }: { actor: SubscriptionsActor }) {
   const { LL } = useWords()
   const words = LL.subscriptions.receipt

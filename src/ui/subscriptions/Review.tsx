@@ -9,7 +9,7 @@ import { ErrorNote } from '../parts/Layout.tsx'
 import { OrderSummary, usePurchaseName } from './OrderSummary.tsx'
 import type { SubscriptionsActor } from './Subscriptions.tsx'
 
-/** What will be charged and until when, before anything is opened (specification, section 2). */
+/** The amount and the end date, shown before a purchase is opened (specification, section 2). */
 export function Review({ actor }: { actor: SubscriptionsActor }) {
   const { LL, locale } = useWords()
   const words = LL.subscriptions.confirmation

@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { styled } from 'styled-components'
-import { addresses } from '../../addresses.ts'
 import type { MySubscription } from '../../domain/contract/memberships.ts'
 import { planById } from '../../domain/memberships/plans.ts'
 import { formatDate } from '../../domain/time.ts'
 import type { TranslationFunctions } from '../../i18n/i18n-types.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { SubscriptionChange } from '../../machines/mySubscriptionMachine.ts'
+import { addresses } from '../../routes.ts'
 import { Button, LinkButton } from '../parts/Button.tsx'
 import { Actions, Badge, Card, Row, Soft } from '../parts/Layout.tsx'
 import type { MySubscriptionActor } from './MySubscription.tsx'
@@ -29,7 +29,7 @@ type Words = TranslationFunctions['subscriptions']['mine']
 interface StatusRow {
   tone: 'good' | 'warn' | 'bad'
   note: ((words: Words, date: string) => string) | null
-  /** A trial is followed by a first purchase. */
+  /** True for a trial, which is followed by a first purchase. */
   buys: boolean
 }
 const rows: Record<Subscription['status'], StatusRow> = {
@@ -42,7 +42,7 @@ const rows: Record<Subscription['status'], StatusRow> = {
   suspended: { tone: 'bad', note: null, buys: false },
 }
 
-/** Where the subscription stands and what may be done with it. */
+/** The status of the subscription and its actions. */
 export function SubscriptionStatus({ actor, mine, subscription }: Props) {
   const { LL } = useWords()
   const words = LL.subscriptions.mine
@@ -79,7 +79,7 @@ export function SubscriptionStatus({ actor, mine, subscription }: Props) {
   )
 }
 
-/** What happens at the end of the period: a smaller plan, nothing more, or the same again. */
+/** What happens at the end of the period: a smaller plan, cancellation or renewal. */
 function Ending({ actor, mine, subscription }: Props) {
   const { LL } = useWords()
   const words = LL.subscriptions.mine

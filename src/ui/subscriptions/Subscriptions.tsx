@@ -94,7 +94,7 @@ const unfinishedWords: Record<PaymentStage, 'payable' | 'pending'> = {
   over: 'payable',
 }
 
-/** An abandoned purchase, or one the bank has not answered yet, before another one starts. */
+/** An abandoned purchase, or one that the bank has not confirmed yet, shown before another one starts. */
 function Unfinished({ actor, transaction }: Props & { transaction: Transaction }) {
   const { LL, locale } = useWords()
   const words = LL.subscriptions.unfinished[unfinishedWords[stageOf(transaction.status)]]

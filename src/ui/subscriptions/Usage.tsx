@@ -14,7 +14,7 @@ const Sheet = styled(Card)`
   progress::-moz-progress-bar { background: var(--brand); }
 `
 
-/** What the plan entitles to, how much of it is used, and what is added to it. */
+/** The plan's limits, their usage and the active add-ons. */
 export function Usage({ mine, mayAdd, onAdd }: { mine: MySubscription; mayAdd: boolean; onAdd: () => void }) {
   const { LL } = useWords()
   const words = LL.subscriptions.mine
@@ -104,11 +104,11 @@ interface Metered {
   label: string
   used: number
   limit: number | null
-  /** Whether the subscription allows it now; what it does not allow has no limit to be within. */
+  /** True if the subscription currently allows it; otherwise the limit does not apply. */
   isOpen: boolean
 }
 
-/** Without a limit there is nothing to fill. */
+/** A usage bar; there is none without a limit. */
 function Meter({ label, used, limit, isOpen }: Metered) {
   const { LL } = useWords()
   if (!isOpen) return <Fact name={label} value={LL.subscriptions.mine.usedOnly({ used })} />

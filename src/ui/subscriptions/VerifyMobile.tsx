@@ -6,7 +6,7 @@ import { Dialog } from '../parts/Dialog.tsx'
 import { Stack } from '../parts/Layout.tsx'
 import type { SubscriptionsActor } from './Subscriptions.tsx'
 
-/** The free trial is once for a verified mobile: a code is sent to it before the trial begins. */
+/** Sends a code before the free trial starts, because each verified mobile number can have only one trial. */
 export function VerifyMobile({ actor }: { actor: SubscriptionsActor }) {
   const { LL } = useWords()
   const words = LL.subscriptions

@@ -1,3 +1,3 @@
-/** What other screens use of the plans: buying an add-on. */
+/** The part of the plans that other screens use: buying an add-on. */
 
 export { AddonPayment, AddonProblem } from './AddonDialogs.tsx'

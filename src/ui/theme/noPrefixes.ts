@@ -1,2 +1,4 @@
-/** In place of stylis's table of vendor prefixes, which no supported browser needs and the first page would carry. @public */
+/**
+ * Replaces stylis's vendor prefixes, which no supported browser needs and which would enlarge the first page. @public
+ */
 export const prefix = (value: string): string => value

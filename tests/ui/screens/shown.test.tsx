@@ -406,9 +406,9 @@ describe('what is left and what is refused', () => {
 
 /** Both answers lead to the same state: what tells them apart is what is done. */
 describe('a question’s buttons name their answers', () => {
-  const proposalInput = { id: 'p', base: '/', currency: 'INR', mustRenew: false }
-  const listingInput = { id: 'l', base: '/', requestId: 'r', mustRenew: false, reader: null }
-  const gate = { base: '/', purchaseId: null }
+  const proposalInput = { id: 'p', base: '/investor', currency: 'INR', mustRenew: false }
+  const listingInput = { id: 'l', base: '/investor', requestId: 'r', mustRenew: false, reader: null }
+  const gate = { base: '/investor', purchaseId: null }
   type Question = readonly [
     string,
     AnyStateMachine,

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { me } from '../../../flowlab/flows/samples.ts'
-import { addresses } from '../../../src/addresses.ts'
 import { flow } from '../../../src/effects/listing.ts'
+import { addresses } from '../../../src/routes.ts'
 import { knownListing, readListingsAhead } from '../../../src/services/knownListings.ts'
 import { storage } from '../../../src/services/storage.ts'
 

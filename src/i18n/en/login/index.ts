@@ -95,7 +95,7 @@ const login = {
       confirmation: 'Please enter confirm password',
     },
   },
-  /** What a required field that was left empty asks for. */
+  /** Messages for required fields that were left empty. */
   missing: {
     name: 'Please enter your name',
     mobile: 'Please enter mobile number',

@@ -246,7 +246,7 @@ const registration = {
     pictureTooLarge: 'This picture has more than 60 megapixels. Please make it smaller.',
     pictureUnreadable: 'This picture is damaged. Please save it again or choose another.',
   },
-  /** What a required field that was left empty asks for. */
+  /** Messages for required fields that were left empty. */
   missing: {
     yearly_figures: 'Please enter the figures by year',
     state: 'Please choose your state or province',
@@ -358,7 +358,7 @@ const registration = {
     deals: 'What you invest in',
     manner: 'How you work with companies',
   } satisfies Record<Section, string>,
-  /** Where the label alone leaves a question. */
+  /** Hints for fields whose label alone is unclear. */
   hints: {
     use_of_funds_shares: 'Optional. Investors see it as a chart. The shares must add up to 100%.',
     yearly_figures: 'Optional. Investors and buyers read these first: up to five years, the last may be a plan.',

@@ -93,7 +93,7 @@ const login = {
       confirmation: 'कृपया पासवर्ड की पुष्टि दर्ज करें',
     },
   },
-  /** What a required field that was left empty asks for. */
+  /** Messages for required fields that were left empty. */
   missing: {
     name: 'कृपया अपना नाम दर्ज करें',
     mobile: 'कृपया मोबाइल नंबर दर्ज करें',

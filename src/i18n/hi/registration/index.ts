@@ -246,7 +246,7 @@ const registration = {
     pictureTooLarge: 'यह तस्वीर 60 मेगापिक्सेल से बड़ी है। कृपया इसे छोटा करें।',
     pictureUnreadable: 'यह तस्वीर ख़राब है। कृपया इसे फिर से सहेजें या कोई दूसरी चुनें।',
   },
-  /** What a required field that was left empty asks for. */
+  /** Messages for required fields that were left empty. */
   missing: {
     yearly_figures: 'कृपया वर्षवार आँकड़े दर्ज करें',
     state: 'कृपया अपना राज्य या प्रांत चुनें',
@@ -358,7 +358,7 @@ const registration = {
     deals: 'आप किसमें निवेश करते हैं',
     manner: 'आप कंपनियों के साथ कैसे काम करते हैं',
   } satisfies Record<Section, string>,
-  /** Where the label alone leaves a question. */
+  /** Hints for fields whose label alone is unclear. */
   hints: {
     use_of_funds_shares: 'वैकल्पिक। निवेशक इसे चार्ट में देखते हैं। हिस्सों का योग 100% होना चाहिए।',
     yearly_figures: 'वैकल्पिक। निवेशक और ख़रीदार सबसे पहले यही पढ़ते हैं: अधिकतम पाँच वर्ष, जिनमें अंतिम वर्ष योजना हो सकता है।',

@@ -30,7 +30,7 @@ function writing() {
   return actor
 }
 const chatInput = () => ({
-  base: '/investor',
+  base: '/investor' as const,
   chatId: 'c',
   list: null,
   folder: 'all' as const,
