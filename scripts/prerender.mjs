@@ -32,7 +32,7 @@ const groups = {
 const { fontAddress, memberAddress, pages, prerenderPage } = await import(
   pathToFileURL(join(drawing, 'pages.mjs')).href
 )
-/** What the bundler says it has made; nobody else reads it. */
+/** The bundler's list of its output; nothing else reads it. */
 const manifestFile = join(dist, 'manifest.json')
 const { chunks, entries, integrity } = JSON.parse(readFileSync(manifestFile, 'utf8'))
 rmSync(manifestFile)

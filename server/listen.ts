@@ -31,7 +31,7 @@ export async function listen(
       headersTimeout: timeLimits.headers,
       requestTimeout: timeLimits.request,
       connectionsCheckingInterval: Math.min(5_000, timeLimits.headers / 2),
-      // Longer than a proxy's keep-alive, so that the proxy ends idle connections.
+      // Must be longer than a proxy's keep-alive, so that the proxy ends idle connections.
       keepAliveTimeout: 75_000,
       maxHeaderSize: 16 * 1024,
     },

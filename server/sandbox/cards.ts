@@ -58,7 +58,7 @@ const verdicts: Record<string, CardVerdict> = {
   '4000008400001280': genericDecline,
   '4000000000000259': disputed,
   '4000000000002685': disputed,
-  // Only in the sandbox: the provider's own test cards are never left in processing.
+  // A card that exists only in the sandbox: the provider's own test cards are never left in processing.
   '4000000000008088': { outcome: 'later', next: approved },
   '4000000000008096': { outcome: 'later', next: genericDecline },
 }

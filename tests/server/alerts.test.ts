@@ -22,7 +22,7 @@ it('a blocked thread is reported as event loop delay, once', async () => {
   await new Promise((later) => setTimeout(later, 50))
   const end = performance.now() + 400
   while (performance.now() < end);
-  // As above: wait for the sample that contains the delay.
+  // As above, waits for the sample that contains the delay.
   await new Promise((later) => setTimeout(later, 50))
   const published = await metrics()
   expect(delayIn(published, '1')).toBeGreaterThan(0.35)

@@ -247,7 +247,7 @@ describe('unreadable addresses', () => {
     ]
     for (const address of [...addresses, '/..%2f..%2fpackage.json', '/static/%2e%2e/%2e%2e/package.json', '/a%00.js']) {
       const { status } = await server.app.request(address)
-      // If the client is not built, its pages are 503.
+      // If the client is not built, its pages respond with 503.
       if (status !== 404 && status !== 503) answered.push([address, status])
     }
     expect(answered).toEqual([])

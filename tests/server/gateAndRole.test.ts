@@ -73,7 +73,7 @@ describe('a login', () => {
     })
     return [body.login_type, body.account_type]
   }
-  /** Started and not submitted. */
+  /** Starts a profile without submitting it. */
   const begin = async (person: Person, accountType: AccountType) => {
     const names = { first_name: 'Asha', last_name: 'Verma' }
     await server.request('PUT', `/api/profiles/${accountType}/basic`, { answers: names }, person)

@@ -148,7 +148,7 @@ describe('a device', () => {
     for (const token of [running, over, ended]) {
       const person = await server.signUp('investor')
       await post('register-device', { token, push_type: 'WEB_PUSH' }, person)
-      // Without quiet hours.
+      // Quiet hours are off.
       const preferences = { off: { push: [], email: [] }, quiet: false, quiet_from: '22:00', quiet_until: '08:00' }
       const saved = await server.request(
         'PUT',

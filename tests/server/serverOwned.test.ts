@@ -48,7 +48,7 @@ const further = {
 }
 const camel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** By their names in the database, in the program and in the API. */
+/** The names of these values in the database, in the program and in the API. */
 const owned: Record<string, unknown> = Object.fromEntries(
   [
     ...columns.flatMap(([name, column]) => [[name, markFor(column)] as const, [column.name, markFor(column)] as const]),

@@ -49,10 +49,11 @@ type Happening<M extends AnyStateMachine> =
   | number
 
 /**
- * What pressing does. `goes to STATE` or `goes to PART: STATE`: the machine took the event. `says WORDS`, `shows CONTROL`:
- * they were not there before. `says WORDS → FIELD`: the field is marked, says so, and has the focus. `becomes busy`,
- * `becomes chosen`, `empties FIELD`. `leads to ADDRESS`: a link. `opens`: a part of the page, by the browser.
- * `is busy`: announced as such, and a press does nothing. `is ignored`: a press does nothing, for the reason beside it. `is off`: cannot be pressed. `is chosen`: one of several views.
+ * The effect of pressing a control. `goes to STATE` or `goes to PART: STATE`: the machine handled the event. `says WORDS`,
+ * `shows CONTROL`: they were not there before. `says WORDS → FIELD`: the field is marked, has the message and gets the
+ * focus. `becomes busy`, `becomes chosen`, `empties FIELD`. `leads to ADDRESS`: a link. `opens`: the browser opens a part
+ * of the page. `is busy`: announced as busy, and a press does nothing. `is ignored`: a press does nothing, for the reason
+ * in the table. `is off`: disabled. `is chosen`: one of several views.
  */
 type Does =
   | `goes to ${string}`
@@ -621,7 +622,10 @@ function rowsByCall({ rows, also }: FlowTable): (readonly [string, Given, Row<An
   return [...found.values()]
 }
 
-/** Every value of fields for which the API allows few, one at a time: the change on the screen is approved. */
+/**
+ * Tests every value of each field for which the API allows few, one at a time: the resulting change on the screen is an
+ * approved text.
+ */
 export function describeVariants(table: FlowTable): void {
   const variants = rowsByCall(table).flatMap(([name, given, row]) =>
     variantsOf(given[1].output).map((variant) => ({ name: `${name}, ${variant.name}`, variant, given, row })),

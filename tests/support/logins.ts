@@ -29,7 +29,7 @@ function randomFrom(seed: number): () => number {
   }
 }
 
-/** This many logins on each network, spread over the whole start of the page. */
+/** Creates this many logins on each network, spread over the whole start of the page. */
 export function logins(each: number): Login[] {
   return networks.flatMap((network, place) => {
     const random = randomFrom(place + 1)
@@ -94,7 +94,7 @@ function fillAndPress({ email, password, number }: { email: string; password: st
 
 async function fillAndSend(page: Page, who: { email: string; password: string }, moment: Moment): Promise<void> {
   if (moment.at === 'task') await page.addInitScript(fillAndPress, { ...who, number: moment.number })
-  // As a person does: uses the visible part while the rest is still loading.
+  // Acts as a person does: uses the visible part while the rest is still loading.
   await page.goto('/investor/login', { waitUntil: 'commit' })
   if (moment.at === 'task') return
   await page.locator('input[name=email]').fill(who.email)

@@ -18,7 +18,7 @@ export interface PurchaseRequest {
 }
 
 export const goodCard = '4242424242424242'
-/** Only in the sandbox: the bank decides an hour later. */
+/** A card that exists only in the sandbox: the bank decides an hour later. */
 export const slowCard = '4000000000008088'
 
 /** Ignores the sandbox's own events, which may come at any moment, so that the test decides what arrives. */

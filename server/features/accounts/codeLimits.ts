@@ -40,7 +40,7 @@ export function refuseLockedUntil(end: Date, now: Date): never {
   })
 }
 
-/** At most 5 sends an hour and 10 a day to one target; codes for a locked login are counted separately. */
+/** Counts a send: at most 5 an hour and 10 a day to one target; codes for a locked login are counted separately. */
 export async function countSend(
   db: Db,
   { purpose, target }: { purpose: CodePurpose; target: string },

@@ -43,7 +43,7 @@ export async function moveMarks(
       : sql``
   const rows = await rowsOf<{ chat_id: string; seq: string; is_last: boolean; account_id: string; blocked: boolean }>(
     db,
-    // Locked in one order, so that concurrent requests for the same chats cannot deadlock.
+    // Locks the rows in one order, so that concurrent requests for the same chats cannot deadlock.
     sql`with reached as (
         select c.id, own.id = c.profile_a as is_a, ${wanted} as seq
         from ${among}

@@ -150,9 +150,9 @@ export interface FoundMessages {
 }
 
 /**
- * With a revision: the messages changed since, in order of revision. Otherwise in order of seq: forward from `after`,
- * else the page that ends before `before` or at the newest, else the newest messages that contain `q` and that the
- * reader has not deleted.
+ * The messages of a chat. With a revision, those changed since, in order of revision. Otherwise in order of seq:
+ * forward from `after`, else the page that ends before `before` or at the newest, else the newest messages that contain
+ * `q` and that the reader has not deleted.
  */
 export async function messagesIn(
   db: Db,

@@ -83,7 +83,7 @@ async function redrawn(bytes: Uint8Array, field: string): Promise<CheckedFile> {
   }
 }
 
-/** By the dimensions in the header, before decoding; a file without them cannot be decoded either. */
+/** Checks the dimensions in the header before decoding; a file without them cannot be decoded either. */
 const isTooLarge = (bytes: Uint8Array): Promise<boolean> =>
   sharp(bytes, { limitInputPixels: false })
     .metadata()

@@ -44,7 +44,7 @@ export const placeFundsBadge = (tx: Db, profileId: string) =>
     })
     .where(eq(profiles.id, profileId))
 
-/** Only the owner's, with its profile: for anyone else it does not exist. */
+/** An owner's document, with its profile: for anyone else it does not exist. */
 export async function ownDocument(db: Db, accountId: string, id: string) {
   const [row] = await db
     .select({ document: documents, profile: profiles })

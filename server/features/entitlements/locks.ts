@@ -15,7 +15,7 @@ import { periodsOf } from './entitlements.ts'
 type Member = Pick<ProfileRow, 'id' | 'accountId' | 'kind'>
 
 /**
- * The condition on a membership `m` that it was bought and not used yet. A period replaced by an upgrade may become
+ * The SQL condition that a membership `m` was bought and not used yet. A period replaced by an upgrade may become
  * active again.
  */
 export const isUnusedPurchase = sql.raw(
@@ -30,13 +30,16 @@ const lock = statement<Member & { otherId: string }, unknown>(
 )
 
 /**
- * Until the transaction ends, no one else can end this member's periods, or count or change proposals between these two
- * profiles.
+ * Holds a lock until the transaction ends: no one else can end this member's periods, or count or change proposals
+ * between these two profiles.
  */
 export const lockMember = (tx: Db, { id, accountId, kind }: Member, otherId: string) =>
   lock(tx, { id, accountId, kind, otherId })
 
-/** Until the transaction ends, no other request can use or end the account's periods, or buy anything for it. */
+/**
+ * Holds a lock until the transaction ends: no other request can use or end the account's periods, or buy anything for
+ * it.
+ */
 export async function lockAccount(tx: Db, accountId: string): Promise<{ isOpen: boolean } | undefined> {
   const [account] = await rowsOf<{ isOpen: boolean }>(
     tx,

@@ -62,7 +62,7 @@ const ownQuery = combinedQuery((db, of: { accountId: string; id: string; now: Da
   questions: questionsSelect(db, noProfile, of.id),
 }))
 
-/** For the owner only; a listing that is not published does not exist. */
+/** The owner's view of their listing as another reader; a listing that is not published does not exist. */
 export async function listingAs(viewer: Viewer, id: string, reader: string): Promise<ListingDetail> {
   const { deps, account, language } = viewer
   const name = listingReaders.find((one) => one === reader) ?? refuse('NOT_FOUND')

@@ -27,7 +27,7 @@ const cardsQuery = combinedQuery((db, of: { ids: string[] }) => ({
     .where(anyOf(profiles.id, of.ids)),
 }))
 
-/** By id; a deleted listing has none. */
+/** The cards of these listings by id; a deleted listing has none. */
 export async function cardsOf(
   db: Db,
   listed: readonly { id: string; version: string }[],

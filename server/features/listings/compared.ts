@@ -43,7 +43,7 @@ const comparedQuery = combinedQuery((db, of: { viewer: string; kind: ProfileKind
     .where(and(eq(favourites.profileId, of.viewer), anyOf(favourites.listingId, of.ids))),
 }))
 
-/** In the order of the ids; listings that the viewer may not see are left out. */
+/** The listings in the order of the ids; those that the viewer may not see are left out. */
 export async function comparedOf(
   { deps, account, language }: Viewer,
   { kind, profileId, side }: { kind: ProfileKind; profileId: string | null; side: MatchSide | null },

@@ -116,7 +116,7 @@ function countsIn(listings: readonly Numbered[]): Counts {
   return counts
 }
 
-/** In the order of the option list if there is one, else by frequency; chosen options are always included. */
+/** Options in the order of the option list if there is one, else by frequency; chosen options are always included. */
 function optionsIn(kind: ProfileKind, name: string, counts: Counts, chosen: readonly string[], language: Language) {
   const list = filterField(kind, name)?.list
   const found = [...counts]

@@ -9,7 +9,7 @@ export interface ListCursor {
   id: string
 }
 
-/** Before every position. */
+/** Sorts before every position. */
 export const placeAtStart: ListCursor = { value: 0, id: '00000000-0000-0000-0000-000000000000' }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

@@ -132,7 +132,7 @@ export function orderedReading(
   return { query: read, values }
 }
 
-/** For queries that do not use the index of words and fields. */
+/** The page of a query that does not use the index of words and fields. */
 export async function orderedPage(
   db: Db,
   kind: ProfileKind,

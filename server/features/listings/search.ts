@@ -98,7 +98,7 @@ async function bestOf(
   return cut(scored.slice(startAfter(scored, place)), room)
 }
 
-/** After the end of the previous page; if that listing is gone, from the first one with a lower score. */
+/** The index after the end of the previous page; if that listing is gone, of the first one with a lower score. */
 function startAfter(scored: readonly ListCursor[], place: ListCursor | null): number {
   if (!place) return 0
   const last = scored.findIndex(({ id }) => id === place.id)
@@ -107,7 +107,10 @@ function startAfter(scored: readonly ListCursor[], place: ListCursor | null): nu
   return next < 0 ? scored.length : next
 }
 
-/** With a text, relevance comes first and the match score breaks ties; without one the match score alone. */
+/**
+ * If there is a search text, relevance comes first and the match score breaks ties; otherwise only the match score
+ * counts.
+ */
 const valueFor = (rank: number, match: Match | null, hasText: boolean): number =>
   hasText ? Math.round(rank * 1e6) / 10 + (match?.score ?? 0) / 1e3 : (match?.score ?? 0)
 

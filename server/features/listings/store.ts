@@ -26,7 +26,7 @@ export const amountOrders = {
   },
 }
 
-/** From a position, or from the beginning. */
+/** The rows from a position, or from the beginning. */
 export const byAmount = (
   db: Db,
   where: SQL | undefined,

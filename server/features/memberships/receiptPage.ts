@@ -20,7 +20,7 @@ export interface Receipt {
   isRefunded: boolean
 }
 
-/** For printing: no scripts, and the PDF link is hidden on paper. */
+/** A printable page without scripts; the PDF link is hidden on paper. */
 export function receiptPage(receipt: Receipt, pdfAddress: string) {
   const { words } = receipt
   return html`<!doctype html>

@@ -19,7 +19,7 @@ export interface NewNotification {
   kind: NotificationKind
   subject: string
   words: NotificationWords
-  /** Only shown in the notification centre: the owner has muted the subject. */
+  /** True if the owner has muted the subject: the notification only appears in the notification centre. */
   silent?: boolean
   /** If true, a closed account gets neither a record nor a notification. */
   unlessLeft?: boolean

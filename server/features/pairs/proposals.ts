@@ -37,7 +37,7 @@ export const isSeen = notInArray(proposals.status, unseen)
 export const between = (one: string, other: string) =>
   and(inArray(proposals.senderProfileId, [one, other]), inArray(proposals.receiverProfileId, [one, other]))
 
-/** Between a profile and any of the others. */
+/** The condition for proposals between a profile and any of the others. */
 const betweenAny = (own: string, others: Values) =>
   or(
     and(eq(proposals.senderProfileId, own), anyOf(proposals.receiverProfileId, others)),
@@ -93,7 +93,8 @@ export const acquaintedOf = (
 ): ReadonlySet<string> => new Set(pairs.map(({ sender, receiver }) => (sender === own ? receiver : sender)))
 
 /**
- * Until the transaction ends, no other request counts or sends between these two: quotas and "one open per pair" hold.
+ * Holds a lock until the transaction ends: no other request counts or sends between these two, so quotas and "one open
+ * per pair" hold.
  */
 export const lockPair = (tx: Db, one: string, other: string) =>
   tx

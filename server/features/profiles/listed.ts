@@ -61,7 +61,7 @@ function opening(words: string, most: number): string {
   return sentence.length <= most ? sentence : `${cut(sentence, most - 1).trimEnd()}…`
 }
 
-/** At most `most` UTF-16 units, never half a character. */
+/** Cuts a text to at most `most` UTF-16 units, never through a character. */
 const cut = (words: string, most: number): string => words.slice(0, most).replace(/\p{Cs}$/u, '')
 
 interface ListedAnswers {

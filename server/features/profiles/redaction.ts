@@ -7,7 +7,7 @@ export type Redact = (words: string) => string
 
 const unchanged: Redact = (words) => words
 
-/** For members whose name is not hidden. */
+/** The identity of a member whose name is not hidden. */
 const named: Identity = { needles: [], words: new Set(), initials: new Set(), dotted: new Set(), numbers: [] }
 
 /** Before an acceptance, texts show no addresses or numbers, and for an anonymous member no names either. */

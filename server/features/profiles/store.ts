@@ -50,7 +50,9 @@ export async function ownerOf(db: Db, { accountId }: Pick<ProfileRow, 'accountId
   return owner
 }
 
-/** Locked until the transaction ends, so that concurrent saves do not overwrite each other's listed columns. */
+/**
+ * Locks the profile until the transaction ends, so that concurrent saves do not overwrite each other's listed columns.
+ */
 export async function lockedProfile(tx: Db, accountId: string, kind: ProfileKind): Promise<ProfileRow | undefined> {
   return (await tx.select(profileColumns).from(profiles).where(ofKind(accountId, kind)).for('update'))[0]
 }

@@ -25,7 +25,7 @@ import { type Transition, withTransitions } from './transitions.ts'
 export const ownerOf = (row: ProposalRow, own: ProfileRow, other: ProfileRow): ProfileRow =>
   readerOf(row, own, other.kind).brings === 'owner' ? own : other
 
-/** Until the transaction ends, no one else can start or end exclusivity for this listing. */
+/** Holds a lock until the transaction ends: no one else can start or end exclusivity for this listing. */
 export const lockOwner = (tx: Db, profileId: string) =>
   tx.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, profileId)).for('no key update')
 

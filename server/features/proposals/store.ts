@@ -23,7 +23,7 @@ export const proposalById = async (db: Db, id: string): Promise<ProposalRow | un
 export const insertion = (tx: Db, values: typeof proposals.$inferInsert) =>
   tx.insert(proposals).values(values).onConflictDoNothing().returning()
 
-/** Marks these as shown to the receiver, except withdrawn ones; returns those that are newly shown. */
+/** Marks these proposals as shown to the receiver, except withdrawn ones; returns those that are newly shown. */
 export const deliver = (db: Db, ids: readonly string[], now: Date) =>
   db
     .update(proposals)
@@ -72,8 +72,7 @@ export const proposalsIn = (
     .orderBy(desc(proposals.createdAt), desc(proposals.id))
     .limit(limit)
 
-/** For parties only; a draft is visible to its sender only. */
-/** A draft is visible to its author only. */
+/** The condition that a profile is a party; a draft belongs to its author only. */
 const isOf = (ownId: string) =>
   or(eq(proposals.senderProfileId, ownId), and(eq(proposals.receiverProfileId, ownId), ne(proposals.status, 'draft')))
 

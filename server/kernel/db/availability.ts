@@ -19,7 +19,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return driver.test(error.message) || isDatabaseUnavailable(cause)
 }
 
-/** For load balancers: two seconds without a response count as unavailable. */
+/** Used by load balancers: two seconds without a response count as unavailable. */
 export function databaseAnswers(db: Db): Promise<boolean> {
   const answers = db.execute(sql`select 1`).then(
     () => true,

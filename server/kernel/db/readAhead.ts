@@ -3,7 +3,7 @@ import type { Db } from './connect.ts'
 
 /** Reads data in the statement of another query, before it is known whether it will be needed. */
 
-// Of any type: each query runs with the values given with it.
+// A query of any type: each runs with the values given with it.
 type AnyQuery = CombinedQuery<never, Selects>
 export interface Ahead {
   query: AnyQuery

@@ -38,7 +38,7 @@ export function sharedHub(notifications: Notifications, log: Logger): LiveHub {
     },
   })
 
-  /** As many messages as fit one notification. */
+  /** The next messages, as many as fit one notification. */
   function nextPayload(): string {
     let payload = JSON.stringify(instance)
     while (waiting[0] && Buffer.byteLength(payload) + Buffer.byteLength(waiting[0]) < maxPayload)

@@ -106,7 +106,7 @@ export async function setStage() {
   }
   const maxQuery: Record<string, string> = { kind: 'INVESTMENT', q: 'solar', sort: 'newest', limit: '10', box: 'sent' }
 
-  /** As many parameters as are accepted together: a refused one would hide the effect of the others. */
+  /** The query with as many parameters as are accepted together: a refused one would hide the effect of the others. */
   async function queryOf({ path, query }: Operation, as: number): Promise<string> {
     const goesThrough = async (tried: URLSearchParams) =>
       (await server.request('GET', `${path}?${tried}`, undefined, people[as])).status < 300

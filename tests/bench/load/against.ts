@@ -15,7 +15,7 @@ const readers = 4
 
 interface Side {
   name: 'before' | 'now'
-  /** By kind of call. */
+  /** The calls by kind. */
   asks: Readonly<Record<string, Asker>>
   meter: ReturnType<typeof meterOf>
   end(): Promise<void>

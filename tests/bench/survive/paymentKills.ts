@@ -47,7 +47,7 @@ export const paymentKills = (rounds: number): Trial => ({
   count: `${rounds}`,
   run: async () => {
     const dataDirectory = emptyDataDirectory()
-    // Without demo members, whose plans nobody paid for.
+    // Demo members are left out, because nobody paid for their plans.
     const start = () => startProduct(dataDirectory, { DEMO_DATA: '0' })
     let product = await start()
     try {

@@ -22,7 +22,7 @@ describe.skipIf(!url).each([['nginx', 403] as const, ['caddy', 404] as const])(
     let investor: SignedIn
     let chatId: string
 
-    /** On a fixed port, which the proxy is configured with. */
+    /** Starts an instance on a fixed port, which the proxy is configured with. */
     async function start(port: number): Promise<Instance> {
       const instance = await startInstance(database.url, {
         TRUST_PROXY: '1',

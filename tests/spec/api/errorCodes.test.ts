@@ -129,7 +129,7 @@ const causes: Record<string, () => Promise<Refused>> = {
     await world.purchase(buyer, 'investor-monthly')
     const { transaction } = (await world.payments.buy(buyer, { plan_id: 'investor-yearly', mode: 'UPGRADE' })).body
     await world.payments.pay(transaction)
-    // Paid meanwhile: a renewal at the earlier price is no longer offered.
+    // The purchase was paid meanwhile, so a renewal at the earlier price is no longer offered.
     return world.post('buy-membership', { ...monthly, mode: 'RENEW' }, buyer)
   },
   FILE_TOO_LARGE: () => upload(pdfOf(10 * 1024 * 1024 + 1), 'plan.pdf', 'valuation-report'),
@@ -252,7 +252,8 @@ holds('15.3', async () => {
   const second = { ...person, token: body.access_token }
   await world.post('logout', {}, second)
   expect(await statusFor(second)).toBe(401)
-  // Wrong passwords, codes and proofs, and every call of the contract with a valid token and arbitrary input.
+  // None of these responds with 401: wrong passwords, codes and proofs, and any call with a valid token and arbitrary
+  // input.
   expect((await logIn(person.email, wrong)).status).not.toBe(401)
   const ending = new Set(['POST /logout', 'GET /live'])
   const routes = (await readContract(world)).filter(({ name }) => !ending.has(name))

@@ -446,7 +446,7 @@ holds('14.5', async () => {
       ['instant', 'daily', 'weekly'].map((name) => [name, subjects.filter((one) => one.includes(`“${name}”`)).length]),
     )
   }
-  // A Tuesday noon, before both times.
+  // Tuesday noon, before the next daily and the next weekly time.
   waitUntil(8, 30, true)
   await world.pass(day)
   await notified()

@@ -87,7 +87,7 @@ function editorOf(accountType: AccountType) {
 /** The errors of a step for these answers, with all others valid. */
 async function refusalsOf(accountType: AccountType, step: 'basic' | 'business', given: Answers) {
   const { person, answers } = await editorOf(accountType)
-  // Shares of earlier choices are refused with other choices.
+  // Shares depend on the chosen purposes, so they are cleared when other purposes are tried.
   const without = 'use_of_funds_shares' in answers[step] ? { use_of_funds_shares: null } : {}
   const { body } = await server.request<{ fields?: Record<string, string> }>(
     'PUT',

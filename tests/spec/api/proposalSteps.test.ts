@@ -441,8 +441,8 @@ holds(
         await seen('BLOCK', blocking.id)
         await settings(false)
       }
-      // A proposal on hold without exclusive talks is resumed by the same sweep: its time is the exclusivity's, in
-      // 12.7.
+      // A proposal on hold is not tested here: without exclusive talks the same sweep resumes it, and its time is that
+      // of the exclusivity (12.7).
       if (from !== 'paused') {
         const overdue = await placed('investor', from, { expiresAt: new Date(server.deps.now().getTime() - 1_000) })
         await sweepProposals(server.deps)
@@ -487,7 +487,7 @@ holds(
     expect((await act(one, id, 'REFUSE_NDA')).body.proposal.status).toBe('in_discussion')
     expect((await act(one, id, 'MAKE_OFFER', { offer })).body.proposal.status).toBe('offer_made')
 
-    // New proposals: a saved one is a draft, and a sent draft is sent.
+    // The first statuses: saving creates a draft, and sending it makes it sent.
     const [sender, receiver] = [await server.trialMember('investment'), await server.trialMember('investor')]
     const draft = await propose(sender, receiver, { draft: true })
     expect(draft.status).toBe('draft')

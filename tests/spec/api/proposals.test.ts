@@ -12,7 +12,9 @@ import { paymentsOn } from '../../support/payments.ts'
 import { type Person, password, startTestServer } from '../../support/server.ts'
 import { holds, rowsBelow } from '../../support/spec/holds.ts'
 
-/** Who can write to whom, and the requirements and effects of each step: 12.1 to 12.5 and 12.9 to 12.25. */
+/**
+ * The permitted senders and receivers, and the requirements and effects of each step: 12.1 to 12.5 and 12.9 to 12.25.
+ */
 
 type Answer = { proposal: Proposal; code?: string; fields?: Record<string, string> }
 const day = 86_400_000

@@ -236,7 +236,7 @@ holds('14.1', async () => {
         (await members.call<{ list: unknown[] }>('GET', '/api/notifications', undefined, founder.headers)).list.length,
     )
     .toBeGreaterThan(2)
-  // Long after any toast; a page that was just loaded shows none.
+  // A reloaded page shows no toast: the notification is only in the centre.
   await page.reload()
   expect(await page.getByText('Found again in the bell').count()).toBe(0)
   await centre()

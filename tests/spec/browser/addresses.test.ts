@@ -235,7 +235,7 @@ holds('2.4', async () => {
   const guest = await visitor()
   await guest.goto('/about-us')
   const page = await seat()
-  // In an order in which the account switches profiles as seldom as possible.
+  // Sorted so that the account switches profiles as seldom as possible.
   const all = rows
     .flatMap(({ address = '', screen = '' }) =>
       addressesIn(address)

@@ -131,7 +131,7 @@ holds('4.35', async () => {
     await navigator.serviceWorker.ready
   })
   const [worker] = page.context().serviceWorkers()
-  // In the background: the worker finds no visible window. A headless browser shows no notification.
+  // Simulates the background: the worker finds no visible window. A headless browser shows no notification.
   await worker?.evaluate(() => {
     const scope = globalThis as unknown as {
       clients: { matchAll: () => Promise<unknown[]> }

@@ -8,7 +8,7 @@ import { scripts } from './hostile.ts'
 type Answers = Record<string, unknown>
 
 const all = scripts.join(' ')
-/** From longest to shortest: a field gets the longest one that it accepts. */
+/** Ordered from longest to shortest: a field gets the longest one that it accepts. */
 const candidates = [`${all} ${'words to be long enough '.repeat(40)}`, all, scripts.slice(3, 6).join(' '), scripts[3]]
 
 const replaced = (value: unknown, text: unknown): unknown =>
@@ -44,7 +44,7 @@ async function plantFile(origin: string, as: SignedIn, chatId: string, name: str
 
 /** Returns the profile fields that now contain a text, and the chat that contains all. */
 export async function plant(origin: string, founder: SignedIn, investor: SignedIn) {
-  // Before the texts replace their names.
+  // The chat must be opened before the hostile texts replace their names.
   const chatId = await openDemoChat(origin, founder, investor)
   const fields = [
     ...(await plantAnswers(origin, founder, 'investment', 'basic')),
