@@ -50,7 +50,7 @@ interface Report {
   }[]
 }
 
-/** The subject of the repetition: a file of a project, or the whole project. */
+/** The files or projects that are repeated. */
 function subjects(): Subject[] {
   if (options.whole) return options.project.map((project) => ({ project, files: positionals, name: project }))
   // Must come last, or vitest takes the first file for the output file of its list.

@@ -42,7 +42,7 @@ describe('a member is notified', () => {
     const person = await server.signUp('investor')
     const { transaction } = (await payments.buy(person)).body
     await payments.pay(transaction, slowCard)
-    // Silenced, because the event about the bank's decision could settle the payment at any moment.
+    // Events are silenced, because one about the bank's decision could settle the payment at any moment.
     const { payments: whole } = server.deps
     silenceSandbox(server)
     await pass(59 * 60_000)

@@ -42,7 +42,7 @@ interface TargetLimit {
 
 const day = 24 * hour
 
-/** Limits per target, for all callers together; printed beside the others. */
+/** Limits per target, for all callers together; `docs/security.md` prints them too. */
 export const targetLimits = {
   logins: { of: 'login name', most: 5, seconds: 15 * minute, what: 'passwords tried; then locked' },
   currentPasswords: {

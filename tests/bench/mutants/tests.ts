@@ -31,7 +31,7 @@ export const testFiles = (named: readonly string[]): string[] =>
     .filter((file) => secondsOf(file) < slow || named[0] !== '')
     .filter((file) => !apart.test(file) && !apart.test(readFileSync(join(root, file), 'utf8')))
 
-/** For each change, these test files, the one with the most similar name first; ties are broken by speed. */
+/** Orders the test files of each change: the one with the most similar name first, then by speed. */
 export function nearestFirst(sites: readonly Numbered[], tests: readonly string[]): Map<number, string[]> {
   const quick = [...tests].sort((one, other) => secondsOf(one) - secondsOf(other))
   const near = (file: string) =>

@@ -100,7 +100,7 @@ holds('12.43', async () => {
     Array.from({ length: 30 }, (_, number) => ({ text: `Kept ${number}`, clientId: randomUUID() as string })).map(
       async ({ text, clientId }, number) => {
         const from = number % 2 ? founder : investor
-        // Sent twice at once, like an app that has not received the first response.
+        // The app sends the message twice at once, because it has not received the first response.
         const answers = await Promise.all([say(from, text, { clientId }), say(from, text, { clientId })])
         return answers.map(({ status, body }) => [status, body.message.id, body.message.text])
       },

@@ -395,7 +395,7 @@ holds(
             expect([what, answer.status, await statusOf(id)]).toEqual([what, 200, to])
             allowed++
           }
-        // Tests each refusal once: the sender makes no difference to a step that nobody can take.
+        // Tests each refusal only once, because a step that nobody can take is refused whoever sent the proposal.
         if (sends === 'owner') continue
         const { id } = await placed(sends, from)
         // A step that nobody can take is requested once.

@@ -105,7 +105,7 @@ holds('5.5', async () => {
 holds('5.6', async () => {
   for (const mobile of ['+919812345678', '+31612345678', '+6591234567', '+12015550123'])
     expect([mobile, await registering({ mobile })]).toEqual([mobile, []])
-  // Valid for another dial code, too short, too long, of no numbering plan.
+  // One is valid only for another dial code, one is too short, one too long, and one belongs to no numbering plan.
   for (const mobile of ['+659812345678', '+9198123456', '+9198123456789', '+91000', '+3161234567'])
     expect([mobile, await registering({ mobile })]).toEqual([mobile, ['mobile']])
   // Landlines.

@@ -123,7 +123,7 @@ holds('4.35', async () => {
   await other.goto('/investor/my-proposals')
   await other.getByRole('button', { name: /^Notifications/ }).waitFor()
   await page.bringToFront()
-  // The service worker as it is if the messaging service is configured.
+  // Registers the service worker as if the messaging service were configured.
   await page.evaluate(async () => {
     const config = { apiKey: 'k', projectId: 'p', appId: '1:2:web:3', messagingSenderId: '2' }
     const query = new URLSearchParams({ config: JSON.stringify(config) })
