@@ -84,7 +84,7 @@ describe('an edited message', () => {
     expect((await read(investor, sent))?.text).toBe('Second')
   })
 
-  it('that is edited on one of two screens is updated on the other', async () => {
+  it('is updated on the author’s other screen, which changes nothing itself', async () => {
     const sent = await say(founder, 'Base')
     expect((await edit(founder, sent, 'Of one screen')).status).toBe(200)
     const other = await edit(founder, sent, 'Of the other')
@@ -92,7 +92,7 @@ describe('an edited message', () => {
     expect((await read(founder, sent))?.text).toBe('Of one screen')
   })
 
-  it('that is edited on many screens at once is edited once', async () => {
+  it('is edited once if many screens save it at once', async () => {
     const sent = await say(founder, 'Base')
     const before = (await pageOf(founder, 'limit=1')).revision
     const answers = await Promise.all([1, 2, 3, 4, 5].map((screen) => edit(founder, sent, `Of screen ${screen}`)))

@@ -28,7 +28,7 @@ const now = new Date('2026-11-21T08:00:00Z')
 const members = demoProfiles(demoCounts, now.getUTCFullYear())
 
 describe('the demo data', () => {
-  it('pass every rule that the operators check', async () => {
+  it('passes every rule that the operators check', async () => {
     const server = await startTestServer()
     await seedDemo(server.deps)
     expect(await violationsOf(server)).toEqual([])

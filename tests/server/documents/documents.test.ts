@@ -297,7 +297,7 @@ describe('several documents of one kind', () => {
       await server.request('DELETE', `/api/documents/${id}`, undefined, owner)
   })
 
-  it('of a kind that holds one replaces the previous one', async () => {
+  it('a new document of a kind that holds one replaces the previous one', async () => {
     for (const name of ['one.pdf', 'two.pdf']) await upload('product-demo', pdfOf(300), name)
     expect((await stored('product-demo')).map(({ file_name }) => file_name)).toEqual(['two.pdf'])
   })
