@@ -59,9 +59,9 @@ export async function prerenderPage(address: string, language: Locales, isVisito
   return { waiting: i18nObject(language).pages.waiting(), markup, style: sheet.getStyleTags() }
 }
 
-/** What a member's frame is drawn from. */
+/** The address from which a member's frame is prerendered. */
 export const memberAddress = addresses.account
-/** Where the server has the letters. */
+/** The address of a font file on the server. */
 export const fontAddress = serverPaths.static.font
 
 interface Page {

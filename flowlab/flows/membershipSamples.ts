@@ -1,11 +1,13 @@
-import type { AddonsOnWire, MySubscription, Purchase } from '../../src/domain/contract/memberships.ts'
+import type { MySubscription } from '../../src/domain/contract/memberships.ts'
 import type { BillingPeriod } from '../../src/domain/memberships/periods.ts'
 import { permissionsOf } from '../../src/domain/memberships/permissions.ts'
 import type { PlanOffer } from '../../src/domain/memberships/planSchema.ts'
 import { planIdOf } from '../../src/domain/memberships/plans.ts'
-import type { Payment, Transaction } from '../../src/domain/memberships/transactionSchema.ts'
+import type { Transaction } from '../../src/domain/memberships/transaction.ts'
+import type { Payment } from '../../src/domain/memberships/transactionSchema.ts'
 import type { Money } from '../../src/domain/money.ts'
-import type { CardForm } from '../../src/machines/payment.ts'
+import type { AddonOffer } from '../../src/machines/addonPurchaseMachine.ts'
+import type { CardForm, Purchase } from '../../src/machines/payment.ts'
 import { at } from './samples.ts'
 
 const rupees = (minor: number): Money => ({ minor, currency: 'INR' })
@@ -14,9 +16,8 @@ export const transaction: Transaction = {
   uuid: 'u',
   client_secret: 'pi_1_secret_x',
   payment_intent: 'pi_1',
-  trans_amount: 199_900,
+  amount: rupees(199_900),
   exchange_rate: 1,
-  currency_code: 'INR',
   plan_name: 'Capital Bridge, monthly',
   quote_expires_at: at,
   lines: [{ kind: 'plan', subject: 'investment-monthly', amount: rupees(199_900), until: at }],
@@ -97,8 +98,7 @@ export const planOffers: PlanOffer[] = [
   { ...offer('free_trial', rupees(0)), quote: null, refusal: 'trial_used' },
 ]
 
-export const addonOffer: Pick<AddonsOnWire, 'subscription' | 'available_addons' | 'conversion_rate'> = {
+export const addonOffer: AddonOffer = {
   subscription: { plan: { uuid: 'investment-monthly' } },
-  available_addons: [{ type: 'GLOBAL_CONNECT', prorated_price: 499, currency_code: 'INR' }],
-  conversion_rate: 1,
+  available_addons: [{ type: 'GLOBAL_CONNECT', price: rupees(49_900) }],
 }

@@ -14,8 +14,12 @@ interface JobOptions {
   later?: number
 }
 
-const recipientOf = (job: Job): string =>
-  job.channel === 'push' ? 'a device' : job.channel === 'news' ? job.job.kind : mask(job.to)
+function recipientOf(job: Job): string {
+  if (job.channel === 'push') return 'a device'
+  if (job.channel === 'news') return job.job.kind
+  if (job.channel === 'none') return mask(job.to)
+  return mask(job.channel === 'sms' ? { kind: 'mobile', mobile: job.to } : { kind: 'email', email: job.to })
+}
 
 /** Encrypts a job for storage, because it may contain a code. */
 export const encryptedJob = (deps: Pick<Deps, 'secret'>, job: Job): string => encrypt(deps.secret, JSON.stringify(job))

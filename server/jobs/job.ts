@@ -1,4 +1,5 @@
 import type { PushData } from '../../src/domain/contract/liveEvents.ts'
+import type { LoginTarget } from '../../src/domain/loginTarget.ts'
 import type { ProposalAction } from '../../src/domain/proposals/lifecycle.ts'
 import type { ProposalStatus } from '../../src/domain/proposals/statuses.ts'
 import type { Deps } from '../kernel/ports/deps.ts'
@@ -15,7 +16,7 @@ export type Job =
   | { channel: 'sms'; to: string; text: string }
   | { channel: 'push'; token: string; data: PushData }
   | { channel: 'news'; job: NotificationJob }
-  | { channel: 'none'; to: string; text: string }
+  | { channel: 'none'; to: LoginTarget; text: string }
 
 export type JobKind = Exclude<Job['channel'], 'news'> | NotificationJob['kind']
 

@@ -11,6 +11,9 @@ export interface Money<Code extends CurrencyCode = CurrencyCode> {
   readonly minor: number
   readonly currency: Code
 }
+export const sameMoney = (one: Money, other: Money): boolean =>
+  one.minor === other.minor && one.currency === other.currency
+
 export const maxMinor = 10 ** 18
 
 /**

@@ -1,5 +1,4 @@
 import { fromPromise } from 'xstate'
-import { targetFields } from '../domain/loginTarget.ts'
 import { isAccountType, isLoginType } from '../domain/offerings.ts'
 import { actsAsAnother, loginMachine } from '../machines/loginMachine.ts'
 import { routeOf } from '../routes.ts'
@@ -19,7 +18,7 @@ const actors: ActorsOf<typeof loginMachine> = {
       {
         login_type: loginType,
         ...(accountType ? { account_type: accountType } : {}),
-        ...targetFields(target),
+        target,
         password,
         remember,
         ...(proof === null ? {} : { code_proof: proof }),

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import type { CodePurpose } from '../domain/contract/accounts.ts'
-import { type LoginTarget, targetText } from '../domain/loginTarget.ts'
+import { type LoginTarget, sameTarget } from '../domain/loginTarget.ts'
 import { oneTimeCodeMachine } from '../machines/oneTimeCodeMachine.ts'
 import { loadCode, resendCode, sendCode, sendLoginCode, verifyCode } from '../services/accounts.ts'
 import { tabStorage } from '../services/tabStorage.ts'
@@ -8,7 +8,7 @@ import { type ActorsOf, defineEffects } from './flow.ts'
 
 interface StoredCode {
   purpose: CodePurpose
-  target: string
+  target: LoginTarget
   id: string
 }
 
@@ -16,7 +16,7 @@ interface StoredCode {
 export function oneTimeCodeFor(purpose: CodePurpose) {
   const openChallenge = async (target: LoginTarget, signal: AbortSignal) => {
     const stored = tabStorage.read<StoredCode>('one-time-code')
-    if (stored?.purpose !== purpose || stored.target !== targetText(target)) return null
+    if (stored?.purpose !== purpose || !sameTarget(target, stored.target)) return null
     const found = await loadCode(stored.id, signal)
     if (!found.ok) tabStorage.forget('one-time-code')
     return found.ok ? found : null
@@ -27,7 +27,7 @@ export function oneTimeCodeFor(purpose: CodePurpose) {
     sendCode: fromPromise(async ({ input: { target, password }, signal }) => {
       const sent = (await openChallenge(target, signal)) ?? (await send(target, password, signal))
       if (sent.ok) {
-        const stored: StoredCode = { purpose, target: targetText(target), id: sent.value.challenge.challenge_id }
+        const stored: StoredCode = { purpose, target, id: sent.value.challenge.challenge_id }
         tabStorage.write('one-time-code', stored)
       }
       return sent

@@ -1,12 +1,12 @@
 import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate'
-import type { AddonsOnWire, Purchase } from '../domain/contract/memberships.ts'
-import { convertPaise } from '../domain/currencies.ts'
+import type { AddonsOnWire } from '../domain/contract/memberships.ts'
+import type { AddonOffer as OfferedAddon } from '../domain/memberships/addonOffer.ts'
 import { stageOf } from '../domain/memberships/transactions.ts'
 import type { Money } from '../domain/money.ts'
 import { effect } from './effect.ts'
 import { type Losable, noteLostAnswer, rememberRefusal, withoutAnswer } from './form.ts'
 import { isAccepted, notProvided, type Outcome, output } from './outcome.ts'
-import { paymentOf } from './payment.ts'
+import { type Purchase, paymentOf } from './payment.ts'
 import { paymentMachine } from './paymentMachine.ts'
 
 /**
@@ -14,7 +14,9 @@ import { paymentMachine } from './paymentMachine.ts'
  * bought.
  */
 
-export type AddonOffer = Pick<AddonsOnWire, 'subscription' | 'available_addons' | 'conversion_rate'>
+export interface AddonOffer extends Pick<AddonsOnWire, 'subscription'> {
+  available_addons: OfferedAddon[]
+}
 export interface AddonRequest {
   planId: string
   types: string[]
@@ -174,10 +176,6 @@ export const addonPurchaseMachine = setup({
   },
 })
 
-/** What the member saw on the button of the chosen add-on. */
-function priceOf({ offer, type }: Context): Money | null {
-  const chosen = offer?.available_addons.find((addon) => addon.type === type)
-  if (!offer || !chosen) return null
-  const currency = chosen.currency_code
-  return { minor: convertPaise(chosen.prorated_price * 100, currency, offer.conversion_rate), currency }
-}
+/** The price that the member saw for the chosen add-on. */
+const priceOf = ({ offer, type }: Context): Money | null =>
+  offer?.available_addons.find((addon) => addon.type === type)?.price ?? null

@@ -9,7 +9,7 @@ import { notProvided, output } from './outcome.ts'
 
 interface Context {
   base: Base
-  /** Of the address: the add-on's checkout was reloaded. */
+  /** The purchase in the address, after the add-on's checkout was reloaded. */
   purchaseId: string | null
 }
 type Event = { type: 'globalConnect.requested' } | { type: 'offer.accepted' } | { type: 'offer.declined' }

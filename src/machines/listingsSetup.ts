@@ -45,7 +45,7 @@ interface Context extends ListingsSeen, Refusable {
   cameBack: boolean
   kind: ProfileKind
   base: Base
-  /** What is typed; `query.text` is what was searched for. */
+  /** The typed text; `query.text` is the text that was searched for. */
   draft: string
   query: ListingQuery
   view: View

@@ -1,6 +1,6 @@
 import type { Stripe, StripeElements } from '@stripe/stripe-js'
-import type { Purchase } from '../domain/contract/memberships.ts'
-import type { Transaction } from '../domain/memberships/transactionSchema.ts'
+import type { PurchaseOnWire } from '../domain/contract/memberships.ts'
+import type { Transaction } from '../domain/memberships/transaction.ts'
 import {
   isTransactionStatus,
   type PaymentStage,
@@ -21,6 +21,10 @@ export type ProviderAnswer = { kind: 'status'; status: string } | { kind: 'error
 export interface CardForm {
   stripe: Stripe
   elements: StripeElements
+}
+/** What was opened to be paid; a free trial has no transaction. */
+export interface Purchase extends Omit<PurchaseOnWire, 'transaction'> {
+  transaction: Transaction | null
 }
 export interface PaymentInput {
   transaction: Transaction
@@ -58,9 +62,8 @@ const noTransaction: Transaction = {
   uuid: '',
   client_secret: '',
   payment_intent: '',
-  trans_amount: 0,
+  amount: { minor: 0, currency: 'INR' },
   exchange_rate: 1,
-  currency_code: 'INR',
   plan_name: '',
   quote_expires_at: '',
   lines: [],

@@ -1,6 +1,6 @@
 import type { Stripe } from '@stripe/stripe-js'
 import { assign, fromPromise, setup } from 'xstate'
-import type { Transaction } from '../domain/memberships/transactionSchema.ts'
+import type { Transaction } from '../domain/memberships/transaction.ts'
 import { stageOf, type TransactionStatus } from '../domain/memberships/transactions.ts'
 import { effect, listener } from './effect.ts'
 import { isAccepted, notProvided, type Outcome } from './outcome.ts'

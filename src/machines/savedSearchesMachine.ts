@@ -1,6 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { AlertKind } from '../domain/market/alertKinds.ts'
 import type { SavedSearch } from '../domain/market/savedSearchSchema.ts'
+import { longestSearchName } from '../domain/market/searchName.ts'
 import type { ProfileKind } from '../domain/offerings.ts'
 import type { Base } from '../routes.ts'
 import { effect } from './effect.ts'
@@ -63,7 +64,7 @@ export const savedSearchesMachine = setup({
       action: null,
     })),
     showSearches: assign((_, loaded: SavedSearches) => loaded),
-    changeName: assign({ name: (_, name: string) => name.slice(0, 80) }),
+    changeName: assign({ name: (_, name: string) => name.slice(0, longestSearchName) }),
     chooseAlert: assign({ alert: (_, alert: AlertKind) => alert }),
     planSaving: assign(({ context: { kind, name, alert, query } }) => ({
       action: { what: 'save' as const, kind, name: name.trim(), alert, query: query ?? {} },

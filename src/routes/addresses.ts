@@ -25,7 +25,7 @@ import {
   terms,
 } from './table.ts'
 
-/** What leads to each address, for pages, e-mails and pushes; `base` is a member's own, of `addresses.base`. */
+/** Builders of all addresses, for pages, e-mails and pushes; `base` is the member's, from `addresses.base`. */
 
 const isMarketKind = (kind: ProfileKind): kind is MarketKind => kind !== 'INVESTOR'
 
@@ -37,7 +37,7 @@ interface PlansQuery {
   mode?: string
   /** A purchase that is not paid yet. */
   payment?: string
-  /** Where the purchase was started. */
+  /** The page where the purchase started. */
   origin?: string
 }
 
@@ -47,7 +47,7 @@ const plansAt = (plans: string, { mode, payment, origin }: PlansQuery = {}) =>
 const withFolder = (path: string, folder: ChatFolder = 'all', at: string | null = null) =>
   withQuery(path, { show: folder === 'all' ? null : folder, at })
 
-/** An entrepreneur finds investors behind the base, and what another offers behind the role alone. */
+/** Listings of entrepreneurs have an address below the role, without an account type. */
 const marketItem = (base: Base, kind: Exclude<MarketKind, 'WANT_TO_GROW'>, id: string) =>
   build(`/:loginType/${lists[kind]}/:id`, { loginType: roleOf(base), id })
 
@@ -67,70 +67,70 @@ export const addresses = {
   baseOfKind,
   isInvestor,
   registration: registrationOf,
-  /** A step of it, and the field that is meant. */
+  /** A step of the registration, and optionally a field in it. */
   registrationStep: (accountType: AccountType, step: string, field?: string) =>
     withQuery(registrationOf(accountType), { step }) + (field ? `#${field}` : ''),
   profileReview: reviewOf,
   profileReviewAt: (base: Base) => under(base, 'profile-review'),
   myProfile,
-  /** Where a saved profile is shown: the review before its submission, My Profile afterwards. */
+  /** The page of a saved profile: the review before its submission, My Profile afterwards. */
   savedProfile: (accountType: AccountType, status: string) =>
     status === 'draft' ? reviewOf(accountType) : myProfile(accountType),
 
   market: marketOf,
-  /** A kind that the role has no list of leads to its first list. */
+  /** The list of a kind, or the role's first list if the role has none of that kind. */
   list: (base: Base, kind: ProfileKind) => {
     if (kind === 'WANT_TO_GROW') return under(base, lists[kind])
     return isInvestor(base) && isMarketKind(kind) ? under(base, lists[kind]) : marketOf(base)
   },
-  /** A page of its own; an investor opens no other investor's. */
+  /** The page of a listing. Investors cannot open those of other investors. */
   listing: (base: Base, kind: ProfileKind, id: string) => {
     if (kind === 'WANT_TO_GROW') return build('/global-connect/:id', { id })
     if (kind !== 'INVESTOR') return marketItem(base, kind, id)
     return isInvestor(base) ? marketOf(base) : under(base, 'investors/:id', { id })
   },
-  /** Several of a list side by side: their ids as the address has them. */
+  /** A comparison of listings; `ids` as in the address. */
   compare: (base: Base, kind: ProfileKind, ids: string) => `${comparedAt(base, kind)}?ids=${ids}`,
-  /** A profile as others see it; to its owner it shows how often it is seen. */
+  /** A profile as others see it, with its view counts for the owner. */
   ownListing: (kind: ProfileKind, id: string) =>
     build('/:loginType/businesses/:id', { loginType: loginTypeOf(kind), id }),
 
-  /** The same page as its owner previews it. */
+  /** The same page in its owner's preview. */
   listingAs: (path: string, reader: ListingReader | null) => withQuery(path, { as: reader }),
 
   chats: (base: Base, folder?: ChatFolder) => withFolder(under(base, 'chats'), folder),
-  /** With what the list beside it shows. */
+  /** A conversation, with the folder of the list next to it. */
   chat: (base: Base, id: string, folder?: ChatFolder) => withFolder(under(base, 'chats/:id', { id }), folder),
-  /** At one of its messages. */
+  /** A conversation, scrolled to a message. */
   message: (base: Base, { chat_id: id, seq }: { chat_id: string; seq: number }, folder?: ChatFolder) =>
     withFolder(under(base, 'chats/:id', { id }), folder, String(seq)),
   proposals: (base: Base, query: { box?: string; state?: string } = {}) =>
     withQuery(isInvestor(base) ? under(base, 'my-proposals') : under(base, 'sent-proposals'), query),
-  /** An investor's address names the market of the other side. */
+  /** An investor's address names the market of the other member. */
   proposal: (base: Base, other: ProfileKind, id: string) =>
     isInvestor(base)
       ? under(base, 'my-proposal/:kind/:id', { kind: lists[isMarketKind(other) ? other : 'INVESTMENT'], id })
       : under(base, 'sent-proposals/:id', { id }),
 
   plans: (base: Base, query: PlansQuery = {}) => plansAt(under(base, 'subscriptions'), query),
-  /** Where the address of the plans is known already. */
+  /** For a caller that already has the address of the plans page. */
   plansAt,
-  /** The same page with a purchase that is not paid yet. */
+  /** The current page with an unpaid purchase. */
   paymentHere: (payment: string) => withQuery('', { payment }),
   mySubscription: (base: Base, payment: string | null = null) => withQuery(under(base, 'my-subscription'), { payment }),
 }
 
-/** What an investor's addresses call the kinds of listings. */
+/** The names of listing kinds in an investor's addresses. */
 export const segmentsOfListings: readonly string[] = profileKinds.filter(isMarketKind).map((kind) => lists[kind])
 
-/** The kind of listing that a list's address shows, with or without its query. */
+/** The kind of listing of a list's address, with or without a query. */
 export const kindListedAt = (address: string): ProfileKind => {
   const [path = ''] = address.split('?')
   const parts = routeOf(path)?.pattern.split('/') ?? []
   return profileKinds.find((kind) => parts.includes(lists[kind])) ?? 'INVESTOR'
 }
 
-/** Whether an address shows this chat. */
+/** True if an address shows this chat. */
 export const isChatAt = (address: string, id: string): boolean => {
   const [path = ''] = address.split('?')
   const { route, params } = addressOf(path, '')

@@ -1,7 +1,7 @@
 import { type AccountType, isOffering, type LoginType, type Offering, type ProfileKind } from '../domain/offerings.ts'
 import type { Pattern } from './table.ts'
 
-/** Makes an address from the pattern of its row, with every named part that the pattern has. */
+/** Builds an address from a route's pattern and a value for each of its named parts. */
 
 /** The values of a pattern's named parts. */
 interface Values {
@@ -17,7 +17,7 @@ type NameIn<P extends string> = P extends `${infer Part}/${infer Rest}`
     ? Name
     : never
 type ParamsOf<P extends string> = { readonly [N in NameIn<P>]: N extends keyof Values ? Values[N] : never }
-/** A pattern without named parts takes none. */
+/** A pattern without named parts requires no values. */
 type Given<P extends string> = [NameIn<P>] extends [never] ? [] : [params: ParamsOf<P>]
 
 const filled = (pattern: string, params: Readonly<Record<string, string>> = {}): string =>
@@ -27,13 +27,13 @@ export const build = <P extends Pattern>(pattern: P, ...[params]: Given<P>): str
 
 export type InvestorBase = '/investor'
 export type OfferingBase = `/entrepreneur/${Offering}`
-/** What the addresses of a member begin with: a role with what it acts as. */
+/** The start of a member's addresses: the role and the acting profile. */
 export type Base = InvestorBase | OfferingBase
 
 type After<P extends Pattern, Start extends string> = P extends `${Start}/${infer Rest}` ? Rest : never
 type OfInvestors = After<Pattern, InvestorBase> | Exclude<After<Pattern, '/:loginType'>, `:accountType/${string}`>
 type OfOfferings = After<Pattern, '/entrepreneur/:accountType' | '/:loginType/:accountType'>
-/** What has a row behind this base; where the role is not known, behind the base of either. */
+/** The rest of each pattern below this base; if the role is unknown, only what exists below both. */
 type Under<B extends Base> = [B] extends [InvestorBase]
   ? OfInvestors
   : [B] extends [OfferingBase]
@@ -45,13 +45,16 @@ export const under = <B extends Base, R extends Under<B>>(base: B, rest: R, ...[
 
 export const isInvestor = (base: Base): base is InvestorBase => base === '/investor'
 
-/** Of a role with what it acts as, or of an account type alone; of an entrepreneur without one, the first offering's. */
+/**
+ * The base of a role and its acting profile, or of an account type; for an entrepreneur without one, the first
+ * offering's.
+ */
 export const homeBase = (role: LoginType | AccountType, accountType: AccountType | null): Base =>
   role === 'investor' ? '/investor' : `/entrepreneur/${isOffering(accountType) ? accountType : 'investment'}`
 
 export type MarketKind = Exclude<ProfileKind, 'INVESTOR'>
 
-/** What addresses call the list of a kind. */
+/** The name of each kind's list in addresses. */
 export const lists = {
   INVESTOR: 'investors',
   INVESTMENT: 'capital-bridge',

@@ -1,11 +1,11 @@
 import { type AccountType, isOffering, type LoginType, type Offering } from '../domain/offerings.ts'
 import { type Base, build, homeBase, isInvestor, lists, under } from './build.ts'
 
-/** What the first page leads to, and where a session lands; every page loads these. */
+/** Addresses that the first page links to or a login leads to; every page loads these. */
 
 export const chooseOffering = build('/:loginType/type', { loginType: 'entrepreneur' })
 
-/** Of a role, or of one of an entrepreneur's offerings. */
+/** The login of a role, or of one of an entrepreneur's offerings. */
 export const loginOf = (role: LoginType | Offering): string =>
   isOffering(role)
     ? build('/:loginType/:accountType/login', { loginType: 'entrepreneur', accountType: role })
@@ -15,11 +15,11 @@ const loginFor = (loginType: LoginType, wanted: string) => `${loginOf(loginType)
 
 const baseOf = (accountType: AccountType) => homeBase(accountType, accountType)
 
-/** The first list of a role: companies that look for capital, or investors. */
+/** The first list of a role: companies raising capital, or investors. */
 export const marketOf = (base: Base): string =>
   isInvestor(base) ? under(base, lists.INVESTMENT) : under(base, lists.INVESTOR)
 
-/** What the footer offers a visitor, by way of a login that remembers it. */
+/** The footer's links for visitors: logins that continue to the linked page. */
 export const visitorLogins: readonly string[] = [
   loginFor('entrepreneur', marketOf(baseOf('investment'))),
   loginFor('investor', under('/investor', lists.WANT_TO_SELL)),
@@ -35,5 +35,5 @@ export const registrationOf = (accountType: AccountType): string =>
 
 export const reviewOf = (accountType: AccountType): string => under(baseOf(accountType), 'profile-review')
 
-/** Where Global Connect members look for each other. */
+/** The directory of Global Connect members. */
 export const directoryOf = (base: Base): string => under(base, lists.WANT_TO_GROW)

@@ -2,29 +2,29 @@ import { type AccountType, isLoginType, isOffering, type LoginType } from '../do
 import type { Base } from './build.ts'
 import { type Route, routes, type ScreenKey } from './table.ts'
 
-/** Reads an address: its row, whose it is and what it shows. */
+/** Parses an address: its route, its profile and its screen. */
 
 type Params = Readonly<Record<string, string | undefined>>
 
-/** Whether the named parts of an address are ones that exist: an investor's address names no account type. */
+/** True if the login type and the account type exist. An investor's address names no account type. */
 export const paramsAreKnown = ({ loginType, accountType }: Params): boolean =>
   (loginType === undefined || isLoginType(loginType)) &&
   (accountType === undefined || (loginType !== 'investor' && isOffering(accountType)))
 
-/** An address of the product: its row, and the named parts of its path. */
+/** An address of the product: its route and the named parts of its path. */
 export interface Address {
   pathname: string
-  /** Without its question mark. */
+  /** The query without its question mark. */
   search: string
-  /** Null where no screen has the address. */
+  /** Null if no screen has the address. */
   route: Route | null
   params: Params
 }
 
-/** The path that a pattern's named parts are read from: each part is one segment. */
+/** A regular expression for a pattern; each named part matches one segment. */
 const shapeOf = (pattern: string) => new RegExp(`^${pattern.replace(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`, 'i')
 
-/** Named parts that do not exist have no screen, whatever the pattern. */
+/** Parses an address. It has no route if the login type or account type does not exist. */
 export function addressOf(pathname: string, search: string): Address {
   let params: Params = {}
   const route = routes.find(({ pattern }) => {
@@ -37,11 +37,11 @@ export function addressOf(pathname: string, search: string): Address {
 
 export const routeOf = (pathname: string): Route | null => addressOf(pathname, '').route
 
-/** What an address shows to members, and to visitors. */
+/** The screen of an address, for a member or a visitor. */
 export const screenOf = ({ route }: Address, isMember: boolean): ScreenKey =>
   (!isMember && route?.forVisitors) || (route?.screen ?? 'home')
 
-/** The profile that an address is of: the offering that it names, or the investor's. */
+/** The profile to which an address belongs: the offering it names, or the investor profile; null for none. */
 export const profileOf = ({ route, params: { loginType, accountType } }: Address): AccountType | null =>
   loginType === 'investor' || route?.pattern.startsWith('/investor/')
     ? 'investor'
@@ -49,11 +49,11 @@ export const profileOf = ({ route, params: { loginType, accountType } }: Address
       ? accountType
       : null
 
-/** What every profile has, each under an address of its own. */
+/** The screens that every profile has at its own address. */
 const ofEveryProfile: readonly ScreenKey[] = ['listings', 'proposals', 'proposal', 'chats', 'mySubscription']
 export const isOfEveryProfile = ({ route }: Address): boolean => route !== null && ofEveryProfile.includes(route.screen)
 
-/** The role that an address begins with; null where it is of none. */
+/** The role at the start of an address; null if there is none. */
 export const loginTypeAt = (path: string): LoginType | null => {
   const [, first] = path.split('/')
   return isLoginType(first) ? first : null

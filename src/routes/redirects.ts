@@ -3,9 +3,9 @@ import { build, type InvestorBase, lists, type OfferingBase, under } from './bui
 import { marketOf } from './entrances.ts'
 import { withQuery } from './query.ts'
 
-/** Addresses that stand for another one: where a member is led who follows an address as the other role has it. */
+/** Addresses that redirect to another one, for example from the other role's address to the member's own. */
 
-/** By what stands behind the base; `:kind` and `:id` are one segment each. */
+/** Redirects by the rest of the address after the base; `:kind` and `:id` match one segment each. */
 type Moved<B> = Readonly<Record<string, (base: B, id: string) => string>>
 
 const ofInvestors: Moved<InvestorBase> = {
@@ -22,19 +22,19 @@ const ofOfferings: Moved<OfferingBase> = {
   [lists.WANT_TO_SELL]: marketOf,
 }
 
-/** Behind the role alone, so that no account type is wrong. */
+/** Below the role, so any account type is accepted. */
 const ofEntrepreneurs: Moved<'entrepreneur'> = {
   [`${lists.INVESTMENT}/:id`]: (loginType, id) => build('/:loginType/capital-bridge/:id', { loginType, id }),
   [`${lists.WANT_TO_SELL}/:id`]: (loginType, id) => build('/:loginType/business-exchange/:id', { loginType, id }),
   'businesses/:id': (loginType, id) => build('/:loginType/businesses/:id', { loginType, id }),
 }
 
-/** An investor's account type is always `investor`, and the address does without. */
+/** An investor's account type is always `investor`, so the address omits it. */
 const withAccountType = `/investor/(?:${accountTypes.join('|')})/`
 
 interface Redirect {
   from: string
-  /** Null where the account type is none. */
+  /** Null if the account type does not exist. */
   to: (first: string, id: string) => string | null
 }
 
@@ -61,10 +61,10 @@ const shapes: readonly Redirect[] = [
 ]
 const moved = shapes.map(({ from, to }) => ({ from: from.replace(':kind', '[^/]+').replace(':id', '([^/]+)'), to }))
 
-/** The shapes of these addresses, for what the server sends. */
+/** The patterns of these addresses, for the server. */
 export const redirectPatterns: readonly string[] = moved.map(({ from }) => from)
 
-/** Null where the address stands for no other. A query goes along, in place of the one that the other has. */
+/** The target of an address; null if it does not redirect. A query replaces that of the target. */
 export function redirectFor(pathname: string, search: string): string | null {
   const path = pathname.replace(/\/$/, '')
   for (const { from, to } of moved) {

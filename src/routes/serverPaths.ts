@@ -1,4 +1,6 @@
-/** What the server serves beside the pages and the calls of the contract: where each is mounted, and what leads to it. */
+/**
+ * Everything the server serves besides pages and the contract's routes: the mount path and the builders of addresses.
+ */
 
 const served = <const M extends string, B extends object>(mount: M, build: (at: (rest: string) => string) => B) => ({
   mount,
@@ -6,7 +8,7 @@ const served = <const M extends string, B extends object>(mount: M, build: (at: 
 })
 
 export const serverPaths = {
-  /** The built client's own files: their names have a hash. */
+  /** The built client's files, with a hash in their names. */
   static: served('/static', (at) => ({ file: at, font: (file: string) => at(`font/${file}`) })),
   /** Uploaded files; `token` is signed. */
   files: served('/files', (at) => ({ file: (token: string) => at(token) })),
@@ -17,20 +19,20 @@ export const serverPaths = {
   })),
   /** Generated pictures of the demo. */
   pictures: served('/pictures', (at) => ({ picture: (seed: string) => at(`${seed}.svg`) })),
-  /** What the product would have sent, where it has no mail server. */
+  /** Messages that the product would have sent, if it has no mail server. */
   mailbox: served('/mailbox', () => ({})),
   /** For operators with a key. */
   operator: served('/operator', (at) => ({ call: at })),
-  /** Stands in for the payment provider. */
+  /** The stand-in for the payment provider. */
   sandbox: served('/sandbox', (at) => ({ script: at('v3/stripe.js'), api: at('v1') })),
-  /** The contract of the calls, to read and as OpenAPI. */
+  /** The contract's documentation, for reading and as OpenAPI. */
   docs: served('/api/docs', () => ({})),
   contract: served('/api/openapi.json', () => ({})),
-  /** The style of the pages that the server writes. */
+  /** The style sheet of the pages that the server renders. */
   style: served('/plain.css', () => ({})),
-  /** Whether the process lives, and whether it can serve. */
+  /** The liveness check and the readiness check. */
   alive: served('/healthz', () => ({})),
   ready: served('/readyz', () => ({})),
-  /** Of the payment provider. */
+  /** The payment provider's webhooks. */
   webhooks: served('/api/webhooks', (at) => ({ payments: at('payments') })),
 }

@@ -1,4 +1,4 @@
-/** Every address of the product, once: pattern, screen and who may open it. */
+/** All addresses of the product: pattern, screen and who may open it. */
 
 export const home = '/'
 export const aboutUs = '/about-us'
@@ -38,7 +38,7 @@ export interface Route<P extends string = string> {
   pattern: P
   screen: ScreenKey
   guarded: boolean
-  /** What a visitor is shown there instead. */
+  /** The screen that a visitor sees instead. */
   forVisitors?: ScreenKey
   /** Closed to an entrepreneur without a Global Connect profile. */
   isGlobalConnect?: true
@@ -104,7 +104,7 @@ const rows = [
   guarded('/:loginType/:accountType/sent-proposals/:id', 'proposal'),
 ]
 
-/** What a builder may be made of: a pattern that is changed here breaks the builders that name it. */
+/** The patterns that builders can use. Changing one here breaks the types of its builders. */
 export type Pattern = (typeof rows)[number]['pattern']
 
 export const routes: readonly Route[] = rows

@@ -7,7 +7,7 @@ import type {
 } from '../domain/contract/accounts.ts'
 import type { Country } from '../domain/contract/catalog.ts'
 import { likelyCountry } from '../domain/loginName.ts'
-import { type LoginTarget, targetFields, targetText } from '../domain/loginTarget.ts'
+import type { LoginTarget } from '../domain/loginTarget.ts'
 import { call, publicCall } from './http.ts'
 import { type Outcome, outcomeOf } from './outcome.ts'
 import { storage } from './storage.ts'
@@ -35,17 +35,11 @@ export const sendCode = (
   purpose: Exclude<CodePurpose, 'log_in'>,
   target: LoginTarget,
   signal: AbortSignal,
-): Promise<Outcome<SentCode>> =>
-  outcomeOf(publicCall('POST /codes', { body: { purpose, target: targetText(target) }, signal }).then(sent))
+): Promise<Outcome<SentCode>> => outcomeOf(publicCall('POST /codes', { body: { purpose, target }, signal }).then(sent))
 
-/** To the account's other channel, where the password is right. */
-export const sendLoginCode = (
-  target: LoginTarget,
-  password: string,
-  signal: AbortSignal,
-): Promise<Outcome<SentCode>> => {
-  return outcomeOf(publicCall('POST /login/code', { body: { ...targetFields(target), password }, signal }).then(sent))
-}
+/** Sends a code to the account's other channel if the password is correct. */
+export const sendLoginCode = (target: LoginTarget, password: string, signal: AbortSignal): Promise<Outcome<SentCode>> =>
+  outcomeOf(publicCall('POST /login/code', { body: { target, password }, signal }).then(sent))
 
 /** The current state of an earlier code challenge. */
 export const loadCode = (id: string, signal: AbortSignal): Promise<Outcome<SentCode>> =>

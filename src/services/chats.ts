@@ -1,5 +1,6 @@
 import type { Chat, FoundChat } from '../domain/chats/chatSchema.ts'
 import type { ChatFolder } from '../domain/chats/folders.ts'
+import { largestPage } from '../domain/chats/limits.ts'
 import type { LinkTarget } from '../domain/chats/linkTargetSchema.ts'
 import type { ChatMessage } from '../domain/chats/messageSchema.ts'
 import type { ReportReason } from '../domain/chats/reports.ts'
@@ -34,7 +35,7 @@ export const loadMessages = (id: string, before: number | undefined, signal: Abo
 export async function loadAfter(id: string, after: number, signal: AbortSignal): Promise<ChatMessage[]> {
   const all: ChatMessage[] = []
   for (let more = true; more; ) {
-    const query = { after: all.at(-1)?.seq ?? after, limit: 100 }
+    const query = { after: all.at(-1)?.seq ?? after, limit: largestPage }
     const page = await call('GET /chats/:id/messages', { params: { id }, query, signal, shows: 'background' })
     all.push(...page.list)
     more = page.has_more
@@ -50,7 +51,7 @@ export async function loadChanges(
 ): Promise<{ changed: ChatMessage[]; revision: number }> {
   const changed: ChatMessage[] = []
   for (;;) {
-    const query = { changed_after: changed.at(-1)?.revision ?? since, limit: 100 }
+    const query = { changed_after: changed.at(-1)?.revision ?? since, limit: largestPage }
     const page = await call('GET /chats/:id/messages', { params: { id }, query, signal, shows: 'background' })
     changed.push(...page.list)
     if (!page.has_more) return { changed, revision: page.revision }
@@ -70,7 +71,7 @@ export async function loadDownTo(
   for (;;) {
     const page = await call('GET /chats/:id/messages', {
       params: { id },
-      query: { before: all[0]?.seq ?? before, limit: 100 },
+      query: { before: all[0]?.seq ?? before, limit: largestPage },
       signal,
     })
     all = [...page.list, ...all]

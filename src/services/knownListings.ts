@@ -19,14 +19,14 @@ const freshFor = 30_000
 const knownFor = 5 * 60_000
 const restsBefore = 80
 
-/** What one member is shown is another's secret, and each profile and language sees its own. */
+/** The key contains the session, the language and the profile, because each of them sees a different listing. */
 const keyOf = (base: Base, id: string) =>
   [storage.read('infoId'), storage.read('accessToken'), document.documentElement.lang, base, id].join(' ')
 
 const isYounger = (age: number, one: KnownListing | undefined): one is KnownListing =>
   one !== undefined && Date.now() - one.at < age
 
-/** The listing as it was last read as this profile; null if that was never, or more than five minutes ago. */
+/** The last loaded listing for this profile; null if there is none, or it is more than five minutes old. */
 export function knownListing(base: Base, id: string): ListingDetail | null {
   const found = known.get(keyOf(base, id))
   return isYounger(knownFor, found) ? found.listing : null
@@ -40,7 +40,7 @@ export function storeListing(base: Base, listing: ListingDetail): void {
   if (known.size > maxKnown && oldest) known.delete(oldest)
 }
 
-/** It turned out to be gone, or closed to this member. */
+/** Removes a listing that no longer exists or is closed to this member. */
 export const forgetListing = (base: Base, id: string): boolean => known.delete(keyOf(base, id))
 
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true

@@ -1,11 +1,7 @@
-import type {
-  AddonsOnWire,
-  MySubscription,
-  OffersOnWire,
-  PaymentPage,
-  Purchase,
-} from '../domain/contract/memberships.ts'
+import type { MySubscription, PaymentPage } from '../domain/contract/memberships.ts'
+import { type AddonOffer, offeredAddon } from '../domain/memberships/addonOffer.ts'
 import type { PlanMode, PurchaseMode } from '../domain/memberships/modes.ts'
+import { transactionFrom, withTransaction } from '../domain/memberships/transaction.ts'
 import type { Money } from '../domain/money.ts'
 import type { AccountType, LoginType } from '../domain/offerings.ts'
 import { call, publicCall } from './http.ts'
@@ -27,13 +23,20 @@ export async function loadPlans(
   return answer.list
 }
 
-/** The plans with what each would cost this account now. */
-export const loadOffers = (mode: PlanMode, type: 'GLOBAL_CONNECT' | null, signal: AbortSignal): Promise<OffersOnWire> =>
-  call('GET /membership/offers', { query: { mode, ...(type && { types: type }) }, signal })
+/** The plans with their prices for this account now. */
+export async function loadOffers(mode: PlanMode, type: 'GLOBAL_CONNECT' | null, signal: AbortSignal) {
+  const answer = await call('GET /membership/offers', { query: { mode, ...(type && { types: type }) }, signal })
+  return { ...answer, unfinished: answer.unfinished && transactionFrom(answer.unfinished) }
+}
 
 /** Its failures show no toast (section 7). */
-export const loadAddons = (signal: AbortSignal): Promise<AddonsOnWire> =>
-  call('GET /membership/addons', { signal, shows: 'nothing' })
+export async function loadAddons(
+  signal: AbortSignal,
+): Promise<{ subscription: { plan: { uuid: string } } | null; available_addons: AddonOffer[] }> {
+  const answer = await call('GET /membership/addons', { signal, shows: 'nothing' })
+  const { subscription, available_addons: addons, conversion_rate: rate } = answer
+  return { subscription, available_addons: addons.map((addon) => offeredAddon(addon, rate)) }
+}
 
 interface PurchaseRequest {
   planId: string
@@ -44,10 +47,7 @@ interface PurchaseRequest {
   confirmed: Money | null
 }
 
-export const buyMembership = (
-  { planId, mode, types, mobileProof, confirmed }: PurchaseRequest,
-  signal: AbortSignal,
-): Promise<Outcome<Purchase>> =>
+export const buyMembership = ({ planId, mode, types, mobileProof, confirmed }: PurchaseRequest, signal: AbortSignal) =>
   outcomeOf(
     call('POST /buy-membership', {
       body: {
@@ -59,12 +59,12 @@ export const buyMembership = (
       },
       signal,
       shows: 'everything',
-    }),
+    }).then(withTransaction),
   )
 
 /** The current state of a purchase. */
-export const findPurchase = (id: string, signal: AbortSignal): Promise<Outcome<Purchase>> =>
-  outcomeOf(call('GET /membership/purchases/:id', { params: { id }, signal }))
+export const findPurchase = (id: string, signal: AbortSignal) =>
+  outcomeOf(call('GET /membership/purchases/:id', { params: { id }, signal }).then(withTransaction))
 
 /** Safe to repeat (section 7, membership/payment). A refusal's field `trx_id` holds the transaction's status. */
 export const confirmPayment = (paymentIntent: string, trxId: string, signal: AbortSignal) =>
@@ -74,7 +74,7 @@ export const confirmPayment = (paymentIntent: string, trxId: string, signal: Abo
       signal,
       // The checkout shows the payment's status itself.
       shows: 'lost',
-    }),
+    }).then((answer) => ({ ...answer, transaction: transactionFrom(answer.transaction) })),
   )
 
 export const loadMySubscription = (signal: AbortSignal): Promise<MySubscription> => call('GET /membership', { signal })

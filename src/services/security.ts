@@ -1,5 +1,5 @@
 import type { AccountSecurity, DeletionGrant } from '../domain/contract/security.ts'
-import { type LoginTarget, targetFields } from '../domain/loginTarget.ts'
+import type { LoginTarget } from '../domain/loginTarget.ts'
 import { call, publicCall } from './http.ts'
 import { type Outcome, outcomeOf } from './outcome.ts'
 
@@ -26,12 +26,7 @@ export async function downloadExport(signal: AbortSignal): Promise<void> {
 
 /** Checks the password of the account at `target` before a code is sent. */
 export const checkOwner = (target: LoginTarget, password: string, signal: AbortSignal): Promise<Outcome<null>> =>
-  outcomeOf(
-    publicCall('POST /account-deletion/password', {
-      body: { ...targetFields(target), password },
-      signal,
-    }).then(() => null),
-  )
+  outcomeOf(publicCall('POST /account-deletion/password', { body: { target, password }, signal }).then(() => null))
 
 /** Requests the deletion with the proof of `delete_account` and the password. */
 export const requestDeletion = (

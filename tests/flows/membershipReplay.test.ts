@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { transaction } from '../../flowlab/flows/membershipSamples.ts'
 import { membershipFlows } from '../../flowlab/flows/memberships.ts'
+import { transactionOnWire } from '../../src/domain/memberships/transaction.ts'
 import { newVisitor, openBrowser } from '../support/browser.ts'
 import { type Member, membersOf } from '../support/members.ts'
 import { Network } from '../support/network.ts'
@@ -165,7 +166,11 @@ const scripts: Record<string, Script> = {
         isCharged
           ? network.pass('confirmPayment')
           : (await network.next('confirmPayment')).fulfill({
-              json: { status: true, message: 'Done.', transaction: { ...transaction, status: 'confirmed' } },
+              json: {
+                status: true,
+                message: 'Done.',
+                transaction: transactionOnWire({ ...transaction, status: 'confirmed' }),
+              },
             }),
       'confirmPayment says that it is not paid': standsAt('requires_payment'),
       'confirmPayment says that the bank has not answered': standsAt('processing'),

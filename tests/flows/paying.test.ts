@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { newVisitor, openBrowser, type Visitor } from '../support/browser.ts'
+import { targetNamed } from '../support/loginTargets.ts'
 import { codeFor } from '../support/mailbox.ts'
 import { type Member, membersOf } from '../support/members.ts'
 import { sharedProduct } from '../support/product.ts'
@@ -54,7 +55,7 @@ async function registerAlone() {
   const email = 'paying-alone@test.in'
   const { challenge_id } = await members.call<{ challenge_id: string }>('POST', '/api/codes', {
     purpose: 'verify_email',
-    target: email,
+    target: targetNamed(email),
   })
   const { proof } = await members.call<{ proof: string }>('POST', `/api/codes/${challenge_id}/verification`, {
     code: await codeFor(origin, email),

@@ -116,7 +116,7 @@ describe('login', () => {
     for (let tries = 0; tries < 6; tries++)
       await members.call('POST', '/api/login', {
         login_type: 'investor',
-        email,
+        target: { kind: 'email', email },
         password: 'Wrong#Pass1',
         remember: false,
       })

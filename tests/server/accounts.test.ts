@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { targetNamed } from '../support/loginTargets.ts'
 import { password, startTestServer } from '../support/server.ts'
 
 let server: Awaited<ReturnType<typeof startTestServer>>
@@ -8,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const send = (target: string, purpose = 'verify_email') =>
-  server.request<{ challenge_id: string }>('POST', '/api/codes', { purpose, target })
+  server.request<{ challenge_id: string }>('POST', '/api/codes', { purpose, target: targetNamed(target) })
 const guess = (id: string, code: string) =>
   server.request<{ code?: string; proof?: string }>('POST', `/api/codes/${id}/verification`, { code })
 const other = (code: string) => (code === '000000' ? '111111' : '000000')
@@ -75,27 +76,37 @@ describe('login and sessions', () => {
 
   it('accept the email or the mobile number', async () => {
     const person = await server.signUp('investor')
-    expect((await logIn({ email: person.email, password })).status).toBe(200)
-    expect((await logIn({ mobile: person.mobile, password })).status).toBe(200)
+    expect((await logIn({ target: { kind: 'email', email: person.email }, password })).status).toBe(200)
+    expect((await logIn({ target: { kind: 'mobile', mobile: person.mobile }, password })).status).toBe(200)
   })
 
   it('search for a mobile number among mobile numbers, and for an email address among addresses', async () => {
     const { email, mobile } = await server.signUp('investor')
-    const statusOf = async (credentials: object) => (await logIn({ ...credentials, password })).status
-    expect([await statusOf({ mobile: email }), await statusOf({ email: mobile })]).toEqual([400, 400])
-    expect([await statusOf({ mobile }), await statusOf({ email })]).toEqual([200, 200])
+    const statusOf = async (target: object) => (await logIn({ target, password })).status
+    const wrong = [
+      { kind: 'mobile', mobile: email },
+      { kind: 'email', email: mobile },
+    ]
+    expect(await Promise.all(wrong.map(statusOf))).toEqual([422, 422])
+    const right = [
+      { kind: 'mobile', mobile },
+      { kind: 'email', email },
+    ]
+    expect(await Promise.all(right.map(statusOf))).toEqual([200, 200])
   })
 
   it('reject wrong credentials with 400 and lock after five', async () => {
     const person = await server.signUp('investor')
     for (let tries = 0; tries < 5; tries++)
-      expect((await logIn({ email: person.email, password: 'Wrong#Pass1' })).status).toBe(400)
-    expect((await logIn({ email: person.email, password })).status).toBe(423)
+      expect((await logIn({ target: { kind: 'email', email: person.email }, password: 'Wrong#Pass1' })).status).toBe(
+        400,
+      )
+    expect((await logIn({ target: { kind: 'email', email: person.email }, password })).status).toBe(423)
   })
 
   it('end at logout, and for every other session at a password change', async () => {
     const person = await server.signUp('investor')
-    const second = await logIn({ email: person.email, password })
+    const second = await logIn({ target: { kind: 'email', email: person.email }, password })
     const elsewhere = { ...person, token: second.body.access_token }
     const changed = await server.request<{ access_token: string }>(
       'POST',
@@ -123,6 +134,8 @@ describe('login and sessions', () => {
     const request = { token, password: 'Reset#Bridge9', confirm_password: 'Reset#Bridge9' }
     expect((await server.request('POST', '/api/reset-password', request)).status).toBe(200)
     expect((await server.request('POST', '/api/reset-password', request)).status).toBe(422)
-    expect((await logIn({ email: person.email, password: 'Reset#Bridge9' })).status).toBe(200)
+    expect((await logIn({ target: { kind: 'email', email: person.email }, password: 'Reset#Bridge9' })).status).toBe(
+      200,
+    )
   })
 })

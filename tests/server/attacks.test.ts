@@ -7,6 +7,7 @@ import { listen } from '../../server/listen.ts'
 import { filled, isMutating, type Operation, operationsOf, type Schema, validOf } from '../support/attacks/contract.ts'
 import { fuzz } from '../support/attacks/fuzz.ts'
 import { hostileTexts } from '../support/attacks/hostile.ts'
+import { targetNamed } from '../support/loginTargets.ts'
 import { onePixel, type Person, password, startTestServer, uploadOf } from '../support/server.ts'
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
@@ -58,7 +59,8 @@ describe('calls from another site (row 13)', () => {
 
 /** The path of each free-text field in a schema. */
 function textFields(schema: Schema, path: string[] = []): string[][] {
-  if (schema.anyOf) return schema.anyOf.flatMap((one) => textFields(one, path))
+  const either = schema.anyOf ?? schema.oneOf
+  if (either) return either.flatMap((one) => textFields(one, path))
   if (schema.type === 'object') {
     const named = Object.entries(schema.properties ?? {}).flatMap(([name, part]) => textFields(part, [...path, name]))
     return schema.additionalProperties ? [...named, [...path, 'note']] : named
@@ -281,7 +283,7 @@ describe('the log', () => {
     }
     const email = 'quiet.person@test.in'
     const mobile = '+919820077001'
-    const sent = await ask('POST', '/api/codes', { purpose: 'verify_email', target: email })
+    const sent = await ask('POST', '/api/codes', { purpose: 'verify_email', target: targetNamed(email) })
     const code = await server.codeFor(email)
     const { proof = '' } = await ask('POST', `/api/codes/${sent.challenge_id}/verification`, { code })
     const person = await ask('POST', '/api/register', {
@@ -298,7 +300,7 @@ describe('the log', () => {
     const { access_token = '', info_id = '' } = person
     expect(access_token).not.toBe('')
     const signed = { authorization: `Bearer ${access_token}`, 'x-info-id': info_id }
-    const login = { login_type: 'entrepreneur', email, remember: false }
+    const login = { login_type: 'entrepreneur', target: { kind: 'email', email }, remember: false }
     const again = await ask('POST', '/api/login', { ...login, password })
     await ask('POST', '/api/login', { ...login, password: 'Wrong-Guess-9' })
     await ask('GET', '/api/me?q=find-me-in-a-query', undefined, signed)
@@ -314,6 +316,11 @@ describe('the log', () => {
     const link = profile.match(/\/files\/[\w.-]+/)?.[0] ?? ''
     expect(link).not.toBe('')
     await ask('GET', link)
+    // A signed link opens what it names for anybody, whether or not its signature still holds.
+    const signedLinks = { receipt: 'receipt-token-of-a-purchase', pdf: 'pdf-token-of-a-purchase', file: 'file-token' }
+    await ask('GET', `/receipts/${signedLinks.receipt}`)
+    await ask('GET', `/receipts/${signedLinks.pdf}/receipt.pdf`)
+    await ask('GET', `/files/${signedLinks.file}`)
     const lines = said
       .trim()
       .split('\n')
@@ -323,7 +330,7 @@ describe('the log', () => {
       ...{ password, changed: 'Another#Bridge8', guess: 'Wrong-Guess-9', code: `"${code}"`, proof, clientSecret },
       ...{ token: access_token, second: again.access_token ?? access_token, member: member.token },
       ...{ email, mobile, card: '4242424242424242', query: 'find-me-in-a-query', link: link.slice(7) },
-      ...{ device: 'device-token-of-mine', quiet: 'Quiet Person' },
+      ...{ device: 'device-token-of-mine', quiet: 'Quiet Person', ...signedLinks },
     }
     const reported = Object.entries(secrets).filter(([, secret]) => secret === '' || said.includes(secret))
     expect(reported.map(([name]) => name)).toEqual([])

@@ -6,6 +6,7 @@ import type { Chat } from '../../src/domain/chats/chatSchema.ts'
 import { type AnswerOf, declarationOf, routeNames } from '../../src/domain/contract/routes.ts'
 import type { Me } from '../../src/domain/members/meSchema.ts'
 import type { call as Call, publicCall as PublicCall, upload as Upload } from '../../src/services/http.ts'
+import { targetNamed } from '../support/loginTargets.ts'
 import { resolved } from '../support/published.ts'
 import { startTestServer } from '../support/server.ts'
 
@@ -94,7 +95,7 @@ describe('a call of the client', () => {
     expectTypeOf(member).resolves.toExtend<Me>()
     expectTypeOf(call('GET /chats/:id', { params: { id: 'x' } })).resolves.toExtend<{ chat: Chat }>()
     call('GET /chats/:id/messages', { params: { id: 'x' }, query: { before: 7, limit: 30 } })
-    publicCall('POST /codes', { body: { purpose: 'reset_password', target: 'asha@example.com' } })
+    publicCall('POST /codes', { body: { purpose: 'reset_password', target: targetNamed('asha@example.com') } })
 
     // @ts-expect-error no such route
     call('GET /chat/:id', { params: { id: 'x' } })

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { eraseDue } from '../../server/features/ownAccount/deletion.ts'
 import { rowsOf } from '../../server/kernel/db/rows.ts'
 import { devices, loginAttempts } from '../../server/kernel/db/schema.ts'
+import { targetNamed } from '../support/loginTargets.ts'
 import { type Person, password, startTestServer } from '../support/server.ts'
 
 /** The traces of an erased account in the database: the test searches every table. */
@@ -50,7 +51,7 @@ async function busyMember(): Promise<Person & { profileId: string }> {
     .values({ accountId: person.id, token: randomUUID(), pushType: 'WEB_PUSH', createdAt: server.deps.now() })
   await server.request('PUT', '/api/profiles/investor/draft', { step: 'business', answers: { city: 'Pune' } }, person)
   for (const target of [person.email, person.mobile]) {
-    await server.request('POST', '/api/codes', { purpose: 'verify_email', target })
+    await server.request('POST', '/api/codes', { purpose: 'verify_email', target: targetNamed(target) })
     await server.deps.db
       .insert(loginAttempts)
       .values({ target, tries: 1, since: server.deps.now() })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { filled, operationsOf, validOf } from '../support/attacks/contract.ts'
 import { rowCounts, sweepOnce, violationsOf } from '../support/faults.ts'
+import { targetNamed } from '../support/loginTargets.ts'
 import { goodCard, paymentsOn } from '../support/payments.ts'
 import { onePixel, type Person, password, startTestServer, uploadOf } from '../support/server.ts'
 import { openedChat } from '../support/talking.ts'
@@ -29,7 +30,9 @@ interface Ready {
 describe('a response that is lost after its commit', () => {
   /** The input that a call needs beyond its schema, created anew for each call. */
   const ready: Record<string, () => Promise<Ready> | Ready> = {
-    '/api/codes': () => ({ body: { purpose: 'verify_email', target: `again${randomUUID().slice(0, 8)}@test.in` } }),
+    '/api/codes': () => ({
+      body: { purpose: 'verify_email', target: targetNamed(`again${randomUUID().slice(0, 8)}@test.in`) },
+    }),
     '/api/register': async () => {
       const email = `again${randomUUID().slice(0, 8)}@test.in`
       const email_proof = await server.prove('verify_email', email)

@@ -68,7 +68,7 @@ describe('the gate before Global Connect', () => {
 describe('a login', () => {
   const roleAt = async (person: Person, request: object) => {
     const { body } = await server.request<{ login_type: string; account_type: string | null }>('POST', '/api/login', {
-      ...{ email: person.email, password, remember: false },
+      ...{ target: { kind: 'email', email: person.email }, password, remember: false },
       ...request,
     })
     return [body.login_type, body.account_type]

@@ -123,7 +123,12 @@ describe('every kind of response', () => {
       server.app.request('/api/login', {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ login_type: 'investor', email, password: 'Not#The1Password', remember: false }),
+        body: JSON.stringify({
+          login_type: 'investor',
+          target: { kind: 'email', email },
+          password: 'Not#The1Password',
+          remember: false,
+        }),
       })
     for (let tries = 0; tries < 5; tries++) await guess()
     const locked = await guess()

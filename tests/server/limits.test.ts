@@ -5,6 +5,7 @@ import { readConfig } from '../../server/kernel/config.ts'
 import { clientOf } from '../../server/kernel/http/address.ts'
 import { limits, targetLimits } from '../../server/kernel/http/limits.ts'
 import { pdfOf } from '../support/files.ts'
+import { targetNamed } from '../support/loginTargets.ts'
 import { password, startTestServer } from '../support/server.ts'
 
 let server: Awaited<ReturnType<typeof startTestServer>>
@@ -26,7 +27,7 @@ const from = (address: string, path: string, body: object, forwarded?: string) =
   )
 const statusesOf = async (calls: (Response | Promise<Response>)[]) =>
   (await Promise.all(calls)).map(({ status }) => status)
-const code = (number: number) => ({ purpose: 'verify_email', target: `stranger${number}@test.in` })
+const code = (number: number) => ({ purpose: 'verify_email', target: targetNamed(`stranger${number}@test.in`) })
 
 describe('one address', () => {
   it('can request 60 codes to strangers in an hour, and another address has its own limit', async () => {
@@ -104,7 +105,7 @@ describe('one member', () => {
 
   it('can guess the current password five times out of 60, from any of the member’s sessions', async () => {
     const person = await server.signUp('investor')
-    const body = { login_type: 'investor', email: person.email, password, remember: false }
+    const body = { login_type: 'investor', target: { kind: 'email', email: person.email }, password, remember: false }
     const other = await server.request<{ access_token: string }>('POST', '/api/login', body)
     const sessions = [person, { ...person, token: other.body.access_token }]
     const guess = (number: number) =>

@@ -157,7 +157,7 @@ it('sessions are listed with the current one first, then newest first', async ()
   const opened: Person[] = []
   for (const _ of hours) {
     const { body } = await server.request<{ access_token: string }>('POST', '/api/login', {
-      ...{ login_type: 'investor', email: person.email, password, remember: false },
+      ...{ login_type: 'investor', target: { kind: 'email', email: person.email }, password, remember: false },
     })
     opened.push({ ...person, token: body.access_token })
   }

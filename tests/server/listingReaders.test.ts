@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 async function logIn({ email, ...person }: Person, login_type: LoginType): Promise<Person> {
-  const request = { login_type, email, password, remember: false }
+  const request = { login_type, target: { kind: 'email', email }, password, remember: false }
   const { body } = await server.request<SessionGrant>('POST', '/api/login', request)
   return { ...person, email, token: body.access_token }
 }

@@ -104,7 +104,7 @@ describe('an ended session closes its pages, and no others', () => {
     const { body } = await server.request<{ access_token: string }>(
       'POST',
       '/api/login',
-      { login_type: 'investor', email: person.email, password, remember: false },
+      { login_type: 'investor', target: { kind: 'email', email: person.email }, password, remember: false },
       before,
     )
     const login = { ...person, token: body.access_token }

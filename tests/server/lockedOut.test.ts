@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { targetNamed } from '../support/loginTargets.ts'
 import { type Person, password, startTestServer } from '../support/server.ts'
 
 /**
@@ -18,7 +19,7 @@ afterAll(() => server.close())
 
 type CodeResponse = { challenge_id: string; proof: string; code?: string; target?: string; tries_left?: number }
 const post = (path: string, body: object) => server.request<CodeResponse>('POST', `/api/${path}`, body)
-const names = ({ email, mobile }: Person) => [{ email }, { mobile }]
+const names = ({ email, mobile }: Person) => [email, mobile].map((name) => ({ target: targetNamed(name) }))
 const logIn = (name: object, given: string, proof?: string) =>
   post('login', {
     login_type: 'investor',
@@ -43,7 +44,7 @@ async function siege(person: Person): Promise<void> {
   }
   for (const target of [person.email, person.mobile])
     for (const purpose of ['reset_password', 'delete_account']) {
-      const { body } = await post('codes', { purpose, target })
+      const { body } = await post('codes', { purpose, target: targetNamed(target) })
       for (let guesses = 0; guesses < 6; guesses++)
         await post(`codes/${body.challenge_id}/verification`, { code: '000000' })
       for (let sends = 0; sends < 6; sends++) await post(`codes/${body.challenge_id}/resend`, {})
@@ -65,17 +66,17 @@ describe('a member locked out by a stranger’s attempts', () => {
   it('is locked by passwords and by codes separately', async () => {
     for (const name of names(owner)) expect((await logIn(name, password)).status).toBe(423)
     for (const target of [owner.email, owner.mobile])
-      expect((await post('codes', { purpose: 'reset_password', target })).status).toBe(429)
+      expect((await post('codes', { purpose: 'reset_password', target: targetNamed(target) })).status).toBe(429)
   })
 
   it('gets in by the right password and a code from the other channel, by either name', async () => {
-    const byEmail = await enter({ email: owner.email }, owner.mobile)
-    expect((await logIn({ email: owner.email }, password, byEmail)).status).toBe(200)
-    const byMobile = await enter({ mobile: owner.mobile }, owner.email)
-    expect((await logIn({ mobile: owner.mobile }, password, byMobile)).status).toBe(200)
+    const byEmail = await enter({ target: { kind: 'email', email: owner.email } }, owner.mobile)
+    expect((await logIn({ target: { kind: 'email', email: owner.email } }, password, byEmail)).status).toBe(200)
+    const byMobile = await enter({ target: { kind: 'mobile', mobile: owner.mobile } }, owner.email)
+    expect((await logIn({ target: { kind: 'mobile', mobile: owner.mobile } }, password, byMobile)).status).toBe(200)
     // The code is good once, and the name is not locked any more.
-    for (let tries = 0; tries < 6; tries++) await logIn({ email: owner.email }, wrong)
-    expect((await logIn({ email: owner.email }, password, byEmail)).status).toBe(423)
+    for (let tries = 0; tries < 6; tries++) await logIn({ target: { kind: 'email', email: owner.email } }, wrong)
+    expect((await logIn({ target: { kind: 'email', email: owner.email } }, password, byEmail)).status).toBe(423)
   })
 })
 
@@ -88,7 +89,8 @@ describe('a login code', () => {
     const sent = await Promise.all([owner.email, owner.mobile].map(codesTo))
     const answers = []
     for (const given of [wrong, password])
-      for (const name of [...names(owner), { email: 'nobody@test.in' }]) answers.push(await askCode(name, given))
+      for (const name of [...names(owner), { target: targetNamed('nobody@test.in') }])
+        answers.push(await askCode(name, given))
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200))
     expect(new Set(answers.map(({ body }) => `${body.target} ${body.tries_left} ${Object.keys(body)}`)).size).toBe(1)
     await server.deliverAll()
@@ -98,23 +100,23 @@ describe('a login code', () => {
 
   it('opens nothing with a wrong password, for another name, or after six attempts', async () => {
     for (const name of names(owner)) for (let tries = 0; tries < 6; tries++) await logIn(name, wrong)
-    const proof = await enter({ email: owner.email }, owner.mobile)
-    expect((await logIn({ mobile: owner.mobile }, password, proof)).status).toBe(423)
-    expect((await logIn({ email: owner.email }, wrong, proof)).status).toBe(400)
+    const proof = await enter({ target: { kind: 'email', email: owner.email } }, owner.mobile)
+    expect((await logIn({ target: { kind: 'mobile', mobile: owner.mobile } }, password, proof)).status).toBe(423)
+    expect((await logIn({ target: { kind: 'email', email: owner.email } }, wrong, proof)).status).toBe(400)
     const before = await codesTo(owner.mobile)
-    const { body } = await askCode({ email: owner.email }, password)
+    const { body } = await askCode({ target: { kind: 'email', email: owner.email } }, password)
     const code = await server.codeFor(owner.mobile, before)
     for (let guesses = 0; guesses < 5; guesses++)
       await post(`codes/${body.challenge_id}/verification`, { code: wrongCode(code) })
     expect((await post(`codes/${body.challenge_id}/verification`, { code })).status).toBe(429)
-    expect((await askCode({ email: owner.email }, password)).status).toBe(429)
+    expect((await askCode({ target: { kind: 'email', email: owner.email } }, password)).status).toBe(429)
   })
 
   it('is sent five times in an hour, and a wrong password gets the same responses', async () => {
     for (const given of [password, wrong]) {
       const statuses = []
       for (let sends = 0; sends < 6; sends++) {
-        statuses.push((await askCode({ email: owner.email }, given)).status)
+        statuses.push((await askCode({ target: { kind: 'email', email: owner.email } }, given)).status)
         // Asked again at once it is the same code.
         server.clock.ahead += 11 * minute
       }
@@ -124,6 +126,6 @@ describe('a login code', () => {
   })
 
   it('is requested with nothing but a password', async () => {
-    expect((await post('codes', { purpose: 'log_in', target: owner.email })).status).toBe(422)
+    expect((await post('codes', { purpose: 'log_in', target: targetNamed(owner.email) })).status).toBe(422)
   })
 })

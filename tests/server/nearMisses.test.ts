@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { notify } from '../../server/features/notifications/notify.ts'
 import { devices, outbox, sessions } from '../../server/kernel/db/schema.ts'
+import { targetNamed } from '../support/loginTargets.ts'
 import { type Person, password, startTestServer } from '../support/server.ts'
 
 /**
@@ -28,7 +29,8 @@ const logIn = (name: object, given = password) =>
   post('login', { login_type: 'investor', ...name, password: given, remember: false })
 
 describe('a code', () => {
-  const ask = async (target: string) => (await post('codes', { purpose: 'verify_email', target })).body.challenge_id
+  const ask = async (target: string) =>
+    (await post('codes', { purpose: 'verify_email', target: targetNamed(target) })).body.challenge_id
   const verify = (id: string, code: string) => post(`codes/${id}/verification`, { code })
 
   it('that is right at the fifth attempt locks nothing (13.6: after five wrong ones)', async () => {
@@ -39,7 +41,7 @@ describe('a code', () => {
     for (let tries = 0; tries < 4; tries++) expect((await verify(id, other)).body.code).toBe('OTP_INVALID')
     expect((await verify(id, code)).status).toBe(200)
     server.clock.ahead = 2 * minute
-    expect((await post('codes', { purpose: 'verify_email', target })).status).toBe(200)
+    expect((await post('codes', { purpose: 'verify_email', target: targetNamed(target) })).status).toBe(200)
   })
 
   it('that was used does not satisfy the next request: another one is sent at once', async () => {
@@ -54,7 +56,7 @@ describe('a code', () => {
 
 it('a code that another one has replaced is not sent again (13.7)', async () => {
   const target = 'replaced@bridge.in'
-  const request = { purpose: 'verify_email', target }
+  const request = { purpose: 'verify_email', target: targetNamed(target) }
   const { challenge_id: first } = (await post('codes', request)).body
   server.clock.ahead = 40_000
   const { challenge_id: second } = (await post('codes', request)).body
@@ -69,18 +71,18 @@ describe('five wrong passwords', () => {
     const { email } = await server.signUp('investor')
     for (let tries = 0; tries < 5; tries++) {
       server.clock.ahead = tries * 3 * minute
-      expect((await logIn({ email }, wrong)).body.code).toBe('AUTH_INVALID_CREDENTIALS')
+      expect((await logIn({ target: { kind: 'email', email } }, wrong)).body.code).toBe('AUTH_INVALID_CREDENTIALS')
     }
     // Fifteen minutes after the first of them, three after the fifth.
     server.clock.ahead = 15.5 * minute
-    expect((await logIn({ email })).body.code).toBe('AUTH_LOCKED')
+    expect((await logIn({ target: { kind: 'email', email } })).body.code).toBe('AUTH_LOCKED')
     server.clock.ahead = 28 * minute
-    expect((await logIn({ email })).status).toBe(200)
+    expect((await logIn({ target: { kind: 'email', email } })).status).toBe(200)
   })
 
   it('are cleared by a new password, for both login names of the account', async () => {
     const person = await server.signUp('investor')
-    const names = [{ email: person.email }, { mobile: person.mobile }]
+    const names = [targetNamed(person.email), targetNamed(person.mobile)].map((target) => ({ target }))
     for (const name of names) for (let tries = 0; tries < 6; tries++) await logIn(name, wrong)
     for (const name of names) expect((await logIn(name)).body.code).toBe('AUTH_LOCKED')
     const next = 'Sturdier#Bridge8'

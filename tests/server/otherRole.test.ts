@@ -12,7 +12,13 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 async function logIn({ email }: Person, login_type: LoginType, account_type?: AccountType) {
-  const request = { login_type, ...(account_type ? { account_type } : {}), email, password, remember: false }
+  const request = {
+    login_type,
+    ...(account_type ? { account_type } : {}),
+    target: { kind: 'email', email },
+    password,
+    remember: false,
+  }
   const { body } = await server.request<SessionGrant>('POST', '/api/login', request)
   return [body.login_type, body.account_type, body.profiles]
 }

@@ -8,6 +8,7 @@ import { connectRemote } from '../../server/kernel/db/connect.ts'
 import type { Notifications } from '../../server/kernel/db/notifications.ts'
 import { outbox } from '../../server/kernel/db/schema.ts'
 import { Undeliverable } from '../../server/kernel/ports/undeliverable.ts'
+import { targetNamed } from '../support/loginTargets.ts'
 import { serverOnStored, startTestServer } from '../support/server.ts'
 import { eventually } from '../support/until.ts'
 
@@ -64,7 +65,7 @@ describe('a job', () => {
   it('with a code is sent right after the response, and is no longer readable in the database', async () => {
     const sent = await server.request<{ challenge_id: string }>('POST', '/api/codes', {
       purpose: 'verify_email',
-      target: 'quick@test.in',
+      target: targetNamed('quick@test.in'),
     })
     const started = performance.now()
     const code = await server.codeFor('quick@test.in')
@@ -81,7 +82,7 @@ describe('a job', () => {
   it('for an account that does not exist is written too, and not delivered', async () => {
     const sent = await server.request<{ challenge_id: string }>('POST', '/api/codes', {
       purpose: 'reset_password',
-      target: 'nobody@test.in',
+      target: targetNamed('nobody@test.in'),
     })
     await eventually(async () => {
       const row = await jobOf(`code:${sent.body.challenge_id}:1`)

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { proposalSteps, proposals, sessions, transactions } from '../../server/kernel/db/schema.ts'
 import type { MySubscription, OffersOnWire } from '../../src/domain/contract/memberships.ts'
 import type { Me } from '../../src/domain/members/meSchema.ts'
-import type { Transaction } from '../../src/domain/memberships/transactionSchema.ts'
+import type { TransactionOnWire } from '../../src/domain/memberships/transactionSchema.ts'
 import type { ProposalAction } from '../../src/domain/proposals/lifecycle.ts'
 import type { ProposalStatus } from '../../src/domain/proposals/statuses.ts'
 import { type PurchaseRequest, paymentsOn, slowCard } from '../support/payments.ts'
@@ -47,7 +47,7 @@ describe('a payment in progress', () => {
     expect((await mine(person)).payments).toMatchObject([
       { uuid: transaction.uuid, status: 'processing', amount: { minor: 149_900, currency: 'INR' }, receipt_url: null },
     ])
-    const again = (await payments.buy(person)).body.transaction as Transaction & { status: string }
+    const again = (await payments.buy(person)).body.transaction as TransactionOnWire & { status: string }
     expect([again.uuid, again.status]).toEqual([transaction.uuid, 'processing'])
     expect((await offers(person, 'mode=NEW')) as unknown).toMatchObject({
       unfinished: { uuid: transaction.uuid, trans_amount: 149_900 },
@@ -251,7 +251,7 @@ describe('a purchase started at Global Connect', () => {
       types: ['GLOBAL_CONNECT'],
       confirmed: { minor: 249_800, currency: 'INR' },
     })
-    const sums = (lines: Transaction['lines'] = []) => lines.map(({ kind, amount }) => [kind, amount])
+    const sums = (lines: TransactionOnWire['lines'] = []) => lines.map(({ kind, amount }) => [kind, amount])
     expect(sums(transaction.lines)).toEqual(sums(monthly?.quote?.lines))
     expect(await get<Me>('/api/me', person)).toMatchObject({
       has_active_subscription: 1,
@@ -492,7 +492,7 @@ describe('the response to a confirmed payment', () => {
     const { transaction } = (await payments.buy(person)).body
     await payments.pay(transaction)
     const { body } = await payments.confirm(person, transaction)
-    const { transaction: paid } = body as unknown as { transaction: Transaction }
+    const { transaction: paid } = body as unknown as { transaction: TransactionOnWire }
     expect(paid).toMatchObject({ uuid: transaction.uuid, status: 'confirmed', period_end: transaction.period_end })
     const pdf = await server.app.request(paid.receipt?.pdf_url ?? '/')
     expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf'])

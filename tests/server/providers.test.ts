@@ -14,6 +14,7 @@ import { s3Files } from '../../server/kernel/ports/s3.ts'
 import { httpSms } from '../../server/kernel/ports/sms.ts'
 import { Undeliverable } from '../../server/kernel/ports/undeliverable.ts'
 import { bodyOf } from '../support/bodies.ts'
+import { targetNamed } from '../support/loginTargets.ts'
 import { startMailServer } from '../support/mailServer.ts'
 import { startObjectStore, storeKeys } from '../support/objectStore.ts'
 import { startTestServer } from '../support/server.ts'
@@ -72,7 +73,8 @@ describe('the product with a real mail server and SMS gateway', () => {
     const mailServer = await startMailServer()
     const gateway = await startGateway()
     const server = await startTestServer({ SMTP_URL: mailServer.url, SMS_URL: gateway.url, SMS_TOKEN: 'secret' })
-    const ask = (target: string, purpose = 'verify_email') => server.request('POST', '/api/codes', { purpose, target })
+    const ask = (target: string, purpose = 'verify_email') =>
+      server.request('POST', '/api/codes', { purpose, target: targetNamed(target) })
     expect((await ask('fine@test.in')).status).toBe(200)
     await eventually(() => expect(mailServer.received.map(({ to }) => to)).toEqual(['fine@test.in']))
     expect((await ask('later@test.in')).status).toBe(200)

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { purchaseOnServer } from '../../flowlab/together/purchaseOnServer.ts'
 import { reconcile } from '../../server/features/memberships/reconcile.ts'
 import { sessions } from '../../server/kernel/db/schema.ts'
-import type { Transaction } from '../../src/domain/memberships/transactionSchema.ts'
+import type { TransactionOnWire } from '../../src/domain/memberships/transactionSchema.ts'
 import { paymentsOn, silenceSandbox, slowCard } from '../support/payments.ts'
 import { type Person, startTestServer } from '../support/server.ts'
 
@@ -28,7 +28,7 @@ async function pass(milliseconds: number) {
 
 /** The steps of one purchase, by their names in the model. */
 function purchaseOf(person: Person) {
-  let opened: Transaction | null = null
+  let opened: TransactionOnWire | null = null
   const ours = () => {
     if (!opened) throw new Error('nothing was opened')
     return opened

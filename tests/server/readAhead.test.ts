@@ -32,7 +32,7 @@ const get = (path: string, as: Person) => server.request<Record<string, unknown>
 const statusesFor = async (as: Person) => Promise.all(reads.map(async (path) => (await get(path, as)).status))
 
 async function logIn({ email, id, mobile }: Person): Promise<Person> {
-  const request = { login_type: 'investor', email, password, remember: false }
+  const request = { login_type: 'investor', target: { kind: 'email', email }, password, remember: false }
   const { body } = await server.request<SessionGrant>('POST', '/api/login', request)
   return { id, email, mobile, token: body.access_token }
 }

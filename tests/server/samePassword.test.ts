@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { passwordChangeErrors } from '../../src/domain/passwordForms.ts'
+import { targetNamed } from '../support/loginTargets.ts'
 import { password, startTestServer } from '../support/server.ts'
 
 let server: Awaited<ReturnType<typeof startTestServer>>
@@ -26,7 +27,7 @@ describe('a new password must differ from the old one', () => {
     const person = await server.signUp('investor')
     const { body: sent } = await server.request<{ challenge_id: string }>('POST', '/api/codes', {
       purpose: 'reset_password',
-      target: person.email,
+      target: targetNamed(person.email),
     })
     const [letter] = await server.letters(person.email)
     const { body: verified } = await server.request<{ proof: string }>(

@@ -46,7 +46,8 @@ describe('a form-encoded body', () => {
     const form = new URLSearchParams({ current_password: password, password: next, confirm_password: next })
     const changed = await sendForm('update-password', form, member)
     expect(changed).toMatchObject({ status: 200, body: { status: true, message: { message: 'Password changed.' } } })
-    const login = { login_type: 'investor', email: member.email, password: next, remember: 'false' }
+    const name = { 'target[kind]': 'email', 'target[email]': member.email }
+    const login = { login_type: 'investor', ...name, password: next, remember: 'false' }
     expect((await sendForm('login', new URLSearchParams(login))).status).toBe(200)
     const unclear = { ...login, remember: 'perhaps' }
     expect((await sendForm('login', new URLSearchParams(unclear))).body.fields).toEqual({ remember: 'invalid' })

@@ -5,6 +5,7 @@ import { eraseDue } from '../../server/features/ownAccount/deletion.ts'
 import { newCode } from '../../server/kernel/crypto/secrets.ts'
 import { accounts, codeChallenges, loginAttempts, securityEvents, sessions } from '../../server/kernel/db/schema.ts'
 import type { AccountSecurity } from '../../src/domain/contract/security.ts'
+import { targetNamed } from '../support/loginTargets.ts'
 import { type Person, password, startTestServer } from '../support/server.ts'
 
 let server: Awaited<ReturnType<typeof startTestServer>>
@@ -30,13 +31,18 @@ const me = (as: Person) => server.request('GET', '/api/me', undefined, as)
 const security = async (as: Person) =>
   (await server.request<AccountSecurity>('GET', '/api/sessions', undefined, as)).body
 const sendCode = (target: string, purpose = 'reset_password') =>
-  server.request<{ challenge_id: string; tries_left: number }>('POST', '/api/codes', { purpose, target })
+  server.request<{ challenge_id: string; tries_left: number }>('POST', '/api/codes', {
+    purpose,
+    target: targetNamed(target),
+  })
 const another = (code: string) => (code === '000000' ? '111111' : '000000')
 
 describe('wrong passwords', () => {
   it('are all counted if 50 come at once, and at most five are checked', async () => {
     const person = await server.signUp('investor')
-    const answers = await Promise.all(Array.from({ length: 50 }, () => logIn({ email: person.email, password: wrong })))
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => logIn({ target: { kind: 'email', email: person.email }, password: wrong })),
+    )
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(5)
     const [row] = await server.deps.db.select().from(loginAttempts).where(eq(loginAttempts.target, person.email))
     expect(row?.tries).toBe(50)
@@ -44,7 +50,9 @@ describe('wrong passwords', () => {
 
   it('are distinguished from concurrent right ones: 20 of those are 20 logins', async () => {
     const person = await server.signUp('investor')
-    const answers = await Promise.all(Array.from({ length: 20 }, () => logIn({ email: person.email, password })))
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => logIn({ target: { kind: 'email', email: person.email }, password })),
+    )
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
   })
 
@@ -69,35 +77,37 @@ describe('wrong passwords', () => {
 
   it('lock for 15 minutes after the fifth, however many follow, and the response says how long', async () => {
     const person = await server.signUp('investor')
-    for (let tries = 0; tries < 6; tries++) await logIn({ email: person.email, password: wrong })
+    for (let tries = 0; tries < 6; tries++)
+      await logIn({ target: { kind: 'email', email: person.email }, password: wrong })
     server.clock.ahead = 14 * 60_000
-    const late = await logIn({ email: person.email, password })
+    const late = await logIn({ target: { kind: 'email', email: person.email }, password })
     server.clock.ahead = 15 * 60_000 + 5_000
-    const later = await logIn({ email: person.email, password })
+    const later = await logIn({ target: { kind: 'email', email: person.email }, password })
     server.clock.ahead = 0
     expect([late.status, Number(late.headers.get('retry-after')) <= 60, later.status]).toEqual([423, true, 200])
   })
 
   it('by an attacker leave the victim another way in: the mobile number, or a new password', async () => {
     const person = await server.signUp('investor')
-    for (let tries = 0; tries < 6; tries++) await logIn({ email: person.email, password: wrong })
-    expect((await logIn({ mobile: person.mobile, password })).status).toBe(200)
+    for (let tries = 0; tries < 6; tries++)
+      await logIn({ target: { kind: 'email', email: person.email }, password: wrong })
+    expect((await logIn({ target: { kind: 'mobile', mobile: person.mobile }, password })).status).toBe(200)
     const token = await server.prove('reset_password', person.mobile)
     const fresh = 'Fresh#Bridge8'
     await server.request('POST', '/api/reset-password', { token, password: fresh, confirm_password: fresh })
-    expect((await logIn({ email: person.email, password: fresh })).status).toBe(200)
+    expect((await logIn({ target: { kind: 'email', email: person.email }, password: fresh })).status).toBe(200)
   })
 
   it('get the same response for a known and an unknown account', async () => {
     const person = await server.signUp('investor')
-    const known = await logIn({ email: person.email, password: wrong })
-    const unknown = await logIn({ email: 'no.such.person@test.in', password: wrong })
+    const known = await logIn({ target: { kind: 'email', email: person.email }, password: wrong })
+    const unknown = await logIn({ target: { kind: 'email', email: 'no.such.person@test.in' }, password: wrong })
     const reported = ({ status, body }: typeof known) => ({ status, ...body, request_id: null })
     expect(reported(known)).toEqual(reported(unknown))
   })
 
   it('stay in the trail with the masked name of an unknown account', async () => {
-    await logIn({ email: 'stranger@test.in', password: wrong })
+    await logIn({ target: { kind: 'email', email: 'stranger@test.in' }, password: wrong })
     const trail = await server.deps.db.select().from(securityEvents).where(eq(securityEvents.target, 's•••@test.in'))
     expect(trail.map(({ kind }) => kind)).toEqual(['login_refused'])
   })
@@ -179,7 +189,7 @@ describe('a one-time code', () => {
 describe('devices', () => {
   it('are listed, this one first, and another can be logged out', async () => {
     const person = await server.signUp('investor')
-    const granted = await logIn({ email: person.email, password }, phone)
+    const granted = await logIn({ target: { kind: 'email', email: person.email }, password }, phone)
     const mobile = { ...person, token: granted.body.access_token }
     const { sessions: listed } = await security(mobile)
     expect(listed.map(({ current, device }) => [current, device])).toEqual([
@@ -199,23 +209,23 @@ describe('devices', () => {
 
   it('can be logged out together, except the current one', async () => {
     const person = await server.signUp('investor')
-    await logIn({ email: person.email, password })
-    await logIn({ email: person.email, password })
+    await logIn({ target: { kind: 'email', email: person.email }, password })
+    await logIn({ target: { kind: 'email', email: person.email }, password })
     await server.request('DELETE', '/api/sessions', {}, person)
     expect((await security(person)).sessions).toHaveLength(1)
   })
 
   it('are limited to five: the oldest ends', async () => {
     const person = await server.signUp('investor')
-    for (let device = 0; device < 5; device++) await logIn({ email: person.email, password })
+    for (let device = 0; device < 5; device++) await logIn({ target: { kind: 'email', email: person.email }, password })
     expect((await me(person)).status).toBe(401)
   })
 
   it('that are new notify the owner by email, in the language of the account', async () => {
     const person = await server.signUp('investor')
     await server.deps.db.update(accounts).set({ language: 'hi' }).where(eq(accounts.id, person.id))
-    await logIn({ email: person.email, password }, chrome)
-    await logIn({ email: person.email, password }, chrome)
+    await logIn({ target: { kind: 'email', email: person.email }, password }, chrome)
+    await logIn({ target: { kind: 'email', email: person.email }, password }, chrome)
     await expect.poll(() => server.letters(person.email), { timeout: 10_000 }).toHaveLength(2)
     const [letter] = await server.letters(person.email)
     expect([letter?.subject, letter?.body.includes('Chrome · Windows')]).toEqual(['आपके खाते में नया लॉगिन', true])
@@ -226,7 +236,7 @@ describe('devices', () => {
     const again = await server.request<{ access_token: string }>(
       'POST',
       '/api/login',
-      { login_type: 'investor', email: person.email, password, remember: false },
+      { login_type: 'investor', target: { kind: 'email', email: person.email }, password, remember: false },
       person,
     )
     expect([(await me(person)).status, (await me({ ...person, token: again.body.access_token })).status]).toEqual([
@@ -236,10 +246,14 @@ describe('devices', () => {
 
   it('are remembered for 30 days, or 12 hours, from the last time they were seen', async () => {
     const person = await server.signUp('investor')
-    const short = { ...person, token: (await logIn({ email: person.email, password })).body.access_token }
+    const short = {
+      ...person,
+      token: (await logIn({ target: { kind: 'email', email: person.email }, password })).body.access_token,
+    }
     const long = {
       ...person,
-      token: (await logIn({ email: person.email, password, remember: true })).body.access_token,
+      token: (await logIn({ target: { kind: 'email', email: person.email }, password, remember: true })).body
+        .access_token,
     }
     server.clock.ahead = 11 * 3_600_000
     expect((await me(short)).status).toBe(200)
@@ -304,7 +318,10 @@ describe('the deletion of an account', () => {
   it('requires the correct password: a wrong one is refused before a code is sent, and counts as a login attempt', async () => {
     const person = await server.signUp('investor')
     const check = (secret: string) =>
-      server.request('POST', '/api/account-deletion/password', { email: person.email, password: secret })
+      server.request('POST', '/api/account-deletion/password', {
+        target: { kind: 'email', email: person.email },
+        password: secret,
+      })
     expect((await check(wrong)).body.code).toBe('AUTH_INVALID_CREDENTIALS')
     expect((await check(password)).status).toBe(200)
     for (let tries = 0; tries < 5; tries++) await check(wrong)
@@ -327,7 +344,7 @@ describe('the deletion of an account', () => {
     const [left] = await server.deps.db.select().from(accounts).where(eq(accounts.id, goes.id))
     expect([left?.name, left?.email.endsWith('@deleted.invalid')]).toEqual(['Deleted member', true])
     expect(await server.deps.db.select().from(sessions).where(eq(sessions.accountId, goes.id))).toEqual([])
-    expect((await logIn({ email: goes.email, password })).status).toBe(400)
+    expect((await logIn({ target: { kind: 'email', email: goes.email }, password })).status).toBe(400)
   })
 
   it('can be preceded by an export of everything except secrets', async () => {
@@ -394,7 +411,7 @@ describe('a made-up proof', () => {
 describe('old attempts', () => {
   it('are deleted: counts after a day, codes after two', async () => {
     const person = await server.signUp('investor')
-    await logIn({ email: person.email, password: wrong })
+    await logIn({ target: { kind: 'email', email: person.email }, password: wrong })
     await sendCode(person.email)
     const stored = async () => [
       await server.deps.db.$count(loginAttempts, eq(loginAttempts.target, person.email)),

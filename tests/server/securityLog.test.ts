@@ -27,7 +27,7 @@ const logIn = (person: Person, secret = password, device = known) =>
   call(
     'POST',
     'login',
-    { login_type: 'investor', email: person.email, password: secret, remember: false },
+    { login_type: 'investor', target: { kind: 'email', email: person.email }, password: secret, remember: false },
     undefined,
     device,
   )

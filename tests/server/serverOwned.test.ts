@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rowsOf } from '../../server/kernel/db/rows.ts'
 import * as schema from '../../server/kernel/db/schema.ts'
 import { namesIn, type Route, readContract, sampleOf } from '../support/contract.ts'
+import { targetNamed } from '../support/loginTargets.ts'
 import { paymentsOn } from '../support/payments.ts'
 import { onePixel, type Person, password, startTestServer, uploadOf } from '../support/server.ts'
 
@@ -125,7 +126,7 @@ const fresh = 'fresh@test.in'
 const writes: Record<string, Write> = {
   'POST /codes': {
     as: 'nobody',
-    body: () => ({ purpose: 'verify_email', target: fresh }),
+    body: () => ({ purpose: 'verify_email', target: targetNamed(fresh) }),
     after: ({ ids }, answer: { challenge_id: string }) => {
       ids.challenge = answer.challenge_id
     },
@@ -154,7 +155,12 @@ const writes: Record<string, Write> = {
   },
   'POST /login': {
     as: 'nobody',
-    body: ({ founder }) => ({ login_type: 'entrepreneur', email: founder.email, password, remember: false }),
+    body: ({ founder }) => ({
+      login_type: 'entrepreneur',
+      target: { kind: 'email', email: founder.email },
+      password,
+      remember: false,
+    }),
   },
   'POST /context': { body: () => ({ account_type: 'investment' }) },
   'PUT /profiles/{kind}/basic': step('basic'),

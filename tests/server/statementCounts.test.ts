@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { targetNamed } from '../support/loginTargets.ts'
 import { onePixel, type Person, startTestServer, uploadOf } from '../support/server.ts'
 import { countStatements } from '../support/statementCount.ts'
 
@@ -89,7 +90,7 @@ beforeAll(async () => {
   )
   const code = await server.request<{ challenge_id: string }>('POST', '/api/codes', {
     purpose: 'verify_email',
-    target: 'counted@test.in',
+    target: targetNamed('counted@test.in'),
   })
   const bought = await server.request<{ transaction: { uuid: string } }>(
     'POST',

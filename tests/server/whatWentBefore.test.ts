@@ -241,7 +241,7 @@ describe('repeated requests', () => {
     const target = 'resent@bridge.in'
     const { body } = await server.request<{ challenge_id: string }>('POST', '/api/codes', {
       purpose: 'verify_email',
-      target,
+      target: { kind: 'email', email: target },
     })
     const answers: unknown[] = []
     for (let sent = 1; sent < 6; sent++) {
@@ -270,7 +270,12 @@ describe('a login', () => {
       founder,
     )
     expect(begun.status).toBe(200)
-    const request = { login_type: 'entrepreneur', email: founder.email, password, remember: false }
+    const request = {
+      login_type: 'entrepreneur',
+      target: { kind: 'email', email: founder.email },
+      password,
+      remember: false,
+    }
     const { body } = await server.request<SessionGrant>('POST', '/api/login', request)
     expect([body.account_type, [...body.profiles].sort()]).toEqual(['investment', ['investment', 'want-to-sell']])
   })

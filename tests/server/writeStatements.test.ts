@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { demoProfiles } from '../../server/demo/people.ts'
-import type { Transaction } from '../../src/domain/memberships/transactionSchema.ts'
+import type { TransactionOnWire } from '../../src/domain/memberships/transactionSchema.ts'
+import { targetNamed } from '../support/loginTargets.ts'
 import { paymentsOn, silenceSandbox } from '../support/payments.ts'
 import { onePixel, type Person, password, startTestServer, uploadOf } from '../support/server.ts'
 import { countStatements } from '../support/statementCount.ts'
@@ -110,7 +111,7 @@ async function steps(): Promise<Step[]> {
   const again = async (person: Person): Promise<Person> => {
     const entered = await call('POST', '/login', {
       login_type: 'investor',
-      email: person.email,
+      target: { kind: 'email', email: person.email },
       password,
       remember: false,
     })
@@ -124,7 +125,7 @@ async function steps(): Promise<Step[]> {
     await server.prove('reset_password', leaving.email),
     await server.prove('delete_account', other.email),
   ]
-  const asked = await call('POST', '/codes', { purpose: 'verify_email', target: 'resent@test.in' })
+  const asked = await call('POST', '/codes', { purpose: 'verify_email', target: targetNamed('resent@test.in') })
   const unanswered = (asked.body as { challenge_id: string }).challenge_id
   const spare = await call(
     'POST',
@@ -156,7 +157,7 @@ async function steps(): Promise<Step[]> {
       () =>
         keep(
           'code',
-          call('POST', '/codes', { purpose: 'verify_email', target: 'other@test.in' }),
+          call('POST', '/codes', { purpose: 'verify_email', target: targetNamed('other@test.in') }),
           ({ challenge_id }: { challenge_id: string }) => challenge_id,
         ),
     ],
@@ -184,9 +185,18 @@ async function steps(): Promise<Step[]> {
     ],
     [
       'POST /login',
-      () => call('POST', '/login', { login_type: 'investor', email: newcomer.email, password, remember: false }),
+      () =>
+        call('POST', '/login', {
+          login_type: 'investor',
+          target: { kind: 'email', email: newcomer.email },
+          password,
+          remember: false,
+        }),
     ],
-    ['POST /login/code', () => call('POST', '/login/code', { email: newcomer.email, password })],
+    [
+      'POST /login/code',
+      () => call('POST', '/login/code', { target: { kind: 'email', email: newcomer.email }, password }),
+    ],
     [
       'POST /reset-password',
       () =>
@@ -241,7 +251,7 @@ async function steps(): Promise<Step[]> {
         const [trx_id, payment_intent] = (stored.bought ?? '').split(' ')
         const [transaction] = await outside(async () => {
           const { body } = await call('GET', `/membership/purchases/${trx_id}`, undefined, buyer)
-          return [(body as { transaction: Transaction }).transaction]
+          return [(body as { transaction: TransactionOnWire }).transaction]
         })
         await outside(() => paymentsOn(server).pay(transaction))
         return call('POST', '/membership/payment', { trx_id, payment_intent }, buyer)
@@ -442,7 +452,7 @@ async function steps(): Promise<Step[]> {
     ],
     [
       'POST /account-deletion/password',
-      () => call('POST', '/account-deletion/password', { email: other.email, password }),
+      () => call('POST', '/account-deletion/password', { target: { kind: 'email', email: other.email }, password }),
     ],
     ['POST /account-deletion', () => call('POST', '/account-deletion', { token: deletionProof, password })],
     ['DELETE /account-deletion', () => call('DELETE', '/account-deletion', undefined, other)],

@@ -12,6 +12,7 @@ interface Schema {
   minLength?: number
   minimum?: number
   anyOf?: Schema[]
+  oneOf?: Schema[]
   properties?: Record<string, Schema>
   required?: string[]
   items?: Schema
@@ -35,7 +36,8 @@ export function sampleOf(schema: Schema | undefined): unknown {
   if (!schema) return {}
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[0]
-  if (schema.anyOf) return sampleOf(schema.anyOf[0])
+  const [either] = schema.anyOf ?? schema.oneOf ?? []
+  if (either) return sampleOf(either)
   if (schema.properties)
     return Object.fromEntries((schema.required ?? []).map((name) => [name, sampleOf(schema.properties?.[name])]))
   if (schema.type === 'array') return []
@@ -53,7 +55,7 @@ export function namesIn(schema: Schema | null): Set<string> {
       names.add(name)
       walk(inner)
     }
-    for (const inner of one?.anyOf ?? []) walk(inner)
+    for (const inner of one?.anyOf ?? one?.oneOf ?? []) walk(inner)
     if (one?.items) walk(one.items)
   }
   walk(schema ?? undefined)

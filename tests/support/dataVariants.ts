@@ -1,4 +1,9 @@
 import { readdirSync } from 'node:fs'
+import { offeredAddon } from '../../src/domain/memberships/addonOffer.ts'
+import { type AddonOnWire, addonSchema } from '../../src/domain/memberships/addonSchema.ts'
+import { transactionFrom } from '../../src/domain/memberships/transaction.ts'
+import { type TransactionOnWire, transactionSchema } from '../../src/domain/memberships/transactionSchema.ts'
+import { moneySchema } from '../../src/domain/moneySchema.ts'
 
 /**
  * Values that the API allows instead of a sample's: every value of each field with few values, by the contract's
@@ -58,6 +63,17 @@ for (const file of readdirSync('src/domain', { recursive: true, encoding: 'utf8'
   for (const one of Object.values(exported)) if (isSchema(one)) objectsIn(one, schemas)
 }
 
+/** What a flow receives where the wire names an amount in its own way: the same with `Money` in that place. */
+const { trans_amount, currency_code, ...ofTransaction } = transactionSchema.entries
+const { prorated_price, currency_code: payer, ...ofAddon } = addonSchema.entries
+schemas.add({ type: 'object', entries: { ...ofTransaction, amount: moneySchema } as Record<string, Schema> })
+schemas.add({ type: 'object', entries: { ...ofAddon, price: moneySchema } as Record<string, Schema> })
+
+function received(made: Record<string, unknown>): unknown {
+  if ('trans_amount' in made) return transactionFrom(made as unknown as TransactionOnWire)
+  return 'prorated_price' in made ? offeredAddon(made as unknown as AddonOnWire, 1) : made
+}
+
 /** The schemas that a sample may be of: those with all of its fields and the fewest others. */
 function schemasOf(sample: Record<string, unknown>): Schema[] {
   const names = Object.keys(sample)
@@ -107,7 +123,8 @@ function madeOf(schema: Schema, field: string, turn = 0): unknown {
   if (type === 'string') return /year$/.test(field) ? String(2023 + turn) : textOf(field)
   if (type === 'literal') return schema.literal
   if (wrapped) return madeOf(wrapped, field, turn)
-  if (entries) return Object.fromEntries(Object.entries(entries).map(([name, one]) => [name, madeOf(one, name, turn)]))
+  if (entries)
+    return received(Object.fromEntries(Object.entries(entries).map(([name, one]) => [name, madeOf(one, name, turn)])))
   if (type === 'array' && item) return listOf(item, field)
   if (type === 'tuple') return items.map((one) => madeOf(one, field, turn))
   const [first] = options

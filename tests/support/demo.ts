@@ -37,7 +37,7 @@ export async function signInDemo(
 ): Promise<SignedIn> {
   const answer = await call<{ access_token: string; info_id: string }>(origin, null, 'POST', 'login', {
     login_type: loginType,
-    email,
+    target: { kind: 'email', email },
     password: 'Demo@1234',
     remember: true,
   })

@@ -1,13 +1,14 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { demoProfiles } from '../../server/demo/people.ts'
 import type { Me } from '../../src/domain/members/meSchema.ts'
-import type { Transaction } from '../../src/domain/memberships/transactionSchema.ts'
+import type { TransactionOnWire } from '../../src/domain/memberships/transactionSchema.ts'
 import { type AccountType, type LoginType, type ProfileKind, profileKindOf } from '../../src/domain/offerings.ts'
 import type { Answers } from '../../src/domain/registration/answerSchema.ts'
 import type { DocumentKind } from '../../src/domain/registration/documentKinds.ts'
 import { wizardSteps } from '../../src/domain/registration/fields.ts'
 import type { Visitor } from './browser.ts'
 import type { SignedIn } from './demo.ts'
+import { targetNamed } from './loginTargets.ts'
 import { codeFor } from './mailbox.ts'
 import { onePixel, uploadOf } from './server.ts'
 
@@ -89,7 +90,7 @@ export function membersOf(origin: string, group = 'member') {
     const sent = await done<{ challenge_id: string }>(
       'POST',
       '/api/codes',
-      { purpose: 'verify_email', target: email },
+      { purpose: 'verify_email', target: targetNamed(email) },
       {},
     )
     const code = await codeFor(origin, email)
@@ -117,7 +118,7 @@ export function membersOf(origin: string, group = 'member') {
 
   /** Another login of a member. */
   async function logIn({ email }: Member, loginType: LoginType): Promise<SignedIn> {
-    const request = { login_type: loginType, email, password, remember: false }
+    const request = { login_type: loginType, target: { kind: 'email', email }, password, remember: false }
     const granted = await done<{ access_token: string; info_id: string }>('POST', '/api/login', request, {})
     return { token: granted.access_token, id: granted.info_id }
   }
@@ -160,7 +161,7 @@ export function membersOf(origin: string, group = 'member') {
   }
 
   /** What the provider's script sends when the card form is submitted. */
-  const charge = ({ payment_intent, client_secret }: Transaction) =>
+  const charge = ({ payment_intent, client_secret }: TransactionOnWire) =>
     fetch(`${origin}/sandbox/v1/payment_intents/${payment_intent}/confirm`, {
       method: 'POST',
       headers: { authorization: 'Bearer pk_test_sandbox' },
@@ -174,12 +175,12 @@ export function membersOf(origin: string, group = 'member') {
     })
 
   /** Opens a purchase. */
-  async function buy({ headers }: Caller, plan_id: string): Promise<Transaction> {
+  async function buy({ headers }: Caller, plan_id: string): Promise<TransactionOnWire> {
     const request = { plan_id, types: [], mode: 'NEW' }
-    return (await call<{ transaction: Transaction }>('POST', '/api/buy-membership', request, headers)).transaction
+    return (await call<{ transaction: TransactionOnWire }>('POST', '/api/buy-membership', request, headers)).transaction
   }
 
-  const confirm = ({ headers }: Caller, { uuid, payment_intent }: Transaction) =>
+  const confirm = ({ headers }: Caller, { uuid, payment_intent }: TransactionOnWire) =>
     call('POST', '/api/membership/payment', { payment_intent, trx_id: uuid }, headers)
 
   /** Buys a plan over the API, without the browser. */
@@ -193,7 +194,7 @@ export function membersOf(origin: string, group = 'member') {
   async function beginTrial({ mobile, headers }: Member, planId: string): Promise<void> {
     const { challenge_id: id } = await call<{ challenge_id: string }>('POST', '/api/codes', {
       purpose: 'verify_mobile',
-      target: mobile,
+      target: targetNamed(mobile),
     })
     const code = await codeFor(origin, mobile)
     const { proof } = await call<{ proof: string }>('POST', `/api/codes/${id}/verification`, { code })

@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm'
 import { memberships, sandboxObjects, transactions } from '../../server/kernel/db/schema.ts'
 import { sandboxKeys, signEvent } from '../../server/sandbox/app.ts'
 import type { Me } from '../../src/domain/members/meSchema.ts'
-import type { Transaction } from '../../src/domain/memberships/transactionSchema.ts'
+import type { TransactionOnWire } from '../../src/domain/memberships/transactionSchema.ts'
 import type { Person, startTestServer } from './server.ts'
 
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>
 
 export interface Bought {
-  transaction: Transaction
+  transaction: TransactionOnWire
   code?: string
 }
 export interface PurchaseRequest {
@@ -51,7 +51,7 @@ export function paymentsOn(server: TestServer) {
     })
 
   /** What the provider's script sends when the card form is submitted. */
-  async function pay(transaction: Transaction, card = goodCard, details: Record<string, string> = {}) {
+  async function pay(transaction: TransactionOnWire, card = goodCard, details: Record<string, string> = {}) {
     const answer = await toSandbox(`payment_intents/${transaction.payment_intent}/confirm`, {
       client_secret: transaction.client_secret,
       'payment_method_data[card][number]': card,
@@ -66,7 +66,7 @@ export function paymentsOn(server: TestServer) {
     }
   }
 
-  async function authenticate(transaction: Transaction, passed: boolean) {
+  async function authenticate(transaction: TransactionOnWire, passed: boolean) {
     const answer = await toSandbox(`payment_intents/${transaction.payment_intent}/authentication`, {
       client_secret: transaction.client_secret,
       passed: String(passed),
@@ -74,7 +74,7 @@ export function paymentsOn(server: TestServer) {
     return (await answer.json()) as { status?: string; error?: { message: string } }
   }
 
-  const confirm = (person: Person, { uuid, payment_intent }: Pick<Transaction, 'uuid' | 'payment_intent'>) =>
+  const confirm = (person: Person, { uuid, payment_intent }: Pick<TransactionOnWire, 'uuid' | 'payment_intent'>) =>
     server.request<{ code?: string; message: string }>(
       'POST',
       '/api/membership/payment',
@@ -92,7 +92,11 @@ export function paymentsOn(server: TestServer) {
     ).status
 
   let events = 0
-  const eventAbout = (type: string, transaction: Pick<Transaction, 'payment_intent'>, id = `evt_test_${++events}`) =>
+  const eventAbout = (
+    type: string,
+    transaction: Pick<TransactionOnWire, 'payment_intent'>,
+    id = `evt_test_${++events}`,
+  ) =>
     JSON.stringify({
       id,
       object: 'event',
@@ -104,7 +108,7 @@ export function paymentsOn(server: TestServer) {
       },
     })
   /** An event signed as the provider signs it. */
-  const tell = (type: string, transaction: Pick<Transaction, 'payment_intent'>, id?: string) => {
+  const tell = (type: string, transaction: Pick<TransactionOnWire, 'payment_intent'>, id?: string) => {
     const body = eventAbout(type, transaction, id)
     return send(body, signEvent(body, sandboxKeys.webhookSecret, new Date()))
   }

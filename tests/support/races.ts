@@ -28,7 +28,7 @@ async function secondSession(server: Server, person: Person): Promise<Person> {
   const login = {
     login_type: 'entrepreneur',
     account_type: 'want-to-sell',
-    email: person.email,
+    target: { kind: 'email', email: person.email },
     password,
     remember: false,
   }

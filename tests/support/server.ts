@@ -13,6 +13,7 @@ import { wizardSteps } from '../../src/domain/registration/fields.ts'
 import { copyOf, type Snapshot, snapshotOf } from './copies.ts'
 import { newDatabase } from './database.ts'
 import { requireDeclared } from './declared.ts'
+import { targetNamed } from './loginTargets.ts'
 
 export interface Person {
   token: string
@@ -120,7 +121,7 @@ async function serverOn({ connection, drop, url }: Database, { environment = {},
 
   async function prove(purpose: string, target: string): Promise<string> {
     const before = (await codesTo(target)).length
-    const sent = await request<{ challenge_id: string }>('POST', '/api/codes', { purpose, target })
+    const sent = await request<{ challenge_id: string }>('POST', '/api/codes', { purpose, target: targetNamed(target) })
     const code = await codeFor(target, before)
     const verified = await request<{ proof: string }>('POST', `/api/codes/${sent.body.challenge_id}/verification`, {
       code,

@@ -16,7 +16,12 @@ const json = (status: number, body: unknown) => async () => Response.json(body, 
 const html = (status: number) => async () => new Response('<h1>Bad gateway</h1>', { status })
 const lost = () => Promise.reject(new TypeError('fetch failed'))
 const never = new AbortController().signal
-const credentials = { login_type: 'investor', email: 'a@b.in', password: 'p', remember: false } as const
+const credentials = {
+  login_type: 'investor',
+  target: { kind: 'email', email: 'a@b.in' },
+  password: 'p',
+  remember: false,
+} as const
 
 /** The words of every toast once the call has failed and its toast had its turn. */
 async function toastsOf(respond: () => Promise<Response>, make: () => Promise<unknown>): Promise<string[]> {

@@ -7,6 +7,7 @@ import { confirmPayment } from '../../src/services/memberships.ts'
 import { Unanswered } from '../../src/services/outcome.ts'
 import type { CallEvent } from '../../src/services/pendingCalls.ts'
 import { slowCalls } from '../../src/services/slowCalls.ts'
+import { targetNamed } from '../support/loginTargets.ts'
 
 /** Calls that wait for their answer (specification, section 8; decision 32). */
 
@@ -37,7 +38,11 @@ it.each([
   ['a list is read', () => call('GET /chats'), true],
   [
     'a login is asked for',
-    () => logIn({ email: 'a@b.in', password: 'p', login_type: 'investor', remember: false }, never),
+    () =>
+      logIn(
+        { target: { kind: 'email', email: 'a@b.in' }, password: 'p', login_type: 'investor', remember: false },
+        never,
+      ),
     true,
   ],
   [
@@ -46,7 +51,11 @@ it.each([
     true,
   ],
   ['a payment is confirmed', () => confirmPayment('pi_1', 'trx', never), false],
-  ['a code is sent', () => publicCall('POST /codes', { body: { purpose: 'reset_password', target: 'a@b.in' } }), false],
+  [
+    'a code is sent',
+    () => publicCall('POST /codes', { body: { purpose: 'reset_password', target: targetNamed('a@b.in') } }),
+    false,
+  ],
 ])('%s', async (_, make, mayBeCancelled) => {
   make().catch(() => {})
   await vi.advanceTimersByTimeAsync(10_000)

@@ -5,6 +5,7 @@ import { addonOffer } from '../../flows/membershipSamples.ts'
 import { me } from '../../flows/samples.ts'
 import type { Binding } from '../binding.ts'
 import { decide, signIn } from './acts.ts'
+import { addonsOnWire } from './membershipWire.ts'
 
 const subscription: Me['user_subscription'] = {
   plan_id: 'investment-monthly',
@@ -37,7 +38,7 @@ export const globalConnect = (access: GlobalConnectAccess): Binding => ({
   open: async (page) => {
     await signIn(page, accounts[access])
     await page.route(/\/api\/membership\/addons/, (route) =>
-      route.fulfill({ json: { status: true, ...addonOffer, currency: 'INR', publishable_key: 'pk_test_sandbox' } }),
+      route.fulfill({ json: { status: true, ...addonsOnWire(addonOffer), publishable_key: 'pk_test_sandbox' } }),
     )
     await page.goto(addresses.aboutUs)
   },

@@ -33,7 +33,7 @@ export const login: Binding = {
       url: /\/api\/login$/,
       sends: ({ proof }: { proof: string | null }) => ({
         login_type: 'investor',
-        email: 'a@b.in',
+        target: { kind: 'email', email: 'a@b.in' },
         password: 'Sturdy#Bridge7',
         remember: false,
         ...(proof === null ? {} : { code_proof: 'p' }),
@@ -92,7 +92,7 @@ export const oneTimeCode: Binding = {
     sendCode: {
       method: 'POST',
       url: /\/api\/codes$/,
-      sends: () => ({ purpose: 'reset_password', target: 'a@b.in' }),
+      sends: () => ({ purpose: 'reset_password', target: { kind: 'email', email: 'a@b.in' } }),
       body: () => ({ json: fresh }),
     },
     resendCode: { method: 'POST', url: /\/api\/codes\/c\/resend$/, sends: () => ({}), body: () => ({ json: fresh }) },

@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core'
+import { transactionOnWire } from '../../../src/domain/memberships/transaction.ts'
 import type { AddonOffer } from '../../../src/machines/addonPurchaseMachine.ts'
 import type { Offers } from '../../../src/machines/subscriptionsSetup.ts'
 import { addresses } from '../../../src/routes.ts'
 import { mySubscription as bare, type purchase, transaction } from '../../flows/membershipSamples.ts'
 import type { Binding } from '../binding.ts'
 import { answering, decide, enterCode, fresh, member, ok, press, saysRefusal, signIn } from './acts.ts'
+import { addonsOnWire, withWire } from './membershipWire.ts'
 import { pay } from './payment.ts'
 
 const publishable_key = 'pk_test_sandbox'
@@ -17,10 +19,10 @@ async function cardsAreCharged(page: Page): Promise<void> {
   )
   await answering(page, /\/api\/membership\/payment$/, {
     message: 'Payment successful.',
-    transaction: { ...transaction, status: 'confirmed' },
+    transaction: transactionOnWire({ ...transaction, status: 'confirmed' }),
   })
 }
-const opened = ({ value }: { value: typeof purchase }) => ok({ ...value, publishable_key })
+const opened = ({ value }: { value: typeof purchase }) => ok({ ...withWire(value), publishable_key })
 
 const plans = 'Choose your plan'
 
@@ -49,7 +51,13 @@ export const subscriptions: Binding = {
       method: 'GET',
       url: /\/api\/membership\/offers/,
       losses: [],
-      body: ({ exchangeRate, ...offers }: Offers) => ok({ ...offers, exchange_rate: exchangeRate, publishable_key }),
+      body: ({ exchangeRate, unfinished, ...offers }: Offers) =>
+        ok({
+          ...offers,
+          unfinished: unfinished && transactionOnWire(unfinished),
+          exchange_rate: exchangeRate,
+          publishable_key,
+        }),
     },
     openPurchase: {
       method: 'POST',
@@ -150,7 +158,7 @@ export const addonPurchase: Binding = {
       method: 'GET',
       url: /\/api\/membership\/addons$/,
       losses: [],
-      body: (offer: AddonOffer) => ok({ ...offer, currency: 'INR', publishable_key }),
+      body: (offer: AddonOffer) => ok({ ...addonsOnWire(offer), publishable_key }),
     },
     openPurchase: {
       method: 'POST',

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
-import type { ProviderAnswer } from '../../../src/machines/payment.ts'
+import type { Confirmation, ProviderAnswer } from '../../../src/machines/payment.ts'
 import { addresses } from '../../../src/routes.ts'
 import { planOffers, purchase, transaction } from '../../flows/membershipSamples.ts'
 import type { Binding } from '../binding.ts'
 import { ok, press, signIn } from './acts.ts'
+import { withWire } from './membershipWire.ts'
 
 const offers = {
   status: true,
@@ -47,7 +48,7 @@ export const payment: Binding = {
     await signIn(page)
     await page.route(/\/api\/membership\/offers/, (route) => route.fulfill({ json: offers }))
     await page.route(/\/api\/buy-membership$/, (route) =>
-      route.fulfill({ json: { ...purchase, publishable_key: 'pk_test_sandbox' } }),
+      route.fulfill({ json: withWire({ ...purchase, publishable_key: 'pk_test_sandbox' }) }),
     )
     await page.goto(addresses.plans(addresses.base('investor', null)))
     await page.getByRole('button', { name: 'Choose Monthly' }).click()
@@ -69,7 +70,7 @@ export const payment: Binding = {
       method: 'POST',
       url: /\/api\/membership\/payment$/,
       sends: () => ({ payment_intent: transaction.payment_intent, trx_id: transaction.uuid }),
-      body: ({ value }: { value: object }) => ok(value),
+      body: ({ value }: { value: Confirmation }) => ok(withWire(value)),
     },
   },
   main: 'confirmPayment',

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { SecurityEventKind } from '../../../src/domain/contract/security.ts'
-import { type LoginTarget, targetText } from '../../../src/domain/loginTarget.ts'
+import type { LoginTarget } from '../../../src/domain/loginTarget.ts'
 import type { Db } from '../../kernel/db/connect.ts'
 import { securityEvents } from '../../kernel/db/schema.ts'
 import { addressOf } from '../../kernel/http/address.ts'
@@ -33,7 +33,7 @@ export async function recordEvent(db: Db, origin: Origin, occurrence: SecurityEv
     kind,
     accountId,
     sessionId,
-    target: target ? mask(targetText(target)) : null,
+    target: target ? mask(target) : null,
     address: origin.address,
     userAgent: origin.userAgent,
     createdAt: now,

@@ -1,9 +1,11 @@
 import type { CodePurpose } from '../../../src/domain/contract/accounts.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
+import type { Job } from '../../jobs/job.ts'
 import type { Db } from '../../kernel/db/connect.ts'
 import type { codeChallenges } from '../../kernel/db/schema.ts'
 import type { Words } from '../../kernel/http/refusal.ts'
 import type { Deps, Language } from '../../kernel/ports/deps.ts'
+import { fromColumns } from './storedTarget.ts'
 
 const subjects: Record<CodePurpose, Words> = {
   verify_email: { en: 'Your code to verify your email', hi: 'अपना ईमेल सत्यापित करने का कोड' },
@@ -34,12 +36,15 @@ export function enqueueCode(
   code: string | null,
   language: Language,
 ): Promise<void> {
-  const { id, purpose, target: to, channel, sends, expiresAt } = challenge
+  const { id, purpose, sends, expiresAt } = challenge
+  const target = fromColumns(challenge)
   const words = text(code ?? '000000')[language]
-  const letter =
-    channel === 'sms'
-      ? { channel, to, text: words }
-      : { channel, to, subject: subjects[purpose][language], text: words }
-  const job = code === null ? { ...letter, channel: 'none' as const } : letter
-  return enqueue(deps, tx, job, { key: `code:${id}:${sends}`, usefulUntil: expiresAt })
+  const letter: Job =
+    target.kind === 'mobile'
+      ? { channel: 'sms', to: target.mobile, text: words }
+      : { channel: 'email', to: target.email, subject: subjects[purpose][language], text: words }
+  return enqueue(deps, tx, code === null ? { channel: 'none', to: target, text: words } : letter, {
+    key: `code:${id}:${sends}`,
+    usefulUntil: expiresAt,
+  })
 }

@@ -1,7 +1,7 @@
 import type { CodePurpose } from '../../../src/domain/contract/accounts.ts'
 import type { LoginTarget } from '../../../src/domain/loginTarget.ts'
-import { emailDomains, isEmail, normalEmail } from '../../../src/domain/validation/email.ts'
-import { parsePhone } from '../../../src/domain/validation/phone.ts'
+import { emailDomains, isEmail } from '../../../src/domain/validation/email.ts'
+import type { FieldErrors } from '../../../src/domain/validation/fieldErrors.ts'
 import { Routes } from '../../kernel/http/contract.ts'
 import { limited } from '../../kernel/http/limits.ts'
 import { refuse } from '../../kernel/http/refusal.ts'
@@ -9,29 +9,21 @@ import { uuidParam } from '../../kernel/http/uuidParam.ts'
 import { createChallenge, getChallenge, resendCode, verifyCode } from './codes.ts'
 import { accountByTarget } from './store.ts'
 
-/** Text that starts with a plus is a mobile number; null if it is not a valid one. */
-function targetOf(typed: string): LoginTarget | null {
-  if (!typed.startsWith('+')) return { kind: 'email', email: normalEmail(typed) }
-  const mobile = parsePhone('', typed)
-  return mobile ? { kind: 'mobile', mobile } : null
-}
-
-/** The target must match the purpose, and the email of a new account must be an allowed one. */
-function isMeant(purpose: CodePurpose, target: LoginTarget, endings: readonly string[]): boolean {
-  if (purpose === 'verify_mobile') return target.kind === 'mobile'
-  return purpose !== 'verify_email' || (target.kind === 'email' && isEmail(target.email, endings))
+/** The target must match the purpose, and the email of a new account must be an allowed one; empty if it does. */
+function errorsFor(purpose: CodePurpose, target: LoginTarget, endings: readonly string[]): FieldErrors {
+  if (purpose === 'verify_mobile') return target.kind === 'mobile' ? {} : { 'target.kind': 'invalidMobile' }
+  if (purpose !== 'verify_email') return {}
+  if (target.kind !== 'email') return { 'target.kind': 'invalidEmail' }
+  return isEmail(target.email, endings) ? {} : { 'target.email': 'invalidEmail' }
 }
 
 /** One-time codes, before a login. */
 export const codeRoutes = new Routes()
   .serve('POST /codes', limited('codes'), async (c) => {
     const { deps, language } = c.var
-    const { purpose, target: typed } = c.req.valid('json')
-    const target = targetOf(typed)
-    if (!target || !isMeant(purpose, target, deps.config.EMAIL_DOMAINS ?? emailDomains))
-      return refuse('VALIDATION_FAILED', {
-        fields: { target: typed.startsWith('+') ? 'invalidMobile' : 'invalidEmail' },
-      })
+    const { purpose, target } = c.req.valid('json')
+    const fields = errorsFor(purpose, target, deps.config.EMAIL_DOMAINS ?? emailDomains)
+    if (Object.keys(fields).length > 0) return refuse('VALIDATION_FAILED', { fields })
     const account = await accountByTarget(deps.db, target)
     const reachable = purpose === 'verify_email' || account !== undefined
     return c.json(await createChallenge(deps, purpose, target, reachable, account?.language ?? language))

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { CodeChallenge, CodePurpose } from '../../../src/domain/contract/accounts.ts'
-import { type LoginTarget, targetText } from '../../../src/domain/loginTarget.ts'
+import type { LoginTarget } from '../../../src/domain/loginTarget.ts'
 import { codeHash, decrypt, encrypt, newCode, newToken, sameText, tokenHash } from '../../kernel/crypto/secrets.ts'
 import type { Db } from '../../kernel/db/connect.ts'
 import { codeChallenges } from '../../kernel/db/schema.ts'
@@ -11,6 +11,7 @@ import type { Deps, Language } from '../../kernel/ports/deps.ts'
 import { mask } from '../../kernel/text/mask.ts'
 import { countSend, maxTries, refuseLocked, refuseLockedUntil, tooEarly } from './codeLimits.ts'
 import { enqueueCode } from './codeMessage.ts'
+import { fromColumns, targetKey, toColumns } from './storedTarget.ts'
 
 const minute = 60_000
 const validity = 15 * minute
@@ -33,7 +34,7 @@ export async function createChallenge(
   reachable: boolean,
   language: Language,
 ): Promise<CodeChallenge> {
-  const target = targetText(to)
+  const target = targetKey(to)
   const now = deps.now()
   const code = newCode()
   const row = await deps.db.transaction(async (tx) => {
@@ -61,7 +62,7 @@ export async function createLoginChallenge(
   reachable: boolean,
   language: Language,
 ): Promise<CodeChallenge> {
-  const target = targetText(to)
+  const target = targetKey(to)
   const now = deps.now()
   const code = reachable ? newCode() : null
   const row = await deps.db.transaction(async (tx) => {
@@ -109,8 +110,7 @@ async function open(tx: Db, { purpose, to, code }: Opening, secret: string, now:
     .values({
       id,
       purpose,
-      target: targetText(to),
-      channel: to.kind === 'mobile' ? 'sms' : 'email',
+      ...toColumns(to),
       codeHash: code ? codeHash(secret, id, code) : null,
       encryptedCode: code ? encrypt(secret, code) : null,
       resendAt: after(now, countdown(1)),
@@ -201,7 +201,7 @@ export async function proofTarget(db: Db, purpose: CodePurpose, proof: string, n
     .select({ target: codeChallenges.target, channel: codeChallenges.channel })
     .from(codeChallenges)
     .where(unused(purpose, proof, now))
-  return found ? targetOf(found) : null
+  return found ? fromColumns(found) : null
 }
 
 /** Consumes a proof; null if it is unknown, used, expired, or for another purpose or target. */
@@ -216,17 +216,11 @@ export async function consumeProof(
     .update(codeChallenges)
     .set({ proofUsedAt: now })
     .where(
-      and(
-        unused(purpose, proof, now),
-        target === undefined ? undefined : eq(codeChallenges.target, targetText(target)),
-      ),
+      and(unused(purpose, proof, now), target === undefined ? undefined : eq(codeChallenges.target, targetKey(target))),
     )
     .returning({ target: codeChallenges.target, channel: codeChallenges.channel })
-  return used ? targetOf(used) : null
+  return used ? fromColumns(used) : null
 }
-
-const targetOf = ({ target, channel }: Pick<Challenge, 'target' | 'channel'>): LoginTarget =>
-  channel === 'sms' ? { kind: 'mobile', mobile: target } : { kind: 'email', email: target }
 
 const byId = async (db: Db, id: string): Promise<Challenge | undefined> =>
   (await db.select().from(codeChallenges).where(eq(codeChallenges.id, id)))[0]
@@ -265,7 +259,7 @@ const present = (row: Challenge, now: Date): CodeChallenge => ({
   status: true,
   challenge_id: row.id,
   // Only the owner may learn which address it is.
-  target: row.purpose === 'log_in' ? '•••' : mask(row.target),
+  target: row.purpose === 'log_in' ? '•••' : mask(fromColumns(row)),
   resend_at: row.resendAt.toISOString(),
   expires_at: row.expiresAt.toISOString(),
   server_time: now.toISOString(),

@@ -8,13 +8,14 @@ import type { Account, Deps, Env } from '../../kernel/ports/deps.ts'
 import { originOf, recordEvent } from './audit.ts'
 import { consumeProof, proofTarget } from './codes.ts'
 import { deviceOf } from './device.ts'
-import { logIn, namedIn, roleOf, sendLoginCode } from './login.ts'
+import { logIn, roleOf, sendLoginCode } from './login.ts'
 import { clearAttempts } from './loginAttempts.ts'
 import { hashPassword, passwordMatches } from './passwords.ts'
 import { checkNewPassword, register } from './register.ts'
 import { newDevice, notifyOwner, passwordChanged } from './securityMail.ts'
 import { announceEnd, endOtherSessions, endSession, knowsDevice, openSession } from './sessions.ts'
-import { accountByTarget, setPassword } from './store.ts'
+import { accountByTarget, setPassword, targetsOf } from './store.ts'
+import { targetKey } from './storedTarget.ts'
 
 interface EntryOptions {
   loginType: LoginType
@@ -72,11 +73,8 @@ export const entryRoutes = new Routes()
     const { deps } = c.var
     const body = c.req.valid('json')
     const origin = originOf(c)
-    const account = await logIn(
-      deps,
-      { target: namedIn(body), password: body.password, proof: body.code_proof },
-      origin,
-    )
+    const { target, password, code_proof: proof } = body
+    const account = await logIn(deps, { target, password, proof }, origin)
     const isNewDevice = !(await knowsDevice(deps.db, account.id, origin.userAgent))
     await recordEvent(deps.db, origin, { kind: 'login', accountId: account.id }, deps.now())
     const granted = await grant(c, account, { ...(await roleOf(deps, account, body)), remember: body.remember })
@@ -84,8 +82,7 @@ export const entryRoutes = new Routes()
     return granted
   })
   .serve('POST /login/code', limited('logins'), async (c) => {
-    const body = c.req.valid('json')
-    return c.json(await sendLoginCode(c.var.deps, { target: namedIn(body), password: body.password }, c.var.language))
+    return c.json(await sendLoginCode(c.var.deps, c.req.valid('json'), c.var.language))
   })
   .serve('POST /reset-password', limited('passwordResets'), async (c) => {
     const { deps } = c.var
@@ -101,7 +98,7 @@ export const entryRoutes = new Routes()
       const found = target ? await accountByTarget(tx, target) : undefined
       if (!found) return refuse('PROOF_INVALID')
       await setPassword(tx, found.id, passwordHash)
-      for (const name of [found.email, found.mobile]) await clearAttempts(tx, name)
+      for (const name of targetsOf(found)) await clearAttempts(tx, targetKey(name))
       await recordEvent(tx, originOf(c), { kind: 'password_reset', accountId: found.id }, deps.now())
       await notifyOwner(deps, tx, found, passwordChanged)
       return { account: found, ended: await endOtherSessions(tx, found.id, null, deps.now()) }

@@ -1,6 +1,6 @@
 import type { InferOutput } from 'valibot'
 import type { loginRequest } from '../../../src/domain/contract/accounts.ts'
-import { type LoginTarget, targetIn, targetText } from '../../../src/domain/loginTarget.ts'
+import type { LoginTarget } from '../../../src/domain/loginTarget.ts'
 import { type LoginType, loginTypeOf, type ProfileKind, profileKindOf } from '../../../src/domain/offerings.ts'
 import { codeHash } from '../../kernel/crypto/secrets.ts'
 import { refuse } from '../../kernel/http/refusal.ts'
@@ -11,6 +11,7 @@ import { createLoginChallenge, consumeProof as spendProof } from './codes.ts'
 import { clearAttempts, countAttempt } from './loginAttempts.ts'
 import { checkNothing, passwordMatches } from './passwords.ts'
 import { accountByTarget, profilesOf } from './store.ts'
+import { targetKey } from './storedTarget.ts'
 
 type LoginBody = InferOutput<typeof loginRequest>
 interface Credentials {
@@ -20,23 +21,19 @@ interface Credentials {
   proof?: string | undefined
 }
 
-/** The login name in a request; refused if there is none. */
-export const namedIn = (body: Pick<LoginBody, 'email' | 'mobile'>): LoginTarget =>
-  targetIn(body) ?? refuse('VALIDATION_FAILED', { fields: { email: 'required' } })
-
 /** Concurrent logins with the right password must not count as attempts against each other. */
 const inTurn = queuesOf({ waiting: 100 })
 
 /** The account for valid credentials; wrong ones get 400, and five in 15 minutes lock for 15 minutes (423). */
 export const logIn = (deps: Deps, credentials: Credentials, origin: Origin): Promise<Account> =>
-  inTurn(targetText(credentials.target), () => check(deps, credentials, origin))
+  inTurn(targetKey(credentials.target), () => check(deps, credentials, origin))
 
 async function check(deps: Deps, credentials: Credentials, origin: Origin): Promise<Account> {
   const { target } = credentials
   const account = await accountByTarget(deps.db, target)
   const known = { accountId: account?.id ?? null, ...(account ? {} : { target }) }
   const now = deps.now()
-  const lockedUntil = await countAttempt(deps.db, targetText(target), now)
+  const lockedUntil = await countAttempt(deps.db, targetKey(target), now)
   if (lockedUntil && !(account && (await provedOtherwise(deps, account, target, credentials.proof)))) {
     await recordEvent(deps.db, origin, { kind: 'login_locked', ...known }, now)
     return refuseLocked(lockedUntil, now)
@@ -48,7 +45,7 @@ async function check(deps: Deps, credentials: Credentials, origin: Origin): Prom
     await recordEvent(deps.db, origin, { kind: 'login_refused', ...known }, now)
     return refuse('AUTH_INVALID_CREDENTIALS')
   }
-  await clearAttempts(deps.db, targetText(target))
+  await clearAttempts(deps.db, targetKey(target))
   return account
 }
 
@@ -74,7 +71,7 @@ export async function sendLoginCode(deps: Deps, credentials: Credentials, langua
   const reached = account && right && !account.disabledAt ? otherChannel(account, target) : null
   const nobody = {
     kind: 'email' as const,
-    email: `nobody:${codeHash(deps.secret, targetText(target), credentials.password)}`,
+    email: `nobody:${codeHash(deps.secret, targetKey(target), credentials.password)}`,
   }
   return createLoginChallenge(deps, reached ?? nobody, reached !== null, account?.language ?? language)
 }

@@ -12,6 +12,12 @@ export async function accountByTarget(db: Db, target: LoginTarget): Promise<Acco
   return (await db.select().from(accounts).where(isThis))[0]
 }
 
+/** The login names of an account. */
+export const targetsOf = ({ email, mobile }: Pick<Account, 'email' | 'mobile'>): LoginTarget[] => [
+  { kind: 'email', email },
+  { kind: 'mobile', mobile },
+]
+
 export async function accountTaken(
   db: Db,
   email: string,

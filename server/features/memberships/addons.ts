@@ -1,5 +1,6 @@
 import type { AddonsOnWire } from '../../../src/domain/contract/memberships.ts'
 import { rateFor } from '../../../src/domain/currencies.ts'
+import { addonOnWire } from '../../../src/domain/memberships/addonOffer.ts'
 import { addonTypes, isOnOffer } from '../../../src/domain/memberships/addons.ts'
 import { quoteAddon } from '../../../src/domain/memberships/quoteLines.ts'
 import { subscriptionAt } from '../../../src/domain/memberships/status.ts'
@@ -23,11 +24,9 @@ export async function addonsFor(
   const offered = addonTypes.filter((type) => isOnOffer(type, subscription, periods, now))
   return {
     subscription: { plan: { uuid: subscription.current.planId } },
-    available_addons: offered.map((type) => ({
-      type,
-      prorated_price: quoteAddon(type, subscription.periodEnd, now).amount.minor / 100,
-      currency_code: currency,
-    })),
+    available_addons: offered.map((type) =>
+      addonOnWire(type, quoteAddon(type, subscription.periodEnd, now).amount, currency),
+    ),
     currency,
     conversion_rate: rateFor(currency),
   }

@@ -1,10 +1,12 @@
 import { and, asc, gt, gte, inArray, lte } from 'drizzle-orm'
+import { sameMoney } from '../../../src/domain/money.ts'
 import { inPages } from '../../kernel/db/pages.ts'
 import { memberships, transactions } from '../../kernel/db/schema.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import type { Intent } from '../../kernel/ports/payments.ts'
 import { ledgerMismatches } from './ledger.ts'
 import type { TransactionRow } from './store.ts'
+import { amountOf } from './storedMoney.ts'
 
 /** Checks that charges, memberships and members' screens agree. */
 
@@ -85,7 +87,6 @@ function mismatches(row: TransactionRow, intent: Intent | null, bought: readonly
   if (!granted && running.length > 0)
     found.push(row.status === 'refunded' ? 'stands_after_a_refund' : 'membership_without_charge')
   if (bought.length > 1) found.push('two_memberships_for_one_charge')
-  if (granted && intent && (intent.amount !== row.amount || intent.currency !== row.currency))
-    found.push('another_sum_was_charged')
+  if (granted && intent && !sameMoney(intent.amount, amountOf(row))) found.push('another_sum_was_charged')
   return found
 }

@@ -15,6 +15,7 @@ import { languageOf, notify, wasNotified } from '../notifications/index.ts'
 import { purchaseName } from './present.ts'
 import type { TransactionRow } from './store.ts'
 import { transactionOf } from './store.ts'
+import { amountOf } from './storedMoney.ts'
 
 const day = 86_400_000
 const addressOf = (kind: ProfileKind) => addresses.mySubscription(addresses.baseOfKind(kind))
@@ -28,7 +29,7 @@ export async function notifyPayment(
   const subject = `payment:${row.id}`
   if (await wasNotified(deps, row.accountId, kind, subject)) return
   const language = await languageOf(deps, row.accountId)
-  const excerpt = `${purchaseName(row, language)}, ${formatMoney({ minor: row.amount, currency: row.currency }, language)}`
+  const excerpt = `${purchaseName(row, language)}, ${formatMoney(amountOf(row), language)}`
   await notify(deps, {
     accountId: row.accountId,
     kind,

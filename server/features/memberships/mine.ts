@@ -24,6 +24,7 @@ import { currencyOf } from './purchase.ts'
 import { receiptUrls } from './receiptUrls.ts'
 import { type RefundFacts, refundRefusalBy, refundSelects } from './refund.ts'
 import { paymentsOf, type TransactionRow } from './store.ts'
+import { amountOf } from './storedMoney.ts'
 import { type Using, usageBy, usageSelects } from './usage.ts'
 
 const day = 86_400_000
@@ -129,7 +130,7 @@ function presentPayment(deps: Deps, row: TransactionRow, facts: RefundFacts, lan
   return {
     uuid: row.id,
     plan_name: purchaseName(row, language),
-    amount: { minor: row.amount, currency: row.currency },
+    amount: amountOf(row),
     mode: row.mode,
     status: row.status,
     created_at: row.createdAt.toISOString(),

@@ -12,7 +12,6 @@ import {
   quotePlan,
   renewalStart,
 } from '../../../src/domain/memberships/quoteLines.ts'
-import type { QuoteOnWire } from '../../../src/domain/memberships/quoteSchema.ts'
 import { type MembershipPeriod, subscriptionAt } from '../../../src/domain/memberships/status.ts'
 import { stageOf } from '../../../src/domain/memberships/transactions.ts'
 import { accountTypeOf, type ProfileKind } from '../../../src/domain/offerings.ts'
@@ -20,7 +19,7 @@ import { combinedQuery } from '../../kernel/db/combinedQuery.ts'
 import type { Account, Deps, Language } from '../../kernel/ports/deps.ts'
 import { periodsOf } from '../entitlements/index.ts'
 import { isSame, priceHolds } from './openPurchase.ts'
-import { presentPlan, presentQuote, presentTransaction } from './present.ts'
+import { presentFrozen, presentPlan, presentQuote, presentTransaction } from './present.ts'
 import { currencyOf } from './purchase.ts'
 import { openPlanTransactions, type TransactionRow, trialSelect } from './store.ts'
 import { hashOf } from './trial.ts'
@@ -59,7 +58,7 @@ export async function offersFor(
       open && isSame(open, { planId: plan.id, currency, types: added }) && priceHolds(open, quote, now) ? open : null
     return {
       plan: presentPlan(plan, currency, rateFor(currency)),
-      quote: refusal ? null : holds ? frozenQuote(deps, holds, language) : presentQuote(quote),
+      quote: refusal ? null : holds ? presentFrozen(holds) : presentQuote(quote),
       refusal,
       types: added,
     }
@@ -85,18 +84,6 @@ export async function offersFor(
 
 const isUnfinished = ({ status, quoteExpiresAt, paymentIntent }: TransactionRow, now: Date): boolean =>
   stageOf(status) === 'pending' || (paymentIntent !== null && quoteExpiresAt > now)
-
-/** The price that an open purchase was frozen at. */
-function frozenQuote(deps: Deps, open: TransactionRow, language: Language): QuoteOnWire {
-  const {
-    trans_amount: minor,
-    currency_code: currency,
-    lines,
-    period_start,
-    period_end,
-  } = presentTransaction(deps, open, language)
-  return { amount: { minor, currency }, lines, period_start, period_end }
-}
 
 function refusalOf(
   plan: CataloguePlan,

@@ -2,13 +2,14 @@ import type { CurrencyCode } from '../../../src/domain/currencies.ts'
 import { addons, isAddonType } from '../../../src/domain/memberships/addons.ts'
 import type { PurchaseMode } from '../../../src/domain/memberships/modes.ts'
 import type { Quote } from '../../../src/domain/memberships/quoteLines.ts'
-import { formatMoney, type Money } from '../../../src/domain/money.ts'
+import { formatMoney, type Money, sameMoney } from '../../../src/domain/money.ts'
 import type { ProfileKind } from '../../../src/domain/offerings.ts'
 import { refuse } from '../../kernel/http/refusal.ts'
 import type { Account, Deps, Language } from '../../kernel/ports/deps.ts'
 import { purchaseName } from './present.ts'
 import { settle } from './settle.ts'
 import { moveTransaction, openPlanTransactions, type TransactionRow, transactionOf } from './store.ts'
+import { amountOf } from './storedMoney.ts'
 
 /** The effect of an open purchase on the next one. */
 
@@ -49,7 +50,7 @@ export async function requireNoOtherPurchase(
 
 /** Only the confirmed price is charged: if it has changed, the member confirms again. */
 export function requireConfirmed(confirmed: Money | null, price: Money): void {
-  if (!confirmed || (confirmed.minor === price.minor && confirmed.currency === price.currency)) return
+  if (!confirmed || sameMoney(confirmed, price)) return
   const words = (language: Language) => formatMoney(price, language)
   refuse('PRICE_CHANGED', {
     message: {
@@ -72,7 +73,7 @@ export async function reuseOpenPurchase(
   if (intent?.status === 'processing')
     return isSame(open, request) ? now : refuse('PAYMENT_NOT_SUCCEEDED', { message: inProgress(open) })
   if (isSame(open, request) && priceHolds(open, request.quote, deps.now())) {
-    requireConfirmed(request.confirmed, { minor: open.amount, currency: open.currency })
+    requireConfirmed(request.confirmed, amountOf(open))
     return now
   }
   // Nothing is cancelled for a price that the member has not confirmed.

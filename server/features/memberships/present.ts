@@ -6,7 +6,8 @@ import type { Plan } from '../../../src/domain/memberships/planSchema.ts'
 import { type CataloguePlan, planById } from '../../../src/domain/memberships/plans.ts'
 import type { Quote } from '../../../src/domain/memberships/quoteLines.ts'
 import type { QuoteOnWire } from '../../../src/domain/memberships/quoteSchema.ts'
-import type { Transaction } from '../../../src/domain/memberships/transactionSchema.ts'
+import { transactionOnWire } from '../../../src/domain/memberships/transaction.ts'
+import type { TransactionOnWire } from '../../../src/domain/memberships/transactionSchema.ts'
 import type { AccountType } from '../../../src/domain/offerings.ts'
 import { formatDate } from '../../../src/domain/time.ts'
 import en from '../../../src/i18n/en/subscriptions/index.ts'
@@ -15,6 +16,7 @@ import type { Words } from '../../kernel/http/refusal.ts'
 import type { Deps, Language } from '../../kernel/ports/deps.ts'
 import { receiptUrls } from './receiptUrls.ts'
 import type { TransactionRow } from './store.ts'
+import { amountOf, linesOf } from './storedMoney.ts'
 
 const offeringNames: Record<AccountType, Words> = {
   investment: { en: 'Capital Bridge', hi: 'कैपिटल ब्रिज' },
@@ -51,7 +53,7 @@ const lineWords: Record<'credit' | 'minimum', (name: string, until: string) => W
 }
 
 /** A line of a quote, as a receipt names it. */
-export function lineName({ kind, subject, until }: Transaction['lines'][number], language: Language): string {
+export function lineName({ kind, subject, until }: QuoteOnWire['lines'][number], language: Language): string {
   const name = isAddonType(subject) ? addonName(subject, language) : planName(subject, language)
   return kind === 'credit' || kind === 'minimum' ? lineWords[kind](name, formatDate(until))[language] : name
 }
@@ -81,27 +83,28 @@ export const presentTransaction = (
   deps: Pick<Deps, 'secret' | 'now'>,
   row: TransactionRow,
   language: Language,
-): Transaction => ({
-  uuid: row.id,
-  client_secret: row.clientSecret ?? '',
-  payment_intent: row.paymentIntent ?? '',
-  trans_amount: row.amount,
-  exchange_rate: row.exchangeRate,
-  currency_code: row.currency,
-  plan_name: purchaseName(row, language),
-  quote_expires_at: row.quoteExpiresAt.toISOString(),
+): TransactionOnWire =>
+  transactionOnWire({
+    uuid: row.id,
+    client_secret: row.clientSecret ?? '',
+    payment_intent: row.paymentIntent ?? '',
+    exchange_rate: row.exchangeRate,
+    plan_name: purchaseName(row, language),
+    quote_expires_at: row.quoteExpiresAt.toISOString(),
+    ...presentFrozen(row),
+    status: row.status,
+    plan_id: row.planId,
+    types: row.addonTypes,
+    receipt: receiptOf(deps, row, language),
+  })
+
+/** The price that a purchase was frozen at. */
+export const presentFrozen = (row: TransactionRow): QuoteOnWire => ({
+  amount: amountOf(row),
   lines: linesOf(row),
   period_start: row.quote?.start ?? row.createdAt.toISOString(),
   period_end: row.quote?.end ?? row.createdAt.toISOString(),
-  status: row.status,
-  plan_id: row.planId,
-  types: row.addonTypes,
-  receipt: receiptOf(deps, row, language),
 })
-
-/** The lines of the frozen quote, with the currency that is stored once. */
-export const linesOf = ({ quote, currency }: TransactionRow): Transaction['lines'] =>
-  (quote?.lines ?? []).map((line) => ({ ...line, amount: { minor: line.amount, currency } }))
 
 function receiptOf(deps: Pick<Deps, 'secret' | 'now'>, row: TransactionRow, language: Language) {
   const { receipt_url: url, receipt_pdf_url: pdf } = receiptUrls(deps, row, language)

@@ -16,6 +16,7 @@ import {
 } from './openPurchase.ts'
 import { quoteOf, typesOf } from './price.ts'
 import { attachIntent, insertTransaction, openTransaction, type TransactionRow, transactionOf } from './store.ts'
+import { amountColumns, amountOf, frozenLines } from './storedMoney.ts'
 import { startTrial } from './trial.ts'
 
 const quoteMinutes = 15
@@ -65,8 +66,7 @@ async function openNew(deps: Deps, account: Account, kind: ProfileKind, request:
     mode: request.mode,
     planId: request.planId,
     addonTypes: request.types,
-    amount: request.quote.amount.minor,
-    currency: request.currency,
+    ...amountColumns(request.quote.amount),
     exchangeRate: rateFor(request.currency),
     quote: frozen(request.quote),
     quoteExpiresAt: new Date(now.getTime() + quoteMinutes * 60_000),
@@ -75,11 +75,11 @@ async function openNew(deps: Deps, account: Account, kind: ProfileKind, request:
   })
 }
 
-const frozen = ({ lines, start, end, basis }: Quote): FrozenQuote => ({
-  lines: lines.map((line) => ({ ...line, amount: line.amount.minor, until: line.until.toISOString() })),
-  start: start.toISOString(),
-  end: end.toISOString(),
-  basis,
+const frozen = (quote: Quote): FrozenQuote => ({
+  lines: frozenLines(quote),
+  start: quote.start.toISOString(),
+  end: quote.end.toISOString(),
+  basis: quote.basis,
 })
 
 export const currencyOf = (account: Pick<Account, 'currency'>): CurrencyCode =>
@@ -90,8 +90,7 @@ async function withIntent(deps: Deps, transaction: TransactionRow): Promise<Tran
   if (transaction.paymentIntent) return transaction
   const intent = await deps.payments.createIntent({
     transactionId: transaction.id,
-    amount: transaction.amount,
-    currency: transaction.currency,
+    amount: amountOf(transaction),
     description: `${transaction.planId} ${transaction.mode}`,
   })
   const attached =

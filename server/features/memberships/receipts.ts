@@ -9,12 +9,13 @@ import { accounts } from '../../kernel/db/schema.ts'
 import { consumeLimitFor } from '../../kernel/http/limits.ts'
 import { refuse } from '../../kernel/http/refusal.ts'
 import type { Deps, Env, Language } from '../../kernel/ports/deps.ts'
-import { lineName, linesOf, purchaseName } from './present.ts'
+import { lineName, purchaseName } from './present.ts'
 import { receiptFile } from './receiptFiles.ts'
 import { type Receipt, receiptPage } from './receiptPage.ts'
 import { signReceipt } from './receiptUrls.ts'
 import { receiptWords } from './receiptWords.ts'
 import { type TransactionRow, transactionOf } from './store.ts'
+import { amountOf, linesOf } from './storedMoney.ts'
 
 /** Receipts: a printable page and a PDF, at addresses given only to the buyer that expire after an hour or two. */
 
@@ -36,7 +37,7 @@ async function paymentAt(deps: Deps, token: string) {
 
 async function receiptOf(deps: Deps, row: TransactionRow, language: Language): Promise<Receipt> {
   const [buyer] = await deps.db.select().from(accounts).where(eq(accounts.id, row.accountId))
-  const amount = (minor: number) => formatMoney({ minor, currency: row.currency }, language)
+  const amount = formatMoney(amountOf(row), language)
   const paidAt = row.confirmedAt ?? row.createdAt
   const period = row.quote ? `${formatDate(row.quote.start)} – ${formatDate(row.quote.end)}` : ''
   const lines = linesOf(row)
@@ -52,8 +53,8 @@ async function receiptOf(deps: Deps, row: TransactionRow, language: Language): P
     lines:
       lines.length > 0
         ? lines.map((line) => ({ name: lineName(line, language), amount: formatMoney(line.amount, language) }))
-        : [{ name: purchaseName(row, language), amount: amount(row.amount) }],
-    total: `${amount(row.amount)} ${row.currency}`,
+        : [{ name: purchaseName(row, language), amount }],
+    total: `${amount} ${row.currency}`,
     rate: rateLine(row.exchangeRate, row.currency),
     payment: row.paymentIntent ?? '',
     isRefunded: row.status === 'refunded',

@@ -1,4 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
+import { sameMoney } from '../../../src/domain/money.ts'
 import type { Db } from '../../kernel/db/connect.ts'
 import { receiptYears, transactions } from '../../kernel/db/schema.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
@@ -7,6 +8,7 @@ import { lockAccount } from '../entitlements/index.ts'
 import { grantPeriod, revokePeriod } from './grant.ts'
 import { enqueuePaymentNotification, notifyPayment } from './membershipNotifications.ts'
 import { moveTransaction, type TransactionRow, wasReplaced } from './store.ts'
+import { amountOf } from './storedMoney.ts'
 
 export type Settlement = 'confirmed' | 'refunded' | 'waiting' | 'failed'
 
@@ -39,10 +41,7 @@ export async function settle(
 }
 
 async function applySucceeded(deps: Deps, transaction: TransactionRow, intent: Intent): Promise<Settlement> {
-  const isOurSum =
-    intent.transactionId === transaction.id &&
-    intent.amount === transaction.amount &&
-    intent.currency === transaction.currency
+  const isOurSum = intent.transactionId === transaction.id && sameMoney(intent.amount, amountOf(transaction))
   const applied =
     isOurSum && !intent.refunded ? await deps.db.transaction((tx) => apply(deps, tx, transaction)) : 'impossible'
   if (applied === 'impossible') return giveBack(deps, intent)

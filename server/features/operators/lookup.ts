@@ -24,8 +24,8 @@ export async function accountFor({ db }: Deps, asked: string) {
     account: {
       id,
       name,
-      email: mask(email),
-      mobile: mask(mobile),
+      email: mask({ kind: 'email', email }),
+      mobile: mask({ kind: 'mobile', mobile }),
       language,
       currency,
       createdAt,

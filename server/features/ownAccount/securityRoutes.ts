@@ -12,7 +12,6 @@ import {
   endOtherSessions,
   endSession,
   logIn,
-  namedIn,
   notifyOwner,
   openSessions,
   originOf,
@@ -84,8 +83,7 @@ export const securityRoutes = new Routes()
     return c.json(await exportOf(deps.db, account, deps.now()))
   })
   .serve('POST /account-deletion/password', async (c) => {
-    const request = c.req.valid('json')
-    await logIn(c.var.deps, { target: namedIn(request), password: request.password }, originOf(c))
+    await logIn(c.var.deps, c.req.valid('json'), originOf(c))
     return c.json({ status: true as const })
   })
   .serve('POST /account-deletion', async (c) => {

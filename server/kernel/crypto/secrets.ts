@@ -7,6 +7,7 @@ import {
   randomInt,
   timingSafeEqual,
 } from 'node:crypto'
+import { codeDigits } from '../../../src/domain/oneTimeCode.ts'
 
 /** 256 random bits, base64url: session tokens and single-use proofs. */
 export const newToken = () => randomBytes(32).toString('base64url')
@@ -15,7 +16,7 @@ export const newToken = () => randomBytes(32).toString('base64url')
 export const tokenHash = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 /** Six digits, uniform. */
-export const newCode = () => String(randomInt(1_000_000)).padStart(6, '0')
+export const newCode = () => String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0')
 
 /** There are few possible codes, so their hash is keyed and bound to the challenge. */
 export const codeHash = (secret: string, challengeId: string, code: string) =>

@@ -9,7 +9,7 @@ import {
   type QueryOf,
   type RouteName,
 } from '../../../src/domain/contract/routes.ts'
-import type { FieldErrors } from '../../../src/domain/validation/fieldErrors.ts'
+import { type FieldErrors, isFieldError } from '../../../src/domain/validation/fieldErrors.ts'
 import type { Env } from '../ports/deps.ts'
 import { readForm } from './formBody.ts'
 import type { AheadOf } from './likelyCaller.ts'
@@ -88,5 +88,8 @@ function readBody(schema: v.GenericSchema): Before {
   }
 }
 
+/** A schema's own message is the code of its error. */
 const fieldsOf = (issues: readonly v.BaseIssue<unknown>[]): FieldErrors =>
-  Object.fromEntries(issues.map((issue) => [v.getDotPath(issue) ?? 'body', 'invalid' as const]))
+  Object.fromEntries(
+    issues.map((issue) => [v.getDotPath(issue) ?? 'body', isFieldError(issue.message) ? issue.message : 'invalid']),
+  )

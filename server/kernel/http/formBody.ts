@@ -51,7 +51,7 @@ function typed(schema: Schema, node: Node | undefined): unknown {
   if (type === 'record')
     return Object.fromEntries([...(node?.children ?? [])].map(([name, child]) => [name, valueIn(schema, child)]))
   if (type === 'array') return listOf(schema.item as Schema, node)
-  if (type === 'union') return ofAny((schema.options ?? []) as readonly Schema[], node)
+  if (type === 'union' || type === 'variant') return ofAny((schema.options ?? []) as readonly Schema[], node)
   const [value, ...more] = node?.values ?? []
   return more.length > 0 || (node && node.children.size > 0) || value === undefined
     ? node?.values

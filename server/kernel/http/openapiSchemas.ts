@@ -20,9 +20,11 @@ import * as reviews from '../../../src/domain/contract/reviews.ts'
 import * as savedSearches from '../../../src/domain/contract/savedSearches.ts'
 import * as security from '../../../src/domain/contract/security.ts'
 import * as support from '../../../src/domain/contract/support.ts'
+import { loginTargetSchema } from '../../../src/domain/loginTargetSchema.ts'
 import * as listingCards from '../../../src/domain/market/listingCardSchema.ts'
 import { listingDetailSchema, previewSchema } from '../../../src/domain/market/listingSchema.ts'
 import { savedSearchSchema } from '../../../src/domain/market/savedSearchSchema.ts'
+import { addonSchema } from '../../../src/domain/memberships/addonSchema.ts'
 import * as plans from '../../../src/domain/memberships/planSchema.ts'
 import * as quotes from '../../../src/domain/memberships/quoteSchema.ts'
 import * as subscriptions from '../../../src/domain/memberships/subscriptionSchema.ts'
@@ -37,7 +39,7 @@ import * as profile from '../../../src/domain/registration/profileSchema.ts'
 export type Json = Record<string, unknown>
 
 const modules = [
-  { doneSchema, faultSchema, refusalSchema, offerSchema },
+  { doneSchema, faultSchema, refusalSchema, offerSchema, loginTargetSchema },
   accounts,
   catalog,
   messages,
@@ -54,6 +56,7 @@ const modules = [
   quotes,
   transactions,
   subscriptions,
+  { addonSchema },
   memberships,
   notifications,
   overview,

@@ -1,4 +1,6 @@
 import Stripe from 'stripe'
+import { isPayable } from '../../../src/domain/currencies.ts'
+import type { Money } from '../../../src/domain/money.ts'
 
 type IntentStatus = Stripe.PaymentIntent.Status
 
@@ -6,8 +8,7 @@ export interface Intent {
   id: string
   clientSecret: string
   status: IntentStatus
-  amount: number
-  currency: string
+  amount: Money
   /** The transaction it was opened for. */
   transactionId: string | null
   /** True if the charge was refunded in full. */
@@ -23,10 +24,10 @@ export interface ProviderEvent {
   intentId: string | null
 }
 
-/** The card payment provider. Amounts are minor units; currencies ISO 4217 in upper case. */
+/** The card payment provider. */
 export interface PaymentProvider {
   publishableKey: string
-  createIntent(order: { transactionId: string; amount: number; currency: string; description: string }): Promise<Intent>
+  createIntent(order: { transactionId: string; amount: Money; description: string }): Promise<Intent>
   intent(id: string): Promise<Intent>
   /** Returns the intent's final state: an intent paid meanwhile stays paid. */
   cancelIntent(id: string): Promise<Intent>
@@ -50,12 +51,20 @@ const toIntent = (intent: Stripe.PaymentIntent): Intent => ({
   id: intent.id,
   clientSecret: intent.client_secret ?? '',
   status: intent.status,
-  amount: intent.amount,
-  currency: intent.currency.toUpperCase(),
+  amount: moneyIn(intent),
   transactionId: intent.metadata.transaction ?? null,
   refunded: chargeOf(intent)?.refunded === true,
   disputed: chargeOf(intent)?.disputed === true,
 })
+
+/** Stripe has the minor units as a number and the currency beside it, in lower case. */
+const forStripe = ({ minor, currency }: Money) => ({ amount: minor, currency: currency.toLowerCase() })
+
+function moneyIn({ id, amount, currency: code }: Stripe.PaymentIntent): Money {
+  const currency = code.toUpperCase()
+  if (!isPayable(currency)) throw new Error(`the intent ${id} is in ${currency}, in which nothing is sold`)
+  return { minor: amount, currency }
+}
 
 const chargeOf = ({ latest_charge: charge }: Stripe.PaymentIntent) => (typeof charge === 'object' ? charge : null)
 
@@ -72,12 +81,11 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
   const find = async (id: string) => toIntent(await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }))
   return {
     publishableKey: settings.publishableKey,
-    createIntent: async ({ transactionId, amount, currency, description }) =>
+    createIntent: async ({ transactionId, amount, description }) =>
       toIntent(
         await stripe.paymentIntents.create(
           {
-            amount,
-            currency: currency.toLowerCase(),
+            ...forStripe(amount),
             description,
             automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
             metadata: { transaction: transactionId },

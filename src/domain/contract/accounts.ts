@@ -1,8 +1,11 @@
 import * as v from 'valibot'
+import { loginTargetSchema } from '../loginTargetSchema.ts'
 import { languageSchema, meSchema } from '../members/meSchema.ts'
 import { accountTypes, loginTypes } from '../offerings.ts'
 import { codePattern } from '../oneTimeCode.ts'
-import { instant, uuid } from '../validation/valueSchemas.ts'
+import { longestEmail } from '../validation/email.ts'
+import { longestPhone } from '../validation/phone.ts'
+import { instant, newPassword, typedPassword, uuid } from '../validation/valueSchemas.ts'
 import type { Declarations } from './declaration.ts'
 import { done, doneSchema } from './envelope.ts'
 import { ownerCheckRequest } from './security.ts'
@@ -13,10 +16,10 @@ export type CodePurpose = (typeof codePurposes)[number] | 'log_in'
 
 const shortText = (max: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(max))
 
-/** POST /codes — `target` is an e-mail address or an E.164 mobile number. Identical answer for unknown accounts. */
+/** POST /codes — identical answer for unknown accounts. */
 export const sendCodeRequest = v.object({
   purpose: v.picklist(codePurposes),
-  target: shortText(254),
+  target: loginTargetSchema,
 })
 export const codeChallengeResponse = v.object({
   ...done,
@@ -39,24 +42,23 @@ export const registerRequest = v.object({
   login_type: v.picklist(loginTypes),
   name: shortText(120),
   /** E.164, e.g. +919812345678 */
-  mobile: v.pipe(v.string(), v.trim(), v.maxLength(250)),
-  email: v.pipe(v.string(), v.trim(), v.maxLength(254)),
-  /** The proof of `verify_email` for this very address. */
+  mobile: v.pipe(v.string(), v.trim(), v.maxLength(longestPhone)),
+  email: v.pipe(v.string(), v.trim(), v.maxLength(longestEmail)),
+  /** The proof of `verify_email` for the same address. */
   email_proof: v.string(),
-  password: v.pipe(v.string(), v.maxLength(128)),
-  confirm_password: v.pipe(v.string(), v.maxLength(128)),
+  password: newPassword,
+  confirm_password: newPassword,
   accept_terms: v.literal(true),
   language: languageSchema,
 })
 export type RegisterRequest = v.InferInput<typeof registerRequest>
 
-/** POST /login — exactly one of `email` and `mobile` (E.164). Wrong credentials answer 400. */
+/** POST /login — wrong credentials answer 400. */
 export const loginRequest = v.object({
   login_type: v.picklist(loginTypes),
   account_type: v.optional(v.picklist(accountTypes)),
-  email: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(254))),
-  mobile: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(250))),
-  password: v.pipe(v.string(), v.minLength(1), v.maxLength(128)),
+  target: loginTargetSchema,
+  password: typedPassword,
   remember: v.boolean(),
   /** The proof of POST /login/code; required if the login name is locked. */
   code_proof: v.optional(v.pipe(v.string(), v.maxLength(200))),
@@ -80,15 +82,15 @@ export type SessionGrant = v.InferOutput<typeof sessionResponse>
 export const resetPasswordRequest = v.object({
   /** The proof of `reset_password`. */
   token: v.string(),
-  password: v.pipe(v.string(), v.maxLength(128)),
-  confirm_password: v.pipe(v.string(), v.maxLength(128)),
+  password: newPassword,
+  confirm_password: newPassword,
 })
 
 /** POST /update-password */
 export const updatePasswordRequest = v.object({
-  current_password: v.pipe(v.string(), v.maxLength(128)),
-  password: v.pipe(v.string(), v.maxLength(128)),
-  confirm_password: v.pipe(v.string(), v.maxLength(128)),
+  current_password: newPassword,
+  password: newPassword,
+  confirm_password: newPassword,
 })
 export const updatePasswordResponse = v.object({
   status: v.boolean(),
@@ -110,7 +112,7 @@ export const accountRoutes = {
     summary: 'Send a one-time code',
     who: 'anyone',
     body: sendCodeRequest,
-    example: { purpose: 'verify_email', target: 'asha@example.com' },
+    example: { purpose: 'verify_email', target: { kind: 'email', email: 'asha@example.com' } },
     answer: codeChallengeResponse,
     refusals: ['RATE_LIMITED', 'OTP_TOO_MANY'],
   },
@@ -161,7 +163,12 @@ export const accountRoutes = {
     summary: 'Log in',
     who: 'anyone',
     body: loginRequest,
-    example: { login_type: 'investor', email: 'asha@example.com', password: 'Sturdy#Bridge7', remember: true },
+    example: {
+      login_type: 'investor',
+      target: { kind: 'email', email: 'asha@example.com' },
+      password: 'Sturdy#Bridge7',
+      remember: true,
+    },
     answer: sessionResponse,
     refusals: ['RATE_LIMITED', 'AUTH_INVALID_CREDENTIALS', 'AUTH_LOCKED', 'PROOF_INVALID'],
   },
@@ -170,7 +177,7 @@ export const accountRoutes = {
     summary: 'Send a login code to the account’s other channel, if the password is correct',
     who: 'anyone',
     body: ownerCheckRequest,
-    example: { mobile: '+919812345678', password: 'Sturdy#Bridge7' },
+    example: { target: { kind: 'mobile', mobile: '+919812345678' }, password: 'Sturdy#Bridge7' },
     answer: codeChallengeResponse,
     refusals: ['RATE_LIMITED', 'AUTH_INVALID_CREDENTIALS', 'AUTH_LOCKED', 'OTP_TOO_MANY'],
   },

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { chatSchema, foundChatSchema } from '../chats/chatSchema.ts'
+import { largestPage, searchedWords } from '../chats/limits.ts'
 import { mostLinkTargets } from '../chats/links.ts'
 import { linkTargetSchema } from '../chats/linkTargetSchema.ts'
 import { messageSchema } from '../chats/messageSchema.ts'
@@ -23,6 +24,7 @@ const flag = v.optional(v.picklist(['0', '1']))
 export const chatQuery = v.object({ ...cursorQuery, archived: flag, unread: flag })
 /** GET /chats/{id} */
 export const chatResponse = v.object({ ...done, chat: chatSchema })
+const words = v.pipe(v.string(), v.trim(), v.minLength(searchedWords.least), v.maxLength(searchedWords.most))
 const position = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))
 /**
  * GET /chats/{id}/messages?before=&after=&limit= — ascending by seq. `after` pages forward, `before` backward. With
@@ -33,8 +35,8 @@ export const messageQuery = v.object({
   before: v.optional(position),
   after: v.optional(position),
   changed_after: v.optional(position),
-  q: v.optional(v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(100))),
-  limit: v.optional(v.pipe(v.string(), v.transform(Number), v.integer(), v.minValue(1), v.maxValue(100))),
+  q: v.optional(words),
+  limit: v.optional(v.pipe(v.string(), v.transform(Number), v.integer(), v.minValue(1), v.maxValue(largestPage))),
 })
 /** `revision`: the conversation's revision when the messages were read. */
 export const messagePageResponse = v.object({
@@ -45,7 +47,7 @@ export const messagePageResponse = v.object({
 })
 /** GET /messages?q= — search in all conversations. */
 export const messageSearchQuery = v.object({
-  q: v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(100)),
+  q: words,
   limit: messageQuery.entries.limit,
 })
 /** Messages and conversations, newest first. */

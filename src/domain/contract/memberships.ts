@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { currencyCodes } from '../currencies.ts'
 import { addonNames } from '../memberships/addonNames.ts'
+import { addonSchema } from '../memberships/addonSchema.ts'
 import { planModes, purchaseModes } from '../memberships/modes.ts'
 import { type SubscribedAction, subscribedActions } from '../memberships/permissions.ts'
 import { planOfferSchema, planSchema } from '../memberships/planSchema.ts'
@@ -65,7 +66,7 @@ const purchase = {
   publishable_key: v.string(),
 }
 export const purchaseResponse = v.object(purchase)
-export type Purchase = v.InferOutput<typeof purchaseResponse>
+export type PurchaseOnWire = v.InferOutput<typeof purchaseResponse>
 export const buyMembershipResponse = v.object({ ...purchase, message: v.string() })
 
 /**
@@ -127,12 +128,7 @@ export type PaymentPage = Omit<v.InferOutput<typeof paymentPageResponse>, 'statu
 /** PUT /membership/next-plan — null undoes the choice. */
 export const nextPlanRequest = v.object({ plan_id: v.nullable(v.pipe(v.string(), v.maxLength(60))) })
 
-/** GET /membership/addons — `prorated_price` in major units of INR, times `conversion_rate` (section 3). */
-export const addonSchema = v.object({
-  type: v.picklist(addonNames),
-  prorated_price: v.number(),
-  currency_code: v.picklist(currencyCodes),
-})
+/** GET /membership/addons — prices in rupees, times `conversion_rate` (section 3). */
 export const addonsResponse = v.object({
   ...done,
   subscription: v.nullable(v.object({ plan: v.object({ uuid: v.string() }) })),

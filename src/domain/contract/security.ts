@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { instant, uuid } from '../validation/valueSchemas.ts'
+import { loginTargetSchema } from '../loginTargetSchema.ts'
+import { instant, typedPassword, uuid } from '../validation/valueSchemas.ts'
 import type { Declarations } from './declaration.ts'
 import { done, doneSchema } from './envelope.ts'
 
@@ -43,17 +44,16 @@ export type AccountSecurity = v.InferOutput<typeof securityResponse>
 /** GET /account/export — all tables with the account's data, by table name. */
 export const exportResponse = v.record(v.string(), v.unknown())
 
-/** POST /account-deletion/password — before a code is sent. Exactly one of `email` and `mobile`; a wrong one answers 400. */
+/** POST /account-deletion/password — before a code is sent. Wrong credentials answer 400. */
 export const ownerCheckRequest = v.object({
-  email: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(254))),
-  mobile: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(250))),
-  password: v.pipe(v.string(), v.minLength(1), v.maxLength(128)),
+  target: loginTargetSchema,
+  password: typedPassword,
 })
 
 /** POST /account-deletion — without a login: the proof of `delete_account` identifies the account. */
 export const deletionRequest = v.object({
   token: v.string(),
-  password: v.pipe(v.string(), v.minLength(1), v.maxLength(128)),
+  password: typedPassword,
 })
 export const deletionResponse = v.object({ ...done, deletion_due_at: instant })
 export type DeletionGrant = v.InferOutput<typeof deletionResponse>
@@ -92,7 +92,7 @@ export const securityRoutes = {
     summary: 'Check the password before a code is sent',
     who: 'anyone',
     body: ownerCheckRequest,
-    example: { email: 'asha@example.com', password: 'Sturdy#Bridge7' },
+    example: { target: { kind: 'email', email: 'asha@example.com' }, password: 'Sturdy#Bridge7' },
     answer: doneSchema,
     refusals: ['AUTH_INVALID_CREDENTIALS', 'AUTH_LOCKED'],
   },

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { contactTopics } from '../support/topics.ts'
+import { longestEmail } from '../validation/email.ts'
 import { uuid } from '../validation/valueSchemas.ts'
 import type { Declarations } from './declaration.ts'
 import { done } from './envelope.ts'
@@ -8,7 +9,7 @@ import { done } from './envelope.ts'
 export const contactRequest = v.object({
   request_id: uuid,
   name: v.pipe(v.string(), v.trim(), v.maxLength(120)),
-  email: v.pipe(v.string(), v.trim(), v.maxLength(254)),
+  email: v.pipe(v.string(), v.trim(), v.maxLength(longestEmail)),
   topic: v.picklist(contactTopics),
   /** 10 to 3,000 characters. */
   message: v.pipe(v.string(), v.trim(), v.maxLength(3000)),

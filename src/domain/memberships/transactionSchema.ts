@@ -28,7 +28,7 @@ export const transactionSchema = v.object({
   /** Short-lived addresses; null if nothing was paid. */
   receipt: v.nullable(v.object({ url: v.string(), pdf_url: v.string() })),
 })
-export type Transaction = v.InferOutput<typeof transactionSchema>
+export type TransactionOnWire = v.InferOutput<typeof transactionSchema>
 
 export const paymentSchema = v.object({
   uuid,

@@ -1,7 +1,7 @@
 /** The accepted endings of section 5; an owner can configure others. */
 export const emailDomains = ['com', 'in', 'net', 'org', 'co.in'] as const
 
-const longest = 254
+export const longestEmail = 254
 const longestName = 64
 const longestLabel = 63
 
@@ -22,11 +22,17 @@ export const normalEmail = (typed: string): string => typed.trim().toLowerCase()
 export function isEmail(value: string, domains = accepted): boolean {
   const [name = '', host = '', ...more] = value.toLowerCase().split('@')
   const ending = domains.find((domain) => host.endsWith(`.${domain.toLowerCase()}`))
-  if (more.length > 0 || !ending || value.length > longest) return false
+  if (more.length > 0 || !ending || value.length > longestEmail) return false
   const labels = host.slice(0, -ending.length - 1).split('.')
   return (
     name.length <= longestName &&
     name.split('.').every((part) => /^[a-z0-9_%+-]+$/.test(part)) &&
     labels.every((label) => label.length <= longestLabel && /^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/.test(label))
   )
+}
+
+/** An e-mail address with any ending: accounts are found even if theirs is no longer accepted for new ones. */
+export function isAddress(value: string): boolean {
+  const [, ending] = /\.([^\s.@]+)$/.exec(value) ?? []
+  return ending !== undefined && isEmail(value, [ending])
 }

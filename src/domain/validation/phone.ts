@@ -1,6 +1,7 @@
 import { ParseError, parsePhoneNumberWithError } from 'libphonenumber-js/min'
 
-const longestInput = 250
+/** Of what is typed, with blanks and signs. */
+export const longestPhone = 250
 
 /**
  * Converts a typed number to E.164; null if it is invalid or cannot be parsed (section 5). A number without a leading
@@ -10,7 +11,7 @@ export function parsePhone(dialCode: string, number: string): string | null {
   const typed = number.trim()
   const dial = dialCode.replace(/\D/g, '')
   const leadingPlus = typed.startsWith('+')
-  if (typed === '' || number.length > longestInput || (!leadingPlus && dial === '')) return null
+  if (typed === '' || number.length > longestPhone || (!leadingPlus && dial === '')) return null
   // A leading zero stays: some numbering plans use it (Italy, Ivory Coast) and the parser drops it for the others.
   const international = leadingPlus ? typed : `+${dial}${typed}`
   try {

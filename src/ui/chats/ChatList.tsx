@@ -86,7 +86,7 @@ function Folders({ actor, list }: Props) {
   )
 }
 
-/** The same page with another folder beside it. */
+/** The address of the same page with another folder. */
 const hrefOf = (base: Base, chatId: string | null, folder: ChatFolder) =>
   chatId ? addresses.chat(base, chatId, folder) : addresses.chats(base, folder)
 
@@ -172,7 +172,7 @@ const emptyWords = ({ chats: words }: TranslationFunctions, folder: ChatFolder, 
     archived: { title: words.archivedEmpty(), text: words.archivedEmptyText() },
   })[folder]
 
-/** With nothing to choose, what leads to a conversation. */
+/** An empty folder, with a link that leads to a conversation. */
 function Nothing({ folder, base, allArchived }: { folder: ChatFolder; base: Base; allArchived: boolean }) {
   const { LL } = useWords()
   const words = LL.chats

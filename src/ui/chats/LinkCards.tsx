@@ -16,7 +16,7 @@ export const Card = styled.a`
 
 const mostShown = 3
 
-/** What the links of a message lead to. No page is fetched for it: of a foreign one the address says it. */
+/** Cards for the links in a message. No page is fetched: a link to another site shows only its address. */
 export function LinkCards({ text, targets, base }: { text: string; targets: KnownTargets; base: Base }) {
   return linksIn(text)
     .slice(0, mostShown)
@@ -39,7 +39,7 @@ function Foreign({ link }: { link: string }) {
   )
 }
 
-/** By the reader's own way: the sender's address belongs to the other role. */
+/** A link to our own page with the reader's address, because the sender's belongs to the other role. */
 function Own({ target, base }: { target: LinkTarget; base: Base }) {
   const { LL } = useWords()
   const { type, kind, id, title, headline } = target

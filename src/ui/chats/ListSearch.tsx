@@ -4,6 +4,7 @@ import { styled } from 'styled-components'
 import { Link } from 'wouter'
 import type { FoundChat } from '../../domain/chats/chatSchema.ts'
 import { excerptAround } from '../../domain/chats/excerpts.ts'
+import { searchedWords } from '../../domain/chats/limits.ts'
 import type { ChatMessage } from '../../domain/chats/messageSchema.ts'
 import { messageTime } from '../../domain/time.ts'
 import { useWords } from '../../i18n/useWords.ts'
@@ -49,7 +50,7 @@ export function ListSearch({ actor, search, children }: Props & { children: Reac
           placeholder={words.all()}
           autoComplete="off"
           value={text}
-          maxLength={100}
+          maxLength={searchedWords.most}
           onChange={(event) => search.send({ type: 'words.changed', words: event.target.value })}
         />
       </Box>

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { styled } from 'styled-components'
+import { searchedWords } from '../../domain/chats/limits.ts'
 import { messageTime } from '../../domain/time.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { MessageSearchActor } from '../../machines/messageSearchMachine.ts'
@@ -51,7 +52,7 @@ function Open({ actor, onChosen }: Props) {
               aria-label={words.label()}
               placeholder={words.label()}
               value={text}
-              maxLength={100}
+              maxLength={searchedWords.most}
               onChange={(event) => actor.send({ type: 'words.changed', words: event.target.value })}
             />
           )}

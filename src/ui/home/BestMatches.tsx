@@ -15,7 +15,7 @@ const Sheet = styled(Card)`
   p { align-self: start; color: var(--soft); font-size: var(--step--1); display: -webkit-box; -webkit-line-clamp: 2; -webkit-box-orient: vertical; overflow: hidden; }
 `
 
-/** The listings that fit a member best, at once. */
+/** The listings that match a member best. */
 export function BestMatches({ cards, base, market }: { cards: readonly ListingCard[]; base: Base; market: string }) {
   const { LL } = useWords()
   const words = LL.memberHome.best

@@ -134,7 +134,7 @@ function NoProposals({ me, market }: { me: Me; market: string }) {
   )
 }
 
-/** The markets of the member's role, and what others read about them. */
+/** Links to the markets of the member's role and to their profile. */
 function Ways({ me, base }: { me: Me; base: Base }) {
   const { LL } = useWords()
   const { places, profile } = LL.memberHome

@@ -49,7 +49,7 @@ export function ListingActions({ actor }: { actor: ListingActor }) {
 
 const answered = ['PROFILE_NOT_APPROVED', 'DUPLICATE_PROPOSAL', 'BLOCKED', 'FORBIDDEN'] as const
 
-/** Where a member goes instead of writing here. */
+/** Where a member goes if they cannot write here. */
 const ways: Record<(typeof answered)[number], (base: Base, kind: ProfileKind) => string> = {
   PROFILE_NOT_APPROVED: (base) => addresses.profileReviewAt(base),
   DUPLICATE_PROPOSAL: (base) => addresses.proposals(base),

@@ -19,7 +19,7 @@ const Head = styled(
   Row,
 )`justify-content: space-between; margin-bottom: 1rem; && > h2 { margin: 0; } a { min-height: 2.75rem; display: inline-flex; align-items: center; font-weight: 600; }`
 
-/** Where to go on from a listing that is not quite the one. */
+/** Alternatives to a listing that is not quite suitable. */
 export function SimilarListings({ base, id, cards }: { base: Base; id: string; cards: readonly ListingCard[] }) {
   const { LL } = useWords()
   const words = LL.market

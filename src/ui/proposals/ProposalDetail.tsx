@@ -159,7 +159,7 @@ function ComplaintStart({ actor }: ComplaintProps) {
   )
 }
 
-/** Who the other side is: what matters first for its kind. */
+/** The other member, with the facts that matter for their kind. */
 function Party({ proposal: { other }, base }: { proposal: Proposal; base: Base }) {
   const { LL } = useWords()
   const words = LL.proposals

@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { styled } from 'styled-components'
-import type { AddonsOnWire } from '../../domain/contract/memberships.ts'
-import type { CurrencyCode } from '../../domain/currencies.ts'
-import { formatMoney, moneyOf } from '../../domain/money.ts'
+import type { AddonOffer } from '../../domain/memberships/addonOffer.ts'
+import { formatMoney } from '../../domain/money.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { AddonPurchaseActor } from '../../machines/addonPurchaseMachine.ts'
 import type { PaymentActor } from '../../machines/subscriptionsSetup.ts'
@@ -15,20 +14,13 @@ import { quoteOf, Terms } from './Checkout.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
 
 type Props = { actor: AddonPurchaseActor }
-type Addon = AddonsOnWire['available_addons'][number]
 
 const List = styled.ul`
   list-style: none; margin: 0; padding: 0; display: grid; gap: 1rem;
   li { display: grid; gap: .5rem; border: 1px solid var(--line); border-radius: .9rem; padding: 1rem; }
 `
 
-/** The price times the conversion rate, in the add-on's currency (specification, section 3). */
-function useAddonPrice() {
-  const { locale } = useWords()
-  return (rupees: number, rate: number, currency: CurrencyCode) => formatMoney(moneyOf(rupees * rate, currency), locale)
-}
-
-/** The static modal titled Payment: Escape does not close it. */
+/** The static dialog titled Payment, which Escape does not close. */
 export function AddonPayment({ actor }: Props) {
   const { LL } = useWords()
   const words = LL.subscriptions.addons
@@ -128,7 +120,7 @@ function Addons({ actor }: Props) {
       {offer?.available_addons.length === 0 ? <p>{words.empty()}</p> : null}
       <List>
         {offer?.available_addons.map((addon) => (
-          <Choice key={addon.type} actor={actor} addon={addon} rate={offer.conversion_rate} />
+          <Choice key={addon.type} actor={actor} addon={addon} />
         ))}
       </List>
       <AddonProblem actor={actor} />
@@ -136,10 +128,9 @@ function Addons({ actor }: Props) {
   )
 }
 
-function Choice({ actor, addon, rate }: Props & { addon: Addon; rate: number }) {
-  const { LL } = useWords()
+function Choice({ actor, addon }: Props & { addon: AddonOffer }) {
+  const { LL, locale } = useWords()
   const words = LL.subscriptions.addons
-  const priceOf = useAddonPrice()
   const isStarting = useTag(actor, 'busy')
   const chosen = useSelector(actor, ({ context }) => context.type)
   const mayChoose = useCan(actor, { type: 'addon.chosen', addonType: addon.type })
@@ -148,9 +139,7 @@ function Choice({ actor, addon, rate }: Props & { addon: Addon; rate: number }) 
       <strong>{words.name[addon.type]()}</strong>
       <Soft>{words.text[addon.type]()}</Soft>
       <Button busy={!mayChoose} onClick={() => actor.send({ type: 'addon.chosen', addonType: addon.type })}>
-        {isStarting && chosen === addon.type
-          ? LL.loading()
-          : words.add({ price: priceOf(addon.prorated_price, rate, addon.currency_code) })}
+        {isStarting && chosen === addon.type ? LL.loading() : words.add({ price: formatMoney(addon.price, locale) })}
       </Button>
     </li>
   )

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { styled } from 'styled-components'
 import type { QuoteOnWire } from '../../domain/memberships/quoteSchema.ts'
-import type { Transaction } from '../../domain/memberships/transactionSchema.ts'
+import type { Transaction } from '../../domain/memberships/transaction.ts'
 import { timeOfDay } from '../../domain/time.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { addresses } from '../../routes.ts'
@@ -20,7 +20,7 @@ const Panel = styled(Card)`
 `
 
 export const quoteOf = (transaction: Transaction): QuoteOnWire => ({
-  amount: { minor: transaction.trans_amount, currency: transaction.currency_code },
+  amount: transaction.amount,
   lines: transaction.lines,
   period_start: transaction.period_start,
   period_end: transaction.period_end,

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { styled } from 'styled-components'
 import type { ActorRefFrom } from 'xstate'
 import { rateLine } from '../../domain/currencies.ts'
-import type { Transaction } from '../../domain/memberships/transactionSchema.ts'
+import type { Transaction } from '../../domain/memberships/transaction.ts'
 import { type PaymentStage, stageOf } from '../../domain/memberships/transactions.ts'
 import { formatMoney } from '../../domain/money.ts'
 import { useWords } from '../../i18n/useWords.ts'
@@ -98,7 +98,7 @@ const unfinishedWords: Record<PaymentStage, 'payable' | 'pending'> = {
 function Unfinished({ actor, transaction }: Props & { transaction: Transaction }) {
   const { LL, locale } = useWords()
   const words = LL.subscriptions.unfinished[unfinishedWords[stageOf(transaction.status)]]
-  const amount = formatMoney({ minor: transaction.trans_amount, currency: transaction.currency_code }, locale)
+  const amount = formatMoney(transaction.amount, locale)
   return (
     <Card role="status">
       <Row>

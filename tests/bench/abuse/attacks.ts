@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { filtersOf } from '../../../src/domain/market/filters.ts'
+import { targetNamed } from '../../support/loginTargets.ts'
 import { uploadOf } from '../../support/server.ts'
 import type { Reader } from '../load/people.ts'
 
@@ -108,7 +109,7 @@ export const attacks: Record<string, Attack> = {
     )),
     ...(await atOnce(100, (number) =>
       send(target, '/api/codes', {
-        body: { purpose: 'reset_password', target: `nobody-${number}-${randomUUID()}@bench.in` },
+        body: { purpose: 'reset_password', target: targetNamed(`nobody-${number}-${randomUUID()}@bench.in`) },
       }),
     )),
   ],
@@ -131,7 +132,12 @@ export const attacks: Record<string, Attack> = {
   '100 wrong logins at once': async (target) =>
     atOnce(100, (number) =>
       send(target, '/api/login', {
-        body: { login_type: 'investor', email: `nobody-${number}@bench.in`, password: 'Wrong#Pass1', remember: false },
+        body: {
+          login_type: 'investor',
+          target: { kind: 'email', email: `nobody-${number}@bench.in` },
+          password: 'Wrong#Pass1',
+          remember: false,
+        },
       }),
     ),
   '600 searches by words, 50 at once': async (target) =>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Transaction } from '../../../src/domain/memberships/transactionSchema.ts'
+import type { TransactionOnWire } from '../../../src/domain/memberships/transactionSchema.ts'
 import { openDemoChat, readAll, type SignedIn, signInDemo } from '../../support/demo.ts'
 import { type Member, membersOf } from '../../support/members.ts'
 
@@ -70,7 +70,7 @@ export async function startLoad(origin: string) {
       if (!bought) await new Promise((later) => setTimeout(later, 200))
     }
   }
-  async function purchase(): Promise<Transaction> {
+  async function purchase(): Promise<TransactionOnWire> {
     const member: Member = await members.join('investor')
     const transaction = await members.buy(member, 'investor-monthly')
     await members.charge(transaction)

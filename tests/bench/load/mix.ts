@@ -45,7 +45,12 @@ function callsOf(
     },
     login: () => {
       const { email, loginType } = oneOf(visitors)
-      return send('POST', 'login', { login_type: loginType, email, password, remember: false })
+      return send('POST', 'login', {
+        login_type: loginType,
+        target: { kind: 'email', email },
+        password,
+        remember: false,
+      })
     },
   }
 }

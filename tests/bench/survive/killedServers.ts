@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { auditMemberships } from '../../../server/features/memberships/audit.ts'
 import { transactions } from '../../../server/kernel/db/schema.ts'
-import type { Transaction } from '../../../src/domain/memberships/transactionSchema.ts'
+import type { TransactionOnWire } from '../../../src/domain/memberships/transactionSchema.ts'
 import { bundleServer, type Running, runServer } from '../../support/bundledServer.ts'
 import { membersOf } from '../../support/members.ts'
 import { paymentsOn, settledOnce } from '../../support/payments.ts'
@@ -64,7 +64,7 @@ const environmentOf = ({ url }: Server): Record<string, string> => {
 async function pay(person: Person, { origin }: Running): Promise<void> {
   const members = membersOf(origin)
   const member = { ...person, headers: { authorization: `Bearer ${person.token}`, 'x-info-id': person.id } }
-  const transaction: Transaction = await members.buy(member, 'investor-monthly')
+  const transaction: TransactionOnWire = await members.buy(member, 'investor-monthly')
   await members.charge(transaction)
   await members.confirm(member, transaction)
 }

@@ -4,7 +4,7 @@ import { readConfig } from '../../../server/kernel/config.ts'
 import { connectEmbedded } from '../../../server/kernel/db/connect.ts'
 import { wire } from '../../../server/wire.ts'
 import type { Me } from '../../../src/domain/members/meSchema.ts'
-import type { Transaction } from '../../../src/domain/memberships/transactionSchema.ts'
+import type { TransactionOnWire } from '../../../src/domain/memberships/transactionSchema.ts'
 import { type Member, membersOf } from '../../support/members.ts'
 import { emptyDataDirectory, type Product, startProduct } from '../../support/product.ts'
 import { hold, type Trial, times } from './trial.ts'
@@ -12,7 +12,13 @@ import { hold, type Trial, times } from './trial.ts'
 type Members = ReturnType<typeof membersOf>
 
 /** Charges and confirms, and kills the server some milliseconds after it was asked. */
-async function payAndKill(product: Product, members: Members, transaction: Transaction, member: Member, after: number) {
+async function payAndKill(
+  product: Product,
+  members: Members,
+  transaction: TransactionOnWire,
+  member: Member,
+  after: number,
+) {
   const paid = members
     .charge(transaction)
     .then(() => members.confirm(member, transaction))
@@ -23,7 +29,7 @@ async function payAndKill(product: Product, members: Members, transaction: Trans
 }
 
 /** What the person does next: looks, and pays again where the charge never happened. */
-async function settle(members: Members, member: Member, transaction: Transaction) {
+async function settle(members: Members, member: Member, transaction: TransactionOnWire) {
   const me = await members.call<Me>('GET', '/api/me', undefined, member.headers)
   if (me.has_active_subscription === 1) return
   await members.charge(transaction)

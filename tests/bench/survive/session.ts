@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { newCode } from '../../../server/kernel/crypto/secrets.ts'
 import { accounts, codeChallenges } from '../../../server/kernel/db/schema.ts'
+import { targetNamed } from '../../support/loginTargets.ts'
 import { type Person, password } from '../../support/server.ts'
 import { hold, median, type Server, type Trial, times } from './trial.ts'
 
@@ -13,7 +14,7 @@ interface Met {
 }
 
 const send = (server: Server, target: string, purpose = 'verify_email') =>
-  server.request<Sent>('POST', '/api/codes', { purpose, target })
+  server.request<Sent>('POST', '/api/codes', { purpose, target: targetNamed(target) })
 const guess = (server: Server, id: string, code: string) =>
   server.request<Met>('POST', `/api/codes/${id}/verification`, { code })
 const another = (code: string, by = 1) => String((Number(code) + by) % 1_000_000).padStart(6, '0')
@@ -21,7 +22,7 @@ const logIn = (server: Server, email: string, secret: string, as?: Person) =>
   server.request<{ access_token: string }>(
     'POST',
     '/api/login',
-    { login_type: 'investor', email, password: secret, remember: false },
+    { login_type: 'investor', target: { kind: 'email', email }, password: secret, remember: false },
     as,
   )
 const status = async (server: Server, person: Person, token = person.token) =>
@@ -236,7 +237,7 @@ export const sessionTrials: readonly Trial[] = [
         const locked = await logIn(server, victim.email, password)
         const { status: other } = await server.request('POST', '/api/login', {
           login_type: 'investor',
-          mobile: victim.mobile,
+          target: targetNamed(victim.mobile),
           password,
           remember: false,
         })

@@ -6,6 +6,7 @@ import { newDatabase, type TestDatabase } from '../../support/database.ts'
 import { call, type SignedIn, signInDemo } from '../../support/demo.ts'
 import { pdfOf } from '../../support/files.ts'
 import { type Instance, startInstance } from '../../support/instances.ts'
+import { targetNamed } from '../../support/loginTargets.ts'
 import { uploadOf } from '../../support/server.ts'
 import { eventually } from '../../support/until.ts'
 
@@ -47,7 +48,7 @@ describe.skipIf(!url || !existsSync(library))('a server whose clock jumps by day
   }
   /** Sends a code now and returns it from its email. */
   async function codeTo(email: string) {
-    const target = { purpose: 'verify_email', target: email }
+    const target = { purpose: 'verify_email', target: targetNamed(email) }
     const sent = await call<{ challenge_id: string }>(instance.origin, null, 'POST', 'codes', target)
     let code = ''
     await eventually(async () => {

@@ -9,6 +9,7 @@ import { readConfig } from '../../../server/kernel/config.ts'
 import { type Connection, connectRemote } from '../../../server/kernel/db/connect.ts'
 import { wire } from '../../../server/wire.ts'
 import { type DedicatedPool, newDatabase, poolOf, type TestDatabase } from '../../support/database.ts'
+import { targetNamed } from '../../support/loginTargets.ts'
 import { freePort } from '../../support/ports.ts'
 import { eventually, until } from '../../support/until.ts'
 
@@ -81,7 +82,7 @@ describe.skipIf(!url || !pgbouncer)('behind PgBouncer in transaction mode', () =
       servers[number % 2]?.app.request('/api/codes', {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ purpose: 'verify_email', target: `pooled${number}@test.in` }),
+        body: JSON.stringify({ purpose: 'verify_email', target: targetNamed(`pooled${number}@test.in`) }),
       }),
     )
     const statuses = (await Promise.all(calls)).map((answer) => answer?.status)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect } from 'vitest'
-import type { Transaction } from '../../../src/domain/memberships/transactionSchema.ts'
+import type { TransactionOnWire } from '../../../src/domain/memberships/transactionSchema.ts'
 import { send } from '../../../src/services/http.ts'
 import { onePixel, type Person, password, uploadOf } from '../../support/server.ts'
 import { holds, rowsBelow, statementOf } from '../../support/spec/holds.ts'
@@ -178,7 +178,7 @@ holds('7.5', async () => {
   const { payment_intent, uuid } = transaction
   expect((await world.post('membership/payment', { payment_intent, trx_id: randomUUID() }, buyer)).status).toBe(404)
   // The checkout reads its transaction by the value that its address holds.
-  const checkout = await world.get<{ transaction: Transaction }>(`membership/purchases/${uuid}`, buyer)
+  const checkout = await world.get<{ transaction: TransactionOnWire }>(`membership/purchases/${uuid}`, buyer)
   expect(checkout.body.transaction.uuid).toBe(uuid)
   expect((await world.post('membership/payment', { payment_intent, trx_id: uuid }, buyer)).status).toBe(200)
   expect((await world.mine(buyer)).payments).toMatchObject([{ uuid, status: 'confirmed' }])
@@ -205,7 +205,8 @@ holds('7.10', async () => {
     status: 200,
     body: { status: true },
   })
-  const login = { login_type: 'investor', email: person.email, password, remember: 'false' }
+  const name = { 'target[kind]': 'email', 'target[email]': person.email }
+  const login = { login_type: 'investor', ...name, password, remember: 'false' }
   expect(await sendForm('login', login)).toMatchObject({ status: 200, body: { access_token: expect.any(String) } })
   expect((await sendForm('login', { ...login, password: 'Wrong#Pass1' })).body.code).toBe('AUTH_INVALID_CREDENTIALS')
 })

@@ -163,7 +163,12 @@ holds('12.48', async () => {
     server.clock.ahead = days * 86_400_000
     try {
       await closeEnded(server.deps)
-      const request = { login_type: 'investor', email: other.email, password, remember: true }
+      const request = {
+        login_type: 'investor',
+        target: { kind: 'email', email: other.email },
+        password,
+        remember: true,
+      }
       const { body } = await server.request<{ access_token: string; info_id: string }>('POST', '/api/login', request)
       const reader = { ...other, token: body.access_token, id: body.info_id }
       const { chat } = (await server.request<{ chat: Chat }>('GET', `/api/chats/${id}`, undefined, reader)).body

@@ -4,6 +4,7 @@ import { eraseDue } from '../../../server/features/ownAccount/deletion.ts'
 import { accounts, sessions } from '../../../server/kernel/db/schema.ts'
 import type { CodeChallenge } from '../../../src/domain/contract/accounts.ts'
 import type { AccountSecurity } from '../../../src/domain/contract/security.ts'
+import { targetNamed } from '../../support/loginTargets.ts'
 import { type Person, password } from '../../support/server.ts'
 import { holds } from '../../support/spec/holds.ts'
 import { type CodeResponse, day, minute, startWorld, type World } from '../../support/spec/world.ts'
@@ -22,7 +23,7 @@ const someone = () => `${randomUUID().slice(0, 13)}@test.in`
 let numbers = 0
 const someMobile = () => `+9198${String(30_000_000 + ++numbers)}`
 const send = (target: string, purpose = 'verify_email') =>
-  world.post<CodeChallenge & CodeResponse>('codes', { purpose, target })
+  world.post<CodeChallenge & CodeResponse>('codes', { purpose, target: targetNamed(target) })
 const resend = (id: string) => world.post<CodeChallenge & CodeResponse>(`codes/${id}/resend`, {})
 const guess = (id: string, code: string) =>
   world.post<CodeResponse & { proof?: string }>(`codes/${id}/verification`, { code })
@@ -39,7 +40,7 @@ const logIn = (given: object) =>
   })
 const sessionOf = async (person: Person, given: object = {}): Promise<Person> => ({
   ...person,
-  token: (await logIn({ email: person.email, ...given })).body.access_token,
+  token: (await logIn({ target: { kind: 'email', email: person.email }, ...given })).body.access_token,
 })
 const statusOf = async (as: Person) => (await world.get('me', as)).status
 
@@ -188,27 +189,28 @@ holds('13.8', async () => {
 holds('13.10', async () => {
   const person = await world.signUp('investor')
   for (let tries = 0; tries < 5; tries++)
-    expect((await logIn({ email: person.email, password: 'Wrong#Pass1' })).status).toBe(400)
-  const locked = await logIn({ email: person.email })
+    expect((await logIn({ target: { kind: 'email', email: person.email }, password: 'Wrong#Pass1' })).status).toBe(400)
+  const locked = await logIn({ target: { kind: 'email', email: person.email } })
   expect([locked.status, locked.body.code, locked.body.message]).toEqual([
     423,
     'AUTH_LOCKED',
     expect.stringMatching(/reset your password/),
   ])
   world.clock.ahead = 15 * minute - 20_000
-  expect((await logIn({ email: person.email })).status).toBe(423)
+  expect((await logIn({ target: { kind: 'email', email: person.email } })).status).toBe(423)
   // The way out that is offered.
   const token = await world.prove('reset_password', person.email)
   const fresh = 'Fresh#Bridge8'
   expect((await world.post('reset-password', { token, password: fresh, confirm_password: fresh })).status).toBe(200)
-  expect((await logIn({ email: person.email, password: fresh })).status).toBe(200)
+  expect((await logIn({ target: { kind: 'email', email: person.email }, password: fresh })).status).toBe(200)
 
   world.clock.ahead = 0
   const waiting = await world.signUp('investor')
-  for (let tries = 0; tries < 5; tries++) await logIn({ email: waiting.email, password: 'Wrong#Pass1' })
-  expect((await logIn({ email: waiting.email })).status).toBe(423)
+  for (let tries = 0; tries < 5; tries++)
+    await logIn({ target: { kind: 'email', email: waiting.email }, password: 'Wrong#Pass1' })
+  expect((await logIn({ target: { kind: 'email', email: waiting.email } })).status).toBe(423)
   world.clock.ahead = 15 * minute + 5_000
-  expect((await logIn({ email: waiting.email })).status).toBe(200)
+  expect((await logIn({ target: { kind: 'email', email: waiting.email } })).status).toBe(200)
 })
 
 holds('13.11', async () => {
@@ -319,7 +321,12 @@ holds('13.20', async () => {
     method: 'POST',
     // The browser still sends the previous session's token.
     headers: { 'content-type': 'application/json', authorization: `Bearer ${replaced.token}` },
-    body: JSON.stringify({ login_type: 'investor', email: person.email, password, remember: false }),
+    body: JSON.stringify({
+      login_type: 'investor',
+      target: { kind: 'email', email: person.email },
+      password,
+      remember: false,
+    }),
   })
   const { access_token: token } = (await answer.json()) as { access_token: string }
   const now = await Promise.all([{ ...person, token }, elsewhere, replaced].map(statusOf))
@@ -337,12 +344,12 @@ holds('13.23', async () => {
   expect(Math.round((Date.parse((await due(back)) ?? '') - Date.now()) / minute)).toBe(14 * 24 * 60)
   await world.pass(14 * day - hour)
   await eraseDue(world.deps)
-  expect((await logIn({ email: leaving.email })).status).toBe(200)
+  expect((await logIn({ target: { kind: 'email', email: leaving.email } })).status).toBe(200)
   const returned = await sessionOf(staying)
   expect((await world.del('account-deletion', returned)).status).toBe(200)
   expect(await due(returned)).toBeNull()
   await world.pass(2 * hour)
   await eraseDue(world.deps)
-  expect((await logIn({ email: staying.email })).status).toBe(200)
-  expect((await logIn({ email: leaving.email })).status).toBe(400)
+  expect((await logIn({ target: { kind: 'email', email: staying.email } })).status).toBe(200)
+  expect((await logIn({ target: { kind: 'email', email: leaving.email } })).status).toBe(400)
 })

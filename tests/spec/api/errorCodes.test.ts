@@ -7,6 +7,7 @@ import { accounts } from '../../../server/kernel/db/schema.ts'
 import { storageLimit } from '../../../src/domain/files.ts'
 import { readContract, sampleOf } from '../../support/contract.ts'
 import { pdfOf } from '../../support/files.ts'
+import { targetNamed } from '../../support/loginTargets.ts'
 import { onePixel, type Person, password, uploadOf } from '../../support/server.ts'
 import { holds, rowsBelow } from '../../support/spec/holds.ts'
 import { type CodeResponse, minute, startWorld, type World } from '../../support/spec/world.ts'
@@ -27,9 +28,12 @@ afterAll(() => world.close())
 type Refused = { status: number; body: CodeResponse }
 const wrong = 'Wrong#Pass1'
 const logIn = (email: string, given: string) =>
-  world.post('login', { login_type: 'investor', email, password: given, remember: false })
+  world.post('login', { login_type: 'investor', target: { kind: 'email', email }, password: given, remember: false })
 const sendCode = async (target = `${randomUUID().slice(0, 13)}@test.in`) => {
-  const { body } = await world.post<{ challenge_id: string }>('codes', { purpose: 'verify_email', target })
+  const { body } = await world.post<{ challenge_id: string }>('codes', {
+    purpose: 'verify_email',
+    target: targetNamed(target),
+  })
   return { id: body.challenge_id, code: await world.codeFor(target) }
 }
 const guess = (id: string, code: string) => world.post(`codes/${id}/verification`, { code })
@@ -217,7 +221,12 @@ holds('15.1', async () => {
     const answer = await world.app.request('/api/login', {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'accept-language': language },
-      body: JSON.stringify({ login_type: 'investor', email: 'nobody@test.in', password: wrong, remember: false }),
+      body: JSON.stringify({
+        login_type: 'investor',
+        target: { kind: 'email', email: 'nobody@test.in' },
+        password: wrong,
+        remember: false,
+      }),
     })
     return (await answer.json()) as CodeResponse
   }
@@ -245,7 +254,7 @@ holds('15.3', async () => {
   expect(await statusFor({ ...person, id: investor.id })).toBe(401)
   const { body } = await world.post<{ access_token: string }>('login', {
     login_type: 'investor',
-    email: person.email,
+    target: { kind: 'email', email: person.email },
     password,
     remember: false,
   })

@@ -6,6 +6,7 @@ import { connectEmbedded, connectRemote } from '../../../server/kernel/db/connec
 import { wire } from '../../../server/wire.ts'
 import type { LiveEvent } from '../../../src/domain/contract/liveEvents.ts'
 import { newDatabase } from '../../support/database.ts'
+import { targetNamed } from '../../support/loginTargets.ts'
 import { startMailServer } from '../../support/mailServer.ts'
 import { startObjectStore, storeKeys } from '../../support/objectStore.ts'
 import { settledOnce } from '../../support/payments.ts'
@@ -75,7 +76,7 @@ const parts: Record<string, () => Promise<void>> = {
     const mail = await startMailServer()
     const elsewhere = await startTestServer({ SMTP_URL: mail.url, SMS_URL: 'http://127.0.0.1:9/send', SMS_TOKEN: 't' })
     const target = 'fine@test.in'
-    await elsewhere.request('POST', '/api/codes', { purpose: 'verify_email', target })
+    await elsewhere.request('POST', '/api/codes', { purpose: 'verify_email', target: targetNamed(target) })
     await expect.poll(() => mail.received.map(({ to }) => to)).toEqual([target])
     expect((await elsewhere.app.request('/mailbox')).status).toBe(404)
     expect((await world.app.request('/mailbox')).status).toBe(200)
@@ -169,7 +170,7 @@ holds('16.6', async () => {
   const logIn = async (at: typeof one, email: string, login_type: string) => {
     const { body } = await call<{ access_token: string; info_id: string }>(at, 'POST', 'login', {
       login_type,
-      email,
+      target: { kind: 'email', email },
       password: 'Demo@1234',
       remember: false,
     })
@@ -215,8 +216,8 @@ holds('16.6', async () => {
 
 holds('16.7', async () => {
   const person = await world.signUp('investor')
-  await world.post('codes', { purpose: 'reset_password', target: person.email })
-  await world.post('codes', { purpose: 'reset_password', target: person.mobile })
+  await world.post('codes', { purpose: 'reset_password', target: targetNamed(person.email) })
+  await world.post('codes', { purpose: 'reset_password', target: targetNamed(person.mobile) })
   const [mailed, texted] = [await world.codeFor(person.email, 1), await world.codeFor(person.mobile)]
   const page = await (await world.app.request('/mailbox')).text()
   for (const shown of [person.email, mailed, person.mobile.replace('+91', '+91-'), texted, 'SMS', 'E-mail'])

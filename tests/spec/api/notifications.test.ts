@@ -7,6 +7,7 @@ import { decideReport, openReports } from '../../../server/features/reviews/repo
 import { profiles } from '../../../server/kernel/db/schema.ts'
 import type { Notification } from '../../../src/domain/contract/notifications.ts'
 import type { ListingDetail } from '../../../src/domain/market/listingSchema.ts'
+import { targetNamed } from '../../support/loginTargets.ts'
 import { silenceSandbox, slowCard } from '../../support/payments.ts'
 import { onePixel, type Person, password, uploadOf } from '../../support/server.ts'
 import { holds, rowsBelow } from '../../support/spec/holds.ts'
@@ -136,11 +137,17 @@ const events: Record<string, (() => Promise<Event>)[]> = {
   'code sent': [
     async () => {
       const hearer = await world.signUp('investor')
-      return { hearer, happens: () => world.post('codes', { purpose: 'reset_password', target: hearer.email }) }
+      return {
+        hearer,
+        happens: () => world.post('codes', { purpose: 'reset_password', target: targetNamed(hearer.email) }),
+      }
     },
     async () => {
       const hearer = await world.signUp('investor')
-      return { hearer, happens: () => world.post('codes', { purpose: 'reset_password', target: hearer.mobile }) }
+      return {
+        hearer,
+        happens: () => world.post('codes', { purpose: 'reset_password', target: targetNamed(hearer.mobile) }),
+      }
     },
   ],
   'password changed': [
@@ -159,7 +166,12 @@ const events: Record<string, (() => Promise<Event>)[]> = {
   'login from a new device': [
     async () => {
       const hearer = await reachable(await world.signUp('investor'))
-      const login = { login_type: 'investor', email: hearer.email, password, remember: false }
+      const login = {
+        login_type: 'investor',
+        target: { kind: 'email', email: hearer.email },
+        password,
+        remember: false,
+      }
       const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Mobile Safari/604.1'
       return { hearer, happens: () => world.request('POST', '/api/login', login, undefined, phone) }
     },

@@ -18,7 +18,7 @@ afterAll(() => world.close())
 const logIn = (person: Person, login_type: string, account_type?: string) =>
   world.post<SessionGrant & CodeResponse>('login', {
     login_type,
-    email: person.email,
+    target: { kind: 'email', email: person.email },
     password,
     remember: false,
     ...(account_type ? { account_type } : {}),

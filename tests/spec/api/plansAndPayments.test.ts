@@ -6,7 +6,7 @@ import { eraseDue } from '../../../server/features/ownAccount/deletion.ts'
 import type { ListingPage } from '../../../src/domain/contract/market.ts'
 import type { AddonsOnWire, OffersOnWire } from '../../../src/domain/contract/memberships.ts'
 import type { Plan } from '../../../src/domain/memberships/planSchema.ts'
-import type { Transaction } from '../../../src/domain/memberships/transactionSchema.ts'
+import type { TransactionOnWire } from '../../../src/domain/memberships/transactionSchema.ts'
 import type { AccountType } from '../../../src/domain/offerings.ts'
 import { settledOnce, silenceSandbox, slowCard } from '../../support/payments.ts'
 import { type Person, password } from '../../support/server.ts'
@@ -59,7 +59,7 @@ async function subscriber(plan = 'investor-monthly'): Promise<Person> {
 }
 const open = async (person: Person, plan_id = 'investor-monthly', mode = 'NEW') =>
   (await world.payments.buy(person, { plan_id, mode })).body.transaction
-const statusOf = async (person: Person, { uuid }: Pick<Transaction, 'uuid'>) =>
+const statusOf = async (person: Person, { uuid }: Pick<TransactionOnWire, 'uuid'>) =>
   (await world.mine(person)).payments.find((payment) => payment.uuid === uuid)?.status
 /** Sets the preferred currency, as its owner would. */
 const prefer = async (person: Person, accountType: AccountType, currency: string) => {
@@ -429,7 +429,7 @@ holds('11.23', async () => {
 })
 
 /** Buys a plan with the card whose owner then disputes the charge. */
-async function dispute(person: Person): Promise<Transaction> {
+async function dispute(person: Person): Promise<TransactionOnWire> {
   const transaction = await open(person)
   await world.payments.pay(transaction, '4000000000000259')
   await world.payments.confirm(person, transaction)
@@ -534,7 +534,7 @@ holds(
   async () => {
     const person = () => world.member('investor')
     const seen: string[] = []
-    const note = async (from: string, who: Person, transaction: Transaction) =>
+    const note = async (from: string, who: Person, transaction: TransactionOnWire) =>
       seen.push(`${from} → ${String(await statusOf(who, transaction)).replace('_', ' ')}`)
 
     const slow = await person()

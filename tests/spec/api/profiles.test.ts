@@ -208,7 +208,12 @@ holds('12.33', async () => {
   reviewed.clock.ahead = 100 * 86_400_000
   const stateAfter = async (days: number) => {
     reviewed.clock.ahead = days * 86_400_000
-    const request = { login_type: 'entrepreneur', email: founder.email, password, remember: true }
+    const request = {
+      login_type: 'entrepreneur',
+      target: { kind: 'email', email: founder.email },
+      password,
+      remember: true,
+    }
     const { body } = await reviewed.request<{ access_token: string; info_id: string }>('POST', '/api/login', request)
     const profile = await mine({ ...founder, token: body.access_token, id: body.info_id })
     return profile.documents.find(({ kind }) => kind === 'proof-of-business')?.state

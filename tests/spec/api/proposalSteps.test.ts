@@ -73,7 +73,7 @@ const say = (person: Person, chatId: string | null, text = 'Namaste') =>
 
 /** A new session for a person whose last one expired when the clock advanced. */
 async function again(person: Person, loginType: 'investor' | 'entrepreneur'): Promise<Person> {
-  const request = { login_type: loginType, email: person.email, password, remember: true }
+  const request = { login_type: loginType, target: { kind: 'email', email: person.email }, password, remember: true }
   const { body } = await server.request<{ access_token: string; info_id: string }>('POST', '/api/login', request)
   return { ...person, token: body.access_token, id: body.info_id }
 }

@@ -116,7 +116,12 @@ async function ahead<T>(days: number, happens: () => Promise<T>): Promise<T> {
   }
 }
 async function again(person: Person, accountType: AccountType): Promise<Person> {
-  const request = { login_type: loginTypeOf(accountType), email: person.email, password, remember: true }
+  const request = {
+    login_type: loginTypeOf(accountType),
+    target: { kind: 'email', email: person.email },
+    password,
+    remember: true,
+  }
   const { body } = await server.request<{ access_token: string; info_id: string }>('POST', '/api/login', request)
   return { ...person, token: body.access_token, id: body.info_id }
 }

@@ -75,7 +75,7 @@ holds('3.2', async () => {
     (
       await server.request('POST', '/api/login', {
         login_type: 'investor',
-        email: who.email,
+        target: { kind: 'email', email: who.email },
         password,
         remember: false,
       })
@@ -92,7 +92,12 @@ holds('3.7', async () => {
   const { basic } = samples('investment')
   const saved = await put(person, 'investment', 'basic', basic)
   expect([saved.status, saved.body.profile.steps_done]).toEqual([200, 1])
-  const request = { login_type: 'entrepreneur', email: person.email, password, remember: false }
+  const request = {
+    login_type: 'entrepreneur',
+    target: { kind: 'email', email: person.email },
+    password,
+    remember: false,
+  }
   const { body } = await server.request<{ access_token: string; info_id: string }>('POST', '/api/login', request)
   const elsewhere = await mine({ ...person, token: body.access_token, id: body.info_id }, 'investment')
   expect([elsewhere.steps_done, elsewhere.status]).toEqual([1, 'draft'])

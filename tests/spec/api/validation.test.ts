@@ -95,7 +95,12 @@ const weak = ['Short#7', 'no-capital#77', 'NO-SMALL#77', 'NoDigit#####', 'NoSpec
 holds('5.5', async () => {
   expect(await registering({ password: 'Abcdef#7', confirm_password: 'Abcdef#7' })).toEqual([])
   for (const word of weak) {
-    const login = { login_type: 'investor', email: founder.email, password: word, remember: false }
+    const login = {
+      login_type: 'investor',
+      target: { kind: 'email', email: founder.email },
+      password: word,
+      remember: false,
+    }
     expect([word, (await server.request('POST', '/api/login', login)).status]).not.toEqual([word, 200])
     const fields = await registering({ password: word, confirm_password: word })
     expect([word, fields]).toEqual([word, expect.arrayContaining(['password'])])

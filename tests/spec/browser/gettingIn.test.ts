@@ -90,7 +90,7 @@ const reset = once(async () => {
   const logIn = (password: string) =>
     members.call<{ status: boolean }>('POST', '/api/login', {
       login_type: 'investor',
-      email,
+      target: { kind: 'email', email },
       password,
       remember: false,
     })

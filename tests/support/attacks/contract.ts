@@ -7,6 +7,9 @@ export interface Schema {
   enum?: unknown[]
   const?: unknown
   anyOf?: Schema[]
+  oneOf?: Schema[]
+  not?: Schema
+  examples?: unknown[]
   properties?: Record<string, Schema>
   additionalProperties?: Schema | boolean
   required?: string[]
@@ -68,14 +71,19 @@ export async function operationsOf(app: App): Promise<Operation[]> {
 
 export const isMutating = ({ method }: Pick<Operation, 'method'>) => method !== 'GET'
 
+const plainText = 'Some words'
+
 /** Something that the schema allows; `text` stands wherever free text may. */
-export function validOf(schema: Schema, text = 'Some words', pick: (most: number) => number = () => 0): unknown {
+export function validOf(schema: Schema, text = plainText, pick: (most: number) => number = () => 0): unknown {
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[pick(schema.enum.length)]
-  if (schema.anyOf) return validOf(schema.anyOf[pick(schema.anyOf.length)] ?? {}, text, pick)
+  const either = schema.anyOf ?? schema.oneOf
+  if (either) return validOf(either[pick(either.length)] ?? {}, text, pick)
   switch (schema.type) {
     case 'object': {
-      const known = Object.entries(schema.properties ?? {}).map(([name, own]) => [name, validOf(own, text, pick)])
+      const known = Object.entries(schema.properties ?? {}).flatMap(([name, own]) =>
+        own.not ? [] : [[name, validOf(own, text, pick)]],
+      )
       const free = typeof schema.additionalProperties === 'object' ? [['note', text]] : []
       return Object.fromEntries([...known, ...free])
     }
@@ -96,6 +104,7 @@ export function validOf(schema: Schema, text = 'Some words', pick: (most: number
 function textOf(schema: Schema, text: string): string {
   if (schema.format === 'uuid') return randomUUID()
   if (schema.format?.includes('date')) return new Date(0).toISOString()
+  if (schema.examples && text === plainText) return String(schema.examples[0])
   if (schema.pattern) return schema.pattern.includes('\\d{6}') ? '123456' : '22:00'
   return [...text].slice(0, schema.maxLength ?? 10_000).join('')
 }

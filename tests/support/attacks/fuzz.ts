@@ -40,7 +40,8 @@ const oneOf = <T>(pick: Pick, list: readonly T[]): T => list[pick(list.length)] 
 /** A value of the schema with some parts replaced by invalid ones. */
 function spoiled(schema: Schema, pick: Pick): unknown {
   if (pick(6) === 0) return oneOf(pick, hostileValues)
-  if (schema.anyOf) return spoiled(oneOf(pick, schema.anyOf), pick)
+  const either = schema.anyOf ?? schema.oneOf
+  if (either) return spoiled(oneOf(pick, either), pick)
   if (schema.type === 'object') {
     const own = Object.entries(schema.properties ?? {}).flatMap(([name, part]) =>
       pick(8) === 0 ? [] : [[name, spoiled(part, pick)] as const],

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { targetNamed } from '../loginTargets.ts'
 import { onePixel, type Person, password, type startTestServer, uploadOf } from '../server.ts'
 
 type Server = Awaited<ReturnType<typeof startTestServer>>
@@ -58,8 +59,13 @@ export async function fuzzWorld(server: Server): Promise<FuzzWorld> {
       chats: [accepted.body.proposal.chat_id],
     },
     fitting: {
-      'POST /api/login': () => ({ login_type: 'entrepreneur', email: founder.email, password, remember: false }),
-      'POST /api/codes': () => ({ purpose: 'verify_email', target: `fuzz${turn++}@test.in` }),
+      'POST /api/login': () => ({
+        login_type: 'entrepreneur',
+        target: { kind: 'email', email: founder.email },
+        password,
+        remember: false,
+      }),
+      'POST /api/codes': () => ({ purpose: 'verify_email', target: targetNamed(`fuzz${turn++}@test.in`) }),
       'PUT /api/profiles/{kind}/basic': () => ({ answers: body.profile.basic }),
       'PUT /api/profiles/{kind}/business': () => ({ answers: body.profile.business }),
       'POST /api/documents': picture,

@@ -82,8 +82,8 @@ describe('a code that was sent before a reload', () => {
     expires_at: '2026-11-21T08:15:00.000Z',
     tries_left: 5,
   }
-  const keep = (target: string, purpose = 'delete_account') =>
-    sessionStorage.setItem('one-time-code', JSON.stringify({ purpose, target, id: 'kept' }))
+  const keep = (email: string, purpose = 'delete_account') =>
+    sessionStorage.setItem('one-time-code', JSON.stringify({ purpose, target: { kind: 'email', email }, id: 'kept' }))
 
   it('is taken up again for the same address', async () => {
     keep('a@b.in')
@@ -99,10 +99,12 @@ describe('a code that was sent before a reload', () => {
     keep(target, purpose)
     const wire = wireThat(200, challenge)
     await ask('oneTimeCode.sendCode', { target: { kind: 'email', email: 'a@b.in' }, password: null })
-    expect(wire.calls).toEqual([sent('POST /codes', { purpose: 'delete_account', target: 'a@b.in' })])
+    expect(wire.calls).toEqual([
+      sent('POST /codes', { purpose: 'delete_account', target: { kind: 'email', email: 'a@b.in' } }),
+    ])
     expect(JSON.parse(sessionStorage.getItem('one-time-code') ?? 'null')).toEqual({
       purpose: 'delete_account',
-      target: 'a@b.in',
+      target: { kind: 'email', email: 'a@b.in' },
       id: 'kept',
     })
   })
@@ -110,7 +112,7 @@ describe('a code that was sent before a reload', () => {
 
 describe('what the answer to a write leaves in the browser', () => {
   const stored = () => ({ ...localStorage })
-  const code = JSON.stringify({ purpose: 'delete_account', target: 'a@b.in', id: 'c' })
+  const code = JSON.stringify({ purpose: 'delete_account', target: { kind: 'email', email: 'a@b.in' }, id: 'c' })
 
   it('a changed password: the new token in the place of the old one, where there is one', async () => {
     const draft = { current: 'Old#Pass1', next: 'New#Pass1', confirmation: 'New#Pass1' }

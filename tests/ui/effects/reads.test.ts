@@ -149,6 +149,45 @@ const made: readonly { name: string; input?: unknown; from: object | readonly ob
     gives: { me: { ...me, server_time: '2026-11-21T09:00:00.000Z' }, clockOffset: 3_600_000 },
   },
   {
+    name: 'globalConnect/addonPurchase.loadAddons',
+    from: {
+      status: true,
+      subscription: { plan: { uuid: 'p' } },
+      // Rupees, at a rate to the payer's currency (7.8).
+      available_addons: [{ type: 'GLOBAL_CONNECT', prorated_price: 498.75, currency_code: 'USD' }],
+      currency: 'USD',
+      conversion_rate: 0.012,
+    },
+    gives: {
+      subscription: { plan: { uuid: 'p' } },
+      available_addons: [{ type: 'GLOBAL_CONNECT', price: { minor: 599, currency: 'USD' } }],
+    },
+  },
+  {
+    name: 'subscriptions.findPurchase',
+    input: { purchaseId: 'u' },
+    from: {
+      status: true,
+      transaction: { uuid: 'u', trans_amount: 2_698, currency_code: 'JPY' },
+      publishable_key: 'pk',
+    },
+    gives: {
+      ok: true,
+      value: {
+        status: true,
+        transaction: { uuid: 'u', amount: { minor: 2_698, currency: 'JPY' } },
+        publishable_key: 'pk',
+      },
+    },
+  },
+  {
+    name: 'subscriptions.findPurchase',
+    input: { purchaseId: 'u' },
+    // A free trial.
+    from: { status: true, transaction: null, publishable_key: 'pk' },
+    gives: { ok: true, value: { status: true, transaction: null, publishable_key: 'pk' } },
+  },
+  {
     name: 'notifications/push.readPushChannel',
     from: { status: true, firebase: null },
     gives: { way: 'live' },

@@ -1,7 +1,9 @@
 import { chat, message } from '../../../../flowlab/flows/chatSamples.ts'
 import { listing, proposal } from '../../../../flowlab/flows/listingSamples.ts'
+import { transaction } from '../../../../flowlab/flows/membershipSamples.ts'
 import { me } from '../../../../flowlab/flows/samples.ts'
 import { emptyQuery } from '../../../../src/domain/market/filters.ts'
+import { transactionOnWire } from '../../../../src/domain/memberships/transaction.ts'
 
 export interface Read {
   input?: unknown
@@ -18,7 +20,7 @@ const codeFor = (purpose: string): Record<string, Read> => ({
   sendCode: {
     input: { target: email, password: null },
     asks: ['POST /codes'],
-    body: { purpose, target: 'a@b.in' },
+    body: { purpose, target: email },
   },
   resendCode: { input: { id: 'c' }, asks: ['POST /codes/c/resend'] },
   verifyCode: { input: { id: 'c', code: '123456' }, asks: ['POST /codes/c/verification'], body: { code: '123456' } },
@@ -97,7 +99,7 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
     sendCode: {
       input: { target: mobile, password: 'Sturdy#Bridge7' },
       asks: ['POST /login/code'],
-      body: { mobile: '+919820012345', password: 'Sturdy#Bridge7' },
+      body: { target: mobile, password: 'Sturdy#Bridge7' },
     },
   }),
   ...under('login/passwordReset/oneTimeCode', codeFor('reset_password')),
@@ -187,4 +189,5 @@ export const everything = {
   ...{ status: true, list: [], next_cursor: null, has_more: false, profile: null, suggested: {}, draft: {} },
   ...{ preview: null, preferences: {}, firebase: null, server_time: me.server_time, proof: 'q', sessions: [] },
   ...{ chat, message, proposal, listing: { ...listing, is_own: false }, mode: 'NEW', challenge_id: 'c' },
+  ...{ transaction: transactionOnWire(transaction), available_addons: [], unfinished: null },
 }

@@ -21,11 +21,21 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
   'accountDeletion.checkPassword': [
     {
       input: { target: { kind: 'email', email: 'a@b.in' }, password: 'Sturdy#Bridge7' },
-      sends: [sent('POST /account-deletion/password', { email: 'a@b.in', password: 'Sturdy#Bridge7' })],
+      sends: [
+        sent('POST /account-deletion/password', {
+          target: { kind: 'email', email: 'a@b.in' },
+          password: 'Sturdy#Bridge7',
+        }),
+      ],
     },
     {
       input: { target: { kind: 'mobile', mobile: '+919820012345' }, password: 'Sturdy#Bridge7' },
-      sends: [sent('POST /account-deletion/password', { mobile: '+919820012345', password: 'Sturdy#Bridge7' })],
+      sends: [
+        sent('POST /account-deletion/password', {
+          target: { kind: 'mobile', mobile: '+919820012345' },
+          password: 'Sturdy#Bridge7',
+        }),
+      ],
     },
   ],
   'accountDeletion.requestDeletion': {
@@ -34,7 +44,7 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
   },
   'oneTimeCode.sendCode': {
     input: { target: { kind: 'email', email: 'a@b.in' }, password: null },
-    sends: [sent('POST /codes', { purpose: 'delete_account', target: 'a@b.in' })],
+    sends: [sent('POST /codes', { purpose: 'delete_account', target: { kind: 'email', email: 'a@b.in' } })],
   },
   'oneTimeCode.resendCode': { input: { id: 'c' }, sends: [sent('POST /codes/c/resend')] },
   'oneTimeCode.verifyCode': {
@@ -190,7 +200,7 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
         sent('POST /login', {
           login_type: 'entrepreneur',
           account_type: 'want-to-sell',
-          email: 'a@b.in',
+          target: { kind: 'email', email: 'a@b.in' },
           password: 'Sturdy#Bridge7',
           remember: true,
         }),
@@ -207,7 +217,7 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
       sends: [
         sent('POST /login', {
           login_type: 'investor',
-          mobile: '+919820012345',
+          target: { kind: 'mobile', mobile: '+919820012345' },
           password: 'Sturdy#Bridge7',
           remember: false,
         }),
