@@ -316,7 +316,7 @@ describe('the log', () => {
     const link = profile.match(/\/files\/[\w.-]+/)?.[0] ?? ''
     expect(link).not.toBe('')
     await ask('GET', link)
-    // A signed link opens what it names for anybody, whether or not its signature still holds.
+    // A signed link opens its target for anyone, so it must not be logged, even with an invalid signature.
     const signedLinks = { receipt: 'receipt-token-of-a-purchase', pdf: 'pdf-token-of-a-purchase', file: 'file-token' }
     await ask('GET', `/receipts/${signedLinks.receipt}`)
     await ask('GET', `/receipts/${signedLinks.pdf}/receipt.pdf`)

@@ -23,7 +23,7 @@ describe('the owner configures other endings of email addresses', () => {
     ['.a@b.com', 422],
     ['a..b@x.com', 422],
     ['a@-b.com', 422],
-  ])('a code that verifies %s is answered with %i', async (target, status) => {
+  ])('a code that verifies %s gets %i', async (target, status) => {
     const { status: given } = await server.request('POST', '/api/codes', {
       purpose: 'verify_email',
       target: targetNamed(target),

@@ -69,12 +69,12 @@ describe('a member locked out by a stranger’s attempts', () => {
       expect((await post('codes', { purpose: 'reset_password', target: targetNamed(target) })).status).toBe(429)
   })
 
-  it('gets in by the right password and a code from the other channel, by either name', async () => {
+  it('gets in with the right password and a code from the other channel, by either name', async () => {
     const byEmail = await enter({ target: { kind: 'email', email: owner.email } }, owner.mobile)
     expect((await logIn({ target: { kind: 'email', email: owner.email } }, password, byEmail)).status).toBe(200)
     const byMobile = await enter({ target: { kind: 'mobile', mobile: owner.mobile } }, owner.email)
     expect((await logIn({ target: { kind: 'mobile', mobile: owner.mobile } }, password, byMobile)).status).toBe(200)
-    // The code is good once, and the name is not locked any more.
+    // The code is valid once, and the name is no longer locked.
     for (let tries = 0; tries < 6; tries++) await logIn({ target: { kind: 'email', email: owner.email } }, wrong)
     expect((await logIn({ target: { kind: 'email', email: owner.email } }, password, byEmail)).status).toBe(423)
   })
@@ -117,7 +117,7 @@ describe('a login code', () => {
       const statuses = []
       for (let sends = 0; sends < 6; sends++) {
         statuses.push((await askCode({ target: { kind: 'email', email: owner.email } }, given)).status)
-        // Asked again at once it is the same code.
+        // A repeated request gets the same code.
         server.clock.ahead += 11 * minute
       }
       server.clock.ahead -= 66 * minute
@@ -125,7 +125,7 @@ describe('a login code', () => {
     }
   })
 
-  it('is requested with nothing but a password', async () => {
+  it('cannot be requested without a password', async () => {
     expect((await post('codes', { purpose: 'log_in', target: targetNamed(owner.email) })).status).toBe(422)
   })
 })

@@ -106,7 +106,7 @@ describe('wrong passwords', () => {
     expect(reported(known)).toEqual(reported(unknown))
   })
 
-  it('stay in the trail with the masked name of an unknown account', async () => {
+  it('are recorded in the audit trail with the masked name of an unknown account', async () => {
     await logIn({ target: { kind: 'email', email: 'stranger@test.in' }, password: wrong })
     const trail = await server.deps.db.select().from(securityEvents).where(eq(securityEvents.target, 's•••@test.in'))
     expect(trail.map(({ kind }) => kind)).toEqual(['login_refused'])

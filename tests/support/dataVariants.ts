@@ -74,7 +74,7 @@ function received(made: Record<string, unknown>): unknown {
   return 'prorated_price' in made ? offeredAddon(made as unknown as AddonOnWire, 1) : made
 }
 
-/** The schemas that a sample may be of: those with all of its fields and the fewest others. */
+/** The schemas that a sample may belong to: those with all of its fields and the fewest others. */
 function schemasOf(sample: Record<string, unknown>): Schema[] {
   const names = Object.keys(sample)
   if (names.length < 2) return []

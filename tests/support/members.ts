@@ -160,7 +160,7 @@ export function membersOf(origin: string, group = 'member') {
     return accepted.proposal.chat_id
   }
 
-  /** What the provider's script sends when the card form is submitted. */
+  /** The request that the provider's script sends when the card form is submitted. */
   const charge = ({ payment_intent, client_secret }: TransactionOnWire) =>
     fetch(`${origin}/sandbox/v1/payment_intents/${payment_intent}/confirm`, {
       method: 'POST',

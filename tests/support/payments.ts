@@ -50,7 +50,7 @@ export function paymentsOn(server: TestServer) {
       body: new URLSearchParams(fields),
     })
 
-  /** What the provider's script sends when the card form is submitted. */
+  /** The request that the provider's script sends when the card form is submitted. */
   async function pay(transaction: TransactionOnWire, card = goodCard, details: Record<string, string> = {}) {
     const answer = await toSandbox(`payment_intents/${transaction.payment_intent}/confirm`, {
       client_secret: transaction.client_secret,
@@ -107,7 +107,7 @@ export function paymentsOn(server: TestServer) {
           : { object: 'payment_intent', id: transaction.payment_intent },
       },
     })
-  /** An event signed as the provider signs it. */
+  /** Sends an event signed like the provider's. */
   const tell = (type: string, transaction: Pick<TransactionOnWire, 'payment_intent'>, id?: string) => {
     const body = eventAbout(type, transaction, id)
     return send(body, signEvent(body, sandboxKeys.webhookSecret, new Date()))

@@ -258,7 +258,7 @@ const wrong = ({ tries, lockedUntil }: Challenge, now: Date): never =>
 const present = (row: Challenge, now: Date): CodeChallenge => ({
   status: true,
   challenge_id: row.id,
-  // Only the owner may learn which address it is.
+  // Only the owner may learn the address.
   target: row.purpose === 'log_in' ? '•••' : mask(fromColumns(row)),
   resend_at: row.resendAt.toISOString(),
   expires_at: row.expiresAt.toISOString(),

@@ -98,7 +98,7 @@ export const presentTransaction = (
     receipt: receiptOf(deps, row, language),
   })
 
-/** The price that a purchase was frozen at. */
+/** The frozen price of a purchase. */
 export const presentFrozen = (row: TransactionRow): QuoteOnWire => ({
   amount: amountOf(row),
   lines: linesOf(row),

@@ -9,7 +9,7 @@ export interface Intent {
   clientSecret: string
   status: IntentStatus
   amount: Money
-  /** The transaction it was opened for. */
+  /** The transaction that the intent was opened for. */
   transactionId: string | null
   /** True if the charge was refunded in full. */
   refunded: boolean
@@ -57,7 +57,7 @@ const toIntent = (intent: Stripe.PaymentIntent): Intent => ({
   disputed: chargeOf(intent)?.disputed === true,
 })
 
-/** Stripe has the minor units as a number and the currency beside it, in lower case. */
+/** Stripe takes the minor units as a number, and the currency separately, in lower case. */
 const forStripe = ({ minor, currency }: Money) => ({ amount: minor, currency: currency.toLowerCase() })
 
 function moneyIn({ id, amount, currency: code }: Stripe.PaymentIntent): Money {

@@ -11,7 +11,7 @@ import { hold, type Trial, times } from './trial.ts'
 
 type Members = ReturnType<typeof membersOf>
 
-/** Charges and confirms, and kills the server some milliseconds after it was asked. */
+/** Charges and confirms, and kills the server some milliseconds after the call. */
 async function payAndKill(
   product: Product,
   members: Members,
@@ -28,7 +28,7 @@ async function payAndKill(
   await paid
 }
 
-/** What the person does next: looks, and pays again where the charge never happened. */
+/** The person's next actions: look, and pay again if the charge never happened. */
 async function settle(members: Members, member: Member, transaction: TransactionOnWire) {
   const me = await members.call<Me>('GET', '/api/me', undefined, member.headers)
   if (me.has_active_subscription === 1) return

@@ -177,7 +177,7 @@ holds('7.5', async () => {
   await world.payments.pay(transaction)
   const { payment_intent, uuid } = transaction
   expect((await world.post('membership/payment', { payment_intent, trx_id: randomUUID() }, buyer)).status).toBe(404)
-  // The checkout reads its transaction by the value that its address holds.
+  // The checkout reads its transaction by the id in its address.
   const checkout = await world.get<{ transaction: TransactionOnWire }>(`membership/purchases/${uuid}`, buyer)
   expect(checkout.body.transaction.uuid).toBe(uuid)
   expect((await world.post('membership/payment', { payment_intent, trx_id: uuid }, buyer)).status).toBe(200)

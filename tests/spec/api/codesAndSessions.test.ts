@@ -198,7 +198,7 @@ holds('13.10', async () => {
   ])
   world.clock.ahead = 15 * minute - 20_000
   expect((await logIn({ target: { kind: 'email', email: person.email } })).status).toBe(423)
-  // The way out that is offered.
+  // The password reset that the product offers.
   const token = await world.prove('reset_password', person.email)
   const fresh = 'Fresh#Bridge8'
   expect((await world.post('reset-password', { token, password: fresh, confirm_password: fresh })).status).toBe(200)

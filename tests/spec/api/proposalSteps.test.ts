@@ -395,7 +395,7 @@ holds(
             expect([what, answer.status, await statusOf(id)]).toEqual([what, 200, to])
             allowed++
           }
-        // Tests each refusal only once, because a step that nobody can take is refused whoever sent the proposal.
+        // Tests each refusal only once, because a step that nobody can take does not depend on the proposal's sender.
         if (sends === 'owner') continue
         const { id } = await placed(sends, from)
         // A step that nobody can take is requested once.

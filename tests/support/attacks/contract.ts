@@ -73,7 +73,7 @@ export const isMutating = ({ method }: Pick<Operation, 'method'>) => method !== 
 
 const plainText = 'Some words'
 
-/** Something that the schema allows; `text` stands wherever free text may. */
+/** A value that the schema allows; free text becomes `text`. */
 export function validOf(schema: Schema, text = plainText, pick: (most: number) => number = () => 0): unknown {
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[pick(schema.enum.length)]
