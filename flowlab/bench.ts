@@ -9,7 +9,10 @@ import { type AnyStateMachine, assign, fromPromise, setup } from 'xstate'
 
 type Tried = { type: 'moved' } | { type: 'jumped' } | { type: 'counted' }
 
-/** A chart of so many states: a ring with jumps, an actor in every fifth state and a counter behind a guard. */
+/**
+ * A chart with the given number of states: a ring with jumps, an actor in every fifth state and a counter behind a
+ * guard.
+ */
 function synthetic(size: number): FlowModel {
   const name = (index: number) => `s${index % size}`
   const states = Object.fromEntries(
@@ -41,13 +44,13 @@ function synthetic(size: number): FlowModel {
   }
 }
 
-/** Milliseconds of processor time: a busy machine takes none of it. */
+/** Milliseconds of processor time, which other processes on a busy machine do not affect. */
 const spent = () => {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1_000
 }
 
-/** Megabytes that the process has held at most so far. */
+/** The peak memory of the process so far, in megabytes. */
 const peakMemory = () => process.resourceUsage().maxRSS / 1e3
 
 interface Figures {
@@ -90,7 +93,7 @@ const shown = (figures: Figures | string): string[] =>
 
 /**
  * Prints coverage, paths, steps, processor time and peak memory of each way to make paths, and how the time grows. The
- * sizes are in rising order, so that a peak belongs to the size beside it.
+ * sizes rise, so that each peak belongs to the size beside it.
  */
 export function bench(sizes: readonly number[] = [500, 5_000, 50_000]): void {
   const rows: string[][] = []
@@ -118,7 +121,7 @@ export function bench(sizes: readonly number[] = [500, 5_000, 50_000]): void {
   process.stdout.write(`${table(heads, rows)}\n\n`)
 }
 
-/** Prints what it takes to show every event in every situation, the ignored ones too. */
+/** Prints the cost of showing every event in every situation, including ignored ones. */
 export function benchSituations(sizes: readonly number[] = [50, 100, 160]): void {
   coveringPaths(explore(grid(20, 20)), { cover: 'situations' })
   const rows = sizes.map((size) => {

@@ -59,7 +59,7 @@ const optionTypes = {
   help: { type: 'boolean', short: 'h', default: false },
 } as const
 
-/** Runs a command line; its exit code. */
+/** Runs a command line and returns its exit code. */
 export async function run(args: readonly string[]): Promise<number> {
   try {
     const { values, positionals, tokens } = parseArgs({

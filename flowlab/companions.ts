@@ -54,7 +54,7 @@ import { typingNoticeWords } from '../src/machines/typingNoticeMachine.words.ts'
 import { waitingWords } from '../src/machines/waitingMachine.words.ts'
 import { wizardWords } from '../src/machines/wizardMachine.words.ts'
 
-/** The words of every machine. `npm run flows check` names a flow whose words are not here. */
+/** The descriptions of every machine. `npm run flows check` names a flow whose descriptions are missing here. */
 export const companions: readonly MachineWords[] = [
   accountWords,
   accountDeletionWords,

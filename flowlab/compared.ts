@@ -12,7 +12,7 @@ import type { AnyEventObject } from 'xstate'
 
 const larger = ['tcpConnection', 'mediaElement', 'subscription']
 
-/** What each tool reaches of a machine, on paths of its own. */
+/** The states and transitions of a machine that a tool reaches on its own paths. */
 interface Reached {
   transitions: ReadonlySet<string>
   paths: number
@@ -27,7 +27,7 @@ function byLab(model: FlowModel): Reached {
       return here ? takenBy(model, here, step) : []
     }),
   )
-  // A start may take immediate transitions before any step.
+  // Starting may take eventless transitions before any step.
   const first = Object.keys(model.inputs).flatMap((name) => begin(model, name).taken)
   return {
     transitions: new Set([...first, ...taken]),
@@ -36,9 +36,12 @@ function byLab(model: FlowModel): Reached {
   }
 }
 
-/** The paths of the library over the machine itself, with the events of people and actors beside those it makes up. */
+/**
+ * The library's paths over the machine itself, with the sample events of people and actors in addition to those it
+ * generates.
+ */
 function byLibrary({ machine, inputs, events, outcomes }: FlowModel, find: typeof getShortestPaths): Reached {
-  // With these too the simple paths of a machine that hears an actor are more than can be walked.
+  // With these events included, a machine with an actor has more simple paths than can be walked.
   const isWalkable = find === getShortestPaths
   const reported = Object.values(outcomes).flatMap((each) =>
     typeof each === 'function' ? [] : each.flatMap((outcome) => ('event' in outcome ? [outcome.event] : [])),
@@ -65,14 +68,14 @@ function byLibrary({ machine, inputs, events, outcomes }: FlowModel, find: typeo
   return { transitions, paths, steps }
 }
 
-/** Answers, failures and ended delays as the library makes them up where it is given no events: without a payload. */
+/** Responses, failures and ended delays without a payload, as the library generates them if it is given no events. */
 const madeUp = ({ _nodes }: { _nodes: readonly { ownEvents: readonly string[] }[] }) =>
   _nodes.flatMap(({ ownEvents }) => ownEvents.filter((type) => type.startsWith('xstate.')).map((type) => ({ type })))
 
 const runs = 100
 const longest = 50
 
-/** Random walks by commands, one for each step of the machine; `fc.assert` makes 100 of them by default. */
+/** Random walks by commands, one for each step of the machine; `fc.assert` runs 100 by default. */
 function byCommands(model: FlowModel, seed: number): Reached {
   const transitions = new Set<string>()
   let steps = 0
@@ -121,7 +124,7 @@ const orWhy = (reach: () => Reached, all: readonly string[]): string[] => {
   }
 }
 
-/** Prints which transitions of the larger examples each tool that runs here takes. */
+/** Prints the transitions of the larger examples that each available tool takes. */
 export function compare(): void {
   const rows = examples
     .filter(({ name }) => larger.includes(name))

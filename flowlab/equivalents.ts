@@ -1,7 +1,7 @@
 const atTheStart = 'it is asked when the flow starts, before anything has changed'
 const neverChanges = 'what it looks at stays as it was when the flow began'
 
-/** Changes that nobody could see, by flow and name, with the reason. */
+/** Changes that no test could notice, by flow and name, with the reason. */
 export const equivalents: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   login: { 'isRecovering: by stale context': atTheStart },
   optionLists: {

@@ -1,7 +1,7 @@
 import type { Promised } from 'flowlab/model/promised.ts'
 import { type Cause, leadsTo, onlyAfter } from 'flowlab/properties/temporal.ts'
 
-/** An outcome of an actor: `answers('logIn', ({ ok }) => ok)`. */
+/** Matches an outcome of an actor: `answers('logIn', ({ ok }) => ok)`. */
 const answers =
   (source: string, accepts: (output: never) => boolean = () => true): Cause =>
   (step) =>
@@ -24,7 +24,7 @@ const happened =
 const saidYes = (outcome: { ok: boolean }) => outcome.ok
 const isTrue = (output: boolean) => output
 
-/** What each flow promises on all its walks, by its name. Promises that span flows are in `together/`. */
+/** The promises of each flow on all its walks, by its name. Promises that span flows are in `together/`. */
 export const promises: Readonly<Record<string, readonly Promised[]>> = {
   payment: [
     onlyAfter('paid only when the server has confirmed', 'paid', answers('confirmPayment', saidYes)),

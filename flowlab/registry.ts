@@ -17,7 +17,7 @@ import { uploadFlows } from './flows/uploads.ts'
 import { promises } from './promises.ts'
 import { sentences } from './sentences.ts'
 
-/** Every flow of the product, by area: what the tests walk, the command lists and the gallery draws. */
+/** Every flow of the product, by area, for the tests, the command and the gallery. */
 export const areas = {
   session: [...sessionFlows, ...accountFlows],
   registration: [...registrationFlows, ...uploadFlows],
@@ -32,7 +32,7 @@ export const flows: readonly Flow[] = Object.values(areas).flat()
 
 export const flowNamed = (name: string): Flow | null => flows.find((flow) => flow.name === name) ?? null
 
-/** What the lab knows of the product. */
+/** The lab's project for this product. */
 export default defineProject({
   approveWith: 'npm run flows approve',
   flows,

@@ -1,4 +1,7 @@
-/** What flows promise in words (packages/flowlab/README.md has the grammar), beside the rules of `promises.ts`. */
+/**
+ * The promises of flows as sentences (packages/flowlab/README.md has the grammar), in addition to the rules in
+ * `promises.ts`.
+ */
 export const sentences: Readonly<Record<string, readonly string[]>> = {
   payment: [
     'never "chargeCard has charged the card" twice before "confirmPayment answers"',

@@ -7,41 +7,41 @@ import type { Page } from 'playwright-core'
 import { flowNamed } from '../registry.ts'
 import type { ScreenContract } from './screen.ts'
 
-/** The ways in which an answer is lost: no network, a 500, a connection that waits too long. */
+/** The ways in which a response is lost: no network, a 500, a connection that times out. */
 export const losses = ['offline', 'fault', 'timed out'] as const
 export type Loss = (typeof losses)[number]
 export type Way = Loss | 'late'
 
-/** How an actor's call looks on the wire. */
+/** The HTTP request and response of an actor's call. */
 export interface Call {
   method: string | readonly string[]
   url: RegExp
   /** The body of the call, given the flow's context at that moment; omitted if it has none. */
   sends?: (context: never) => unknown
-  /** The body that makes the client resolve with this output; a refusal (`ok: false`) is written without it. */
+  /** The body that makes the client resolve with this output; a refusal (`ok: false`) needs none. */
   body: (output: never) => { status?: number; json: unknown }
   /** The ways in which its response can be lost; all by default. */
   losses?: readonly Loss[]
 }
 
-/** Runs the paths of a flow in the real product. */
+/** A binding of a flow to the real product, in which its paths are walked. */
 export interface Binding {
-  /** The flow of the registry, and which of its ways of opening this is. */
+  /** The flow of the registry, and the way of opening it. */
   name: string
   reach: string
-  /** Brings the page to where the flow begins, with nothing answered yet. */
+  /** Opens the page at the start of the flow, with no call answered yet. */
   open: (page: Page, start: string) => Promise<void>
-  /** What a person does for an event of the machine. */
+  /** The user's action for each event of the machine. */
   does: Readonly<Record<string, (page: Page, event: never) => Promise<void>>>
   /** Actors that call the server. The others resolve with their declared outcomes. */
   calls: Readonly<Record<string, Call>>
-  /** What a person does for the outcome of an actor that is a flow of its own. */
+  /** The user's action for the outcome of an actor that is itself a flow. */
   settles?: Readonly<Record<string, (page: Page, outcome: never) => Promise<void>>>
-  /** What must be seen, announced and possible in each state. */
+  /** The visible, announced and usable elements in each state. */
   screen: ScreenContract
-  /** The actor whose call is also answered late and lost in each way; null where the flow calls nobody. */
+  /** The actor whose call is also answered late and lost in each way; null if the flow makes no call. */
   main: string | null
-  /** The main call is also answered with 401, which ends the session. */
+  /** True if the main call is also answered with 401, which ends the session. */
   endsSession?: boolean
 }
 
@@ -62,7 +62,7 @@ function walkable(binding: Binding): FlowGraph {
   return reached(suiteOf(model).graph, reach)
 }
 
-/** Whether a person can take a path by this way of opening the flow. */
+/** True if a person can take a path by this way of opening the flow. */
 export function canWalk(binding: Binding, { start, edges }: FlowPath): boolean {
   const graph = walkable(binding)
   return (
@@ -71,7 +71,7 @@ export function canWalk(binding: Binding, { start, edges }: FlowPath): boolean {
   )
 }
 
-/** The shortest walk that ends with an outcome of the main actor: an answer, or none. */
+/** The shortest walk that ends with an outcome of the main actor: a response, or a lost one. */
 export function pathToOutcome(binding: Binding, isLost: boolean): FlowPath {
   const isWanted = ({ step }: Edge) =>
     step.kind === 'outcome' && step.source === binding.main && 'error' in step.outcome === isLost

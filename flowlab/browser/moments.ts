@@ -9,14 +9,14 @@ export interface Moment {
   step: Step | null
   name: string
   value: unknown
-  /** The value in one word, as the tables of the screens have it. */
+  /** The value in one word, as used in the tables of the screens. */
   state: string
   context: unknown
-  /** Whether an event of this type does something there; one that says more is asked with what the samples have. */
+  /** True if an event of this type has an effect here. An event with a payload is tried with its samples. */
   can: (type: string) => boolean
 }
 
-/** The moments of a path, the beginning first. */
+/** The moments of a path, beginning with the start. */
 export function momentsOf({ machine, inputs, events }: FlowModel, { start, edges }: FlowPath): Moment[] {
   let now = begin(machine, inputs[start])
   const momentAfter = (step: Step | null): Moment => {

@@ -4,16 +4,16 @@ import type { Page, Route } from 'playwright-core'
 import { type Binding, type Call, type Loss, losses, type Way } from './binding.ts'
 
 const refusalStatus = 422
-/** Milliseconds without any event; a response after them is late. */
+/** Milliseconds without any event; a response after this pause is late. */
 const lateBy = 300
 
-/** Holds the calls of a flow at the edge of the browser until the path says how each is answered. */
+/** Holds the calls of a flow in the browser until the path says how each is answered. */
 export class NetworkStub {
   readonly #held = new Map<string, Route[]>()
   readonly #calls: Binding['calls']
   readonly #turns: Map<string, number>
 
-  /** `turns` continues across paths, so every kind of lost and late response gets its turn. */
+  /** `turns` is shared by all paths, so that every kind of lost and late response occurs. */
   constructor(calls: Binding['calls'], turns: Map<string, number>) {
     this.#calls = calls
     this.#turns = turns
@@ -27,7 +27,7 @@ export class NetworkStub {
       })
   }
 
-  /** `context` is what the flow knew as it made the call. */
+  /** `context` is the flow's context at the time of the call. */
   async answer(source: string, outcome: ActorOutcome, context: unknown): Promise<void> {
     const call = this.#calls[source]
     if (!call) throw new Error(`${source} calls nobody`)
@@ -41,7 +41,7 @@ export class NetworkStub {
     if ('output' in outcome) await fulfil(route, written(call, outcome.output))
   }
 
-  /** Answers late, or loses the answer in one way. */
+  /** Answers late, or loses the response in one way. */
   async answerIn(way: Way, source: string, outcome: ActorOutcome, context: unknown): Promise<void> {
     const call = this.#calls[source]
     if (!call) throw new Error(`${source} calls nobody`)
@@ -58,7 +58,7 @@ export class NetworkStub {
     await fulfil(await this.#next(source), { status: 401, json })
   }
 
-  /** The newest call of an actor; earlier, cancelled ones are discarded. */
+  /** The newest call of an actor; discards earlier, cancelled ones. */
   async #next(source: string): Promise<Route> {
     const deadline = Date.now() + 15_000
     while (Date.now() < deadline) {
@@ -73,14 +73,14 @@ export class NetworkStub {
   }
 }
 
-/** A path that names its loss gets that one; the others take turns. */
+/** A path that names its kind of loss gets that one; the others take turns. */
 export function lossOf(error: unknown, { losses: possible = losses }: Call, turn: number): Loss {
   if ((error as { status?: number }).status !== undefined) return 'fault'
   const silent = possible.filter((loss) => loss !== 'fault')
   return silent[turn % silent.length] ?? 'offline'
 }
 
-/** The body that a call has, compared with what the binding says of it. */
+/** Compares the body of a call with the one in the binding. */
 function compareBody(source: string, { sends }: Call, route: Route, context: unknown): void {
   if (!sends) return
   const [sent, promised] = [route.request().postDataJSON() as unknown, sends(context as never)]

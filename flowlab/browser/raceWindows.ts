@@ -5,21 +5,21 @@ import { addresses } from '../../src/routes.ts'
 import type { ProductRace } from '../races/productRace.ts'
 import { type StartedProduct, startedProduct } from './startedProduct.ts'
 
-/** A person's window: what they do for a step of theirs, and the request that goes out with it. */
+/** A person's window: the user's action for each step, and the request that it sends. */
 interface RaceWindow {
   page: Pick<Page, 'route' | 'unroute'>
   does: Readonly<Record<string, () => Promise<void>>>
-  /** Addresses of requests by what the message of the race says. */
+  /** The address of each request, by the name of the race's message. */
   sends: Readonly<Record<string, string>>
 }
 
 export interface RaceStage {
   windows: Readonly<Record<string, RaceWindow>>
-  /** What came of it; `isBroken` where it is what must never be. */
+  /** The result; `isBroken` if it is the forbidden one. */
   result: () => Promise<{ text: string; isBroken: boolean }>
 }
 
-/** A request that has reached the network and waits there. */
+/** A request held on the network. */
 interface Held {
   arrived: Promise<void>
   release: () => void
@@ -45,8 +45,8 @@ async function hold({ page }: RaceWindow, address: string): Promise<Held> {
 }
 
 /**
- * Takes the steps of a found race: a person's step in their window, whose request then waits at the edge of the browser
- * until the step that receives it. What the server does inside is its own.
+ * Takes the steps of a found race: each person's step in their window, whose request is held in the browser until the
+ * step that receives it. The real server handles the request.
  */
 export async function takeRace(steps: readonly string[], { windows, result }: RaceStage) {
   const held = new Map<string, Held>()
@@ -65,7 +65,7 @@ export async function takeRace(steps: readonly string[], { windows, result }: Ra
   return result()
 }
 
-/** Takes each race in real windows, in front of a product that it builds and starts. */
+/** Takes each race in real windows, on a product that it builds and starts. */
 export async function replayRaces(races: readonly ProductRace[]) {
   const product = await startedProduct()
   try {

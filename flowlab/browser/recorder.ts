@@ -10,7 +10,7 @@ export function source(value: unknown): string {
   return `{ ${parts.map(([name, part]) => `${/^\w+$/.test(name) ? name : JSON.stringify(name)}: ${source(part)}`).join(', ')} }`
 }
 
-/** What a stub does with a call that it is given, as source code: what it closes over is written out. */
+/** A stub's handler as source code, with the values of its closure inlined. */
 function stub(handler: (route: never) => unknown): string {
   let does = '() => {}'
   const route = {
@@ -28,7 +28,7 @@ function stub(handler: (route: never) => unknown): string {
   return does
 }
 
-/** A page that does nothing but record, as source code, the calls made on it. */
+/** A page that only records the calls made on it, as source code. */
 export function recorder() {
   const lines: string[] = []
   const chain = (expression: string): unknown =>
@@ -50,7 +50,7 @@ export function recorder() {
         return chain(`${expression}(${written.join(', ')})`)
       },
     })
-  // The page itself is no promise, so that it can be handed to an async function and back.
+  // The page must not be a promise, so that async functions can take and return it.
   const page = new Proxy({} as Page, {
     get: (_, name) => (typeof name === 'symbol' || name === 'then' ? undefined : chain(`page.${name}`)),
   })

@@ -14,7 +14,7 @@ interface Seen {
 }
 type Witness = typeof globalThis & { seenFlows: Seen[] }
 
-/** Listens to what the product sends to the Flow Lab, inside the page. */
+/** Records the product's reports to the Flow Lab, inside the page. */
 function listenIn() {
   localStorage.setItem('flowlab', 'watch')
   const witness = globalThis as Witness
@@ -44,13 +44,13 @@ async function cameTo(page: Page, flow: string, value: unknown, from: number, af
 }
 
 const turns = new Map<string, number>()
-/** Milliseconds that let any delay of a walked flow pass. */
+/** Milliseconds that exceed any delay of a walked flow. */
 export const longestDelay = 10_000
 
-/** Whether a walk moves the clock of its page, which nothing puts back. */
+/** True if a walk advances the clock of its page, which cannot be set back. */
 export const movesClock = ({ edges }: FlowPath): boolean => edges.some(({ step }) => step.kind === 'delay')
 
-/** What somebody does at each moment of a walk, once its screen is as promised. */
+/** A callback for each moment of a walk, after its screen has been compared. */
 type AtMoment = (moment: Moment, index: number) => Promise<void>
 
 /** Walks one generated path in the real product and compares the machine's states and the screens on the way. */
@@ -64,7 +64,7 @@ export async function replay(
   await onStage(page, binding, path, coverage, async () => {}, null, atMoment)
 }
 
-/** Walks to where the main actor waits and answers it late, or loses the answer in one way. */
+/** Walks to where the main actor waits and answers it late, or loses the response in one way. */
 export async function replayAnswer(page: Page, binding: Binding, way: Way, coverage: Coverage): Promise<void> {
   await onStage(page, binding, pathToOutcome(binding, way !== 'late'), coverage, async () => {}, way)
 }
@@ -110,7 +110,7 @@ async function onStage(
           : network.answer(step.source, step.outcome, before.context))
       else if (step?.kind === 'outcome') await binding.settles?.[step.source]?.(page, step.outcome as never)
       else if (step?.kind === 'delay') await page.clock.fastForward(longestDelay)
-      // A refused or disabled control may send nothing: then the flow has not moved.
+      // A refused or disabled control may send nothing: in that case the flow has not moved.
       const isQuiet = before !== undefined && JSON.stringify(before.value) === JSON.stringify(value)
       at = await cameTo(page, machine.id, value, isQuiet ? at - 1 : at, name)
       await look(page, binding, moment, lastWay !== null && isLast ? lastWay : null)
@@ -124,14 +124,14 @@ async function onStage(
   }
 }
 
-/** How many steps of a path had been taken, the failing one among them, when its walk failed. */
+/** The number of steps taken when the walk of a path failed, including the failing one. */
 export const failedAt = (failure: Error): number => (failure as { failedAt?: number }).failedAt ?? 0
 
-/** Compares the screen with what its contract promises of the moment. */
+/** Compares the screen with its contract at this moment. */
 async function look(page: Page, { screen }: Binding, moment: Moment, way: Way | null): Promise<void> {
   const toast = screen.announces?.[moment.name]
   if (toast) await page.getByText(toast, { exact: true }).first().waitFor()
-  // A lost response that is not part of the path has its own words.
+  // A lost response that is not part of the path has its own message.
   if (way === null || way === 'late') await compareScreen(page, screen, moment)
 }
 

@@ -1,34 +1,36 @@
 import type { Page } from 'playwright-core'
 
-/** What a button does: events of the flow, one of which its press sends. It can be pressed where the flow takes it. */
+/**
+ * The events of the flow that a press of a button can send. The button is enabled exactly when the flow accepts one.
+ */
 type Presses = string | readonly string[]
 
 export interface StateOnScreen {
-  /** Words that are seen. */
+  /** The visible texts. */
   reads?: readonly string[]
-  /** Each live region that says something, such as `alert: Please try again.` */
+  /** The text of each live region, such as `alert: Please try again.` */
   liveRegions?: readonly string[]
-  /** Every link, button and tab that can be used without asking the flow, such as `link Register`. */
+  /** Every link, button and tab that is usable regardless of the flow, such as `link Register`. */
   offers?: readonly string[]
-  /** Controls of the flow that are not shown there. */
+  /** Controls of the flow that are not shown in this state. */
   without?: readonly string[]
-  /** The flow has left its screen, and this is the address that it went to. */
+  /** The address that the flow has left its screen for. */
   arrives?: string
 }
 
 /**
  * The contract of a screen, written by hand from the specification and never from the screen: for each state the
- * visible text, the announced text, and the usable controls. A control of the flow is usable exactly where the machine
- * takes its event.
+ * visible text, the announced text, and the usable controls. A control of the flow is usable exactly if the machine
+ * accepts its event.
  */
 export interface ScreenContract {
   /** The controls that send events, by role and name. */
   presses: Readonly<Record<string, Presses>>
-  /** The part of the page that belongs to the flow, where that is neither the main part nor a dialog. */
+  /** The part of the page that belongs to the flow, if it is neither the main part nor a dialog. */
   within?: string
-  /** Null if the screen changes before anybody can see it. */
+  /** Null for a state that the screen leaves before anybody can see it. */
   states: Readonly<Record<string, StateOnScreen | ((context: never) => StateOnScreen | null)>>
-  /** Toasts, by the name of the step that brings them. */
+  /** Toasts, by the name of the step that causes them. */
   announces?: Readonly<Record<string, string>>
   /** Steps that leave the screen, by name, and the address that each leads to. */
   leads?: Readonly<Record<string, string>>
@@ -45,7 +47,7 @@ export interface StepContext {
 const used = /^\s*- '?(button|link|tab|switch) "((?:[^"\\]|\\.)*)"([^:]*)/
 const live = /^\s*- '?(alert|status): "?(.*?)"?'?$/
 
-/** The page as a screen reader has it, in the dialog that is open or else in the main part. */
+/** The page as a screen reader presents it: the open dialog, or else the main part. */
 async function readPage(page: Page, within: string | undefined) {
   const dialog = page.locator('dialog[open]').last()
   const part = (await dialog.count()) > 0 ? dialog : page.locator(within ?? 'main')
@@ -69,7 +71,7 @@ export interface Expected {
   within?: string
 }
 
-/** What the contract expects at a place; null where it says nothing of the state. */
+/** The contract for a moment; null if it does not cover the state. */
 export function expectedAt(
   { presses, states, within, leads }: ScreenContract,
   { name: led, state, context, can }: StepContext,

@@ -10,8 +10,8 @@ import { longestDelay, movesClock } from './replay.ts'
 import { expectedAt } from './screen.ts'
 
 /**
- * A test file for @playwright/test that needs nothing of this repository: the address of a running product comes from
- * BASE_URL, and what the server answers is given at the edge of the browser.
+ * A test file for @playwright/test that depends on nothing in this repository: BASE_URL is the address of a running
+ * product, and the test stubs the server's responses in the browser.
  */
 export async function standalone(name: string, bindings: readonly Binding[]): Promise<string> {
   const tests: string[] = []
@@ -28,7 +28,7 @@ async function testOf(binding: Binding, model: FlowModel, path: FlowPath): Promi
     lines.push(`await calls.hold(${source(call)}, ${source(method)}, ${String(url)})`)
   await binding.open(page, path.start)
   const opened = looks(binding, moments[0])
-  // Where the beginning shows nothing of the flow, its code has come once nothing is fetched any more.
+  // If the first screen has no element of the flow, an idle network means that the flow's code has loaded.
   if (opened.length === 0) lines.push("await page.waitForLoadState('networkidle')")
   const steps = [block(`given: ${path.start}`, [...take(), ...opened])]
   for (const [index, moment] of moments.entries()) {
@@ -41,7 +41,7 @@ async function testOf(binding: Binding, model: FlowModel, path: FlowPath): Promi
     else if (step.source in binding.calls) lines.push(...answer(binding, step.source, step.outcome, before.context))
     else await binding.settles?.[step.source]?.(page, step.outcome as never)
     const done = take()
-    // Automatic responses are not actions of a person.
+    // Automatic responses are not a person's actions.
     const title = isDone && done.length > 0 ? name : `given: ${name}`
     steps.push(block(title, [...done, ...looks(binding, moment)]))
   }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { findChromium } from '../../scripts/machine.ts'
 import { root } from '../places.ts'
 
-/** Builds the client, starts the product with the demo data, and opens a browser in front of it. */
+/** Builds the client, starts the product with the demo data, and opens it in a browser. */
 export async function startedProduct({ executable = null, slowMo = 0 }: Opening = {}) {
   const chromium = executable ?? findChromium()
   if (!chromium) throw new Error('no Chromium was found: install chromium or set CHROMIUM_PATH')
@@ -26,7 +26,7 @@ export async function startedProduct({ executable = null, slowMo = 0 }: Opening 
 }
 
 interface Opening {
-  /** A Chromium that opens windows; otherwise the one at hand, without a window. */
+  /** A Chromium that opens windows; by default the installed one, headless. */
   executable?: string | null
   slowMo?: number
 }

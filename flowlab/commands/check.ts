@@ -22,7 +22,7 @@ states, events, conditions, actors and delays without words in a language, words
 }
 
 function problemsIn(names: readonly string[]): string[] {
-  // A machine may also send events to itself or its child.
+  // A machine may also send events to itself or to its child actor.
   const machines = sourcesIn('src/machines')
   const raised = machines.match(/raise\(\{ type: '[^']+'/g) ?? []
   const toChildren = machines.match(/sendTo\((?:[^\n]*\),\n|[\s\S]*?\n {4}[)}]+,\n)/g) ?? []

@@ -4,7 +4,7 @@ import type { Flow } from 'flowlab/model/flow.ts'
 import { root } from '../places.ts'
 import { flowNamed, flows } from '../registry.ts'
 
-/** Ends the program with 2 and a pointer to the help. */
+/** A usage error: ends the program with exit code 2 and a pointer to the help. */
 export class CalledWrongly extends Error {}
 
 export interface Options {
@@ -26,13 +26,13 @@ export interface Options {
 type OptionName = keyof Options
 
 export interface Command {
-  /** What follows `npm run flows --help`'s two spaces, the command itself first. */
+  /** The command and its arguments, as listed by `npm run flows --help`. */
   usage: string
   says: string
   help: string
-  /** The options that it takes; any other is a wrong call. */
+  /** The accepted options; any other is a usage error. */
   takes: readonly OptionName[]
-  /** The exit code: 0 when all is well, 1 when something was found. */
+  /** Returns the exit code: 0 if all is well, 1 if there are findings. */
   run: (names: readonly string[], options: Options) => Promise<number>
 }
 
@@ -44,7 +44,7 @@ export function named(name: string | undefined): Flow {
 }
 export const chosen = (names: readonly string[]) => (names.length > 0 ? names.map(named) : flows)
 
-/** For commands that take no names. */
+/** Rejects names for commands that take none. */
 export function nothingElse(name: string, names: readonly string[]): void {
   if (names.length > 0) throw new CalledWrongly(`${name} takes no "${names.join(' ')}"`)
 }

@@ -27,7 +27,7 @@ to each transition that no unit test took. Ends with 1 when there is one.
   },
 }
 
-/** Keeps what the gallery counted in watched tabs, by the id of the machine. */
+/** Saves the counts of the gallery's watched tabs, by the id of the machine. */
 function takeInSeen(file: string): void {
   if (!existsSync(file)) throw new CalledWrongly(`there is no file "${file}"`)
   const seen = JSON.parse(readFileSync(file, 'utf8')) as Counts

@@ -68,7 +68,7 @@ function exportedAt(revision: string): Map<string, ExportedFlow> {
       .split('\n')
       .filter((file) => file.endsWith('.json') && !file.endsWith('.stately.json'))
   const charts = filesIn(`docs/flows/${chartsFolder}/`)
-  // Earlier revisions have them beside the drawings.
+  // Earlier revisions have the charts beside the drawings.
   const flowsThen = (charts.length > 0 ? charts : filesIn('docs/flows/')).map((file) =>
     git('show', `${revision}:${file}`),
   )

@@ -6,7 +6,7 @@ import { documents } from '../places.ts'
 import { flows } from '../registry.ts'
 import { type Command, nothingElse, say } from './command.ts'
 
-/** The guide. What people approve has folders of its own. */
+/** The guide is written by hand. Approved files have their own folders. */
 const isWrittenElsewhere = ['README.md']
 
 export const exportAll: Command = {

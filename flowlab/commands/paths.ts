@@ -32,7 +32,7 @@ export const paths: Command = {
   takes: ['format', 'cover', 'situations', 'pairs', 'language', 'out'],
   run: async (names, { format: asked, cover, situations, pairs, language, out }) => {
     const [name, ...more] = names
-    // npm consumes `--format` and passes only `csv` on.
+    // npm consumes `--format` and passes only `csv`.
     const [word] = more
     const isHandedOn = more.length === 1 && word !== undefined && isFormat(word)
     if (more.length > 0 && !isHandedOn) throw new CalledWrongly('paths takes one flow')
@@ -78,7 +78,7 @@ async function scriptsOf(flow: Flow, format: Format, cover: PathSet, language: L
   }
 }
 
-/** The paths that a person can take in a browser: those of the tests. */
+/** The paths that a person can take in a browser, as in the tests. */
 function playwright(name: string, cover: PathSet): Promise<string> {
   if (cover !== 'transitions') throw new CalledWrongly('a playwright test walks the paths that cover transitions')
   const walked = Object.values(bindings)
@@ -88,7 +88,7 @@ function playwright(name: string, cover: PathSet): Promise<string> {
   return standalone(name, own)
 }
 
-/** Whether a screen sends the event: what comes from elsewhere is no step for a person. */
+/** True if a screen sends the event; any other event is not a person's step. */
 function isDoneByHand(type: string): boolean {
   screens ??= sourcesIn('src/ui')
   return screens.includes(`'${type}'`)

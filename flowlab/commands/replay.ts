@@ -125,7 +125,7 @@ interface Alone {
   context: { close: () => Promise<void> }
   problems: readonly string[]
 }
-/** Walks a path in its own window; returns what failed, or null. */
+/** Walks a path in its own window; returns the error, or null. */
 export async function walkAlone(open: () => Promise<Alone>, binding: Binding, path: FlowPath): Promise<Error | null> {
   const { page, context, problems } = await open()
   try {

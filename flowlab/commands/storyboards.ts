@@ -12,9 +12,9 @@ import { photograph } from '../storyboards/photograph.ts'
 import { scenesOf, unseenOf } from '../storyboards/scenes.ts'
 import { CalledWrongly, type Command, say } from './command.ts'
 
-/** Where the approved pictures are. */
+/** The folder of the approved pictures. */
 const approvedFolder = join(documents, 'storyboards')
-/** Where the pictures of the last run are; not part of the repository. */
+/** The folder of the last run's pictures; not part of the repository. */
 const latestFolder = join(root, '.storyboards')
 
 export const storyboards: Command = {
@@ -64,7 +64,7 @@ function named(name: string): Binding[] {
   return found
 }
 
-/** Takes the pictures of a flow and compares them; how many differ. */
+/** Takes the pictures of a flow, compares them and returns the number that differ. */
 async function boardFor(
   binding: Binding,
   open: () => Promise<{ page: Page; context: { close: () => Promise<void> } }>,
@@ -106,7 +106,7 @@ async function boardFor(
   return changes + missing.length
 }
 
-/** Half the size on a desktop: a page is read there, not its pixels. */
+/** Half size for desktop pages, where the page matters and not its pixels. */
 const compact = (image: Buffer, { device }: View) =>
   sharp(image)
     .resize({ width: device === 'desktop' ? 640 : 390 })

@@ -11,7 +11,7 @@ export const no = (code: Exclude<RefusalNote['code'], 'PAYMENT_NOT_SUCCEEDED' | 
   output: { ok: false as const, refusal: { code, message: code, fields } },
   as: `refuses: ${code}`,
 })
-/** The payment did not go through; `as` says why. */
+/** A failed payment; `as` gives the reason. */
 export const unpaid = (status: TransactionStatus, as: string) => {
   const code = 'PAYMENT_NOT_SUCCEEDED' as const
   return { output: { ok: false as const, refusal: { code, message: code, fields: { trx_id: status } } }, as }

@@ -38,7 +38,7 @@ export const chat: Chat = {
   updated_at: at,
 }
 
-/** Further messages of the conversation, by what is special about each. */
+/** Further messages of the conversation, named by their special feature. */
 export const second = { ...message, id: 'm2', seq: 2, client_id: 'k2' }
 export const third = { ...message, id: 'm3', seq: 3, client_id: 'k3' }
 const picture = {
@@ -55,7 +55,7 @@ export const pictured = { ...fourth, kind: 'IMAGE' as const, file: picture, revi
 export const mine = { ...message, id: 'm5', seq: 5, client_id: 'k5', mine: true, reply_to: quoteOf(fourth) }
 export const deleted = { ...fourth, text: '', deleted: true, revision: 1 }
 
-/** Changed after it was sent: the first change of its conversation. */
+/** A message edited after it was sent, which is the first change of its conversation. */
 export const edited = { ...second, text: 'Good evening', edited: true, revision: 1 }
 export const own = { ...message, mine: true }
 export const elsewhere = { ...message, chat_id: 'other' }

@@ -46,7 +46,7 @@ export const listing: ListingDetail = {
   proposal_id: null,
 }
 
-/** One that a reader has asked and the owner has not answered. */
+/** A question that the owner has not answered. */
 export const question: Question = {
   id: 'q',
   text: 'What is churn?',
@@ -63,7 +63,7 @@ export const answeredQuestion: Question = {
   ...{ answer: 'Dairies in Pune.', answered_at: at },
 }
 
-/** As it stands beside others. */
+/** The listing as shown in a comparison. */
 export const sideBySide: ComparedListing = {
   ...listing,
   facts: [
@@ -88,7 +88,7 @@ export const sideBySide: ComparedListing = {
   ],
 }
 
-/** Nothing to narrow two listings by. */
+/** Facets that cannot narrow two listings. */
 export const facets: Facets = { total: 2, is_more: false, facets: [] }
 export const preview: Preview = { ...listing, anonymous: false, facts: [], hidden: [] }
 

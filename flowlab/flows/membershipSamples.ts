@@ -29,7 +29,7 @@ export const transaction: Transaction = {
   receipt: null,
 }
 
-/** The provider's own objects: no flow looks into them. */
+/** The provider's own objects, which no flow reads. */
 export const cardForm = { stripe: {}, elements: {} } as CardForm
 export const purchase: Purchase = { status: true, currency_symbol: '₹', transaction, publishable_key: 'pk' }
 

@@ -35,7 +35,7 @@ const offers = {
   exchangeRate: 1,
 } as const
 const withGlobalConnect = planOffers.map((offer) => ({ ...offer, types: ['GLOBAL_CONNECT' as const] }))
-/** A plan that is running and can be changed in every way. */
+/** An active plan with every possible change. */
 const running = {
   ...mySubscription,
   payments: [payment],

@@ -1,8 +1,8 @@
 import type { Reach } from 'flowlab/model/flow.ts'
 
 /**
- * What the screens let a person send to a flow, by state: `tests/ui/screens/offered.test.ts` compares it with what their
- * controls send. Any other event of these flows is given: by the server, by another flow, or by the clock.
+ * The events that the screens let a person send to a flow, by state. `tests/ui/screens/offered.test.ts` compares them
+ * with the events that the controls send. The server, another flow or the clock sends all other events of these flows.
  */
 
 type Offers = Readonly<Record<string, readonly string[]>>
@@ -150,7 +150,7 @@ export const offered = {
   },
 } as const satisfies Readonly<Record<string, Offers>>
 
-/** Flows that nobody drives, and why: they have no screen of their own. */
+/** Flows without a screen of their own, with the reason. */
 export const withoutPerson: Readonly<Record<string, string>> = {
   live: 'the stream of news, which opens and reconnects by itself',
   typingNotice: 'told by the composer while a message is written',
@@ -161,7 +161,7 @@ export const withoutPerson: Readonly<Record<string, string>> = {
 
 const stateNamed = (state: string): string => state.replace(/^\{(.*)\}$/, '$1').replace(':', '.')
 
-/** A person takes the steps that the screen offers in a state; all others are given to them. */
+/** A person takes the steps that the screen offers in a state; all other steps are automatic. */
 export function byScreen(flow: keyof typeof offered): Readonly<Record<string, Reach>> {
   const offers: Offers = offered[flow]
   const byHand = new Set(Object.values(offers).flat())

@@ -10,7 +10,7 @@ const text = (least = 0) => 'We build cold storage that runs on rooftop solar. '
 
 const words = ({ minCharacters, minWords }: FieldSpec) => text(minCharacters ?? (minWords ?? 0) * 8)
 
-/** By control, an answer that such a field accepts. */
+/** A valid answer for each control. */
 const accepted: Readonly<Record<Control, (spec: FieldSpec) => Answer>> = {
   text: words,
   longText: words,

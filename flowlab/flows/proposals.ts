@@ -66,7 +66,7 @@ export const proposalFlows = [
         offline,
       ],
       takeStep: [
-        // Nothing is left to be done, nor to be complained of.
+        // No action is left, and no complaint is possible.
         yes({ ...proposal, can: [], complaint: 'none' as const }),
         no('SUBSCRIPTION_REQUIRED'),
         no('VALIDATION_FAILED'),

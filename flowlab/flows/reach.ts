@@ -7,7 +7,7 @@ import type { passwordResetMachine } from '../../src/machines/passwordResetMachi
 import type { proposalDraftMachine } from '../../src/machines/proposalDraftMachine.ts'
 import type { registerMachine } from '../../src/machines/registerMachine.ts'
 
-/** What a person can cause in the flows that are walked in a browser, and what only the chart can show. */
+/** The part of each flow that a person can cause in a browser; only the chart shows the rest. */
 
 export const isEvent = (step: Step, ...types: readonly string[]) =>
   step.kind === 'event' && (types.length === 0 || types.includes(step.event.type))
@@ -26,12 +26,12 @@ export const loginReach: Reach = {
     !(['loggingIn', 'granted', 'recovering'].includes(state) && isEvent(step)),
 }
 
-/** A walk does not wait a quarter of an hour. A new code is offered once this one has expired. */
+/** A walk does not wait for a quarter of an hour. A new code is offered once this one has expired. */
 export const oneTimeCodeReach: Reach = {
   starts: ['an address'],
   can: (step, state, { errors, refusal }: ContextFrom<typeof oneTimeCodeMachine>) => {
     if (step.kind === 'delay' || (state.includes('unanswered') && isEvent(step, 'code.requested'))) return false
-    // A note does not change what a press does; the browser walks it once.
+    // A note does not change the effect of a press, so the browser walks it once.
     return !(
       isEvent(step, 'code.submitted', 'code.cleared', 'resend.requested') &&
       (errors.code !== undefined || refusal !== null)
@@ -43,7 +43,7 @@ type Registering = ContextFrom<typeof registerMachine>
 export const isFilled = ({ name, email }: Pick<Registering['draft'], 'name' | 'email'>): boolean =>
   name !== '' && email !== ''
 
-/** Busy buttons ignore presses, a verified address has no button to verify it again, and checks see the input. */
+/** Busy buttons ignore presses, a verified address has no button to verify it again, and checks read the input. */
 export const registerReach: Reach = {
   starts: ['an entrepreneur'],
   atOnce: ['checkEmail', 'checkDraft'],
@@ -62,7 +62,7 @@ export const changePasswordReach: Reach = {
   can: (step, state) => !(state === 'updating' && isEvent(step, 'field.changed', 'form.submitted')),
 }
 
-/** Each form exists in its own states, and a login can be requested where its button is. */
+/** Each form exists in its own states, and a login can be requested wherever its button is shown. */
 export const passwordResetReach: Reach = {
   starts: ['a forgotten password'],
   can: (step, state, { draft }: ContextFrom<typeof passwordResetMachine>) => {
@@ -72,7 +72,7 @@ export const passwordResetReach: Reach = {
     if (!isEvent(step)) return true
     if (isEvent(step, 'name.changed')) return state === 'namingAccount'
     if (isEvent(step, 'field.changed')) return ['choosingPassword', 'unanswered'].includes(state)
-    // Leaving ends a walk: once from each form is enough, wherever the walk came from.
+    // Leaving ends a walk, so once from each form is enough.
     if (isEvent(step, 'login.requested'))
       return ['namingAccount', 'verifyingAccount'].includes(state) && draft.password === ''
     if (isEvent(step, 'name.changeRequested')) return ['verifyingAccount', 'resetUnconfirmed'].includes(state)
@@ -81,7 +81,7 @@ export const passwordResetReach: Reach = {
   departs: (step) => isEvent(step, 'login.requested'),
 }
 
-/** The form is ready at once and reports so itself. */
+/** The form is ready at once and reports that automatically. */
 export const paymentReach: Reach = {
   starts: ['an open transaction'],
   atOnce: ['loadProvider'],
@@ -93,13 +93,13 @@ export const paymentReach: Reach = {
   },
 }
 
-/** An account with one kind of access to Global Connect, as its header has it. */
+/** An account with one kind of access to Global Connect, given by the name of that access. */
 const gate = (finds: string): Reach => ({
   starts: ['the header'],
   atOnce: ['readAccess'],
   can: (step, state) => {
     if (step.kind === 'outcome' && step.source === 'readAccess') return step.name.endsWith(finds)
-    // A longer plan is offered in the add-on's place only where no add-on can be had.
+    // A longer plan is offered in place of the add-on only if no add-on is available.
     if (state === 'addingFeature' && isEvent(step)) return false
     return step.kind !== 'outcome' || step.name.endsWith('was dropped')
   },

@@ -10,17 +10,20 @@ import type { proposalMachine } from '../../src/machines/proposalMachine.ts'
 import type { wizardMachine } from '../../src/machines/wizardMachine.ts'
 import { finds, isEvent, isLost } from './reach.ts'
 
-/** What a member can bring about of the flows behind the login. What each leaves out, and why, is said beside it. */
+/** The part of the members' flows that a person can cause. Each entry says what it leaves out, and why. */
 
 const isOk = (output: unknown) => (output as { ok?: boolean } | null)?.ok === true
 const isOutcomeOf = (step: Step, source: string, way: RegExp) =>
   step.kind === 'outcome' && step.source === source && way.test(step.name)
 
-/** What the tables of screens show: another reader’s view of the same page. */
+/** Steps that the tables of screens cover, in another reader's view of the same page. */
 const ofAnotherView = (step: Step) =>
   step.kind === 'outcome' && /understood|reported|own|the reason|add Global Connect/.test(step.name)
 
-/** A proposal, a question and a report that are sent are the walks of their own flows; a favourite that is set reads the listing again. */
+/**
+ * Sent proposals, questions and reports are covered by the walks of their own flows; a new favourite reloads the
+ * listing.
+ */
 export const listingReach: Reach = {
   starts: ['a listing'],
   can: (step, _, { action, listing }: ContextFrom<typeof listingMachine>) =>
@@ -28,11 +31,11 @@ export const listingReach: Reach = {
     !isOutcomeOf(step, 'draft', /sent|plan/) &&
     !isOutcomeOf(step, 'report', /sent/) &&
     !isOutcomeOf(step, 'question', /sent/) &&
-    // Only the owner answers, removes and reports what is asked.
+    // Only the owner answers, removes and reports questions.
     !(step.kind === 'event' && step.event.type === 'question.started' && step.event.task !== 'ask') &&
     !isEvent(step, 'questionReport.started') &&
     !(isOk(finds(step, 'runAction')) && action !== 'open') &&
-    // Neither is offered where it leads nowhere.
+    // The two actions below are not offered when they would have no effect.
     !(isEvent(step, 'documents.requested') && listing?.documents_lock === null) &&
     !(isEvent(step, 'proposal.started') && listing?.propose_refusal === 'DUPLICATE_PROPOSAL'),
   departs: (step) => isEvent(step, 'subscription.chosen'),
@@ -40,7 +43,7 @@ export const listingReach: Reach = {
 
 /**
  * Returning to a list depends on the browser's history, and typed text is searched before anyone can look at it. The
- * other filters lead the same way as the one that is walked.
+ * other filters behave like the one that is walked.
  */
 export const listingsReach: Reach = {
   starts: ['Capital Bridge'],
@@ -55,22 +58,22 @@ export const listingsReach: Reach = {
   },
 }
 
-/** What changes elsewhere is the live connection's, and a complaint that is sent has a walk of its own. */
+/** External changes arrive over the live connection, and a sent complaint has its own walk. */
 export const proposalReach: Reach = {
   can: (step, _, { proposal, action, form }: ContextFrom<typeof proposalMachine>) => {
     if (ofAnotherView(step) || isOutcomeOf(step, 'watchChanges', /./) || isOutcomeOf(step, 'complaint', /sent/))
       return false
     if (isEvent(step, 'step.chosen') && proposal?.can.length === 0) return false
     if (isEvent(step, 'complaint.started') && proposal?.complaint !== 'possible') return false
-    // Only a decline asks for a reason, and choosing the same one again changes nothing.
+    // Only a decline requires a reason, and choosing the same reason again changes nothing.
     return !isEvent(step, 'field.changed') || (action === 'decline' && form.reason === '')
   },
   departs: (step) => isEvent(step, 'subscription.chosen'),
 }
 
 /**
- * Events arrive over the live connection, and while it is lost waiting is the only option. The top of a conversation
- * requests earlier messages as soon as it is visible; muting the other member makes the browser reload.
+ * Events arrive over the live connection, and while it is lost a person can only wait. The top of a conversation
+ * requests earlier messages as soon as it is visible. Muting the other member is how a browser causes `chat.changed`.
  */
 export const chatReach: Reach = {
   starts: ['a conversation'],
@@ -82,7 +85,7 @@ export const chatReach: Reach = {
   },
 }
 
-/** A checkout that was left is found by its address. Nobody waits for half a minute. */
+/** An abandoned checkout is found by its address. No walk waits for half a minute. */
 export const subscriptionsReach: Reach = {
   starts: ['a member'],
   can: (step) =>
@@ -90,7 +93,7 @@ export const subscriptionsReach: Reach = {
     !ofAnotherView(step) &&
     !isLost(step, 'payment', 'oneTimeCode') &&
     !isEvent(step, 'purchase.reopened', 'purchase.resumed', 'address.changed') &&
-    // The free trial was used, and has no button.
+    // The free trial was used and has no button.
     !step.name.includes('investor-free-trial'),
   departs: (step) => isEvent(step, 'receipt.closed') || isOutcomeOf(step, 'openPurchase', /free trial/),
 }
@@ -104,19 +107,19 @@ export const addonPurchaseReach: Reach = {
     !(isEvent(step, 'addon.chosen') && offer?.available_addons.length === 0),
 }
 
-/** An add-on that is sold is the walk of its own flow. */
+/** Selling an add-on is covered by the walk of its own flow. */
 export const mySubscriptionReach: Reach = {
   starts: ['an investor'],
   can: (step, _, { mine }: ContextFrom<typeof mySubscriptionMachine>) =>
     !isLost(step, 'addonPurchase') &&
     !isOutcomeOf(step, 'addonPurchase', /sold/) &&
-    // Of two further pages one is asked for.
+    // Only the first of two further pages is requested.
     !(isEvent(step, 'payments.requested') && (mine?.payments_cursor === null || (mine?.payments.length ?? 0) > 1)),
 }
 
 /**
- * The first and the last step: the fields of the long one between them are covered by tables. Uploads and automatic
- * drafts have their own walks.
+ * Covers the first and the last step; tables cover the fields of the long step between them. Uploads and autosave have
+ * their own walks.
  */
 export const wizardReach: Reach = {
   starts: ['a registration'],

@@ -57,7 +57,7 @@ const complete = {
   terms: true,
 }
 
-/** The stand-in for the documents has uploads under way for as long as the city is empty. */
+/** The stand-in for the documents has uploads in progress while the city is empty. */
 const wizardWithUploads = wizardMachine.provide({
   guards: { hasRunningUploads: ({ context }) => context.documentUploads !== null && context.answers.city === '' },
 })

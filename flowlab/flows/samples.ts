@@ -9,7 +9,7 @@ export const at = '2026-11-21T08:00:00.000Z'
 
 export const thisYear = 2026
 
-/** The one that others are counted from. */
+/** The id from which others are incremented. */
 export const id = '00000000-0000-4000-8000-000000000000'
 
 export const grant: SessionGrant = {

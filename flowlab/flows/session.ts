@@ -14,7 +14,7 @@ const longAgo = Date.parse('2020-01-01T00:00:00Z')
 
 const muchLater = Date.parse('2040-01-01T00:00:00Z')
 
-/** Who asks for an address, as the session has it. */
+/** The possible accounts for a requested address, as the session reports them. */
 const visitor: Account = { me: null, status: 'visitor' }
 const comingBack: Account = { me: null, status: 'awaited' }
 const outOfReach: Account = { me: null, status: 'unavailable' }

@@ -6,7 +6,7 @@ import { byScreen } from './offered.ts'
 import { profile } from './profileSamples.ts'
 import { id } from './samples.ts'
 
-/** An id that does not count on. */
+/** A constant id, so that the number of situations is finite. */
 const only = 'k'
 
 const pdf = new File(['x'], 'x.pdf')

@@ -29,7 +29,7 @@ const watchWidth = (changed: () => void) => {
   return () => wide.removeEventListener('change', changed)
 }
 
-/** Every flow of the product: drawn, walked, watched. */
+/** Every flow of the product: its drawing, its walks and its watched tabs. */
 export function Gallery() {
   const address = useAddress()
   const [search, setSearch] = useState('')
@@ -169,7 +169,7 @@ export function Gallery() {
   )
 }
 
-/** A flow is listed when its name, a state or a transition of it is searched for. */
+/** True if the flow's name, one of its states or one of its transitions matches the search. */
 function isHit(name: string, search: string): boolean {
   const machine = flows.find((flow) => flow.name === name)?.model.machine
   if (!machine || search === '') return true

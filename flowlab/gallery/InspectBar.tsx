@@ -9,7 +9,7 @@ const says: Record<Exclude<Inspection, 'off'>, string> = {
     'The inspector does not answer. It needs the network; everything else on this page works without it. Try again once you are online.',
 }
 
-/** Whether Stately's inspector has opened. */
+/** Shows the status of Stately's inspector. */
 export function InspectBar({ inspection, open }: { inspection: Inspection; open: () => void }) {
   if (inspection === 'off') return null
   const isSettled = inspection === 'waiting' || inspection === 'connected'

@@ -5,13 +5,13 @@ import { type CSSProperties, useEffect, useRef, useState } from 'react'
 interface PaperProps {
   drawing: Drawing
   look: Look
-  /** Of the full size; null where the whole picture fits the paper, both ways. */
+  /** The share of full size; null fits the whole picture into the paper. */
   zoom: number | null
-  /** Changes with each step: the place of the walk is brought into view then. */
+  /** Changes with each step, which scrolls the active state into view. */
   step: string
 }
 
-/** The part of the picture that is in view, in parts of its whole. */
+/** The visible part of the picture, as fractions of the whole. */
 interface InView {
   left: number
   top: number
@@ -19,7 +19,7 @@ interface InView {
   height: number
 }
 
-/** The picture of a flow on a paper that scrolls, with a small map of it where it is larger than the paper. */
+/** The picture of a flow on a scrollable paper, with a minimap if it is larger than the paper. */
 export function Paper({ drawing, look, zoom, step }: PaperProps) {
   const paper = useRef<HTMLDivElement>(null)
   const [inView, setInView] = useState<InView | null>(null)
@@ -27,7 +27,7 @@ export function Paper({ drawing, look, zoom, step }: PaperProps) {
   useEffect(() => {
     const sheet = paper.current
     if (!sheet || !size) return
-    // A manual scroll position stays: only a step of the walk moves the picture.
+    // Keeps a manual scroll position: only a step of the walk moves the picture.
     if (step) centre(sheet)
   }, [step, size])
   useEffect(() => {
@@ -35,7 +35,7 @@ export function Paper({ drawing, look, zoom, step }: PaperProps) {
     if (!sheet) return
     const look = () => setInView(viewOf(sheet))
     const watching = new ResizeObserver(look)
-    // The sheet in it changes with zoom, folding and language.
+    // The sheet changes size with zoom, folding and language.
     for (const each of [sheet, sheet.firstElementChild]) if (each) watching.observe(each)
     sheet.addEventListener('scroll', look, { passive: true })
     look()
@@ -71,7 +71,7 @@ export function Paper({ drawing, look, zoom, step }: PaperProps) {
   )
 }
 
-/** Null where all of it is in view. */
+/** The visible part of a sheet; null if all of it is in view. */
 function viewOf(sheet: HTMLElement): InView | null {
   const { scrollWidth, scrollHeight, clientWidth, clientHeight, scrollLeft, scrollTop } = sheet
   if (scrollWidth <= clientWidth + 1 && scrollHeight <= clientHeight + 1) return null
@@ -83,7 +83,7 @@ function viewOf(sheet: HTMLElement): InView | null {
   }
 }
 
-/** Scrolls the paper alone, and only where the innermost active state is out of view. */
+/** Scrolls the paper alone, and only if the innermost active state is out of view. */
 function centre(sheet: HTMLElement): void {
   const active = [...sheet.querySelectorAll('.state.active > rect:first-of-type')].at(-1)
   if (!active) return
@@ -104,7 +104,7 @@ interface MinimapProps {
   onPlace: (x: number, y: number) => void
 }
 
-/** For pointers: with a keyboard the paper scrolls by its arrow keys. */
+/** For pointers only: a keyboard scrolls the paper with its arrow keys. */
 function Minimap({ drawing, active, inView, onPlace }: MinimapProps) {
   const { width, height, nodes } = drawing
   const at = (event: { currentTarget: Element; clientX: number; clientY: number }) => {

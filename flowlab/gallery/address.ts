@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** What the gallery shows, as its address says: `#payment`, `#payment/path/1ab2c3d`, `#payment/state/payment.idle`. */
+/** The view in the gallery's address: `#payment`, `#payment/path/1ab2c3d`, `#payment/state/payment.idle`. */
 export interface Address {
   flow: string
   path: string | null

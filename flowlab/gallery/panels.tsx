@@ -9,7 +9,7 @@ import { flows } from '../registry.ts'
 import type { Walk } from './useWalk.ts'
 import type { Watch } from './useWatch.ts'
 
-/** Walking by hand: every step that is possible now, as a button. */
+/** Walks by hand: a button for every possible step. */
 export function SimulatePanel({ flow, walk }: { flow: Flow; walk: Walk }) {
   const { here, options, steps } = walk
   return (
@@ -46,7 +46,7 @@ export function SimulatePanel({ flow, walk }: { flow: Flow; walk: Walk }) {
   )
 }
 
-/** The generated paths; each is opened by its address and played step by step. */
+/** The generated paths. The address selects one, and its steps are played one by one. */
 export function PathsPanel({ flow, walk }: { flow: Flow; walk: Walk }) {
   const { path, paths, steps } = walk
   return (
@@ -97,7 +97,7 @@ export function PathsPanel({ flow, walk }: { flow: Flow; walk: Walk }) {
   )
 }
 
-/** What open tabs of the product are doing; typed text and numbers are never reported. */
+/** The activity of the product's open tabs; typed text and numbers are never reported. */
 export function WatchPanel({ watch }: { watch: Watch }) {
   const { isOn, updates: news, counts } = watch
   const save = `data:application/json,${encodeURIComponent(JSON.stringify(counts))}`
@@ -136,7 +136,7 @@ export function WatchPanel({ watch }: { watch: Watch }) {
 
 const nameOf = (machine: string) => flowOfMachine(flows, machine)?.name ?? machine
 
-/** Each state in the words of both languages. */
+/** The descriptions of each state in both languages. */
 export function WordsPanel({ flow }: { flow: Flow }) {
   const states = nodesOf(chartOf(flow.name, flow.model.machine).root).slice(1)
   return (

@@ -4,7 +4,7 @@ import type { Flow } from 'flowlab/model/flow.ts'
 import type { Language } from 'flowlab/model/wording.ts'
 import { useEffect, useMemo, useState } from 'react'
 
-/** A chart of more states than this opens with its groups closed. */
+/** The maximum number of states in a chart that opens with its groups expanded. */
 const mostAtOnce = 12
 
 /** The states that can be folded, the outermost first. */
@@ -13,13 +13,13 @@ export const groupsOf = (chart: Chart): string[] =>
     .filter(({ depth, children }) => depth > 0 && children.length > 0)
     .map(({ id }) => id)
 
-/** Which groups a flow opens with closed. */
+/** The groups that are collapsed when a flow opens. */
 export const closedAtFirst = (chart: Chart): ReadonlySet<string> =>
   new Set(nodesOf(chart.root).length - 1 > mostAtOnce ? groupsOf(chart) : [])
 
 export const useChart = (flow: Flow): Chart => useMemo(() => chartOf(flow.name, flow.model.machine), [flow])
 
-/** The drawing of a chart, laid out again when something is folded or read in another way. */
+/** The drawing of a chart, laid out again when a group, the language or the view changes. */
 export function useDrawing(chart: Chart, folded: ReadonlySet<string>, language: Language, view: View): Drawing | null {
   const [drawing, setDrawing] = useState<Drawing | null>(null)
   useEffect(() => {

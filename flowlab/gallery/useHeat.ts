@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react'
 export const heatKinds = ['off', 'unit', 'browser', 'real'] as const
 export type HeatKind = (typeof heatKinds)[number]
 
-/** How often each state and transition of a flow was reached. The generated tests run right here. */
+/** The number of times each state and transition of a flow was reached. The generated tests run in this page. */
 export function useHeat(flow: Flow, kind: HeatKind, real: Counts): ReadonlyMap<string, number> | null {
   const [unit, setUnit] = useState<{ flow: string; counts: ReadonlyMap<string, number> } | null>(null)
   const [tested, setTested] = useState<Counts>({})
@@ -29,7 +29,7 @@ export function useHeat(flow: Flow, kind: HeatKind, real: Counts): ReadonlyMap<s
   return kind === 'real' ? seenOf(flow, real) : testedOf(flow, tested)
 }
 
-/** What the last browser tests reached, as it was when the product started; nothing where none have run. */
+/** The coverage of the last browser tests when the product started; empty if none have run. */
 const testedInBrowser = async (): Promise<Counts> => {
   const answer = await fetch('/flows/coverage.json').catch(() => null)
   return answer?.ok ? ((await answer.json()) as Counts) : {}

@@ -5,14 +5,14 @@ import type { Step } from 'flowlab/model/step.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { InspectionEvent } from 'xstate'
 
-/** How far the way to Stately's inspector has come; `off` without `?inspect` in the address. */
+/** The status of the connection to Stately's inspector; `off` without `?inspect` in the address. */
 export type Inspection = 'off' | 'offered' | 'waiting' | 'connected' | 'blocked' | 'silent'
 
 const stately = 'https://stately.ai/inspect'
 const name = 'xstateinspector'
 const patience = 10_000
 
-/** `?inspect` means Stately's own inspector, `?inspect=ADDRESS` one that somebody runs. */
+/** `?inspect` means Stately's own inspector, `?inspect=ADDRESS` a self-hosted one. */
 const inspectorAsked = () => {
   const asked = new URLSearchParams(location.search).get('inspect')
   return asked === '' ? stately : asked
@@ -25,7 +25,7 @@ interface LiveWalk {
   running: ReturnType<typeof startFlow>
 }
 
-/** Shows a walk in Stately's inspector too, by a live actor that goes the same steps. */
+/** Mirrors a walk in Stately's inspector, with a live actor that takes the same steps. */
 export function useInspector(flow: Flow, start: string, steps: readonly Step[]) {
   const [address] = useState(inspectorAsked)
   const [inspection, setInspection] = useState<Inspection>(address === null ? 'off' : 'offered')
@@ -53,7 +53,7 @@ export function useInspector(flow: Flow, start: string, steps: readonly Step[]) 
 
   return {
     inspection,
-    /** A window opens only while somebody presses a button. */
+    /** Browsers allow opening a window only in response to a press. */
     open: async () => {
       if (address === null) return
       if (!window.open('', name)) return setInspection('blocked')
@@ -67,7 +67,7 @@ export function useInspector(flow: Flow, start: string, steps: readonly Step[]) 
   }
 }
 
-/** Continues a walk that has only grown, and restarts any other. */
+/** Continues a walk with new steps only, and restarts any other. */
 async function follow(
   walk: LiveWalk | null,
   flow: Flow,

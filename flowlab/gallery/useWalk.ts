@@ -12,10 +12,10 @@ interface Option {
   transitions: readonly string[]
 }
 
-/** Walking through a flow by hand or along a generated path. */
+/** The state of a walk through a flow, by hand or along a generated path. */
 export function useWalk(flow: Flow, pathId: string | null) {
   const { model } = flow
-  // Those that break a promise come first: they are what somebody looks for.
+  // Paths that break a promise come first, since they matter most.
   const paths = useMemo((): readonly FlowPath[] => [...brokenPaths(flow), ...suiteOf(model).paths], [flow, model])
   const path: FlowPath | null = paths.find(({ id }) => id === pathId) ?? null
   const [walk, setWalk] = useState({ flow: flow.name, start: Object.keys(model.inputs)[0] ?? '', steps: [] as Step[] })

@@ -2,7 +2,7 @@ import { statesIn } from 'flowlab/model/transitions.ts'
 import type { Counts } from 'flowlab/report/seen.ts'
 import { useEffect, useState } from 'react'
 
-/** What a watched tab of the product sends; values are masked. */
+/** A report from a watched tab of the product; values are masked. */
 interface FlowUpdate {
   tab: string
   at: number
@@ -18,7 +18,9 @@ const asked = () => localStorage.getItem('flowlab') === 'watch'
 const seenKey = 'flowlab-seen'
 const savedCounts = (): Counts => JSON.parse(localStorage.getItem(seenKey) ?? '{}') as Counts
 
-/** Watches the product's tabs in this browser once switched on, and counts what they reach. */
+/**
+ * Watches the product's tabs in this browser once switched on, and counts the states and transitions that they reach.
+ */
 export function useWatch() {
   const [isOn, setIsOn] = useState(asked)
   const [updates, setUpdates] = useState<readonly FlowUpdate[]>([])

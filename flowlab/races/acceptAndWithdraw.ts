@@ -7,7 +7,7 @@ import type { ProductRace } from './productRace.ts'
 type Action = 'accept' | 'withdraw'
 const actions: readonly Action[] = ['accept', 'withdraw']
 
-/** The statuses that the two actions lead through, by the product's own table. */
+/** The statuses that the two actions pass through, by the product's own table. */
 const reached = (): ProposalStatus[] => {
   const found = new Set<ProposalStatus>(['sent'])
   for (const status of found)
@@ -38,7 +38,9 @@ function handler(action: Action): RaceActor {
   })
 }
 
-/** `isCompared`: a write names the status that it was decided on, and changes nothing where another has come meanwhile. */
+/**
+ * `isCompared`: a write names the status on which it was decided, and changes nothing if the status has changed since.
+ */
 function store(isCompared: boolean): RaceActor {
   const statuses = reached()
   const writes = (now: ProposalStatus): Record<string, string> =>
@@ -72,7 +74,7 @@ const actorsWith = (compared: boolean) => ({
   store: store(compared),
 })
 
-/** The receiver accepts a proposal while its sender withdraws it (`server/features/proposals/transitions.ts`). */
+/** The recipient accepts a proposal while its sender withdraws it (`server/features/proposals/transitions.ts`). */
 export const acceptAndWithdraw: ProductRace = {
   race: {
     name: 'accept against withdraw',

@@ -3,5 +3,5 @@ import { lateRefusal } from './lateRefusal.ts'
 import { payingTwice } from './payingTwice.ts'
 import type { ProductRace } from './productRace.ts'
 
-/** What two members, two tabs, a session and the server can do to each other in the product. */
+/** Possible conflicts in the product between two members, two tabs, a session and the server. */
 export const races: readonly ProductRace[] = [acceptAndWithdraw, payingTwice, lateRefusal]

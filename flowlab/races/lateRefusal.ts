@@ -2,7 +2,7 @@ import type { RaceActor } from 'flowlab/together/race.ts'
 import { raceActor } from 'flowlab/together/raceActor.ts'
 import type { ProductRace } from './productRace.ts'
 
-/** Asks with the token that is in use when it asks; a refusal of the token is reported with it. */
+/** Sends a request with the current token; a refusal reports the token that was refused. */
 const page: RaceActor = raceActor({
   states: {
     idle: { 'load.pressed': 'loading' },
@@ -39,7 +39,7 @@ const session = (isCompared: boolean): RaceActor =>
     receives: ['granted', 'old is refused'],
   })
 
-/** The refusal of an expired token comes after a login in another tab. */
+/** A refusal of the expired token arrives after a login in another tab. */
 export const lateRefusal: ProductRace = {
   race: {
     name: 'a late 401 of an old token',

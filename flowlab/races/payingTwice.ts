@@ -2,7 +2,7 @@ import type { RaceActor } from 'flowlab/together/race.ts'
 import { raceActor } from 'flowlab/together/raceActor.ts'
 import type { ProductRace } from './productRace.ts'
 
-/** Opens the purchase, then charges the card for the payment that the server has named. */
+/** Opens the purchase, then charges the card for the payment that the server returned. */
 const tab: RaceActor = raceActor({
   states: {
     choosing: { 'purchase.confirmed': 'opening' },
@@ -32,7 +32,7 @@ const unguarded: RaceActor = raceActor({
   receives: ['open'],
 })
 
-/** Each payment is charged once, as the provider does it. */
+/** Charges each payment once, like the real provider. */
 const provider: RaceActor = raceActor({
   states: {
     open: { 'charge first': 'charged', 'charge second': 'charged' },

@@ -1,10 +1,10 @@
 import type { Race } from 'flowlab/together/race.ts'
 
-/** A race that the product prevents: the actors as they are, and as they are without what prevents it. */
+/** A race that the product prevents: the real actors, and the actors without the protection. */
 export interface ProductRace {
   race: Race
   unguarded: {
-    /** How it is without what prevents the race. */
+    /** The behaviour without the protection. */
     because: string
     actors: Race['actors']
   }

@@ -9,7 +9,7 @@ export interface View {
   language: (typeof languages)[number]
   device: Device
 }
-/** Every scene is seen in each of these. */
+/** The views in which every scene is photographed. */
 export const views: readonly View[] = languages.flatMap((language) =>
   (Object.keys(devices) as Device[]).map((device) => ({ language, device })),
 )
@@ -26,7 +26,7 @@ interface Board {
   scenes: readonly Scene[]
 }
 
-/** A flow as pictures with sentences, in the order in which a person comes to them. */
+/** A flow as pictures with sentences, in the order in which a person reaches them. */
 export function boardOf({ name, reach, machine, scenes }: Board, folder: string): string {
   const parts = scenes.map((scene, index) => {
     const [en, hi] = wordsOf(`${machine}.${scene.state}`) ?? [scene.state, '']

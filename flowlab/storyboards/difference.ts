@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 
-/** Pixels that are looked at as one: finer than a line of text, coarser than the edge of a letter. */
+/** Size in pixels of a compared cell: finer than a line of text, coarser than the edge of a letter. */
 const cell = 6
-/** How far the brightness of a cell may differ, of 255. */
+/** The accepted difference in the brightness of a cell, of 255. */
 const tolerance = 16
 
 async function cellsOf(image: Buffer) {
@@ -18,8 +18,8 @@ async function cellsOf(image: Buffer) {
 }
 
 /**
- * The share of two pictures that looks different, from 0 to 1. What a font draws otherwise at the edges of its letters
- * disappears in the cells; a word, a button or a colour does not. Pictures of another size differ wholly beyond it.
+ * The visibly different share of two pictures, from 0 to 1. Cells hide differences in font rendering at the edges of
+ * letters, but not a changed word, button or colour. The area outside the common size counts as different.
  */
 export async function differenceOf(one: Buffer, other: Buffer): Promise<number> {
   const [before, after] = await Promise.all([cellsOf(one), cellsOf(other)])
@@ -40,5 +40,5 @@ const outside = -1_000
 const brightnessAt = ({ data, width, height }: Cells, row: number, column: number) =>
   row < height && column < width ? (data[row * width + column] ?? outside) : outside
 
-/** A share above this is a change that somebody must look at. */
+/** The threshold above which a person must look at the change. */
 export const mostDifferent = 0.002

@@ -10,8 +10,8 @@ type Window = { page: Page; context: { close: () => Promise<void> } }
 type Taken = (state: string, view: View, image: Buffer) => Promise<void>
 
 /**
- * Walks the paths of the scenes, each as far as its last scene, and photographs each scene in all views. Returns what
- * failed, a sentence each: the other paths are walked nevertheless.
+ * Walks the paths of the scenes, each as far as its last scene, and photographs each scene in all views. Returns the
+ * failures, one sentence each, and continues with the other paths after a failure.
  */
 export async function photograph(
   binding: Binding,
@@ -51,7 +51,7 @@ async function photographAll(page: Page, state: string, taken: Taken): Promise<v
   await inLanguage(page, 'en')
 }
 
-/** By the control in the header, which an open dialog may cover: its press is sent to it directly. */
+/** Presses the control in the header by dispatching the event, since an open dialog may cover it. */
 async function inLanguage(page: Page, language: View['language']): Promise<void> {
   const isThere = await page.evaluate((wanted) => document.documentElement.lang === wanted, language)
   if (isThere) return

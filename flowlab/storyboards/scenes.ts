@@ -1,17 +1,17 @@
 import { type Binding, browserPaths, modelOf } from '../browser/binding.ts'
 import { type Moment, momentsOf } from '../browser/moments.ts'
 
-/** A state that a person can see, and where a generated path comes to it first. */
+/** A state that a person can see, and the path that reaches it first. */
 export interface Scene {
   state: string
   path: string
-  /** The place of its moment on the path; 0 is the start. */
+  /** The index of its moment on the path; 0 is the start. */
   at: number
   /** The steps that lead to it. */
   steps: readonly string[]
 }
 
-/** The states of a flow that have a screen, in the order in which its paths come to them: the nearest first. */
+/** The states of a flow that have a screen, in the order in which its paths reach them, the nearest first. */
 export function scenesOf(binding: Binding): Scene[] {
   const found = new Map<string, Scene>()
   for (const path of browserPaths(binding)) {
@@ -27,7 +27,7 @@ export function scenesOf(binding: Binding): Scene[] {
   return [...found.values()].sort((one, other) => one.at - other.at)
 }
 
-/** Whether the table of the screen shows something there, and not a screen that the flow has left for. */
+/** True if the table of the screen covers this moment and the flow has not left the screen. */
 function isSeen({ screen: { states, leads } }: Binding, { name, state, context }: Moment): boolean {
   if (leads?.[name] !== undefined) return false
   const said = states[state]
@@ -35,7 +35,7 @@ function isSeen({ screen: { states, leads } }: Binding, { name, state, context }
   return row !== undefined && row !== null && row.arrives === undefined
 }
 
-/** The states of a flow without a picture: those of which its screen's table says nothing. */
+/** The states of a flow without a picture, because its screen's table does not cover them. */
 export function unseenOf(binding: Binding): string[] {
   const seen = new Set(scenesOf(binding).map(({ state }) => state))
   const all = new Set(

@@ -13,7 +13,7 @@ const alone: StepsByPart = {}
 const settles: StepsByPart = { server: 'charge.settled' }
 const unpaid = ['none', 'waiting', 'processing', 'expired', 'replaced', 'cancelled', 'refunded']
 
-/** What the provider says about a charge, and what is so at the provider then. */
+/** The provider's response to a charge, and the resulting event on the server. */
 function chargeWays({ name }: Step): readonly StepsByPart[] {
   if (name.endsWith('has charged the card')) return [{ server: 'card.charged' }]
   if (name.endsWith('is still processing')) return [{ server: 'charge.delayed' }]
@@ -21,7 +21,7 @@ function chargeWays({ name }: Step): readonly StepsByPart[] {
   return [alone]
 }
 
-/** The server says yes only for a membership; a lost answer leaves open whether it settled. */
+/** The server confirms only a charge that has settled or settles now; a lost response leaves open whether it did. */
 function confirmationWays({ name }: Step, isIn: IsIn): readonly StepsByPart[] {
   if (name.endsWith('says yes'))
     return isIn('server', ['charged']) ? [settles] : isIn('server', ['confirmed']) ? [alone] : []
@@ -41,7 +41,7 @@ function openingWays({ name }: Step): readonly StepsByPart[] {
   return name.endsWith('gets no answer') ? [alone, opens] : [alone]
 }
 
-/** What the server or the provider does without a browser: time passes, the bank answers, the sweep settles. */
+/** Steps of the server or the provider without a browser: time passes, the bank answers, the sweep settles. */
 function serverWays({ name }: Step, isIn: IsIn): readonly StepsByPart[] {
   if (name === 'transaction.opened') return []
   if (name === 'card.charged') return isIn('server', ['processing']) ? [alone] : []
@@ -55,7 +55,7 @@ function waysOf(part: string, step: Step, isIn: IsIn): readonly StepsByPart[] {
   if (step.source === 'confirmPayment') return confirmationWays(step, isIn)
   if (step.source === 'openPurchase') return openingWays(step)
   if (step.source === 'findPurchase') return findingWays(step, isIn)
-  // The payment says itself when it is done.
+  // The payment reports its own end.
   return step.source === 'payment' && step.name === paid ? [] : [alone]
 }
 
@@ -64,7 +64,7 @@ const settled = (step: Step) => step.name.includes('server: charge.settled')
 const byServer = (step: Step) => step.name.startsWith('server: ')
 const owed = ['server.charged', 'server.chargedInVain']
 
-/** `host` sells by a payment, in `state`; its purchase is the server's. */
+/** `host` sells through a payment in `state`; the purchase itself is the server's. */
 function purchaseBy(host: string, state: string, end: string): Together {
   const promises: readonly Promised[] = [
     onlyReachedBy('a charge leads to a membership or a refund, even when no browser comes back', owed, byServer, [
@@ -76,7 +76,7 @@ function purchaseBy(host: string, state: string, end: string): Together {
     neverBoth('nothing is shown as bought whose charge was given back', `${host}.${end}`, 'server.refunded'),
     neverBoth('nothing is shown as bought that is still owed', `${host}.${end}`, 'server.charged'),
     neverBoth('nothing is shown as bought whose place was taken', `${host}.${end}`, 'server.chargedInVain'),
-    // The sweep settles what is charged, and the server's own work does not stop.
+    // The sweep settles every charge, and the server's own work does not stop.
     'after "server.card.charged", eventually "server.confirmed" or "server.refunded", provided that "server.charge.settled" happens if it stays possible',
     `never "payment.chargeCard has charged the card" twice before "payment.confirmPayment answers" or "the tab is closed"`,
   ]
@@ -94,7 +94,7 @@ function purchaseBy(host: string, state: string, end: string): Together {
   }
 }
 
-/** The flow from its first beginning, without what is had for nothing. */
+/** The flow with its first start only, and without the outcome of a free trial. */
 function sold(name: string): FlowModel {
   const flow = membershipFlows.find((each) => each.name === name)
   if (!flow) throw new Error(`there is no flow ${name}`)
@@ -110,7 +110,7 @@ function sold(name: string): FlowModel {
   }
 }
 
-/** What spans flows: each way to sell, with the payment and the server. */
+/** Combined flows: each way to sell, with the payment and the server. */
 export const purchases = (): readonly Together[] => [
   purchaseBy('subscriptions', 'checkingOut', 'subscribed'),
   purchaseBy('addonPurchase', 'paying', 'bought'),

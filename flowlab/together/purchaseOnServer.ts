@@ -25,7 +25,7 @@ const purchaseOnServerMachine = setup({
     none: { on: { 'transaction.opened': 'waiting' } },
     waiting: {
       on: {
-        // A repeated purchase finds the one that is open.
+        // A repeated purchase returns the open one.
         'transaction.opened': {},
         'card.charged': 'charged',
         'charge.delayed': 'processing',
@@ -37,7 +37,7 @@ const purchaseOnServerMachine = setup({
     expired: {
       on: { 'card.charged': 'charged', 'rival.confirmed': 'replaced', 'intent.cancelled': 'cancelled' },
     },
-    /** Another purchase of the account has taken its place. */
+    /** Another purchase of the account has replaced this one. */
     replaced: { on: { 'card.charged': 'chargedInVain', 'intent.cancelled': 'cancelled' } },
     chargedInVain: { on: { 'charge.settled': 'refunded' } },
     confirmed: {},

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { copyFileSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-// What is packed runs without a compiler: JavaScript with its types. The repository itself uses the sources.
+// The packed files run without a compiler: JavaScript with its types. The repository itself uses the sources.
 
 const at = (path) => fileURLToPath(new URL(path, import.meta.url))
 const [manifest, before, built] = [at('package.json'), at('package.json.before'), at('dist')]

@@ -26,13 +26,13 @@ describe('the excerpt of a found message', () => {
     expect(after).toMatch(/कि…$/)
   })
 
-  it('without a match is the beginning of the message', () => {
+  it('is the beginning of the message if there is no match', () => {
     expect(excerptAround('Photo', 'turbine')).toEqual({ before: 'Photo', match: '', after: '' })
     expect(excerptAround('x'.repeat(500), 'y').before).toBe(`${'x'.repeat(160)}…`)
   })
 })
 
-describe('the message that an address leads to', () => {
+describe('the message named by an address', () => {
   it.each([
     ['at=12', { seq: 12 }],
     ['', null],

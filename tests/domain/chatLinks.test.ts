@@ -15,10 +15,10 @@ describe('the displayed text of a link', () => {
   it.each([
     ['https://www.example.com/', { host: 'example.com', path: '' }],
     ['https://example.com/annual%20report/2026/', { host: 'example.com', path: '/annual report/2026' }],
-    // What machines read is left out, and so is what follows people around.
+    // Leaves out parts for machines, including tracking parameters.
     ['https://example.com/a?utm_source=x&fbclid=y#top', { host: 'example.com', path: '/a' }],
     ['https://hi.example.in/%E0%A4%AC%E0%A5%88%E0%A4%A0%E0%A4%95', { host: 'hi.example.in', path: '/बैठक' }],
-    // Where it leads, not where it pretends to lead.
+    // Shows the real target, not the fake one.
     ['https://bank.example@evil.example/login', { host: 'evil.example', path: '/login' }],
     ['https://раураl.example/', { host: 'xn--l-7sba6dbr.example', path: '' }],
     ['https://example.com/%E2%80%AEfdp.exe', { host: 'example.com', path: '/fdp.exe' }],

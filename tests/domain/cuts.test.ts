@@ -5,7 +5,10 @@ import { excerptAround } from '../../src/domain/chats/excerpts.ts'
 import { readableLink } from '../../src/domain/chats/links.ts'
 import { excerptOf } from '../../src/domain/chats/quotes.ts'
 
-/** A text that is shortened ends with a whole character: half of a letter or of an emoji is a black question mark. */
+/**
+ * A shortened text ends with a whole character, since half of a letter or of an emoji is shown as a replacement
+ * character.
+ */
 
 const tea = '🍵'
 const long = (shift: number) => 'a'.repeat(shift) + tea.repeat(300)
@@ -17,9 +20,9 @@ const cuts: Readonly<Record<string, (text: string) => string>> = {
   'where a link leads': (text) => readableLink(`https://a.in/${encodeURIComponent(text)}`)?.path ?? '',
 }
 
-describe('ends with a whole character', () => {
+describe('a shortened text ends with a whole character', () => {
   it.each(Object.entries(cuts))('%s', (_, cut) => {
-    // Whichever place the end falls on.
+    // Tries an end at each code unit.
     for (const shift of [0, 1]) {
       const text = cut(long(shift))
       expect(text.length).toBeLessThan(long(shift).length)
@@ -34,7 +37,8 @@ describe('ends with a whole character', () => {
       .flatMap((name) =>
         readFileSync(join(root, name), 'utf8')
           .split('\n')
-          // From the beginning up to a limit; a list that was made of the text is joined again, money is digits.
+          // Slices from the beginning up to a limit. A list made from the text is joined again, and money consists of
+          // digits.
           .filter((line) => /\w\.slice\(0, \w+\)(?!\.join)/.test(line))
           .map((line) => `${name}: ${line.trim()}`),
       )

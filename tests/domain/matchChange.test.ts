@@ -4,8 +4,9 @@ import { isStrong, type MatchSide } from '../../src/domain/matching/match.ts'
 import type { ProfileKind } from '../../src/domain/offerings.ts'
 
 /**
- * Which one change of a profile is advised, by whose it is: an investor may look at more sectors, stages and regions, and
- * invest less or more; a company is what it is, and only the least that it takes and where it works are its to choose.
+ * The single change that a profile is advised to make depends on its kind. An investor may consider more sectors,
+ * stages and regions, and invest less or more. A company cannot change what it is; it can only lower its minimum and
+ * operate in more regions.
  */
 
 const side = (kind: ProfileKind, more: Partial<MatchSide> = {}): MatchSide => ({
@@ -22,7 +23,7 @@ const side = (kind: ProfileKind, more: Partial<MatchSide> = {}): MatchSide => ({
 
 const farAway = { country: 'AU', regions: ['oceania'] }
 
-/** What keeps the other from being a strong match: where they are alone would not. */
+/** Conditions that prevent a strong match with the other side, beyond the country alone. */
 const obstacles = {
   sector: () => ({ sectors: ['textiles'] }),
   stage: (kind: ProfileKind) => ({ ...farAway, stages: [kind === 'INVESTOR' ? 'seed' : 'mvp'] }),
@@ -43,10 +44,10 @@ describe('an investor is advised', () => {
   it.each(['sector', 'stage'] as const)('to look at another %s', (part) => {
     expect(advised('INVESTOR', part)).toMatchObject({ part, more: 1 })
   })
-  it('to invest more where the company asks for more', () => {
+  it('to invest more if the company asks for more', () => {
     expect(advised('INVESTOR', 'higher')).toMatchObject({ part: 'ticket', more: 1 })
   })
-  it('to invest less where the company asks for less', () => {
+  it('to invest less if the company asks for less', () => {
     expect(advised('INVESTOR', 'lower')).toMatchObject({ part: 'ticket', more: 1 })
   })
 })
@@ -56,7 +57,7 @@ describe('a company is advised', () => {
     expect(advised(kind, 'lower')).toMatchObject({ part: 'ticket', more: 1 })
     expect(advised(kind, 'higher')?.part).not.toBe('ticket')
   })
-  it('never to be in another sector or round', () => {
+  it('never to change its sector or round', () => {
     expect(advised('INVESTMENT', 'sector')?.part).not.toBe('sector')
     expect(advised('INVESTMENT', 'stage')?.part).not.toBe('stage')
   })

@@ -124,7 +124,7 @@ describe('upgrading', () => {
     )
   })
 
-  it('credits a period in parts as much as in one, to within a paisa per part', () => {
+  it('credits a period in parts as in one, to within a paisa per part', () => {
     fc.assert(
       fc.property(
         fc.nat(5_000_000),
@@ -138,7 +138,7 @@ describe('upgrading', () => {
           expect(unusedPaise(paise, whole, at(-day))).toBe(paise)
           expect(unusedPaise(paise, whole, whole.end)).toBe(0)
           const share = ((whole.end.getTime() - middle.getTime()) / (days * day)) * paise
-          // Rounded down: nothing is credited that was not paid.
+          // Rounded down, so that no unpaid amount is credited.
           expect(share - unusedPaise(paise, whole, middle)).toBeGreaterThanOrEqual(0)
           expect(share - unusedPaise(paise, whole, middle)).toBeLessThan(1)
         },
@@ -203,7 +203,7 @@ describe('money in minor units', () => {
     expect(convertPaise(paise, currency, rateFor(currency))).toBe(minor),
   )
 
-  it('knows the currencies without minor units and those with a thousand', () =>
+  it('includes the currencies without minor units and those with a thousand', () =>
     expect(['JPY', 'KRW', 'XOF', 'KWD', 'USD'].map(minorDigits)).toEqual([0, 0, 0, 3, 2]))
 })
 
@@ -242,7 +242,7 @@ describe('a subscription', () => {
     )
   })
 
-  it('goes from active through the grace days to expired, or directly where it was cancelled', () => {
+  it('passes from active through the grace days to expired, or directly if it was cancelled', () => {
     const monthly = period(planOf('investor-monthly'), at(0))
     const state = (one: MembershipPeriod, now: number) => subscriptionAt([one], at(now)).state
     const cancelled = { ...monthly, cancelledAt: at(day) }
@@ -256,13 +256,13 @@ describe('a subscription', () => {
     expect(flagsOf(subscriptionAt([cancelled], at(2 * day)))).toEqual({ active: 1, expired: 0 })
   })
 
-  it('that is cancelled and then renewed continues', () => {
+  it('continues if it is cancelled and then renewed', () => {
     const first = period(planOf('investor-monthly'), at(0), { cancelledAt: at(day) })
     const second = period(planOf('investor-monthly'), first.periodEnd)
     expect(subscriptionAt([first, second], at(2 * day)).state).toBe('active')
   })
 
-  it('decides the kind of a purchase, whatever the address says', () => {
+  it('decides the kind of a purchase, regardless of the address', () => {
     const active = subscriptionAt([period(planOf('investor-monthly'), at(0))], at(day))
     const expired = subscriptionAt([period(planOf('investor-monthly'), at(0))], at(40 * day))
     const none = subscriptionAt([], at(0))
@@ -302,7 +302,7 @@ describe('the next step that each subscription state requires', () => {
     })
   })
 
-  it('allows reading and replies in grace, and nothing new afterwards', () => {
+  it('allows reading and replies in grace, and no new actions afterwards', () => {
     const allowed = (state: keyof typeof permissionsOf) =>
       Object.entries(permissionsOf[state]).flatMap(([action, may]) => (may ? [action] : []))
     expect(allowed('grace')).toEqual(['advance_proposal', 'write_message'])

@@ -5,7 +5,7 @@ import { currencyCodes } from '../../src/domain/currencies.ts'
 import { formatMoney, parseMoney, typedOf } from '../../src/domain/money.ts'
 import type { Offer } from '../../src/domain/proposals/terms.ts'
 
-/** One amount is one shape: whole minor units with their currency, from what was typed to what is read (3.19, 9.20, 9.21). */
+/** An amount always has one shape, from input to display: whole minor units with their currency (3.19, 9.20, 9.21). */
 
 const money = fc.record({
   minor: fc.integer({ min: -999_999_999_999_999, max: 999_999_999_999_999 }),
@@ -39,7 +39,7 @@ describe('a typed amount', () => {
     ['1000000000000000', 'INR'],
     ['5', 'XXX'],
     ['5', 'toString'],
-  ])('%s %s is none', (typed, currency) => {
+  ])('%s %s is invalid', (typed, currency) => {
     expect(parseMoney(typed, currency)).toBeNull()
   })
 

@@ -7,7 +7,7 @@ const idle = { my_turn: 0, unread_messages: 0, stages: none }
 const busy = { my_turn: 2, unread_messages: 3, stages: { ...none, talking: 1 } }
 const member = (status: ProfileStatus | null, steps_done = 3) => ({
   account_type: 'investment' as const,
-  // Of another offering: it says nothing of this one.
+  // A profile of another offering, which has no effect on this one.
   profiles: [
     { id: 'o', kind: 'WANT_TO_SELL' as const, status: 'approved' as const, steps_done: 3 },
     ...(status ? [{ id: 'p', kind: 'INVESTMENT' as const, status, steps_done }] : []),
@@ -18,7 +18,7 @@ const member = (status: ProfileStatus | null, steps_done = 3) => ({
 const named = (...of: Parameters<typeof nextStepsFor>) => nextStepsFor(...of).map(({ name }) => name)
 
 describe('the suggested next step', () => {
-  it('puts what others wait for before what concerns only the member', () => {
+  it('puts tasks that others wait for before those that concern only the member', () => {
     const expired = { ...member('changes_requested'), has_active_subscription: 0, has_subscription_expired: 1 } as const
     expect(nextStepsFor(expired, busy)).toEqual([
       { name: 'correct', count: 1 },
@@ -28,7 +28,7 @@ describe('the suggested next step', () => {
     ])
   })
 
-  it('is empty for a member whose talks are in progress and who owes no answer', () => {
+  it('is empty for a member with talks in progress and no proposal to answer', () => {
     expect(named(member('approved'), { ...idle, stages: { ...none, waiting: 1 } })).toEqual([])
     expect(named(member('in_review'), idle)).toEqual([])
   })

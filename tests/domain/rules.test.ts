@@ -69,7 +69,7 @@ describe('validation', () => {
     ['Abcdefg1', false],
   ])('password %s: %s', (password, right) => expect(isPassword(password)).toBe(right))
 
-  it('prepends the plus and the dial code, and refuses what cannot be a number', () => {
+  it('prepends the plus and the dial code, and refuses an impossible number', () => {
     expect(parsePhone('91', '98200 12345')).toBe('+919820012345')
     expect(parsePhone('91', '+14155552671')).toBe('+14155552671')
     for (const wrong of ['', 'abc', '1', '9'.repeat(30), `9820012345${' '.repeat(250)}1`])
@@ -93,7 +93,7 @@ describe('validation', () => {
   })
 })
 
-describe('what is shown', () => {
+describe('displayed values', () => {
   it('amounts on cards use K, Lac and Cr', () => {
     const dollars = [999, 1_000, 150_000, 12_500_000]
     expect(dollars.map((amount) => cardAmount({ minor: amount * 100, currency: 'USD' }))).toEqual([
@@ -141,7 +141,7 @@ describe('what is shown', () => {
     expect(messageTime(new Date(now.getTime() - 59_000).toISOString(), now, words)).toBe('Just Now')
   })
 
-  it('the landing page depends on where the visitor came from', () => {
+  it('the landing page depends on the visitor’s previous page', () => {
     const noPlan = { has_active_subscription: 0 as const, user_subscription: null }
     const done = { id: 'x', kind: 'INVESTMENT' as const, status: 'approved' as const, steps_done: 3 }
     const entrepreneur = {
@@ -166,7 +166,7 @@ describe('what is shown', () => {
     ['with a plan that opens it', 1, 1, '/entrepreneur/want-to-grow/global-connect', 'global_connect'],
     ['whose plan leaves it out', 1, 0, '/entrepreneur/want-to-grow/investors', 'Investor'],
     ['whose plan has ended', 0, 1, '/entrepreneur/want-to-grow/investors', 'Investor'],
-  ] as const)('a Global Connect member %s lands where they can act', (_, active, included, to, tab) => {
+  ] as const)('a Global Connect member %s lands on a page where they can act', (_, active, included, to, tab) => {
     const member = {
       login_type: 'entrepreneur' as const,
       account_type: 'want-to-grow' as const,

@@ -6,10 +6,13 @@ import { billingPeriods } from '../../src/domain/memberships/periods.ts'
 import { proposalActions } from '../../src/domain/proposals/lifecycle.ts'
 import { isRevealed, proposalStatuses, statusTable, trail } from '../../src/domain/proposals/statuses.ts'
 
-/** Groups of statuses and of periods are read from their tables: a list of members anywhere else forgets the next one. */
+/**
+ * Groups of statuses and of periods are derived from their tables, since a list of members elsewhere would miss the
+ * next one.
+ */
 
 const home = join(import.meta.dirname, '../..')
-// The demo data are samples: where they stand says nothing of what a status means.
+// The demo data are samples, which do not define the meaning of a status.
 const sourcesIn = (folder: string): string[] =>
   readdirSync(join(home, folder), { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.tsx?$/.test(path) && !path.startsWith('i18n/') && !path.startsWith('demo/'))
@@ -18,7 +21,10 @@ const sources = ['src', 'server', 'flowlab'].flatMap(sourcesIn)
 
 const quoted = /'([a-z_]+)'/g
 
-/** Literals that stand together: of a list, a union, a chain of comparisons, the cases of one outcome, the keys of an object, the words of a query. */
+/**
+ * Literals that form a group: those in a list, a union, a chain of comparisons, the cases of one outcome, the keys of
+ * an object, the words of a query.
+ */
 function groupsIn(path: string): { line: number; members: string[] }[] {
   const text = readFileSync(join(home, path), 'utf8')
   const file = ts.createSourceFile(
@@ -79,7 +85,7 @@ function fallThroughs({ clauses }: ts.CaseBlock): string[][] {
 const keysOf = ({ properties }: ts.ObjectLiteralExpression): string[] =>
   properties.flatMap(({ name }) => (name && (ts.isIdentifier(name) || ts.isStringLiteral(name)) ? [name.text] : []))
 
-/** Only a file that names two of them can list them. */
+/** Only a file that names at least two of them can list them. */
 const mayList = (path: string, members: readonly string[]) => {
   const named = new Set(readFileSync(join(home, path), 'utf8').match(/\b[a-z_]+\b/g))
   return members.filter((member) => named.has(member)).length > 1
@@ -95,7 +101,7 @@ const lists = (members: readonly string[], itself: string) =>
           of: group.length,
           named: [...new Set(group.filter((one) => members.includes(one)))],
         }))
-        // A table with a row for each of them cannot forget one; a list that mostly names other things is of those.
+        // Excludes a table with a row for each of them, which is complete, and a list that mostly names other things.
         .filter(({ named, of }) => named.length > 1 && named.length < members.length && named.length * 2 >= of)
         .map(({ line, named }) => `${path}:${line} ${named.join(' ')}`),
     )
@@ -121,7 +127,7 @@ describe('the table of statuses', () => {
     expect(proposalStatuses.filter((status) => isRevealed('paused', status))).toEqual(revealing)
   })
 
-  it('a successful proposal goes through six statuses', () => {
+  it('has six statuses for a successful proposal', () => {
     expect(trail).toEqual(['sent', 'accepted', 'in_discussion', 'offer_made', 'due_diligence', 'closed_won'])
     expect(proposalStatuses.filter((status) => statusTable[status].trail === null)).toEqual([
       'paused',
@@ -136,7 +142,7 @@ describe('the table of statuses', () => {
 
 describe('the table of actions', () => {
   it('is the only place that lists actions of a proposal', () => {
-    // What the flow laboratory sends are samples. The endings of a rival are tried in an order of their own.
+    // Excludes the lab's samples, and the deliberate order in which a rival's proposals are ended.
     const elsewhere = lists(proposalActions, 'src/domain/proposals/lifecycle.ts').filter(
       (list) => !list.startsWith('flowlab/') && !list.startsWith('server/features/proposals/exclusivity.ts'),
     )
@@ -149,7 +155,7 @@ describe('the table of periods', () => {
     expect(lists(billingPeriods, 'src/domain/memberships/periods.ts')).toEqual([])
   })
 
-  it('no screen and no service treats a period differently by its name', () => {
+  it('is the only place that distinguishes periods by name: no screen and no service does', () => {
     const named = new RegExp(`[=!]== '(${billingPeriods.join('|')})'|'(${billingPeriods.join('|')})' [=!]==`)
     expect(
       sources.filter(

@@ -4,7 +4,7 @@ import { isRequestable, openStatuses, type ProposalAction } from '../../src/doma
 import { actionsFor } from '../../src/domain/proposals/readers.ts'
 import type { ProposalStatus } from '../../src/domain/proposals/statuses.ts'
 
-/** The consequences of a step, as a person reads them before taking it. */
+/** The consequences of a step, as shown to a person before taking it. */
 
 const seen = (status: ProposalStatus, more: object = {}) => ({
   status,

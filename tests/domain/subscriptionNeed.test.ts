@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest'
 import { actionTerms } from '../../src/domain/proposals/lifecycle.ts'
 
-/** Catalogue, section 3: after grace new actions are locked. What ends a proposal, is private or is nobody's choice stays open. */
+/**
+ * Catalogue, section 3: new actions are locked after grace. A step that ends a proposal, is private or is automatic
+ * stays open.
+ */
 it('each step that advances a proposal requires a permission of the plan, and no other step does', () => {
   const needs = Object.entries(actionTerms).map(([action, terms]) => [action, terms.needs])
   expect(Object.fromEntries(needs)).toEqual({

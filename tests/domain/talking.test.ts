@@ -48,7 +48,7 @@ describe('quiet hours', () => {
     ['08:00', '08:00', '2026-11-21T02:30:00Z'],
     ['08:00', '08:00', '2026-11-21T02:29:00Z'],
     ['00:00', '00:00', '2026-11-21T12:00:00Z'],
-  ])('from %s until %s are the whole day, also at %s', (quietFrom, quietUntil, instant) => {
+  ])('from %s until %s last the whole day, also at %s', (quietFrom, quietUntil, instant) => {
     expect(isQuiet(new Date(instant), { ...night, quietFrom, quietUntil })).toBe(true)
   })
 
@@ -63,7 +63,7 @@ describe('quiet hours', () => {
 })
 
 describe('notification kinds', () => {
-  it('a mandatory kind cannot be switched off, others can, channel by channel', () => {
+  it('can be switched off channel by channel, except the mandatory ones', () => {
     const off = { push: [...notificationKinds], email: [...notificationKinds] }
     expect(allows('payment_confirmed', 'email', off)).toBe(true)
     expect(allows('message', 'email', off)).toBe(false)

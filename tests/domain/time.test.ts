@@ -16,10 +16,10 @@ describe('the next alert of a saved search, by the clock of India', () => {
     ['weekly', '2026-11-24T02:30:00.000Z', '2026-11-30T02:30:00.000Z'],
   ] as const)('%s, at %s: %s', (alert, now, next) => expect(nextAlert(alert, new Date(now))?.toISOString()).toBe(next))
 
-  it('off is never', () => expect(nextAlert('off', new Date())).toBeNull())
+  it('never comes if alerts are off', () => expect(nextAlert('off', new Date())).toBeNull())
 })
 
-it('a clock is read in place', () => {
+it('a local time is interpreted in its time zone', () => {
   const instant = new Date('2026-03-29T01:30:00Z')
   expect(['Asia/Kolkata', 'Europe/Berlin', 'America/New_York', 'UTC'].map((zone) => clockIn(zone, instant))).toEqual([
     '07:00',

@@ -134,7 +134,7 @@ describe('an observable', () => {
 })
 
 describe('other actors', () => {
-  it('a promise whose snapshots are listened to shows the one it begins with, and none when it ends', async () => {
+  it('a promise with a snapshot subscription publishes its initial snapshot, and none when it ends', async () => {
     const machine = setup({
       types: { context: {} as { shown: number } },
       actors: { load: fromPromise(() => Promise.resolve(1)) },
@@ -171,7 +171,7 @@ describe('other actors', () => {
     )
   })
 
-  it('one that reports an event and resolves in the same step does both', async () => {
+  it('an actor that reports an event and resolves in the same step does both', async () => {
     const machine = setup({
       types: { context: {} as { reported: string[] }, events: {} as { type: 'half.done' } },
       actors: { work: fromPromise<string>(() => Promise.resolve('')) },
@@ -208,7 +208,7 @@ describe('other actors', () => {
     ])
   })
 
-  it('one that is stopped by its own report does not resolve', async () => {
+  it('an actor that is stopped by its own report does not resolve', async () => {
     const machine = setup({
       types: { events: {} as { type: 'half.done' } },
       actors: { work: fromPromise<string>(() => Promise.resolve('')) },
@@ -231,7 +231,7 @@ describe('other actors', () => {
     expect(states).not.toContain('work.done')
   })
 
-  it('a reducer and a machine show their current snapshot', async () => {
+  it('a reducer and a machine publish their current snapshot', async () => {
     const counter = fromTransition((count: number, _: { type: 'counted' }) => count + 1, 0)
     const child = createMachine({
       id: 'child',
@@ -276,7 +276,7 @@ describe('other actors', () => {
     expect([...new Set(seen)].sort()).toEqual([7, 'calm', 'wild'])
   })
 
-  it('several of one source are distinguished, those without an id too', async () => {
+  it('several actors with one source are distinguished, including those without an id', async () => {
     const machine = setup({
       types: { context: {} as { refs: AnyActorRef[]; done: number }, events: {} as { type: 'added' } },
       actors: { todo: fromPromise<void>(() => Promise.resolve()) },
@@ -304,7 +304,7 @@ describe('other actors', () => {
   })
 })
 
-describe('an actor without a stand-in is refused with what to do', () => {
+describe('an actor without a stand-in is refused with advice', () => {
   const refusalOf = (machine: unknown, outcomes: object = {}) => {
     try {
       explore(toTestModel(machine as AnyStateMachine, { events: [{ type: 'added' }], outcomes } as never))
@@ -314,7 +314,7 @@ describe('an actor without a stand-in is refused with what to do', () => {
     }
   }
 
-  it('logic written in the invocation', () => {
+  it('for logic written in the invocation', () => {
     const machine = createMachine({
       id: 'page',
       initial: 'loading',
@@ -325,7 +325,7 @@ describe('an actor without a stand-in is refused with what to do', () => {
     )
   })
 
-  it('logic written where it is spawned', () => {
+  it('for logic written where it is spawned', () => {
     const machine = createMachine({
       id: 'page',
       context: {},
@@ -341,7 +341,7 @@ describe('an actor without a stand-in is refused with what to do', () => {
     )
   })
 
-  it('actors without end', () => {
+  it('for actors started without end', () => {
     const machine = setup({ actors: { todo: fromPromise<void>(() => Promise.resolve()) } }).createMachine({
       id: 'todos',
       context: {},

@@ -19,7 +19,7 @@ import project, { flowNamed, flows } from '../../flowlab/registry.ts'
 import { chatMenuMachine } from '../../src/machines/chatMenuMachine.ts'
 import { logoutMachine } from '../../src/machines/logoutMachine.ts'
 
-/** How the paths of the logout differ from the approved ones when its machine is another. */
+/** The differences between the approved paths of the logout and those of a changed machine. */
 async function changesWith(machine: AnyStateMachine) {
   const flow = flowNamed('logout')
   if (!flow) throw new Error('logout')
@@ -42,7 +42,7 @@ describe('the approved paths', () => {
     expect(readdirSync(folderOf(project)).sort()).toEqual(flows.map(({ name }) => basename(approvedFile(name))).sort())
   })
 
-  it('are read as they were written', async () => {
+  it('are read back as they were written', async () => {
     const flow = flowNamed('logout')
     if (!flow) throw new Error('logout')
     const traces = await tracesNow(flow)
@@ -51,7 +51,7 @@ describe('the approved paths', () => {
     expect(text.split('\n').filter(isOfEverywhere)).toEqual(everywhereNow(flow))
   })
 
-  it('do not differ while nothing changed', async () => {
+  it('do not differ from an unchanged machine', async () => {
     expect(await changesWith(logoutMachine)).toEqual([])
   })
 
@@ -84,7 +84,7 @@ it('a step is also compared in each of several similar situations', () => {
   if (!menu) throw new Error('chatMenu')
   const machine = chatMenuMachine.provide({
     actions: {
-      // Also where it is too late to delete it for both.
+      // Also allows deletion for both after the time limit.
       changeDeletion: assign({
         action: ({ context: { action } }, forAll: boolean) =>
           action?.kind === 'delete' ? { ...action, forAll } : action,
@@ -98,10 +98,10 @@ it('a step is also compared in each of several similar situations', () => {
   expect(changes).toContain('In confirming, deletion.changed {"forAll":true}: it leads elsewhere in some situations.')
 })
 
-it('a path that the machine does not take to its end is not approved in part', async () => {
+it('a path that the machine does not complete is not approved in part', async () => {
   const links = flowNamed('linkTargets')
   if (!links) throw new Error('linkTargets')
-  // Which links are known decides whether another is looked up.
+  // The known links decide whether another one is looked up.
   const vague = { ...links, model: { ...links.model, bound: () => [] } }
   await expect(tracesNow(vague)).rejects.toThrow(/`bound` leaves out/)
 })

@@ -12,7 +12,7 @@ const before = exported({ shut: { on: { opened: 'open', locked: 'locked' } }, op
 const now = exported({ shut: { entry: 'ring', on: { opened: 'broken' } }, open: {}, broken: {} })
 
 describe('two versions of a flow', () => {
-  it('show what only one of them has, and what differs in both', () => {
+  it('show the parts that only one of them has, and those that differ', () => {
     expect(marksOf(before, now)).toEqual({
       gone: ['door.locked', 'door.shut --locked[0]'],
       added: ['door.broken'],
@@ -21,7 +21,7 @@ describe('two versions of a flow', () => {
     expect(marksOf(now, now)).toEqual({ gone: [], added: [], changed: [] })
   })
 
-  it('appear beside each other on a page, below the sentences', () => {
+  it('appear side by side on a page, below the sentences', () => {
     const page = beforeAndAfter({
       ...{ name: 'door', revision: 'v1', sentences: ['A <state> is gone.'], marks: marksOf(before, now) },
       before: '<svg>old</svg>',

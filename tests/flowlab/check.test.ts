@@ -84,7 +84,7 @@ describe('the check of a flow', () => {
     expect(problems.join('\n')).toContain('“paid only when the server has confirmed” is broken by: provider.readied')
   })
 
-  it('gives the path to a transition that was missed', () => {
+  it('gives the path to a transition that no test took', () => {
     const payment = flowNamed('payment')
     if (!payment) throw new Error('payment')
     expect(wayToSource(payment.model, 'payment.confirming --xstate.done.actor.0.payment.confirming[0]')).toBe(
@@ -95,7 +95,7 @@ describe('the check of a flow', () => {
 
 const exported = (machine: AnyStateMachine) => exportedOf(chartOf(machine.id, machine), machine)
 
-/** A copy that can be changed; its functions stay the same ones. */
+/** A deep copy that shares its functions with the original. */
 const copied = <T>(value: T): T => {
   if (Array.isArray(value)) return value.map(copied) as T
   if (typeof value !== 'object' || value === null) return value
@@ -124,7 +124,7 @@ describe('the difference between two revisions', () => {
     ])
   })
 
-  it('lists states, guards and paths that were added or removed', () => {
+  it('lists added and removed states, guards and paths', () => {
     const door = (config: object) => exported(createMachine({ id: 'door', initial: 'shut', ...config }))
     const before = door({
       states: {
@@ -155,7 +155,7 @@ describe('the difference between two revisions', () => {
     ])
   })
 
-  it('lists what a drawing leaves out: delays, conditions, input, order, re-entry', () => {
+  it('lists details that a drawing leaves out: delays, conditions, input, order, re-entry', () => {
     const lamp = (late: number, isDim: () => boolean, input: string, order: string[], reenter: boolean) =>
       exported(
         createMachine(
@@ -189,7 +189,7 @@ describe('the difference between two revisions', () => {
     expect(differenceOf(before, lamp(3_000, dark, 'low', ['warm', 'glow'], false))).toEqual([])
   })
 
-  it('is nothing where nothing changed', () => {
+  it('is empty without a change', () => {
     const same = exported(paymentMachine)
     expect(differenceOf(same, structuredClone(JSON.parse(JSON.stringify(same))))).toEqual([])
   })

@@ -28,7 +28,7 @@ describe('coverage', () => {
     expect(reached.browser).toEqual({ states: 0, transitions: 0 })
   })
 
-  it('without a sample names the transition that nobody takes, and a path to it', async () => {
+  it('without a sample names the transition that no test takes, and a path to it', async () => {
     const { model } = login()
     const received = (model.outcomes.logIn as readonly object[]).filter((outcome) => !('error' in outcome))
     const { missed } = await reportOf({ ...model, outcomes: { ...model.outcomes, logIn: received as never } })
@@ -38,7 +38,7 @@ describe('coverage', () => {
     })
   })
 
-  it('is one table: generated tests, browser and real sessions beside each other', async () => {
+  it('is one table: generated tests, browser tests and real sessions side by side', async () => {
     const table = coverageTable([await reportOf(login().model)])
     expect(table.split('\n')[0]).toMatch(/unit st\..*unit tr\..*browser st\..*browser tr\..*real st\..*real tr\./)
     expect(table).toContain('100 %')

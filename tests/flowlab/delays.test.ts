@@ -9,8 +9,8 @@ const walked = (machine: AnyStateMachine, ...events: string[]) =>
 
 const quiet = { a: {}, b: {} }
 
-describe('time passes in order', () => {
-  it('of two delays the shorter one ends first, and never the longer one', async () => {
+describe('delays', () => {
+  it('end in order: the shorter of two ends first, never the longer one', async () => {
     const { missed, states } = await walked(
       machineOf({ initial: 'on', states: { on: { after: { 200: 'b', 100: 'a' } }, ...quiet } }),
     )
@@ -18,7 +18,7 @@ describe('time passes in order', () => {
     expect(states).toContain('m.a')
   })
 
-  it('a refused one is over, and the longer one comes', async () => {
+  it('are over if their event is refused, and the longer one ends next', async () => {
     const { missed } = await walked(
       machineOf({
         initial: 'on',
@@ -28,7 +28,7 @@ describe('time passes in order', () => {
     expect(missed).toEqual({ states: ['m.a'], transitions: ['m.on --xstate.after.100.m.on[0]'] })
   })
 
-  it('names and functions of the context are delays too', async () => {
+  it('may be the names and functions of the context', async () => {
     const { missed } = await walked(
       machineOf(
         {
@@ -42,7 +42,7 @@ describe('time passes in order', () => {
     expect(missed.states).toEqual(['m.b'])
   })
 
-  it('of two equal ones the one that was set first ends first', async () => {
+  it('that are equal end in the order in which they were set', async () => {
     const { missed } = await walked(
       machineOf({
         initial: 'on',
@@ -71,21 +71,21 @@ describe('time passes in order', () => {
       },
     })
 
-  it('one that is set later and is shorter may end before or after', async () => {
+  it('that are set later and are shorter may end before or after', async () => {
     const { paths } = await walked(twoRegions(80, 100), 'began')
     const orders = paths.map((names) => names.filter((name) => name !== 'began').join())
     expect(orders.some((order) => order.startsWith('80 is over,100 is over'))).toBe(true)
     expect(orders.some((order) => order.startsWith('100 is over,80 is over'))).toBe(true)
   })
 
-  it('one that is set later and is not shorter ends after', async () => {
+  it('that are set later and are not shorter end after', async () => {
     const { paths } = await walked(twoRegions(100, 80), 'began')
     expect(paths.flat()).toContain('100 is over')
     for (const names of paths.filter((each) => each.includes('100 is over')))
       expect(names.indexOf('80 is over')).toBeLessThan(names.indexOf('100 is over'))
   })
 
-  it('entering a state again sets its delay again', async () => {
+  it('restart when their state is entered again', async () => {
     const machine = machineOf({
       type: 'parallel',
       states: {
@@ -105,7 +105,7 @@ describe('time passes in order', () => {
     expect(endsLate(touched.paths)).toBe(true)
   })
 
-  it('the rest of a delay that was under way is exact', async () => {
+  it('that are partly over end after exactly the rest', async () => {
     const machine = machineOf({
       type: 'parallel',
       states: {
@@ -122,7 +122,7 @@ describe('time passes in order', () => {
 })
 
 describe('delayed events', () => {
-  it('a delayed raise is a step', async () => {
+  it('from a delayed raise are steps', async () => {
     const { missed, different } = await walked(
       machineOf({
         initial: 'off',
@@ -138,7 +138,7 @@ describe('delayed events', () => {
     expect(different).toEqual([])
   })
 
-  it('a cancelled one never comes', async () => {
+  it('that are cancelled never fire', async () => {
     const { missed } = await walked(
       machineOf({
         entry: raise({ type: 'rang' }, { delay: 500, id: 'bell' }),
@@ -154,7 +154,7 @@ describe('delayed events', () => {
     expect(missed).toEqual({ states: [], transitions: ['m.hushed --rang[0]'] })
   })
 
-  it('of two with one id the last is cancelled, and the other one comes whatever is cancelled afterwards', async () => {
+  it('with the same id: the last is cancelled, and no later cancellation affects the other', async () => {
     const ring = (delay: number) => raise({ type: 'rang' }, { delay, id: 'bell' })
     const hush = (target: string) => ({ hushed: { target, actions: cancel('bell') }, rang: 'early' })
     const { missed, different } = await walked(
@@ -176,7 +176,7 @@ describe('delayed events', () => {
     expect(different).toEqual([])
   })
 
-  it('one that the machine sends itself later is a step; two of a kind are distinguished', async () => {
+  it('that the machine sends itself are steps; two of a kind are distinguished', async () => {
     const later = (delay: number, id: string) => sendTo(({ self }) => self, { type: 'rang' }, { delay, id })
     const { missed, different } = await walked(
       machineOf({

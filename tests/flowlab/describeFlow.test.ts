@@ -56,7 +56,7 @@ const samples = {
 describeFlow('codeEntry', codeEntryMachine, samples)
 
 describe('the walk', () => {
-  it('reaches what lies behind a counter, with guards decided by declared outcomes', () => {
+  it('passes a counter, with guards decided by declared outcomes', () => {
     const graph = explore({ machine: codeEntryMachine, inputs: { start: undefined }, ...samples })
     const values = new Set([...graph.situations.values()].map(({ snapshot }) => snapshot.value))
     expect(values).toEqual(new Set(['awaitingCode', 'verifying', 'unanswered', 'locked', 'verified']))
@@ -69,7 +69,7 @@ describe('the walk', () => {
     expect(shown).toEqual(all)
   })
 
-  it('names the counter that never ends', () => {
+  it('names a counter that never ends', () => {
     const endless = setup({ types: { context: {} as { n: number }, events: {} as { type: 'counted' } } }).createMachine(
       {
         context: { n: 0 },

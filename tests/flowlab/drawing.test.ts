@@ -32,7 +32,7 @@ describe('a drawing', () => {
     const states = nodes.map(({ node, ...box }) => ({ id: node.id, box }))
     const labels = edges.map(({ edge, label }) => ({ id: edge.id, box: label }))
     const stateCovers = pairs(states).filter(([one, other]) => !isNested(one.id, other.id))
-    // A label may lie inside an outer state, not on its name or its rows.
+    // A label may be inside an outer state, but not on its name or its rows.
     const heads = nodes.map(({ node, rows: written, x, y, width, height }) => ({
       id: node.id,
       box: { x, y, width, height: node.children.length === 0 ? height : headHeight(written.length) },
@@ -55,7 +55,7 @@ describe('a drawing', () => {
     expect(outside.map(({ id }) => id)).toEqual([])
   })
 
-  it('hides what is inside a folded state and keeps the transitions that leave it', async () => {
+  it('hides the inside of a folded state and keeps the transitions that leave it', async () => {
     const machine = createMachine({
       id: 'door',
       initial: 'open',

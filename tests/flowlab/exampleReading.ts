@@ -1,9 +1,9 @@
-/** What a reader expects of a machine, read off its chart and the document that it follows. */
+/** The behaviour that a reader expects of a machine, according to its chart and its source document. */
 export interface Reading {
-  /** The states without the root, by their paths. */
+  /** The paths of the states, without the root. */
   states: readonly string[]
-  /** `state: trigger`, with the place among several; `.` is the root. */
+  /** `state: trigger`, with the index among several; `.` is the root. */
   transitions: readonly string[]
-  /** What is there and can never happen, and why. */
+  /** States and transitions that exist but can never happen, with the reason. */
   never: { because: string; states: readonly string[]; transitions: readonly string[] }
 }

@@ -12,7 +12,7 @@ import { type AnyMachineSnapshot, createActor, SimulatedClock } from 'xstate'
 import type { Reading } from './exampleReading.ts'
 import { largerReadings } from './largerReadings.ts'
 
-/** Read off the charts by hand: what a reader expects each machine to do. */
+/** The expected behaviour of each machine, written by hand from its chart. */
 const readings: Readonly<Record<string, Reading>> = {
   ...largerReadings,
   crossing: {
@@ -144,7 +144,7 @@ const readings: Readonly<Record<string, Reading>> = {
       'waiting: door.closed',
       'waiting: guest.came',
       'held: after length',
-      // The guest came before the door was closed.
+      // The guest arrived before the door closed.
       'held: door.closed',
       'cancelled: after remorse',
     ],
@@ -194,7 +194,7 @@ const readings: Readonly<Record<string, Reading>> = {
 
 const stateIds = (root: string, states: readonly string[]) => states.map((state) => `${root}.${state}`).sort()
 
-/** `red: after red` of the crossing as XState names it. */
+/** `red: after red` of the crossing as an XState transition id. */
 const transitionIds = (root: string, lines: readonly string[]) =>
   lines
     .map((line) => {
@@ -221,7 +221,7 @@ describe.each(examples)('$name', (example) => {
   if (!reading) throw new Error(name)
   const { states, transitions, never } = reading
 
-  it('is read whole: every state and transition is expected, or named with why it never comes', () => {
+  it('is covered by its reading: each state and transition is expected, or never happens for a stated reason', () => {
     const all = statesOf(model.machine).map(({ id }) => id)
     expect(stateIds(name, [...states, ...never.states])).toEqual(
       all.filter((id) => id !== name && !isHistory(id, example)).sort(),
@@ -231,13 +231,13 @@ describe.each(examples)('$name', (example) => {
     )
   })
 
-  it('is walked as a reader expects: all of it, and nothing that never comes', () => {
+  it('is walked as expected: completely, and without anything that never happens', () => {
     const graph = explore(model)
     expect([...graph.states].sort()).toEqual([name, ...stateIds(name, states)])
     expect([...graph.transitions].sort()).toEqual(transitionIds(name, transitions))
   })
 
-  it('reaches all of it on its paths, which show what the transition function says', async () => {
+  it('reaches all of it on its paths, which match the transition function', async () => {
     const suite = suiteOf(model)
     const coverage = noCoverage()
     for (const path of suite.paths) expect(await runPath(model, path, coverage)).toEqual(expectationOf(suite, path))
@@ -246,19 +246,19 @@ describe.each(examples)('$name', (example) => {
   })
 
   const approved = approvedTraces(name)
-  it.each(approved)('shows what is approved on $id', async (trace) => {
-    // Where this fails and the change is wanted: npm run flows approve.
+  it.each(approved)('matches the approved observations on $id', async (trace) => {
+    // If this fails and the change is intended: npm run flows approve.
     expect(await walkTrace(model, trace, noCoverage())).toEqual(trace)
   })
 
-  it('has its paths approved', () => {
+  it('has approved paths', () => {
     expect(approved.length).toBeGreaterThan(0)
     expect(outlineOf(generatedTraces(suiteOf(model)))).toEqual(outlineOf(approved))
     expect(everywhereChanges(approvedEverywhere(name), everywhereNow({ model }))).toEqual([])
   })
 })
 
-/** A row of numbers that looks like chance and is the same each time. */
+/** Pseudo-random numbers that are the same in every run. */
 function* chance(seed: number): Generator<number, never> {
   for (let state = seed; ; ) {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
@@ -266,7 +266,7 @@ function* chance(seed: number): Generator<number, never> {
   }
 }
 
-/** Status follows which when the real actor runs by a real clock, with events at any moment. */
+/** The consecutive states of the real actor with a simulated clock and events at random moments. */
 function seenByTheClock({ model }: Flow, runs: number, longest: number, tick: number): Set<string> {
   const seen = new Set<string>()
   const numbers = chance(7)
@@ -282,7 +282,7 @@ function seenByTheClock({ model }: Flow, runs: number, longest: number, tick: nu
     })
     actor.start()
     for (let step = 0; step < 20 && (actor.getSnapshot() as AnyMachineSnapshot).status === 'active'; step++) {
-      // The clock of XState sets what is set on the way as if it were the end of the way.
+      // XState's clock schedules timers set during an increment from the end of the increment, so increments are small.
       for (let left = Math.floor((next() * longest) / tick); left > 0; left--) clock.increment(tick)
       const event = model.events[Math.floor(next() * model.events.length)]
       if (event && next() < 0.7 && (actor.getSnapshot() as AnyMachineSnapshot).status === 'active') actor.send(event)
@@ -292,25 +292,22 @@ function seenByTheClock({ model }: Flow, runs: number, longest: number, tick: nu
   return seen
 }
 
-describe('a walk knows the clock', () => {
+describe('a walk respects the clock', () => {
   it.each([
     ['crossing', 12_000, 500],
     ['meeting', 1_500_000, 60_000],
-  ])(
-    '%s: a state follows another where the real actor may be seen to go there, and nowhere else',
-    (name, longest, tick) => {
-      const example = examples.find((each) => each.name === name)
-      if (!example) throw new Error(name)
-      const graph = explore(example.model)
-      const valueAt = (key: string) => JSON.stringify(graph.situations.get(key)?.snapshot.value)
-      const walked = new Set(
-        [...graph.edgesFrom.values()]
-          .flat()
-          .map(({ from, to }) => [valueAt(from), valueAt(to)])
-          .filter(([from, to]) => from !== to)
-          .map(([from, to]) => `${from} to ${to}`),
-      )
-      expect([...walked].sort()).toEqual([...seenByTheClock(example, 1_000, longest, tick)].sort())
-    },
-  )
+  ])('%s: one state follows another if, and only if, the real actor can be seen to do so', (name, longest, tick) => {
+    const example = examples.find((each) => each.name === name)
+    if (!example) throw new Error(name)
+    const graph = explore(example.model)
+    const valueAt = (key: string) => JSON.stringify(graph.situations.get(key)?.snapshot.value)
+    const walked = new Set(
+      [...graph.edgesFrom.values()]
+        .flat()
+        .map(({ from, to }) => [valueAt(from), valueAt(to)])
+        .filter(([from, to]) => from !== to)
+        .map(([from, to]) => `${from} to ${to}`),
+    )
+    expect([...walked].sort()).toEqual([...seenByTheClock(example, 1_000, longest, tick)].sort())
+  })
 })

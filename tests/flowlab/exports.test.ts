@@ -21,7 +21,7 @@ import {
 import { documents } from '../../flowlab/places.ts'
 import { flows } from '../../flowlab/registry.ts'
 
-/** A delay of a fixed length counts by its length, whether it has a name or not. */
+/** Delays of a fixed length compare by length, with or without a name. */
 const chartIn = (machine: AnyStateMachine) => ({
   states: statesOf(machine).map(({ id, type }) => `${type} ${id}`),
   transitions: transitionsOf(machine).map((each) => ({
@@ -37,7 +37,7 @@ const chartIn = (machine: AnyStateMachine) => ({
 
 const loaded = (json: string): AnyStateMachine => createMachine(JSON.parse(json))
 
-/** The states that a diagram names and what is wrong with it, line by line. */
+/** The states that a diagram names and its errors, line by line. */
 function readMermaid(text: string) {
   const [first, ...lines] = text.trimEnd().split('\n')
   const [named, wrong] = [new Set<string>(), first === 'stateDiagram-v2' ? [] : [`begins with ${first}`]]
@@ -63,7 +63,7 @@ function readMermaid(text: string) {
   return { named, wrong: [...wrong, ...arrows.filter((end) => !named.has(end)).map((end) => `nobody named ${end}`)] }
 }
 
-/** The conditions that a machine may try at once in a state that it starts in. */
+/** The conditions that a machine may evaluate on entering its initial state. */
 const triedAtOnce = (machine: AnyStateMachine): string[] => {
   const first = (node: AnyStateNode): AnyStateNode[] => [node, ...enteredWith(node).flatMap(first)]
   const decided = first(machine.root).flatMap(({ always }) => always ?? [])
@@ -74,7 +74,7 @@ const triedAtOnce = (machine: AnyStateMachine): string[] => {
 const enteredWith = (node: AnyStateNode): readonly AnyStateNode[] =>
   node.type === 'parallel' ? Object.values(node.states) : (node.initial?.target ?? [])
 
-/** Where a machine is before anything happens; actors that nobody provides are only warned of. */
+/** The machine before any event; missing actors only cause a warning. */
 function begun(machine: AnyStateMachine, input?: unknown): AnyMachineSnapshot {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const begin = initialTransition as unknown as (machine: AnyStateMachine, input: unknown) => [AnyMachineSnapshot]
@@ -87,7 +87,7 @@ describe('a committed file', () => {
   const written = readdirSync(documents).filter((file) => file.endsWith('.json'))
   const flowOf = (file: string) => flows.find(({ name }) => `${name.replaceAll(/\W+/g, '-')}.json` === file)
 
-  it('is there for each flow, and for nothing else', () => {
+  it('exists for each flow, and for nothing else', () => {
     expect(written.map((file) => flowOf(file)?.name).sort()).toEqual(flows.map(({ name }) => name).sort())
   })
 
@@ -97,13 +97,13 @@ describe('a committed file', () => {
     expect(own && chartIn(machine)).toEqual(own && chartIn(own))
     const first = begun(machine)
     const conditions = triedAtOnce(machine)
-    // What decides at once asks for its condition by name; whatever else starts, waits there.
+    // A machine with an immediate condition asks for it by name; any other waits in its initial state.
     if (conditions.length > 0)
       expect(String(first.error)).toMatch(new RegExp(`^Error: Guard '(${conditions.join('|')})' is not implemented`))
     else expect([first.error, first.value]).toEqual([undefined, own?.root.initial && startOfChart(own.root)])
   })
 
-  it.each(written)('%s with conditions that are all false starts like its flow with these', (file) => {
+  it.each(written)('%s with false conditions starts like its flow with the same', (file) => {
     const own = flowOf(file)
     if (!own) throw new Error(`${file} is no flow`)
     const { machine, inputs } = own.model
@@ -114,7 +114,7 @@ describe('a committed file', () => {
   })
 })
 
-/** Where a machine starts, by its chart alone. */
+/** The initial state of a machine, by its chart alone. */
 function startOfChart(node: AnyStateNode): StateValue {
   const inside = enteredWith(node)
   if (node.type !== 'parallel' && inside.every((child) => enteredWith(child).length === 0)) return inside[0]?.key ?? {}
@@ -140,7 +140,7 @@ describe('an exported flow', () => {
     expect([...named].sort()).toEqual(inside.map(({ id }) => id.replaceAll(/\W/g, '_')).sort())
   })
 
-  it('keeps a name where a guard or an action is written inline', () => {
+  it('generates a name for a guard or an action written inline', () => {
     const machine = createMachine({
       initial: 'shut',
       states: {

@@ -26,7 +26,7 @@ const tcpConnection: Reading = {
     'synReceived: close.requested',
     'synReceived: abort.requested',
     'synReceived: after handshakePatience',
-    // Who listened listens again, who opened is refused.
+    // A listening end listens again, and an opening end is refused.
     'synReceived: reset.received',
     'synReceived: reset.received 1',
     'synchronized: reset.received',
@@ -103,7 +103,7 @@ const mediaElement: Reading = {
   never: { because: 'each of the three proceeds on its own', states: [], transitions: [] },
 }
 
-/** Stripe's “How subscriptions work”: each status, and what leads to the next. */
+/** Stripe's “How subscriptions work”: each status and its transitions. */
 const subscription: Reading = {
   states: [
     ...['starting', 'incomplete', 'incomplete.charging', 'incomplete.open', 'trialing', 'paused', 'billed'],

@@ -2,12 +2,12 @@ import { flow, inferFlow, lint } from 'flowlab'
 import { describe, expect, it } from 'vitest'
 import { type AnyStateMachine, assign, fromPromise, setup } from 'xstate'
 
-/** Faults written on purpose, one a machine. */
+/** Deliberate faults, one per machine. */
 
 const found = (machine: AnyStateMachine) => lint(inferFlow(machine))
 const door = setup({ types: { events: {} as { type: 'opened' } | { type: 'closed' } } })
 
-/** A page that waits for its content, with other ways out of there. */
+/** A page that waits for its content, with other ways to leave that state. */
 const loading = (ways: object) =>
   setup({ actors: { load: fromPromise(async () => 1) }, delays: { patience: 1_000 } }).createMachine({
     id: 'page',
@@ -18,7 +18,7 @@ const loading = (ways: object) =>
     },
   })
 
-/** A payment that is tried three times at most. */
+/** A payment with at most three attempts. */
 const attempting = setup({
   types: { context: {} as { count: number }, events: {} as { type: 'retry' } | { type: 'left' } },
   actors: { pay: fromPromise(async () => 1) },
@@ -41,7 +41,7 @@ const attempts = (bound: (context: { count: number }) => unknown) =>
   }) as const
 
 describe('the linter names', () => {
-  it('chance and clock in a condition', () => {
+  it('random values and the clock in a condition', () => {
     const machine = setup({ guards: { isLucky: () => Math.random() > 2, isLate: () => new Date().getTime() < 0 } })
     const chart = machine.createMachine({
       initial: 'waiting',
@@ -81,7 +81,7 @@ describe('the linter names', () => {
     expect(found(chart)).toEqual(['door.shut never tries branch 2 of opened: branch 1 has no condition'])
   })
 
-  it('states that never end, where others do', () => {
+  it('states that never end although others do', () => {
     const chart = door.createMachine({
       initial: 'shut',
       states: {
@@ -107,7 +107,7 @@ describe('the linter names', () => {
     expect(found(chart)).toEqual(['ask is tried again without end while it fails: count the attempts'])
   })
 
-  it('a condition on a value that bound leaves out', () => {
+  it('a condition on a value that `bound` leaves out', () => {
     const counting = setup({
       types: { context: {} as { count: number }, events: {} as { type: 'counted' } | { type: 'closed' } },
       guards: { isFull: ({ context }) => context.count > 1 },
@@ -178,7 +178,7 @@ describe('the linter names', () => {
     ])
   })
 
-  it('a condition that tells two contexts apart only some steps later', () => {
+  it('a condition that distinguishes two contexts only some steps later', () => {
     expect(
       lint(
         flow(
@@ -200,7 +200,7 @@ describe('the linter names', () => {
 })
 
 describe('the linter does not name', () => {
-  it('chance, clock and effects where they belong: in effects, delays and actors, or given by an event', () => {
+  it('random values, the clock and effects in effects, delays and actors, or supplied by an event', () => {
     const chart = setup({
       types: { context: {} as { at: number }, events: {} as { type: 'opened'; at: string } },
       actions: { log: () => console.log(Math.random(), Date.now()) },
@@ -223,7 +223,7 @@ describe('the linter does not name', () => {
     expect(lint(flow('door', chart, { events: [opened], outcomes }))).toEqual([])
   })
 
-  it('a last branch without a condition, or conditions that differ', () => {
+  it('a last branch without a condition, or different conditions', () => {
     const guards = { isOpen: () => false, isAt: (_: unknown, place: string) => place === 'front' }
     const chart = setup({ guards }).createMachine({
       initial: 'shut',
@@ -257,7 +257,7 @@ describe('the linter does not name', () => {
     expect(found(chart)).toEqual([])
   })
 
-  it('a retry that is counted, or that a person asks for', () => {
+  it('a retry that is counted, or that a person requests', () => {
     const counted = setup({
       types: { context: {} as { count: number }, events: {} as { type: 'retry' } },
       actors: { ask: fromPromise(async () => 1) },
@@ -297,7 +297,7 @@ describe('the linter does not name', () => {
       expect(found(loading(ways))).toEqual([])
   })
 
-  it('a condition whose value `bound` has, or that decides the same for all that it leaves out', () => {
+  it('a condition whose value `bound` has, or that is the same for all omitted values', () => {
     expect(
       lint(
         flow(

@@ -6,8 +6,8 @@ import { coverOf, modelOf } from '../support/flowCover.ts'
 
 const nothingMissed = { states: [], transitions: [] }
 
-describe('every transition of a macrostep counts', () => {
-  it('two immediate branches with one result are two behaviours', async () => {
+describe('each transition of a macrostep counts', () => {
+  it('so two immediate branches with one result are two behaviours', async () => {
     const lamp = createMachine({
       id: 'lamp',
       context: { presses: 0 },
@@ -37,7 +37,7 @@ describe('every transition of a macrostep counts', () => {
     expect(missed).toEqual(nothingMissed)
   })
 
-  it('a raised event has its own transitions', async () => {
+  it('including those of a raised event', async () => {
     const desk = createMachine({
       id: 'desk',
       initial: 'idle',
@@ -59,7 +59,7 @@ describe('every transition of a macrostep counts', () => {
     expect(transitions).toContain('desk.idle --checked[0]')
   })
 
-  it('an event that the machine sends itself takes the next macrostep', async () => {
+  it('including those of an event that the machine sends itself', async () => {
     const echo = createMachine({
       id: 'echo',
       initial: 'idle',

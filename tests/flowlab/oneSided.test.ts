@@ -25,7 +25,7 @@ describe('a condition', () => {
     expect(oneSidedGuards(model)).toContain('isOpen refuses on every walk')
   })
 
-  it('that is both is not named', () => {
+  it('that is true on one walk and false on another is not named', () => {
     const inputs = { 'an open door': { isOpen: true }, 'a closed door': { isOpen: false } }
     expect(oneSidedGuards(toTestModel(door, { ...samples, inputs }))).toEqual(['isNeeded is asked on no walk'])
   })

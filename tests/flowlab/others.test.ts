@@ -6,7 +6,7 @@ import { explore } from 'flowlab/walk/explore.ts'
 import { describe, expect, it } from 'vitest'
 import { type AnyStateMachine, assign, createMachine, fromCallback, fromPromise, raise, sendTo, setup } from 'xstate'
 
-/** Machines that nobody here wrote, with what the product's own do not use. */
+/** Machines by other authors, with features that the product's own do not use. */
 const player = setup({
   types: { context: {} as { track: number }, events: {} as { type: 'play' | 'pause' | 'next' | 'mute' | 'power' } },
   guards: { lastTrack: ({ context }) => context.track >= 2 },
@@ -127,7 +127,7 @@ const refusal = (machine: unknown, more: Partial<FlowModel> = {}) => {
   }
 }
 
-describe('what cannot be walked is refused in a sentence', () => {
+describe('a machine that cannot be walked is refused in a sentence', () => {
   it.each([
     [
       'an actor that is not provided',

@@ -25,7 +25,7 @@ describe('generated paths', () => {
     }
   })
 
-  it.each(['payment', 'oneTimeCode'])('%s: every two behaviours that may follow each other, on request', (name) => {
+  it.each(['payment', 'oneTimeCode'])('%s: every two consecutive behaviours, on request', (name) => {
     const graph = graphOf(name)
     const possible = new Set(
       [...graph.edgesFrom.values()]
@@ -47,7 +47,7 @@ describe('generated paths', () => {
     expect(shortestPathTo(graphOf('logout'), () => false)).toBeNull()
   })
 
-  it('are no longer than requested, where the flow allows', () => {
+  it('are no longer than requested, if the flow allows', () => {
     const lengths = coveringPaths(graphOf('session'), { longest: 12 }).map(({ edges }) => edges.length)
     expect(Math.max(...lengths)).toBeLessThanOrEqual(12)
   })
@@ -63,7 +63,7 @@ describe('the paths of @xstate/graph', () => {
     expect(behavioursOf(coveringPaths(graph)).size).toBeGreaterThan(behavioursOf(shortest).size)
   })
 
-  it('say when they are too many', () => {
+  it('throw when there are too many', () => {
     expect(() => libraryPaths(graphOf('changePassword'), 'simple', 5)).toThrow('Traversal limit exceeded')
   })
 })

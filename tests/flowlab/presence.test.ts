@@ -28,7 +28,7 @@ const ways = (model: Parameters<typeof explore>[0]) =>
 describe('the presence of values', () => {
   const model = toTestModel(form(true), samples)
 
-  it('distinguishes situations that `bound` does not name', () => {
+  it('distinguishes situations that `bound` does not', () => {
     const refusals = [...explore(model).situations.values()]
       .filter(({ snapshot }) => snapshot.value === 'editing')
       .map(({ snapshot }) => snapshot.context.refusal)
@@ -36,7 +36,7 @@ describe('the presence of values', () => {
     expect(explore(withoutPresence(model)).situations.size).toBe(2)
   })
 
-  it('makes clearing a refusal a behaviour of its own, reported where it is not cleared', () => {
+  it('makes clearing a refusal a behaviour, which is reported if the refusal is not cleared', () => {
     expect(ways(model)).toBe(3)
     expect(ways(toTestModel(form(false), samples))).toBe(4)
     expect(ways(withoutPresence(model))).toBe(2)

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { takeRace } from '../../flowlab/browser/raceWindows.ts'
 import { races } from '../../flowlab/races/index.ts'
 
-/** The fewest steps, as a person tells each race; steps of different actors may stand in another order. */
+/** The fewest steps of each race, as a person describes it; steps of different actors may have another order. */
 const told: Readonly<Record<string, readonly string[]>> = {
   'accept against withdraw': [
     'receiver: accept.pressed',
@@ -58,7 +58,7 @@ describe.each(races)('$race.name', ({ race, unguarded }) => {
 it('each race has a description', () => expect(Object.keys(told)).toEqual(races.map(({ race }) => race.name)))
 
 describe('a race in windows', () => {
-  /** A window whose requests go out when its buttons are pressed, and what the server received, in order. */
+  /** A window that sends requests when its buttons are pressed, and the requests that the server received, in order. */
   function network() {
     const received: string[] = []
     const window = (name: string) => {

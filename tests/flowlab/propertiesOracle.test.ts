@@ -9,8 +9,9 @@ import type { Edge } from 'flowlab/walk/explore.ts'
 import { describe, expect, it } from 'vitest'
 
 /**
- * The checker against a second reading of the logic that shares nothing with it: every walk that goes round, up to some
- * length, is looked at moment by moment. Small graphs and formulas, made by chance that is the same each time.
+ * Compares the checker with an independent implementation of the logic that shares no code with it: it examines every
+ * infinite walk up to some length moment by moment. The graphs and formulas are small, pseudo-random and the same in
+ * every run.
  */
 
 function* chance(seed: number): Generator<number, never> {
@@ -73,7 +74,7 @@ function formulaOf(pick: (below: number) => number, depth: number): Formula {
   return (kinds[pick(kinds.length)] ?? part)()
 }
 
-/** By the definition: a word of moments whose last ones repeat from `back` on. */
+/** By definition: a word of moments whose last ones repeat from `back` on. */
 function isSoOn(formula: Formula, word: readonly Moment[], back: number): boolean {
   const after = (at: number) => (at + 1 < word.length ? at + 1 : back)
   const isSo = (part: Formula, at: number): boolean => {
@@ -106,7 +107,7 @@ function isSoOn(formula: Formula, word: readonly Moment[], back: number): boolea
 
 interface Round {
   edges: readonly Edge[]
-  /** How many edges come before the round; all of them where nothing more happens. */
+  /** The number of edges before the round; all of them if no step follows. */
   before: number
 }
 
@@ -170,14 +171,14 @@ function compare(seed: number) {
 }
 
 describe('the checker', () => {
-  it('agrees with an independent reading of every walk, moment by moment', () => {
+  it('agrees with an independent implementation on every walk, moment by moment', () => {
     const results = Array.from({ length: 1_500 }, (_, seed) => ({ seed, ...compare(seed + 1) }))
     expect(results.filter(({ agrees }) => !agrees).map(({ seed }) => seed)).toEqual([])
-    // A round closes where the same is owed again, which may be a step or two after it could be closed.
+    // A cycle closes only when it owes the same formulas again, which may be a step or two later than necessary.
     const longer = results.filter(({ excess }) => excess > 0)
     expect(longer.filter(({ excess }) => excess > 2)).toEqual([])
     expect(longer.length / results.length).toBeLessThan(0.02)
-    // Each kind of answer comes often enough to count.
+    // Each kind of result is frequent enough to be significant.
     for (const each of ['holds', 'finite', 'rest', 'round'])
       expect(results.filter(({ kind }) => kind === each).length).toBeGreaterThan(40)
   })

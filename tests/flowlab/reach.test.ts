@@ -18,7 +18,7 @@ const edgesOf = ({ edges, children }: DirectedGraphNode): string[] => [
   ...children.flatMap(edgesOf),
 ]
 
-describe('beside @xstate/graph', () => {
+describe('compared with @xstate/graph', () => {
   it.each(flows)('$name: the walk reaches all that the library reaches with the same events', ({ model }) => {
     const { graph } = suiteOf(model)
     const walked = [...graph.situations.values()]
@@ -55,9 +55,9 @@ describe('beside @xstate/graph', () => {
     expect(drawn.length).toBe(transitionsOf(model.machine).length)
   })
 
-  it('what only the Lab reaches is written down as approved', () => {
+  it('the parts that only the Lab reaches are listed as approved', () => {
     const [file, text] = reachTable(flows)
-    // Where this fails, run `npm run flows export` and read what changed in docs/flows/reach.md.
+    // If this fails, run `npm run flows export` and read the changes in docs/flows/reach.md.
     expect(readFileSync(join(documents, file), 'utf8')).toBe(text)
   })
 })

@@ -12,12 +12,12 @@ it('every machine of the product is walked', () => {
   expect(machines.filter((name) => !walked.has(name))).toEqual([])
 })
 
-it('a flow has the name of its machine, which no other flow has', () => {
+it('a flow has the unique name of its machine', () => {
   expect(flows.map(({ name }) => name)).toEqual(flows.map(({ model }) => model.machine.id))
   expect(new Set(flows.map(({ name }) => name)).size).toBe(flows.length)
 })
 
-it('an id that a flow counts from is valid in its samples: a repeated one would look the same', () => {
+it('an id that a flow increments is valid in its samples: a repeated one would look the same', () => {
   const sources = readdirSync(new URL('../../src/machines', import.meta.url)).filter((file) => file.endsWith('.ts'))
   const counting = sources.flatMap((file) =>
     readFileSync(new URL(`../../src/machines/${file}`, import.meta.url), 'utf8').includes('idAfter(')
@@ -34,8 +34,8 @@ it('an id that a flow counts from is valid in its samples: a repeated one would 
     ),
   )
   expect(counting.length).toBeGreaterThan(3)
-  // The samples of a conversation name its only message; a contact counts from its last id alone; uploads would be
-  // told apart by their ids without end, which tests/machines/registration.test.ts looks at.
+  // Exceptions: the samples of a conversation name its only message; a contact increments only its last id; the ids of
+  // uploads would create endless situations, so tests/machines/registration.test.ts covers them.
   expect(uncounted.filter((one) => !/^conversation,|^documentUploads,|^contact, [^:]+: requestId$/.test(one))).toEqual(
     [],
   )

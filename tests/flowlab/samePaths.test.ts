@@ -23,7 +23,7 @@ describe('a path id means the same path everywhere', () => {
       expect(scripts.paths.map(({ id }: { id: string }) => id)).toEqual(ids)
       expect(approvedTraces(name).map(({ id }) => id)).toEqual(ids)
       const inBrowser = Object.values(bindings).filter((binding) => binding.name === name)
-      // The others are walked without one: what a person takes is by their screens.
+      // Other flows have no binding: their screens determine the steps of a person.
       if (inBrowser.length === 0) return expect(Object.keys(model.reach ?? {})).toEqual(['its screen'])
       const byReach = inBrowser.flatMap((binding) => browserPaths(binding).map(({ id }) => id))
       expect(byReach).toEqual(suite.paths.filter(({ reach }) => reach !== null).map(({ id }) => id))
@@ -57,7 +57,7 @@ describe('a script', () => {
   const scripts = (format: 'md' | 'gherkin') =>
     writeScripts(format, 'login', suiteOf(login.model), (type) => type !== 'password.forgotten')
 
-  it('returns a prepared response, without a tester', () => {
+  it('has a prepared response instead of an action of the tester', () => {
     const gherkin = scripts('gherkin')
     expect(gherkin).toContain('    Given the login request says yes – the login details are correct\n')
     expect(gherkin).toContain('    When the visitor submits the login form – the login form has no errors\n')
@@ -65,14 +65,14 @@ describe('a script', () => {
     expect(gherkin).toContain('    Given the visitor chooses “Forgot password?”\n')
   })
 
-  it('has a column for what is given and one for what is done', () => {
+  it('has a column for prepared responses and one for actions', () => {
     const markdown = scripts('md')
     expect(markdown).toContain('| # | given | do | with | then | meanwhile | seen |\n|--:|---|---|---|---|---|---|')
     expect(markdown).toMatch(/\| \d+ \| the login request says yes – the login details are correct \| {2}\| `/)
     expect(markdown).toMatch(/\| \d+ \| {2}\| the visitor submits the login form \| {2}\|/)
   })
 
-  it('says which paths only the chart can take', () => {
+  it('names the paths that only the chart can take', () => {
     const [chartAlone] = suiteOf(login.model).paths.filter(({ reach }) => reach === null)
     expect(scripts('md')).toContain(`## ${chartAlone?.id} · ${chartAlone?.start} · by the chart alone`)
   })

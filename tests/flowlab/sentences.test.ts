@@ -8,7 +8,7 @@ import { type AnyStateMachine, createMachine } from 'xstate'
 import { flowNamed } from '../../flowlab/registry.ts'
 import { sentences } from '../../flowlab/sentences.ts'
 
-/** What the product's flows promise in words: it holds, and a flow that is made wrong breaks it. */
+/** The promises of the product's flows as sentences: each holds, and a deliberately broken flow violates it. */
 
 interface State {
   on: Record<string, unknown>
@@ -20,7 +20,7 @@ interface State {
   states: Record<string, State>
 }
 
-/** A way to make a flow wrong, and the walk that then breaks the promise. */
+/** A way to break a flow, and the walk that then violates the promise. */
 interface Wrong {
   says: string
   make: (states: Record<string, State>) => void

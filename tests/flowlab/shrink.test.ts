@@ -3,7 +3,7 @@ import type { FlowPath } from 'flowlab/walk/paths.ts'
 import { placesIn, shrink, versionOf } from 'flowlab/walk/shrink.ts'
 import { describe, expect, it } from 'vitest'
 
-/** `a>b` leads from situation a to situation b and is called that. */
+/** `a>b` leads from situation a to situation b and has that name. */
 const edge = (name: string): Edge => {
   const [from = '', to = ''] = name.split('>')
   return { from, to, behaviour: name, outline: name, step: { kind: 'event', event: { type: name }, name } }
@@ -22,7 +22,7 @@ const failingAfter =
   }
 
 describe('a failing path', () => {
-  it('ends with the step that failed, without the rounds that the failure does not need', async () => {
+  it('ends with the step that failed, without the round trips that the failure does not need', async () => {
     const path = pathOf('a>b', 'b>a', 'a>b', 'b>b', 'b>c', 'c>d')
     const fails = failingAfter('b>c')
     const shortest = await shrink(path, 5, fails)
@@ -31,7 +31,7 @@ describe('a failing path', () => {
 
   it('ends where a shorter version fails, which may be earlier than the whole path did', async () => {
     const path = pathOf('a>b', 'b>a', 'a>b', 'b>c', 'c>d', 'd>e')
-    // It fails at the end of the whole path; without its round, already at c.
+    // The whole path fails at its end; without its round trip, it fails at c.
     const fails = async (version: FlowPath) =>
       names(version).includes('b>a') ? (names(version).at(-1) === 'd>e' ? version.edges.length : null) : 2
     expect(names(await shrink(path, 6, fails))).toEqual(['a>b', 'b>c'])
@@ -43,11 +43,11 @@ describe('a failing path', () => {
     expect(names(shortest)).toEqual(['a>b', 'b>b', 'b>c'])
   })
 
-  it('fails at its start without any step', async () => {
+  it('has no steps if it fails at its start', async () => {
     expect(names(await shrink(pathOf('a>b', 'b>c'), 0, async () => 0))).toEqual([])
   })
 
-  it('is named by the places of its steps, which lead back to it', async () => {
+  it('is named by the indexes of its steps, from which it can be rebuilt', async () => {
     const path = pathOf('a>b', 'b>a', 'a>b', 'b>b', 'b>c', 'c>d')
     const shortest = await shrink(path, 5, failingAfter('b>b', 'b>c'))
     const places = placesIn(path, shortest)

@@ -14,7 +14,7 @@ const directions: Readonly<Record<string, readonly [number, number]>> = {
 }
 const events = [...Object.keys(directions), 'shelf.opened', 'shelf.closed', 'robot.charged']
 
-/** Walks the paths by the rules of the store, written anew here: each place, state and event that they show. */
+/** The cells, states and events that the paths show, by an independent implementation of the store's rules. */
 function shownOn(paths: readonly FlowPath[], rows: number, columns: number): Set<string> {
   const shown = new Set<string>()
   for (const { edges } of paths) {
@@ -52,7 +52,7 @@ describe('the cover of situations', () => {
     expect(shown.size).toBeLessThan(everyPair(7, 5).size / 10)
   })
 
-  it('is what the live actor shows, and what it ignores leaves it as it is', async () => {
+  it('matches the live actor, which ignored events do not change', async () => {
     const model = grid(4, 3)
     const whole = suiteOf(model)
     const everything = coveringPaths(whole.graph, { cover: 'situations' })
@@ -67,11 +67,11 @@ describe('the cover of situations', () => {
         expect({ ...seen[at + 1], after: '' }).toEqual({ ...seen[at], after: '', effects: [] })
       }
     }
-    // A robot that roams ignores two events, one that fetches all but one.
+    // A roaming robot ignores two events, and a fetching one all but one.
     expect(ignored).toBeGreaterThanOrEqual(4 * 3 * (2 + 6))
   })
 
-  it('has every answer, loss and delay of a flow of the product too', () => {
+  it('includes every response, loss and delay of a flow of the product', () => {
     const flow = flowNamed('logout')
     if (!flow) throw new Error('logout')
     const graph = explore(flow.model)
@@ -88,7 +88,7 @@ describe('the cover of situations', () => {
 })
 
 describe('the number of situations', () => {
-  it('is limited, and the limit can be moved', () => {
+  it('is limited, and the limit can be changed', () => {
     const model = grid(51, 50)
     expect(() => explore(model)).toThrow(/^more than 5,000 situations: .*or allow more with `maxSituations`$/)
     expect(explore({ ...model, maxSituations: 6_000 }).situations.size).toBe(5_100)

@@ -40,7 +40,7 @@ describe('the storyboard of the login', () => {
   if (!login) throw new Error('the login has no binding')
   const scenes = scenesOf(login)
 
-  it('has each state that the table of its screen describes, the nearest first', () => {
+  it('has each state that the table of its screen covers, the nearest first', () => {
     expect(scenes.map(({ state }) => state).sort()).toEqual(
       ['editing', 'loggingIn', 'recovering', 'unanswered', 'verifying'].sort(),
     )

@@ -10,7 +10,7 @@ import { flowNamed } from '../../flowlab/registry.ts'
 import { purchases } from '../../flowlab/together/purchase.ts'
 import { purchaseOnServer } from '../../flowlab/together/purchaseOnServer.ts'
 
-/** The promises that a changed part breaks, its states named as before the change. */
+/** The promises that a changed part breaks; its states have the names from before the change. */
 const broken = (together: Together, names = vocabularyOfTogether(together)) =>
   verifyTogether(together, names).flatMap(problemOf)
 const withPart = (together: Together, name: string, graph: ReturnType<typeof explore>): Together => ({
@@ -22,12 +22,12 @@ describe.each(purchases().map((together) => [together.name, together] as const))
   it('keep their promises on all walks, and every state of each is reached', () => {
     expect(broken(together)).toEqual([])
     const { edgesFrom, isIn } = walkTogether(together)
-    // Each flow reaches the same states together as alone.
+    // Each flow reaches the same states in combination as alone.
     const reached = [...stateNames(together)].filter((state) => [...edgesFrom.keys()].some((key) => isIn(key, [state])))
     expect(reached).toEqual([...stateNames(together)])
   })
 
-  it('a payment that believes the card provider breaks them', () => {
+  it('are broken by a payment that trusts the card provider', () => {
     const payment = flowNamed('payment')
     const hasty =
       payment &&
@@ -45,7 +45,7 @@ describe.each(purchases().map((together) => [together.name, together] as const))
     )
   })
 
-  it('a server that forgets a charge whose place was taken breaks them', () => {
+  it('are broken by a server that forgets the charge of a replaced purchase', () => {
     const config = structuredClone(JSON.parse(JSON.stringify(purchaseOnServer.machine.config)))
     config.states.chargedInVain = {}
     const graph = explore(

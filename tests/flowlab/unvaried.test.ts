@@ -40,13 +40,13 @@ describe('a value that the machine reads', () => {
     expect(unvariedIn(model)).toEqual(['mine is true in every sample'])
   })
 
-  it('is not named where it varies, or where it is only copied', () => {
+  it('is not named if it varies, or is only copied', () => {
     const events = [arrived(true), arrived(false)]
     const model = toTestModel(inbox, { events, outcomes: { load: [answer(null), answer('c')] } })
     expect(unvariedIn(model)).toEqual([])
   })
 
-  it('is named where its object was listed before, as the presence of values does', () => {
+  it('is named if the keys of its object were listed before, as the presence of values does', () => {
     const { more, last } = { more: 'a', last: null as null | { mine: boolean; text: string } }
     const machine = setup({ types: { context: {} as { last: typeof last }, events: {} as Event } }).createMachine({
       context: { last },

@@ -26,14 +26,14 @@ describe('the words of the flows', () => {
     expect(sharedWords()).toEqual([])
   })
 
-  it('English is written in English, Hindi in Hindi, and each is a clause without a full stop', () => {
+  it('is in English and in Hindi, each a clause without a full stop', () => {
     const wrong = all.filter(
       ({ said: [en, hi] }) => devanagari.test(en) || !devanagari.test(hi) || /[.।]$/.test(en + hi),
     )
     expect(wrong.map(({ at }) => at)).toEqual([])
   })
 
-  it('say of Global Connect, of the list of documents and of a report what they are', () => {
+  it('define Global Connect, the list of documents and a report', () => {
     expect(wordsOf('globalConnect.idle')?.[0]).toBe(
       'the member may choose Global Connect; no dialog and no card form is shown',
     )
@@ -45,7 +45,7 @@ describe('the words of the flows', () => {
 })
 
 describe('the check of the words', () => {
-  it('names what is missing in a language, and what is left over', () => {
+  it('names missing and superfluous descriptions in a language', () => {
     const { over, ...states } = reportWords.states
     const [en] = over ?? ['']
     const poor = {
@@ -62,13 +62,13 @@ describe('the check of the words', () => {
     ])
   })
 
-  it('names a machine that has no words at all', () => {
+  it('names a machine without any descriptions', () => {
     expect(wordless(reportMachine, null)).toEqual([
       'report has no words: describe it and name its words in the project',
     ])
   })
 
-  it('names words that two flows share', () => {
+  it('names descriptions that two flows share', () => {
     const borrowed = { ...reportWords, machine: 'complaint', states: {}, events: {}, guards: {}, actors: {} }
     const lent = reportWords.states.over ?? ['', '']
     expect(sharedWords([reportWords, { ...borrowed, states: { closed: [lent[0], 'संवाद बंद है'] } }])).toEqual([
@@ -76,7 +76,7 @@ describe('the check of the words', () => {
     ])
   })
 
-  it('compiles with every word and with no other', () => {
+  it('compiles only with every description and no other', () => {
     const states = {
       connecting: ['a', 'अ'],
       'connecting.opening': ['b', 'आ'],
@@ -121,7 +121,7 @@ describe('a transition in words', () => {
     guard,
   })
 
-  it('says what happens and under which condition', () => {
+  it('names the trigger and the condition', () => {
     expect(transitionWords(edge('report.submitted', 'hasReason'))).toEqual([
       'the member sends the report, if the report has a reason and its text is not too long',
       'सदस्य शिकायत भेजता है, यदि शिकायत का कारण चुना गया है और विवरण बहुत लंबा नहीं है',
@@ -143,7 +143,7 @@ describe('a transition in words', () => {
     ])
   })
 
-  it('has no words where its machine has none', () => {
+  it('has no words if its machine has none', () => {
     const strange = { id: 'door.shut --knock[0]', kind: 'event', trigger: 'knock', guard: null } as const
     expect(transitionWords(strange)).toBeNull()
     expect(valueWords('door', { open: 'halfWay' }, 'en')).toBe('half way')
@@ -151,7 +151,7 @@ describe('a transition in words', () => {
 })
 
 describe('no page of the product', () => {
-  it('loads the words of a machine: only their own files and the Lab do', () => {
+  it('loads the descriptions of a machine: only their own files and the Lab do', () => {
     const importers = ['src', 'server', 'flowlab', 'scripts', 'tests'].flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' })
         .filter((path) => /\.(?:tsx?|mjs)$/.test(path))

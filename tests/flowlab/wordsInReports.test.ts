@@ -23,7 +23,7 @@ const sent = {
 }
 
 describe.each(languages)('in %s', (language) => {
-  it('a drawing says what each state, call and transition is', async () => {
+  it('a drawing describes each state, call and transition', async () => {
     const { nodes, edges } = await layOut(report, new Set(), language)
     const rows = nodes
       .find(({ node }) => node.id === 'report.sending')
@@ -45,7 +45,7 @@ describe.each(languages)('in %s', (language) => {
     expect(svg).toContain(`>${first};`)
   })
 
-  it.each(flows)('the Mermaid text of $name says all of its states and transitions', ({ name, model }) => {
+  it.each(flows)('the Mermaid text of $name has all of its states and transitions', ({ name, model }) => {
     const chart = chartOf(name, model.machine)
     const text = mermaid(chart, language)
     const states = nodesOf(chart.root)
@@ -55,7 +55,7 @@ describe.each(languages)('in %s', (language) => {
     expect([...states, ...transitions].filter((words) => words.length < 5 || !text.includes(words))).toEqual([])
   })
 
-  it('a script for a person says what to do and what must follow', () => {
+  it('a script for a person has each action and the expected result', () => {
     const suite = suiteOf(flowNamed('report')?.model ?? none())
     const text = writeScripts('md', 'report', suite, () => true, language)
     const does = { en: 'the member sends the report – the report has', hi: 'सदस्य शिकायत भेजता है – शिकायत का' }
@@ -70,7 +70,7 @@ describe.each(languages)('in %s', (language) => {
 })
 
 describe('in both languages', () => {
-  it('Stately’s files describe states with what they call, and transitions with their conditions', () => {
+  it('Stately’s files describe states with their calls, and transitions with their conditions', () => {
     const { states, on } = JSON.parse(statelyJson(reportMachine))
     expect(states.over.description).toBe(`T${over.en.slice(1)}.\n${over.hi}।`)
     expect(states.sending.description).toBe(
@@ -85,7 +85,7 @@ describe('in both languages', () => {
     expect(on['report.cancelled'].description).toContain('The member closes the report dialog.')
   })
 
-  it('a time that passes and an immediate step are described too', () => {
+  it('the end of a delay and an immediate step are described too', () => {
     const { states } = JSON.parse(statelyJson(flowNamed('payment')?.model.machine ?? reportMachine))
     expect(states.preparing.after[20_000].description).toContain('20 seconds pass without the card form.')
     expect(states.preparing.always[0].description).toContain(
@@ -93,7 +93,7 @@ describe('in both languages', () => {
     )
   })
 
-  it('the page of the drawings and the data of a flow hold every word', () => {
+  it('the page of the drawings and the data of a flow have every description', () => {
     const { machine: _, ...words } = reportWords
     expect(exportedOf(report, reportMachine).words).toEqual(words)
     const [, page] = indexOf(flows)

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser?.close())
 
-it('the owner of an anonymous listing reads it as a stranger does, with what was taken out marked', async () => {
+it('the owner of an anonymous listing sees it as a stranger does, with the redacted words marked', async () => {
   const members = membersOf(product.origin, 'anonymity')
   const owner = await members.join('want-to-sell')
   const path = '/api/profiles/want-to-sell'

@@ -46,7 +46,7 @@ const linesOf = (page: Page) => page.getByRole('log').getByRole('article').locat
 const main = (page: Page, name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })
 
 describe('two people talk', () => {
-  it('live both ways; the mark changes from sent to delivered to read', async () => {
+  it('live in both directions; the mark changes from sent to delivered to read', async () => {
     await other.page.goto('/investor/my-proposals')
     await say(one.page, 'Namaste Meera')
     await line(one.page, 'Namaste Meera').getByText('Delivered').waitFor()
@@ -87,7 +87,7 @@ describe('two people talk', () => {
     expect(download.suggestedFilename()).toBe('terms.pdf')
   })
 
-  it('a file that the server refuses says why, blocks nothing and can be dismissed', async () => {
+  it('a file that the server refuses shows the reason, blocks nothing and can be dismissed', async () => {
     await one.page
       .getByLabel('Attach an image or a file')
       .setInputFiles({ name: 'page.png', mimeType: 'image/png', buffer: Buffer.from('<html>') })
@@ -116,7 +116,7 @@ describe('two people talk', () => {
     await one.page.getByText('Messages will send when you’re back online.').waitFor()
     for (const text of ['Offline one', 'Offline two', 'Offline three']) await say(one.page, text)
     for (const text of ['Meanwhile one', 'Meanwhile two']) await say(other.page, text)
-    // By the page's clock, a second at a time: what it tries meanwhile fails as it would.
+    // By the page's clock, one second at a time, so that retries meanwhile fail as they would in reality.
     for (let second = 0; second < 30; second++) await one.page.clock.runFor(1_000)
     expect((await readAll(product.origin, investor, chatId)).map(({ text }) => text)).not.toContain('Offline one')
     await one.context.setOffline(false)
@@ -152,8 +152,8 @@ describe('a long conversation', () => {
       await writeText(product.origin, investor, chatId, `Numbered ${String(number).padStart(3, '0')}`)
   })
 
-  it("a message elsewhere in the product is the toast 'message recieved!', which opens the chat at what is unread", async () => {
-    // The accepted proposal, and the conversation: one line however many messages.
+  it("a message elsewhere in the product is the toast 'message recieved!', which opens the chat at the first unread message", async () => {
+    // One notification for the accepted proposal, and one for the conversation, regardless of the number of messages.
     await one.page.getByRole('button', { name: 'Notifications, 2 unread' }).waitFor()
     await writeText(product.origin, investor, chatId, 'Numbered 071')
     await one.page.getByRole('status').getByRole('link', { name: 'message recieved!' }).last().click()
@@ -162,7 +162,7 @@ describe('a long conversation', () => {
     await one.page.getByRole('button', { name: 'Notifications, 1 unread' }).waitFor()
   })
 
-  it('loads earlier messages without moving what is being read', async () => {
+  it('loads earlier messages without moving the visible ones', async () => {
     const log = one.page.getByRole('log')
     const before = await one.page.getByRole('article').count()
     const { seen, moved } = await log.evaluate(async (element) => {
@@ -174,7 +174,7 @@ describe('a long conversation', () => {
       element.scrollTop = 100
       const expected = top + 200
       for (let tries = 0; tries < 100 && element.querySelectorAll('article').length <= 32; tries++)
-        // Looks again for five seconds at the most.
+        // Checks again for at most five seconds.
         await new Promise((later) => setTimeout(later, 50))
       return {
         seen: article?.textContent ?? '',
@@ -217,7 +217,7 @@ describe('a long conversation', () => {
 
 describe('a sent message', () => {
   const own = async (text: string, control: string) => {
-    // A pointer that waits over the line is not over it any more once another has come; the focus stays.
+    // A new message moves the line away from under the pointer, so the control is reached by focus.
     const button = line(one.page, text).getByRole('button', { name: control, exact: true })
     await button.focus()
     await button.click()
@@ -246,7 +246,7 @@ describe('a sent message', () => {
     for (const { page } of [one, other]) expect(await page.getByText('We raise 3 Cr').count()).toBe(0)
   })
 
-  it('that can no longer be edited says so beside the text, which is not lost', async () => {
+  it('that can no longer be edited shows that beside the text, which is not lost', async () => {
     await say(one.page, 'Too late')
     await own('Too late', 'Edit')
     await one.page.getByRole('textbox', { name: 'Edit message' }).fill('Much too late')
@@ -271,7 +271,7 @@ describe('a sent message', () => {
 })
 
 describe('safety', () => {
-  it('a message deleted for oneself stays with the other member', async () => {
+  it('a message deleted for one member stays with the other', async () => {
     const button = line(one.page, 'Unread one').getByRole('button', { name: 'Delete message' })
     await button.focus()
     await button.click()

@@ -7,9 +7,7 @@ import { type Member, membersOf } from '../support/members.ts'
 import { sharedProduct } from '../support/product.ts'
 import { onePixel, uploadOf } from '../support/server.ts'
 
-/**
- * A deal as its two sides see it: a step shows its consequences first, and its notification arrives without a reload.
- */
+/** A deal from both sides: a step shows its consequences first, and its notification arrives without a reload. */
 
 const { origin } = sharedProduct()
 const members = membersOf(origin, 'deals')
@@ -31,7 +29,7 @@ const offer = {
 const act = async (member: Member, action: string, body: object = {}) =>
   (await members.call<{ proposal: Proposal }>('POST', `/api/proposals/${id}/${action}`, body, member.headers)).proposal
 
-/** A visitor whose browser has the session of a login, and receives its live events. */
+/** A visitor's page with a member's session, which receives live events. */
 async function seated({ headers }: Member, address: string): Promise<Visitor> {
   const visitor = await newVisitor(browser, origin)
   await visitor.page.goto('/about-us')
@@ -50,7 +48,7 @@ const linesOf = async (dialog: Locator) => ({
   buttons: (await dialog.getByRole('button').allInnerTexts()).filter((text) => text !== ''),
 })
 
-/** An investor is approved with a proof of identity. */
+/** Uploads the proof of identity that the approval of an investor requires. */
 async function proveIdentity({ headers }: Member): Promise<void> {
   const proof = uploadOf('identity-proof', 'INVESTOR', onePixel, 'photo.png', 'passport')
   await members.call('POST', '/api/documents', proof, headers)
@@ -74,7 +72,7 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 describe('a step is shown before it is taken', () => {
-  it('accepting a proposal says what it reveals', async () => {
+  it('accepting a proposal shows the details that it reveals', async () => {
     await atOwner.page.getByRole('button', { name: 'Accept proposal' }).click()
     const dialog = atOwner.page.getByRole('dialog')
     expect(await linesOf(dialog)).toEqual({
@@ -110,7 +108,7 @@ describe('a step is shown before it is taken', () => {
 })
 
 describe('a chat', () => {
-  it('stays usable beside a refused file, and says that a text is too long', async () => {
+  it('stays usable beside a refused file, and reports that a text is too long', async () => {
     await atBuyer.page.goto(`/investor/chats/${chat}`)
     const page = atBuyer.page
     const field = page.locator('textarea[name=message]')

@@ -9,7 +9,7 @@ import { misfits } from '../support/misfits.ts'
 import { sharedProduct } from '../support/product.ts'
 import { seated } from '../support/seats.ts'
 
-/** Pages on which members decide, by keyboard alone and as wide as a tablet: previewing, answering, comparing, searching. */
+/** Pages for decisions, by keyboard alone and at tablet width: previewing, answering, comparing, searching. */
 
 const { origin } = sharedProduct()
 const members = membersOf(origin, 'deciding')
@@ -45,7 +45,7 @@ afterAll(() => browser?.close())
 const isFocused = (target: Locator) =>
   target.evaluate((element) => element === document.activeElement).catch(() => false)
 
-/** What Tab does not reach is out of reach. */
+/** Moves to the target with Tab; fails if Tab does not reach it. */
 async function reach(page: Page, target: Locator, most = 120): Promise<void> {
   await target.first().waitFor()
   for (let presses = 0; presses < most; presses++) {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newVisitor, openBrowser, type Visitor } from '../support/browser.ts'
 import { sharedProduct } from '../support/product.ts'
 
-/** A window that somebody has closed is used again: the next person finds nothing of theirs. */
+/** A closed window is reused, and the next test finds no data of the previous one. */
 
 const { origin } = sharedProduct()
 let browser: Browser
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** What a page could find of the previous test in its window. */
+/** Data of the previous test that a page could find in its window. */
 const known = ({ page, context }: Visitor) =>
   Promise.all([
     page.evaluate(async () => ({

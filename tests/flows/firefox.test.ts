@@ -7,11 +7,13 @@ import { type Member, membersOf, password } from '../support/members.ts'
 import { sharedProduct } from '../support/product.ts'
 
 const { origin } = firefoxPath ? sharedProduct() : { origin: '' }
-/** What Firefox says of a script fetched ahead whose page was left before it came: its body is empty. */
+/**
+ * Firefox reports this hash for a prefetched script whose page was left before it loaded: the hash of an empty body.
+ */
 const hashOfNothing = '47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='
 const message = 'Cold rooms on rooftop solar: shall we talk?'
 
-it.skipIf(!firefoxPath)('a Firefox that blocks every cookie, and storage with them, logs in for this tab', async () => {
+it.skipIf(!firefoxPath)('a Firefox that blocks all cookies and storage logs in for this tab', async () => {
   const browser = await openFirefox({ 'network.cookie.cookieBehavior': 2 })
   const { page, problems } = await newVisitor(browser, origin)
   await page.goto('/investor/login')
@@ -71,7 +73,7 @@ describe.skipIf(!firefoxPath)('a founder in Firefox', () => {
     await page.waitForURL('**/sent-proposals')
   })
 
-  it('sees the answer and talks, each message appearing without a reload', async () => {
+  it('sees the response and talks, each message appearing without a reload', async () => {
     const { page } = founder
     const received = await call<{ list: { id: string }[] }>(origin, backer, 'GET', 'proposals?box=received')
     const accepted = await call<{ proposal: { chat_id: string } }>(

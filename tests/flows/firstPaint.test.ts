@@ -80,7 +80,7 @@ describe('a form is usable from its first paint', () => {
     await context.close()
   })
 
-  // The full count is `npm run bench logins`.
+  // `npm run bench logins` covers every moment.
   const moments: Moment[] = [{ at: 'once' }, { at: 'task', number: 0 }, { at: 'task', number: 3 }]
   for (const network of networks)
     it(`no login is lost, whenever it is sent (${network})`, async () => {

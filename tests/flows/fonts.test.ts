@@ -5,7 +5,7 @@ import { sharedProduct } from '../support/product.ts'
 
 declare global {
   interface Window {
-    /** How far what was drawn has moved. */
+    /** The total distance of layout shifts. */
     moved: number
   }
 }
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser?.close())
 
-/** Slow 4G, as the browser's own tools define it. */
+/** Slow 4G, as defined by the browser's developer tools. */
 const slow = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
 
 describe('a first visit on a slow network', () => {
@@ -55,7 +55,7 @@ describe('a first visit on a slow network', () => {
         )
         const fonts = drawn.flat()
         expect(fonts.length).toBeGreaterThan(20)
-        // The menu's sign is the only one that the system draws.
+        // Only the menu's icon uses a font of the system.
         const foreign = fonts.filter(({ isCustomFont, glyphCount }) => !isCustomFont && glyphCount > 1)
         expect(foreign).toEqual([])
         await context.close()

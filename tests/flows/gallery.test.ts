@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser?.close())
 
-/** A large flow opens with its groups closed. */
+/** Opens the groups of a large flow, which are collapsed at first. */
 async function openGroups(page: Page) {
   const groups = page.locator('details.groups')
   if ((await groups.count()) === 0) return
@@ -70,7 +70,7 @@ describe('the gallery of flows', () => {
     await page.locator('[data-state="session.signedIn.unseen"]').waitFor({ state: 'detached' })
   })
 
-  it('fits the picture both ways, and shows a small map of it where it does not fit', async () => {
+  it('fits the picture both ways, and shows a minimap if it does not fit', async () => {
     const { page } = reader
     await page.goto('/flows#payment')
     const map = page.locator('svg.minimap')
@@ -85,7 +85,7 @@ describe('the gallery of flows', () => {
     expect(room).toEqual([0, 0])
   })
 
-  it('says each part in words alone, in Hindi too, and keeps the place of a played path in view', async () => {
+  it('shows each part in words alone, in Hindi too, and keeps the position of a played path in view', async () => {
     const { page } = reader
     await page.goto('/flows#logout')
     await page.getByLabel('Say').selectOption('words')
@@ -108,7 +108,7 @@ describe('the gallery of flows', () => {
     await expect.poll(isInView).toBe(true)
   })
 
-  it('watches another tab of the product without a value that somebody typed', async () => {
+  it('watches another tab of the product without receiving typed values', async () => {
     const { page, context } = reader
     await page.goto('/flows#login')
     await page.getByRole('tab', { name: 'watch' }).click()
@@ -123,8 +123,8 @@ describe('the gallery of flows', () => {
     await page.locator('svg.chart .active[data-state="login.editing"]').waitFor()
   })
 
-  it('colours a flow by what watched tabs reached, by its machine', async () => {
-    // A window of its own: the others count what they watch.
+  it('colours a flow by the coverage of watched tabs, by its machine', async () => {
+    // A separate window, since the others count the tabs that they watch.
     const { page, context } = await newVisitor(browser, product.origin)
     await context.addInitScript(() =>
       localStorage.setItem('flowlab-seen', '{"savedSearches":{"savedSearches.closed":7}}'),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, it } from 'vitest'
 import { type Binding, browserPaths, waysOfAnswering } from '../../flowlab/browser/binding.ts'
 import { openStage, type Stage } from '../support/stage.ts'
 
-/** Walks every generated path of these bindings in one window, and their main call in each way that it is answered. */
+/** Walks every generated path of these bindings in one window, and answers their main call in each possible way. */
 export function walkInBrowser(bindings: readonly Binding[]): void {
   let stage: Stage
 

@@ -18,7 +18,7 @@ afterAll(async () => {
   await browser?.close()
 })
 
-/** The step is saved late, and then refused for its first name. */
+/** Delays the response to a saved step, and then refuses its first name. */
 async function refuseLate(): Promise<() => void> {
   let answer = () => {}
   const released = new Promise<void>((release) => {
@@ -55,7 +55,7 @@ it('a late refusal does not take the focus from another field or close the open 
   expect(await boxOf('entity_type').inputValue()).toBe('LLP')
 })
 
-it('it moves the focus to the error unless the reader has moved on', async () => {
+it('a late refusal moves the focus to the error unless the reader has moved on', async () => {
   const { page } = founder
   await page.unroute('**/api/profiles/investment/basic')
   await page.goto('/entrepreneur/investment/register?step=basic')

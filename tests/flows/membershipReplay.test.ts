@@ -22,23 +22,26 @@ beforeAll(async () => {
 })
 afterAll(() => browser?.close())
 
-/** One replay: the page, its calls in hand, and what a path has done so far. */
+/** One replay: the page, its held calls, and the progress of the path. */
 interface Replay {
   page: Page
   network: Network
-  /** The sandbox has charged this checkout's card; it can do so once. */
+  /** True once the sandbox has charged this checkout's card, which it does only once. */
   isCharged: boolean
-  /** The provider's script has come; a card form that comes back is ready at once. */
+  /** True once the provider's script has loaded; after that, a card form is ready at once. */
   isProviderLoaded: boolean
 }
-/** `'impossible'` where a browser cannot bring it about as things stand. */
+/** Returns `'impossible'` if a browser cannot cause the step in the current situation. */
 type Act = (replay: Replay, step: Step) => Promise<unknown>
 interface Script {
   prepare?: (member: Member) => Promise<void>
   open: Act
-  /** What a person or the network does for a step, by the beginning of its name; `null` where a browser cannot. */
+  /**
+   * The action of a person or the network for each step, by the beginning of its name; `null` if a browser cannot cause
+   * it.
+   */
   acts: Record<string, Act | null>
-  /** What is on screen in a state. */
+  /** The expected screen of each state. */
   shows: Record<string, (replay: Replay) => Promise<unknown>>
 }
 
@@ -96,7 +99,7 @@ const withoutSecret: Act = async ({ network }) => {
 }
 const intent = (status: string) => ({ id: 'pi_replay', object: 'payment_intent', status })
 
-/** The server's refusal to confirm, with the status of the transaction. */
+/** The server's refusal of a confirmation, with the status of the transaction. */
 const standsAt =
   (status: string): Act =>
   async ({ network }) => {
@@ -107,13 +110,13 @@ const standsAt =
     })
   }
 
-/** Charged and confirmed for real, by the sandbox and the server. */
+/** Charges and confirms with the real sandbox and server. */
 const payForReal: Act = async (replay) => {
   await fillCard(replay)
   await replay.network.pass('chargeCard')
   await replay.network.pass('confirmPayment')
 }
-/** The provider says that it was cancelled, and the person starts again. */
+/** The provider reports a cancelled payment, and the person starts again. */
 const startAgain: Act = async (replay) => {
   await fillCard(replay)
   await (await replay.network.next('chargeCard')).fulfill({ json: intent('canceled') })
@@ -138,7 +141,7 @@ const scripts: Record<string, Script> = {
         if (!replay.isProviderLoaded) await replay.network.pass('provider')
         replay.isProviderLoaded = true
       },
-      // Its fields are ready right after: until they are, the script is held back.
+      // The script is held back until the fields should be ready, since they are ready right after it has loaded.
       'loadProvider has loaded': async () => {},
       'loadProvider cannot be loaded': whileLoading(lose('provider')),
       'loadProvider gets no answer': whileLoading(lose('provider')),
@@ -186,7 +189,7 @@ const scripts: Record<string, Script> = {
     shows: {
       preparing: ({ page, isProviderLoaded }) =>
         isProviderLoaded ? page.getByLabel('Card number').waitFor() : expectDisabled(page),
-      // The button is there before the provider's fields are, and does nothing yet.
+      // The button is visible before the provider's fields are ready, and has no effect yet.
       idle: ({ page }) =>
         expect.poll(() => page.getByRole('button', { name: 'Pay', exact: true }).isEnabled()).toBe(true),
       checking: async () => {},
@@ -323,7 +326,7 @@ const scripts: Record<string, Script> = {
       'applyChange refuses': refuse('applyChange', 'REFUND_NOT_POSSIBLE'),
       'applyChange gets no answer': lose('applyChange'),
       'addons.requested': press('See add-ons'),
-      // One payment has no earlier ones: `tests/server/paymentPages.test.ts` has twenty-one.
+      // A member with one payment has no earlier ones; `tests/server/paymentPages.test.ts` covers twenty-one.
       'payments.requested': null,
       'addonPurchase has sold': async (replay, step) => {
         await press('Add for ₹499.00')(replay, step)
@@ -376,7 +379,10 @@ async function openReplay(script: Script, isVisitor: boolean) {
   return { visitor, replay: { page, network: new Network(page), isCharged: false, isProviderLoaded: false } }
 }
 
-/** The server sends no transaction without its intent; the others need a past that `paying.test.ts` gives them. */
+/**
+ * The server never sends a transaction without its intent; the other starts need earlier events, which `paying.test.ts`
+ * provides.
+ */
 const ofTheChartAlone: readonly string[] = [
   'a transaction without its intent',
   'one in processing',
@@ -396,10 +402,10 @@ for (const { name, model } of membershipFlows) {
         const expected = expectationOf(suite, path)
         await script.open(replay, undefined as never)
         for (const [place, { step, from, to }] of path.edges.entries()) {
-          // A refused event: the screen offers no way to send it.
+          // The screen offers no way to send a refused event.
           if (from === to && step.kind === 'event') continue
           const act = actFor(script, step)
-          // A browser cannot bring this about; the path's beginning was walked.
+          // A browser cannot cause this step, so the walk of the path ends here.
           if (!act) break
           if ((await act(replay, step)) === 'impossible') break
           await script.shows[String(expected[place + 1]?.value)]?.(replay)

@@ -24,7 +24,7 @@ afterAll(async () => {
   await browser?.close()
 })
 
-/** A new entrepreneur with an approved Capital Bridge profile, looking at the investors. */
+/** A new entrepreneur with an approved Capital Bridge profile, on the list of investors. */
 async function arrive(prepare: (member: Member) => Promise<unknown> = async () => {}): Promise<Member> {
   const member = await members.join('investment')
   await prepare(member)
@@ -56,7 +56,7 @@ const meOf = (member: Member) => members.call<Me>('GET', '/api/me', undefined, m
 const subscribed = (member: Member) => members.subscribe(member)
 
 describe('the Global Connect gate', () => {
-  it('without a subscription: asks, and leads to the plans, the payment and on to Global Connect', async () => {
+  it('without a subscription: asks, and leads to the plans, the payment and then Global Connect', async () => {
     const member = await arrive()
     await openGlobalConnect()
     await dialog()
@@ -122,7 +122,7 @@ describe('the Global Connect gate', () => {
     expect((await meOf(member)).user_subscription?.has_want_to_grow).toBe(1)
   })
 
-  it('on a trial: asks to subscribe; confirmed, no add-on is available and it leads to the plans', async () => {
+  it('on a trial: asks to subscribe; on Yes, no add-on is available and it leads to the plans', async () => {
     await arrive((member) => members.beginTrial(member, 'investment-free-trial'))
     await openGlobalConnect()
     await dialog()
@@ -180,7 +180,7 @@ describe('the checkout', () => {
     await page.getByText('We will update your plan automatically.').waitFor()
   })
 
-  it('a client secret that never comes is an error with Try again', async () => {
+  it('a missing client secret is an error with Try again', async () => {
     await arrive()
     await page.route('**/api/buy-membership', async (route) => {
       const answer = await route.fetch()

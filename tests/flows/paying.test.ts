@@ -50,7 +50,7 @@ async function payWith(number: string) {
 }
 const payButtons = () => page.getByRole('button', { name: 'Pay', exact: true }).count()
 
-/** Someone with an account and no profile. */
+/** A member with an account and no profile. */
 async function registerAlone() {
   const email = 'paying-alone@test.in'
   const { challenge_id } = await members.call<{ challenge_id: string }>('POST', '/api/codes', {
@@ -94,7 +94,7 @@ describe('a payment in progress', () => {
     expect(await payButtons()).toBe(0)
   })
 
-  it('that another tab replaced says so, with one next step', async () => {
+  it('that another tab replaced shows that, with one next step', async () => {
     await arrive()
     await checkOut()
     const first = page
@@ -116,7 +116,7 @@ describe('a payment in progress', () => {
     const member = await arrive()
     await checkOut()
     await page.getByLabel('Card number').waitFor()
-    // On another device: nothing tells this tab.
+    // Bought on another device, so this tab receives no event.
     await members.buy(member, 'investment-quarterly')
     await payWith(goodCard)
     await page.getByText('This purchase was cancelled or replaced by another one.').waitFor()
@@ -156,13 +156,13 @@ describe('an add-on', () => {
     await dialog().waitFor({ state: 'detached' })
     await page.getByRole('row').filter({ hasText: '₹499.00' }).getByText('Paid', { exact: true }).waitFor()
     expect(new URL(page.url()).search).toBe('')
-    // Paid meanwhile, as another tab would find it: nothing is to be paid again.
+    // Paid meanwhile, as another tab would see it: nothing is left to pay.
     await page.goto(`${at.pathname}${at.search}`)
     await page.waitForURL((url) => url.search === '')
     expect(await dialog().count()).toBe(0)
   })
 
-  it('in progress has a next step in its row, which says where it stands', async () => {
+  it('in progress has a next step in its row, which shows its status', async () => {
     await chooseAddon()
     await payWith(slowCard)
     await dialog().getByText('We will update your plan automatically.').waitFor()
@@ -174,7 +174,7 @@ describe('an add-on', () => {
     expect(await payButtons()).toBe(0)
   })
 
-  it('that was replaced by another one says so at its address, and starts again from the list', async () => {
+  it('that was replaced by another one shows that at its address, and starts again from the list', async () => {
     await chooseAddon()
     const at = page.url()
     await dialog().getByRole('button', { name: 'Close' }).click()
@@ -322,7 +322,7 @@ describe('the checkout', () => {
   it('asks again if the price has changed since it was confirmed', async () => {
     await arrive()
     await page.goto(plans)
-    // As if the page had been left open until the price changed.
+    // Simulates a page that stayed open until the price changed.
     await page.route('**/api/membership/offers*', async (route) => {
       const answer = await route.fetch()
       const offers = (await answer.json()) as { list: { quote: { amount: { minor: number } } | null }[] }
@@ -345,7 +345,7 @@ describe('the checkout', () => {
   })
 })
 
-it('Global Connect without a plan: Monthly is bought with it, shown before the payment, and opens it', async () => {
+it('Global Connect bought without a plan adds Monthly, shown before the payment, and opens afterwards', async () => {
   const member = await arrive()
   await page.goto(plans)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Global Connect' }).click()
@@ -393,7 +393,7 @@ it('the profile of an active member does not ask to choose a plan', async () => 
 describe('after the plan has ended', () => {
   it('My Subscription shows no count against a limit of zero', async () => {
     await arrive((member) => members.subscribe(member))
-    // Time cannot pass in the product that the files share: the server's answer of a month later.
+    // The test files share a product, whose time cannot pass: this is the server's response after a month.
     await page.route('**/api/membership', async (route) => {
       const answer = await route.fetch()
       const mine = await answer.json()

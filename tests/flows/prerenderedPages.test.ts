@@ -46,7 +46,7 @@ describe('a public page is readable before any script', () => {
 })
 
 describe('before its scripts load', () => {
-  it('input before the scripts is replayed, a submission is sent once they are loaded, and nothing of it is in the address', async () => {
+  it('input before the scripts is replayed, a submission is sent once they are loaded, and neither is in the address', async () => {
     const context = await browser.newContext({ baseURL: product.origin, locale: 'en-IN' })
     const page = await context.newPage()
     let release = () => {}
@@ -87,21 +87,21 @@ describe('the server chooses the page', () => {
   const headers = { 'accept-language': 'en' }
   const get = (address: string, cookie = '') => fetch(product.origin + address, { headers: { ...headers, cookie } })
 
-  it('in the language chosen earlier, whatever the browser prefers', async () => {
+  it('in the language chosen earlier, regardless of the browser’s preference', async () => {
     expect(await (await get('/', 'language=hi')).text()).toContain('<html lang="hi">')
   })
 
-  it('an unknown address is not found', async () => {
+  it('and responds to an unknown address with "not found"', async () => {
     const answer = await get('/no/such/page')
     expect(answer.status).toBe(404)
     expect(await answer.text()).toContain('This page doesn’t exist')
   })
 
-  it('a member gets the shell that waits for the account', async () => {
+  it('and sends a member the shell that waits for the account', async () => {
     expect(await (await get('/', 'member=1')).text()).not.toContain('<div id="app" data-prerendered')
   })
 
-  it('an unchanged page (by its ETag) is not sent again', async () => {
+  it('and does not send an unchanged page (by its ETag) again', async () => {
     const tag = (await get('/')).headers.get('etag') ?? ''
     expect((await fetch(`${product.origin}/`, { headers: { ...headers, 'if-none-match': tag } })).status).toBe(304)
   })

@@ -18,7 +18,7 @@ afterAll(async () => {
   await browser?.close()
 })
 
-/** The page of a member whose profile is live, with the demo answers of its kind. */
+/** The page of a member with a live profile, made from the demo answers of its kind. */
 async function member(kind: ProfileKind): Promise<Page> {
   const who = await membersOf(product.origin, 'edits').join(accountTypeOf(kind))
   const visitor = await seated(browser, product.origin, who)
@@ -101,14 +101,14 @@ describe('leaving with unsaved changes', () => {
     ])
   })
 
-  it('by a reload is asked by the browser', async () => {
+  it('by a reload makes the browser ask', async () => {
     const asked = new Promise<string>((resolve) =>
       page.once('dialog', (dialog) => {
         resolve(dialog.type())
         void dialog.dismiss()
       }),
     )
-    // After the evaluation has answered: its dialog would hold it up.
+    // The timeout lets the evaluation return first, since the dialog would block it.
     await page.evaluate(() => setTimeout(() => location.reload(), 0))
     expect(await asked).toBe('beforeunload')
     expect(await page.locator('[name=company_name]').inputValue()).toBe('Unsaved Works')
@@ -122,7 +122,7 @@ describe('leaving with unsaved changes', () => {
     expect(await page.locator('[name=company_name]').inputValue()).toBe('Unsaved Works')
   })
 
-  it('can leave it; without changes nothing is asked', async () => {
+  it('can discard it; without changes nothing is asked', async () => {
     await page.locator('[name=company_name]').fill('Never saved')
     await page.getByRole('link', { name: 'About us' }).click()
     await question().getByRole('button', { name: 'Leave without saving' }).click()
@@ -133,7 +133,7 @@ describe('leaving with unsaved changes', () => {
     await page.waitForURL('**/privacy-policy')
   })
 
-  it('by going back asks too, as often as it is tried', async () => {
+  it('by going back asks too, on every attempt', async () => {
     await page.goto('/entrepreneur/want-to-sell/my-profile')
     await page.locator(`a[href^="${edited}"]`).first().click()
     await page.locator('[name=company_name]').fill('Going back')
@@ -183,7 +183,7 @@ describe('documents', () => {
     await slot(page, 'financial-report').waitFor()
   })
 
-  it('of one kind are added together and deleted one by one after the question', async () => {
+  it('of one kind are added together and deleted one by one after confirmation', async () => {
     const section = slot(page, 'financial-report')
     await section.locator('input[type=file]').setInputFiles([pdf('2023.pdf'), pdf('2024.pdf'), pdf('2025.pdf')])
     for (const year of ['2023', '2024', '2025']) await section.getByRole('link', { name: `${year}.pdf` }).waitFor()

@@ -38,9 +38,9 @@ describe.each(profileKinds)('the registration of %s', (kind) => {
   let first: Page
   let second: Page
 
-  it('begins with an account', async () => {
+  it('starts with an account', async () => {
     first = await visit()
-    // An entrepreneur may open the offering's wizard at once: the account is its first step.
+    // An entrepreneur may open the offering's wizard at once, since the account is its first step.
     await first.goto(kind === 'INVESTOR' ? '/investor/register' : registrationOf(accountType))
     await openAccount(first, product.origin, who)
     await first.waitForURL(`**${registrationOf(accountType)}`)
@@ -101,7 +101,7 @@ describe.each(profileKinds)('the registration of %s', (kind) => {
     await slot(second, required).waitFor()
   })
 
-  it('asks for the type first and for what is missing, then takes the documents', async () => {
+  it('asks for the type first and lists missing documents, then accepts them', async () => {
     await first.reload()
     await slot(first, required).waitFor()
     await slot(first, required)
@@ -157,7 +157,7 @@ describe('a reload', () => {
   let page: Page
   const resend = () => page.getByText(/Resend in \d+ s/)
 
-  it('finds the short registration where it was: the code on its way, with its countdown', async () => {
+  it('restores the short registration: the sent code, with its countdown', async () => {
     page = await visit()
     await page.goto('/entrepreneur/register')
     await page.getByLabel('Name').fill(who.name)
@@ -191,7 +191,7 @@ describe('a reload', () => {
     await page.waitForURL('**/entrepreneur/type')
   })
 
-  it('in the middle of typing loses nothing, and the draft reaches another device', async () => {
+  it('while typing loses nothing, and the draft reaches another device', async () => {
     await page.goto(registrationOf('investment'))
     await page.locator('[name=company_name]').fill('Nair Pumps')
     await page.reload()
@@ -204,7 +204,7 @@ describe('a reload', () => {
     expect(await other.locator('[name=company_name]').inputValue()).toBe('Nair Pumps')
   })
 
-  it('a draft whose answer is lost is not called saved, and is sent again', async () => {
+  it('a draft whose response is lost is not reported as saved, and is sent again', async () => {
     let lost = 0
     await page.route('**/api/profiles/investment/draft', (route) => (lost++ < 2 ? route.abort() : route.continue()))
     await page.locator('[name=company_name]').fill('Nair Pumps and Valves')

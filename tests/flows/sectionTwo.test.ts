@@ -8,8 +8,8 @@ import { sharedProduct } from '../support/product.ts'
 import { seated } from '../support/seats.ts'
 
 /**
- * Every route of the specification's section 2, as each kind of member and a visitor opens it: where it leads them. One
- * member of each role opens them as pages of their own; the others follow them inside the page, which takes a third of
+ * Every route of the specification's section 2, opened by each kind of member and a visitor: its target or redirect.
+ * One member of each role loads each route as a new page; the others navigate inside the page, which takes a third of
  * the time.
  */
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser?.close())
 
-/** Where each address of a list leads, as `address -> where`; an address that does not exist says so. */
+/** The target of each address in a list, as `address -> target`; marks an address that does not exist. */
 async function led(page: Page, addresses: readonly string[], open = openAlone): Promise<string[]> {
   const found: string[] = []
   for (const address of addresses) {
@@ -40,7 +40,7 @@ async function led(page: Page, addresses: readonly string[], open = openAlone): 
   return found
 }
 const lines = (table: Record<string, string>) => Object.entries(table).map(([from, to]) => `${from} -> ${to}`)
-/** Addresses that are shown as they are. */
+/** Addresses without a redirect. */
 const stays = (...addresses: string[]) => Object.fromEntries(addresses.map((address) => [address, address]))
 
 const window = (person: Member, at?: string): Promise<Visitor> => seated(browser, sharedProduct().origin, person, at)
@@ -133,7 +133,7 @@ describe('an investor', () => {
     '/entrepreneur/investment/my-subscription': '/investor/my-subscription',
   }
 
-  it('with the yearly plan reaches every list, Global Connect too', async () => {
+  it('with the yearly plan reaches every list, including Global Connect', async () => {
     const person = await members.join('investor')
     await members.subscribe(person, 'investor-yearly')
     const { page } = await window(person)
@@ -155,7 +155,7 @@ describe('an investor', () => {
       'investor-monthly',
       'You don’t have this feature in your subscription. Do you want to add this feature to your current subscription?',
     ],
-  ])('with %s is asked as the gate asks, and led to plans that have it', async (_, plan, question) => {
+  ])('with %s sees the gate’s question, and plans that include the feature', async (_, plan, question) => {
     const person = await members.join('investor')
     if (plan) await members.subscribe(person, plan)
     const { page } = await window(person, '/about-us')
@@ -220,7 +220,7 @@ describe('the quick links of the footer', () => {
         .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
     ).slice(0, 4)
 
-  it('lead a visitor to the login, and after it to what was wanted', async () => {
+  it('lead a visitor to the login, and then to the requested page', async () => {
     const person = await members.join('want-to-sell')
     for (const [link, at] of [
       ['Investors', '/entrepreneur/want-to-sell/investors'],
@@ -241,7 +241,7 @@ describe('the quick links of the footer', () => {
     await page.waitForURL(/\/investor\/login/)
   })
 
-  it('lead each member to a list that they may see, or to what opens it', async () => {
+  it('lead each member to an accessible list, or to the page that unlocks it', async () => {
     const founder = await members.join('investment')
     const trader = await members.join('want-to-grow')
     await members.subscribe(trader, 'want-to-grow-monthly')

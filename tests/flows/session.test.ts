@@ -32,7 +32,7 @@ async function visitor(): Promise<Page> {
   return made.page
 }
 
-/** Logged in already, at an address. */
+/** A page at an address, already logged in. */
 async function seatedAt(address: string | undefined, as: SignedIn): Promise<Page> {
   const made = await seated(browser, product.origin, as, address)
   visitors.push(made)
@@ -110,7 +110,7 @@ describe('login', () => {
     expect(await named('password').getAttribute('type')).toBe('text')
   })
 
-  it('says that an account is locked, until when, and leads to the new password', async () => {
+  it('reports that an account is locked, until when, and leads to the new password', async () => {
     const { email } = await members.register('investor')
     const page = await visitor()
     for (let tries = 0; tries < 6; tries++)
@@ -128,7 +128,7 @@ describe('login', () => {
 })
 
 describe('a login', () => {
-  it('leaves in the browser what the tests of other flows put there themselves', async () => {
+  it('stores in the browser the values that the tests of other flows set directly', async () => {
     const page = await visitor()
     await logIn(page, investor.email, first)
     await page.waitForURL('**/investor/capital-bridge')
@@ -155,7 +155,7 @@ describe('a login', () => {
 })
 
 describe('a forgotten password', () => {
-  it('comes back through the mailbox, with a reload on every screen', async () => {
+  it('is reset through the mailbox, with a reload on every screen', async () => {
     const { email } = await members.register('investor')
     const page = await visitor()
     await page.goto('/investor/login')
@@ -192,7 +192,7 @@ describe('a forgotten password', () => {
     await page.waitForURL('**/investor/register-profile')
   })
 
-  it('keeps the password when its answer is lost, and says what may have happened', async () => {
+  it('keeps the typed one if the response is lost, and says that it may already be set', async () => {
     const { email } = await members.register('investor')
     const page = await visitor()
     await page.goto('/create-new-password')
@@ -280,7 +280,7 @@ describe('tabs and tokens', () => {
     await dialog.getByRole('button', { name: 'Change Password' }).click()
     const toast = page.locator('p[data-kind=error]').getByText(message, { exact: true })
     await toast.waitFor()
-    // What a pointer finds there is neither behind the dialog nor inert.
+    // The element under the pointer is neither behind the dialog nor inert.
     const isOnTop = () =>
       toast.evaluate((line) => {
         const { x, y, width, height } = line.getBoundingClientRect()
@@ -307,7 +307,7 @@ describe('tabs and tokens', () => {
     await other.waitForURL('**/investor/**')
   })
 
-  it('a right password at the other role’s login leads to the profile that the account has, and says so', async () => {
+  it('a right password at the other role’s login leads to the profile that the account has, with a message', async () => {
     const founder = await members.join('investment')
     const page = await visitor()
     const reported = page.getByText('This account has no investor profile. It has: Capital Bridge.').waitFor()
@@ -322,7 +322,8 @@ describe('tabs and tokens', () => {
     const other = await page.context().newPage()
     const reported = page.getByText(`You’ve switched to ${theirs.name} in another tab`).waitFor()
     await other.goto('/terms')
-    // A member is shown no login form: this one was sent as the first was signed in, and is answered now.
+    // A member sees no login form. This simulates one sent while the first member logged in, whose response arrives
+    // now.
     await other.evaluate(
       ([token, id]) => {
         localStorage.setItem('access_token', token)
@@ -333,7 +334,7 @@ describe('tabs and tokens', () => {
     await reported
   })
 
-  it('five calls refused at once are one toast and one way out', async () => {
+  it('five calls refused at once are one toast and one logout', async () => {
     const page = await asInvestor()
     await page.evaluate(() => localStorage.setItem('access_token', 'x'.repeat(43)))
     const before = await page.evaluate(() => history.length)
@@ -350,7 +351,7 @@ describe('tabs and tokens', () => {
     expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull()
   })
 
-  it('a remote sign-out ends the other device, and the list says so', async () => {
+  it('a remote logout ends the other device, and the list shows it', async () => {
     const [here, there] = [await asInvestor(), await asInvestor()]
     await here.goto('/account')
     await here.getByRole('heading', { name: 'Devices' }).waitFor()
@@ -390,10 +391,10 @@ describe('the account', () => {
     await expect.poll(() => calls, { timeout: 15_000 }).toBe(before + 2)
   })
 
-  it('that cannot be loaded is no dead end', async () => {
+  it('has a retry if it cannot be loaded', async () => {
     const page = await seatedAt(undefined, await members.logIn(investor, 'investor'))
     await page.route('**/api/me', (route) => route.fulfill({ status: 503, body: '{}' }))
-    // A page of the same origin without our script, which would keep the account again.
+    // A page of the same origin without our script, which would store the account again.
     await page.goto('/healthz')
     await page.evaluate(() => localStorage.removeItem('root'))
     await page.goto('/investor/capital-bridge')
@@ -472,7 +473,7 @@ describe('the account', () => {
       page.getByRole('button', { name: 'Download my data' }).click(),
     ])
     expect(download.suggestedFilename()).toBe('founders-account.json')
-    // A press while the page loads what has changed would be lost.
+    // A press while the page reloads the changes would be lost.
     await page.locator('button[aria-disabled=true]').filter({ hasText: 'Keep my account' }).waitFor()
     answer()
     await page.getByRole('button', { name: 'Keep my account' }).click()
@@ -482,7 +483,7 @@ describe('the account', () => {
 })
 
 describe('the guard', () => {
-  it('sends a fresh tab to the login, and after it to the wanted address', async () => {
+  it('sends a fresh tab to the login, and then to the requested address', async () => {
     const page = await visitor()
     await page.goto('/investor/my-proposals')
     await page.waitForURL('**/investor/login')
@@ -495,7 +496,7 @@ describe('the guard', () => {
   it('sends a visitor from inside one step back', async () => {
     const page = await visitor()
     await page.goto('/about-us')
-    // As a link of ours leads there; what a visitor is shown leads to a login instead.
+    // Simulates a link of ours, since the links that a visitor sees lead to a login.
     await page.evaluate(() => history.pushState({ 'founders-depth': 1 }, '', '/investor/chats'))
     await page.waitForURL('**/about-us')
     await page.getByRole('heading', { name: 'About us' }).waitFor()
@@ -549,12 +550,12 @@ describe('the error screen', () => {
     return page
   }
 
-  it('says with which status a part of the page was answered', async () => {
+  it('shows the status of the failed response to a part of the page', async () => {
     const page = await failing(503)
     await page.getByText('503: We couldn’t load part of this page.').waitFor()
   })
 
-  it('is sent once the connection is back', async () => {
+  it('disappears once the connection is back', async () => {
     const page = await failing('away')
     await page.context().setOffline(false)
     await page.getByRole('heading', { name: 'Delete your account' }).waitFor()
@@ -570,11 +571,11 @@ describe('every guarded address', () => {
       .replace(':kind', 'capital-bridge')
       .replace(':id', '00000000-0000-4000-8000-000000000000')
 
-  it('sends a visitor from outside to the login, or home where no login type is named', async () => {
+  it('sends a visitor from outside to the login, or home if it names no login type', async () => {
     const page = await visitor()
     for (const { pattern } of routes.filter(({ guarded }) => guarded)) {
       const address = sample(pattern)
-      // A new document and no entry of ours behind it.
+      // A new document without a history entry of ours.
       await page.goto('about:blank')
       await page.goto(address)
       const [, loginType] = address.split('/')

@@ -41,7 +41,7 @@ describe('a browser that saves nothing', () => {
     ['denies its storage', deny],
     ['has a full storage', fill],
   ] as const)
-    it(`${what}: the login works for this tab and says so`, async () => {
+    it(`${what}: the login works for this tab and reports that`, async () => {
       const { page, context, problems } = await newVisitor(browser, origin)
       await context.addInitScript(spoil)
       await page.goto('/investor/login')

@@ -5,10 +5,9 @@ import { expect, it } from 'vitest'
 import { expectFile } from '../support/approvedFile.ts'
 
 /**
- * Every duration, size, limit, pattern and way of rounding that the client and the shared rules go by, each once and by
- * its place. The
- * values are those of docs/product (5 validation, 9 limits and formats, 11 plans, 13 codes and sessions); what differs from
- * the committed list is a decision, and is read as one.
+ * Every duration, size, limit, pattern and rounding of the client and the shared rules, each once with its place. The
+ * values are those of docs/product (5 validation, 9 limits and formats, 11 plans, 13 codes and sessions). A difference
+ * from the committed list is a decision, and is reviewed as one.
  */
 
 const root = join(import.meta.dirname, '../..')
@@ -23,7 +22,7 @@ const calledBy = (node: ts.Node): string => {
   return ''
 }
 
-/** Half a unit more or less, in favour of whom: `Math.floor`. */
+/** A rounding whose direction favours one side: `Math.floor`. */
 const isRounding = (node: ts.Node): boolean =>
   ts.isPropertyAccessExpression(node) && /^Math\.(?:ceil|floor|round|trunc)$/.test(node.getText())
 
@@ -36,7 +35,7 @@ function placeOf(node: ts.Node): string {
   return names.join('.')
 }
 
-/** A number with the arithmetic around it; a pattern as it stands. */
+/** A number together with its surrounding arithmetic, or a pattern as written. */
 function constantsIn(file: string): string[] {
   const source = ts.createSourceFile(file, readFileSync(join(root, file), 'utf8'), ts.ScriptTarget.Latest, true)
   const found: string[] = []
@@ -66,7 +65,7 @@ it('every duration, size, limit and pattern is the approved one', () => {
       readdirSync(join(root, 'src', folder), { recursive: true }).map((file) => `src/${folder}/${file}`),
     ),
   ]
-    // What hides a name is judged by its own sentences: tests/domain/anonymity.
+    // The tests in tests/domain/anonymity cover the patterns that hide names.
     .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('src/domain/anonymity/'))
     .sort()
   const lines = files.flatMap(constantsIn)

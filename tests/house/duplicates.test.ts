@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 /**
- * No thirteen lines of code stand in two places, whatever their strings and numbers are, nor with other names. In a
- * comparison without names, rows of a table that hold values alone do not count: each row is a fact of its own.
+ * No thirteen lines of code occur in two places, regardless of strings and numbers, and not even with other names. The
+ * comparison without names skips table rows that contain values alone, since each row is a fact of its own.
  */
 const longest = 12
 
-/** Generated, or texts that members read: their repetition is their nature. */
+/** Files that repeat by nature: generated ones, and texts that members read. */
 const left = [/^src\/i18n\//, /^server\/demo\/texts\//, /\.d\.ts$/]
-/** Tables throughout: of routes, of the words of states, of what loads with a screen, of the lines of e-mails. */
+/** Files that are tables throughout: routes, descriptions of states, the code loaded with a screen, lines of emails. */
 const tables = [
   /^src\/domain\/contract\//,
   /\.words\.ts$/,
@@ -29,8 +29,8 @@ interface Line {
 const isChart = (path: string) => path.startsWith('src/machines/')
 
 /**
- * Lines that say something: without comments, imports, lone punctuation and the rows of a table of texts. Strings and
- * numbers are all alike.
+ * Significant lines: without comments, imports, lone punctuation and the rows of a table of texts. All strings and
+ * numbers are equal.
  */
 function linesOf(path: string, text: string): Line[] {
   const bare = text
@@ -55,11 +55,14 @@ const keywords = new Set(
   `as async await break case catch class const continue default do else export extends false finally for function if in
   interface let new null of return satisfies switch throw true try type typeof void while`.split(/\s+/),
 )
-/** A row that holds a value, or names one: a string, a number, a list or an object of them, an entry of a list; a row's head. */
+/**
+ * A row that contains or names a value: a string, a number, a list or an object of them, an entry of a list; or the
+ * head of a row.
+ */
 const isRow = (code: string) =>
   /^(?:name|'')(?:: (?:''|0|null|true|false|\[[^()]*\]|\{[^()]*\}|[[{]))?,?$|^'': name,$|^\.\.\.name,?$/.test(code)
 
-/** The same lines with all names alike. */
+/** The same lines with all names replaced by one. */
 const withoutNames = (lines: readonly Line[]): Line[] =>
   lines
     .map((line) => ({
@@ -70,7 +73,7 @@ const withoutNames = (lines: readonly Line[]): Line[] =>
     }))
     .filter(({ code }) => !isRow(code))
 
-/** The beginnings of runs of more than `longest` lines that stood before, each with where. */
+/** The starts of runs of more than `longest` lines that occurred before, each with both places. */
 function repeated(files: readonly Line[][]): string[] {
   const first = new Map<string, Line>()
   const found: string[] = []
@@ -103,7 +106,7 @@ describe('a run of lines', () => {
     Array.from({ length: count }, (_, place) => `  ${name}${place}('of ${value}', ${value})`).join('\n')
   const both = (one: string, other: string) => repeated([linesOf('one.ts', one), linesOf('other.ts', other)])
 
-  it('that stands twice is found, with other strings and numbers too', () => {
+  it('that occurs twice is found, even with other strings and numbers', () => {
     expect(both(lines(13), `const before = 1\n${lines(13, 'step', 2)}`)).toEqual(['other.ts:2 ~ one.ts:1'])
     expect(both(lines(20), lines(20))).toEqual(['other.ts:1 ~ one.ts:1'])
     expect(repeated([linesOf('one.ts', `${lines(13)}\nconst between = 1\n${lines(13)}`)])).toEqual([
@@ -111,7 +114,7 @@ describe('a run of lines', () => {
     ])
   })
 
-  it('that is short, has other names, or is a list of imports is none', () => {
+  it('that is short, has other names, or is a list of imports is not', () => {
     expect(both(lines(12), lines(12))).toEqual([])
     expect(both(lines(13), lines(13, 'turn'))).toEqual([])
     const imports = Array.from({ length: 20 }, (_, place) => `import { a${place} } from './a.ts'`).join('\n')
@@ -134,23 +137,23 @@ describe('a run of lines without names', () => {
       'function Unanswered() {}',
     ].join('\n')
 
-  it('is found with other names, as a table of screens with what shows them', () => {
+  it('is found with other names, such as a table of screens with its component', () => {
     expect(both(table('screens', 'Listing'), table('dialogs', 'Proposal'))).toEqual(['other.ts:1 ~ one.ts:1'])
   })
 
-  it('is none where each row is a value', () => {
+  it('is not found if each row is a value', () => {
     const rows = (name: string) => Array.from({ length: 20 }, (_, place) => `  ${name}${place}: ${place},`).join('\n')
     expect(both(rows('monthly'), rows('yearly'))).toEqual([])
     expect(both(`['a', 'b'],\n${rows('one')}`, `['c'],\n${rows('two')}`)).toEqual([])
   })
 })
 
-it('no code of more than twelve lines stands in two places', () => {
+it('no code of more than twelve lines occurs in two places', () => {
   expect(sources.length).toBeGreaterThan(800)
   expect(repeated(sources.map(linesIn))).toEqual([])
 })
 
-it('no code of more than twelve lines stands in two places with other names', () => {
+it('no code of more than twelve lines occurs in two places with other names', () => {
   const compared = sources.filter((path) => !tables.some((pattern) => pattern.test(path)))
   expect(repeated(compared.map((path) => withoutNames(linesIn(path))))).toEqual([])
 })

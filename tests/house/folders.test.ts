@@ -9,7 +9,7 @@ const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
 const own = 'house/folders.test.ts'
 const tests = files.filter(({ path }) => /\.test\.tsx?$/.test(path) && path !== own)
 
-/** How a file shows that it starts something. */
+/** The code by which a file starts something. */
 const starts = {
   database: /\b(?:startTestServer|newDatabase|connectEmbedded|connectRemote)\(/,
   process: /\b(?:startProduct|npmStart|runServer|startProxy|paymentKills)\(|from 'node:child_process'/,
@@ -17,7 +17,7 @@ const starts = {
 }
 type Started = keyof typeof starts
 
-/** The table of tests/README.md, by folder. */
+/** The table in tests/README.md, by folder. */
 const mayStart: Record<string, readonly Started[]> = {
   domain: [],
   machines: [],
@@ -56,7 +56,7 @@ describe('each test file', () => {
     expect(wrong).toEqual([])
   })
 
-  it('waits for conditions; a wait for time has a comment before it that says why', () => {
+  it('waits for conditions; a comment before each wait for time gives the reason', () => {
     const waits = linesWith(/\bsetTimeout\(|\bwaitForTimeout\(|timers\/promises/, tests)
     expect(named(waits.filter(({ before }) => !before.includes('//')))).toEqual([])
   })
@@ -65,15 +65,15 @@ describe('each test file', () => {
 const others = files.filter(({ path }) => path !== own)
 
 describe('all test code', () => {
-  it('asks the system for ports', () =>
+  it('lets the system assign ports', () =>
     expect(named(linesWith(/process\.pid %|\bport = [1-9]\d{3}/, others))).toEqual([]))
 
-  it('opens connections to databases in one place, which owns them until they are closed', () => {
-    // The second is about what a pool does that nobody owns.
+  it('opens database connections in one place, which owns them until they are closed', () => {
+    // The second one tests a pool without an owner.
     const owners = ['support/database.ts', 'server/processes/connections.test.ts']
     const opened = linesWith(/new (?:Pool|Client)\(/, others).filter(({ path }) => !owners.includes(path))
     expect(named(opened)).toEqual([])
   })
 
-  it('drops no database under its users', () => expect(named(linesWith(/with \(force\)/, others))).toEqual([]))
+  it('drops no database that is in use', () => expect(named(linesWith(/with \(force\)/, others))).toEqual([]))
 })

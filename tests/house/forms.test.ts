@@ -4,19 +4,19 @@ import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
 
 /**
- * What a form says is wrong is written in `src/machines/form.ts` alone: a machine takes the values and the actions from
- * there. It sets none of these fields itself, declares none, takes no refusal apart, and hands what the domain finds wrong to
- * the kit. A screen shows what the machine found and checks nothing.
+ * Errors of a form are handled in `src/machines/form.ts` alone: a machine takes the values and the actions from there.
+ * It does not assign or declare these fields, does not read a refusal, and passes the findings of the domain to the
+ * kit. A screen shows the machine's findings and checks nothing.
  */
 const kit = 'src/machines/form.ts'
 
-/** What the kit assigns. */
+/** The fields that the kit assigns. */
 const fields = new Set(['refusal', 'errors', 'attempts', 'wasFault', 'isLost'])
-/** Who may receive what a check of the domain finds. */
+/** The functions that may receive the findings of a domain check. */
 const receivers = new Set(['isValid', 'revealed'])
 const isCheck = (name: string) => /(?:^|[a-z])Errors$/.test(name) || /^(?:checkStep|missingDocuments)$/.test(name)
 
-/** What a machine may hold beside the kit, and why. */
+/** Fields that a machine declares or sets itself, with the reason. */
 const allowed: Readonly<Record<string, string>> = {
   'conversationSetup.ts declares refusal': 'each message that waits to go out has a refusal of its own',
   'conversationSetup.ts sets refusal': 'each message that waits to go out has a refusal of its own',
@@ -30,7 +30,7 @@ function everyNode(node: ts.Node, visit: (one: ts.Node) => void): void {
 const calleeOf = (node: ts.Node) => (ts.isCallExpression(node) ? node.expression.getText() : '')
 const isOfRefusal = (node: ts.Expression) => /(?:^|\.)refusal$/.test(node.getText())
 
-/** What the code of a machine does that the kit is there for. */
+/** Code of a machine that duplicates the kit. */
 function ownIn(text: string): string[] {
   const found = new Set<string>()
   everyNode(parsed('machine.ts', text), (node) => {
@@ -44,7 +44,7 @@ function ownIn(text: string): string[] {
   return [...found]
 }
 
-/** The checks of the domain that a screen runs. */
+/** The domain checks that a screen runs. */
 function checksIn(text: string): string[] {
   const found = new Set<string>()
   everyNode(parsed('screen.tsx', text), (node) => {
@@ -53,7 +53,7 @@ function checksIn(text: string): string[] {
   return [...found]
 }
 
-describe('a form of one’s own', () => {
+describe('a form’s own error handling', () => {
   it.each([
     'assign({ refusal: (_, outcome) => (outcome.ok ? null : outcome.refusal) })',
     'assign({ text: (_, text: string) => text, refusal: null })',
@@ -74,7 +74,7 @@ describe('a form of one’s own', () => {
     'interface Context extends Refusable { text: string }',
   ])('is not seen in %s', (code) => expect(ownIn(code)).toEqual([]))
 
-  it('is written by no machine', () => {
+  it('is in no machine', () => {
     const machines = readdirSync('src/machines').filter((name) => name.endsWith('.ts') && !kit.endsWith(`/${name}`))
     expect(machines.length).toBeGreaterThan(100)
     const own = machines.flatMap((name) =>
@@ -83,7 +83,7 @@ describe('a form of one’s own', () => {
     expect(own.sort()).toEqual(Object.keys(allowed).sort())
   })
 
-  it('is checked by no screen', () => {
+  it('is in no screen', () => {
     expect(checksIn('const errors = submitted ? deletionErrors(context) : {}')).toEqual(['checks by deletionErrors'])
     const screens = readdirSync('src/ui', { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name))
     expect(screens.length).toBeGreaterThan(200)

@@ -4,8 +4,8 @@ import { expect, it } from 'vitest'
 import { expectFile } from '../support/approvedFile.ts'
 
 /**
- * Every text of the product in Hindi, beside the English that it stands for. The screens are approved in English; this
- * list is where a person who reads both sees that a Hindi text says the same, and not what its neighbour says.
+ * Every Hindi text of the product beside its English. The screens are approved in English; this list lets a person who
+ * reads both check that a Hindi text has the same meaning, and is not swapped with another.
  */
 
 const folder = join(import.meta.dirname, '../../src/i18n')
@@ -34,7 +34,7 @@ function textsOf(group: Record<string, unknown>, place = ''): Map<string, Map<st
 const english = textsOf(await wordsIn('en'))
 const hindi = textsOf(await wordsIn('hi'))
 
-/** Two English texts that Hindi says with one, and why. */
+/** Pairs of English texts with one Hindi text, with the reason. */
 const sameInHindi: Readonly<Record<string, string>> = {
   'proposals: find, seeListing': 'Hindi says “see” for browsing, and one word for a listing and several',
 }

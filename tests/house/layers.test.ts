@@ -5,7 +5,7 @@ import { arrowsAmong, named, roomsOf, sourcesUnder } from '../support/imports.ts
 
 const files = sourcesUnder('server')
 
-/** `server/features/chats` for what lies in it, `server/jobs`, and `server` for what puts all together. */
+/** `server/features/chats` for the files in it, `server/jobs`, and `server` for the files that compose everything. */
 function folderOf(path: string): string {
   const parts = dirname(path).split('/')
   return parts.slice(0, parts[1] === 'kernel' || parts[1] === 'features' ? 3 : 2).join('/')
@@ -13,7 +13,7 @@ function folderOf(path: string): string {
 
 const { between, inRings, floorOf } = roomsOf(arrowsAmong(files), folderOf)
 
-/** Who may import whom, by the part of the server; features among each other by their floors alone. */
+/** The allowed imports of each part of the server; features are limited among each other only by their floors. */
 const mayImport: Record<string, readonly string[]> = {
   kernel: ['kernel'],
   jobs: ['kernel'],
@@ -37,7 +37,7 @@ describe('the folders of the server', () => {
     expect(up.map(named)).toEqual([])
   })
 
-  it('stand on eight floors at most', () => {
+  it('have eight floors at most', () => {
     expect(inRings()).toEqual([])
     expect(Math.max(...files.map(folderOf).map(floorOf))).toBeLessThanOrEqual(8)
   })
@@ -52,7 +52,7 @@ describe('the folders of the server', () => {
 
 describe('the folders of the product’s Flow Lab', () => {
   const lab = sourcesUnder('flowlab')
-  // A file outside the folders is its own room: the command line is above all, the registry below most.
+  // A file outside the folders is its own room: the command line is above all others, the registry below most.
   const rooms = roomsOf(arrowsAmong(lab), (path) => (dirname(path) === 'flowlab' ? path : dirname(path)))
 
   it('have no import cycle', () => {
@@ -67,23 +67,23 @@ const highestFirst = (one: string, other: string) => Number(other[0]) - Number(o
 describe('the folders of the Flow Lab’s package', () => {
   const root = 'packages/flowlab/src'
   const arrows = arrowsAmong(sourcesUnder(root))
-  // What lies in no folder is one room, which no folder imports: the public doors and the command put all together.
+  // The files outside all folders are one room that no folder imports: the public entry points and the command.
   const { between, inRings, floorOf } = roomsOf(arrows, dirname)
   const rooms = new Set(between.flatMap(({ from, to }) => [dirname(from), dirname(to)]))
 
-  it('import each other in no ring, types counted', () => {
+  it('have no import cycle, including types', () => {
     expect(rooms.size).toBeGreaterThan(5)
     expect(between.length).toBeGreaterThan(150)
     expect(inRings().map(named)).toEqual([])
   })
 
-  it('stand on six floors at most, the public doors above all', () => {
+  it('have six floors at most, with the public entry points above all', () => {
     expect(inRings()).toEqual([])
     expect(Math.max(...[...rooms].map(floorOf))).toBeLessThanOrEqual(6)
     expect(between.filter(({ to }) => dirname(to) === root).map(named)).toEqual([])
   })
 
-  it('are told in the README with their floors', () => {
+  it('are described in the README with their floors', () => {
     const rows = readFileSync('packages/flowlab/README.md', 'utf8').matchAll(/^\| +(\d) \| `([a-z]+)`/gm)
     const told = [...rows].map(([, floor, folder]) => `${floor} ${folder}`)
     const folders = [...rooms].filter((room) => room !== root)
@@ -91,7 +91,7 @@ describe('the folders of the Flow Lab’s package', () => {
     expect(told).toEqual(folders.map((room) => `${floorOf(room)} ${basename(room)}`).sort(highestFirst))
   })
 
-  it('have no ring among their files', () => {
+  it('have no import cycle among their files', () => {
     const byFile = roomsOf(arrows, (path) => path)
     expect(byFile.between.length).toBeGreaterThan(between.length)
     expect(byFile.inRings().map(named)).toEqual([])

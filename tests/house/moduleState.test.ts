@@ -3,21 +3,21 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 /**
- * What the product knows lives in actors, where it can be seen, walked and ended. A module remembers nothing between two
- * calls, save what stands below: a thing that the page has once, or the wire by which code that loads later is reached.
+ * The product's state is in actors, where it can be inspected, walked and ended. A module keeps no state between two
+ * calls, with these exceptions: a thing that exists once per page, or the link to code that loads later.
  */
 const allowed: Readonly<Record<string, readonly string[]>> = {
-  // Each is started or opened once in a page.
+  // Each is started or opened once per page.
   'src/services/outbox.ts': ['connection'],
   'src/services/payments.ts': ['loading'],
-  // The flow that guards hands in its release, and calls it as it ends.
+  // The active guard stores its release function here, and calls it when it ends.
   'src/services/leaveGuard.ts': ['guarded'],
-  // Set once as the page starts, so that the HTTP client does not come with the first page.
+  // Set once at the start of the page, so that the first page does not load the HTTP client.
   'src/services/slowCalls.ts': ['listen'],
   'src/services/unauthorized.ts': ['listen'],
-  // Lists as they were left, by the entry of the browser's history: storage, like the rest of that folder.
+  // Lists by their entry in the browser's history. They count as storage, like the rest of that folder.
   'src/services/storedLists.ts': ['stored'],
-  // Listings as they were read: storage as well.
+  // A cache of listings, which counts as storage too.
   'src/services/knownListings.ts': ['known'],
   // Parts of the page whose code could not be loaded.
   'src/ui/parts/loaded.tsx': ['failed'],
@@ -29,7 +29,7 @@ const sources = ['src/machines', 'src/effects', 'src/services', 'src/ui'].flatMa
     .map((path) => join(folder, path)),
 )
 
-/** Names at the outermost level that can be set again, or that hold what can be added to. */
+/** Names at the top level that can be reassigned, or whose value can be mutated. */
 const stored = (text: string): string[] =>
   [
     ...text.matchAll(/^(?:export )?let (\w+)/gm),
@@ -53,7 +53,7 @@ describe('state of a module', () => {
     '  let timer = 0',
   ])('is not seen in %s', (code) => expect(stored(code)).toEqual([]))
 
-  it('stands only where it says why', () => {
+  it('exists only where this list gives a reason', () => {
     const found = sources.flatMap((path) => {
       const names = stored(readFileSync(path, 'utf8')).filter((name) => !allowed[path]?.includes(name))
       return names.map((name) => `${path}: ${name}`)
@@ -61,7 +61,7 @@ describe('state of a module', () => {
     expect(found).toEqual([])
   })
 
-  it('has no reason left over', () => {
+  it('has no reason left without a name', () => {
     const gone = Object.entries(allowed).flatMap(([path, names]) => {
       const found = stored(readFileSync(path, 'utf8'))
       return names.filter((name) => !found.includes(name)).map((name) => `${path}: ${name}`)
@@ -70,8 +70,8 @@ describe('state of a module', () => {
   })
 })
 
-describe('an identifier of chance', () => {
-  it('is made in no machine and no screen: effects hand in the first, machines count on', () => {
+describe('a random identifier', () => {
+  it('is made in no machine and no screen: effects supply the first, machines increment it', () => {
     const made = sources
       .filter((path) => path.startsWith('src/machines') || path.startsWith('src/ui'))
       .filter((path) => /randomUUID|getRandomValues|Math\.random\(\)\.toString/.test(readFileSync(path, 'utf8')))

@@ -2,7 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 
-/** What is left to another test names a test that exists: a reason that names none hides that nobody tests it. */
+/**
+ * A comment that refers to another test names an existing one. A reference to a missing test hides that nothing tests
+ * the behaviour.
+ */
 
 const root = join(import.meta.dirname, '../..')
 const folders = ['tests', 'src', 'server', 'flowlab', 'packages/flowlab', 'scripts', 'docs']
@@ -12,7 +15,7 @@ const files = folders.flatMap((folder) =>
     .map((path) => `${folder}/${path}`),
 )
 
-it('each test that a file names is there', () => {
+it('each test that a file names exists', () => {
   const missing = files.flatMap((file) => {
     const named = readFileSync(join(root, file), 'utf8').match(/\btests\/[\w./-]+\.tsx?\b/g) ?? []
     return named.filter((path) => !existsSync(join(root, path))).map((path) => `${file} names ${path}`)

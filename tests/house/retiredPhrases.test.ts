@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
-/** Phrases an editor took out, each with what we say instead. The terms themselves are in docs/glossary.md. */
+/** Phrases that an editor removed, each with its replacement. The terms themselves are in docs/glossary.md. */
 const retired: readonly [phrase: RegExp, say: string][] = [
   [/\bby (itself|themselves)\b/i, 'automatically'],
   [/\bgo(es)? on (with|here|after)\b/i, 'continue, switch to, resume'],
@@ -46,7 +46,7 @@ const retired: readonly [phrase: RegExp, say: string][] = [
   [/ — /, 'a colon, a full stop or a comma'],
 ]
 
-/** The same in Hindi. */
+/** The retired phrases in Hindi. */
 const retiredInHindi: readonly [phrase: RegExp, say: string][] = [
   [/एनडीए/, 'गोपनीयता समझौता'],
   [/एबिटडा/, 'EBITDA'],
@@ -56,7 +56,7 @@ const retiredInHindi: readonly [phrase: RegExp, say: string][] = [
   [/ — /, 'a colon or a danda'],
 ]
 
-/** The same in comments, which name the caller, the event and the state. */
+/** The phrases retired from comments, which name the caller, the event and the state. */
 const retiredInComments: readonly [phrase: RegExp, say: string][] = [
   [/\bwhoever\b/i, 'the member, the caller, the instance'],
   [/\b(is|are|was|were) (told|heard)\b/i, 'notified, published, received, documented'],
@@ -66,7 +66,7 @@ const retiredInComments: readonly [phrase: RegExp, say: string][] = [
   [/\ball the while\b/i, 'meanwhile'],
 ]
 
-/** The specification's and the catalogue's own words stay as they are. */
+/** Literal strings of the specification and the catalogue, which stay as they are. */
 const literal = [
   'Closing – waiting for the other side',
   'We are unable to authenticate your payment method. Try again, or use another card.',
@@ -82,7 +82,7 @@ const sources = (folder: string): string[] =>
 
 type Language = 'en' | 'hi'
 
-/** The strings that a file shows: all of a dictionary's, what the server says under `en`, and the API's summaries. */
+/** The strings that a file shows: all of a dictionary's, the server's under `en`, and the API's summaries. */
 function shown(file: string, language: Language = 'en'): string[] {
   const text = readFileSync(join(root, file), 'utf8')
   const strings =
@@ -95,7 +95,7 @@ function shown(file: string, language: Language = 'en'): string[] {
   )
 }
 
-/** The lines of comments in a file's text. */
+/** The comment lines in a file's text. */
 const commentLines = (text: string): string[] => text.match(/^\s*(?:\/\/|\/?\*).*$/gm) ?? []
 
 describe('the phrases retired from comments', () => {
@@ -121,14 +121,14 @@ describe('the phrases retired from comments', () => {
   })
 })
 
-describe('the words an editor took out', () => {
+describe('the phrases retired from texts', () => {
   const files = [...sources('src/i18n/en'), ...sources('server'), ...sources('src/domain/contract')]
   const read = files.flatMap((file) => shown(file).map((words) => ({ file, words })))
   const readInHindi = [...sources('src/i18n/hi'), ...sources('server')].flatMap((file) =>
     shown(file, 'hi').map((words) => ({ file, words })),
   )
 
-  it('are looked for in what people read', () => {
+  it('are searched for in all texts that people read', () => {
     expect(read.filter(({ file }) => file.startsWith('src/i18n')).length).toBeGreaterThan(900)
     expect(read.filter(({ file }) => file.startsWith('server')).length).toBeGreaterThan(100)
     expect(read.filter(({ file }) => file.startsWith('src/domain')).length).toBeGreaterThan(80)
@@ -144,7 +144,7 @@ describe('the words an editor took out', () => {
     expect(found).toEqual([])
   })
 
-  it('stay out of the Hindi too', () => {
+  it('are not used in Hindi either', () => {
     const found = readInHindi.flatMap(({ file, words }) =>
       retiredInHindi.filter(([phrase]) => phrase.test(words)).map(([, say]) => `${file}: “${words}” (say: ${say})`),
     )

@@ -3,11 +3,13 @@ import { dirname } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { arrowsAmong, arrowsOf, named, roomsOf, sourcesUnder } from '../support/imports.ts'
 
-/** The rooms of the client and of what it shares with the server; those of the server are in `layers.test.ts`. */
+/**
+ * The rooms of the client and of the code that it shares with the server; those of the server are in `layers.test.ts`.
+ */
 
 const files = sourcesUnder('src').filter((path) => !path.startsWith('src/i18n/'))
 
-/** `src/ui/login`, `src/domain/market`, `src/machines`; a file that lies in none of them is a room by itself. */
+/** `src/ui/login`, `src/domain/market`, `src/machines`; a file outside these is its own room. */
 function roomOf(path: string): string {
   const folder = dirname(path)
   const parts = folder.split('/')
@@ -15,7 +17,7 @@ function roomOf(path: string): string {
   return isShared ? path : parts.slice(0, parts[1] === 'ui' || parts[1] === 'domain' ? 3 : 2).join('/')
 }
 const featureOf = (path: string) => /^src\/ui\/([^/]+)\//.exec(path)?.[1]
-/** Every feature stands on these, file by file. */
+/** Every feature uses these, file by file. */
 const shared = ['parts', 'theme']
 
 const { between, inRings } = roomsOf(arrowsAmong(files), roomOf)
@@ -38,7 +40,7 @@ describe('an import', () => {
     ]),
   )
 
-  it('of a package is no arrow', () =>
+  it('of a package is not counted', () =>
     expect(arrowsOf('src/ui/account/Account.tsx', "import { styled } from 'styled-components'")).toEqual([]))
 })
 
@@ -81,8 +83,8 @@ describe('the rooms of src', () => {
 })
 
 /**
- * What stands on what in `src/domain`, the lowest first; `docs/domain.md` says what each floor is for. Files that lie in no
- * folder are values.
+ * The layers of `src/domain`, the lowest first; `docs/domain.md` describes each floor. Files outside the folders are
+ * values.
  */
 const floors: readonly (readonly string[])[] = [
   ['values', 'validation'],
@@ -108,7 +110,7 @@ describe('the domain', () => {
     expect(out.map(named)).toEqual([])
   })
 
-  it('imports downwards: a folder what is on a lower floor, values each other', () => {
+  it('imports downwards: folders from a lower floor, values from each other', () => {
     const up = between
       .filter(({ from, to }) => isDomain(from) && isDomain(to) && folderOf(from) !== folderOf(to))
       .filter(({ from, to }) => floorOf(from) <= floorOf(to) && floorOf(from) > 0)
@@ -116,7 +118,7 @@ describe('the domain', () => {
     expect([...up, ...fromValues].map(named)).toEqual([])
   })
 
-  it('is told in its document floor by floor', () => {
+  it('is described in its document floor by floor', () => {
     const rows = readFileSync('docs/domain.md', 'utf8').matchAll(/^\| (\d) +\| (.+?) +\|/gm)
     const told = [...rows].map(([, , names = '']) => [...names.matchAll(/`([a-z]+)`/gi)].map(([, name = '']) => name))
     expect(told.reverse()).toEqual(floors.map((floor) => floor.filter((name) => name !== 'values')))

@@ -17,8 +17,8 @@ import security from '../../src/i18n/en/security/index.ts'
 import subscriptions from '../../src/i18n/en/subscriptions/index.ts'
 
 /**
- * Every word that the product can say is approved somewhere: in the look of a state, or in a text that another test
- * expects. A word that nobody has ever seen in its place can stand in the wrong one, or nowhere.
+ * Every text of the product is approved somewhere: in the look of a state, or in a text that another test expects. A
+ * text that nobody has seen in its place may be in the wrong one, or nowhere.
  */
 
 const root = join(import.meta.dirname, '../..')
@@ -27,7 +27,10 @@ const words = {
   ...{ chats, login, market, memberHome, notifications, pages, proposals, registration, security, subscriptions },
 }
 
-/** Words that no look shows, by their keys, and why. One that has a look, or is gone, must leave the list. */
+/**
+ * Texts that no look shows, by their keys, with the reason. A text that has a look or no longer exists must be removed
+ * from the list.
+ */
 const notShown: Readonly<Record<string, readonly string[]>> = {
   'too short to be distinguished from other words: “You: Hello”, “You · 21-Nov-2026”, and “shows Hide” in the tables': [
     ...['login.hide'],
@@ -45,7 +48,7 @@ const notShown: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** A field that no profile requires is never said to be missing. */
+/** The message for a missing field never appears for a field that no profile requires. */
 const required = new Set(
   profileKinds.flatMap((kind) =>
     wizardStepNames
@@ -64,7 +67,7 @@ const filesUnder = (folder: string, ending: RegExp) =>
 const flags = 'disabled|required|readonly|checked|focused|open|hidden|multiple|novalidate|inert|list|download'
 const attribute = new RegExp(`(?:^| )[\\w-]+=(.*?)(?= [\\w-]+=| (?:${flags})(?: |$)|$)`, 'g')
 
-/** Each thing that is said in a look: a line, what an attribute says, and the lines of one element together. */
+/** Each text in a look: a line, an attribute's value, and the lines of one element together. */
 function saidInLooks(): Set<string> {
   const said = new Set<string>()
   for (const file of filesUnder('tests/ui/screens/looks', /\.txt$/)) {
@@ -93,7 +96,7 @@ const textsOfTests = () =>
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** `{count:number} {{proposal|proposals}}` with anything for what it is given. */
+/** A pattern for `{count:number} {{proposal|proposals}}` with any arguments. */
 function patternOf(word: string): string {
   return word
     .trim()
@@ -114,7 +117,7 @@ function leavesOf(value: unknown, key = ''): [key: string, word: string][] {
   return Object.entries(value as object).flatMap(([name, inner]) => leavesOf(inner, key ? `${key}.${name}` : name))
 }
 
-it('every word stands in an approved text', () => {
+it('every text is in an approved one', () => {
   const looks = saidInLooks()
   const others = textsOfTests()
   const longer = [...looks, ...others].filter((text) => text.includes(' ')).join('\n')
@@ -123,7 +126,7 @@ it('every word stands in an approved text', () => {
   const isApproved = (word: string) => {
     if (whole.has(word.trim())) return true
     const pattern = patternOf(word)
-    // A few letters may stand in any sentence by chance.
+    // A few letters may occur in any sentence by coincidence.
     if (word.includes(' ') || word.includes('{')) return new RegExp(pattern).test(longer)
     return word.length > 5 && new RegExp(`\\b${pattern}\\b`).test(lines)
   }

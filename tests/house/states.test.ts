@@ -3,12 +3,15 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 /**
- * A screen never compares the name of a state or of a status: it has a table of all of them, so that a new one without a
- * row does not compile, or asks for a tag, for what the flow accepts or for what the domain's table says of a status.
- * `src/ui/parts/states.ts` alone reads the state of a flow.
+ * A screen never compares the name of a state or of a status. It has a table of all of them, so that a new one without
+ * a row does not compile, or it checks for a tag, for the events that the flow accepts or for the properties of a
+ * status in the domain's table. `src/ui/parts/states.ts` alone reads the state of a flow.
  */
 const reader = join('src', 'ui', 'parts', 'states.ts')
-/** A screen with its flow, a flow that outlives screens, and the one that such flows are parts of. */
+/**
+ * The functions that create actors: for a screen with its flow, for a flow that outlives screens, and for their common
+ * parent.
+ */
 const makers = ['src/ui/parts/flowScreen.tsx', 'src/effects/lateFlow.ts', 'src/effects/live.ts']
 
 const sourcesOf = (folder: string): string[] =>
@@ -31,7 +34,7 @@ const casts: Readonly<Record<string, RegExp>> = {
   'finds an actor of no type': /\bsystem\.get\(/g,
 }
 
-/** What a text does with states, each as `HOW: THE CODE`. */
+/** The uses of states in a text, each as `HOW: THE CODE`. */
 const found = (text: string, what = { ...ways, ...casts }): string[] =>
   Object.entries(what).flatMap(([how, pattern]) => [...text.matchAll(pattern)].map(([code]) => `${how}: ${code}`))
 
@@ -63,7 +66,7 @@ describe('the name of a state or a status', () => {
     'useSelector(actor, ({ children }) => children.code)',
   ])('is not seen in %s', (code) => expect(found(code)).toEqual([]))
 
-  it('is read in one place alone', () => {
+  it('is read in one place only', () => {
     const read = sourcesOf('src/ui')
       .filter((path) => path !== reader)
       .flatMap((path) => found(readFileSync(path, 'utf8'), ways).map((code) => `${path}: ${code}`))

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 
-/** Dates and times are written and reckoned in one place, for the client and the server. */
+/** Dates and times are formatted and calculated in one place, for the client and the server. */
 const places = ['src/domain/time.ts', 'src/domain/timeZone.ts']
 
 const lines = ['src', 'server', 'flowlab', 'scripts'].flatMap((root) =>
@@ -20,7 +20,7 @@ const found = (pattern: RegExp) =>
 
 it.each([
   ['dayjs is imported', /from 'dayjs/],
-  // Asking a device for its zone writes no date.
+  // Reading the device's time zone formats no date.
   ['a date is written by Intl', /Intl\.DateTimeFormat(?!\(\)\.resolvedOptions\(\)\.timeZone)|Intl\.RelativeTimeFormat/],
   ['a date is written by its own methods', /\.to(?:Locale)?(?:Date|Time)String\(|\.toUTCString\(/],
   [
@@ -29,7 +29,7 @@ it.each([
   ],
 ])('nowhere else %s', (_, pattern) => expect(found(pattern)).toEqual([]))
 
-it('there, all of it goes through dayjs', () => {
+it('dates and times use dayjs alone in that place', () => {
   for (const path of places) {
     const text = readFileSync(path, 'utf8')
     expect(text).toContain("from 'dayjs'")

@@ -8,7 +8,7 @@ import {
   messageSearchMachine,
 } from '../../src/machines/messageSearchMachine.ts'
 
-/** The search beside the list of conversations, as who types there sees it. */
+/** The search beside the list of conversations, from the user's view. */
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Each search waits for the answer that is given by hand. */
+/** Each search waits for a response given by hand. */
 function searching() {
   const asked: MessageSearch[] = []
   const answers: { yes: (found: FoundMessages) => void; no: () => void }[] = []
@@ -53,7 +53,7 @@ const page = (...texts: string[]): FoundMessages => ({
   hasMore: false,
 })
 
-it('asks for all conversations, once the typing pauses, from two characters on', async () => {
+it('a search covers all conversations, after a pause in typing and from two characters on', async () => {
   const { asked, type, state } = searching()
   type('d')
   await vi.advanceTimersByTimeAsync(1_000)
@@ -65,7 +65,7 @@ it('asks for all conversations, once the typing pauses, from two characters on',
   expect(state()).toEqual({ open: 'searching' })
 })
 
-it('an answer that comes after other words were typed is not shown', async () => {
+it('a response that arrives after other words were typed is discarded', async () => {
   const { answers, type, state, found } = searching()
   type('first')
   await vi.advanceTimersByTimeAsync(300)
@@ -104,7 +104,7 @@ it('a found message is updated when it is edited, and removed when it is deleted
   expect(found().map(({ text }) => text)).toEqual(['Dairy three'])
 })
 
-it('ends when the box is emptied or the search is closed', async () => {
+it('a search ends when its box is emptied or closed', async () => {
   const { search, asked, type, state } = searching()
   type('dairy')
   type('')

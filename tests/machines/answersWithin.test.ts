@@ -5,7 +5,7 @@ import type { FirebaseSettings } from '../../src/domain/contract/devices.ts'
 import { type ChatPage, type ChatPageInput, chatListMachine } from '../../src/machines/chatListMachine.ts'
 import { type PushChannel, pushMachine } from '../../src/machines/pushMachine.ts'
 
-/** What a flow makes of values that come together in an answer or a message. */
+/** The results of combined values in a response or an event. */
 
 const answered = () => new Promise<void>((resolve) => setImmediate(resolve))
 const silent = fromCallback(() => {})
@@ -29,10 +29,10 @@ describe('an archived conversation', () => {
     [{ archived: true, muted: false }, false, false],
     [{ archived: true, muted: false }, true, false],
     [{ archived: true, muted: true }, false, true],
-    // One's own words bring it back, muted or not.
+    // The reader's own message brings it back, muted or not.
     [{ archived: true, muted: true }, true, false],
     [{ archived: false, muted: true }, false, false],
-  ])('%o, with a message of its own reader %s, stays put away: %s', async (put, mine, stays) => {
+  ])('%o, with a message of its own reader %s, stays archived: %s', async (put, mine, stays) => {
     const actor = await listed([{ chats: [{ ...chat, ...put }], nextCursor: null, allArchived: false }])
     const next = { ...message, chat_id: chat.id, seq: chat.last_seq + 1, mine }
     actor.send({ type: 'message.arrived', message: next })
@@ -60,7 +60,7 @@ it.each<readonly [PushChannel, string]>([
   [{ way: 'live' }, 'liveOnly'],
   [{ way: 'device', firebase, permission: 'granted', registered: true }, 'registering'],
   [{ way: 'device', firebase, permission: 'granted', registered: false }, 'notRequested'],
-  // Taken back in the settings of the browser since.
+  // The permission has since been revoked in the browser's settings.
   [{ way: 'device', firebase, permission: 'denied', registered: true }, 'denied'],
   [{ way: 'device', firebase, permission: 'denied', registered: false }, 'denied'],
   [{ way: 'device', firebase, permission: 'default', registered: true }, 'notRequested'],

@@ -4,22 +4,22 @@ import { message } from '../../flowlab/flows/chatSamples.ts'
 import { flowNamed } from '../../flowlab/registry.ts'
 import { emptyForm, requestOf } from '../../src/domain/proposals/stepForm.ts'
 
-/** The words that a member typed leave without the blanks around them, in each flow that sends some. */
+/** Texts that a member typed are sent without surrounding blanks, in each flow that sends any. */
 
 const typed = '  Tea estates \n'
 const meant = 'Tea estates'
 
 interface Row {
-  /** What the flow loads first, by the actor's name. */
+  /** The outputs of the flow's first calls, by the actor's name. */
   loads?: Readonly<Record<string, unknown>>
   events: readonly EventObject[]
-  /** Who sends the words, and where they stand in what it gets. */
+  /** The actor that sends the text, and the place of the text in its input. */
   sends: string
   words: (input: never) => unknown
 }
 const of = (event: object) => event as EventObject
 
-/** By the file that removes the blanks. */
+/** One row per file that removes the blanks. */
 const rows: Readonly<Record<string, Row & { flow: string }>> = {
   'conversationSetup.ts': {
     flow: 'conversation',
@@ -97,7 +97,7 @@ it.each(Object.entries(rows))('%s', async (_, { flow, loads = {}, events, sends,
   const standsIn = (name: string, logic: AnyActorLogic): AnyActorLogic => {
     if (name === sends) return sending
     if (name in loads) return fromPromise(async () => loads[name])
-    // What another flow does is its own.
+    // Actors that are flows keep their own logic.
     return 'root' in logic ? logic : fromCallback(() => {})
   }
   const { actors } = machine.implementations

@@ -4,7 +4,7 @@ import { planOffers } from '../../flowlab/flows/membershipSamples.ts'
 import { subscriptionsMachine } from '../../src/machines/subscriptionsMachine.ts'
 import type { Buyer } from '../../src/machines/subscriptionsSetup.ts'
 
-/** Who looks at the plans decides what can be begun there (docs/product 11). */
+/** The kind of buyer decides which purchases can be started (docs/product 11). */
 
 const waits = () => new Promise<never>(() => {})
 const offers = { mode: 'NEW', list: planOffers, subscription: null, begins: 'now', unfinished: null, exchangeRate: 1 }
@@ -50,13 +50,13 @@ describe.each<readonly [Buyer, string, string, readonly string[]]>([
     expect([state(), did]).toEqual([chosen, asked])
   })
 
-  it('who chooses a plan that cannot be had stays', async () => {
+  it('who chooses an unavailable plan stays', async () => {
     const { actor, state } = await shownTo(buyer, null)
     actor.send({ type: 'plan.chosen', planId: 'investor-free-trial' })
     expect(state()).toBe('choosing')
   })
 
-  it(`who goes on with a purchase: ${resumed}`, async () => {
+  it(`who resumes a purchase: ${resumed}`, async () => {
     const { actor, state } = await shownTo(buyer, null)
     actor.send({ type: 'purchase.resumed', purchaseId: 'u' })
     expect(state()).toBe(resumed)

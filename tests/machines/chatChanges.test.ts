@@ -7,7 +7,7 @@ import { chatMachine } from '../../src/machines/chatMachine.ts'
 import type { EarlierPage, MissedMessages, OpenedChat } from '../../src/machines/chatSetup.ts'
 import type { Outcome } from '../../src/machines/outcome.ts'
 
-/** A reader never rests on a message as it was before a change that it could know of (docs/decisions 34). */
+/** A reader never keeps an outdated version of a message after it could know of a change (docs/decisions 34). */
 
 const at = (seq: number, change: Partial<ChatMessage> = {}): ChatMessage => ({
   ...message,
@@ -16,7 +16,7 @@ const at = (seq: number, change: Partial<ChatMessage> = {}): ChatMessage => ({
 })
 const edited = (seq: number, revision: number) => at(seq, { text: `Edited ${revision}`, edited: true, revision })
 
-/** A conversation with two messages; the fetches are answered by hand. */
+/** A conversation with two messages; the test answers its fetches. */
 async function reading(opened: Partial<OpenedChat> = {}) {
   const asked: object[] = []
   const answers: ((value: never) => void)[] = []
@@ -61,8 +61,8 @@ async function reading(opened: Partial<OpenedChat> = {}) {
   return { actor, asked, answer, isAt, texts }
 }
 
-describe('a message that changes', () => {
-  it('changes where it stands, also in what replies to it', async () => {
+describe('a changed message', () => {
+  it('changes in place, and in replies that quote it', async () => {
     const reply = { ...at(6), reply_to: { ...at(5), file_name: null } }
     const { actor, asked, texts } = await reading({ messages: [at(5), reply] })
     actor.send({ type: 'message.changed', message: edited(5, 4) })
@@ -71,14 +71,14 @@ describe('a message that changes', () => {
     expect(asked).toEqual([])
   })
 
-  it('above all that is loaded is not put beside it', async () => {
+  it('from before the loaded messages is not added to them', async () => {
     const { actor, asked, texts } = await reading()
     actor.send({ type: 'message.changed', message: edited(1, 4) })
     expect(texts()).toEqual(['Line 5', 'Line 6'])
     expect(asked).toEqual([])
   })
 
-  it('after one that was missed makes the reader fetch what changed since what it knows', async () => {
+  it('after a missed change makes the reader fetch all changes since its revision', async () => {
     const { actor, asked, answer, isAt, texts } = await reading()
     actor.send({ type: 'message.changed', message: edited(6, 5) })
     await isAt('catchingUp')
@@ -88,7 +88,7 @@ describe('a message that changes', () => {
     expect(texts()).toEqual(['Edited 4', 'Edited 5'])
   })
 
-  it('while the reader was away is fetched when it catches up', async () => {
+  it('is fetched on catching up if it changed while the reader was away', async () => {
     const { actor, asked, answer, isAt, texts } = await reading()
     actor.send({ type: 'connection.opened' })
     await isAt('catchingUp')
@@ -98,7 +98,7 @@ describe('a message that changes', () => {
     expect(texts()).toEqual(['', 'Line 6', 'Line 7'])
   })
 
-  it('is not taken back by an older copy that comes later', async () => {
+  it('is not reverted by an older copy that arrives later', async () => {
     const { actor, texts } = await reading()
     actor.send({ type: 'message.changed', message: edited(5, 4) })
     actor.send({ type: 'message.arrived', message: at(5) })
@@ -106,10 +106,10 @@ describe('a message that changes', () => {
     expect(texts()).toEqual(['Edited 4', 'Line 6'])
   })
 
-  it('in a page that was loaded before the change and arrives after it is fetched again', async () => {
+  it('is fetched again if a page loaded before the change arrives after it', async () => {
     const { actor, asked, answer, isAt, texts } = await reading()
     actor.send({ type: 'earlier.requested' })
-    // Not loaded yet, so that the event finds nothing to change.
+    // Not loaded yet, so the event has nothing to change.
     actor.send({ type: 'message.changed', message: edited(4, 4) })
     answer({ messages: [at(3), at(4)], hasEarlier: false, revision: 3 })
     await isAt('catchingUp')
@@ -119,7 +119,7 @@ describe('a message that changes', () => {
     expect(texts()).toEqual(['Line 3', 'Edited 4', 'Line 5', 'Line 6'])
   })
 
-  it('and whose event comes before the conversation is open is fetched, if it was opened as it was before', async () => {
+  it('is fetched if its event precedes the opened conversation, and that has an older revision', async () => {
     const { actor, asked, answer, isAt } = await reading({ revision: 0 })
     expect(asked).toEqual([])
     actor.send({ type: 'message.changed', message: edited(5, 2) })

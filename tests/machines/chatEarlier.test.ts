@@ -5,7 +5,7 @@ import { chatMachine } from '../../src/machines/chatMachine.ts'
 import type { EarlierPage, MissedMessages, OpenedChat } from '../../src/machines/chatSetup.ts'
 import type { Outcome } from '../../src/machines/outcome.ts'
 
-it('earlier messages that did not come are requested again after a pause, not at once', async () => {
+it('earlier messages that failed to load are requested again after a pause, not at once', async () => {
   const clock = new SimulatedClock()
   const messages = [{ ...message, seq: 2 }]
   const fetchEarlier = vi.fn(() => Promise.reject(new Error('offline')))
@@ -40,7 +40,7 @@ it('earlier messages that did not come are requested again after a pause, not at
       },
     },
   )
-  // As the log does while its reader stays at the top: whenever earlier messages may be requested, they are.
+  // Like the log of a reader who stays at the top: it requests earlier messages whenever it may.
   actor.subscribe((snapshot) => {
     if (snapshot.can({ type: 'earlier.requested' })) setImmediate(() => actor.send({ type: 'earlier.requested' }))
   })

@@ -14,7 +14,7 @@ const unread = { ...chat, id: 'unread', unread: 2, last_seq: 2, updated_at: '202
 const read = { ...chat, id: 'read', unread: 0, updated_at: '2026-11-20T08:00:00.000Z' }
 const archived = { ...chat, id: 'archived', archived: true }
 
-/** A list, and what it has asked for. */
+/** A list and its requests. */
 function listed() {
   const asked: ChatPageInput[] = []
   const actor = createActor(
@@ -56,14 +56,14 @@ it('a conversation that is read here or elsewhere leaves the unread ones, but no
   expect([ids('unread'), ids('read'), ids()]).toEqual([['unread'], [], []])
 })
 
-it('a message brings its conversation among the unread ones', async () => {
+it('a message adds its conversation to the unread ones', async () => {
   const { actor, ids, choose } = listed()
   await choose('unread')
   actor.send({ type: 'chat.fetched', chat: { ...read, unread: 1 } })
   expect(ids()).toEqual(['unread', 'read'])
 })
 
-it('a member who archives the last conversation does not read that there are none', async () => {
+it('a member who archives the last conversation sees that all are archived, not that there are none', async () => {
   const { actor, choose } = listed()
   await choose('all')
   const says = () => areAllArchived(actor.getSnapshot().context)

@@ -29,7 +29,7 @@ it('an older position that arrives late does not move a newer one back', async (
 })
 
 describe('a position that the reader requests', () => {
-  /** A conversation of which messages 5 and 6 are loaded, with an answer to each fetch given by hand. */
+  /** A conversation with messages 5 and 6 loaded; the test answers each fetch. */
   async function reading() {
     const asked: string[] = []
     const answers: (() => void)[] = []
@@ -74,7 +74,7 @@ describe('a position that the reader requests', () => {
     return { actor, asked, answer: () => answers.shift()?.(), isAt }
   }
 
-  it('while what was missed is loading is fetched afterwards', async () => {
+  it('while missed messages are loading is fetched afterwards', async () => {
     const { actor, asked, answer, isAt } = await reading()
     actor.send({ type: 'chat.changed', chatId: 'c' })
     actor.send({ type: 'position.requested', seq: 2 })

@@ -4,7 +4,7 @@ import type { CodeChallenge } from '../../src/domain/contract/accounts.ts'
 import { oneTimeCodeMachine, type VerifiedCode } from '../../src/machines/oneTimeCodeMachine.ts'
 import type { Outcome } from '../../src/machines/outcome.ts'
 
-/** How long a code can be entered: from the answer that brought it until it expires, by the server's clock. */
+/** The time for entering a code: from the response that created it until it expires, by the server's clock. */
 
 type Sent = Outcome<{ challenge: CodeChallenge; clockOffset: number }>
 const minute = 60_000
@@ -38,7 +38,7 @@ async function codeSent(
   return { clock, state: () => actor.getSnapshot().value, actor }
 }
 
-it('is the fifteen minutes that the server gave, not the time left after the resend countdown', async () => {
+it('a code is valid for the fifteen minutes that the server gave, not the time left after the resend countdown', async () => {
   const { clock, state } = await codeSent()
   clock.increment(15 * minute - 1)
   expect(state()).toEqual({ codeSent: 'awaitingCode' })
@@ -46,7 +46,7 @@ it('is the fifteen minutes that the server gave, not the time left after the res
   expect(state()).toBe('over')
 })
 
-it('restarts for a resent code', async () => {
+it('the validity restarts for a resent code', async () => {
   const { clock, state, actor } = await codeSent()
   clock.increment(10 * minute)
   actor.send({ type: 'resend.requested' })
@@ -57,13 +57,16 @@ it('restarts for a resent code', async () => {
   expect(state()).toBe('over')
 })
 
-it.each(['OTP_EXPIRED', 'OTP_TOO_MANY', 'NOT_FOUND'] as const)('is over where the server says %s', async (code) => {
-  const { state, actor } = await codeSent({ ok: false, refusal: { code, message: '', fields: {} } })
-  actor.send({ type: 'code.changed', code: '123456' })
-  actor.send({ type: 'code.submitted' })
-  await answered()
-  expect(state()).toBe('over')
-})
+it.each(['OTP_EXPIRED', 'OTP_TOO_MANY', 'NOT_FOUND'] as const)(
+  'the validity ends if the server says %s',
+  async (code) => {
+    const { state, actor } = await codeSent({ ok: false, refusal: { code, message: '', fields: {} } })
+    actor.send({ type: 'code.changed', code: '123456' })
+    actor.send({ type: 'code.submitted' })
+    await answered()
+    expect(state()).toBe('over')
+  },
+)
 
 it.each([
   ['', '', 'awaitingCode'],
@@ -73,7 +76,7 @@ it.each([
   ['123456', '123456', 'verifyingCode'],
   ['12-34 56', '123456', 'verifyingCode'],
   ['1234567', '123456', 'verifyingCode'],
-])('of “%s” is “%s” and is then in %s: a code has six digits', async (typed, code, state) => {
+])('typing “%s” enters “%s” and leads to %s: a code has six digits', async (typed, code, state) => {
   const { actor } = await codeSent()
   actor.send({ type: 'code.changed', code: typed })
   actor.send({ type: 'code.submitted' })

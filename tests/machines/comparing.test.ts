@@ -45,7 +45,7 @@ describe('the listings ticked for comparison', () => {
     expect(names()).toEqual(['Loom'])
   })
 
-  it('are four at most', () => {
+  it('are limited to four', () => {
     const { comparedChoice, names } = listOf()
     for (const name of ['Loom', 'Kiln', 'Mill', 'Forge']) comparedChoice.send(tick(name))
     expect(names()).toEqual(['Tea', 'Loom', 'Kiln', 'Mill'])

@@ -12,7 +12,7 @@ const machine = setup({
   actions: {
     announce: effect<{ words: string }>(),
     leave: effect(),
-    /** Has a body of its own. */
+    /** Has an implementation, unlike the others. */
     count: (_, __: { by: number }) => console.debug('counted'),
   },
 }).createMachine({ context: { count: 0 } })
@@ -52,7 +52,7 @@ describe('every flow comes with its effects', () => {
     expect(Object.keys(whole.implementations.actions)).toEqual(['ring'])
   })
 
-  it('only defineEffects provides any, and no machine has an empty body of its own', () => {
+  it('only defineEffects provides effects, and no machine has an empty one', () => {
     const found = ['src/effects', 'src/machines', 'src/ui', 'src/services'].flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' })
         .filter((name) => /\.tsx?$/.test(name) && !['flow.ts', 'effect.ts'].includes(name))

@@ -35,7 +35,7 @@ function looking(answer: (ids: readonly string[]) => Promise<readonly LinkTarget
   }
 }
 
-it('each link is looked up once, also one that leads nowhere for this reader', async () => {
+it('each link is looked up once, even one that leads nowhere for this reader', async () => {
   const target = { id: idOf(1), type: 'listing', kind: 'INVESTMENT', title: 'Verma', headline: '' } as const
   const { actor, asked, show } = looking(async () => [target])
   show(linking(1, 2), linking(1))

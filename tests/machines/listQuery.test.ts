@@ -5,9 +5,9 @@ import { listingsMachine } from '../../src/machines/listingsMachine.ts'
 import type { ListingsFound, ListingsRequest } from '../../src/machines/listingsSetup.ts'
 import type { Outcome } from '../../src/machines/outcome.ts'
 
-/** Which parts of a search each step changes; all other parts stay as they are (docs/product 9). */
+/** The parts of a search that each step changes; all other parts stay as they are (docs/product 9). */
 
-/** Each part is another than that of no search. */
+/** Each part differs from that of an empty search. */
 const query: ListingQuery = {
   text: 'tea',
   filters: { industry: ['telecom'], country: ['IN'] },
@@ -30,7 +30,7 @@ type Narrowing = Extract<
 type Rows = { [T in Narrowing]: readonly (readonly [Extract<Event, { type: T }>, Partial<ListingQuery>])[] }
 
 const rows: Rows = {
-  // What is typed is searched for; nothing was typed since.
+  // Searches for the typed text, which equals the current text here.
   'search.submitted': [[{ type: 'search.submitted' }, {}]],
   'filter.toggled': [
     [
@@ -43,7 +43,7 @@ const rows: Rows = {
     [{ type: 'flag.toggled', flag: 'verified' }, { verified: false }],
     [{ type: 'flag.toggled', flag: 'favourites' }, { favourites: false }],
   ],
-  // The words were meant as the filter.
+  // The suggestion replaces the typed words by a filter.
   'suggestion.chosen': [
     [
       { type: 'suggestion.chosen', name: 'industry', value: 'agriculture' },
@@ -55,10 +55,10 @@ const rows: Rows = {
       { type: 'amount.chosen', least: 5, most: null },
       { amountMin: 5, amountMax: null },
     ],
-    // A least amount above the most is refused.
+    // A minimum amount above the maximum is refused.
     [{ type: 'amount.chosen', least: 30, most: 20 }, {}],
   ],
-  // The words and the order are no filters.
+  // The text and the order are not filters.
   'filters.cleared': [[{ type: 'filters.cleared' }, { ...emptyQuery, text: 'tea', sort: 'newest' }]],
   'sort.chosen': [[{ type: 'sort.chosen', sort: 'best' }, { sort: 'best' }]],
 }

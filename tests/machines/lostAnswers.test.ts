@@ -4,7 +4,7 @@ import { id } from '../../flowlab/flows/samples.ts'
 import { contactMachine } from '../../src/machines/contactMachine.ts'
 import { Unanswered } from '../../src/services/outcome.ts'
 
-/** A call that failed at the server was answered; one that never came back was not. The screen says which. */
+/** The screen distinguishes a call that failed at the server from one without a response. */
 
 async function wasFault(error: Error): Promise<boolean> {
   const logic = contactMachine.provide({
@@ -22,7 +22,7 @@ async function wasFault(error: Error): Promise<boolean> {
   return (await waitFor(actor, (snapshot) => snapshot.matches('unanswered'))).context.wasFault
 }
 
-it('a message that is changed after its answer was lost is another request; unchanged it is the same', async () => {
+it('a message that is changed after a lost response is a new request; unchanged it is the same', async () => {
   const asked: { requestId: string; message: string }[] = []
   const logic = contactMachine.provide({
     actors: {
@@ -50,8 +50,8 @@ it('a message that is changed after its answer was lost is another request; unch
   ])
 })
 
-describe('a message whose response was lost', () => {
-  it('at the server differs from one in transit', async () => {
+describe('a message without a response', () => {
+  it('is distinguished from one that failed at the server', async () => {
     expect(await wasFault(new Unanswered('The disk is full', 500))).toBe(true)
     expect(await wasFault(new Unanswered('Server Not Responding'))).toBe(false)
     expect(await wasFault(new TypeError('not from a call'))).toBe(false)

@@ -8,7 +8,7 @@ import { type Mark, marksMachine } from '../../src/machines/marksMachine.ts'
 import type { Outcome } from '../../src/machines/outcome.ts'
 import { typingNoticeMachine } from '../../src/machines/typingNoticeMachine.ts'
 
-/** What a conversation sends to the server in the background: how far it was read, and that somebody types. */
+/** Background requests of a conversation: how far it was read, and that a member is typing. */
 
 function marking() {
   const sent: (readonly Mark[])[] = []
@@ -81,7 +81,7 @@ it('the other member is notified of typing once in three seconds, and again afte
   expect(notices).toBe(3)
 })
 
-describe('how far the other side has got', () => {
+describe('the other member’s reading position', () => {
   const answered = () => new Promise<void>((resolve) => setImmediate(resolve))
   type Moved = readonly ['read' | 'delivered', number]
 

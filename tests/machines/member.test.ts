@@ -9,11 +9,11 @@ import { type MemberUpdate, memberMachine, type Writing } from '../../src/machin
 import { sessionMachine } from '../../src/machines/sessionMachine.ts'
 import type { LateFlow } from '../../src/machines/sessionSetup.ts'
 
-/** What runs beside the screens of a member is a part of the session, and ends with whom it belongs to. */
+/** Actors that run beside the screens of a member are part of the session, and end with the member's session. */
 
 const nothing = fromCallback(() => {})
 
-/** A member whose list has one conversation, in which nothing of an earlier visit waits. */
+/** A member with one conversation and, by default, no unsent messages of an earlier visit. */
 async function member(unsent: Writing[] = []) {
   const actor = createActor(
     memberMachine.provide({
@@ -58,7 +58,7 @@ describe('a member', () => {
     expect([live?.getSnapshot().status, Object.keys(conversations)]).toEqual(['active', ['c']])
   })
 
-  it('finds the list and the writing again that were opened before', async () => {
+  it('finds the list and the draft again that were opened before', async () => {
     const { actor, settled } = await member()
     const open = () => {
       actor.send({ type: 'chats.opened' })
@@ -70,7 +70,7 @@ describe('a member', () => {
     expect((await settled()).live).toBe(first.live)
   })
 
-  it('sees a message that was taken in the list and on the screen, without the live connection', async () => {
+  it('sees a received message in the list and on the screen, without the live connection', async () => {
     const { actor, news, settled } = await member()
     actor.send({ type: 'chats.opened' })
     await settled()
@@ -80,7 +80,7 @@ describe('a member', () => {
     expect(news).toEqual([{ type: 'message.sent', message: mine }])
   })
 
-  it.each(['u investment', 'another investor', null])('ends all of it when %s comes', async (owner) => {
+  it.each(['u investment', 'another investor', null])('ends its actors when the owner becomes %s', async (owner) => {
     const { actor, settled } = await member()
     actor.send({ type: 'chats.opened' })
     actor.send({ type: 'conversation.opened', chatId: 'c', lastId: id })
@@ -91,7 +91,7 @@ describe('a member', () => {
   })
 })
 
-it('a flow that outlives its screens outlives a login too', () => {
+it('a flow that outlives its screens also survives a login', () => {
   const received: string[] = []
   const machine = sessionMachine.provide({
     actors: {

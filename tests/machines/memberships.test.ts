@@ -13,7 +13,7 @@ import { paymentMachine } from '../../src/machines/paymentMachine.ts'
 
 for (const flow of membershipFlows) describeModel(flow)
 
-/** The provider's script is loading. */
+/** A provider's script that never finishes loading. */
 const loadProvider = fromPromise<CardForm['stripe'] | null, { publishableKey: string }>(() => new Promise(() => {}))
 
 describe('the gate in front of Global Connect', () => {
@@ -33,9 +33,9 @@ describe('the gate in front of Global Connect', () => {
     [me(0, 1, 1), 'expired'],
     [me(1, 0, 0), 'without_feature'],
     [me(1, 0, 1), 'included'],
-  ])('knows its four cases: %#', (account, access) => expect(globalConnectAccess(account)).toBe(access))
+  ])('covers its four cases: %#', (account, access) => expect(globalConnectAccess(account)).toBe(access))
 
-  it('leads to the list, or to the registration of the profile that it needs', () => {
+  it('leads to the list, or to the registration of the required profile', () => {
     expect(globalConnectDestination(me(1, 0, 1, 1))).toBe('/entrepreneur/investment/global-connect')
     expect(globalConnectDestination(me(1, 0, 1, 0))).toBe('/entrepreneur/want-to-grow/register')
   })
@@ -62,7 +62,7 @@ describe('the gate in front of Global Connect', () => {
 describe('a cancelled payment intent', () => {
   const cancelled = { code: 'PAYMENT_NOT_SUCCEEDED', message: 'Cancelled.', fields: { trx_id: 'cancelled' } } as const
 
-  /** What is said of it by a toast, and where the checkout then stands. */
+  /** The toasts for the cancellation, and the resulting status. */
   async function ended(charge: () => Promise<ProviderAnswer>, doubted: boolean) {
     const said: unknown[] = []
     const machine = paymentMachine.provide({
@@ -97,7 +97,7 @@ describe('a cancelled payment intent', () => {
 })
 
 describe('a confirmation that the server refuses is shown once', () => {
-  /** Where the payment then is, what is said there, and whether a toast says it too. */
+  /** The state and the message of the payment, and whether a toast reports it too. */
   async function refused(status: TransactionStatus, fields: { trx_id?: TransactionStatus }) {
     const reported: string[] = []
     const refusal = { code: 'PAYMENT_NOT_SUCCEEDED' as const, message: 'Not found.', fields }
@@ -135,7 +135,7 @@ describe('a confirmation that the server refuses is shown once', () => {
   const failed = ['created', 'requires_payment', 'failed'] as const
   const status = ['processing', 'succeeded', 'cancelled', 'expired', 'refunded', 'disputed'] as const
 
-  it.each(failed)('%s: by the form that is there, or that comes back', async (status) => {
+  it.each(failed)('%s: in the form that is open, or that reopens', async (status) => {
     expect(await refused('requires_payment', { trx_id: status })).toEqual({
       value: 'idle',
       says: 'failed',
@@ -148,12 +148,12 @@ describe('a confirmation that the server refuses is shown once', () => {
     })
   })
 
-  it.each(status)('%s: by where the payment stands', async (status) => {
+  it.each(status)('%s: as the status of the payment', async (status) => {
     for (const before of ['requires_payment', 'processing'] as const)
       expect(await refused(before, { trx_id: status })).toMatchObject({ says: status, reported: [] })
   })
 
-  it('what is not about its status: by a toast', async () => {
+  it('without a status: in a toast', async () => {
     const reported = ['by a toast']
     expect(await refused('requires_payment', {})).toEqual({ value: 'idle', says: 'requires_payment', reported })
     expect(await refused('processing', {})).toEqual({ value: 'confirmationPending', says: 'processing', reported })

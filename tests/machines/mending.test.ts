@@ -22,7 +22,7 @@ import type { RegisterDraft } from '../../src/machines/registerSetup.ts'
 import { sessionMachine } from '../../src/machines/sessionMachine.ts'
 import type { LoadedAccount } from '../../src/machines/sessionSetup.ts'
 
-/** What a form says is about what stands in it now. */
+/** The error messages of a form refer to its current values. */
 
 const clock = new SimulatedClock()
 const refusal = (fields: FieldErrors = {}) => ({
@@ -41,7 +41,7 @@ const alone = <M extends AnyStateMachine>(machine: M) =>
 
 describe('a form’s error message disappears once its last marked field is corrected', () => {
   const said = { errors: { email: 'emailTaken', mobile: 'mobileTaken' }, refusal: refusal() }
-  it('and not before', () => {
+  it('but not before', () => {
     const one = afterChange(said, ['email'])
     expect(one).toEqual({ errors: { mobile: 'mobileTaken' }, refusal: refusal() })
     expect(afterChange(one, ['mobile'])).toEqual({ errors: {}, refusal: null })
@@ -86,7 +86,7 @@ describe('a form’s error message disappears once its last marked field is corr
     expect([marked(), register.getSnapshot().context.refusal]).toEqual([[], null])
   })
 
-  it('when somebody writes to support', async () => {
+  it('when a member writes to support', async () => {
     const draft: ContactDraft = { name: 'Asha', email: 'a@b.in', topic: 'other', message: 'Hello, a question.' }
     const contact = createActor(
       alone(contactMachine).provide({
@@ -104,12 +104,12 @@ describe('a form’s error message disappears once its last marked field is corr
 })
 
 describe('a new password', () => {
-  it('is not the current one', () => {
+  it('must differ from the current one', () => {
     const same = { current: 'Sturdy#Bridge7', next: 'Sturdy#Bridge7', confirmation: 'Sturdy#Bridge7' }
     expect(passwordChangeErrors(same)).toEqual({ password: 'samePassword' })
   })
 
-  it('is requested without the message of the last try', async () => {
+  it('clears the refusal of the last attempt when the current one is changed', async () => {
     const dialog = createActor(
       alone(changePasswordMachine).provide({ actors: { updatePassword: refused<string, PasswordChange>() } }),
       {
@@ -125,7 +125,7 @@ describe('a new password', () => {
   })
 })
 
-describe('the end of an account', () => {
+describe('the deletion of an account', () => {
   it('is requested with the password before any code is sent', async () => {
     const name = { ...blankLoginName, email: 'a@b.in' }
     const deletion = createActor(
@@ -147,7 +147,7 @@ describe('the end of an account', () => {
 })
 
 describe('a code', () => {
-  it.each(['', '123'])('of too few digits (%j) is said to be short until it is changed', async (typed) => {
+  it.each(['', '123'])('with too few digits (%j) is marked as short until it is changed', async (typed) => {
     const sendCode = fromPromise<
       Outcome<{ challenge: CodeChallenge; clockOffset: number }>,
       { target: LoginTarget; password: string | null }
@@ -168,8 +168,8 @@ describe('a code', () => {
 
 describe('a login in another tab', () => {
   it.each([
-    ['of somebody else is told', 'another', ['Another member']],
-    ['of the same member is not', me.basic_info.uuid, []],
+    ['of another member is announced', 'another', ['Another member']],
+    ['of the same member is not announced', me.basic_info.uuid, []],
   ])('%s', async (_, uuid, expected) => {
     const reported: string[] = []
     let account: LoadedAccount = { me, clockOffset: 0 }

@@ -6,7 +6,7 @@ import type { ProfileKind } from '../../src/domain/offerings.ts'
 import { type Account, navigationMachine } from '../../src/machines/navigationMachine.ts'
 import { addressOf } from '../../src/routes.ts'
 
-/** Who may open which address, and where others are sent (specification, section 2). */
+/** Access to each address by account, and the redirects for others (specification, section 2). */
 
 const withProfiles = (...kinds: ProfileKind[]): Partial<Me> => ({
   profiles: kinds.map((kind) => ({ id: kind, kind, status: 'approved', steps_done: 3 })),
@@ -18,7 +18,7 @@ const member = (part: Partial<Me> = withProfiles('INVESTOR')): Account => ({
 })
 const nobody = (status: Account['status']): Account => ({ me: null, status })
 
-/** Opens an address and tells each thing that is done, in order. */
+/** Opens an address and records each action, in order. */
 function open(pathname: string, account: Account, search = '') {
   const done: unknown[] = []
   const actor = createActor(
@@ -45,14 +45,14 @@ describe('a visitor', () => {
       expect(shownAt(address, visitor)).toEqual(['permitted'])
   })
 
-  it('is turned away from a guarded address, once', () => {
+  it('is redirected from a guarded address, once', () => {
     const { actor, shown } = open('/investor/chats', visitor)
     expect(shown()).toEqual(['refused', 'turned away'])
     actor.send({ type: 'address.changed', address: addressOf('/investor/login', '') })
     expect(shown()).toEqual(['permitted', 'turned away'])
   })
 
-  it('is redirected once, whatever becomes known of the session before the address changes', () => {
+  it('is redirected once, even if the session is loaded before the address changes', () => {
     const { actor, shown } = open('/investor/chats', visitor)
     actor.send({ type: 'session.changed', account: nobody('unavailable') })
     expect(shown()).toEqual(['refused', 'turned away'])
@@ -63,7 +63,7 @@ describe('a visitor', () => {
     expect(shown()).toEqual(['permitted', 'turned away'])
   })
 
-  it('is shown that an address does not exist', () => {
+  it('sees that an address does not exist', () => {
     for (const address of [
       '/no-such-page',
       '/somebody/login',
@@ -75,13 +75,13 @@ describe('a visitor', () => {
 })
 
 describe('an account that is not known yet', () => {
-  it('is waited for everywhere but on the home page, and is refused nothing meanwhile', () => {
+  it('is awaited everywhere except on the home page, and nothing is refused meanwhile', () => {
     expect(shownAt('/investor/chats', nobody('awaited'))).toEqual(['waiting'])
     expect(shownAt('/terms', nobody('awaited'))).toEqual(['waiting'])
     expect(shownAt('/', nobody('awaited'))).toEqual(['greeting'])
   })
 
-  it('and could not be loaded shows an error, and then the screen once it is loaded', () => {
+  it('that could not be loaded shows an error, and then the screen once it is loaded', () => {
     const { actor, shown } = open('/investor/chats', nobody('unavailable'))
     expect(shown()).toEqual(['accountUnavailable'])
     actor.send({ type: 'session.changed', account: member() })
@@ -93,7 +93,7 @@ describe('Global Connect', () => {
   const addresses = ['/global-connect/7', '/entrepreneur/investment/global-connect']
   const flagged = (has_want_to_grow: 0 | 1) =>
     member({ ...founder, basic_info: { ...me.basic_info, has_want_to_grow } })
-  it('takes an entrepreneur without its profile one step back, on its own addresses and no others', () => {
+  it('takes an entrepreneur without the profile one step back, from its own addresses and no others', () => {
     for (const address of addresses) expect(shownAt(address, flagged(0))).toEqual(['refused', 'turned back'])
     const { actor, shown } = open(addresses[0] ?? '', flagged(0))
     actor.send({ type: 'session.changed', account: flagged(0) })
@@ -111,7 +111,7 @@ describe('Global Connect', () => {
 
 describe('a login or a registration form', () => {
   const forms = ['/investor/login', '/entrepreneur/want-to-sell/login', '/investor/register', '/entrepreneur/register']
-  it('leads a member home, once, whatever their role; a profile that they add is no such form', () => {
+  it('leads a member home, once, whatever their role; adding a profile uses no such form', () => {
     for (const address of forms) {
       expect(shownAt(address, member())).toEqual(['redirecting', 'led home'])
       expect(shownAt(address, member(founder))).toEqual(['redirecting', 'led home'])
@@ -120,14 +120,14 @@ describe('a login or a registration form', () => {
       expect(shownAt(address, member(founder))).toEqual(['permitted'])
   })
 
-  it('waits for the account, and is there for a visitor', () => {
+  it('waits for the account, and is shown to a visitor', () => {
     for (const address of forms) {
       expect(shownAt(address, nobody('awaited'))).toEqual(['waiting'])
       expect(shownAt(address, nobody('visitor'))).toEqual(['permitted'])
     }
   })
 
-  it('that was used leads on once: the login is over before its address is looked at', () => {
+  it('that was submitted leads on once: the login is over before its address is read', () => {
     const { actor, shown } = open('/investor/login', nobody('awaited'))
     actor.send({ type: 'address.changed', address: addressOf('/investor/capital-bridge', '') })
     actor.send({ type: 'session.changed', account: member() })
@@ -153,7 +153,7 @@ describe('an address of another profile', () => {
     expect(shownAt('/investor/my-profile', { ...member(both), status: 'unavailable' })).toEqual(['accountUnavailable'])
   })
 
-  it('that the member lacks: a list leads to their own, with its query; any other screen says it itself', () => {
+  it('that the member lacks: a list leads to their own, with its query; any other screen reports it itself', () => {
     expect(shownAt('/entrepreneur/want-to-sell/chats', member())).toEqual(['redirecting', '/investor/chats'])
     const { actor, shown } = open('/entrepreneur/want-to-sell/chats', member())
     actor.send({ type: 'session.changed', account: member() })
@@ -165,7 +165,7 @@ describe('an address of another profile', () => {
     expect(shownAt('/entrepreneur/want-to-sell/my-profile', member())).toEqual(['permitted'])
   })
 
-  it('without any profile yet, everything is shown as it is', () => {
+  it('is shown unchanged to a member without any profile yet', () => {
     expect(shownAt('/entrepreneur/want-to-sell/chats', member({ account_type: null, profiles: [] }))).toEqual([
       'permitted',
     ])

@@ -10,13 +10,13 @@ import { mySubscriptionMachine } from '../../src/machines/mySubscriptionMachine.
 import { notificationsMachine } from '../../src/machines/notificationsMachine.ts'
 import { proposalsMachine } from '../../src/machines/proposalsMachine.ts'
 
-/** A further page comes after what is there, asks from where the last one ended, and ends with the last. */
+/** A further page follows the loaded ones, starts where the last one ended, and the last page ends the list. */
 
 interface Paged {
   machine: AnyStateMachine
   input: unknown
   loads: string
-  /** Where the first page comes by another call. */
+  /** The call for the first page, if it is another one. */
   first?: readonly [string, object]
   page: (ids: readonly string[], next: string | null) => object
   more: string
@@ -48,7 +48,7 @@ const lists: Readonly<Record<string, Paged>> = {
     input: { me },
     loads: 'fetchChats',
     page: (ids, nextCursor) => ({
-      // The latest first.
+      // The latest conversation comes first.
       chats: ids.map((id) => ({ ...chat, id, updated_at: `2026-11-2${5 - 'abcd'.indexOf(id)}T08:00:00.000Z` })),
       nextCursor,
     }),
@@ -114,7 +114,7 @@ it.each(Object.entries(lists))('%s', async (_, { machine, input, loads, first, p
   actor.send({ type: more } as never)
   await answered()
   expect(seen()).toEqual(['a', 'b', 'c', 'd'])
-  // There is nothing further to ask for.
+  // There is no further page to request.
   actor.send({ type: more } as never)
   await answered()
   expect(asked).toEqual(first ? ['next'] : [null, 'next'])

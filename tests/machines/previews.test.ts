@@ -6,7 +6,7 @@ import { listingMachine } from '../../src/machines/listingMachine.ts'
 import type { LoadedListing } from '../../src/machines/listingSetup.ts'
 import type { Outcome } from '../../src/machines/outcome.ts'
 
-/** A preview survives a reload: the address names it, and the server answers it to the owner alone. */
+/** A preview survives a reload: the address names it, and the server shows it to the owner alone. */
 
 const refused = {
   ok: false as const,
@@ -51,19 +51,19 @@ describe('the address of a preview', () => {
     })
   })
 
-  it('shows anybody else the page as themselves, and its own address', async () => {
+  it('shows anybody else the page as themselves, and at its own address', async () => {
     expect(lookOf(await opened('accepted', false))).toEqual({
       ...{ value: 'shown', reader: null, readAs: null, asked: ['accepted', null], addresses: [null] },
     })
   })
 
-  it('of no listing says so', async () => {
+  it('reports a missing listing', async () => {
     expect(lookOf(await opened('stranger', false, false))).toEqual({
       ...{ value: 'refused', reader: null, readAs: null, asked: ['stranger', null], addresses: [null] },
     })
   })
 
-  it('follows each reader that is chosen', async () => {
+  it('changes with each chosen reader', async () => {
     const page = await opened(null, true)
     for (const reader of ['stranger', 'subscriber', null] as const) {
       page.actor.send({ type: 'reader.chosen', reader })

@@ -7,7 +7,7 @@ import type { StepForm } from '../../src/domain/proposals/stepForm.ts'
 import type { Outcome } from '../../src/machines/outcome.ts'
 import { type LoadedProposal, proposalMachine, type TakenStep } from '../../src/machines/proposalMachine.ts'
 
-/** What the form of each step begins with, and what is sent of it (docs/product 12). */
+/** The initial values of the form of each step, and the values that it sends (docs/product 12). */
 
 const offer = {
   amount: { minor: 500_000_000, currency: 'USD' },
@@ -23,7 +23,7 @@ const blank: StepForm = {
 const onTheTable = { ...blank, amount: '5000000', currency: 'USD', instrument: 'equity', stake: '12.5' }
 
 const begins: Readonly<Record<string, StepForm>> = {
-  // A draft is sent with its words before one's eyes.
+  // The form for sending a draft shows its text.
   send: { ...blank, text: 'Shall we talk?', currency: 'INR' },
   counter: onTheTable,
   make_offer: onTheTable,
@@ -55,7 +55,7 @@ async function chosen(action: ProposalAction, sent: (input: unknown) => void = (
   return actor
 }
 
-it.each(actions)('%s begins with what is known of it', async (action) => {
+it.each(actions)('%s starts with the known values', async (action) => {
   const actor = await chosen(action)
   const { form } = actor.getSnapshot().context
   const isOffer = actionTerms[action].input === 'offer'

@@ -8,7 +8,9 @@ import { listingMachine } from '../../src/machines/listingMachine.ts'
 import type { LoadedListing } from '../../src/machines/listingSetup.ts'
 import type { Outcome } from '../../src/machines/outcome.ts'
 
-/** Which refusals of the server a flow takes for more than a sentence to show: by the codes of docs/product 15. */
+/**
+ * The refusals of the server that change a flow instead of only showing a sentence, by the codes of docs/product 15.
+ */
 
 const codes = [
   ...new Set(
@@ -24,7 +26,7 @@ const taken: Readonly<Record<string, readonly string[]>> = {
   'accountDeletion.proofIsGone': ['PROOF_INVALID'],
   'addonPurchase.priceChanged': ['PRICE_CHANGED'],
   'conversation.mayPassLater': ['RATE_LIMITED'],
-  // Gone already is deleted too.
+  // A document that no longer exists counts as deleted.
   'documentUpload.wasDeleted': ['NOT_FOUND'],
   'oneTimeCode.isOver': ['NOT_FOUND', 'OTP_EXPIRED', 'OTP_TOO_MANY'],
   'passwordReset.mayHaveBeenReset': ['PROOF_INVALID'],
@@ -45,7 +47,7 @@ const machines = await Promise.all(
       return Object.values(exported).filter((value): value is AnyStateMachine => value instanceof StateMachine)
     }),
 )
-/** A try before may have had its answer lost: only then may what is refused have been done. */
+/** Only if the response to an earlier attempt was lost may the refused change already have been made. */
 const context = { mayBeSet: true, transaction: {}, status: 'requires_payment' }
 
 type Guard = (scope: object, outcome: object) => boolean
@@ -77,7 +79,7 @@ describe('a refusal', () => {
     expect(Object.fromEntries(found)).toEqual(taken)
   })
 
-  it('opens the page of plans that it calls for, and no other does', () => {
+  it('opens the page of plans that its code requires; no other code opens one', () => {
     const opened = codes.flatMap((code) => (modeFor(code) ? [[code, modeFor(code)]] : []))
     expect(Object.fromEntries(opened)).toEqual({
       FEATURE_NOT_IN_PLAN: 'ADDON',

@@ -28,7 +28,7 @@ const finding = (loaded: LoadedProfile) => ({
 })
 
 describe('the documents of a profile', () => {
-  it('gives every file an id that no other one has, however it was added', () => {
+  it('have unique file ids, however the files were added', () => {
     const actor = createActor(documentUploadsMachine, {
       input: { kind: 'INVESTMENT', documents: [], lastId: id },
     }).start()
@@ -40,7 +40,7 @@ describe('the documents of a profile', () => {
     add(2)
     add(1)
     add(2)
-    // A place counts on from its own id with each file that is chosen there.
+    // Each upload increments its own id with each file that is chosen there.
     const ids = shown().flatMap((upload) => {
       const { requestId } = upload.getSnapshot().context
       return [requestId, idAfter(requestId), idAfter(requestId, 2)]
@@ -53,7 +53,7 @@ describe('the documents of a profile', () => {
   const report = { id: 'd', kind: 'financial-report' } as ProfileDocument
   const pdf = new File(['x'], 'x.pdf', { type: 'application/pdf' })
   type Upload = UploadActor & { send: (event: object) => void }
-  /** What a person sees of a file: stored, uploading, or refused with a reason. */
+  /** The states of a file that a person sees: stored, uploading, or refused with a reason. */
   it.each<[string, 'stays' | 'goes', readonly ProfileDocument[], (upload: Upload) => void]>([
     ['a document that is stored', 'stays', [report], () => {}],
     ['one on its way', 'stays', [], () => {}],
@@ -131,7 +131,7 @@ describe('the wizard', () => {
     [1, 'documents', 'business', false],
     [3, 'business', 'business', true],
     [3, null, 'documents', false],
-  ] as const)('with %i steps saved and %s wanted opens %s', async (stepsDone, requestedStep, step, editsOne) => {
+  ] as const)('with %i steps saved and %s requested opens %s', async (stepsDone, requestedStep, step, editsOne) => {
     const actor = createActor(wizardMachine.provide({ actors: finding(loadedAt(stepsDone).output) }), {
       input: { kind: 'INVESTMENT', thisYear: 2026, requestedStep, contact: null, typed: null, lastId: id },
     }).start()
@@ -178,7 +178,7 @@ describe('the wizard', () => {
     actor.stop()
   })
 
-  it('asks for a document that became required when a submitted profile is edited', async () => {
+  it('requests a document that became required when a submitted profile is edited', async () => {
     const { basic = {}, business = {} } =
       demoProfiles({ INVESTOR: 0, INVESTMENT: 0, WANT_TO_SELL: 1, WANT_TO_GROW: 0 }, 2026)[0] ?? {}
     const [one] = profile.documents

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { type AnyStateMachine, createActor, StateMachine } from 'xstate'
 
-/** A refusal says what is wrong now: nothing of the one before it stays marked or shown. */
+/** A refusal shows only the current errors: nothing of the previous one stays marked or shown. */
 
 const machines = await Promise.all(
   readdirSync('src/machines')
@@ -32,7 +32,7 @@ function after(context: object, { assignment }: Assign, outcome: object): object
 }
 
 const keeps = (context: object) => JSON.stringify(context).includes('first')
-/** What is stored as it arrives is no refusal. */
+/** An action that stores any output unchanged stores no refusal. */
 function storesAnything(context: object, action: Assign): boolean {
   try {
     return keeps(after(context, action, { first: 'first' }))
@@ -84,7 +84,7 @@ describe('a second refusal', () => {
     ])
   })
 
-  it.each(keepers)('replaces everything of the first: $name', ({ action, first }) => {
+  it.each(keepers)('replaces the first one completely: $name', ({ action, first }) => {
     const second = JSON.stringify(after(first, action, refused('second')))
     expect([second.includes('second'), second.includes('first')]).toEqual([true, false])
   })

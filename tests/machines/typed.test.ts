@@ -15,9 +15,9 @@ import { registerMachine } from '../../src/machines/registerMachine.ts'
 import { wizardMachine } from '../../src/machines/wizardMachine.ts'
 import { profile } from '../support/samples.ts'
 
-/** What is typed outlives a reload, and "saved" is never said before the server has it. */
+/** Typed input survives a reload, and "saved" is shown only after the server has stored it. */
 
-/** Answers its calls in turn; a call without an answer stays open. */
+/** Answers calls in the given order; a call without a reply stays pending. */
 function server(replies: (Outcome<unknown> | 'lost')[]) {
   const calls: Answers[] = []
   const saveDraft = fromPromise<Outcome<unknown>, Unsaved>(({ input }) => {
@@ -74,7 +74,7 @@ describe('a draft', () => {
     actor.stop()
   })
 
-  it('that is refused is not shown as saved, and the next change is tried', async () => {
+  it('that is refused is not shown as saved, and the next change is sent', async () => {
     const { actor, clock, calls, type, reported } = keeping([no, yes])
     type('x')
     clock.increment(800)
@@ -87,7 +87,7 @@ describe('a draft', () => {
     actor.stop()
   })
 
-  it('that changes during the request is sent again, and one that a step saves is not sent any more', () => {
+  it('that changes during the request is sent again, and one that a step saves is not', () => {
     const { actor, clock, calls, type, reported } = keeping([])
     type('Pune')
     clock.increment(800)
@@ -127,7 +127,7 @@ describe('the wizard', () => {
     return { actor, log, calls }
   }
 
-  it('continues with the input of this tab, which precedes the draft', async () => {
+  it('continues with the input of this tab, which takes precedence over the draft', async () => {
     const { actor } = wizard({ answers: { city: 'Nagpur' }, keywordDrafts: { keywords: 'sol' } })
     const { context, value } = await waitFor(actor, (state) => state.matches('editing'))
     expect([context.answers.city, context.keywordDrafts, value]).toEqual([

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createActor, fromCallback, SimulatedClock } from 'xstate'
 import { type PendingCall, waitingMachine } from '../../src/machines/waitingMachine.ts'
 
-/** What the screen shows: nothing, that it is still working, or that with Cancel. */
+/** The notice on the screen: none, "still working", or "still working" with Cancel. */
 type Shown = 'nothing' | 'notice' | 'notice with Cancel'
 
 function watched() {
@@ -62,7 +62,7 @@ it('a response in time shows no notice', () => {
   expect(shown()).toBe('nothing')
 })
 
-it('the seconds before the watch learned of a call count', () => {
+it('the seconds before the watch started count', () => {
   const { sent, pass, shown } = watched()
   pass(20_000)
   sent('1', { since: 16_000 })

@@ -8,7 +8,7 @@ import { idAfter } from '../../src/domain/ids.ts'
 import { conversationMachine } from '../../src/machines/conversationMachine.ts'
 import type { OutgoingMessage, StoredWriting } from '../../src/machines/conversationSetup.ts'
 
-/** Writing in a chat: one that is refused steps aside, and nothing that is typed is lost. */
+/** Sending in a chat: a refused message is set aside, and typed text is never lost. */
 
 const megabyte = 1024 * 1024
 const fileOf = (name: string, size: number) => {
@@ -19,7 +19,7 @@ const fileOf = (name: string, size: number) => {
 const stored = (clientId: string) => ({ client_id: clientId }) as unknown as ChatMessage
 const no = { ok: false as const, refusal: { code: 'FILE_TYPE', message: 'No such files here', fields: {} } }
 
-/** A server that answers each message by its text or the name of its file. */
+/** A server that refuses messages by their text or the name of their file. */
 async function writing(refuses: readonly string[]) {
   const sent: string[] = []
   const logic = conversationMachine.provide({
@@ -61,7 +61,7 @@ describe('a reply', () => {
   const replies = (actor: Awaited<ReturnType<typeof writing>>['actor']) =>
     actor.getSnapshot().context.outgoing.map(({ replyTo }) => replyTo?.id ?? null)
 
-  it('is the next message and no other', async () => {
+  it('is attached to the next message only', async () => {
     const { actor, write, settled } = await writing(['one', 'two'])
     actor.send({ type: 'reply.started', message: original })
     write('one')
@@ -71,14 +71,14 @@ describe('a reply', () => {
     expect(actor.getSnapshot().context.replyingTo).toBe(null)
   })
 
-  it('is the first of several files', async () => {
+  it('is attached to the first of several files', async () => {
     const { actor, choose } = await writing([])
     actor.send({ type: 'reply.started', message: original })
     choose(fileOf('one.exe', 1), fileOf('two.exe', 1))
     expect(replies(actor)).toEqual([original.id, null])
   })
 
-  it('is given up without the draft, and another original takes its place', async () => {
+  it('is cancelled without affecting the draft, and another original replaces it', async () => {
     const { actor, write, settled } = await writing(['one'])
     actor.send({ type: 'draft.changed', text: 'Typed' })
     actor.send({ type: 'reply.started', message: { ...original, id: 'other' } })
@@ -127,7 +127,7 @@ describe('a file', () => {
     ['no-ending', 10, 'fileType'],
     ['empty.pdf', 0, 'fileEmpty'],
     ['large.pdf', 10 * megabyte + 1, 'fileTooLarge'],
-  ])('%s of %i bytes is refused when it is chosen: never sent, never in the way', async (name, size, problem) => {
+  ])('%s of %i bytes is refused when it is chosen, never sent, and blocks nothing', async (name, size, problem) => {
     const { write, choose, settled } = await writing([])
     choose(fileOf(name, size))
     write('after it')
@@ -135,7 +135,7 @@ describe('a file', () => {
   })
 
   it.each(['SCAN.PDF', 'a.jpg', 'b.jpeg', 'c.png', 'd.webp', 'e.docx', 'f.xls', 'g.pptx'])(
-    '%s goes out',
+    '%s is sent',
     async (name) => {
       const { choose, settled } = await writing([])
       choose(fileOf(name, 10 * megabyte))
@@ -152,7 +152,7 @@ describe('a text', () => {
     expect(await settled()).toEqual({ sent: [], waiting: [], draft: long })
   })
 
-  it('of 2,000 characters goes out, however many a character is written with', async () => {
+  it('of 2,000 characters is sent, even if a character has several code units', async () => {
     const { write, settled } = await writing([])
     const longest = 'क्षि'.repeat(2_000)
     write(longest)
@@ -161,8 +161,8 @@ describe('a text', () => {
 })
 
 describe('a message', () => {
-  /** What the tries say, of two messages of which the first finds no server at first. */
-  it('that is sent again is said to be a repeat, under the id that it has', async () => {
+  /** The attempts to send two messages, of which the first gets no response at first. */
+  it('that is sent again is marked as a repeat, with the same id', async () => {
     const tries: unknown[] = []
     const logic = conversationMachine.provide({
       actors: {

@@ -8,7 +8,7 @@ import { quoteOf } from '../../src/ui/subscriptions/Checkout.tsx'
 import { OrderSummary } from '../../src/ui/subscriptions/OrderSummary.tsx'
 import { show, wordsIn } from '../support/inLanguage.tsx'
 
-it.each(['en', 'hi'] as const)('%s: what one side has sent, the other has received', (language) => {
+it.each(['en', 'hi'] as const)('%s: a proposal sent by one member is received by the other', (language) => {
   const { status: words, receivedStatus } = wordsIn(language).proposals
   for (const [box, word] of [
     ['sent', words.sent()],
@@ -40,7 +40,7 @@ it.each<[CurrencyCode, number, string]>([
   expect(total.compareDocumentPosition(screen.getByText(line)) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
 })
 
-it('rupees are paid without a rate', () => {
+it('amounts in rupees have no exchange rate', () => {
   show(<OrderSummary quote={quoteOf(transaction)} name="Investor, Monthly" rate={1} />)
   expect(screen.queryByText(/1 INR/)).toBeNull()
 })

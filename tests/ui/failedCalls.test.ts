@@ -23,7 +23,7 @@ const credentials = {
   remember: false,
 } as const
 
-/** The words of every toast once the call has failed and its toast had its turn. */
+/** The texts of all toasts after the call has failed. */
 async function toastsOf(respond: () => Promise<Response>, make: () => Promise<unknown>): Promise<string[]> {
   errorToast.mockClear()
   vi.stubGlobal('fetch', respond)
@@ -31,7 +31,7 @@ async function toastsOf(respond: () => Promise<Response>, make: () => Promise<un
     () => null,
     (thrown: Error) => thrown,
   )
-  // A toast is shown a turn after its library has come; the last of these cannot pass it by.
+  // A toast is shown one tick after its library has loaded, in order, so this one is last.
   const { toastError } = await import('../../src/services/toasts.ts')
   toastError('the end')
   await vi.waitFor(() => expect(errorToast.mock.calls.at(-1)?.[0]).toBe('the end'))
@@ -98,7 +98,7 @@ describe('a failed call shows no toast', () => {
     expect(await toastsOf(left, () => call('GET /chats', { signal: leaving.signal }))).toEqual([])
   })
 
-  it('where a message is retried automatically', async () => {
+  it('if a message is retried automatically', async () => {
     const again = () => sendText('c', { clientId: 'm', text: 'Hello', replyTo: null }, never, true)
     expect(await toastsOf(lost, again)).toEqual([])
     expect(

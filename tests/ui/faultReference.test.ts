@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { call } from '../../src/services/http.ts'
 
-// failedCalls.test.ts covers what the member sees of a failure.
+// failedCalls.test.ts covers the toasts of a failure.
 vi.mock('../../src/services/toasts.ts', () => ({ fetchToaster: () => {}, toastError: () => {} }))
 afterEach(() => vi.unstubAllGlobals())
 

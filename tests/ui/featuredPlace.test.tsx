@@ -24,7 +24,7 @@ const pages = [
   page([named('Last', 40)], 0, null),
 ]
 
-it('what is featured stands in a place of its own, beside the list in its order', async () => {
+it('featured listings have a place of their own, beside the list in its order', async () => {
   const answers = pages.map((value): Outcome<ListingsFound> => ({ ok: true, value }))
   const machine = listingsMachine.provide({
     actors: {

@@ -20,7 +20,10 @@ import { KeywordField } from '../../src/ui/parts/KeywordField.tsx'
 import { MessageField } from '../../src/ui/parts/MessageField.tsx'
 import { show } from '../support/inLanguage.tsx'
 
-/** What each element that hears keys makes of each key: which are taken from the browser, and what is sent by them. */
+/**
+ * The handled keys of each element with a key handler: those whose default action it prevents, and the events that they
+ * send.
+ */
 
 const root = join(import.meta.dirname, '../../src')
 const keys = [
@@ -40,7 +43,7 @@ const keys = [
   'a',
 ]
 
-/** `parts/Field.tsx input`, a second one in the same file with its number. */
+/** Elements with a key handler, such as `parts/Field.tsx input`; a second one in the same file has a number. */
 function hearersOfKeys(): string[] {
   const files = readdirSync(root, { recursive: true }).map(String)
   return files
@@ -67,7 +70,7 @@ function hearersOfKeys(): string[] {
 
 interface Row {
   draw: (tell: (...reported: unknown[]) => void) => ReactElement
-  /** Where the key is pressed. */
+  /** The element on which the key is pressed. */
   at: string
   pressed?: { shiftKey?: boolean; isComposing?: boolean }
   /** Each handled key: the event it sends, and whether the browser's own action is prevented. */
@@ -170,7 +173,7 @@ const table: Readonly<Record<string, readonly Row[]>> = {
   'parts/KeywordField.tsx input': [
     { draw: keywords(' two '), at: 'input', does: { Enter: [['added', 'two'], taken] } },
     { draw: keywords(' '), at: 'input', does: { Enter: [taken] } },
-    // Enter ends a word of a script that is composed, not the keyword.
+    // Enter ends the composition of a word in an input method, not the keyword.
     { draw: keywords('two'), at: 'input', pressed: { isComposing: true }, does: {} },
   ],
   'parts/MessageField.tsx textarea': [
@@ -178,7 +181,7 @@ const table: Readonly<Record<string, readonly Row[]>> = {
     { draw: message, at: 'textarea', pressed: { shiftKey: true }, does: { Escape: [['left']] } },
     { draw: message, at: 'textarea', pressed: { isComposing: true }, does: {} },
   ],
-  // The arrows open the list; Escape takes no choice away. Typing and Enter: parts/choices.test.tsx.
+  // The arrows open the list; Escape keeps the choice. parts/choices.test.tsx covers typing and Enter.
   'parts/Combobox.tsx Frame': [{ draw: one, at: 'input', does: moves }],
   'parts/Combobox.tsx Frame (2)': [
     { draw: several, at: 'input', does: { ...moves, ArrowLeft: [taken], Backspace: [['chosen', ['pune']]] } },

@@ -3,7 +3,7 @@ import { listen } from '../../src/services/live.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 
-/** What a reader hears of a stream that comes in these pieces. */
+/** The events received from a stream that arrives in these pieces. */
 async function receivedOf(pieces: readonly Uint8Array[]): Promise<unknown[]> {
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
@@ -23,7 +23,7 @@ const unread = { type: 'notifications', unread: 3 }
 describe('the live stream', () => {
   afterEach(() => void vi.unstubAllGlobals())
 
-  // The standard allows each of them, and a proxy may change one into another.
+  // The standard allows each of these, and a proxy may change one into another.
   it.each([
     ['LF', '\n'],
     ['CRLF', '\r\n'],

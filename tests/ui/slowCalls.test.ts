@@ -9,7 +9,7 @@ import type { CallEvent } from '../../src/services/pendingCalls.ts'
 import { slowCalls } from '../../src/services/slowCalls.ts'
 import { targetNamed } from '../support/loginTargets.ts'
 
-/** Calls that wait for their answer (specification, section 8; decision 32). */
+/** Calls that wait for their response (specification, section 8; decision 32). */
 
 const never = new AbortController().signal
 const errorToast = vi.spyOn(toast, 'error')
@@ -20,7 +20,7 @@ beforeEach(() => {
   news = []
   slowCalls.listen(async (one) => void news.push(one))
   vi.useFakeTimers()
-  // No answer comes; a call that is given up fails, as in a browser.
+  // No response comes; a cancelled call fails, as in a browser.
   vi.stubGlobal(
     'fetch',
     (_: unknown, { signal }: RequestInit) =>
@@ -71,7 +71,7 @@ it('a background call shows no notice', async () => {
   expect(sent().length).toBe(1)
 })
 
-it('a call that is given up ends without an answer and without a toast', async () => {
+it('a cancelled call ends without a response and without a toast', async () => {
   errorToast.mockClear()
   const failure = call('GET /chats').catch((error: unknown) => error)
   await vi.advanceTimersByTimeAsync(10_000)

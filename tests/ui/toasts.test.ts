@@ -16,14 +16,14 @@ it('a toast of a hidden tab waits until the tab is visible', async () => {
   setHidden(true)
   toasts.toastInfo('Now logged in as Asha')
   await import('react-hot-toast/headless')
-  // Nothing happening is the point: a toast that did not wait would have asked by now.
+  // A toast that did not wait would have been requested by now, and nothing else signals its absence.
   await new Promise((later) => setTimeout(later, 20))
   expect(asked).not.toHaveBeenCalled()
   setHidden(false)
   await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce())
 })
 
-describe('what each kind of toast says, how long it stays, and what ends it', () => {
+describe('each kind of toast has its text, its duration and its end', () => {
   const shownFor = 5_000
   const pressed = vi.fn()
   const shown = async (id: string) => {
@@ -33,7 +33,7 @@ describe('what each kind of toast says, how long it stays, and what ends it', ()
     const { type, duration, message } = found() ?? {}
     return { found, type, duration, message }
   }
-  /** By the function: what shows it, its id, and the toast; null for what shows none. */
+  /** By function: the call that shows the toast, its id, and the toast; null if it shows none. */
   const kinds: { [K in keyof typeof toasts]: K extends `toast${string}` ? [() => unknown, string, object] : null } = {
     fetchToaster: null,
     toastError: [() => toasts.toastError('No.'), 'No.', { type: 'error', duration: shownFor, message: 'No.' }],
@@ -55,7 +55,7 @@ describe('what each kind of toast says, how long it stays, and what ends it', ()
     },
   )
 
-  it('a link leads there and takes its toast away', async () => {
+  it('a link opens its address and closes its toast', async () => {
     toasts.toastLink('See', '/a', 'link')
     const { found, message } = await shown('link')
     render(message as ReactElement)
@@ -64,7 +64,7 @@ describe('what each kind of toast says, how long it stays, and what ends it', ()
     await vi.waitFor(() => expect(found()?.visible ?? false).toBe(false))
   })
 
-  it('a button does what it says; the toast stays until what it waits for has come', async () => {
+  it('a button has its effect; the toast stays until the pending call has ended', async () => {
     const end = toasts.toastStatus('Wait', 'status', { label: 'Cancel', press: pressed })
     const { found, message } = await shown('status')
     render(message as ReactElement)

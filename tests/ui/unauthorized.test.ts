@@ -7,7 +7,7 @@ const pushed = vi.spyOn(history, 'pushState')
 
 const refusal = () => Response.json({ message: 'Unauthorized', code: 'UNAUTHORIZED' }, { status: 401 })
 
-/** The session and the client's HTTP, fresh for each test: both live as long as the page. */
+/** A new session and HTTP client for each test, since both last as long as the page. */
 async function signedInPage() {
   vi.resetModules()
   localStorage.setItem('access_token', 't')
@@ -63,7 +63,7 @@ describe('a refused token', () => {
   })
 })
 
-describe('an answer of section 8', () => {
+describe('a response of section 8', () => {
   const failing = async (respond: () => Promise<Response>) => {
     vi.stubGlobal('fetch', respond)
     const { session, call } = await signedInPage()

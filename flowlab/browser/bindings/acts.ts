@@ -2,18 +2,18 @@ import type { Page } from 'playwright-core'
 import type { Me } from '../../../src/domain/members/meSchema.ts'
 import { challenge, me } from '../../flows/samples.ts'
 
-/** What the bindings of the flows share: presses, fields, and a person who is signed in. */
+/** Actions shared by the bindings of the flows: presses, fields, and logging in. */
 
 export const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
-/** A button of the open dialog. */
+/** Presses a button of the open dialog. */
 export const decide = (name: string) => (page: Page) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
 export const submit = (page: Page) => page.locator('form button[type=submit]').click()
 export const ok = (more: object = {}) => ({ json: { status: true, ...more } })
 
 /**
- * Fills the named fields with the event's values. Typing a value that is already there changes nothing: `anew` empties
- * the field first, unless emptying would lose a value that the event keeps.
+ * Fills the named fields with the event's values. Typing the current value again changes nothing, so `anew` empties the
+ * field first, unless that would lose a value that the event keeps.
  */
 export const fill =
   (names: Readonly<Record<string, string>>, anew = false) =>
@@ -28,13 +28,13 @@ export const fill =
     }
   }
 
-/** An investor whose profile is seen by others. */
+/** An investor whose profile is visible to others. */
 export const member: Me = {
   ...me,
   profiles: [{ id: '7f8a1c1e-0000-4000-8000-000000000009', kind: 'INVESTOR', status: 'approved', steps_done: 3 }],
 }
 
-/** A person who is signed in, and whose account the server knows. */
+/** Logs in a person whose account the server returns. */
 export async function signIn(page: Page, account: Me = me): Promise<void> {
   await page.addInitScript(() => {
     if (sessionStorage.getItem('begun')) return
@@ -49,14 +49,14 @@ export async function signIn(page: Page, account: Me = me): Promise<void> {
   await page.context().route(/\/api\//, (route) => route.abort())
 }
 
-/** A visitor whose page requests an account and never gets a response. */
+/** Opens the page as a visitor whose account request never gets a response. */
 export const beVisitor = (page: Page) => page.route(/\/api\/me$/, () => {})
 
-/** Requests outside the flow, answered at once and always the same. */
+/** Answers requests outside the flow at once and always the same. */
 export const answering = (page: Page, url: RegExp, json: object) =>
   page.route(url, (route) => route.fulfill({ json: { status: true, ...json } }))
 
-/** Responses that are the same for everybody, so the real server may give them. */
+/** Forwards requests to the real server, whose response is the same for everybody. */
 export const fromServer = (page: Page, url: RegExp) => page.route(url, (route) => route.continue())
 
 /** Verifies an address or a number with the code sent to it. */
@@ -65,7 +65,7 @@ export async function enterCode(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Verify', exact: true }).click()
 }
 
-/** Valid while the test runs, and at once ready to be sent again. */
+/** A challenge that is valid while the test runs, and whose code can be resent at once. */
 export const fresh = {
   ...challenge,
   server_time: new Date().toISOString(),
@@ -75,8 +75,8 @@ export const fresh = {
 const lost = 'alert: We couldn’t reach the server. Your entries are safe; please try again.'
 const faulty = 'alert: Something went wrong on our side. Your entries are safe; please try again.'
 
-/** What a form shows for a lost response. */
+/** The message in a form for a lost response. */
 export const saysLost = ({ wasFault }: { wasFault: boolean }): string[] => [wasFault ? faulty : lost]
-/** What a form shows for a refusal. */
+/** The message in a form for a refusal. */
 export const saysRefusal = ({ refusal }: { refusal: { message: string } | null }): string[] =>
   refusal ? [`alert: ${refusal.message}`] : []

@@ -20,10 +20,10 @@ const follows = (context: Reading) => ({
   offers: [...beside, ...context.messages.flatMap(() => ['button Reply', 'button Delete for me'])],
 })
 
-/** What stands in the list beside its name is said at the time of day. */
+/** Without its last message, whose time in the list depends on the time of day. */
 const listed = { ...sample, last_message: null }
 
-/** A conversation that is read; what is written has a flow of its own. */
+/** Reading a conversation; sending has a flow of its own. */
 export const chat: Binding = {
   name: 'chat',
   reach: 'a conversation',
@@ -38,7 +38,7 @@ export const chat: Binding = {
     await page.goto(addresses.chat(addresses.base('investor', null), 'c'))
   },
   does: {
-    // Its top asks for it.
+    // The top of the conversation requests them automatically.
     'earlier.requested': async () => {},
     'chat.changed': async (page: Page) => {
       await press('Options')(page)
@@ -73,7 +73,7 @@ export const chat: Binding = {
         reads: ['Conversation not found', 'It may belong to another of your profiles, or the link may be wrong.'],
         offers: [...list, 'link All chats'],
       },
-      // Earlier messages are requested before anybody looks.
+      // Earlier messages are requested before anybody can look.
       'following.current': (context: Reading) => (context.hasEarlier ? null : follows(context)),
       'following.catchingUp': follows,
       'following.behind': (context: Reading) => ({ ...follows(context), without: ['button Try again'] }),

@@ -31,7 +31,7 @@ const words = {
     'You don’t have this feature in your subscription. Do you want to add this feature to your current subscription?',
 }
 
-/** The gate in front of Global Connect, as an account in one of the four cases meets it. */
+/** The gate of Global Connect for an account in one of the four cases. */
 export const globalConnect = (access: GlobalConnectAccess): Binding => ({
   name: 'globalConnect',
   reach: access,

@@ -11,7 +11,7 @@ import { proposalStep } from './proposalStep.ts'
 import { register } from './register.ts'
 import { wizard } from './wizard.ts'
 
-/** The ways in and out, and what is paid and sent. */
+/** The flows for logging in and out, for payments and for sending messages. */
 export const sessionBindings: Readonly<Record<string, Binding>> = {
   login,
   oneTimeCode,
@@ -27,7 +27,7 @@ export const sessionBindings: Readonly<Record<string, Binding>> = {
   logout,
 }
 
-/** The screens of a member. */
+/** A member's screens. */
 export const memberBindings: Readonly<Record<string, Binding>> = {
   overview,
   listings,

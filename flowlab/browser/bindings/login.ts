@@ -79,7 +79,7 @@ export const oneTimeCode: Binding = {
   },
   does: {
     'code.changed': async (page, { code }: { code: string }) => {
-      // Typing what already stands there changes nothing.
+      // Typing the current value again changes nothing.
       await page.locator('input[name=code]').fill('')
       await page.locator('input[name=code]').fill(code)
     },
@@ -107,7 +107,7 @@ export const oneTimeCode: Binding = {
   screen: {
     presses: {
       'button Verify': 'code.submitted',
-      // Over an answer that was lost it empties the field, which is a change.
+      // After a lost response it empties the field, which is a change.
       'button Clear': ['code.cleared', 'code.changed'],
       'button Resend code': 'resend.requested',
       'button Send a new code': 'code.requested',
@@ -133,7 +133,7 @@ export const oneTimeCode: Binding = {
       'codeSent.unanswered': {
         liveRegions: [sentTo, 'alert: We couldn’t verify the code. Please try again.'],
         offers: besideCode,
-        // Sending again is what makes a new one.
+        // Resending creates the new code, so this button is not shown.
         without: ['button Send a new code'],
       },
     },

@@ -14,7 +14,7 @@ const glance = ['link Your turn', 'link Unread messages', 'link In talks', 'link
 const due = ['link Answer 1 proposal', 'link Read 2 messages', 'link Choose a plan']
 const greets = ['Welcome, Dev Malhotra', 'Everything you need, one step away.']
 
-/** What a member is greeted with. */
+/** A member's greeting and overview. */
 export const overview: Binding = {
   name: 'overview',
   reach: 'the first page',
@@ -73,7 +73,7 @@ const tools = ({ query }: List) => [
 const counted = (context: List) => [...(context.facets ? ['status: 2 listings'] : []), ...saysRefusal(context)]
 const lead = ['Capital Bridge', 'Companies raising capital.']
 let found = 0
-/** A row of the list for each time that it is found: two with one id would be the same row. */
+/** A new id for each occurrence of a listing, since two rows with one id would be the same row. */
 const asFound = (card: ListingCard) => ({ ...card, id: `l${++found}` })
 
 export const listings: Binding = {
@@ -134,7 +134,7 @@ export const listings: Binding = {
       refused: {
         reads: ['Capital Bridge', 'Your current profile can’t view this list. Switch profile.'],
         offers: ['link Capital Bridge'],
-        // Asking again changes nothing for a list of others.
+        // The button is not shown, since a retry would not unlock a list of another profile.
         without: ['button Try again'],
       },
       unanswered: (context: List) => ({
@@ -151,7 +151,7 @@ interface One {
   planMode: 'NEW' | 'UPGRADE'
   refusal: { message: string } | null
 }
-/** A listing with something behind its lock. */
+/** A listing with locked documents. */
 const locked = (one: ListingDetail): ListingDetail => ({
   ...one,
   documents: [

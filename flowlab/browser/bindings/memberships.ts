@@ -12,7 +12,7 @@ import { pay } from './payment.ts'
 const publishable_key = 'pk_test_sandbox'
 type Refused = { refusal: { message: string } | null }
 
-/** The provider charges, the server confirms: what the payment's own walks look at. */
+/** The provider charges and the server confirms at once, since the walks of the payment cover both. */
 async function cardsAreCharged(page: Page): Promise<void> {
   await page.route(/\/payment_intents\/[^/]+\/confirm$/, (route) =>
     route.fulfill({ json: { id: 'pi_1', object: 'payment_intent', status: 'succeeded' } }),

@@ -21,7 +21,7 @@ interface Status {
   transactionStatus: string
   status: string | null
 }
-/** Where a payment stands that is past paying. */
+/** The status of a payment that cannot be paid any more. */
 const expectsStatus = ({ transactionStatus, status }: Status): string[] => {
   if (transactionStatus === 'succeeded')
     return [
@@ -33,7 +33,7 @@ const expectsStatus = ({ transactionStatus, status }: Status): string[] => {
 }
 const toPlans = ['button Back to plans']
 
-/** The card that the sandbox takes. */
+/** Fills in the card that the sandbox accepts. */
 export async function pay(page: Page): Promise<void> {
   await page.getByLabel('Card number').fill('4242424242424242')
   await page.getByLabel('Expiration date').fill('1234')

@@ -19,10 +19,10 @@ const asks = ({ action }: Deciding) =>
 const beside = ['link See the listing', 'link All proposals']
 const read = ['Verma Cold Chain', 'Status', 'Shall we talk?']
 const notSubscribed = 'You don’t have a subscription to access this. Do you want to subscribe?'
-/** What the dialog is not, and what is behind it. */
+/** Actions behind the dialog, which are not part of it. */
 const inDialog = { without: ['button Accept proposal', 'button Decline proposal', 'button Request your credit back'] }
 
-/** A proposal that was received, and the steps that its reader may take. */
+/** A received proposal, and the steps that its reader may take. */
 export const proposalStep: Binding = {
   name: 'proposal',
   reach: 'a received proposal',

@@ -8,7 +8,7 @@ interface Known {
 }
 const beside = ['button Show', 'button Show', 'link Terms of use', 'link Privacy policy', 'link Log in']
 const words = ['Register as entrepreneur', 'One account for everything. We’ll email you a verification code.', 'Name']
-/** A proved address has a badge in the place of its button. */
+/** A verified address has a badge in place of its button. */
 const proved = ({ proof }: Known) => (proof ? ['button Send code'] : [])
 
 export const register: Binding = {

@@ -34,7 +34,7 @@ const uploads = [
   'Proof of business: Replace',
   'Valuation report: Choose a file',
 ]
-/** What each step offers beside its own buttons: lists to choose from, and documents. */
+/** Controls of each step in addition to its own buttons: lists to choose from, and documents. */
 const beside = {
   basic: ['button Clear', 'button Show the list', 'button Show the list'],
   documents: [
@@ -45,13 +45,13 @@ const beside = {
   ],
 }
 const trail = { basic: 'button Basic details', business: 'button Business details', documents: 'button Documents' }
-/** The steps that were saved, and the one after them. */
+/** The saved steps and the next one. */
 const reached = ({ step, profile }: Registering) =>
   wizardStepNames
     .filter((name, index) => name !== step && index <= (profile?.steps_done ?? 0))
     .map((name) => trail[name])
 
-/** The long step between the first and the last is a matter of the tables of its fields. */
+/** Tables cover the fields of the long step between the first and the last. */
 const editing = (context: Registering) =>
   context.step === 'business'
     ? null
@@ -59,7 +59,7 @@ const editing = (context: Registering) =>
         reads: words[context.step],
         liveRegions: saysRefusal(context),
         offers: [...beside[context.step], ...reached(context)],
-        // The last step is saved, or left.
+        // The last step has no button to save for later.
         without: context.step === 'documents' ? ['button Save for later'] : [],
       }
 const waiting = (context: Registering) => ({
@@ -67,14 +67,14 @@ const waiting = (context: Registering) => ({
   offers: context.step === 'business' ? [] : beside[context.step],
 })
 
-/** Registering a company: the first step and the last. */
+/** The registration of a company: its first and last steps. */
 export const wizard: Binding = {
   name: 'wizard',
   reach: 'a registration',
   open: async (page) => {
     await signIn(page, founder)
     await fromServer(page, /\/api\/(master-dropdown|currencies|countries)/)
-    // A separate flow saves drafts: here they never are.
+    // A separate flow saves drafts, and never does here.
     await page.route(/\/api\/profiles\/investment\/draft$/, () => {})
     await page.goto(addresses.registration('investment'))
   },

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-// Machines are written in TypeScript; so is the lab where it runs from its sources.
+// Machines are written in TypeScript, and so is the lab when it runs from its sources.
 const loader = import.meta.resolve('tsx')
 const [built, source] = ['../dist/main.js', '../src/main.ts'].map((path) =>
   fileURLToPath(new URL(path, import.meta.url)),

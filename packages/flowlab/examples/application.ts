@@ -1,7 +1,7 @@
 import { flow } from 'flowlab'
 import { setup } from 'xstate'
 
-/** A form of several pages: help leads back to the page where it was opened, the last page ends the form. */
+/** A form of several pages. Help returns to the page that opened it; the last page submits the form. */
 const machine = setup({
   types: {
     events: {} as { type: 'page.filled' | 'page.left' | 'help.opened' | 'help.closed' | 'form.discarded' },

@@ -10,7 +10,7 @@ interface Context {
 
 const enough = 500
 
-/** Two bureaus and an employer are queried at once; all responses decide. A silent bureau is queried again. */
+/** Queries two bureaus and an employer in parallel and decides on all responses. A silent bureau is queried again. */
 const machine = setup({
   types: { context: {} as Context, output: {} as { isGranted: boolean } },
   actors: {

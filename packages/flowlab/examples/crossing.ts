@@ -25,7 +25,7 @@ const machine = setup({
       states: {
         walking: { after: { walk: 'flashing' } },
         flashing: { after: { flash: 'stopped' } },
-        // Red is over one second after the people have stopped.
+        // Red ends one second after the pedestrians have stopped.
         stopped: { after: { impatience: 'jaywalking' } },
         jaywalking: {},
       },

@@ -12,8 +12,8 @@ import { ticker } from './ticker.ts'
 import { todos } from './todos.ts'
 
 /**
- * Machines after the patterns that XState's documentation names, and three larger ones after public documents: the lab
- * walks each whole.
+ * Machines modelled on the patterns in XState's documentation, and three larger ones modelled on public documents. The
+ * lab explores each one completely.
  */
 const project = defineProject({
   flows: [

@@ -9,8 +9,8 @@ type Event =
   | { type: 'buffer.drained' | 'end.reached' }
 
 /**
- * A media element after the HTML Standard, section 4.8.11 "Media elements": the network states (4.8.11.4), the ready
- * states (4.8.11.7), stalling after about three seconds without data (4.8.11.5), playing and ending (4.8.11.8).
+ * A media element as defined in the HTML Standard, section 4.8.11 "Media elements": the network states (4.8.11.4), the
+ * ready states (4.8.11.7), stalling after about three seconds without data (4.8.11.5), playing and ending (4.8.11.8).
  * Tracks, rates and volume are left out.
  */
 const machine = setup({

@@ -4,7 +4,8 @@ import { assign, cancel, raise, sendTo, setup } from 'xstate'
 const minute = 60_000
 
 /**
- * A meeting sends reminders, waits for its guests and closes automatically: delayed events of each kind, and their end.
+ * A meeting that sends reminders, waits for its guests and closes automatically. Covers delayed events of each kind and
+ * their cancellation.
  */
 const machine = setup({
   types: {
@@ -46,7 +47,7 @@ const machine = setup({
     },
     waiting: {
       entry: 'closeDoor',
-      // The door closes before anybody loses patience.
+      // The door closes before anybody runs out of patience.
       after: { patience: 'abandoned' },
       on: { 'door.closed': 'held', 'guest.came': 'held' },
     },

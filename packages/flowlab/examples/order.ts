@@ -1,7 +1,10 @@
 import { flow } from 'flowlab'
 import { and, not, raise, setup, stateIn } from 'xstate'
 
-/** Money, goods and carrier go their own ways and look at each other: what is paid and packed is shipped at once. */
+/**
+ * Payment, packing and shipping are parallel and read each other's states: an order ships as soon as it is paid and
+ * packed.
+ */
 const machine = setup({
   types: {
     events: {} as {

@@ -1,7 +1,7 @@
 import { flow } from 'flowlab'
 import { setup, stateIn } from 'xstate'
 
-/** A media player: picture and sound are parallel, and a deep history brings both back after a break. */
+/** A media player: picture and sound are parallel, and a deep history state restores both after a break. */
 const machine = setup({
   types: {
     events: {} as {

@@ -21,10 +21,10 @@ const hour = 3_600_000
 const maxAttempts = 2
 
 /**
- * A subscription after Stripe's documentation, "How subscriptions work" (docs.stripe.com/billing/subscriptions/overview):
- * its statuses and what leads from one to the next, the 23 hours for the first payment, trials that end without a
- * payment method, retries (docs.stripe.com/billing/revenue-recovery/smart-retries), paused collection. Of its settings
- * it has one: what follows the last retry.
+ * A subscription as described in Stripe's "How subscriptions work" (docs.stripe.com/billing/subscriptions/overview):
+ * its statuses and their transitions, the 23 hours for the first payment, trials that end without a payment method,
+ * retries (docs.stripe.com/billing/revenue-recovery/smart-retries) and paused collection. Of Stripe's settings it has
+ * one: what follows the last retry.
  */
 const machine = setup({
   types: { context: {} as Context, input: {} as Input, events: {} as Event },
@@ -104,7 +104,7 @@ const machine = setup({
               after: {
                 period: [
                   { guard: 'endsWithPeriod', target: '#subscription.canceled' },
-                  // The invoice is kept as a draft and the status stays.
+                  // The invoice remains a draft and the status does not change.
                   { guard: 'collectionIsPaused', target: 'active', reenter: true },
                   { target: 'renewing' },
                 ],

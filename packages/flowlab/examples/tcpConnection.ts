@@ -14,8 +14,9 @@ type Event =
 type Segment = 'SYN' | 'SYN,ACK' | 'ACK' | 'FIN' | 'RST' | 'data' | 'probe'
 
 /**
- * One end of a TCP connection after RFC 9293: the states of section 3.3.2, what each call and segment does in them
- * (3.10), retransmission with its end (3.8.3) and keep-alive (3.8.4). Sequence numbers and windows are left out.
+ * One end of a TCP connection as defined in RFC 9293: the states of section 3.3.2, the effect of each call and segment
+ * in them (3.10), retransmission and its limit (3.8.3) and keep-alive (3.8.4). Sequence numbers and windows are left
+ * out.
  */
 const machine = setup({
   types: { context: {} as Context, events: {} as Event },
@@ -61,7 +62,7 @@ const machine = setup({
       },
       on: {
         'synAck.received': { target: 'synchronized.established', actions: { type: 'transmit', params: 'ACK' } },
-        // Both ends have opened at the same time.
+        // Simultaneous open: both ends sent their SYN at the same time.
         'syn.received': 'synReceived',
         'reset.received': { target: 'closed', actions: { type: 'report', params: 'refused' } },
         'close.requested': 'closed',
@@ -139,7 +140,7 @@ const machine = setup({
           after: { patience: { target: '#tcpConnection.closed', actions: { type: 'report', params: 'timed out' } } },
         },
         timeWait: {
-          // The other end has not seen the last acknowledgement: the wait begins anew.
+          // The other end has not received the last acknowledgement, so the wait restarts.
           on: {
             'fin.received': { target: 'timeWait', reenter: true, actions: { type: 'transmit', params: 'ACK' } },
           },

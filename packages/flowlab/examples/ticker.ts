@@ -5,7 +5,7 @@ type Event =
   | { type: 'line.opened' | 'line.dropped' | 'ticker.stopped' | 'ticker.resumed' | 'advert.shown' }
   | { type: 'share.halted'; name: string }
 
-/** Prices come from an observable, line events from a callback; all other events are counted. */
+/** Prices come from an observable and line events from a callback; all other events are counted. */
 const machine = setup({
   types: {
     context: {} as { price: number | null; strange: number },

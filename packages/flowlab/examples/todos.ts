@@ -3,7 +3,7 @@ import { assign, fromPromise, sendParent, setup, stopChild } from 'xstate'
 
 type TodoEvent = { type: 'todo.ticked'; id: string } | { type: 'todo.dropped'; id: string }
 
-/** One line of the list. It reports its result to the list. */
+/** One item of the list. It reports its result to the list. */
 const todo = setup({
   types: { input: {} as { id: string }, context: {} as { id: string }, events: {} as { type: 'ticked' } },
 }).createMachine({
@@ -18,7 +18,7 @@ const todo = setup({
 
 const most = 2
 
-/** A list that starts an actor for each line, stops deleted ones and saves itself on request. */
+/** A list that starts an actor for each item, stops the actors of deleted items and saves itself on request. */
 const machine = setup({
   types: {
     context: {} as { made: number; ticked: readonly string[] },

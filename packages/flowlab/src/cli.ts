@@ -68,9 +68,9 @@ interface Options {
   format: string
   out: string
   check: boolean
-  /** The names that the file exports its machines by. */
+  /** The names under which the file exports its machines. */
   exportedAs: ReadonlyMap<AnyStateMachine, string>
-  /** The flows that the file walks together. */
+  /** The combined flows that the file exports. */
   together: readonly Together[]
   races: readonly Race[]
 }
@@ -200,7 +200,7 @@ async function differing(file: string, flows: readonly Flow[], [other, ...names]
   return listed(await differencesSince(other, file, flows), `No machine differs from ${other}.`)
 }
 
-/** Runs a command line; its exit code. */
+/** Runs a command line and returns its exit code. */
 export async function run(args: readonly string[]): Promise<number> {
   try {
     const { values, positionals } = parseArgs({

@@ -25,13 +25,13 @@ export interface FlowSamples<M extends AnyStateMachine> {
   input?: InputFrom<M>
   /** Sample user events; each is tried in every situation that accepts it. */
   events: readonly EventFromLogic<M>[]
-  /** What each invoked actor may answer, by its `src`. */
+  /** The possible outcomes of each invoked actor, by its `src`. */
   outcomes: Readonly<Record<string, readonly ActorOutcome[]>>
-  /** The part of the context that matters, with finitely many values; nothing by default. */
+  /** The part of the context that distinguishes situations, with finitely many values; nothing by default. */
   bound?: (context: ContextFrom<M>) => unknown
   /** Transitions that this input cannot reach and another run of the same machine covers. */
   mayMiss?: readonly string[]
-  /** Checks these transitions alone, for a run that complements another. */
+  /** Restricts the check to these transitions, for a run that complements another. */
   only?: readonly string[]
 }
 
@@ -59,7 +59,9 @@ export function describeFlow<M extends AnyStateMachine>(name: string, machine: M
   })
 }
 
-/** The folder of the approved paths of a flow that no project has: beside the test file, as `flowlab FILE approve` has it. */
+/**
+ * The folder of the approved paths of a flow without a project: beside the test file, as with `flowlab FILE approve`.
+ */
 function besideTheTest(): string {
   const { testPath } = expect.getState()
   if (testPath === undefined) throw new Error('Vitest does not say which file runs: give the folder as `approved`')
@@ -68,9 +70,9 @@ function besideTheTest(): string {
 
 /**
  * Registers one test for each approved path of a flow, walked by the live actor and compared with the approved file;
- * one that fails if the generated paths differ, one that compares what each step does in every situation, and one that
- * names every state and transition not reached. A flow of no project has its approved file in `flowlab-approved` beside
- * the test, or in the folder `approved`.
+ * one that fails if the generated paths differ; one that compares the effect of each step in every situation; and one
+ * that names every state and transition not reached. The approved file of a flow without a project is in
+ * `flowlab-approved` beside the test, or in the folder `approved`.
  */
 export function describeModel(flow: Flow, { approved: folder }: { approved?: string } = {}): void {
   const { name, model } = flow

@@ -5,7 +5,7 @@ import type { ActorOutcome, Step } from './model/step.ts'
 import { statesOf } from './model/transitions.ts'
 import { suiteOf } from './walk/run.ts'
 
-/** What the runner uses of a request that is held; `Route` of Playwright has it. */
+/** The part of a held request that the runner uses; Playwright's `Route` satisfies it. */
 interface HeldRequest {
   request(): { method(): string }
   fulfill(answer: { status?: number; json?: unknown }): Promise<unknown>
@@ -13,40 +13,40 @@ interface HeldRequest {
   fallback(): Promise<unknown>
 }
 
-/** What the runner itself uses of a page; `Page` of Playwright has it. */
+/** The part of a page that the runner uses; Playwright's `Page` satisfies it. */
 export interface BrowserPage {
   route(url: string | RegExp, hold: (route: never) => unknown): Promise<unknown>
   clock: { install(): Promise<unknown>; fastForward(milliseconds: number): Promise<unknown> }
 }
 
-/** A call that an actor makes to a server. */
+/** An actor's call to a server. */
 interface Call {
   url: string | RegExp
   method?: string
-  /** How its output looks on the wire; as JSON by default. A lost answer breaks the connection. */
+  /** The response for an output; JSON by default. A lost response breaks the connection. */
   answer?: (output: never) => { status?: number; json?: unknown }
 }
 
-/** How the paths of a flow are taken in a browser. */
+/** How to walk the paths of a flow in a browser. */
 export interface InBrowser<Page extends BrowserPage> {
-  /** Brings the page to where the flow begins, by the name of its input. */
+  /** Opens the page at the start of the flow, given the name of its input. */
   open: (page: Page, start: string) => Promise<unknown>
-  /** What a person does for an event, by its type. */
+  /** The user's action for each event, by its type. */
   does: Readonly<Record<string, (page: Page, event: never) => Promise<unknown>>>
   /** The actors that call a server, by their source. */
   calls?: Readonly<Record<string, Call>>
-  /** What makes any other actor answer or report. */
+  /** Makes any other actor respond or report an event. */
   settles?: Readonly<Record<string, (page: Page, outcome: never) => Promise<unknown>>>
-  /** What is looked for in each state, by its path such as `signedIn.fresh`; null where there is nothing to see. */
+  /** The assertion for each state, by its path such as `signedIn.fresh`; null for a state that is not visible. */
   shows: Readonly<Record<string, ((page: Page, context: never) => Promise<unknown>) | null>>
 }
 
 type RegisterTest<Page> = (title: string, walk: (fixtures: { page: Page }) => Promise<void>) => void
 
 /**
- * Registers one Playwright test for each generated path: a person's steps are done in the page, calls are held at the
- * edge of the browser until the path says how they are answered, and delays pass by the page's clock. `test` is the one of
- * `@playwright/test`, with whatever it was extended by. Throws where the flow has something that nothing is said of.
+ * Registers one Playwright test for each generated path: it performs a person's steps in the page, holds calls in the
+ * browser until the path says how they are answered, and advances the page's clock for delays. `test` is the one of
+ * `@playwright/test`, with any extensions. Throws if a part of the flow is not covered by the options.
  */
 export function describeInBrowser<Page extends BrowserPage>(
   test: RegisterTest<Page>,
@@ -57,7 +57,7 @@ export function describeInBrowser<Page extends BrowserPage>(
   if (missing.length > 0) throw new Error(`${flow.name} cannot be walked in a browser yet:\n${missing.join('\n')}`)
   const { model, name } = flow
   const { graph, paths } = suiteOf(model)
-  // Where samples say what a person can reach, the other paths are left to the chart.
+  // If samples declare what a person can reach, the remaining paths are tested only against the chart.
   for (const path of paths.filter(({ reach }) => !model.reach || reach !== null))
     test(`${name}, ${path.id}: ${path.edges.length} steps from ${path.start}`, async ({ page }) => {
       const held = await holdCalls(page, inBrowser.calls ?? {})
@@ -132,7 +132,7 @@ async function answer(request: HeldRequest, call: Call, outcome: ActorOutcome): 
 }
 
 const patience = 5_000
-/** The latest: a flow that asks again has given up the one before. */
+/** The latest request: a flow that repeats a request has abandoned the previous one. */
 async function requestOf(source: string, held: HeldRequest[]): Promise<HeldRequest> {
   for (const end = Date.now() + patience; Date.now() < end; await new Promise((later) => setTimeout(later, 20))) {
     const request = held.at(-1)
@@ -145,10 +145,10 @@ async function requestOf(source: string, held: HeldRequest[]): Promise<HeldReque
   )
 }
 
-/** For what is delayed by an action, whose length the chart does not name. */
+/** The upper limit for a delay by an action, whose length the chart does not name. */
 const longest = 3_600_000
 
-/** How long a delay of a state is, in milliseconds. */
+/** The length of a state's delay, in milliseconds. */
 function lengthOf({ machine, context }: AnyMachineSnapshot, eventType: string): number {
   const [, name = ''] = /^xstate\.after\.(.+?)\./.exec(eventType) ?? []
   if (name !== '' && !Number.isNaN(Number(name))) return Number(name)

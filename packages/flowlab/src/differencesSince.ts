@@ -7,7 +7,10 @@ import type { Flow } from './model/flow.ts'
 import { differenceOf } from './report/difference.ts'
 import { exportedOf } from './report/exports.ts'
 
-/** What changed since an earlier version of a file, in sentences: another file, or a git revision of this one. */
+/**
+ * The changes since an earlier version of a file, in sentences. The version is another file, or a git revision of this
+ * one.
+ */
 export async function differencesSince(other: string, file: string, flows: readonly Flow[]): Promise<string[]> {
   const before = existsSync(other) ? await exportedBy(other) : await exportedAt(other, file)
   const changed = flows.flatMap(({ name, model: { machine } }) => {
@@ -20,7 +23,7 @@ export async function differencesSince(other: string, file: string, flows: reado
   return [...changed, ...gone.map(({ name }) => `${name}: The flow is gone.`)]
 }
 
-/** The file alone as it was; what it imports is as it is now. */
+/** The exports of the file at a revision; its imports are the current ones. */
 async function exportedAt(revision: string, file: string): Promise<Exported> {
   const [folder, name] = [dirname(resolve(file)), basename(file)]
   const then = join(folder, `.before-${process.pid}-${name}`)

@@ -7,7 +7,7 @@ import { defineProject, projectOf } from './model/project.ts'
 import type { Race } from './together/race.ts'
 import type { Together } from './together/together.ts'
 
-/** What a person has to call otherwise; its message says how. */
+/** A usage error; its message says how to call the command. */
 export class CalledWrongly extends Error {}
 
 const isMachine = (value: unknown): value is AnyStateMachine =>
@@ -20,18 +20,17 @@ const isTogether = (value: unknown): value is Together =>
 const isRace = (value: unknown): value is Race =>
   value instanceof Object && 'actors' in value && 'never' in value && 'faults' in value
 
-/** What a file exports. */
+/** The exports of a file. */
 export interface Exported {
   flows: readonly Flow[]
   together: readonly Together[]
   races: readonly Race[]
-  /** The names that it exports its machines by. */
+  /** The names under which the file exports its machines. */
   names: ReadonlyMap<AnyStateMachine, string>
 }
 
 /**
- * The flows that a file exports, alone and together; a machine that no flow has comes with the samples that its chart
- * gives.
+ * The single and combined flows that a file exports. A machine without a flow gets the samples inferred from its chart.
  */
 export async function exportedBy(file: string): Promise<Exported> {
   const path = resolve(file)

@@ -4,9 +4,9 @@ import { differenceOf } from './report/difference.ts'
 import { exportedOf } from './report/exports.ts'
 
 /**
- * Walks XState machines by their own transition function. A machine with its samples is a `Flow`; everything here takes
- * one. Runs in Node and in a browser; what reads files is in `flowlab/approved/file.ts`, the Vitest runner in
- * `flowlab/describeFlow.ts`, the pictures in `flowlab/draw/`.
+ * Walks XState machines with their own transition function. A machine with its samples is a `Flow`; everything here
+ * takes one. Runs in Node and in a browser. File access is in `flowlab/approved/file.ts`, the Vitest runner in
+ * `flowlab/describeFlow.ts`, and the drawing code in `flowlab/draw/`.
  */
 export { problemsOf as check } from './checks/check.ts'
 export { lint } from './checks/lint.ts'

@@ -10,14 +10,14 @@ const script = fileURLToPath(new URL(`mutateProcess${extname(import.meta.url)}`,
 const sizeOf = ({ model }: Flow) => transitionsOf(model.machine).length
 
 /**
- * Mutates flows in as many processes as the machine has room for; the reports come in the order of the flows.
- * `project` is the file whose default export is the project, as a file URL: each process loads it.
+ * Mutates flows in parallel processes, one per processor, and returns the reports in the order of the flows. `project`
+ * is the file whose default export is the project, as a file URL: each process loads it.
  */
 export async function mutateMany(flows: readonly Flow[], project: string): Promise<MutationReport[]> {
   const [only] = flows
   if (only && flows.length === 1) return [await mutate(only)]
   const reports = new Map<string, MutationReport>()
-  // The largest first, so that none is left to one process at the end.
+  // Starts with the largest flow, so that no process is left with a large one at the end.
   const names = [...flows].sort((one, other) => sizeOf(other) - sizeOf(one)).map(({ name }) => name)
   const room = Math.min(availableParallelism(), flows.length)
   await Promise.all(Array.from({ length: room }, () => workThrough(names, reports, project)))

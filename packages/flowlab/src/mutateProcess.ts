@@ -1,7 +1,7 @@
 import type { Project } from './model/project.ts'
 import { mutate } from './mutation/mutate.ts'
 
-/** Mutates the flows whose names it is sent, one after the other: a part of `mutateMany`. */
+/** The worker process of `mutateMany`: mutates the flows whose names it receives, one after the other. */
 
 const { default: project } = (await import(process.argv[2] ?? '')) as { default: Project }
 

@@ -6,7 +6,7 @@ import { suiteOf } from './walk/run.ts'
 
 const own = dirname(fileURLToPath(import.meta.url))
 
-/** Why a flow cannot be walked and what to do about it, a sentence each; nothing where it can. */
+/** The reasons why a flow cannot be walked and their remedies, one sentence each; empty if it can be walked. */
 export function walkProblem(flow: Flow, file: string, exportedAs: ReadonlyMap<AnyStateMachine, string>): string[] {
   try {
     suiteOf(flow.model)
@@ -15,7 +15,7 @@ export function walkProblem(flow: Flow, file: string, exportedAs: ReadonlyMap<An
     if (!(error instanceof Error)) throw error
     const frames = placesIn(error)
     const says = error.message.replaceAll(/\s*\n\s*/g, ' ')
-    // What the lab refuses says itself what to do.
+    // An error thrown by the lab itself already names the remedy.
     if (frames[0]?.startsWith(own)) return [`${flow.name}: ${says}`]
     const place = frames.find((frame) => !frame.includes('/node_modules/') && !frame.startsWith(own))
     const at = place ? `, at ${relative(process.cwd(), place)}` : ''

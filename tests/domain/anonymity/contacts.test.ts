@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { redacted } from './redacted.ts'
 
-/** Phone numbers and addresses of anybody leave a text; amounts, years and sentences stay. */
+/** Redacts phone numbers and addresses of anybody; amounts, years and sentences stay. */
 
 describe('a phone number is redacted', () => {
   it.each([
@@ -26,7 +26,7 @@ describe('a phone number is redacted', () => {
     ['मोबाइल नंबर २६३४ ५६७८', 'मोबाइल नंबर …'],
   ])('%s', (text, shown) => expect(redacted(`Ask: ${text}`)).toBe(`Ask: ${shown}`))
 
-  it('the member’s own, with any separators between its digits', () => {
+  it('and the member’s own, with any separators between its digits', () => {
     for (const own of [
       '9 1 2 3 4 5 6 7 8 0',
       '91234—*56780',
@@ -78,7 +78,7 @@ describe('an address is redacted', () => {
     'kontakt [at] posthaus [dot] co [dot] in',
   ])('%s', (address) => expect(redacted(`Mail: ${address}, please`)).toBe('Mail: …, please'))
 
-  it('the name of the member’s own mailbox, unless it is a generic one', () => {
+  it('and the name of the member’s own mailbox, unless it is a generic one', () => {
     const email = 'spinwell2020@gmail.com'
     expect(redacted('Find spinwell2020 or Spinwell there', { email })).toBe('Find this member or this member there')
     for (const everybodys of ['sales', 'info', 'contact', 'office', 'support', 'hello', 'admin', 'export.sales'])

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Member, redacted } from './redacted.ts'
 
-/** Names of ordinary words, of two letters, dotted, with other alphabets’ letters or inside longer words. */
+/** Difficult names: of ordinary words, of two letters, dotted, with other alphabets’ letters or inside longer words. */
 
 const cases = (...rows: [string, Member, string, string][]) => rows
 const expectEach = (title: string, rows: ReturnType<typeof cases>) =>
@@ -141,7 +141,7 @@ describe('a longer word that merely contains the letters stays', () => {
   ])('%s: %s', (first, text) => expect(redacted(text, { first })).toBe(text))
 })
 
-it('names waiting for a reviewer are redacted as well as those shown', () => {
+it('names waiting for a reviewer are redacted like published ones', () => {
   const waiting = { company_name: 'Zubrovka Foods', last_name: 'Andoril' }
   expect(redacted('Zubrovka, once Quillfeather, of Andoril and Quolt', { waiting })).toBe(
     'This business, once this business, of this member and this member',

@@ -40,7 +40,7 @@ describe('a name is redacted', () => {
     ['Quillfeather सूत बनाती है।', 'यह व्यवसाय सूत बनाती है।'],
   ])('%s', (text, shown) => expect(redacted(text)).toBe(shown))
 
-  it('a Devanagari name, and its transliteration', () => {
+  it('including a Devanagari name, and its transliteration', () => {
     const hindi = identityOf('WANT_TO_SELL', { company_name: 'ब्लूपीक मिल्स' }, null, {
       name: 'आशा वर्मा',
       email: 'a@gmail.com',
@@ -168,7 +168,7 @@ describe('the declarations of the fields', () => {
     wizardStepNames.flatMap((step) => fieldsOf(kind, step, {}).map((spec) => ({ kind, spec }))),
   )
 
-  it('a link is hidden, and free text is never shown as it is', () => {
+  it('hide a link, and never show free text unchanged', () => {
     for (const { spec } of every) {
       if (spec.control === 'link' || spec.control === 'links')
         expect([spec.name, spec.anonymous]).toEqual([spec.name, 'hide'])
@@ -177,7 +177,7 @@ describe('the declarations of the fields', () => {
     }
   })
 
-  it('an answer that no field declares is hidden from strangers, and an entry with a name is left out', () => {
+  it('hide an undeclared answer from strangers, and leave out an entry with a name', () => {
     const answers = {
       ...named,
       products: 'Yarn of Quillfeather',

@@ -12,7 +12,7 @@ export interface Member {
   waiting?: Answers
 }
 
-/** What a stranger reads of a member's text. */
+/** A member's text as shown to a stranger. */
 export function redacted(text: string, member: Member = {}): string {
   const { company = 'Quillfeather', first = 'Xenia', last = 'Quolt', waiting = null } = member
   const { account = 'Xenia Quolt', email = 'info@zzqqx.in', mobile = '+919123456780' } = member

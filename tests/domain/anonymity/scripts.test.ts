@@ -69,7 +69,7 @@ describe('ordinary Hindi stays', () => {
   })
 })
 
-it('ordinary English stays beside a short Hindi name', () => {
+it('ordinary English beside a short Hindi name stays', () => {
   const text = 'The main team can sell more rum, soon a jam and a man in the sun.'
   for (const company of ['मैन', 'टीम', 'मोर', 'सन', 'जैम', 'रम'])
     expect([company, redacted(text, { company: `${company} मिल्स` })]).toEqual([company, text])

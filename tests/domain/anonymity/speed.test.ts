@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
 import { redacted } from './redacted.ts'
 
-/** Forty times the longest text: work that grew with the square of the length would not end within the time of a test. */
+/**
+ * Forty times the longest text. Work that grows with the square of the length would exceed the time limit of a test.
+ */
 const length = 200_000
 
 const texts: Record<string, string> = {

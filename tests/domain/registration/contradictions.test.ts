@@ -121,7 +121,7 @@ describe('answers that contradict one another do not go live', () => {
     expect(withAnswer(place, filled, 'funding_goal', rupees('9999999999')).errors).toEqual({})
   })
 
-  it('each is about fields of the same step', () => {
+  it('each concern fields of the same step', () => {
     for (const [kind, list] of Object.entries(agreements))
       for (const { at, about } of list) {
         const names = wizardSteps[kind as keyof typeof wizardSteps].business.map(({ name }) => name)

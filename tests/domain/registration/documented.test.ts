@@ -4,9 +4,9 @@ import { wizardSteps } from '../../../src/domain/registration/fields.ts'
 import { namesOf } from '../../support/spec/fieldNames.ts'
 import { rowsBelow } from '../../support/spec/holds.ts'
 
-/** A field that the product asks for without a row of docs/product is a rule that nobody has read. */
+/** A field in the product without a row in docs/product is a rule that nobody has reviewed. */
 
-/** Said in a row of another field, or in a statement of its own. */
+/** Fields documented in the row of another field, or in a statement of their own. */
 const elsewhere = [
   ...['preferred_communication', 'visibility', 'no_website', 'ebitda_is_loss', 'asking_price_on_request'],
   'cofounder_linkedin',

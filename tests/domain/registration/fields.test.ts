@@ -28,7 +28,7 @@ describe('a step', () => {
       expect(checkStep(kind, step, complete[kind]?.[step] ?? {}, 2026)).toEqual({})
   })
 
-  it('asks for the business details of the specification', () => {
+  it('requests the business details of the specification', () => {
     expect(Object.keys(checkStep('INVESTMENT', 'business', {}, 2026))).toEqual(
       expect.arrayContaining([
         ...['profile', 'interested_in', 'industry', 'location', 'address', 'city', 'country', 'employees', 'products'],

@@ -31,7 +31,7 @@ describe('a percentage', () => {
     ['.5', '.5'],
     ['100', '100'],
     ['१२', ''],
-  ])('typed or pasted as %s is taken as %s', (typed, taken) => expect(percentEntered(typed)).toBe(taken))
+  ])('typed or pasted as %s is accepted as %s', (typed, taken) => expect(percentEntered(typed)).toBe(taken))
 
   it('has only digits, one point and two decimals, and valid input stays unchanged', () => {
     fc.assert(fc.property(fc.string(), (typed) => /^\d*(\.\d{0,2})?$/.test(percentEntered(typed))))

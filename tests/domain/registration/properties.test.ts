@@ -84,11 +84,11 @@ describe('links', () => {
   })
 })
 
-describe('filling in', () => {
+describe('an answer', () => {
   const place = { kind: 'INVESTMENT' as const, step: 'business' as const, thisYear: 2026 }
   const empty = { answers: {}, errors: {}, keywordDrafts: {} }
 
-  it('never more than five keywords, whatever is added and removed', () => {
+  it('of keywords never has more than five, whatever is added and removed', () => {
     const change = fc.tuple(fc.boolean(), fc.constantFrom(...'abcdefgh'))
     fc.assert(
       fc.property(fc.array(change, { maxLength: 40 }), (changes) => {
@@ -106,7 +106,7 @@ describe('filling in', () => {
     )
   })
 
-  it('a valid answer clears its own error and no other', () => {
+  it('that is valid clears its own error and no other', () => {
     const names = wizardSteps.INVESTMENT.business.map(({ name }) => name)
     fc.assert(
       fc.property(fc.constantFrom(...names), (name) => {
@@ -152,7 +152,7 @@ describe('completeness', () => {
 })
 
 describe('the life of a profile', () => {
-  it('goes only where the table says', () => {
+  it('follows only the transitions in the table', () => {
     expect(
       Object.entries(profileLifecycle).flatMap(([status, moves]) =>
         Object.entries(moves).map(([action, next]) => `${status} ${action} ${next}`),
@@ -177,7 +177,7 @@ describe('the life of a profile', () => {
     expect([profileStatusAfter('draft', 'approve'), profileStatusAfter('suspended', 'show')]).toEqual([null, null])
   })
 
-  it('an edit is either shown or pending, as a whole, and nothing is lost or invented', () => {
+  it('shows an edit or keeps it pending, as a whole, and nothing is lost or invented', () => {
     const value = fc.constantFrom<Answers[string]>(null, 'a', 'b', { amount: '1', currency: 'INR' })
     const some = fc.dictionary(fc.constantFrom('company_name', 'funding_goal', 'city', 'products'), value)
     fc.assert(

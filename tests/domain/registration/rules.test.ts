@@ -27,7 +27,7 @@ const complete = Object.fromEntries(
 type Said = Partial<Record<FieldError, string>>
 const said = (error: FieldError) => [(english.errors as Said)[error], (hindi.errors as Said)[error]]
 
-/** What the form and the server find wrong with one answer in a complete step. */
+/** The errors for one answer in a complete step, in the form and on the server. */
 function wrong(kind: ProfileKind, step: WizardStep, changed: Answers) {
   const given = { ...complete[kind]?.[step], ...changed }
   const form = checkStep(kind, step, given, thisYear)
@@ -42,12 +42,12 @@ interface Rule {
   kind?: ProfileKind
   step?: WizardStep
   field: string
-  /** Just inside. */
+  /** Valid answers at the limit. */
   right: Answer[]
-  /** Just outside. */
+  /** Invalid answers just beyond the limit. */
   wrong: Answer[]
   error: FieldError
-  /** The English words of the specification, and the Hindi ones. */
+  /** The English text of the specification, and the Hindi one. */
   words: [string, string]
   with?: Answers
 }
@@ -346,7 +346,7 @@ describe('a required field', () => {
   })
 })
 
-describe('what depends on another answer', () => {
+describe('a rule that depends on another answer', () => {
   it.each<[string, ProfileKind, WizardStep, Answers, Record<string, string>]>([
     ['a website', 'INVESTMENT', 'business', { link: '' }, { link: 'required' }],
     [
@@ -387,7 +387,7 @@ describe('what depends on another answer', () => {
   })
 })
 
-describe('what only the server knows', () => {
+describe('a rule that only the server can check', () => {
   it.each<[Answers, Record<string, string>]>([
     [{ industry: 'alchemy' }, { industry: 'unknownOption' }],
     [{ use_of_funds: ['hiring', 'parties'], use_of_funds_shares: null }, { use_of_funds: 'unknownOption' }],
@@ -397,7 +397,7 @@ describe('what only the server knows', () => {
     expect(wrong('INVESTMENT', 'business', changed)).toEqual({ form: {}, server: errors })
   })
 
-  it('is sent in both languages', () => {
+  it('has a message in both languages', () => {
     expect(said('unknownOption')).toEqual(['Please choose from the list', 'कृपया सूची में से चुनें'])
   })
 })
@@ -432,7 +432,7 @@ describe('a file, before it is sent', () => {
     if (error) expect(said(error)).toEqual(reported)
   })
 
-  it('has an accepted ending; photos alone are photos', () => {
+  it('has an accepted ending; for photos only an image ending', () => {
     const endings = ['pdf', 'PDF', 'jpg', 'jpeg', 'png', 'webp', 'doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx']
     expect(endings.filter((ending) => checkFile('pitch-deck', { name: `a.${ending}`, size: 1 }) !== null)).toEqual([])
     for (const name of ['a.exe', 'a.svg', 'a.pdf.exe', 'pdf', 'a.', 'a.mp4', 'a.zip', 'a.html'])
@@ -453,7 +453,7 @@ describe('a file, before it is sent', () => {
   })
 })
 
-describe('the words', () => {
+describe('the texts', () => {
   it.each(profileKinds)('name every field and document of %s in both languages', (kind) => {
     const names = wizardStepNames.flatMap((step) => fieldsOf(kind, step, {}).map(({ name }) => name))
     for (const dictionary of [english, hindi]) {

@@ -35,7 +35,7 @@ describe('the shares of the use of funds', () => {
     expect(errorOf({ hiring: '60', inventory: '30', acquisition: '5', 'debt-repayment': '5' })).toBe('sharesEach')
   })
 
-  it('are optional, asked from the second purpose on, and do not count toward completeness', () => {
+  it('are optional, requested from the second purpose on, and do not count toward completeness', () => {
     expect(errorOf({})).toBeUndefined()
     expect(errorOf({ hiring: ' ', inventory: '' })).toBeUndefined()
     expect(isEmpty(shares({ hiring: '' }))).toBe(true)

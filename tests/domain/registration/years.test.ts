@@ -37,13 +37,13 @@ describe('the figures by year', () => {
     expect(yearsProblem({ years: [year(2025, '5.5')], currency: 'JPY' }, thisYear)).toBe('yearsAmounts')
   })
 
-  it('allow a plan for the last year only, in whatever order they were written', () => {
+  it('allow a plan for the last year only, regardless of order', () => {
     expect(problem(year(2025, '1', '', true), year(2026, '2'))).toBe('yearsPlan')
     expect(problem(year(2027, '2', '', true), year(2026, '1'))).toBeNull()
     expect(problem(year(2026, '1', '', true), year(2027, '2', '', true))).toBe('yearsPlan')
   })
 
-  it('are empty where no year has an amount; such years are not stored', () => {
+  it('are empty if no year has an amount; such years are not stored', () => {
     expect(isEmpty(inr())).toBe(true)
     expect(isEmpty(inr(year(2025, ' ')))).toBe(true)
     expect(isEmpty(inr(year(2025, '0')))).toBe(false)
@@ -53,7 +53,7 @@ describe('the figures by year', () => {
     expect(stored).toEqual({ yearly_figures: inr(year(2024, '1'), year(2026, '2', '-1')) })
   })
 
-  it('are asked of companies and businesses for sale alone, in a currency that exists', () => {
+  it('are requested from companies and businesses for sale alone, in an existing currency', () => {
     const given = { yearly_figures: { years: [year(2025, '1')], currency: 'XXX' } }
     const now = new Date(Date.UTC(thisYear, 5, 1))
     expect(checkAnswers('INVESTMENT', 'business', given, now).yearly_figures).toBe('unknownOption')
@@ -61,7 +61,7 @@ describe('the figures by year', () => {
     expect(onlyFieldsOf('INVESTOR', 'business', given)).toEqual({})
   })
 
-  it('are pending review where one was changed, and not where only their order changed', () => {
+  it('are pending review if one was changed, and not if only their order changed', () => {
     const live = { yearly_figures: inr(year(2025, '1', '-2')) }
     const read = { years: [{ plan: false, profit: '-2', revenue: '1', year: '2025' }], currency: 'INR' }
     expect(heldBack(live, { yearly_figures: { currency: 'INR', years: read.years } }).waiting).toEqual({})

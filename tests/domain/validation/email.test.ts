@@ -4,7 +4,9 @@ import { acceptEmailDomains, emailDomains, isEmail } from '../../../src/domain/v
 
 const named = (email: string) => ({ by: 'email' as const, email, country: 'IN', dialCode: '91', mobile: '' })
 
-/** Section 5: letters, digits and . _ % + - before the @, ending only in com, in, net, org or co.in. */
+/**
+ * Specification, section 5: letters, digits and . _ % + - before the @; the domain ends in com, in, net, org or co.in.
+ */
 describe('the e-mail rule', () => {
   it.each([
     'FOUNDER@DEMO.IN',
@@ -15,7 +17,7 @@ describe('the e-mail rule', () => {
     '-a-@b.net',
     'a@1.in',
     'a@b-c.com',
-  ])('%s is one', (email) => expect(isEmail(email)).toBe(true))
+  ])('accepts %s', (email) => expect(isEmail(email)).toBe(true))
 
   it.each([
     'a..b@x.com',
@@ -35,9 +37,9 @@ describe('the e-mail rule', () => {
     'a@b.com ',
     'a@b.dev',
     'a@bco.in\n',
-  ])('%j is none', (email) => expect(isEmail(email)).toBe(false))
+  ])('rejects %j', (email) => expect(isEmail(email)).toBe(false))
 
-  it('applies at login in upper and lower case, and the account is looked up in lower case', () => {
+  it('ignores case at login, and the account is looked up in lower case', () => {
     expect([loginNameErrors(named('FOUNDER@DEMO.IN')), targetOf(named(' FOUNDER@DEMO.IN '))]).toEqual([
       {},
       { kind: 'email', email: 'founder@demo.in' },

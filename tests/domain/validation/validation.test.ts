@@ -21,7 +21,7 @@ describe('an e-mail address', () => {
   })
 
   it.each(['a@b', 'a@.com', 'a@b.com\n', ' a@b.com', 'a@b.com,c@d.com', "o'hara@b.com", `${'a'.repeat(250)}@b.com`])(
-    '%j is none',
+    'must not be %j',
     (wrong) => expect(isEmail(wrong)).toBe(false),
   )
 
@@ -95,9 +95,9 @@ describe('numbers', () => {
     expect(['', '.', '-1', '1,5', '1e2', '100.01'].filter(isPercent)).toEqual([])
   })
 
-  it('only a rate may exceed 100', () => expect([isPercent('250'), isRate('250')]).toEqual([false, true]))
+  it('may exceed 100 only for a rate', () => expect([isPercent('250'), isRate('250')]).toEqual([false, true]))
 
-  it('a founding year is not in the future', () => {
+  it('for a founding year are not in the future', () => {
     expect(['1599', '1600', '2026', '2027', '26'].map((year) => isYear(year, 2026))).toEqual([
       false,
       true,
@@ -109,9 +109,9 @@ describe('numbers', () => {
 })
 
 describe('lengths', () => {
-  it('a character is what a reader sees as one', () => expect(countCharacters(' क्षि👩‍👩‍👧é ')).toBe(3))
+  it('count a character as a reader sees it', () => expect(countCharacters(' क्षि👩‍👩‍👧é ')).toBe(3))
 
-  it('words are counted as a reader counts them', () => {
+  it('count words as a reader does', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom('plan', 'margin', 'बाज़ार'), { maxLength: 40 }), (words) => {
         expect([countWords(words.join(' — '), 'en'), countWords(words.join(' '), 'hi')]).toEqual([

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-/** The lab's own command, on a machine that nothing of this repository knows. */
+/** The lab's own command, on a machine unrelated to this repository. */
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const command = join(root, 'packages/flowlab/bin/flowlab.mjs')
@@ -28,7 +28,7 @@ export const lamp = setup({
 `
 
 beforeAll(() => {
-  // Under the repository, so that xstate is found as it is by a project that has installed it.
+  // Inside the repository, so that xstate is found as in a project that has installed it.
   folder = mkdtempSync(join(root, 'node_modules', '.lamp-'))
   file = join(folder, 'lamp.ts')
   writeFileSync(file, machine)
@@ -41,13 +41,13 @@ function flowlab(...args: string[]) {
 }
 
 describe('flowlab', () => {
-  it('walks a machine without samples, whole', () => {
+  it('walks a machine without samples completely', () => {
     const { status, said } = flowlab(file)
     expect(said).toMatch(/^lamp +3 +5 +\d+ +\d+ +0$/m)
     expect(status).toBe(0)
   })
 
-  it('asks for the values that the chart does not give', () => {
+  it('requests the values that the chart does not give', () => {
     expect(flowlab(file, 'check')).toMatchObject({ status: 1, said: 'lamp: name is there in no sample' })
     expect(flowlab(file, 'lint')).toMatchObject({ status: 0, said: 'Nothing to mend.' })
   })

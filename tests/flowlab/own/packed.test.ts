@@ -19,14 +19,14 @@ function run(command: string, ...args: string[]) {
 const flowlab = (...args: string[]) => run(process.execPath, 'node_modules/flowlab/bin/flowlab.mjs', ...args)
 const put = (name: string, text: string) => writeFileSync(join(folder, name), text)
 
-/** The examples of the README that are files. */
+/** The README's examples that are files. */
 const written = [
   ...readFileSync(join(own, 'README.md'), 'utf8').matchAll(/```ts\n\/\/ (\S+)\n([^`]*(?:`[^`]+`[^`]*)*?)```/g),
 ]
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'stranger-'))
-  // A copy, since packing changes the manifest for as long as it takes and other tests read it.
+  // A copy, since packing temporarily changes the manifest, which other tests read.
   const copy = mkdtempSync(join(tmpdir(), 'packing-'))
   cpSync(own, copy, { recursive: true })
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
@@ -39,7 +39,7 @@ beforeAll(() => {
   mkdirSync(join(folder, 'node_modules'))
   run('tar', 'xzf', readdirSync(folder).find((name) => name.endsWith('.tgz')) ?? '', '-C', 'node_modules')
   spawnSync('mv', ['node_modules/package', 'node_modules/flowlab'], { cwd: folder })
-  // What `npm install` adds, and the test runner.
+  // The packages that `npm install` adds, and the test runner.
   for (const name of ['xstate', '@xstate/graph', 'elkjs', 'tsx', 'react', 'react-dom', 'vitest', '@types/node']) {
     mkdirSync(dirname(join(folder, 'node_modules', name)), { recursive: true })
     symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name))
@@ -50,7 +50,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('the packed package', () => {
-  it('has its examples as files that stand in the README', () => {
+  it('has its examples as files that are in the README', () => {
     expect(written.map(([, name]) => name)).toEqual([
       'machine.ts',
       'flows.ts',
@@ -60,7 +60,7 @@ describe('the packed package', () => {
     ])
   })
 
-  it('says what fails without samples, where, and what to do', () => {
+  it('names the failure without samples, its place and the remedy', () => {
     const { status, problem } = flowlab('machine.ts')
     expect([status, ...problem.split('\n')]).toEqual([
       1,
@@ -71,7 +71,7 @@ describe('the packed package', () => {
     ])
   })
 
-  it('writes samples to begin with, which load as they are', () => {
+  it('writes sample templates that load unchanged', () => {
     const { status, said } = flowlab('machine.ts', 'samples')
     expect(status).toBe(0)
     for (const part of [
@@ -105,7 +105,7 @@ describe('the packed package', () => {
     expect(readFileSync(join(folder, 'checkout.svg'), 'utf8')).toContain('shopping')
   }, 120_000)
 
-  it('says what changed since an earlier file and since a revision', () => {
+  it('lists the changes since an earlier file and since a revision', () => {
     const machine = readFileSync(join(folder, 'machine.ts'), 'utf8')
     put('earlier.ts', machine.replace("onError: 'shopping'", "onError: 'thanked'"))
     expect(flowlab('machine.ts', 'diff', 'earlier.ts')).toMatchObject({
@@ -122,14 +122,14 @@ describe('the packed package', () => {
     })
   }, 60_000)
 
-  it('finds the race of the README by the steps that stand there', () => {
+  it('finds the race of the README by the steps given there', () => {
     const printed = /```\n\$ npx flowlab races\.ts races\n([^`]+)\n```/.exec(
       readFileSync(join(own, 'README.md'), 'utf8'),
     )?.[1]
     expect(flowlab('races.ts', 'races')).toMatchObject({ status: 1, said: printed })
   })
 
-  it('tests with Vitest what was approved, and says so where nothing was', () => {
+  it('tests the approved paths with Vitest, and reports when there are none', () => {
     const vitest = () => run(process.execPath, 'node_modules/vitest/vitest.mjs', 'run', 'checkout.test.ts')
     flowlab('flows.ts', 'approve')
     expect(vitest()).toMatchObject({ status: 0, said: expect.stringMatching(/Tests .*passed/) })
@@ -141,7 +141,7 @@ describe('the packed package', () => {
     ])
   }, 120_000)
 
-  it('compiles with the types of the package, and not without an answer of an actor', () => {
+  it('compiles with the types of the package, and not without an actor’s outcomes', () => {
     put(
       'tsconfig.json',
       '{ "compilerOptions": { "strict": true, "noEmit": true, "module": "nodenext", "target": "es2022", "allowImportingTsExtensions": true, "skipLibCheck": true, "types": [] }, "files": ["flows.ts", "races.ts", "wrong.ts"] }',

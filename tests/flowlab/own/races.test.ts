@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { createMachine } from 'xstate'
 import { seededRaces } from './seededRaces.ts'
 
-/** The same steps, in any order that the actors leave open. */
+/** The same steps, in any order that the actors allow. */
 const sorted = (steps: readonly string[]) => [...steps].sort()
 
 describe.each(seededRaces)('$race.name', ({ race, steps, mended }) => {
@@ -27,10 +27,10 @@ describe.each(seededRaces)('$race.name', ({ race, steps, mended }) => {
   })
 })
 
-/** Every fault at once, where more is under way. */
+/** Adds every fault at once, which increases the number of messages in transit. */
 const rough = (race: Race): Race => ({ ...race, faults: { lost: 1, duplicated: 1, reordered: true } })
 
-/** Three actors of three states each, that send each other two kinds of messages. */
+/** Three actors with three states each that send each other two kinds of messages at random. */
 function byChance(seed: number): Race {
   let now = seed * 7_919
   const pick = (below: number) => {
@@ -68,7 +68,7 @@ function byChance(seed: number): Race {
 }
 
 describe('the reduction', () => {
-  it('reaches every situation of a lossy network as soon, with fewer steps', () => {
+  it('reaches every situation of a lossy network in as few steps, and tries fewer', () => {
     for (const { race } of seededRaces) {
       const [all, reduced] = [findRaces(rough(race), { reduced: false }), findRaces(rough(race))]
       expect(reduced.situations).toBe(all.situations)
@@ -77,7 +77,7 @@ describe('the reduction', () => {
     }
   })
 
-  it('reaches every situation of random races, each as soon', () => {
+  it('reaches every situation of random races in as few steps', () => {
     const results = Array.from({ length: 150 }, (_, seed) => {
       const race = byChance(seed + 1)
       const [all, reduced] = [findRaces(race, { reduced: false }), findRaces(race)]
@@ -99,7 +99,7 @@ describe('the reduction', () => {
       ),
     })
     const race: Race = { name: 'apart', actors: { one: alone('x'), two: alone('y') }, faults: {}, never: {} }
-    // Six steps, of which three are the one's: 6! / (3! 3!).
+    // Six steps, three of each actor: 6! / (3! 3!).
     expect(interleavingsOf(race, { reduced: false })).toBe(20)
     expect(interleavingsOf(race)).toBe(1)
   })
@@ -110,7 +110,7 @@ describe('the reduction', () => {
       interleavingsOf(race, { reduced: false }),
       interleavingsOf(race),
     ])
-    // Two who take five steps each: 10! / (5! 5!) orders; only those of the four that the server receives matter.
+    // Two people with five steps each: 10! / (5! 5!) orders; only the order of the four received by the server matters.
     expect(counted).toEqual([
       ['paying in two tabs', 6, 2],
       ['a late 401 of an old token', 29, 4],

@@ -5,13 +5,13 @@ import { ticker } from 'flowlab/examples/ticker.ts'
 import { type Flow, flow } from 'flowlab/model/flow.ts'
 import { assign, fromPromise, setup } from 'xstate'
 
-/** A property that is broken on purpose, with the shortest walk that breaks it as a reader finds it on the chart. */
+/** A deliberately broken property, with the shortest walk that breaks it according to a reader of the chart. */
 export interface Seeded {
   of: Flow
   says: string
-  /** `↺` begins the round; `, and nothing more` ends a walk that stops. */
+  /** `↺` marks the start of the round; `, and nothing more` ends a walk that stops. */
   brokenBy: string
-  /** What is taken for granted for the property to hold; null where nothing mends it. */
+  /** The assumption under which the property holds; null if there is none. */
   holdsWith: string | null
 }
 
@@ -40,7 +40,7 @@ const shop = flow(
   },
 )
 
-/** Nothing counts what was sent. */
+/** A till that does not count the sent items. */
 const till = flow(
   'till',
   setup({ types: { events: {} as { type: 'till.opened' | 'charge.sent' | 'till.closed' } } }).createMachine({
@@ -51,7 +51,7 @@ const till = flow(
   { events: [{ type: 'till.opened' }, { type: 'charge.sent' }, { type: 'till.closed' }], outcomes: {} },
 )
 
-/** Somebody must press a button for the parcel to leave. */
+/** The parcel leaves only after somebody presses a button. */
 const parcel = flow(
   'parcel',
   setup({ types: { events: {} as { type: 'order.placed' | 'parcel.packed' | 'parcel.sent' } } }).createMachine({
@@ -67,7 +67,7 @@ const parcel = flow(
   { events: [{ type: 'order.placed' }, { type: 'parcel.packed' }, { type: 'parcel.sent' }], outcomes: {} },
 )
 
-/** Loads again after a pause, as often as it takes. */
+/** Loads again after a pause, without a limit. */
 const page = flow(
   'page',
   setup({
@@ -87,7 +87,7 @@ const page = flow(
   { events: [{ type: 'page.opened' }], outcomes: { load: [{ output: undefined, as: 'answers' }, offline] } },
 )
 
-/** Each key begins the pause anew. */
+/** Each key restarts the pause. */
 const note = flow(
   'note',
   setup({ types: { events: {} as { type: 'key.pressed' } }, delays: { pause: 1_000 } }).createMachine({
@@ -101,7 +101,7 @@ const note = flow(
   { events: [{ type: 'key.pressed' }], outcomes: {} },
 )
 
-/** A form that may be sent again for ever, and gives up only while it rests. */
+/** A form that may be sent again forever, and gives up only while idle. */
 const form = flow(
   'form',
   setup({
@@ -132,7 +132,7 @@ const door = flow(
   { events: [{ type: 'code.entered' }, { type: 'alarm.rang' }], outcomes: {} },
 )
 
-/** A course that counts lessons and forgets its way out once the second one has begun. */
+/** A course that counts lessons and cannot be left once the second one has begun. */
 const course = flow(
   'course',
   setup({
@@ -156,7 +156,7 @@ const course = flow(
   },
 )
 
-/** What is paid leaves, packed or not. */
+/** Ships a paid order whether or not it is packed. */
 const hasty: Flow = {
   ...order,
   model: { ...order.model, machine: order.model.machine.provide({ guards: { mayBeShipped: () => true } } as never) },
@@ -234,7 +234,7 @@ export const seeded: readonly Seeded[] = [
   },
 ]
 
-/** Properties that hold on their own; the last ones only because waits end. */
+/** Properties that hold without assumptions; the last ones hold only because waits end. */
 export const held: readonly { of: Flow; says: string }[] = [
   { of: crossing, says: 'never "jaywalking"' },
   { of: crossing, says: '"requested" only after "button.pressed"' },

@@ -2,14 +2,14 @@ import { type FlowModel, toTestModel } from 'flowlab/model/flow.ts'
 import type { Done, Letter, Race, RaceActor } from 'flowlab/together/race.ts'
 import { createMachine } from 'xstate'
 
-/** A race put in on purpose, the fewest steps that lead to it, and the same without it. */
+/** A deliberate race, the fewest steps that lead to it, and the same actors without it. */
 export interface SeededRace {
   race: Race
   steps: readonly string[]
   mended: Partial<Pick<Race, 'actors' | 'faults'>>
 }
 
-/** `{ open: { charge: 'charged' } }`: where each event leads. */
+/** The target of each event: `{ open: { charge: 'charged' } }`. */
 function chart(states: Readonly<Record<string, Readonly<Record<string, string>>>>): FlowModel {
   const machine = createMachine({
     initial: Object.keys(states)[0] as never,
@@ -19,7 +19,7 @@ function chart(states: Readonly<Record<string, Readonly<Record<string, string>>>
   return toTestModel(machine, { events: types.map((type) => ({ type })), outcomes: {} })
 }
 
-/** What goes out with each step, wherever it is taken. */
+/** The message sent with each step, in every state. */
 const sending =
   (letters: Readonly<Record<string, Letter>>) =>
   ({ step }: Done): readonly Letter[] =>
@@ -28,7 +28,7 @@ const to = (name: string, says: string): Letter => ({ to: name, says })
 const answer = (says: string) => to('sender', says)
 const alike = (...names: readonly string[]) => Object.fromEntries(names.map((name) => [name, name]))
 
-/** A person who does one thing, of which the server hears. */
+/** A person who takes one step, which sends a message to the server. */
 const pressing = (event: string, says: string, server = 'server'): RaceActor => ({
   model: chart({ before: { [event]: 'after' }, after: {} }),
   sends: sending({ [event]: to(server, says) }),
@@ -259,7 +259,7 @@ const editor: RaceActor = {
   sends: sending({ 'text.opened': to('server', 'read'), 'text.saved': to('server', 'write') }),
   receives: alike('text'),
 }
-/** `stale`: somebody has read what another has then replaced. */
+/** `stale`: a person has read a text that another person has since replaced. */
 const texts = (late: string): RaceActor => ({
   model: chart({
     untouched: { read: 'readOnce' },

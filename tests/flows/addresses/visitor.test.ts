@@ -5,5 +5,5 @@ import { walkers } from '../../support/addresses.ts'
 
 checkAddresses('visitor')
 
-it('every walker has a file', () =>
+it('every kind of visitor and member has a file', () =>
   expect(readdirSync(import.meta.dirname).sort()).toEqual(walkers.map((walker) => `${walker}.test.ts`).sort()))

@@ -10,7 +10,7 @@ import { until } from '../../support/until.ts'
 
 const dataDirectory = newDataDirectory()
 let product: Product
-// The browsers keep their address while each start has another port.
+// A proxy with a constant address for the browsers, since each start of the server has another port.
 let door: Awaited<ReturnType<typeof startTcpProxy>>
 let browser: Browser
 let founder: SignedIn
@@ -40,7 +40,7 @@ afterAll(async () => {
 const linesOf = (page: Page) => page.getByRole('log').getByRole('article').locator('p').allTextContents()
 
 describe('the server is killed in the middle of 1,000 messages', () => {
-  it('none acknowledged is lost, none doubled, and the order is the same on both sides', async () => {
+  it('no acknowledged message is lost, none is duplicated, and the order is the same on both sides', async () => {
     const acknowledged = new Map<string, number>()
     const send = async (as: SignedIn, name: string) => {
       for (let number = 0; number < 125; number++) {

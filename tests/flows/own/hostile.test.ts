@@ -14,7 +14,7 @@ let product: Product
 let browser: Browser
 let fields: string[]
 beforeAll(async () => {
-  // Keys as of a live product: its policy names the card provider's host. No call is made with them here.
+  // Dummy live keys, so that the policy names the card provider's host. No call is made with them.
   product = await startProduct(newDataDirectory(), {
     STRIPE_SECRET_KEY: 'sk_test_x',
     STRIPE_PUBLISHABLE_KEY: 'pk_test_x',
@@ -58,7 +58,7 @@ describe('hostile texts in each field, shown on each page (row 28)', () => {
   it('have no effect in an address: in its query, its fragment and its path', async () => {
     const { page, problems, context } = await newVisitor(browser, product.origin)
     const harmed: string[] = []
-    // A NUL cannot be opened as an address.
+    // A NUL cannot be part of an address.
     for (const text of scripts.filter((one) => !one.includes('\0'))) {
       const said = encodeURIComponent(text)
       for (const address of [
@@ -75,7 +75,7 @@ describe('hostile texts in each field, shown on each page (row 28)', () => {
   }, 300_000)
 
   it('have no effect in the mailbox', async () => {
-    // The e-mails about the planted proposals leave with the next round of notifications, one a minute.
+    // The next round of notifications sends the emails about the planted proposals, one a minute.
     await until(
       'an e-mail with a planted text',
       async () => (await (await fetch(`${product.origin}/mailbox`)).text()).includes('harmed=1'),
@@ -127,7 +127,7 @@ describe('Trusted Types', () => {
     expect(await refused(page, attempt)).toMatch(/TypeError|EvalError/)
   })
 
-  it('allows the card provider’s own script, loaded as its library does it', async () => {
+  it('allows the card provider’s own script, loaded by its library', async () => {
     const { page, context, problems } = await newVisitor(browser, product.origin)
     await context.route('https://js.stripe.com/**', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: 'globalThis.Stripe = () => 1' }),
@@ -151,7 +151,7 @@ describe('Trusted Types', () => {
 
 describe('the integrity of built files', () => {
   const harmedWith = async (keepsIntegrity: boolean) => {
-    // Its scripts may never take the page over: nobody waits for that.
+    // The page's scripts may never run, so the test does not wait for hydration.
     const context = await browser.newContext({ baseURL: product.origin })
     const page = await context.newPage()
     await context.route('**/static/js/**', async (route) => {
@@ -174,7 +174,7 @@ describe('the integrity of built files', () => {
   })
 })
 
-/** What the browser says to an attempt made by code of the page. */
+/** The browser's error for an attempt by code of the page. */
 const refused = (page: Page, attempt: () => unknown): Promise<string> =>
   page.evaluate(attempt).then(
     () => 'allowed',

@@ -17,13 +17,13 @@ afterAll(async () => {
   await product?.stop('SIGKILL')
 })
 
-/** An investor whom the demo founder has not asked yet. */
+/** An investor without a proposal from the demo founder. */
 const stranger = demoProfiles(demoCounts, 2026).filter(({ kind }) => kind === 'INVESTOR')[12]?.name ?? ''
 
 const isFocused = (target: Locator) =>
   target.evaluate((element) => element === document.activeElement).catch(() => false)
 
-/** Presses Tab until the target has the focus: what cannot be reached so is out of reach. */
+/** Presses Tab until the target has the focus; fails if Tab does not reach it. */
 async function reach(target: Locator, most = 80): Promise<void> {
   await target.first().waitFor()
   for (let presses = 0; presses < most; presses++) {

@@ -78,7 +78,7 @@ describe('the market', () => {
   it.each([
     ['a laptop', { width: 1280, height: 720 }, 400],
     ['a phone', { width: 390, height: 844 }, 460],
-  ])('shows what the first listing says without scrolling on %s', async (_, size, lowest) => {
+  ])('shows the content of the first listing without scrolling on %s', async (_, size, lowest) => {
     const { page } = investor
     const before = page.viewportSize()
     await page.setViewportSize(size)
@@ -158,7 +158,7 @@ describe('the market', () => {
     await page.getByText('1 listing', { exact: true }).waitFor()
   })
 
-  it('a proposal goes from question to offer, and each side sees whose turn it is', async () => {
+  it('a proposal proceeds from question to offer, and each side sees whose turn it is', async () => {
     const { page } = investor
     await page.goto('/investor/business-exchange')
     await tiles(page).first().waitFor()
@@ -184,7 +184,7 @@ describe('the market', () => {
     await other.getByText('Waiting for either of you').waitFor()
   })
 
-  it('a list opened again is as it was left: the pages loaded, the scroll position', async () => {
+  it('a list opened again has the same loaded pages and scroll position', async () => {
     const { page } = investor
     await page.goto('/investor/capital-bridge?sort=newest')
     await page.getByRole('button', { name: 'Grid', exact: true }).click()
@@ -197,7 +197,7 @@ describe('the market', () => {
     expect(scrolled).toBeGreaterThan(500)
     await tiles(page).nth(20).getByRole('link').click()
     await page.getByRole('heading', { level: 1, name }).waitFor()
-    // What takes its place is seen from its beginning.
+    // The page that replaces it starts at the top.
     expect(await page.evaluate(() => scrollY)).toBe(0)
     let asked = 0
     page.on('request', (request) => {
@@ -221,7 +221,7 @@ describe('the market', () => {
     for (const [page, path] of lists) {
       await page.goto(`${path}?sort=newest`)
       await tiles(page).first().waitFor()
-      // A list that is closed to the member leads elsewhere, where a filter would work as well.
+      // A list without access redirects to another one, where a filter would work as well.
       expect(new URL(page.url()).pathname).toBe(path)
       const option = page.getByRole('complementary', { name: 'Filters' }).locator('label.option:has(small)').first()
       const count = Number(await option.locator('small').textContent())
@@ -259,7 +259,7 @@ describe('the market', () => {
     const { page } = trader
     await page.goto('/about-us')
     const link = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' })
-    // The page is in the script of this one: it opens at once.
+    // Hovering prefetches the page's code, so that it opens at once.
     await link.hover()
     await link.click()
     await page.getByRole('heading', { level: 1, name: 'Privacy policy' }).waitFor()

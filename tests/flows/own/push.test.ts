@@ -48,11 +48,14 @@ afterAll(async () => {
   await service?.close()
 })
 
-/** This machine reaches no push service: the browser's subscription and Google's two calls are played here. */
+/**
+ * This machine has no access to a push service, so the test simulates the browser's subscription and Google's two
+ * calls.
+ */
 async function standInForGoogle({ context }: Visitor): Promise<void> {
   await context.grantPermissions([], { origin: product.origin })
   await context.addInitScript(() => {
-    // Chromium's headless shell asks and grants as the browser does, but its `permission` stays as it was.
+    // Chromium's headless shell prompts and grants like the browser, but its `permission` does not change.
     const [known, ask] = [Notification.permission, Notification.requestPermission.bind(Notification)]
     let asked: NotificationPermission = known
     Notification.requestPermission = async () => {
@@ -88,7 +91,7 @@ async function standInForGoogle({ context }: Visitor): Promise<void> {
 const bell = () => reader.page.getByRole('button', { name: /^Notifications/ })
 const stored = () => reader.page.evaluate(() => localStorage.getItem('FCMDeviceToken'))
 
-/** Hands a push to the service worker, as the browser's push service would. */
+/** Delivers a push to the service worker, like the browser's push service. */
 async function deliver(data: Record<string, string>): Promise<void> {
   const registrations = new Promise<string>((resolve) => {
     workers.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: known }) => {
@@ -106,7 +109,7 @@ async function deliver(data: Record<string, string>): Promise<void> {
 }
 
 describe('Firebase Cloud Messaging in Chromium', () => {
-  it('asks nothing on arrival; a press registers the device and stores its token', async () => {
+  it('shows no prompt on arrival; a press registers the device and stores its token', async () => {
     await reader.page.goto('/investor/my-proposals')
     await bell().click()
     const turnOn = reader.page.getByRole('button', { name: 'Turn on push notifications' })
@@ -119,7 +122,7 @@ describe('Firebase Cloud Messaging in Chromium', () => {
     await reader.page.keyboard.press('Escape')
   })
 
-  it('the worker stands at the root, activated, under the policy of the page', async () => {
+  it('the worker is registered at the root, activated, under the policy of the page', async () => {
     const worker = await reader.page.evaluate(async () => {
       const registration = await navigator.serviceWorker.ready
       return { scope: new URL(registration.scope).pathname, state: registration.active?.state }
@@ -128,7 +131,7 @@ describe('Firebase Cloud Messaging in Chromium', () => {
   })
 
   it('a message is pushed to the device; in the foreground it is the toast, once, and the event is broadcast', async () => {
-    // Toasts go by the page's clock.
+    // Toasts expire by the page's clock.
     await reader.page.clock.install()
     await reader.page.evaluate(() => {
       const received: unknown[] = []
@@ -164,7 +167,7 @@ describe('Firebase Cloud Messaging in Chromium', () => {
     const [theirs, own] = [crypto.randomUUID(), crypto.randomUUID()]
     const pushed = { ...service.taken.at(-1)?.data, to: '/investor/chats' }
     await deliver({ ...pushed, action_id: theirs, user_id: founder.id, message_id: crypto.randomUUID() })
-    // Only pushes after this count.
+    // Only pushes after this one count.
     await deliver({ ...pushed, action_id: own, user_id: investor.id, message_id: crypto.randomUUID() })
     await vi.waitFor(
       async () => expect((await received()).slice(before).map(({ action_id }) => action_id)).toEqual([own]),
@@ -178,7 +181,7 @@ describe('Firebase Cloud Messaging in Chromium', () => {
   })
 
   it('with no visible page a message is a system notification, and the tabs in the background receive it', async () => {
-    // The worker asks whether a window is visible before it decides; a headless browser shows no notification.
+    // The worker checks for a visible window before it decides; a headless browser shows no notification.
     const [worker] = reader.context.serviceWorkers()
     await worker?.evaluate(() => {
       const scope = globalThis as unknown as {
@@ -199,7 +202,7 @@ describe('Firebase Cloud Messaging in Chromium', () => {
     await vi.waitFor(async () => expect(await shown()).toEqual(reported), { timeout: 10_000 })
   })
 
-  it('logout unregisters the device first, on the server too', async () => {
+  it('logout first unregisters the device, on the server too', async () => {
     await reader.page.getByRole('button', { name: /Account of/ }).click()
     await reader.page.getByRole('button', { name: 'Logout' }).click()
     const forgotten = reader.page.waitForRequest('**/api/unregister-device')

@@ -10,7 +10,7 @@ import { replay, report, walkAlone } from '../../../flowlab/commands/replay.ts'
 import { launchOf, newVisitor, openBrowser } from '../../support/browser.ts'
 import { sharedProduct } from '../../support/product.ts'
 
-/** What the page says of a fault at the server, which a screen reader is not told here. */
+/** The page's message for a server fault, which this binding hides from screen readers. */
 const fault = 'Something went wrong on our side.'
 const muted: Binding = {
   ...changePassword,
@@ -47,7 +47,7 @@ describe('a replayed path', () => {
   const walkIn = (binding: Binding) => (version: FlowPath) =>
     walkAlone(() => newVisitor(browser, sharedProduct().origin), binding, version)
 
-  it('is shortened where it fails, and the printed command fails in the same way', async () => {
+  it('is shortened if it fails, and the printed command fails in the same way', async () => {
     const path = browserPaths(changePassword).find(({ id }) => id === '1i4xcri')
     if (!path) throw new Error('changePassword has no path 1i4xcri')
     const { code, text } = await said(() => report(muted, path, path, walkIn(muted)))
@@ -56,7 +56,7 @@ describe('a replayed path', () => {
     expect(text).toContain(fault)
     const [, only = ''] = new RegExp(`npm run flows -- replay ${path.id} --only ([\\d,]+)`).exec(text) ?? []
     const shortest = versionOf(path, only.split(',').map(Number))
-    // What a person types, that it is sent, and that the server breaks: nothing less is a fault that could be told.
+    // Typing, submitting and a server fault: the shortest path that ends with a fault message.
     expect(names(shortest).map((name) => name.replace(/ \{.*/, ''))).toEqual([
       'field.changed',
       'form.submitted',
@@ -77,7 +77,7 @@ describe('a replayed path', () => {
 })
 
 describe('a visible window', () => {
-  it('is opened by a headed Chromium, as slowly as requested', () => {
+  it('opens in a headed Chromium, as slowly as requested', () => {
     const launch = launchOf({ executable: '/usr/bin/chromium', slowMo: 600 })
     expect(launch).toMatchObject({ executablePath: '/usr/bin/chromium', headless: false, slowMo: 600 })
     expect(launch.args).not.toContain('--headless')
@@ -93,7 +93,7 @@ describe('a visible window', () => {
     vi.unstubAllEnvs()
   })
 
-  it.runIf(existsSync('/usr/bin/xvfb-run') && existsSync('/usr/bin/chromium'))('is open on a display', () => {
+  it.runIf(existsSync('/usr/bin/xvfb-run') && existsSync('/usr/bin/chromium'))('opens on a display', () => {
     const script = `
       import { chromium } from 'playwright-core'
       const browser = await chromium.launch(${JSON.stringify(launchOf({ executable: '/usr/bin/chromium' }))})

@@ -13,12 +13,12 @@ import { machinesOfProduct, placesOfProduct } from '../../support/effects.ts'
 import { wireThat } from '../../support/wire.ts'
 
 /**
- * What each flow does beside its calls and toasts: where it leads, what the browser keeps, what it tells the session.
- * Written from docs/product (2, 3.27–3.32, 4); a row says everything that its action does.
+ * The effects of each flow apart from its calls and toasts: its navigation, its browser storage, its events to the
+ * session. Written from docs/product (2, 3.27–3.32, 4); a row lists every effect of its action.
  */
 
 interface Row {
-  /** The address before, and whether an entry of ours stands before it. */
+  /** The address before; `cameFromUs` if the product's own history entry precedes it. */
   at?: string
   cameFromUs?: boolean
   stored?: Readonly<Record<string, string>>
@@ -26,13 +26,13 @@ interface Row {
   signedIn?: typeof me | null
   context?: object
   params?: unknown
-  /** The address afterwards, and how; nothing where it stays. */
+  /** The address afterwards, and the kind of navigation; absent if it stays. */
   leads?: string
   by?: 'push' | 'replace' | 'back'
-  /** All that the browser stores afterwards. */
+  /** The entire local storage afterwards. */
   keeps?: Readonly<Record<string, string>>
   storesInTab?: Readonly<Record<string, unknown>>
-  /** Written, the one that tells the server which page to send. */
+  /** The written cookies, including the one by which the server chooses the page. */
   cookies?: readonly string[]
   asks?: readonly string[]
   tells?: readonly object[]
@@ -53,7 +53,7 @@ const olderSession = { access_token: 'old', 'x-info-id': 'old', Tab_Selected: 'I
 const rest = { FCMDeviceToken: 'd', root: '{}', 'draft:c': 'Hello', language: 'hi' }
 
 const table: Readonly<Record<string, Row | readonly Row[]>> = {
-  // Back leads to where the member came from, not to the list without a conversation.
+  // Back returns to the member's previous page, not to the list without a conversation.
   'chat.showLatest': [
     {
       at: '/investor/chats',
@@ -227,7 +227,7 @@ const table: Readonly<Record<string, Row | readonly Row[]>> = {
       storesInTab: { 'wanted-address': '/investor/chats' },
     },
     { at: '/account', leads: '/', by: 'replace', storesInTab: { 'wanted-address': '/account' } },
-    // A link with its query and its place on the page, as an e-mail has it.
+    // A link with a query and a fragment, as in an email.
     {
       at: '/investor/capital-bridge?industry=saas&sort=newest',
       leads: '/investor/login',
@@ -275,7 +275,7 @@ const table: Readonly<Record<string, Row | readonly Row[]>> = {
   'profileReview.announceSubmission': { tells: [refresh] },
   'profileReview.refreshAccount': [
     { at: '/investor/my-profile', signedIn: me, tells: [refresh] },
-    // It has already been requested.
+    // The account is already being requested.
     { at: '/investor/my-profile', signedIn: null },
     { at: '/investor/profile-review', signedIn: me },
   ],
@@ -342,7 +342,7 @@ const table: Readonly<Record<string, Row | readonly Row[]>> = {
       by: 'replace',
       keeps: { Tab_Selected: 'Investor' },
     },
-    // An unfinished profile leads back to its wizard, and leaves the tab.
+    // An unfinished profile leads back to its wizard, and the selected tab stays.
     {
       at: '/investor/login',
       stored: { Tab_Selected: 'Investor' },
@@ -374,7 +374,7 @@ const table: Readonly<Record<string, Row | readonly Row[]>> = {
     keeps: { language: 'hi', view: 'listView' },
     cookies: ['member=1; path=/; samesite=lax; max-age=0'],
   },
-  // A member who has logged out in another tab leaves nothing typed in this one.
+  // A logout in another tab clears everything that the member typed in this one.
   'session.clearTab': {
     stored: rest,
     ofTab: { contact: { draft }, registration: { of: 'i' }, 'wanted-address': '/investor/chats' },
@@ -466,7 +466,7 @@ const table: Readonly<Record<string, Row | readonly Row[]>> = {
   'conversation/typingNotice.sendNotice': { context: { chatId: 'c' }, asks: ['POST /chats/c/typing'] },
 }
 
-/** Actions that another test tells. */
+/** Actions that another test covers. */
 const elsewhere: Readonly<Record<string, string>> = {
   'chatList.fetchChat': 'answers by an event: tests/ui/effects/sending.test.ts',
   'chat/messageEdit.announceEdited': 'tells the member’s part: tests/ui/effects/listeners.test.ts',
@@ -488,7 +488,10 @@ const elsewhere: Readonly<Record<string, string>> = {
   'conversation.deleteOutgoing': 'a database: tests/ui/services/stored.test.ts',
   'conversation.announceSent': 'an event to the member: tests/flows/chat.test.ts',
 }
-/** Toasts alone, where toasts.test.ts looks at them: a flow that another one provides anew may do more beside its toast. */
+/**
+ * Actions that only show a toast, which toasts.test.ts covers. A flow that another one provides with other actions may
+ * have more effects.
+ */
 const toastNames = /\.(announce(Status|Upload|Failure|Deletion|Change|Payment|End|Refusal|Trial|Saved|Done|Kept))$/
 
 const isToastAlone = (one: string): boolean => {
@@ -505,7 +508,7 @@ for (const { place, machine } of placesOfProduct())
     if (typeof action === 'function' && action.type === undefined && ![...actions.values()].includes(action))
       actions.set(`${place}.${name}`, action)
 
-it('every action with an external effect is in the table, or says where it is tested', () => {
+it('every action with an external effect is in the table, or names its test', () => {
   const known = [...Object.keys(table), ...Object.keys(elsewhere)]
   expect(known.filter((one) => !actions.has(one))).toEqual([])
   expect([...actions.keys()].filter((one) => !known.includes(one) && !isToastAlone(one))).toEqual([])
@@ -553,7 +556,7 @@ it.each(rows)('$title', async ({ one, row }) => {
   asked.mockReset()
   const did = Object.entries(moved).flatMap(([how, { mock }]) => (mock.calls.length > 0 ? [how] : []))
   expect([did, location.pathname + location.search]).toEqual([row.by ? [row.by] : [], row.leads ?? at])
-  // Another screen begins at its top.
+  // A new screen starts at the top.
   if (location.pathname !== from) expect(scrolled).toHaveBeenCalledWith(0, 0)
   expect({ ...localStorage }).toEqual(row.keeps ?? {})
   expect(cookies.mock.calls.map(([cookie]) => cookie)).toEqual(row.cookies ?? [])
@@ -577,7 +580,7 @@ it.each([
   other.close()
 })
 
-describe('a message that is pushed', () => {
+describe('a pushed message', () => {
   loadAllLocales()
   const message = { title: null, action_id: 'c', to: '/investor/chats/c' }
   const proposal = { title: 'A proposal', action_id: 'p', to: '/investor/my-proposals' }
@@ -596,10 +599,10 @@ describe('a message that is pushed', () => {
     const reported = data.title
       ? ['A proposal', '/investor/my-proposals', 'p']
       : ['message recieved!', '/investor/chats/c', 'chat:c']
-    // It waits for somebody to see it.
+    // The toast waits until the tab is visible.
     isHidden.mockReturnValue(false)
     document.dispatchEvent(new Event('visibilitychange'))
-    // A toast is shown a turn after its library has come; the last of these cannot pass it by.
+    // A toast is shown one tick after its library has loaded, in order, so this one is last.
     toastError('the end')
     await vi.waitFor(() => expect(result.current.toasts.map(({ id }) => id)).toContain('the end'))
     const shown = result.current.toasts.filter(({ id }) => id !== 'the end')
@@ -611,7 +614,7 @@ describe('a message that is pushed', () => {
     ).toEqual(isShown ? [reported] : [])
   })
 
-  it('is dispatched to the listeners of the page, where it is one of a chat', () => {
+  it('is dispatched to the listeners of the page if it is a chat message', () => {
     const received: unknown[] = []
     window.addEventListener('new-chat-message', (event) => received.push((event as CustomEvent).detail))
     for (const data of [message, proposal]) actions.get('notifications/push.broadcastMessage')?.({}, data)

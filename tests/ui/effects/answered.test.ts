@@ -10,9 +10,9 @@ import { everything, reads } from './tables/reads.ts'
 import { type Write, writes } from './tables/writes.ts'
 
 /**
- * What each call of each flow carries to the last header, and what its flow hears of every answer that a server can give:
- * a yes, each kind of refusal, a fault, no answer at all. Approved in answered.txt (docs/product 7 and 8): what a person is
- * told by a toast, whether a session ends by it, what the browser keeps, and whether the call may be given up.
+ * The complete request of each call of each flow, and the flow's result of every possible response: success, each kind
+ * of refusal, a fault, no response. Approved in answered.txt (docs/product 7 and 8): the toast, the end of a session,
+ * the browser's storage, and whether the call may be cancelled.
  */
 
 const waited = vi.hoisted(() => ({ calls: [] as string[] }))
@@ -40,7 +40,7 @@ const actorsOf = ({ implementations }: AnyStateMachine) =>
     ([, logic]) => !(logic instanceof StateMachine),
   )
 
-/** Writes are named by their flow, reads by the flows around it too. */
+/** Writes are identified by their flow, reads by the surrounding flows too. */
 const actors = new Map<string, AnyActorLogic>()
 for (const { place, machine } of placesOfProduct())
   for (const [name, logic] of actorsOf(machine)) actors.set(`${place}.${name}`, logic)
@@ -56,7 +56,7 @@ const rows = [...Object.entries(writes), ...Object.entries(reads)].flatMap(([nam
 const fields = { status: false, code: 'VALIDATION_FAILED', message: 'Check.', fields: { email: 'taken' } }
 const coded = (code: string, message: string) => ({ status: false, code, message })
 
-/** Each kind of answer: status and body, or none. */
+/** Each kind of response: status and body, or none. */
 const answers: Readonly<Record<string, readonly [number, unknown] | null>> = {
   yes: [200, everything],
   'no, with fields': [422, fields],
@@ -73,7 +73,7 @@ const answers: Readonly<Record<string, readonly [number, unknown] | null>> = {
 let over = 0
 
 const inJson = ['accept-language: en', 'accept: application/json']
-/** The headers of a call, where they are the usual ones. */
+/** The headers of a call, replaced by a name if they are the usual ones. */
 const carried: Readonly<Record<string, readonly string[]>> = {
   'as a visitor': [...inJson, 'content-type: application/json'],
   'as a visitor, reading': ['accept-language: en'],
@@ -91,9 +91,9 @@ const short = (value: unknown): string => {
   return text.length > 400 ? `${text.slice(0, 400)}…` : text
 }
 
-/** Until the rest of several calls has left too, of which the first has failed. */
+/** Waits until the other calls have been sent too, of which the first has failed. */
 async function settled(): Promise<void> {
-  // Each call of several leaves in a task of its own, and nothing tells that the last one has.
+  // Each call is sent in its own task, and no event marks the last one.
   for (let turn = 0; turn < 3; turn++) await new Promise((passed) => setTimeout(passed))
 }
 
@@ -160,9 +160,9 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('each call sends what is approved, and each response is received as approved', async () => {
+it('each call sends the approved request, and each response has the approved result', async () => {
   const lines: string[] = []
-  /** Most refusals have the same effect: the first call of each kind shows it. */
+  /** Most refusals have the same effect, so only the first call of each kind lists it. */
   const firstOf = new Map<string, string>()
   for (const { name, input } of rows) {
     const title = `${name} ${short(input)}`
@@ -184,13 +184,13 @@ it('each call sends what is approved, and each response is received as approved'
   expectFile(join(import.meta.dirname, 'answered.txt'), lines)
 }, 120_000)
 
-/** Calls that are made on the way out. */
+/** Calls that outlive their flow. */
 const outlives: Readonly<Record<string, string>> = {
   'logout.unregisterDevice': 'the session ends whatever the server says',
   'logout.endSession': 'the session ends whatever the server says',
 }
 
-it('a flow that moves on aborts its call, and reports nothing of it', async () => {
+it('a flow that moves on aborts its call and reports no result', async () => {
   const left: string[] = []
   for (const { name, input } of rows) {
     signIn()

@@ -6,8 +6,8 @@ import { answerOf, carriedBy, signIn, wireThat } from '../../support/wire.ts'
 import { sent, type Write, writes } from './tables/writes.ts'
 
 /**
- * What each write of a flow sends, and that a refusal never passes for success. The table is written from the API of
- * docs/product; the actors are those that the product runs with, down to the wire.
+ * The request of each write of a flow, and that a refusal never counts as success. The table is written from the API of
+ * docs/product; the actors are the product's own, down to the network.
  */
 
 /** Actors whose call another test covers, or that make none; the rest only read. */
@@ -47,21 +47,21 @@ const rows = Object.entries(writes).flatMap(([name, reported]) =>
     .map((row: Write) => ({ name, row, title: `${name} ${JSON.stringify(row.input) ?? ''}`.slice(0, 90) })),
 )
 
-it('every actor that writes is in the table, or says where it is tested', () => {
+it('every actor that writes is in the table, or names its test', () => {
   const known = [...Object.keys(writes), ...Object.keys(elsewhere)]
   expect(known.filter((name) => !actors.has(name))).toEqual([])
   expect([...actors.keys()].filter((name) => !known.includes(name) && !onlyReads.test(name))).toEqual([])
 })
 
 describe('a write', () => {
-  it.each(rows)('$title: a refusal is no success, and the call is what the API takes', async ({ name, row }) => {
+  it.each(rows)('$title: a refusal is no success, and the request matches the API', async ({ name, row }) => {
     const wire = wireThat(422, { status: false, code: 'REFUSED', message: 'No.', fields: {} })
     const asked = ask(name, row.input)
     const refusal = { code: 'REFUSED', message: 'No.', fields: {} }
     if ((row.refused ?? 'told') === 'told') expect(await asked).toEqual({ ok: false, refusal })
     else await expect(asked).rejects.toThrow('No.')
     expect(wire.calls).toEqual(row.sends)
-    // Made from within a session, a login lets the server end what it replaces.
+    // A login within a session lets the server end the session that it replaces.
     const whose = name === 'login.logIn' ? carriedBy(sent('GET /me')) : null
     expect(wire.carried).toEqual(row.sends.map((one) => whose ?? carriedBy(one)))
   })
@@ -85,7 +85,7 @@ describe('a code that was sent before a reload', () => {
   const keep = (email: string, purpose = 'delete_account') =>
     sessionStorage.setItem('one-time-code', JSON.stringify({ purpose, target: { kind: 'email', email }, id: 'kept' }))
 
-  it('is taken up again for the same address', async () => {
+  it('is reused for the same address', async () => {
     keep('a@b.in')
     const wire = wireThat(200, challenge)
     await ask('oneTimeCode.sendCode', { target: { kind: 'email', email: 'a@b.in' }, password: null })
@@ -95,7 +95,7 @@ describe('a code that was sent before a reload', () => {
   it.each([
     ['another address', 'other@b.in', 'delete_account'],
     ['another purpose', 'a@b.in', 'verify_email'],
-  ])('is not taken for %s', async (_, target, purpose) => {
+  ])('is not reused for %s', async (_, target, purpose) => {
     keep(target, purpose)
     const wire = wireThat(200, challenge)
     await ask('oneTimeCode.sendCode', { target: { kind: 'email', email: 'a@b.in' }, password: null })
@@ -110,11 +110,11 @@ describe('a code that was sent before a reload', () => {
   })
 })
 
-describe('what the answer to a write leaves in the browser', () => {
+describe('the browser storage after the response to a write', () => {
   const stored = () => ({ ...localStorage })
   const code = JSON.stringify({ purpose: 'delete_account', target: { kind: 'email', email: 'a@b.in' }, id: 'c' })
 
-  it('a changed password: the new token in the place of the old one, where there is one', async () => {
+  it('a changed password: the new token replaces the old one, if there is one', async () => {
     const draft = { current: 'Old#Pass1', next: 'New#Pass1', confirmation: 'New#Pass1' }
     wireThat(200, { status: true, message: { message: 'Password changed.' } })
     expect(await ask('changePassword.updatePassword', draft)).toEqual({ ok: true, value: 'Password changed.' })
@@ -124,7 +124,7 @@ describe('what the answer to a write leaves in the browser', () => {
     expect(stored().access_token).toBe('fresh')
   })
 
-  it('a right code: nothing of it; a wrong one: what a reload needs', async () => {
+  it('a correct code: nothing of it; a wrong one: the data for a reload', async () => {
     sessionStorage.setItem('one-time-code', code)
     wireThat(422, { status: false, code: 'OTP_WRONG', message: 'No.', fields: {} })
     await ask('oneTimeCode.verifyCode', { id: 'c', code: '123456' })
@@ -134,7 +134,7 @@ describe('what the answer to a write leaves in the browser', () => {
     expect(sessionStorage.getItem('one-time-code')).toBeNull()
   })
 
-  it('a code that is gone: nothing, and another one is sent', async () => {
+  it('an expired code: nothing, and another one is sent', async () => {
     sessionStorage.setItem('one-time-code', code)
     const wire = wireThat(404, { status: false, code: 'NOT_FOUND', message: 'No.', fields: {} })
     await ask('oneTimeCode.sendCode', { target: { kind: 'email', email: 'a@b.in' }, password: null })
@@ -145,7 +145,7 @@ describe('what the answer to a write leaves in the browser', () => {
   it.each([
     ['mark', true],
     ['unmark', false],
-  ])('a listing after %s: the same in every list that is come back to', async (action, favourite) => {
+  ])('a listing after %s: the same in every list that is opened again', async (action, favourite) => {
     const cards = [
       { id: 'l', favourite: !favourite },
       { id: 'm', favourite: !favourite },

@@ -6,7 +6,7 @@ import { session } from '../../../src/effects/session.ts'
 import type { ScreenAddress } from '../../../src/screenAddress.ts'
 import { storeList } from '../../../src/services/storedLists.ts'
 
-/** What each flow begins with, by its address, who looks and what the browser has kept (docs/product 2, 3.27–3.32). */
+/** The input of each flow, by address, account and browser storage (docs/product 2, 3.27–3.32). */
 
 const modules = import.meta.glob<{ flow?: { logic: unknown; input: (place: ScreenAddress) => unknown } }>(
   '../../../src/effects/*.ts',
@@ -26,7 +26,7 @@ interface Row {
   ofTab?: Record<string, unknown>
   seen?: object
   begins: unknown
-  /** What the browser keeps afterwards, where the flow writes as it begins. */
+  /** The storage afterwards, if the flow writes when it starts. */
   keeps?: Record<string, string>
   wanted?: string
 }
@@ -172,7 +172,7 @@ const table: Readonly<Record<string, readonly Row[]>> = {
       begins: { loginType: 'entrepreneur', accountType: 'want-to-sell', stored: null },
       wanted: '/investor/chats',
     },
-    // Nobody is sent to an address of somebody else, or one that needs no login.
+    // Nobody is redirected to an address of another role, or to one that needs no login.
     {
       params: { loginType: 'investor' },
       at: '/investor/login?wanted=https://evil.example/',
@@ -286,7 +286,7 @@ const table: Readonly<Record<string, readonly Row[]>> = {
       ofTab: { registration: { of: 'i', kind: 'INVESTMENT', typed } },
       begins: { ...wizard, typed },
     },
-    // Of another kind, or another member: begun from nothing.
+    // A draft of another kind, or of another member, is ignored.
     {
       me: owner,
       params: { accountType: 'investment' },
@@ -304,7 +304,7 @@ const table: Readonly<Record<string, readonly Row[]>> = {
   ],
 }
 
-// What outlives its screens runs inside the session; nobody is signed in to it here.
+// Flows that outlive their screens run inside the session; nobody is logged in to it here.
 beforeAll(() => void session.start())
 afterAll(() => void session.stop())
 beforeEach(() => {

@@ -16,21 +16,24 @@ import { type ChatPage, type ChatPageInput, chatListMachine } from '../../../src
 import { confirmsLeaving } from '../../../src/services/leaveGuard.ts'
 import { placesOfProduct } from '../../support/effects.ts'
 
-/** What each flow hears from the browser and from the server’s stream, what it makes of it, and that it stops. */
+/**
+ * The events that each flow receives from the browser and from the server’s stream, its reports of them, and its
+ * cleanup.
+ */
 
 interface Row {
   input?: unknown
   /** The address before. */
   at?: string
-  /** Whether there is room beside the list; there is. */
+  /** False if the window has no room beside the list. */
   wide?: false
   happens: () => unknown
   reports: readonly object[]
-  /** The session, or its stream, hears of it too and ends: the last rows. */
+  /** True if the session or its stream receives the event too and ends; these rows come last. */
   ends?: true
 }
 
-// --- a signed-in member whose stream of news the test writes
+// --- A logged-in member whose event stream the test writes.
 
 let write: (news: object) => void = () => {}
 const stream = () =>
@@ -71,7 +74,7 @@ const hide = (hidden: boolean) => {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden)
   document.dispatchEvent(new Event('visibilitychange'))
 }
-/** A window beside whose list there is room, or none. */
+/** A stand-in for the media query that decides whether a list has room beside it. */
 const room = Object.assign(new EventTarget(), { matches: true })
 const widen = (wide: boolean) => {
   room.matches = wide
@@ -83,7 +86,7 @@ const opens = { type: 'latest.known', chatId: 'latest' }
 const listOf = (...chats: readonly (typeof chat)[]) => {
   const list = createActor(
     chatListMachine.provide({
-      // A list that is loading, and has been told of these.
+      // A list that is loading, and has received these events.
       actors: {
         fetchChats: fromPromise<ChatPage, ChatPageInput>(() => new Promise(() => {})),
         subscribeToLive: fromCallback(() => {}),
@@ -93,7 +96,7 @@ const listOf = (...chats: readonly (typeof chat)[]) => {
   for (const one of chats) list.send({ type: 'chat.fetched', chat: one })
   return list
 }
-/** A message of another tab, and its arrival in all that were listening before. */
+/** Sends a message from another tab, and waits until all earlier listeners have received it. */
 async function say(name: string, data: unknown) {
   const [channel, own] = [new BroadcastChannel(name), new BroadcastChannel(name)]
   const crossed = new Promise<void>((come) => {
@@ -128,7 +131,7 @@ const table: Readonly<Record<string, readonly Row[]>> = {
     { ends: true, happens: () => say('session', 'ended'), reports: [{ type: 'session.endedElsewhere' }] },
     { ends: true, happens: () => say('session', 'switched'), reports: [{ type: 'session.changedElsewhere' }] },
     { ends: true, happens: () => stored('x-info-id', 'other'), reports: [{ type: 'session.changedElsewhere' }] },
-    // A message reports its end.
+    // The broadcast message already reports this end.
     { ends: true, happens: () => stored('x-info-id', null), reports: [] },
     { happens: () => stored('view', 'listView'), reports: [] },
   ],
@@ -228,7 +231,7 @@ const table: Readonly<Record<string, readonly Row[]>> = {
       happens: () => goTo('/investor/chats/c?show=unread'),
       reports: [{ type: 'address.changed', folder: 'unread' }],
     },
-    // Back.
+    // The browser's Back.
     {
       at: '/investor/chats?show=archived',
       happens: () => step('/investor/chats'),
@@ -244,7 +247,7 @@ const table: Readonly<Record<string, readonly Row[]>> = {
   ],
   'chat.watchLatest': [
     { input: { list: listOf(older, latest) }, happens: () => widen(true), reports: [opens, opens] },
-    // The archived ones are not shown.
+    // The archived conversations are not shown.
     {
       input: { list: listOf({ ...latest, archived: true }, older) },
       happens: () => {},
@@ -253,7 +256,7 @@ const table: Readonly<Record<string, readonly Row[]>> = {
     { input: { list: listOf() }, happens: () => widen(true), reports: [] },
     { input: { list: null }, happens: () => widen(true), reports: [] },
     { input: { list: listOf(latest) }, wide: false, happens: () => {}, reports: [] },
-    // A phone that is turned.
+    // A rotated phone.
     { input: { list: listOf(latest) }, wide: false, happens: () => widen(true), reports: [opens] },
   ],
   'chat.subscribeToLive': [
@@ -273,7 +276,7 @@ const table: Readonly<Record<string, readonly Row[]>> = {
       happens: () => write({ type: 'changed', message: ours }),
       reports: [{ type: 'message.changed', message: ours }],
     },
-    // What is edited here, whether or not the stream is up.
+    // Edits made here are reported regardless of the stream.
     {
       happens: () => member().send({ type: 'message.changed', message: ours }),
       reports: [{ type: 'message.changed', message: ours }],
@@ -308,7 +311,7 @@ const table: Readonly<Record<string, readonly Row[]>> = {
   ],
 }
 
-/** Actors that report what they send, and those that live as long as the page. */
+/** Actors that report their own sending, and actors that live as long as the page. */
 const elsewhere: Readonly<Record<string, string>> = {
   'contact.sendMessage': 'answers once: calls.test.ts',
   'documentUpload.uploadDocument': 'sending.test.ts',
@@ -358,7 +361,7 @@ beforeEach(() => {
   vi.spyOn(window, 'matchMedia').mockReturnValue(room as unknown as MediaQueryList)
 })
 
-it('every actor that reports is in the table, or says why not', () => {
+it('every actor that reports is in the table, or has a reason', () => {
   expect([...actors.keys()].sort()).toEqual([...Object.keys(table), ...Object.keys(elsewhere)].sort())
 })
 
@@ -372,7 +375,7 @@ const rows = Object.entries(table)
   )
   .sort((one, other) => Number(one.row.ends ?? false) - Number(other.row.ends ?? false))
 
-/** After all that was written and said before: neither the stream nor a channel lets a message pass another. */
+/** Waits for everything sent before: the stream and the channels both keep their order. */
 async function settle(ends: boolean) {
   if (!ends) {
     const arrived = new Promise<void>((come) => {
@@ -419,7 +422,7 @@ describe('a conversation that is read', () => {
   })
 })
 
-it('the list shows what the address names; without one, nothing is reported', () => {
+it('the list shows the folder in the address; without a list, nothing is reported', () => {
   const show = placesOfProduct().find(({ place }) => place === 'chat')?.machine.implementations.actions.showFolder
   if (typeof show !== 'function') throw new Error('a chat shows no folder')
   const list = listOf(latest)
@@ -427,7 +430,7 @@ it('the list shows what the address names; without one, nothing is reported', ()
   expect(list.getSnapshot().context).toMatchObject({ folder: 'unread', chats: [] })
 })
 
-it('a message that was edited is shown in every open part; one that was refused changes nothing', () => {
+it('an edited message is shown in every open part; a refused edit changes nothing', () => {
   const reported: object[] = []
   const end = member().on('message.changed', (event) => void reported.push(event))
   const announce = placesOfProduct().find(({ place }) => place === 'chat/messageEdit')?.machine.implementations.actions
@@ -438,7 +441,7 @@ it('a message that was edited is shown in every open part; one that was refused 
   expect(reported).toEqual([{ type: 'message.changed', message }])
 })
 
-it('who subscribes while the connection is down is informed', () => {
+it('a subscriber is informed if the connection is down', () => {
   const { live } = member().getSnapshot().context
   if (!live) throw new Error('nothing is listened to')
   const { machine } = live.getSnapshot()
@@ -452,12 +455,12 @@ it('who subscribes while the connection is down is informed', () => {
   expect(received).toEqual(['lost'])
 })
 
-/** The number of listeners that were added and not removed. */
+/** The number of listeners added and not removed. */
 function countListening() {
   let count = 0
   const channels = Object.getPrototypeOf(BroadcastChannel.prototype) as EventTarget
   const open = new Map<object, number>()
-  // `room` stands for every media query.
+  // `room` replaces every media query.
   const adds = [window, document, room, channels].map((target) => {
     const add = vi.spyOn(target, 'addEventListener' as never) as unknown as Mock
     const remove = vi.spyOn(target, 'removeEventListener' as never) as unknown as Mock
@@ -470,11 +473,11 @@ function countListening() {
     for (const { target, add, remove } of adds)
       if (target !== channels) count += add.mock.calls.length - remove.mock.calls.length
       else {
-        // Its own ports, which it closes with itself, do not count.
+        // Excludes a channel's own ports, which close with it.
         const isChannel = (one: unknown): one is BroadcastChannel => one instanceof BroadcastChannel
         for (const one of add.mock.contexts.filter(isChannel)) open.set(one, (open.get(one) ?? 0) + 1)
         for (const one of remove.mock.contexts.filter(isChannel)) open.set(one, (open.get(one) ?? 0) - 1)
-        // A closed channel hears nothing.
+        // A closed channel receives nothing.
         for (const one of close.mock.contexts.filter(isChannel)) open.delete(one)
         count += [...open.values()].reduce((sum, one) => sum + one, 0)
       }

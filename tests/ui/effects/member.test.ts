@@ -5,7 +5,9 @@ import { grant, me } from '../../../flowlab/flows/samples.ts'
 import { member, openedChats, writingIn } from '../../../src/effects/member.ts'
 import { session } from '../../../src/effects/session.ts'
 
-/** What runs beside the screens of a member, as the product puts it together: one actor system, from login to logout. */
+/**
+ * Actors that run beside the screens of a member, as composed in the product: one actor system, from login to logout.
+ */
 
 const answers: Readonly<Record<string, object>> = {
   '/api/me': me,
@@ -13,7 +15,7 @@ const answers: Readonly<Record<string, object>> = {
 }
 const never = new Promise<Response>(() => {})
 
-it('a login starts it inside the session, its screens find it there, and the end of the session ends it', async () => {
+it('a login starts the member’s actors, its screens find them, and the end of the session ends them', async () => {
   vi.stubGlobal('fetch', (url: string | Request) => {
     const { pathname } = new URL(typeof url === 'string' ? url : url.url, 'http://localhost')
     const answer = answers[pathname]

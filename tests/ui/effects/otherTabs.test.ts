@@ -4,9 +4,9 @@ import { transaction } from '../../../flowlab/flows/membershipSamples.ts'
 import { session } from '../../../src/effects/session.ts'
 import { machinesOfProduct } from '../../support/effects.ts'
 
-/** What a flow tells the other tabs of the browser once something is done. */
+/** The messages of a flow to the other tabs of the browser after an action. */
 
-// Some tell the member flow too, which runs inside the session.
+// Some also notify the member flow, which runs inside the session.
 session.start()
 afterAll(() => void session.stop())
 
@@ -27,7 +27,7 @@ const table: readonly Row[] = [
   { action: 'payment.announcePayment', when: 'a payment', params: paid, heard: [['payments', 'changed']] },
   { action: 'payment.announcePayment', when: 'a refused one', params: no('NOT_FOUND').output, heard: [] },
 ]
-/** Calls outside of an action: a purchase that is opened, in sending.test.ts. */
+/** Calls outside an action: a started purchase, covered by sending.test.ts. */
 const outside = 1
 
 const services = import.meta.glob<string>('../../../src/services/*.ts', {
@@ -61,7 +61,7 @@ it.each(table)('$action after $when', async ({ action, params, heard }) => {
     return other
   })
   act({ context: {}, self: { _parent: null } }, params)
-  // No channel lets a message pass an earlier one.
+  // A channel keeps its order.
   const [from, to] = [new BroadcastChannel('settled'), new BroadcastChannel('settled')]
   const crossed = new Promise<void>((come) => {
     to.onmessage = () => come()

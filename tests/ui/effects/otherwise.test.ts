@@ -9,14 +9,14 @@ import { answerOf, signIn } from '../../support/wire.ts'
 
 vi.mock('../../../src/services/firebase.ts', () => ({ dropToken: async () => {} }))
 
-/** What an effect makes of calls that are answered differently, and what it does beside them. */
+/** The results of effects whose calls get different responses, and their other side effects. */
 
 const logicOf = (place: string, name: string): AnyActorLogic => {
   const found = placesOfProduct().find((one) => one.place === place)
   return found?.machine.implementations.actors[name] as AnyActorLogic
 }
 
-/** Answers by the end of the path; everything else with an empty yes. */
+/** Responds by the end of the path, and to all other calls with an empty success. */
 function answering(by: Readonly<Record<string, readonly [status: number, json: object]>>): string[] {
   const calls: string[] = []
   vi.stubGlobal('fetch', async (url: string | Request, init: RequestInit = {}) => {
@@ -50,7 +50,7 @@ describe('a list of the market', () => {
 })
 
 describe('the best matches of a member’s home', () => {
-  it('are the best first, featured or not', async () => {
+  it('are sorted by score, featured or not', async () => {
     const cards = [60, null, 96, 82, 71].map((score, place) => ({
       id: `${place}`,
       match: score && { score, reasons: [] },
@@ -62,13 +62,13 @@ describe('the best matches of a member’s home', () => {
   })
 })
 
-describe('a draft of a proposal that is sent', () => {
+describe('a sent draft of a proposal', () => {
   const input = { id: 'p', action: 'send', request: { text: 'Shall we talk?' } }
 
   it.each([
     ['ILLEGAL_TRANSITION', true],
     ['VALIDATION_FAILED', false],
-  ])('whose words are refused with %s, is sent: %s', async (code, isSent) => {
+  ])('whose text is refused with %s, is sent: %s', async (code, isSent) => {
     const calls = answering({ 'PUT /proposals/p': refuses(code), 'POST /proposals/p/send': [200, { proposal }] })
     const answer = (await answerOf(logicOf('proposal', 'takeStep'), input)) as { ok: boolean }
     expect([calls.length, answer.ok]).toEqual([isSent ? 2 : 1, isSent])
@@ -85,7 +85,7 @@ it('the settings of notifications are shown with the time zone of this browser',
   })
 })
 
-it('a device that gets no pushes any more is no device of the session', async () => {
+it('a device that no longer receives pushes is removed from the session', async () => {
   const reported = vi.spyOn(session, 'send').mockImplementation(() => {})
   answering({})
   await answerOf(logicOf('notifications/push', 'unregisterDevice'), {

@@ -7,11 +7,11 @@ import { answerOf, carriedBy, signIn, wireThat } from '../../support/wire.ts'
 import { everything, type Read, reads as table } from './tables/reads.ts'
 
 /**
- * What each flow asks the server for when it reads, with its query, and what each further provision of a flow sends: a
+ * The requests of each flow for reading, with their queries, and the requests of each further provision of a flow: a
  * code for another purpose, a report of something else. Written from docs/product, like the table of writes beside it.
  */
 
-/** Actors that ask the server for nothing, or for something that another test tells. */
+/** Actors without a request to the server, or covered by another test. */
 const elsewhere: Readonly<Record<string, string>> = {
   'listings.readListingsAhead': 'tests/ui/services/knownListings.test.ts',
   'globalConnect.readAccess': 'reads the session',
@@ -22,7 +22,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'conversation.restoreWriting': 'reads the browser: tests/ui/effects/unsent.test.ts',
 }
 
-/** The first provision of each flow: what it writes is in calls.test.ts. */
+/** The first provision of each flow, whose writes calls.test.ts covers. */
 const written = new Set<unknown>(
   [...machinesOfProduct().values()].flatMap(({ implementations: { actors } }) =>
     Object.entries(actors)
@@ -30,7 +30,7 @@ const written = new Set<unknown>(
       .map(([, logic]) => logic),
   ),
 )
-/** Actors that report events as long as they run: listeners.test.ts, and sending.test.ts for what is sent so. */
+/** Actors that report events while they run: listeners.test.ts covers them, and sending.test.ts those that send. */
 const reports = /^(listen|subscribe|watch|follow|show|lateFlows|uploadDocument|sendMessage)/
 
 const actors = new Map<string, AnyActorLogic>()
@@ -47,12 +47,12 @@ for (const { place, machine } of placesOfProduct())
 beforeEach(() => {
   signIn()
   localStorage.setItem('preferred_currency', 'USD')
-  // An export is saved by a link.
+  // An export is saved through a link.
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} }))
 })
 afterEach(() => vi.unstubAllGlobals())
 
-it('every actor that reads is in the table, or says why not', () => {
+it('every actor that reads is in the table, or has a reason', () => {
   expect([...actors.keys()].sort()).toEqual([...Object.keys(table), ...Object.keys(elsewhere)].sort())
 })
 
@@ -73,7 +73,7 @@ it.each(rows)('$title', async ({ name, row }) => {
   expect(wire.carried).toEqual(wire.calls.map(carriedBy))
 })
 
-it('the steps of a kind ask for their lists, each once and for that kind', async () => {
+it('the steps of a kind request their lists, each once and for that kind', async () => {
   const wire = wireThat(200, everything)
   const logic = actors.get('optionLists.loadOptionLists')
   if (!logic) throw new Error('optionLists')
@@ -86,12 +86,12 @@ it('the steps of a kind ask for their lists, each once and for that kind', async
   expect(lists.filter((call) => !call.endsWith('?type=INVESTMENT'))).toEqual([])
 })
 
-/** What is made of an answer, where it is not handed on as it is. */
+/** The result made from a response, if it is not passed on unchanged. */
 const made: readonly { name: string; input?: unknown; from: object | readonly object[]; gives: unknown }[] = [
   {
     name: 'login.loadCountries',
     from: { status: true, list: ['AE', 'US', 'IN'].map((code) => ({ code })) },
-    // The visitor's likely one comes first, the others stay in their order.
+    // The visitor's likely country comes first, the others keep their order.
     gives: ['US', 'AE', 'IN'].map((code) => ({ code })),
   },
   {
@@ -109,7 +109,7 @@ const made: readonly { name: string; input?: unknown; from: object | readonly ob
   {
     name: 'chatList/messageSearch.findMessages',
     input: { chatId: null, words: 'x' },
-    // The newest first already.
+    // The server lists the newest first.
     from: { status: true, list: [{ seq: 5 }, { seq: 2 }], chats: [{ id: 'c' }], has_more: false },
     gives: { messages: [{ seq: 5 }, { seq: 2 }], chats: [{ id: 'c' }], hasMore: false },
   },
@@ -117,7 +117,7 @@ const made: readonly { name: string; input?: unknown; from: object | readonly ob
     name: 'chat.fetchEarlier',
     input: { chatId: 'c', before: 9, downTo: 3 },
     from: [
-      // Changed meanwhile: of two pages the older one says what is known.
+      // Changed between the two pages, so the older revision counts.
       { status: true, list: [{ seq: 6 }, { seq: 7 }], has_more: true, revision: 3 },
       { status: true, list: [{ seq: 2 }, { seq: 4 }], has_more: true, revision: 4 },
     ],

@@ -26,7 +26,7 @@ it('a code can be sent again once the seconds until then are counted down, by th
       resend_at: '2026-11-21T09:00:30.000Z',
       expires_at: '2026-11-21T09:15:00.000Z',
     },
-    // The clock here is an hour behind.
+    // The device's clock is an hour behind.
     clockOffset: 3_600_000,
   }
   const actor = createActor(

@@ -7,7 +7,7 @@ import { chargeCard, watchPayments } from '../../../src/services/payments.ts'
 import { machinesOfProduct } from '../../support/effects.ts'
 import { answerOf, signIn, wireThat } from '../../support/wire.ts'
 
-/** What is sent piece by piece or by somebody else: files, messages, charges. */
+/** Data sent in parts or by another service: files, messages, charges. */
 
 const actorOf = (flow: string, name: string) =>
   machinesOfProduct().get(flow)?.implementations.actors[name] as AnyActorLogic
@@ -21,7 +21,7 @@ interface Given {
 let upload: Given
 let answer: { status: number; response: unknown } | 'lost' | 'never'
 
-/** The browser’s upload, as far as it is used. */
+/** The part of the browser’s upload that the product uses. */
 class Upload {
   status = 0
   response: unknown = null
@@ -57,7 +57,7 @@ class Upload {
   }
 }
 
-/** Runs an actor that reports until it has said all. */
+/** Runs a reporting actor until its last report. */
 function run(logic: AnyActorLogic, input: unknown) {
   const received: object[] = []
   const flow = createMachine(
@@ -154,7 +154,7 @@ const files = [
 ]
 
 describe.each(files)('$name', ({ logic, input, to, fields, taken, value, prefix }) => {
-  it('goes out with its fields, the file last, and what the server says is reported', async () => {
+  it('is sent with its fields, the file last, and the server’s response is reported', async () => {
     answer = { status: 200, response: taken }
     const { received } = run(logic(), input)
     await vi.waitFor(() => expect(received.at(-1)).toEqual({ type: `${prefix}.settled`, outcome: { ok: true, value } }))
@@ -170,7 +170,7 @@ describe.each(files)('$name', ({ logic, input, to, fields, taken, value, prefix 
     )
   })
 
-  it('whose response is lost is neither', async () => {
+  it('whose response is lost is neither a success nor a refusal', async () => {
     answer = 'lost'
     const { received } = run(logic(), input)
     await vi.waitFor(() => expect(received.at(-1)).toEqual({ type: `${prefix}.unanswered` }))
@@ -187,7 +187,7 @@ describe.each(files)('$name', ({ logic, input, to, fields, taken, value, prefix 
   })
 })
 
-it('a text in a chat goes out under its own id', async () => {
+it('a text in a chat is sent with its own id', async () => {
   const wire = wireThat(200, { status: true, message })
   const { received } = run(actorOf('conversation', 'sendMessage'), {
     chatId: 'c',
@@ -217,7 +217,7 @@ it('a reply in a chat names its original', async () => {
   )
 })
 
-it('a chat that changed is fetched for the list', async () => {
+it('a changed chat is fetched for the list', async () => {
   wireThat(200, { status: true, chat })
   const send = vi.fn()
   const action = machinesOfProduct().get('chatList')?.implementations.actions.fetchChat as (
@@ -253,11 +253,11 @@ describe('a charge', () => {
     ],
   ])('that %s', async (_, result, reported) => expect(await charged(result)).toEqual(reported))
 
-  it('that fails for a reason of the developers is a lost answer', async () => {
+  it('that fails because of a programming error is treated as a lost response', async () => {
     await expect(charged({ error: { type: 'api_error', message: 'No such intent' } })).rejects.toThrow('No such intent')
   })
 
-  it('does not leave the page unless the bank asks for it', async () => {
+  it('stays on the page unless the bank requires a redirect', async () => {
     const confirmPayment = vi.fn(async () => ({ paymentIntent: { status: 'succeeded' } }))
     const elements = {}
     await answerOf(actorOf('payment', 'chargeCard'), { form: { stripe: { confirmPayment }, elements } })
@@ -265,12 +265,12 @@ describe('a charge', () => {
   })
 })
 
-describe('a purchase that is opened', () => {
+describe('a started purchase', () => {
   const request = { planId: 'p', types: [], mode: 'NEW', mobileProof: null, confirmed: null } as const
   async function receivedAfter(status: number, json: object): Promise<number> {
     wireThat(status, json)
     const doubted = vi.fn()
-    // This tab’s own messages do not come back to it: another tab’s channel hears them.
+    // A channel does not receive its own messages, so another tab’s channel is used.
     const other = new BroadcastChannel('payments')
     const reported = vi.fn()
     other.onmessage = ({ data }) => reported(data)
@@ -291,7 +291,7 @@ describe('a purchase that is opened', () => {
     expect(await receivedAfter(200, { status: true, currency_symbol: '₹', transaction: null })).toBe(1)
   })
 
-  it('and is not where it was refused', async () => {
+  it('is not broadcast if it was refused', async () => {
     expect(await receivedAfter(422, { status: false, code: 'PLAN_NOT_AVAILABLE', message: 'No.', fields: {} })).toBe(0)
   })
 })

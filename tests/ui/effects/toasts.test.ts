@@ -9,9 +9,9 @@ import { loadAllLocales } from '../../../src/i18n/i18n-util.sync.ts'
 import { toastError } from '../../../src/services/toasts.ts'
 import { machinesOfProduct } from '../../support/effects.ts'
 
-/** What each flow tells by a toast once something is done: by its action, with what the machine hands it. */
+/** The toast of each flow after an action, by the action, with the parameters from the machine. */
 
-// Some tell the member flow too, which runs inside the session.
+// Some also notify the member flow, which runs inside the session.
 session.start()
 
 type Action = (scope: object, params: unknown) => void
@@ -19,7 +19,7 @@ type Action = (scope: object, params: unknown) => void
 interface Row {
   context?: object
   params?: unknown
-  /** The kind and the words of the toast; null where there is none. */
+  /** The kind and the text of the toast; null if there is none. */
   tells: readonly ['success' | 'error' | 'blank', string] | null
 }
 
@@ -84,10 +84,11 @@ const sources = import.meta.glob<string>('../../../src/effects/*.ts', { eager: t
 
 /** Toasts that no action of a flow shows. */
 const outside: Readonly<Record<string, number>> = {
-  // The browser saves nothing: tests/flows/storage.test.ts. News of the session: tests/flows/session.test.ts.
+  // Covered by tests/flows/storage.test.ts for a browser that saves nothing, and by tests/flows/session.test.ts for
+  // events of the session.
   'grant.ts': 1,
   'sessionToasts.ts': 2,
-  // The same words as an upload in the wizard.
+  // The toast has the same text as the one for an upload in the wizard.
   'profileReview.ts': 1,
 }
 
@@ -111,7 +112,7 @@ it.each(rows)('$title', async ({ name, row }) => {
   const done = machinesOfProduct().get(flow)?.implementations.actions[action] as Action | undefined
   if (!done) throw new Error(`no flow has ${name}`)
   done({ context: row.context ?? {}, self: { _parent: null } }, row.params)
-  // A toast is shown a turn after its library has come; the last of these cannot pass it by.
+  // A toast is shown one tick after its library has loaded, in order, so this one is last.
   toastError('the end')
   const reported = () => result.current.toasts.map(({ type, message }) => [type, String(message)])
   await vi.waitFor(() => expect(reported()).toContainEqual(['error', 'the end']))

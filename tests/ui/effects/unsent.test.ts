@@ -5,7 +5,7 @@ import { conversation } from '../../../src/effects/writing.ts'
 import type { OutgoingMessage } from '../../../src/machines/conversationSetup.ts'
 import { answerOf } from '../../support/wire.ts'
 
-/** What is written and not sent yet comes back whole after a reload: each part of each message. */
+/** Written and unsent messages are restored completely after a reload: each part of each message. */
 
 const rows = new Map<string, object>()
 const requestOf = (result: unknown) => {
@@ -34,7 +34,7 @@ const restored = (of: { chatId: string; owner: string }) =>
 
 const here = { chatId: 'c', owner: 'me investor' }
 
-it('messages that have not gone out come back as they were written, to their own conversation and member alone', async () => {
+it('unsent messages are restored as they were written, for their own conversation and member alone', async () => {
   act('storeOutgoing', here, [text, file, reply])
   act('storeOutgoing', { ...here, chatId: 'other' }, [{ ...text, clientId: 'd' }])
   act('storeOutgoing', { ...here, owner: 'another' }, [{ ...text, clientId: 'e' }])
@@ -45,7 +45,7 @@ it('messages that have not gone out come back as they were written, to their own
   expect(await restored(here)).toEqual({ draft: '', outgoing: [text, reply] })
 })
 
-it('so does a text that was not submitted', async () => {
+it('a text that was not submitted is restored too', async () => {
   act('storeDraft', { ...here, draft: 'Nama' })
   expect(await restored(here)).toEqual({ draft: 'Nama', outgoing: [] })
   expect(await restored({ ...here, chatId: 'other' })).toEqual({ draft: '', outgoing: [] })

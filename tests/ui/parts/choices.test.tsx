@@ -45,7 +45,7 @@ const One = ({ onChange }: { onChange: (slug: string) => void }) => (
   </Stored>
 )
 
-describe('one of many', () => {
+describe('a choice of one', () => {
   it('is found by typing and chosen by the keyboard alone', async () => {
     const changed = vi.fn()
     show(<One onChange={changed} />)
@@ -57,7 +57,7 @@ describe('one of many', () => {
     expect(field.value).toBe('Series A')
   })
 
-  it('says its error, says that nothing was found, and Escape takes no choice away', async () => {
+  it('announces its error and an empty result, and keeps its choice on Escape', async () => {
     const changed = vi.fn()
     show(<One onChange={changed} />)
     const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Round' })
@@ -84,7 +84,7 @@ describe('one of many', () => {
   })
 })
 
-it('several of many: each chosen one has a button that names it', async () => {
+it('a choice of several: each chosen one has a button that names it', async () => {
   const changed = vi.fn()
   show(
     <Stored first={['seed']}>
@@ -127,7 +127,7 @@ it.each(['en', 'hi'] as const)('%s: yes or no is one question with two answers',
   expect(changed).toHaveBeenLastCalledWith(true)
 })
 
-it('a list to tick adds and removes by the space bar, and says the limit that was passed', async () => {
+it('a checklist adds and removes by the space bar, and announces when its limit is exceeded', async () => {
   const changed = vi.fn()
   show(
     <CheckList
@@ -150,7 +150,7 @@ it('a list to tick adds and removes by the space bar, and says the limit that wa
   expect(changed).toHaveBeenLastCalledWith([])
 })
 
-it('a box to tick says why it must be', async () => {
+it('a checkbox says why it is required', async () => {
   const changed = vi.fn()
   show(<Checkbox label="I accept the terms" name="terms" checked={false} onChange={changed} error="Please accept" />)
   const box = screen.getByRole('checkbox', { name: 'I accept the terms' })
@@ -162,7 +162,7 @@ it('a box to tick says why it must be', async () => {
   expect(changed).toHaveBeenCalledWith(true)
 })
 
-it('a phone number keeps what is typed while its country changes, found by name or dial code', async () => {
+it('a phone number keeps its digits when its country changes, found by name or dial code', async () => {
   const changed = vi.fn()
   const countries = [
     { code: 'IN', name: 'India', dial_code: '91' },
@@ -202,7 +202,7 @@ it('a phone number keeps what is typed while its country changes, found by name 
   )
 })
 
-it('views to choose from say which one is shown', async () => {
+it('a choice of views announces the current one', async () => {
   const changed = vi.fn()
   const items = [
     { value: 'sent', label: 'Sent' },
@@ -215,7 +215,7 @@ it('views to choose from say which one is shown', async () => {
   expect(changed).toHaveBeenCalledWith('received')
 })
 
-it('of the steps only those that were reached can be opened, and the current one is announced', async () => {
+it('only the steps that were reached can be opened, and the current one is announced', async () => {
   const chosen = vi.fn()
   show(
     <Steps

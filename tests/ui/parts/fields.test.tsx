@@ -10,12 +10,12 @@ import { PasswordField } from '../../../src/ui/parts/PasswordField.tsx'
 import { Select } from '../../../src/ui/parts/Select.tsx'
 import { show, wordsIn } from '../../support/inLanguage.tsx'
 
-/** A person's own page: what they type stays, as it does in a machine's context. */
+/** A stateful parent: it stores the typed value, like a machine's context. */
 function Stored<T>({ first, children }: { first: T; children: (value: T, keep: (value: T) => void) => ReactElement }) {
   const [value, keep] = useState(first)
   return children(value, keep)
 }
-/** What a screen reader says of a control after its name. */
+/** The description of a control, which a screen reader announces after its name. */
 const described = (control: HTMLElement) =>
   (control.getAttribute('aria-describedby') ?? '')
     .split(' ')
@@ -47,7 +47,7 @@ describe('every field with one control', () => {
     ),
   }
 
-  it.each(Object.entries(fields))('%s: is found by its label, and says its error and its hint', (_, field) => {
+  it.each(Object.entries(fields))('%s: is found by its label, and announces its error and its hint', (_, field) => {
     show(field)
     const control = screen.getByLabelText(/^City/)
     expect(described(control)).toEqual(['Please enter city', 'Where your office is'])
@@ -56,19 +56,19 @@ describe('every field with one control', () => {
   })
 })
 
-it('a field without an error is not announced as wrong, and an error in the words of the hint is said once', () => {
+it('a field without an error is not announced as wrong, and an error with the same text as the hint is announced once', () => {
   show(<TextField label="City" name="city" value="" onChange={nothing} />)
   expect(screen.getByRole('textbox', { name: 'City' }).hasAttribute('aria-invalid')).toBe(false)
   show(<TextField label="City" name="city" value="" onChange={nothing} error="Max 5" hint="Max 5" />)
   expect(described(screen.getByRole('textbox', { name: 'City' }))).toEqual(['Max 5'])
 })
 
-it('the counter of a long text is read with it', () => {
+it('the counter of a long text is announced with it', () => {
   show(<TextArea label="Brief" name="brief" value="" onChange={nothing} counter="12 of 350 characters" />)
   expect(described(screen.getByRole('textbox', { name: 'Brief' }))).toEqual(['12 of 350 characters'])
 })
 
-it('Enter in a text field does what its flow says and submits no form around it', async () => {
+it('Enter in a text field sends its flow’s event and submits no surrounding form', async () => {
   const [submit, enter] = [vi.fn((event: { preventDefault: () => void }) => event.preventDefault()), vi.fn()]
   show(
     <form onSubmit={submit}>
@@ -79,7 +79,7 @@ it('Enter in a text field does what its flow says and submits no form around it'
   expect([enter.mock.calls.length, submit.mock.calls.length]).toEqual([1, 0])
 })
 
-it.each(['en', 'hi'] as const)('%s: a password is hidden until its owner asks to see it', async (language) => {
+it.each(['en', 'hi'] as const)('%s: a password is hidden until its owner shows it', async (language) => {
   const words = wordsIn(language).login
   show(
     <Stored first="">
@@ -166,7 +166,7 @@ describe('keywords', () => {
     expect(add.mock.calls).toEqual([['wind']])
   })
 
-  it('are no longer than their limit, and are removed by a button that names them', async () => {
+  it('have a maximum length, and are removed by a button that names them', async () => {
     const remove = vi.fn()
     show(<Keywords onAdd={nothing} onRemove={remove} />)
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Keywords' })
@@ -177,7 +177,7 @@ describe('keywords', () => {
   })
 })
 
-it('Enter sends a message, Shift and Enter begins a line, and what is wrong is announced', async () => {
+it('Enter sends a message, Shift+Enter starts a new line, and an error is announced', async () => {
   const send = vi.fn()
   show(
     <Stored first="">

@@ -50,14 +50,14 @@ describe('the page of a listing', () => {
     ])
   })
 
-  it('says at which rate and of which day an amount was converted, to whoever asks for it', () => {
+  it('describes a converted amount by its rate and the day of that rate', () => {
     show(<KeyFigures listing={strip} />)
     const amount = screen.getByRole('button', { name: 'about $2.88M' })
     const rate = document.getElementById(amount.getAttribute('aria-describedby') ?? '')
     expect(rate?.textContent).toBe('1 USD = 83.33 INR, rates of 21-Nov-2026')
   })
 
-  it('says beside the figures what makes them easier to judge', () => {
+  it('explains figures with facts that make them easier to judge', () => {
     const more = [
       fact('minimum_investment', 'raise', '₹2,40,00,000', { short: '₹2.4 Cr' }),
       fact('founding_year', 'business', '2018'),
@@ -72,7 +72,7 @@ describe('the page of a listing', () => {
     expect(screen.getByRole('definition').textContent).toBe('₹2.4 Cr')
   })
 
-  it('shows the revenue of the last year that is no plan, and how it grew, in place of the band', () => {
+  it('shows the revenue of the last actual year and its growth in place of the band', () => {
     const revenue = fact('annual_revenue', 'figures', '1M–5M')
     const figure = () => screen.getByRole('definition').textContent
     show(<KeyFigures listing={{ ...strip, facts: [revenue] }} />)
@@ -83,7 +83,7 @@ describe('the page of a listing', () => {
     expect(figure()).toBe('₹31\u00a0CrFY 2026')
   })
 
-  it('draws the figures by year and reads them as a table', () => {
+  it('draws the figures by year, which a screen reader reads as a table', () => {
     const { container } = show(<YearFigures years={years} />)
     const rows = screen.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent))
     expect(rows).toEqual([
@@ -103,7 +103,7 @@ describe('the page of a listing', () => {
     expect(losses).toEqual(['true', 'false'])
   })
 
-  it('says what a business costs in years of revenue and profit, and how that was computed', () => {
+  it('shows the price of a business in years of revenue and profit, and how that was computed', () => {
     const multiples = {
       ...{ year: '2026', price: '₹8 Cr', stake: '40%', whole: '₹20 Cr' },
       ...{ revenue: 5, revenue_amount: '₹4 Cr', profit: null, profit_amount: null },
@@ -115,12 +115,12 @@ describe('the page of a listing', () => {
     )
   })
 
-  it('has no strip where none of it is known', () => {
+  it('has no strip if none of its figures are known', () => {
     const { container } = show(<KeyFigures listing={{ ...strip, facts: [] }} />)
     expect(container.textContent).toBe('')
   })
 
-  it('groups everything by subject, the important parts first, and names what was left out in one line', () => {
+  it('groups everything by subject, the important parts first, and names the omitted parts in one line', () => {
     show(
       <ListingFacts
         listing={{ kind: 'INVESTMENT', name: 'Setu Freight', facts, undisclosed: ['Valuation', 'Exit'], funds: null }}
@@ -133,7 +133,7 @@ describe('the page of a listing', () => {
     expect(screen.getByRole('link', { name: 'https://setufreight.in' })).toBeDefined()
   })
 
-  it.each(profileKinds)('says each key figure once, %s', (kind) => {
+  it.each(profileKinds)('shows each key figure once, %s', (kind) => {
     const given = [...keyFigures[kind], 'employees', 'gross_margin', 'exit_strategy']
       .filter((field, place, all) => all.indexOf(field) === place)
       .map((field) => fact(field, 'figures', `Answer ${field}`.slice(0, 40)))
@@ -147,7 +147,7 @@ describe('the page of a listing', () => {
     for (const { value } of given) expect([value, text.split(value).length - 1]).toEqual([value, 1])
   })
 
-  it('shows the exact amount where the figure is rounded, and a long answer in its section', () => {
+  it('shows the exact amount if the figure is rounded, and a long answer in its section', () => {
     const goal = fact('funding_goal', 'raise', '₹24,36,58,900', { short: '₹24.4 Cr' })
     const timeline = fact(
       'funding_timeline',
@@ -163,7 +163,7 @@ describe('the page of a listing', () => {
     expect(screen.getByText(timeline.value)).toBeDefined()
   })
 
-  it('says the name in its title alone, and a company’s other name in its place', () => {
+  it('shows the name in its title alone, and a company’s other name in its place', () => {
     const named = (name: string) => ({ kind: 'INVESTMENT' as const, name, undisclosed: [], funds: null })
     const company = [fact('company_name', 'company', 'Setu Freight'), fact('entity_type', 'company', 'Private limited')]
     show(<ListingFacts listing={{ ...named('Setu Freight'), facts: company }} />)
@@ -178,12 +178,12 @@ describe('the page of a listing', () => {
     expect(screen.getByText('The link').className).toBe('')
   })
 
-  it('offers a way to each part that it has, in the order of the page', () => {
+  it('offers a link to each part that it has, in the order of the page', () => {
     const none: ListingDetail['questions'] = { list: [], ask_refusal: 'FORBIDDEN', may_answer: false }
     const blank = { kind: 'INVESTMENT' as const, facts: [], years: null, funds: null, multiples: null, documents: [] }
     expect(partsSaid({ ...blank, facts, questions: none })).toEqual(['overview', 'figures', 'deal'])
     expect(partsSaid({ ...blank, documents: [{} as never], questions: none })).toEqual(['documents'])
-    // What is drawn is there without a line of its own.
+    // Figures drawn in the chart have no line of their own.
     expect(partsSaid({ ...blank, years, questions: none })).toEqual(['figures'])
     expect(partsSaid({ ...blank, funds: [], questions: none })).toEqual(['figures'])
     expect(partsSaid({ ...blank, multiples: {} as never, questions: none })).toEqual(['deal'])
@@ -200,7 +200,7 @@ describe('the page of a listing', () => {
     expect([...placed].sort()).toEqual([...sections].sort())
   })
 
-  it('says in words why two profiles fit, and where they do not', () => {
+  it('explains in words why two profiles match, and why not', () => {
     const reasons = [
       { part: 'sector' as const, met: 'yes' as const, shared: ['Logistics'] },
       { part: 'ticket' as const, met: 'partly' as const, shared: [] },
@@ -214,7 +214,7 @@ describe('the page of a listing', () => {
     ])
   })
 
-  it('has key figures that a listing shows', () => {
+  it('only has key figures that a listing shows', () => {
     for (const kind of profileKinds) {
       const { basic, business } = wizardSteps[kind]
       const listed = [...basic, ...business].filter(({ listed }) => listed).map(({ name }) => name)
@@ -223,8 +223,8 @@ describe('the page of a listing', () => {
   })
 })
 
-describe('an amount where room is scarce', () => {
-  it('is counted in the steps of its readers', () => {
+describe('an amount in little space', () => {
+  it('is shortened in the units of its readers', () => {
     expect(formatMoney(inr(240_000_000), 'en', 'compact')).toBe('₹24\u00a0Cr')
     expect(formatMoney(moneyOf(2_880_000, 'USD'), 'en', 'compact')).toBe('$2.88M')
     expect(formatMoney(moneyOf(75_000, 'USD'), 'en', 'compact')).toBe('$75K')

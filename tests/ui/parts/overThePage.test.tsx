@@ -22,7 +22,7 @@ describe('a dialog', () => {
     expect([yes.mock.calls.length, no.mock.calls.length]).toEqual([1, 1])
   })
 
-  it('closes when the browser asks to, as it does on Escape', () => {
+  it('closes when the browser requests it, as on Escape', () => {
     const close = vi.fn()
     show(
       <Dialog title="Payment" onClose={close}>
@@ -47,9 +47,9 @@ describe('a dialog', () => {
     expect(fireEvent.keyDown(dialog, { key: 'Escape' })).toBe(false)
   })
 
-  it('gives the focus back to what had it', () => {
+  it('returns the focus to the element that had it', () => {
     const opener = document.body.appendChild(document.createElement('button'))
-    // The part asks whether the opener can be seen; there is no layout here.
+    // The component checks whether the opener is visible, but the test has no layout.
     opener.checkVisibility = () => true
     opener.focus()
     const { unmount } = show(
@@ -65,7 +65,7 @@ describe('a dialog', () => {
   })
 })
 
-it('a busy button keeps its focus, says that it is busy and ignores presses', async () => {
+it('a busy button keeps its focus, announces that it is busy and ignores presses', async () => {
   const press = vi.fn()
   show(
     <Button busy onClick={press}>
@@ -93,10 +93,10 @@ const Zone = ({ onFiles, invalid = false }: { onFiles: (files: File[]) => void; 
   />
 )
 
-describe('a place for files', () => {
+describe('an upload area', () => {
   const deck = () => new File(['%PDF-1.7'], 'deck.pdf', { type: 'application/pdf' })
 
-  it('is found by what it takes, and the same file can be chosen again', async () => {
+  it('is found by its accepted kind, and the same file can be chosen again', async () => {
     const files = vi.fn()
     show(<Zone onFiles={files} />)
     const input = screen.getByLabelText('Pitch deck: Choose')
@@ -105,7 +105,7 @@ describe('a place for files', () => {
     expect(files.mock.calls.map(([[file]]) => file.name)).toEqual(['deck.pdf', 'deck.pdf'])
   })
 
-  it('offers the file kinds that it takes, and hands over what is dropped', () => {
+  it('offers the accepted file kinds, and passes on dropped files', () => {
     const files = vi.fn()
     show(<Zone onFiles={files} />)
     const input = screen.getByLabelText('Pitch deck: Choose')
@@ -116,7 +116,7 @@ describe('a place for files', () => {
     expect(files).toHaveBeenCalledOnce()
   })
 
-  it('says that the chosen file is invalid', () => {
+  it('announces that the chosen file is invalid', () => {
     show(<Zone invalid onFiles={() => {}} />)
     expect(screen.getByLabelText('Pitch deck: Choose').getAttribute('aria-invalid')).toBe('true')
   })
@@ -139,7 +139,7 @@ describe('a countdown', () => {
     expect(screen.queryByText('0 s')).not.toBeNull()
   })
 
-  it('says a second as long as a part of it is left', () => {
+  it('rounds a started second up', () => {
     show(
       <Countdown until="2026-11-21T08:00:01.400Z" clockOffset={0}>
         {(seconds) => <p>{seconds} s</p>}
@@ -153,7 +153,7 @@ describe('a countdown', () => {
   })
 })
 
-it('both live regions are there before the first toast; an error is an alert, all else a status', async () => {
+it('both live regions exist before the first toast; an error is an alert, all others a status', async () => {
   show(<ToastHost />)
   const [alert, status] = [screen.getByRole('alert'), screen.getByRole('status')]
   expect([alert.textContent, status.textContent]).toEqual(['', ''])

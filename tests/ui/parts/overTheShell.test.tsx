@@ -6,11 +6,11 @@ import TypesafeI18n from '../../../src/i18n/i18n-react.tsx'
 import { loadAllLocales } from '../../../src/i18n/i18n-util.sync.ts'
 import ProfileMenu from '../../../src/ui/shell/ProfileMenu.tsx'
 
-/** What opens over a page leaves the page as it is: its filters and its tab stay in the address. */
+/** A dialog over a page leaves the page as it is: its filters and its tab stay in the address. */
 
 loadAllLocales()
 
-/** Where the links lead that stay on the page and change its query alone. */
+/** The targets of links that stay on the page and change only its query. */
 function overPage(search: string): URLSearchParams[] {
   const { container } = render(
     <TypesafeI18n locale="en">

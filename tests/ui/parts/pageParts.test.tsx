@@ -21,7 +21,7 @@ import { show } from '../../support/inLanguage.tsx'
 
 const nothing = () => {}
 
-describe('the notice that there is no network', () => {
+describe('the notice about a missing network', () => {
   const online = vi.spyOn(navigator, 'onLine', 'get')
   const goes = (sign: 'online' | 'offline') => {
     online.mockReturnValue(sign === 'online')
@@ -29,7 +29,7 @@ describe('the notice that there is no network', () => {
   }
   afterEach(() => void online.mockReset())
 
-  it('comes into a live region that was there before, and goes with the network', () => {
+  it('appears in a live region that already exists, and disappears when the network returns', () => {
     online.mockReturnValue(true)
     show(<OfflineNotice text="You are offline." />)
     const region = screen.getByRole('status')
@@ -47,7 +47,7 @@ function Screen() {
   return <p>The screen</p>
 }
 
-describe('what a screen throws', () => {
+describe('an error thrown by a screen', () => {
   afterEach(() => void vi.restoreAllMocks())
 
   it('is shown in its place, and the screen returns on retry', async () => {
@@ -72,7 +72,7 @@ describe('what a screen throws', () => {
     expect([screen.queryByText('The screen'), screen.queryByRole('button')].map(Boolean)).toEqual([true, false])
   })
 
-  it('recovers with the network', () => {
+  it('disappears when the network returns', () => {
     vi.spyOn(console, 'error').mockImplementation(nothing)
     screenState.isBroken = true
     show(
@@ -123,7 +123,7 @@ describe('an icon button', () => {
     expect(press).toHaveBeenCalledTimes(2)
   })
 
-  it('says that it is busy, keeps the focus and ignores presses', async () => {
+  it('announces that it is busy, keeps the focus and ignores presses', async () => {
     const press = vi.fn()
     show(
       <IconButton label="Add to favourites" busy onClick={press}>
@@ -151,7 +151,7 @@ it('a page has one heading, which names the tab', () => {
   expect(document.title).toBe('My Subscription · Founders')
 })
 
-it('an empty state is a heading: of the page where it is all there is, else below it', () => {
+it('an empty state is a heading: of the page if nothing else is on it, else below it', () => {
   show(
     <EmptyState isPage title="No archived conversations" text="Look elsewhere" action={<a href="/chats">Chats</a>} />,
   )
@@ -161,7 +161,7 @@ it('an empty state is a heading: of the page where it is all there is, else belo
   expect(screen.getByRole('heading', { level: 2, name: 'No archived conversations' })).toBeTruthy()
 })
 
-it('waiting is a status, an error of the whole form an alert, and what stands for tiles is silent', () => {
+it('loading is a status, an error of the whole form an alert, and placeholders for tiles are silent', () => {
   show(
     <>
       <Spinner label="Loading…" />
@@ -176,7 +176,7 @@ it('waiting is a status, an error of the whole form an alert, and what stands fo
   expect([screen.queryAllByRole('listitem').length, document.querySelectorAll('li').length]).toEqual([0, 3])
 })
 
-it('a web address in a text is a link without its full stop, and sends no referrer', () => {
+it('a web address in a text is a link without the final full stop, and sends no referrer', () => {
   show(
     <p>
       <Linked text="See https://fund.in/deck. Thank you" />
@@ -192,7 +192,7 @@ it('a web address in a text is a link without its full stop, and sends no referr
   expect(screen.queryByRole('link')).toBeNull()
 })
 
-it('the dates of a sentence stay whole, and its words as they were', () => {
+it('the dates of a sentence are not wrapped, and its words are unchanged', () => {
   const { container } = show(
     <p>
       <Dated text="Runs from 21-Nov-2026 until 21-Dec-2026." />
@@ -205,7 +205,7 @@ it('the dates of a sentence stay whole, and its words as they were', () => {
   ])
 })
 
-it('bars are a list to a screen reader, without the days on which nothing was', () => {
+it('bars are a list to a screen reader, without the days with no activity', () => {
   show(
     <Bars
       caption="The last 2 days"
@@ -234,7 +234,7 @@ it('cities are suggested for the input, and any other is accepted too', async ()
   expect([field.value, offered()]).toEqual(['puri', []])
 })
 
-/** The answer to a submitted form comes when the test says so. */
+/** The test decides when the form gets its response. */
 const answers = { refuse: nothing }
 function Form() {
   const [attempt, setAttempt] = useState(0)
@@ -253,7 +253,7 @@ function Form() {
 }
 
 describe('the focus', () => {
-  it('goes to the first wrong field with each try, but not before one', async () => {
+  it('goes to the first wrong field on each attempt, but not before one', async () => {
     show(<Form />)
     expect(document.activeElement).toBe(document.body)
     for (const _ of ['first', 'second']) {
@@ -285,7 +285,7 @@ describe('the focus', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Code'))
   })
 
-  it('goes to the field that the address names', () => {
+  it('goes to the field named in the address', () => {
     location.hash = '#city'
     show(
       <main>
@@ -304,7 +304,7 @@ describe('the focus', () => {
   })
 })
 
-it('a new screen is seen from its beginning', () => {
+it('a new screen starts at its top', () => {
   const scrolled = vi.spyOn(window, 'scrollTo')
   show(<TopOfPage />)
   expect(scrolled).toHaveBeenCalledWith(0, 0)

@@ -45,7 +45,7 @@ it('an abandoned card form reports nothing afterwards', async () => {
   expect(payment.getSnapshot().value).toBe('preparing')
 })
 
-it('a card form that is on its way is neither ready nor failed', () => {
+it('a card form that is still loading is neither ready nor failed', () => {
   const [ready, failed] = [vi.fn(), vi.fn()]
   show(<CardForm stripe={null} clientSecret="pi_1_secret_x" language="en" onReady={ready} onFailed={failed} />)
   expect([ready.mock.calls, failed.mock.calls]).toEqual([[], []])
@@ -58,7 +58,7 @@ const uploadOf = (document: 'proof-of-business' | 'business-photo', isStored = f
     input: { kind: 'INVESTMENT', document, requestId: id, stored: isStored ? (profile.documents[0] ?? null) : null },
   }).start()
 
-it('a document that is missing says so where it belongs, as soon as it is known', () => {
+it('a missing document is reported beside it as soon as that is known', () => {
   show(
     <UploadSlot
       actor={uploadOf('proof-of-business')}
@@ -82,7 +82,7 @@ it('a file without a type is not uploaded, and the type is required', async () =
   expect(screen.getByRole('alert').textContent).toBe('Please select type of document first')
 })
 
-it('a file on its way is named, and its share is read out', async () => {
+it('an uploading file is named, and its progress is announced', async () => {
   const upload = uploadOf('business-photo')
   show(<UploadSlot actor={upload} lists={{}} required={false} error={undefined} />)
   const photo = new File(['x'], 'shop.png', { type: 'image/png' })
@@ -101,7 +101,7 @@ it('a stored document can be opened, replaced and deleted, and is not listed as 
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('a one-time code takes six digits and nothing else, by the keyboard alone', async () => {
+it('a one-time code accepts six digits and nothing else, by the keyboard alone', async () => {
   const verifyCode = fromPromise<never>(() => new Promise(nothing))
   const machine = oneTimeCodeMachine.provide({ actors: { verifyCode } as never })
   const snapshot = machine.resolveState({

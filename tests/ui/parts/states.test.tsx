@@ -64,7 +64,7 @@ const Wrong = ({ door }: { door: DoorActor }) =>
   ].join()
 
 describe('a screen by state', () => {
-  it('follows the flow by the whole path of its state, its tags and what it accepts', () => {
+  it('depends on the whole path of the flow’s state, its tags and the accepted events', () => {
     const door = createActor(doorMachine).start()
     show(<Seen door={door} />)
     const seen = () => screen.getByText(/no other/).textContent
@@ -76,7 +76,7 @@ describe('a screen by state', () => {
     expect(seen()).toBe('Open, no other, false, false, false')
   })
 
-  it('is the component of that state in a table, with the props that it was given', () => {
+  it('is the component of that state in a table, with the given props', () => {
     const door = createActor(doorMachine).start()
     const { container } = show(<Inside actor={door} visitor="Asha" />)
     expect(container.textContent).toBe('Come in, Asha')
@@ -103,7 +103,7 @@ describe('a screen by state', () => {
     expect([missing, inner, strange].map((table) => Object.keys(table).length)).toEqual([1, 2, 4])
   })
 
-  it('asks for tags and events that exist', () => {
+  it('checks only tags and events that exist', () => {
     show(<Wrong door={createActor(doorMachine).start()} />)
     expect(screen.getByText('false,false')).toBeTruthy()
   })

@@ -3,12 +3,12 @@ import { describeActs, describeAnswers } from '../../support/flowTable.tsx'
 import { tables } from './tables/all.ts'
 import { further } from './tables/further.tsx'
 
-describe('what the screen of a flow makes of each answer to each call', () => {
+describe('the result on a flow’s screen of each response to each call', () => {
   for (const table of tables) describeAnswers(table)
 })
 
-describe('what everything on the screen of a flow sends', () => {
-  // Every field of every kind of profile, and of every step of a proposal.
+describe('the events sent by every control on a flow’s screen', () => {
+  // These flows are tested with every field of every kind of profile, and of every step of a proposal.
   const widely = ['wizard', 'proposal']
   for (const table of tables)
     describeActs(table, widely.includes(table.flow) ? Object.values(further[table.flow] ?? {}) : [])

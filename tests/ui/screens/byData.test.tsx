@@ -3,11 +3,11 @@ import { describeDrawn, describeFurther, describeVariants } from '../../support/
 import { tables } from './tables/all.ts'
 import { drawn, further } from './tables/further.tsx'
 
-describe('what the screen of a flow makes of each value that the wire allows', () => {
+describe('the screen of a flow with each value that the API allows', () => {
   for (const table of tables) describeVariants(table)
 })
 
-describe('what the screen of a flow makes of each kind, step and reason', () => {
+describe('the screen of a flow for each kind, step and reason', () => {
   for (const table of tables) {
     const rows = further[table.flow]
     if (rows) describeFurther(table, rows)

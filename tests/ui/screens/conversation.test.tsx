@@ -12,7 +12,7 @@ import type { Outcome } from '../../../src/machines/outcome.ts'
 import Chats from '../../../src/ui/chats/Chats.tsx'
 import { show } from '../../support/inLanguage.tsx'
 
-/** What a reader of a conversation sees and hears of its messages together. */
+/** Covers the display and the announcement of consecutive messages in a conversation. */
 
 const at = (day: number, hour: number, minute: number) => new Date(2020, 0, day, hour, minute).toISOString()
 const said = (seq: number, mine: boolean, text: string, created_at: string): ChatMessage => ({
@@ -54,21 +54,21 @@ describe('a reply', () => {
   const original = said(1, false, 'What do you raise?', at(5, 9, 0))
   const quoting = (of: ChatMessage) => ({ ...said(2, true, 'Two crore', at(5, 9, 1)), reply_to: quoteOf(of) })
 
-  it('quotes its original, which is led to by a press', async () => {
+  it('quotes its original, and a press leads to it', async () => {
     const actor = await open([original, quoting(original)])
     const [, reply] = lines()
     const quote = within(reply as HTMLElement).getByRole('button', {
       name: /What do you raise\?.*Go to the original message/,
     })
     expect(quote.textContent).toContain('Verma Cold Chain')
-    // Shown at once, for it is loaded.
+    // Scrolls at once, since the original is loaded.
     const seen = vi.spyOn(lines()[0] as HTMLElement, 'scrollIntoView').mockImplementation(() => {})
     fireEvent.click(quote)
     await vi.waitFor(() => expect(seen).toHaveBeenCalled())
     expect(actor.getSnapshot().context.requested).toBe(null)
   })
 
-  it('says so where the original was deleted, as soon as it is', async () => {
+  it('reports at once that the original was deleted', async () => {
     const actor = await open([original, quoting(original)])
     act(() => actor.send({ type: 'message.arrived', message: { ...original, text: '', deleted: true } }))
     const text = lines()[1]?.querySelector('blockquote')?.textContent
@@ -76,7 +76,7 @@ describe('a reply', () => {
     expect(document.body.textContent).not.toContain('What do you raise?')
   })
 
-  it('shows above the message box what it will answer, which has the focus', async () => {
+  it('shows its original above the message box, which has the focus', async () => {
     await open([original])
     fireEvent.click(screen.getByRole('button', { name: 'Reply' }))
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Message' }))
@@ -86,8 +86,8 @@ describe('a reply', () => {
   })
 })
 
-describe('the marks of one’s own messages', () => {
-  // An hour apart, so that each stands alone with its mark.
+describe('the marks of a member’s own messages', () => {
+  // An hour apart, so that each has its own mark.
   const own = [1, 2, 3, 4].map((seq) => said(seq, true, `Line ${seq}`, at(5, 8 + seq, 0)))
   const marks = () =>
     lines().map((line) => ['Read', 'Delivered', 'Sent'].find((word) => within(line).queryByText(word)))
@@ -96,20 +96,20 @@ describe('the marks of one’s own messages', () => {
     [{ other_read_seq: 2, other_delivered_seq: 3 }, ['Read', 'Read', 'Delivered', 'Sent']],
     [{ other_read_seq: 0, other_delivered_seq: 0 }, ['Sent', 'Sent', 'Sent', 'Sent']],
     [{ other_read_seq: 4, other_delivered_seq: 4 }, ['Read', 'Read', 'Read', 'Read']],
-  ])('say up to where the other member has read and received: %o', async (reached, expected) => {
+  ])('show how far the other member has read and received: %o', async (reached, expected) => {
     await open(own, reached)
     expect(marks()).toEqual(expected)
   })
 })
 
-describe('a message of one’s own', () => {
+describe('a member’s own message', () => {
   const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
   const names = (line: Element | undefined) =>
     within(line as HTMLElement)
       .getAllByRole('button')
       .map((button) => button.getAttribute('aria-label'))
 
-  it('can be edited and deleted for both while it is a text of the last 15 minutes', async () => {
+  it('can be edited and deleted for both if it is a text of the last 15 minutes', async () => {
     await open([
       said(1, true, 'Old', minutesAgo(16)),
       said(2, false, 'Theirs', minutesAgo(1)),
@@ -126,7 +126,7 @@ describe('a message of one’s own', () => {
     expect(screen.getByRole('checkbox', { name: 'Also delete for Verma Cold Chain' })).toHaveProperty('checked', false)
   })
 
-  it('is edited in the message box, which has the focus and gives it back untouched', async () => {
+  it('is edited in the message box, which takes the focus and then restores its previous text', async () => {
     const actor = await open([said(1, true, 'New', minutesAgo(1))])
     fireEvent.change(screen.getByRole('textbox', { name: 'Message' }), { target: { value: 'Half a thought' } })
     fireEvent.click(screen.getByRole('button', { name: 'Edit' }))
@@ -182,13 +182,13 @@ describe('consecutive messages of one sender', () => {
     expect(days.map(({ textContent }) => textContent)).toEqual(['05-01-2020', '06-01-2020'])
   })
 
-  it('are parted where the unread ones begin, so that they are dated there', async () => {
+  it('are split where the unread ones begin, which also show the time', async () => {
     await open(written.slice(0, 2), { unread: 1, read_seq: 1 })
     expect(lines().map((line) => line.querySelector('time') !== null)).toEqual([true, true])
     expect(inLog().getByRole('separator').textContent).toBe('New messages')
   })
 
-  it('of which some are read show up to where', async () => {
+  it('show how far they were read if only some were', async () => {
     const own = [1, 2, 3].map((seq) => said(seq, true, `Line ${seq}`, at(5, 9, seq)))
     await open(own, { other_read_seq: 2, other_delivered_seq: 3 })
     const marks = lines().map((line) => line.querySelector('footer .visually-hidden')?.textContent ?? null)

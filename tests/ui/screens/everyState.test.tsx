@@ -4,7 +4,7 @@ import { StateMachine } from 'xstate'
 import { describeFlow } from '../../support/flowTable.tsx'
 import { tables } from './tables/all.ts'
 
-/** Flows that have nothing of their own to show. */
+/** Flows without a screen of their own. */
 const withoutScreen: Readonly<Record<string, string>> = {
   waiting: 'its notice is a toast over every screen: tests/ui/slowCalls.test.ts',
   typingNotice: 'what the other side hears is a row of typing',
@@ -15,7 +15,7 @@ const withoutScreen: Readonly<Record<string, string>> = {
 }
 
 describe('every flow', () => {
-  it('has a table of its screen, or says why it has none', async () => {
+  it('has a table of its screen, or a reason for having none', async () => {
     const files = readdirSync('src/machines').filter((name) => name.endsWith('Machine.ts'))
     const flows = await Promise.all(
       files.map(async (name) => {

@@ -19,7 +19,7 @@ import type { Outcome } from '../../../src/machines/outcome.ts'
 import Chats from '../../../src/ui/chats/Chats.tsx'
 import { show } from '../../support/inLanguage.tsx'
 
-/** What a member sees who searches all conversations, and of the links and files of a message. */
+/** The search of all conversations, and the links and files of a message, from a member's view. */
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -95,7 +95,7 @@ const type = async (words: string) => {
 }
 
 describe('the search above the list', () => {
-  it('shows what it finds in place of the list, each leading to its message or conversation', async () => {
+  it('shows its results in place of the list, each leading to its message or conversation', async () => {
     await open({})
     expect(conversations().getByText('Verma Cold Chain')).toBeTruthy()
     await type('dairy')
@@ -118,7 +118,7 @@ describe('the search above the list', () => {
     ).toBe('/investor/chats/c')
   })
 
-  it('says that it waits, and after a lost answer that it could not search, with a way to try again', async () => {
+  it('announces that it is searching, and after a lost response that it failed, with a retry button', async () => {
     let tries = 0
     await open({ answer: () => (tries++ ? Promise.resolve(found) : Promise.reject(new Error('lost'))) })
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'dairy' } })
@@ -147,7 +147,7 @@ describe('a link in a message', () => {
       .getAllByRole('link')
       .filter((link) => link.querySelector('strong'))
 
-  it('says where it leads, and opens without a referrer', async () => {
+  it('shows its target, and opens without a referrer', async () => {
     await open({ chatId: 'c', messages: saying('See https://www.example.com/annual%20report?utm=1') })
     const [card] = cards()
     expect(card?.textContent).toBe('example.com/annual report')
@@ -158,7 +158,7 @@ describe('a link in a message', () => {
     expect(document.querySelector('[role=log] img')).toBe(null)
   })
 
-  it('to a listing shows its title and leads by the reader’s own way', async () => {
+  it('to a listing shows its title and leads to the reader’s own address', async () => {
     const target = { id, type: 'listing', kind: 'INVESTMENT', title: 'Annapurna Millets', headline: 'Flours' } as const
     await open({ chatId: 'c', messages: saying(own), targets: [target] })
     const [card] = cards()
@@ -166,13 +166,13 @@ describe('a link in a message', () => {
     expect(card?.getAttribute('href')).toBe(`/investor/capital-bridge/${id}`)
   })
 
-  it('to a proposal shows whom it is with', async () => {
+  it('to a proposal names the other member', async () => {
     const target = { id, type: 'proposal', kind: 'INVESTMENT', title: 'Annapurna Millets', headline: '' } as const
     await open({ chatId: 'c', messages: saying(own), targets: [target] })
     expect(cards()[0]?.textContent).toBe('Annapurna MilletsProposal')
   })
 
-  it('of another site with the same id is not taken for the product’s own', async () => {
+  it('of another site with the same id is not mistaken for the product’s own', async () => {
     const target = { id, type: 'listing', kind: 'INVESTMENT', title: 'Annapurna Millets', headline: '' } as const
     await open({ chatId: 'c', messages: saying(`https://evil.example/${id}`), targets: [target] })
     expect(cards()[0]?.textContent).toBe(`evil.example/${id}`)

@@ -6,8 +6,8 @@ import { flows } from '../../../flowlab/registry.ts'
 import { tables } from './tables/all.ts'
 
 /**
- * No script asks for a step that nobody can take: what a flow’s scripts take for granted of its screen is what the
- * approved looks say that each control and field sends in each state.
+ * No script contains a step that nobody can take: the events that a flow's scripts expect of its screen are the events
+ * that each control and field sends in each state, according to the approved looks.
  */
 
 const looks = join(import.meta.dirname, 'looks/sent')
@@ -21,7 +21,7 @@ const sources = (folder: string): string =>
     .join('\n')
 const screens = sources('src/ui')
 
-/** The events that a flow gets from its own screen, by state. */
+/** The events that a flow receives from its own screen, by state. */
 function sentTo(machine: string): Map<string, Set<string>> {
   const shown = tables.find((one) => one.machine.id === machine)
   const found = new Map<string, Set<string>>()
@@ -39,8 +39,9 @@ function sentTo(machine: string): Map<string, Set<string>> {
 }
 
 /**
- * Offered, and not pressed in the looks of that state: by what is pressed. A popover opens by the browser, a link leads
- * away, a key and a file are no press, and some stand on the screen of another flow.
+ * Events that are offered but not sent in the looks of their state, with the control that sends them. The browser opens
+ * a popover, a link leaves the page, keys and files are not presses, and some controls are on the screen of another
+ * flow.
  */
 const elsewhere: Readonly<Record<string, string>> = {
   'session: logout.requested': 'Logout in the profile menu',
@@ -66,26 +67,29 @@ const elsewhere: Readonly<Record<string, string>> = {
   'notificationPreferences: settings.opened': 'Settings behind the bell',
 }
 
-describe('what a person can do', () => {
+describe('the list of a person’s events', () => {
   it('is declared for every flow except those without a screen', () => {
     const without = flows.filter(({ model }) => !model.reach).map(({ name }) => name)
     expect(without.sort()).toEqual(Object.keys(withoutPerson).sort())
   })
 
-  it('is what its reach goes by, for every flow of the table', () => {
+  it('determines the reach of every flow in the table', () => {
     const named = flows.filter(({ model }) => model.reach?.['its screen']).map(({ name }) => name)
     expect(named.sort()).toEqual(Object.keys(offered).sort())
   })
 
-  it.each(Object.entries(table))('in %s is what the screen’s controls send in each state', (name, offers) => {
-    const machine = flows.find((flow) => flow.name === name)?.model.machine.id ?? ''
-    const sent = sentTo(machine)
-    const extra = (type: string) => elsewhere[`${name}: ${type}`]
-    for (const [state, types] of sent)
-      expect([state, [...types].filter((type) => !offers[state]?.includes(type))]).toEqual([state, []])
-    for (const [state, types] of Object.entries(offers))
-      expect([state, types.filter((type) => !sent.get(state)?.has(type) && !extra(type))]).toEqual([state, []])
-  })
+  it.each(Object.entries(table))(
+    'for %s has the events that the screen’s controls send in each state',
+    (name, offers) => {
+      const machine = flows.find((flow) => flow.name === name)?.model.machine.id ?? ''
+      const sent = sentTo(machine)
+      const extra = (type: string) => elsewhere[`${name}: ${type}`]
+      for (const [state, types] of sent)
+        expect([state, [...types].filter((type) => !offers[state]?.includes(type))]).toEqual([state, []])
+      for (const [state, types] of Object.entries(offers))
+        expect([state, types.filter((type) => !sent.get(state)?.has(type) && !extra(type))]).toEqual([state, []])
+    },
+  )
 
   it.each(Object.entries(elsewhere))('%s: %s', (key, _) => {
     const [name = '', type = ''] = key.split(': ')

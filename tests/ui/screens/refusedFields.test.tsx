@@ -11,7 +11,7 @@ import ChangePassword from '../../../src/ui/login/ChangePassword.tsx'
 import { StepDialog } from '../../../src/ui/proposals/StepDialog.tsx'
 import { show } from '../../support/inLanguage.tsx'
 
-/** What the server finds wrong stands at its field, which takes the focus. */
+/** An error from the server is shown at its field, which takes the focus. */
 
 const refused = <Value, Input>(fields: FieldErrors) =>
   fromPromise<Outcome<Value>, Input>(async () => ({
@@ -69,7 +69,7 @@ it('the terms of an offer, by the names of the request', async () => {
   expect(document.activeElement).toBe(document.querySelector('select[name=instrument]'))
 })
 
-it('a step that is confirmed unfinished leads to the first field that is wrong', async () => {
+it('an unfinished step that is confirmed leads to the first field with an error', async () => {
   const actor = await countering({})
   act(() => actor.send({ type: 'step.confirmed' }))
   expect(document.activeElement).toBe(document.querySelector('input[name=amount]'))

@@ -55,9 +55,9 @@ import { Receipt } from '../../../src/ui/subscriptions/Receipt.tsx'
 import { Review } from '../../../src/ui/subscriptions/Review.tsx'
 import { show } from '../../support/inLanguage.tsx'
 
-/** Each error at its own field, and each value as it is: what the states of a flow have in common. */
+/** Checks shared by the states of a flow: each error is at its own field, and each value is unchanged. */
 
-/** A flow as it stands with this context, for any screen; it makes no call. */
+/** A flow in this state with this context, for any screen; it makes no call. */
 function actorIn(machine: unknown, value: StateValue, context: object, input: unknown = {}): never {
   const flow = machine as AnyStateMachine
   const begun = createActor(flow, { input } as never).getSnapshot()
@@ -67,7 +67,7 @@ function actorIn(machine: unknown, value: StateValue, context: object, input: un
 
 const silent = fromCallback(() => {})
 
-/** What is wrong, by the name of its field: the words that the field itself is described by. */
+/** The error messages by the name of their field: the texts that describe the field. */
 function errorsShown(): Record<string, string> {
   const fields = [...document.querySelectorAll<HTMLInputElement>('[aria-invalid="true"]')]
   return Object.fromEntries(
@@ -214,7 +214,7 @@ const forms: readonly (readonly [string, () => ReactElement, Record<string, stri
   ),
 ]
 
-describe('an error stands at its own field', () => {
+describe('an error is shown at its own field', () => {
   it.each(forms)('%s', (_, draw, errors) => {
     show(draw())
     expect(errorsShown()).toEqual(errors)
@@ -258,8 +258,8 @@ const quote = {
   period_end: '2026-12-21T08:00:00.000Z',
 } as const
 
-describe('what is paid', () => {
-  it('is said line by line, in its currency, with what it consists of, the rate and until when it runs', () => {
+describe('a payment', () => {
+  it('is listed line by line, in its currency, with its parts, the rate and its expiry', () => {
     show(<OrderSummary quote={quote as never} name="Investor, Monthly" rate={0.012} />)
     expect(linesOf(document.querySelector('dl'))).toEqual([
       'Subscription Payment',
@@ -278,7 +278,7 @@ describe('what is paid', () => {
     ])
   })
 
-  it('in another currency with the rate at which it was counted', () => {
+  it('in another currency has the exchange rate used', () => {
     const inDollars = { ...quote, amount: { minor: 2_000, currency: 'USD' }, lines: [] }
     show(<OrderSummary quote={inDollars as never} name="Investor, Monthly" rate={0.0125} />)
     const lines = linesOf(document.querySelector('dl'))
@@ -286,7 +286,7 @@ describe('what is paid', () => {
     expect(lines.at(-1)).toBe('1 USD = 80 INR')
   })
 
-  it('before it is bought: the price, and the day on which it ends', () => {
+  it('before the purchase shows the price and the day on which it ends', () => {
     const plan = { id: 'investor-monthly' }
     const actor = actorIn(
       subscriptionsMachine,
@@ -300,7 +300,7 @@ describe('what is paid', () => {
     expect(/[^.]*21-Dec-2026[^.]*/.exec(text)?.[0]).not.toContain('21-Nov-2026')
   })
 
-  it('after it was bought: the receipt as a file', () => {
+  it('after the purchase shows the receipt as a file', () => {
     const receipt = { number: 'R-1', url: '/receipts/1', pdf_url: '/receipts/1.pdf' }
     const actor = actorIn(
       subscriptionsMachine,
@@ -317,13 +317,13 @@ describe('what is paid', () => {
     ['processing', []],
     ['confirming', []],
     ['retrying', []],
-  ])('that failed, as far as is known: in %s', (state, received) => {
+  ])('that failed shows the known details: in %s', (state, received) => {
     const actor = actorIn(paymentMachine, state, { problem: { why: 'failed' } }, { transaction, publishableKey: 'pk' })
     show(<CardPayment payment={actor} toMySubscription="/" onStartAgain={() => {}} />)
     expect(screen.queryAllByRole('alert').map(({ textContent }) => textContent)).toEqual(received)
   })
 
-  it('in the history: what it was, its two receipts, and the way on by where it stands', () => {
+  it('in the history shows its item, its two receipts, and the next step for its status', () => {
     const payment = (status: string, more: object = {}) => ({
       ...{ uuid: status, plan_name: 'Monthly', amount: { minor: 199_900, currency: 'INR' }, mode: 'NEW', status },
       ...{ created_at: '2026-11-21T08:00:00.000Z', receipt_url: null, receipt_pdf_url: null, can_refund: false },
@@ -353,32 +353,32 @@ describe('what is paid', () => {
   })
 })
 
-describe('where a button leads', () => {
+describe('the target of a button', () => {
   it.each([
     ['investor', 'reset'],
     ['entrepreneur', 'reset'],
     ['investor', 'resetUnconfirmed'],
     ['entrepreneur', 'resetUnconfirmed'],
-  ] as const)('a new password of the %s, in %s: to the login of that role', (loginType, state) => {
+  ] as const)('a new password of the %s, in %s: the login of that role', (loginType, state) => {
     document.body.innerHTML = ''
     const input = { loginType, name: blankLoginName, stored: null }
     show(<ResetPassword actor={actorIn(passwordResetMachine, state, {}, input)} />)
     expect(screen.getByText('Login').getAttribute('href')).toBe(`/${loginType}/login`)
   })
 
-  it.each(['sent', 'received'] as const)('a proposal that was %s: back to the box that it is in', (box) => {
+  it.each(['sent', 'received'] as const)('a proposal that was %s: the box that it is in', (box) => {
     const input = { id: 'p', base: '/investor', currency: 'INR', mustRenew: false }
     show(<ProposalDetail actor={actorIn(proposalMachine, 'shown', { proposal: { ...proposal, box } }, input)} />)
     expect(screen.getByText('All proposals').getAttribute('href')).toBe(`/investor/my-proposals?box=${box}`)
   })
 })
 
-describe('what is left and what is refused', () => {
+describe('remaining attempts and refusals', () => {
   it.each([
     [5, ''],
     [4, '4 attempts left'],
     [1, '1 attempt left'],
-  ])('of a code: %s tries', (tries_left, words) => {
+  ])('for a code: %s attempts', (tries_left, words) => {
     const challenge = {
       ...{ status: true, challenge_id: 'c', target: 'a•••@b.in', tries_left },
       ...{ server_time: '2026-11-21T08:00:00Z', resend_at: '2026-11-21T08:00:30Z', expires_at: '2026-11-21T08:15:00Z' },
@@ -389,7 +389,7 @@ describe('what is left and what is refused', () => {
     expect(document.getElementById(described)?.textContent ?? '').toBe(words)
   })
 
-  it('of a document: said aloud, whether it is missing, wrong or refused', async () => {
+  it('for a document: announced, whether it is missing, wrong or refused', async () => {
     const input = { kind: 'INVESTMENT', document: 'business-photo', stored: null, requestId: id }
     const received = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent)
     const slot = (context: object, error?: string) => (
@@ -404,7 +404,7 @@ describe('what is left and what is refused', () => {
   })
 })
 
-/** Both answers lead to the same state: what tells them apart is what is done. */
+/** Both buttons lead to the same state, so the test compares their effects. */
 describe('a question’s buttons name their answers', () => {
   const proposalInput = { id: 'p', base: '/investor', currency: 'INR', mustRenew: false }
   const listingInput = { id: 'l', base: '/investor', requestId: 'r', mustRenew: false, reader: null }
@@ -511,7 +511,7 @@ describe('a question’s buttons name their answers', () => {
   })
 })
 
-it('a message that was refused is announced, one that waits is not', () => {
+it('a refused message is announced, a pending one is not', () => {
   const input = { chatId: 'c', owner: 'u investor', lastId: id }
   const queued = (clientId: string, problem: object | null) => ({ clientId, text: clientId, file: null, problem })
   const outgoing = [
@@ -572,7 +572,7 @@ describe('a text that is too long', () => {
     }
   })
 
-  it('of a message is said at its field, how much is left shortly before', () => {
+  it('of a message is reported at its field, with the remaining length shortly before', () => {
     const input = { chatId: 'c', owner: 'u investor', lastId: id }
     const described = (length: number) => {
       show(

@@ -15,12 +15,15 @@ import { CardPayment } from '../../../src/ui/subscriptions/CardPayment.tsx'
 import Subscriptions from '../../../src/ui/subscriptions/Subscriptions.tsx'
 import { show, wordsIn } from '../../support/inLanguage.tsx'
 
-/** Each state of a flow as its screen shows it: the words that tell where one is. A new state does not compile without. */
+/**
+ * Each state of a flow on its screen: the words by which a person recognises it. A new state without a row does not
+ * compile.
+ */
 
 type Said = (words: TranslationFunctions) => string
 type ExpectedReads<State extends string> = Record<State, Said>
 
-/** In both languages, every state of the table shows what it says. */
+/** Checks that every state of the table shows its words, in both languages. */
 function describeStates<State extends string>(
   flow: string,
   expectedReads: ExpectedReads<State>,

@@ -6,7 +6,7 @@ import { addresses } from '../../../src/routes.ts'
 import { knownListing, readListingsAhead } from '../../../src/services/knownListings.ts'
 import { storage } from '../../../src/services/storage.ts'
 
-/** A listing is read while its link is pointed at, and shows at once when it is opened. */
+/** A listing is prefetched while the pointer rests on its link, and shows at once when it is opened. */
 
 const base = addresses.base('investor', null)
 const card = (id: string) => addresses.listing(base, 'INVESTMENT', id)
@@ -32,7 +32,7 @@ beforeEach(() => {
   asked = []
   status = 200
   isOwn = false
-  // What another test has read is no answer here.
+  // A new id, so that listings of other tests are not cached.
   id = `listing-${++turn}`
   vi.stubGlobal('fetch', async (request: Request | string) => {
     asked.push(String(request instanceof Request ? request.url : request).replace(/^.*\/api\//, ''))
@@ -49,7 +49,7 @@ afterEach(() => {
 })
 
 describe('a link to a listing', () => {
-  it('that a pointer rests on is read once, as no view', async () => {
+  it('that a pointer rests on is read once, without counting as a view', async () => {
     const at = link(card(id))
     point(at)
     await wait(200)
@@ -95,7 +95,7 @@ describe('a link to a listing', () => {
     expect(asked).toEqual([])
   })
 
-  it('that leads to a listing which is gone makes nothing known, and says nothing', async () => {
+  it('that leads to a deleted listing caches nothing and shows no error', async () => {
     status = 404
     point(link(card(id)), 'touchstart')
     await wait(200)
@@ -157,7 +157,7 @@ describe('the page of a listing', () => {
     again.stop()
   })
 
-  it('that its owner has looked at as a stranger is the owner’s again', async () => {
+  it('that its owner has seen as a stranger is the owner’s again', async () => {
     isOwn = true
     const first = opened()
     await wait(100)
@@ -168,7 +168,7 @@ describe('the page of a listing', () => {
     expect(shows(opened())).toEqual(['loading', 'Solar'])
   })
 
-  it('that is gone by then says so, and is not shown again', async () => {
+  it('that no longer exists reports that, and is not shown again', async () => {
     opened()
     await wait(100)
     status = 404

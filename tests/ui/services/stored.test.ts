@@ -11,7 +11,10 @@ import { readStoredAccount, storeAccount } from '../../../src/services/storedAcc
 import { changeStoredLists, followScroll, storedList, storeList } from '../../../src/services/storedLists.ts'
 import { tabNames, tabStorage } from '../../../src/services/tabStorage.ts'
 
-/** What the browser keeps between pages, for whom, and how long it is waited for (docs/product 3.27–3.32, 13). */
+/**
+ * The browser's storage between pages, the member to whom it belongs, and the time limits of calls (docs/product
+ * 3.27–3.32, 13).
+ */
 
 beforeEach(() => {
   localStorage.clear()
@@ -40,7 +43,7 @@ describe('the local storage', () => {
     expect({ ...localStorage }).toEqual({ view: 'listView' })
   })
 
-  it('falls back to memory for the tab where it is denied, and says that it does not last', () => {
+  it('falls back to memory for the tab if access is denied, and reports that it is not permanent', () => {
     const deny = () => {
       throw new Error('denied')
     }
@@ -59,24 +62,24 @@ describe('the local storage', () => {
     expect({ ...localStorage }).toEqual({ 'draft:d': 'Hi' })
   })
 
-  it('remembers the wanted address for one login', () => {
+  it('remembers the requested address for one login', () => {
     requestedAddress.remember('/investor/chats')
     expect([requestedAddress.take(), requestedAddress.take()]).toEqual(['/investor/chats', null])
   })
 
-  it('a tab whose storage was written by something else begins from nothing', () => {
+  it('starts empty in a tab whose storage has invalid content', () => {
     sessionStorage.setItem('contact', '{broken')
     expect([tabStorage.read('contact'), tabStorage.isEmpty()]).toEqual([null, false])
   })
 })
 
 describe('the listings ticked for comparison', () => {
-  it('stay for the same member and list, and are nobody else’s', () => {
+  it('are restored for the same member and list only', () => {
     localStorage.setItem('x-info-id', 'one')
     comparedTicks.store('INVESTMENT', [{ id: 'l', name: 'Tea' }])
     expect(comparedTicks.read('INVESTMENT')).toEqual([{ id: 'l', name: 'Tea' }])
     expect(comparedTicks.read('WANT_TO_SELL')).toEqual([])
-    // A reload finds what the tab has stored.
+    // The tab has stored the list, so a reload finds it.
     expect(sessionStorage.getItem('compared')).toContain('Tea')
     localStorage.setItem('x-info-id', 'another')
     expect(comparedTicks.read('INVESTMENT')).toEqual([])
@@ -84,18 +87,18 @@ describe('the listings ticked for comparison', () => {
 })
 
 describe('the end of a session', () => {
-  it('takes with it whatever belongs to the member', () => {
+  it('clears everything that belongs to the member', () => {
     for (const name of Object.keys(keys) as (keyof typeof keys)[]) storage.write(name, 'x')
     drafts.write('c', 'Hello')
     for (const name of tabNames) tabStorage.write(name, 'x')
     storage.clearSession()
-    // The language and the view are the browser’s; a lab that watches it goes on.
+    // The language and the view belong to the browser, and so does the flag of a lab that is watching.
     expect(Object.keys(localStorage).sort()).toEqual(['flowlab', 'language', 'view'])
-    // Only what nobody enters who is signed in: nothing that a member typed is there for the next person.
+    // Only data of forms that a logged-in member does not use: nothing that a member typed is left for the next person.
     expect(Object.keys(sessionStorage).sort()).toEqual(['account', 'password-reset', 'wanted-address'])
   })
 
-  it('leaves to a visitor who logs in what they have begun in this tab', () => {
+  it('leaves data entered in this tab to a visitor who logs in', () => {
     for (const name of tabNames) tabStorage.write(name, 'x')
     storage.clearSession()
     expect(Object.keys(sessionStorage).sort()).toEqual([...tabNames].sort())
@@ -122,7 +125,7 @@ describe('the account of an earlier visit', () => {
   })
 })
 
-describe('a list that is come back to', () => {
+describe('a list that is opened again', () => {
   it('is found under its own entry by the same member, and by nobody else', () => {
     localStorage.setItem('x-info-id', 'i')
     expect(storedList()).toBeNull()
@@ -140,7 +143,7 @@ describe('a list that is come back to', () => {
     expect(storedList()).toEqual({ list: [2] })
   })
 
-  it('is stored ten times, the oldest forgotten first', () => {
+  it('is stored ten times, and the oldest is removed first', () => {
     storeList('first')
     const entry = history.state as object
     for (let more = 0; more < 10; more++) {
@@ -175,10 +178,10 @@ describe('a list that is come back to', () => {
   })
 })
 
-describe('leaving what is unsaved', () => {
+describe('leaving a page with unsaved input', () => {
   const closes = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
-  it('is held back only while something is', () => {
+  it('is prevented only while there is unsaved input', () => {
     startLeaveGuard()
     expect(closes()).toBe(false)
     history.replaceState(null, '', '/investor/register-profile')
@@ -196,7 +199,7 @@ describe('leaving what is unsaved', () => {
   })
 })
 
-describe('messages that have not gone out', () => {
+describe('unsent messages', () => {
   const rows = new Map<string, object>()
   const requestOf = (result: unknown) => {
     const request = { result, error: null, onsuccess: () => {}, onerror: () => {}, onupgradeneeded: () => {} }
@@ -209,7 +212,7 @@ describe('messages that have not gone out', () => {
     getAll: () => requestOf([...rows.values()]),
   }
 
-  it('go out in the order in which they were written, and only for who wrote them', async () => {
+  it('are sent in the order in which they were written, and only for their author', async () => {
     vi.stubGlobal('indexedDB', { open: () => requestOf({ transaction: () => ({ objectStore: () => store }) }) })
     const one = (clientId: string, owner: string, at: number) => ({
       clientId,
@@ -228,8 +231,8 @@ describe('messages that have not gone out', () => {
   })
 })
 
-describe('how long is waited', () => {
-  it('a call is unusual after three seconds, and reported once', async () => {
+describe('time limits', () => {
+  it('a call is slow after three seconds, and reported once', async () => {
     vi.useFakeTimers()
     const reported: string[] = []
     slowCalls.listen(async ({ type }) => void reported.push(type))
@@ -265,7 +268,7 @@ describe('how long is waited', () => {
     expect(ended.mock.calls).toEqual([['the stream is silent']])
   })
 
-  it('news that come in pieces are put together', async () => {
+  it('events that arrive in pieces are joined', async () => {
     const pieces = ['data: {"type":"re', 'ady"}\n', '\ndata: {"type":"typing","chat_id":"c"}\n\n: beat\n\n']
     const body = new ReadableStream<Uint8Array>({
       start(controller) {

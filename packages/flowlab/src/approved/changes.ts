@@ -6,7 +6,7 @@ interface Change {
 }
 
 /**
- * Describes in sentences how the approved paths, walked again, differ from what is approved; which are no longer
+ * Describes in sentences how the approved paths, walked again, differ from their approved results, which are no longer
  * generated and which are new. Equal changes of several paths are one sentence.
  */
 export function changesOf(approved: readonly Trace[], again: readonly Trace[], generated: readonly Trace[]): string[] {

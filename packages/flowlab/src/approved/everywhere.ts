@@ -3,9 +3,9 @@ import { fingerprint } from '../walk/paths.ts'
 import { placeOf } from './shown.ts'
 
 /**
- * What each step does in every situation of a state, a line each: in how many situations it happens, in how many it
- * changes nothing, and a fingerprint of where it leads from each. Paths take a step once for each way it behaves; of
- * situations that behave alike only this says where each leads.
+ * The effect of each step in every situation of a state, one line each: the number of situations in which it happens,
+ * the number in which it changes nothing, and a fingerprint of its targets. Paths take a step once for each of its
+ * behaviours; only these lines show where each of the situations that behave alike leads.
  */
 export function everywhere({ situations, edgesFrom }: FlowGraph): string[] {
   const lines = new Map<string, { count: number; idle: number; leads: string[] }>()
@@ -32,7 +32,7 @@ export const isOfEverywhere = (line: string): boolean => lineOf.test(line)
 
 const whereIn = (line: string): string => lineOf.exec(line)?.[1] ?? line
 
-/** How what each step does differs from what is approved, a sentence each. */
+/** The differences between the effect of each step and the approved effect, one sentence each. */
 export function everywhereChanges(approved: readonly string[], now: readonly string[]): string[] {
   const [before, after] = [approved, now].map((lines) => new Map(lines.map((line) => [whereIn(line), line])))
   return [...new Set([...(before?.keys() ?? []), ...(after?.keys() ?? [])])].flatMap((where) => {

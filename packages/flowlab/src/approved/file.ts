@@ -8,7 +8,7 @@ import { type Suite, suiteOf } from '../walk/run.ts'
 import { everywhere, isOfEverywhere } from './everywhere.ts'
 import { atTheStart, type Trace, walkTrace } from './walk.ts'
 
-/** Where the paths of a flow are approved: in the folder of its project. */
+/** The file of a flow's approved paths, in the folder of its project. */
 export function approvedFile(flow: string): string {
   const project = projectOf(flow)
   if (!project) throw new Error(`no project has a flow “${flow}”`)
@@ -31,13 +31,13 @@ const approvedText = (flow: string): string => {
   return existsSync(file) ? readFileSync(file, 'utf8') : ''
 }
 
-/** The committed traces of a flow; none if nobody has approved any. */
+/** The committed traces of a flow; empty if none have been approved. */
 export const approvedTraces = (flow: string): Trace[] => readTraces(approvedText(flow))
 
-/** What is committed of each step in every situation, a line each. */
+/** The committed lines about each step in every situation. */
 export const approvedEverywhere = (flow: string): string[] => approvedText(flow).split('\n').filter(isOfEverywhere)
 
-/** The same of the machine as it is now. */
+/** The same lines for the current machine. */
 export const everywhereNow = ({ model }: Pick<Flow, 'model'>): string[] => everywhere(suiteOf(model).graph)
 
 interface Written {
@@ -45,7 +45,7 @@ interface Written {
   shows: string[]
 }
 
-/** Paths with the same start share what the start shows. */
+/** Paths with the same start share the observations of that start. */
 export function writeApproved(flow: string, traces: readonly Trace[], everySituation: readonly string[]): string {
   const starts = new Map(traces.map(({ start, moments }) => [start, moments[0]?.shows ?? []]))
   return `${[
@@ -84,7 +84,7 @@ export function readTraces(text: string): Trace[] {
   return traces
 }
 
-/** The generated paths before any report. */
+/** The generated paths, without any observations. */
 export const generatedTraces = ({ paths }: Suite): Trace[] =>
   paths.map(({ id, start, edges }) => ({
     id,
@@ -92,13 +92,13 @@ export const generatedTraces = ({ paths }: Suite): Trace[] =>
     moments: [atTheStart, ...edges.map(({ step }) => step.name)].map((step) => ({ step, shows: [] })),
   }))
 
-/** Which paths there are and what their steps are called, without what these show. */
+/** The paths and the names of their steps, without observations. */
 export const outlineOf = (traces: readonly Trace[]) =>
   traces.map(({ id, start, moments }) => ({ id, start, steps: moments.map(({ step }) => step) }))
 
 /**
- * What a machine shows now on the generated paths, for a person to approve. Throws where the machine cannot be walked to
- * the end of one: its part that is missing would be approved with it.
+ * The observations of the current machine on the generated paths, for a person to approve. Throws if the machine cannot
+ * be walked to the end of a path, since an incomplete path would be approved.
  */
 export async function tracesNow({ name, model }: Flow): Promise<Trace[]> {
   const generated = generatedTraces(suiteOf(model))

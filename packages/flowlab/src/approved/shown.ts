@@ -6,7 +6,7 @@ import type { FlowModel } from '../model/flow.ts'
 import { plain } from '../model/plainValue.ts'
 import { fingerprint } from '../walk/paths.ts'
 
-/** What can be seen of a flow at one moment. */
+/** The observable parts of a flow at one moment. */
 export interface Moment {
   snapshot: AnyMachineSnapshot
   asked: readonly Asked[]
@@ -14,13 +14,16 @@ export interface Moment {
 
 const longest = 200
 
-/** A value in one line; a long one is cut and gets a fingerprint to stay unique. */
+/** A value on one line. A long value is cut and gets a fingerprint to stay unique. */
 function written(value: unknown): string {
   const text = JSON.stringify(plain(value)) ?? 'nothing'
   return text.length > longest ? `${text.slice(0, longest)}… (${text.length} characters, ${fingerprint(text)})` : text
 }
 
-/** What a step shows, a sentence each: the state, what the context became, the effects in order, what is accepted. */
+/**
+ * The observations after a step, one sentence each: the state, the changed context, the effects in order, the accepted
+ * events.
+ */
 export function shownBy(model: FlowModel, now: Moment, before: Moment | null): string[] {
   const place = placeOf(now.snapshot.value)
   const isThere = before !== null && placeOf(before.snapshot.value) === place
@@ -34,7 +37,7 @@ export function shownBy(model: FlowModel, now: Moment, before: Moment | null): s
   ]
 }
 
-/** `{ a: 'b' }` as `a.b`; the regions of a parallel state side by side. */
+/** `{ a: 'b' }` as `a.b`; the regions of a parallel state are listed side by side. */
 export function placeOf(value: unknown): string {
   if (typeof value === 'string') return value
   const regions = Object.entries((value ?? {}) as object).map(([name, inside]) => {
@@ -83,16 +86,16 @@ function effect({ type, params }: Asked): string {
   return `does ${type}${given(params)}`
 }
 
-/** A delay of the chart is waited for; what an action raises is named. */
+/** Describes a delay of the chart as a wait, and a raised event by its name. */
 function raised(event: AnyEventObject | undefined, later: string): string {
   if (event?.type.startsWith('xstate.after.')) return `waits ${later.slice(4)} for ${delayName(event.type)}`
   return `raises ${written(event)}${later}`
 }
 
-/** Those of actors name their logic, the flow has its chart. */
+/** True for the flow itself: its `src` is its chart, while the `src` of an actor is the name of its logic. */
 const isItself = (to: unknown) => typeof (to as { src?: unknown } | undefined)?.src === 'object'
 
-/** Actors started by an assignment: XState reports no effect for them. */
+/** Actors started by an assignment, for which XState reports no effect. */
 function spawned({ snapshot, asked }: Moment, before: Moment | null): string[] {
   const addressed = new Set(asked.map(({ params }) => (params as { actorRef?: unknown } | undefined)?.actorRef))
   const old = new Set<unknown>(Object.values(before?.snapshot.children ?? {}))
@@ -101,7 +104,7 @@ function spawned({ snapshot, asked }: Moment, before: Moment | null): string[] {
   )
 }
 
-/** An actor by its source, and by its id where that was given by hand. */
+/** An actor by its source, and by its id if one was set explicitly. */
 function actorName(params: unknown): string {
   if (typeof params === 'string') return params.replace(/^\d+\./, '')
   const { id, src } = (params ?? {}) as { id?: unknown; src?: unknown }
@@ -125,7 +128,7 @@ function acceptance(model: FlowModel, now: AnyMachineSnapshot, before: AnyMachin
   ]
 }
 
-/** The sample events that would do something; by their type alone where every sample of it would. */
+/** The sample events that would have an effect, by type alone if every sample of the type would. */
 function acceptedIn(model: FlowModel, snapshot: AnyMachineSnapshot): string[] {
   if (snapshot.status !== 'active') return []
   const events = namedEvents(model)

@@ -7,19 +7,19 @@ import { type Awaited, endsActor, stepsFrom } from '../machine/steps.ts'
 import type { FlowModel } from '../model/flow.ts'
 import { type Moment, shownBy } from './shown.ts'
 
-/** A path in words: where it starts, its steps by name and what each of them shows. */
+/** A path in words: its start, the names of its steps and the observations after each step. */
 export interface Trace {
   id: string
   start: string
-  /** What the beginning shows comes first, under `at the start`. */
+  /** The observations at the start come first, under `at the start`. */
   moments: readonly { step: string; shows: readonly string[] }[]
 }
 
 export const atTheStart = 'at the start'
 
 /**
- * Walks the live actor along the named steps and reports what it shows. It stops where no step of that name is
- * possible, or when `isEnough` says so.
+ * Walks the live actor along the named steps and reports the observations. Stops if no step of that name is possible,
+ * or when `isEnough` returns true.
  */
 export async function walkTrace(
   model: FlowModel,
@@ -64,7 +64,7 @@ export async function walkTrace(
 const stepNamed = (model: FlowModel, awaited: Awaited, name: string) =>
   stepsFrom(model, awaited).find((step) => step.name === name)
 
-/** A delay that is spread by chance has its middle value here. */
+/** Replaces a randomised delay by its middle value. */
 async function withoutChance<T>(run: () => Promise<T>): Promise<T> {
   const chance = Math.random
   Math.random = () => 0.5

@@ -11,8 +11,8 @@ import { exclusiveIn } from './exclusive.ts'
 import { unvariedIn } from './unvaried.ts'
 
 /**
- * What is wrong with a flow, a sentence each. `source` is the text of the screens and effects that send events; without
- * it nothing is said about events that nobody sends.
+ * The problems of a flow, one sentence each. `source` is the text of the screens and effects that send events; without
+ * it, events that nobody sends are not reported.
  */
 export function problemsOf(flow: Flow, source?: string): string[] {
   const graph = explore(flow.model)
@@ -37,7 +37,7 @@ function unreachable({ model }: Flow, graph: FlowGraph): string[] {
 
 const withAncestors = (node: AnyStateNode): AnyStateNode[] => [node, ...(node.parent ? withAncestors(node.parent) : [])]
 
-/** A transition that only changes the context leads nowhere; without a target nothing is entered anew either. */
+/** A transition that only changes the context leads nowhere, and without a target it does not re-enter a state. */
 const waysOut = (node: AnyStateNode) =>
   withAncestors(node)
     .flatMap(transitionsFrom)
@@ -57,14 +57,14 @@ function endsThatAreNot({ model, ends }: Flow): string[] {
 
 const goesOn = (outcome: ActorOutcome) => !endsActor(outcome)
 
-/** A callback reports a lost response as an event; every other actor may get none. */
+/** A callback reports a lost response as an event; every other actor may get no response. */
 function waitsWithoutExit({ model }: Flow): string[] {
   const reports = (source: string) => {
     const outcomes = model.outcomes[source]
-    // No outcome: the actor only listens, or runs in parallel, and never resolves.
+    // An actor without outcomes only listens, or runs in parallel, and never resolves.
     return Array.isArray(outcomes) && (outcomes.length === 0 || outcomes.some(goesOn))
   }
-  // Each of our flows ends on its own, with an outcome for every lost response.
+  // A flow ends on its own and has an outcome for every lost response.
   const isFlow = (source: string) => {
     const logic = (model.machine.implementations.actors as Record<string, unknown>)[source]
     return typeof logic === 'object' && logic !== null && 'root' in logic

@@ -1,4 +1,4 @@
-/** The first flags in a value that are true at once though they exclude each other, by their path; null if none are. */
+/** The first mutually exclusive flags that are both true in a value, with their path; null if there are none. */
 export function exclusiveIn(
   exclusive: readonly (readonly string[])[],
   value: unknown,

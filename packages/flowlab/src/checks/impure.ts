@@ -1,4 +1,6 @@
-/** What conditions and assignments must not use: the same situation would continue differently another time. */
+/**
+ * Functions that conditions and assignments must not use, since the same situation would then have different results.
+ */
 const watched: readonly (readonly [owner: object | undefined, name: string, says: string])[] = [
   [Math, 'random', 'Math.random'],
   [Date, 'now', 'Date.now'],
@@ -13,10 +15,13 @@ const watched: readonly (readonly [owner: object | undefined, name: string, says
   [console, 'error', 'console.error'],
 ]
 
-/** XState makes ids by chance and spreads delays; only conditions and assignments decide where a machine goes. */
+/**
+ * XState itself uses random ids and spreads delays at random; only conditions and assignments decide where a machine
+ * goes.
+ */
 const decides = () => /\b(evaluateGuard|resolveAssign)\b/.test(new Error().stack ?? '')
 
-/** Runs a walk by pure transitions and names what it used of the clock, chance and the world outside. */
+/** Runs a walk of pure transitions and lists its uses of the clock, random values and the outside world. */
 export function impurities<T>(walk: () => T): [result: T, sentences: string[]] {
   const used = new Set<string>()
   const undo: (() => void)[] = []

@@ -7,7 +7,7 @@ import { statesOf, transitionsFrom } from '../model/transitions.ts'
 import { type Edge, explore, type FlowGraph } from '../walk/explore.ts'
 import { impurities } from './impure.ts'
 
-/** What is wrong with how a machine is written, though it may behave as wanted; a sentence each. */
+/** The faults in how a machine is written, even if it behaves as intended; one sentence each. */
 export function lint({ model, ends }: Flow): string[] {
   const [graph, impure] = impurities(() => explore(model))
   const inPlace = changedInPlace(model, graph)
@@ -18,12 +18,12 @@ export function lint({ model, ends }: Flow): string[] {
     ...statesOf(model.machine).flatMap(waitsWithoutEnd),
     ...traps(graph, ends),
     ...endlessRetries(graph),
-    // Contexts that change under the walk cannot be compared.
+    // Contexts that are changed in place cannot be compared.
     ...(inPlace.length > 0 ? [] : unboundedGuards(model, graph)),
   ]
 }
 
-/** A branch after one without a condition, or after one with the same condition, is never tried. */
+/** A branch after an unconditional one, or after one with the same condition, is never tried. */
 function shadowed(node: AnyStateNode): string[] {
   const byTrigger = new Map<string, AnyTransitionDefinition[]>()
   for (const each of transitionsFrom(node)) {
@@ -43,10 +43,10 @@ function shadowed(node: AnyStateNode): string[] {
   })
 }
 
-/** Conditions with parameters may be given others. */
+/** Conditions with parameters may receive different ones. */
 const isSameGuard = (one: unknown, other: unknown) => one !== undefined && typeof one !== 'object' && one === other
 
-/** A state that only an answer leads out of: it rests there for ever when none comes, not even a lost one. */
+/** A state that only a response leaves: without a response or an error, the machine stays there forever. */
 function waitsWithoutEnd(node: AnyStateNode): string[] {
   const sources = node.invoke.filter(({ id }) => node.transitions.has(`xstate.done.actor.${id}`))
   const answers = new Set(sources.map(({ id }) => `xstate.done.actor.${id}`))
@@ -59,7 +59,7 @@ function waitsWithoutEnd(node: AnyStateNode): string[] {
 
 const withParents = (node: AnyStateNode): AnyStateNode[] => [node, ...(node.parent ? withParents(node.parent) : [])]
 
-/** An assignment that changes the values it is given instead of returning others: earlier situations change with it. */
+/** Assignments that mutate the context instead of returning a new one, which also changes earlier situations. */
 function changedInPlace(model: FlowModel, graph: FlowGraph): string[] {
   const found = new Set<string>()
   for (const [from, edges] of graph.edgesFrom)
@@ -79,12 +79,12 @@ const contextOf = ({ snapshot }: Situation) => JSON.stringify(plain(snapshot.con
 const stateOf = (situation: Situation | undefined) => valueName(situation?.snapshot.value ?? '')
 const isOver = (situation: Situation | undefined) => situation?.snapshot.status !== 'active'
 
-/** Situations that lead to each other, by situation; those of one group share a number. */
+/** Groups of situations that lead to each other: the number of each situation's group. */
 function groupsOf(keys: Iterable<string>, waysFrom: (key: string) => readonly string[]): Map<string, number> {
   const [order, low, group] = [new Map<string, number>(), new Map<string, number>(), new Map<string, number>()]
   const open: string[] = []
   let groups = 0
-  // Tarjan's algorithm, with the call stack as a list: a machine may have thousands of situations in a row.
+  // Tarjan's algorithm with an explicit stack, since a machine may have thousands of situations in a row.
   for (const root of keys) {
     if (order.has(root)) continue
     const calls: { key: string; ways: readonly string[]; next: number }[] = []
@@ -118,7 +118,7 @@ function groupsOf(keys: Iterable<string>, waysFrom: (key: string) => readonly st
   return group
 }
 
-/** Situations that lead only to each other, though others come to an end. */
+/** Situations that lead only to each other, although other walks reach an end. */
 function traps({ situations, edgesFrom }: FlowGraph, ends: readonly string[]): string[] {
   const rests = (key: string) => {
     const here = situations.get(key)
@@ -138,7 +138,7 @@ function traps({ situations, edgesFrom }: FlowGraph, ends: readonly string[]): s
   return [...new Set(found)]
 }
 
-/** A failed response that leads back to its own request though nobody does anything, as often as it fails. */
+/** A failed response that leads back to its own request without any user action, and does so after each failure. */
 function endlessRetries({ situations, edgesFrom }: FlowGraph): string[] {
   const happens = (key: string): readonly Edge[] => (edgesFrom.get(key) ?? []).filter(({ step }) => !isDone(step))
   const group = groupsOf(situations.keys(), (key) => happens(key).map(({ to }) => to))
@@ -151,15 +151,15 @@ function endlessRetries({ situations, edgesFrom }: FlowGraph): string[] {
     (source) => `${source} is tried again without end while it fails: count the attempts`,
   )
 }
-/** Done by a person, or by a response: the rest continues automatically. */
+/** True for a step by a person or a successful response; the rest happens automatically. */
 const isDone = (step: Edge['step']) => step.kind === 'event' || (step.kind === 'outcome' && !('error' in step.outcome))
 
-/** Pairs of contexts that are compared, and steps that they are followed for. */
+/** The maximum number of context pairs compared, and of steps followed from each pair. */
 const most = { pairs: 5_000, steps: 8 }
 
 /**
- * Two contexts that `bound` takes for one and that continue differently, at once or some steps later: a guard reads what
- * it leaves out.
+ * Two contexts that `bound` does not distinguish but that continue differently, at once or some steps later: a guard
+ * reads a value that `bound` leaves out.
  */
 function unboundedGuards(model: FlowModel, graph: FlowGraph): string[] {
   const found = new Set<string>()

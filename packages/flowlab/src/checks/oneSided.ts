@@ -4,8 +4,8 @@ import { explore } from '../walk/explore.ts'
 type Guard = (scope: unknown, params: unknown) => boolean
 
 /**
- * Guards that give the same answer on every walk: nothing notices when one that always lets pass is gone, nor what one
- * that never does would let through.
+ * Guards with the same result on every walk. No test notices the removal of a guard that always passes, or the
+ * transition behind one that never does.
  */
 export function oneSidedGuards(model: FlowModel): string[] {
   const guards = Object.entries(model.machine.implementations.guards as Record<string, Guard>)

@@ -3,8 +3,8 @@ import { type FlowModel, isThere } from '../model/flow.ts'
 import type { ActorOutcome } from '../model/step.ts'
 
 /**
- * What a machine reads of its samples that no sample has, or a flag that all of them have. Whatever depends on it is
- * walked one way only, although the paths take every transition.
+ * The properties that a machine reads from its samples but no sample has, and the flags that are set in all samples.
+ * Code that depends on them is walked one way only, although the paths take every transition.
  */
 export function unvariedIn(model: FlowModel): string[] {
   const notes = new Notes()
@@ -38,7 +38,7 @@ class Notes {
   readonly #known = new WeakMap<object, object>()
   #isReading = false
 
-  /** Reads count while this runs alone, not those that compare or print. */
+  /** Counts reads only during this callback, not those for comparing or printing. */
   reading<T>(act: () => T): T {
     this.#isReading = true
     try {
@@ -70,8 +70,8 @@ class Notes {
   }
 
   #proxyOf(target: object): object {
-    // A copy by spreading asks for the description of each value right before it reads it; a list of the keys asks for
-    // one after the other and reads none.
+    // Spreading requests the descriptor of each key right before its value; listing the keys requests the descriptors
+    // one after the other and reads no value.
     let copied: PropertyKey | null = null
     let isListing = false
     return new Proxy(target, {

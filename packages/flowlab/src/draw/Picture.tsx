@@ -2,13 +2,13 @@
 import type { Drawing, PlacedEdge, PlacedNode, Point, Row } from './layout.ts'
 import { metrics } from './layout.ts'
 
-/** What a picture shows beyond the chart: where a flow is, where it may go, how often each part was reached. */
+/** The information shown on top of the chart: the current state, the possible transitions, the count of each part. */
 export interface Look {
   active?: ReadonlySet<string>
   taken?: ReadonlySet<string>
   open?: ReadonlySet<string>
   found?: ReadonlySet<string>
-  /** How often each state and transition was reached; null where no counts are shown. */
+  /** The number of times each state and transition was reached; null hides the counts. */
   heat?: ReadonlyMap<string, number> | null
   onEdge?: (id: string) => void
   onFold?: (id: string) => void
@@ -17,7 +17,10 @@ export interface Look {
 const path = (points: readonly Point[]) =>
   points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join(' ')
 
-/** A press by pointer. To a keyboard or a screen reader the picture is one image: its parent must offer buttons. */
+/**
+ * Adds a click by pointer only. For a keyboard or a screen reader the picture is one image, so its parent must offer
+ * buttons.
+ */
 const pressable = (press: ((id: string) => void) | undefined, id: string) => (press ? { onClick: () => press(id) } : {})
 
 function classOf(kind: string, id: string, { active, taken, open, found, heat }: Look): string {
@@ -78,7 +81,7 @@ export function Picture({ drawing, look = {} }: { drawing: Drawing; look?: Look 
   )
 }
 
-/** A text that would reach beyond its box is pressed together. */
+/** Compresses a text that would overflow its box. */
 const fitting = (text: string, room: number) =>
   [...text].length * boldLetter > room ? { textLength: room, lengthAdjust: 'spacingAndGlyphs' } : {}
 const boldLetter = 7.6

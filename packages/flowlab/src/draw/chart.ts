@@ -7,15 +7,15 @@ import type { Words } from '../model/words.ts'
 export interface ChartEdge {
   id: string
   from: string
-  /** The state that it leads to; the source itself where it has no target. */
+  /** The target state; the source itself if the transition has no target. */
   to: string
   kind: 'event' | 'answered' | 'lost' | 'delay' | 'always'
   trigger: string
   guard: string | null
   actions: readonly string[]
-  /** Drawn as a line of text in its source: it stays there or leads to a state inside. */
+  /** True if it is drawn as a line of text in its source, because it stays there or leads to a state inside. */
   inside: boolean
-  /** What happens and under which condition; null where its machine has no words. */
+  /** The trigger and the condition in words; null if its machine has no words. */
   says: Words | null
 }
 
@@ -25,10 +25,10 @@ export interface ChartNode {
   depth: number
   isFinal: boolean
   isInitial: boolean
-  /** What the state means; null where its machine has no words. */
+  /** The meaning of the state; null if its machine has no words. */
   says: Words | null
   invokes: readonly string[]
-  /** What each of them is, in the same order. */
+  /** The meaning of each invoked actor, in the same order. */
   invokesSay: readonly (Words | null)[]
   entry: readonly string[]
   exit: readonly string[]
@@ -41,7 +41,7 @@ export interface Chart {
   edges: readonly ChartEdge[]
 }
 
-/** A machine as states and transitions with the names that its author gave them. */
+/** A machine as states and transitions, with the names that its author gave them. */
 export function chartOf(name: string, machine: AnyStateMachine): Chart {
   const edges: ChartEdge[] = []
   const visit = (node: AnyStateNode, depth: number): ChartNode => {
@@ -103,7 +103,7 @@ const guardName = (guard: unknown): string | null => {
   return typeof guard === 'object' && guard !== null && 'type' in guard ? String(guard.type) : 'a condition'
 }
 
-/** Not the timers that a delayed transition sets and clears. */
+/** Excludes the timers that a delayed transition sets and clears. */
 const isWritten = (action: unknown) =>
   typeof action !== 'function' || !/^xstate\.(raise|cancel)$/.test(String((action as { type?: unknown }).type))
 
@@ -112,7 +112,7 @@ const actionName = (action: unknown): string => {
   return typeof action === 'object' && action !== null && 'type' in action ? String(action.type) : 'an inline action'
 }
 
-/** What a transition is called, line by line. */
+/** The label of a transition, line by line. */
 export const edgeLines = ({ trigger, guard, actions }: ChartEdge): string[] => [
   trigger,
   ...(guard ? [`[${guard}]`] : []),

@@ -13,22 +13,22 @@ export interface Box extends Point {
 }
 export interface Row {
   text: string
-  /** The transition that the row stands for. */
+  /** The transition that the row represents. */
   edge: ChartEdge | null
-  /** It is written for people, not a name in the chart. */
+  /** True for words written for people, false for a name in the chart. */
   isWords: boolean
 }
 export interface PlacedNode extends Box {
   node: ChartNode
   rows: readonly Row[]
-  /** Its inside is not shown. */
+  /** True if its substates are hidden. */
   folded: boolean
 }
 export interface PlacedEdge {
   edge: ChartEdge
-  /** Runs of points, one a section. */
+  /** The line's points, one list per section. */
   lines: readonly (readonly Point[])[]
-  /** Words for people come first, as many lines as `spoken` says; then the names in the chart. */
+  /** The lines of the label: first the words for people, as many as `spoken` says, then the names in the chart. */
   label: Box & { lines: readonly string[]; spoken: number }
 }
 export interface Drawing {
@@ -49,7 +49,7 @@ const widthOf = (texts: readonly string[]) =>
 
 const widest = { state: 46, label: 34 }
 
-/** What is said in a language, in lines that are not too long. */
+/** Words in a language, wrapped to a width. */
 function linesOf(words: Words | null, language: Language, width: number): string[] {
   const lines: string[] = []
   for (const word of words ? inLanguage(words, language).split(' ') : []) {
@@ -60,11 +60,11 @@ function linesOf(words: Words | null, language: Language, width: number): string
   return lines
 }
 
-/** What a picture says of each part: its words, the names in its code, or both. A part without words has its name. */
+/** The labels in a picture: words, names in the code, or both. A part without words shows its name. */
 export const views = ['both', 'words', 'names'] as const
 export type View = (typeof views)[number]
 
-/** The lines of a state's box below its name. */
+/** The rows in a state's box, below its name. */
 function rowsOf(node: ChartNode, chart: Chart, folded: boolean, { language, view }: Reading): Row[] {
   const name = (text: string): Row => ({ text, edge: null, isWords: false })
   const said = (words: Words | null, edge: ChartEdge | null = null): Row[] =>
@@ -97,7 +97,7 @@ interface Reading {
   view: View
 }
 
-/** Places every state, transition and label; nothing overlaps. `folded` states hide what is inside them. */
+/** Places every state, transition and label without overlap. `folded` states hide their substates. */
 export async function layOut(
   chart: Chart,
   folded: ReadonlySet<string> = new Set(),

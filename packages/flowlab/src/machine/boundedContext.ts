@@ -1,14 +1,14 @@
 import type { FlowModel } from '../model/flow.ts'
 
-/** What of a context distinguishes situations. */
+/** The part of a context that distinguishes situations. */
 interface BoundedContext {
-  /** The parts of the bounded context as JSON: one for each element of an array, otherwise one; empty if undefined. */
+  /** The parts of the bounded context as JSON: one per element if it is an array, otherwise one; empty if undefined. */
   parts: readonly string[]
-  /** For each value that is not merged, whether it is there. */
+  /** The presence of each value that is not merged. */
   presence: readonly number[]
 }
 
-/** A step that assigns nothing leads to the same context object: most steps of a walk do. */
+/** A step without an assignment returns the same context object, and most steps have none. */
 const known = new WeakMap<FlowModel, WeakMap<object, BoundedContext>>()
 
 export function boundedContextOf(model: FlowModel, context: unknown): BoundedContext {

@@ -9,10 +9,10 @@ export type Child = AnyActorRef & {
 
 export const childrenOf = (snapshot: AnyMachineSnapshot) => snapshot.children as Record<string, Child | undefined>
 
-/** An id that XState has counted up: another one in every run. */
+/** True for an id that XState generated from a counter: it differs in every run. */
 const isCounted = (id: string) => /^x:\d+$/.test(id)
 
-/** The actors by ids that are the same in every run; without a given id, its source and position. */
+/** The actors by ids that are the same in every run; without an explicit id, by source and position. */
 export function childrenById(snapshot: AnyMachineSnapshot): [string, Child][] {
   const places = new Map<string, number>()
   return Object.entries(childrenOf(snapshot)).flatMap(([id, ref]): [string, Child][] => {
@@ -28,5 +28,5 @@ export function childrenById(snapshot: AnyMachineSnapshot): [string, Child][] {
 export const childById = (snapshot: AnyMachineSnapshot, id: string): Child | undefined =>
   childrenOf(snapshot)[id] ?? childrenById(snapshot).find(([known]) => known === id)?.[1]
 
-/** The name of its logic; null where the logic was written where it was spawned. */
+/** The name of its logic; null if the logic was written inline. */
 export const sourceOf = ({ src }: AnyActorRef): string | null => (typeof src === 'string' ? src : null)

@@ -24,7 +24,7 @@ export interface Coverage {
 export const noCoverage = (): Coverage => ({ states: new Map(), transitions: new Map() })
 const count = (counts: Map<string, number>, id: string) => counts.set(id, (counts.get(id) ?? 0) + 1)
 
-/** The live actor of a flow, its states and transitions recorded as they are taken. */
+/** Starts the live actor of a flow and records the states and transitions that it takes. */
 export function startFlow(
   machine: AnyStateMachine,
   input: unknown,
@@ -74,7 +74,7 @@ export function startFlow(
     snapshot,
     look,
     failures,
-    /** What comes after a delay, in the order of setting. */
+    /** The delayed events, in the order in which they were set. */
     timers: (): readonly { event: AnyEventObject }[] => clock.timers(),
     stop: () => actor.stop(),
     async take(step: Step): Promise<Observation> {
@@ -87,7 +87,7 @@ export function startFlow(
   }
 }
 
-/** After the promises that an answer resolves. */
+/** Waits until the promises that a response resolves have settled. */
 const settled = () =>
   new Promise<void>((resolve) => {
     if (typeof setImmediate === 'function') setImmediate(resolve)

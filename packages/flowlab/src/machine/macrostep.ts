@@ -2,19 +2,19 @@ import { type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine, get
 import { childrenOf } from './children.ts'
 import { type Asked, type Recorder, recorderOf } from './recorder.ts'
 
-/** The result of an event, with everything on the way. */
+/** The result of an event, including all intermediate states. */
 export interface Macrostep {
   snapshot: AnyMachineSnapshot
   effects: readonly Asked[]
-  /** The transitions of all microsteps, in order: by the event, the immediate ones, by raised events. */
+  /** The transitions of all microsteps, in order: those of the event, the eventless ones, those of raised events. */
   taken: readonly string[]
-  /** The states that the machine was in before it came to rest. */
+  /** The intermediate states before the machine settled. */
   through: readonly string[]
-  /** Whether an effect is meant for the machine itself. */
+  /** True if the receiver of an effect is the machine itself. */
   isSelf: (to: unknown) => boolean
 }
 
-/** How the machine starts. */
+/** The initial macrostep of the machine. */
 export function firstMacrostep(machine: AnyStateMachine, input: unknown): Macrostep {
   const record = recorderOf(machine).begin({})
   const snapshot = record.run((scope) => machine.getInitialSnapshot(scope, input)) as AnyMachineSnapshot
@@ -28,7 +28,7 @@ export function firstMacrostep(machine: AnyStateMachine, input: unknown): Macros
   )
 }
 
-/** The result of an event; events that the machine sends itself are processed first. */
+/** The result of an event. Processes the events that the machine sends to itself first. */
 export function macrostep(machine: AnyStateMachine, from: AnyMachineSnapshot, event: AnyEventObject): Macrostep {
   const record = recorderOf(machine).begin(childrenOf(from))
   const snapshot = record.run((scope) => machine.transition(from, event, scope)) as AnyMachineSnapshot

@@ -21,7 +21,7 @@ export class PathClock {
   }
 
   setTimeout = (end: () => void) => {
-    // XState writes down what it schedules before it asks the clock.
+    // XState records a scheduled event before it calls the clock.
     const scheduled = Object.values(this.#actor?.system.getSnapshot()._scheduledEvents ?? {}) as Scheduled[]
     const recent = scheduled.find((each) => !this.#known.has(each))
     if (!recent) throw new Error('a timer was set that XState does not know of')
@@ -34,7 +34,7 @@ export class PathClock {
     this.#timers.delete(id)
   }
 
-  /** Those of the flow itself, in the order of setting. */
+  /** The timers of the flow itself, in the order in which they were set. */
   timers = (): LiveTimer[] => [...this.#timers.values()].filter(({ isOwn }) => isOwn)
 
   end(timer: LiveTimer | undefined, name: string) {

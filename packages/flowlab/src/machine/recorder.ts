@@ -9,13 +9,13 @@ import {
 import { transitionId } from '../model/transitions.ts'
 import { type Child, childrenOf } from './children.ts'
 
-/** An effect as the machine asks for it. */
+/** An effect that the machine requests. */
 export interface Asked {
   type: string
   params?: unknown
 }
 
-/** More microsteps than this by one event mean an endless loop. */
+/** The maximum number of microsteps per event; more mean an endless loop. */
 export const maxMicrosteps = 500
 
 export type Recorder = ReturnType<typeof recorderMade>
@@ -33,7 +33,7 @@ interface OpenSystem {
   get: (systemId: string) => AnyActorRef | undefined
 }
 
-/** The scope in which a machine computes its next snapshot: nothing is executed, everything is recorded. */
+/** The scope in which a machine computes its next snapshot. It executes nothing and records every effect. */
 function recorderMade(machine: AnyStateMachine) {
   let effects: Asked[] = []
   let rows: { nodes: AnyMachineSnapshot['_nodes']; taken: string[] }[] = []
@@ -74,7 +74,10 @@ function recorderMade(machine: AnyStateMachine) {
       for (const ref of started) if (ref.systemId) named.set(ref.systemId, ref)
       return this
     },
-    /** What the machine receives after settling: its own events, and the first snapshot of an actor that shows them. */
+    /**
+     * The events that the machine receives after settling: its own, and the first snapshot of each actor that publishes
+     * one.
+     */
     mailOf(snapshot: AnyMachineSnapshot) {
       const children = Object.values(childrenOf(snapshot)).filter((ref) => ref !== undefined)
       const begun = children.filter((ref) => !started.has(ref))
@@ -86,11 +89,11 @@ function recorderMade(machine: AnyStateMachine) {
         else if (begun.includes(letter as Child)) mail.push(...firstShown(letter as Child))
       return mail
     },
-    /** A delay that is spread by chance has its middle value. */
+    /** Replaces a randomised delay by its middle value. */
     run(ask: (scope: AnyActorScope) => unknown) {
       const chance = Math.random
       Math.random = () => {
-        // Reports it to the observer of random values.
+        // Reports the random value to its observer.
         chance()
         return 0.5
       }
@@ -109,7 +112,7 @@ function recorderMade(machine: AnyStateMachine) {
   }
 }
 
-/** What the machine sends itself without a delay, or the actor that it starts. */
+/** The event that the machine sends to itself without a delay, or the actor that it starts. */
 function sentAtOnce({ type, params }: Asked, self: AnyActorRef): AnyEventObject | Child | null {
   if (type === 'xstate.spawnChild') return (params as { actorRef?: Child }).actorRef ?? null
   if (type !== 'xstate.sendTo') return null
@@ -117,7 +120,7 @@ function sentAtOnce({ type, params }: Asked, self: AnyActorRef): AnyEventObject 
   return to === self && typeof delay !== 'number' ? event : null
 }
 
-/** An actor with a snapshot listener shows its initial snapshot. */
+/** An actor with a snapshot listener publishes its initial snapshot. */
 function firstShown(ref: Child): AnyEventObject[] {
   const snapshot = ref.getSnapshot() as { status: string }
   return ref.options.syncSnapshot && snapshot.status === 'active'

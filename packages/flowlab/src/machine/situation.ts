@@ -11,32 +11,34 @@ import { mayEndNext, type Timers, timersKey } from './timers.ts'
 /** A situation of the flow: its state, the bounded context, which values are present, the pending actors and the timers set. */
 export interface Situation {
   key: string
-  /** The name of the input that it began with. */
+  /** The name of the input that it started with. */
   start: string
   snapshot: AnyMachineSnapshot
   settled: ReadonlySet<AnyActorRef>
   timers: Timers
 }
 
-/** A situation with what happened on the way to it. */
+/** A situation and the transitions that led to it. */
 export interface Arrival extends Pick<Advance, 'taken' | 'through'> {
   situation: Situation
 }
 
-/** The situation that an input leads to. */
+/** The situation after a start with this input. */
 export function begin(model: FlowModel, name: string): Arrival {
   const { effects: _, snapshot, timers, ...way } = start(model.machine, model.inputs[name])
   if (snapshot.status === 'error') throw new Error(`the machine does not start: ${String(snapshot.error)}`)
   return { situation: situationOf(model, { start: name, snapshot, settled: new Set(), timers }), ...way }
 }
 
-/** What may happen in a situation: everything except a delay that another one is sure to precede. */
+/** The possible steps in a situation: all except a delay that another one is sure to precede. */
 export const stepsIn = (model: FlowModel, { timers, ...here }: Situation): Step[] =>
   stepsFrom(model, { ...here, timers: timers.set }).filter(
     (step) => step.kind !== 'delay' || mayEndNext(timers, placeOf(step, timers)),
   )
 
-/** Where a step leads; null if the machine does not handle it. A guard's refusal is a step too, and time passes. */
+/**
+ * The result of a step; null if the machine does not handle it. An event that a guard refuses is handled, and time passes.
+ */
 export function proceed(model: FlowModel, here: Situation, step: Step): Arrival | null {
   if (step.kind === 'event' && !here.snapshot._nodes.some((node) => handles(node, step.event.type))) return null
   const { effects: _, snapshot, timers, ...way } = advance(model.machine, here, step)
@@ -57,7 +59,7 @@ function situationOf(model: FlowModel, { start, snapshot, settled, timers }: Omi
   const waiting = childrenById(snapshot).flatMap(([id, ref]) => (settled.has(ref) ? [] : [id]))
   const { parts, presence } = boundedContextOf(model, snapshot.context)
   return {
-    // Two inputs may lead to situations that look alike and still continue differently.
+    // Situations of two inputs may look alike and still continue differently.
     key: [
       JSON.stringify([
         ...[start, snapshot.value, snapshot.status, parts, waiting.sort()],
@@ -73,10 +75,10 @@ function situationOf(model: FlowModel, { start, snapshot, settled, timers }: Omi
   }
 }
 
-/** The part of a situation's key that does not depend on which values are present. */
+/** The part of a situation's key that does not depend on the presence of values. */
 export const outlineOf = (key: string): string => key.replace(/[01]+$/, '')
 
-/** Where history states lead is a part of the situation. */
+/** The targets of the history states are part of the situation. */
 const historyOf = ({ historyValue }: AnyMachineSnapshot): string[] =>
   Object.entries(historyValue as Record<string, readonly { id: string }[]>).map(
     ([id, nodes]) => `${id} ${nodes.map((node) => node.id).join(' ')}`,

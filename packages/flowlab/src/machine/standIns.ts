@@ -12,10 +12,10 @@ type OpenScope = Scope & {
 
 const became = 'desk.became'
 
-/** Where the stand-ins of a running flow wait for the outcome that the path gives them. */
+/** Holds the stand-ins of a running flow until the path gives them an outcome. */
 export class StandInRegistry {
   #waiting = new WeakMap<AnyActorRef, OpenScope>()
-  /** Those whose snapshots their parent listens to. */
+  /** The stand-ins whose snapshots their parent subscribes to. */
   #shown = new WeakSet<AnyActorRef>()
 
   /** Applies an outcome to the actor that waits for it. */
@@ -34,11 +34,11 @@ export class StandInRegistry {
     if ('error' in outcome) self.send({ type: became, change: { status: 'error', error: outcome.error } })
   }
 
-  /** An actor that does nothing and starts like the one it replaces. */
+  /** An actor that does nothing and starts like the actor it replaces. */
   standIn(real: AnyActorLogic | undefined): AnyActorLogic {
     return {
       getInitialSnapshot: (scope: OpenScope, input: unknown) => {
-        // XState would show a snapshot after each event that the stand-in is sent, though it does nothing.
+        // XState would publish a snapshot after each event sent to the stand-in, although it does nothing.
         if (scope.self._syncSnapshot) this.#shown.add(scope.self)
         scope.self._syncSnapshot = false
         return beginningOf(real, scope, input)
@@ -63,7 +63,7 @@ export class StandInRegistry {
   }
 }
 
-/** What the real actor shows before it has done anything. */
+/** The initial snapshot of the real actor. */
 function beginningOf(real: AnyActorLogic | undefined, scope: OpenScope, input: unknown): object {
   const waiting = { status: 'active', output: undefined, error: undefined, input }
   try {

@@ -3,14 +3,14 @@ import type { FlowModel } from '../model/flow.ts'
 import type { ActorOutcome, Step } from '../model/step.ts'
 import { type Child, childById, childrenById, sourceOf } from './children.ts'
 
-/** What a flow is waiting for: its actors that have not ended yet, and what comes after a delay, in the order of setting. */
+/** The pending parts of a flow: its running actors and its delayed events, in the order in which they were set. */
 export interface Awaited {
   snapshot: AnyMachineSnapshot
   settled: ReadonlySet<AnyActorRef>
   timers: readonly { event: AnyEventObject }[]
 }
 
-/** Everything that may happen, whether the machine listens to it or not. */
+/** Every possible step, including those that the machine does not handle. */
 export function stepsFrom(model: FlowModel, { snapshot, settled, timers }: Awaited): Step[] {
   if (snapshot.status !== 'active') return []
   const waiting = childrenById(snapshot).filter(([, ref]) => !settled.has(ref))
@@ -21,7 +21,7 @@ export function stepsFrom(model: FlowModel, { snapshot, settled, timers }: Await
   ]
 }
 
-/** The events by which a step reaches the machine, one after the other. */
+/** The events that deliver a step to the machine, in order. */
 export function eventsOf(step: Step, { snapshot, timers }: Omit<Awaited, 'settled'>): AnyEventObject[] {
   if (step.kind === 'event') return [step.event]
   if (step.kind === 'delay') return [timerOf(step, timers)?.event ?? { type: step.eventType }]
@@ -37,7 +37,7 @@ export function eventsOf(step: Step, { snapshot, timers }: Omit<Awaited, 'settle
   ]
 }
 
-/** The snapshot of an actor that has come to a context; a machine also to a state. */
+/** The snapshot of an actor with a new context, and for a machine also a new state. */
 export const shownBy = (before: unknown, shown: unknown): object =>
   typeof before === 'object' && before !== null && 'machine' in before
     ? { ...before, ...(shown as object) }
@@ -45,13 +45,13 @@ export const shownBy = (before: unknown, shown: unknown): object =>
 
 export const endsActor = (outcome: ActorOutcome): boolean => 'output' in outcome || 'error' in outcome
 
-/** The timer that a step means. */
+/** The timer of a step. */
 export const timerOf = <T extends { event: AnyEventObject }>(
   { eventType, turn }: Extract<Step, { kind: 'delay' }>,
   timers: readonly T[],
 ): T | undefined => timers.filter(({ event }) => event.type === eventType)[turn]
 
-/** The sample events, each with a name of its own. */
+/** The sample events, each with a unique name. */
 export function namedEvents({ events }: FlowModel): { event: AnyEventObject; name: string }[] {
   const names = distinct(events.map(nameOf))
   return events.map((event, index) => ({ event, name: names[index] ?? event.type }))
@@ -76,7 +76,7 @@ function outcomesOf(model: FlowModel, actorId: string, ref: Child, waiting: read
   )
 }
 
-/** Equal names get a number. */
+/** Adds a number to equal names. */
 const distinct = (names: readonly string[]) =>
   names.map((name, index) => {
     const earlier = names.slice(0, index).filter((other) => other === name).length
@@ -101,7 +101,7 @@ function delaysOf(timers: Awaited['timers']): Step[] {
   }))
 }
 
-/** `xstate.after.patience.flow.state` as `patience is over`; an event that was raised or sent with a delay by its name. */
+/** `xstate.after.patience.flow.state` as `patience is over`; a raised or delayed event by its name. */
 const delayName = (event: AnyEventObject): string => {
   const [, delay] = /^xstate\.after\.([^.]+)\..*$/.exec(event.type) ?? []
   return delay ? `${delay} is over` : `delayed ${nameOf(event)}`

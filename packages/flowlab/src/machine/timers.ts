@@ -7,14 +7,14 @@ interface Timer {
   /** The id that cancels it; null if nothing can cancel it any more. */
   id: string | null
   event: AnyEventObject
-  /** Part of its delay passed by the end of another timer. */
+  /** True if part of its delay had passed when another timer ended. */
   isUnderWay: boolean
 }
 
 /**
- * What is set, in the order of setting, and what is known of when each ends. `most[i][j]` is by how many milliseconds
- * at most the i-th ends after the j-th, counted from 1; 0 stands for now. An event may come at any moment before the
- * next end, so that these are bounds and not moments (a difference bound matrix).
+ * The timers in the order in which they were set, and bounds on when each ends. `most[i][j]` is the maximum number of
+ * milliseconds by which the i-th ends after the j-th, counted from 1; 0 stands for now. An event may come at any moment
+ * before the next end, so these are bounds and not moments (a difference bound matrix).
  */
 export interface Timers {
   set: readonly Timer[]
@@ -26,7 +26,7 @@ export const noTimers: Timers = { set: [], most: [[0]] }
 /** Less than any difference of two delays. */
 const instant = 1e-6
 
-/** Tightens the bounds by each other; null where they contradict each other. */
+/** Tightens the bounds by each other; null if they contradict each other. */
 function tightened(most: readonly (readonly number[])[]): number[][] | null {
   const tight = most.map((row) => [...row])
   for (const [via, onward] of tight.entries())
@@ -38,7 +38,10 @@ function tightened(most: readonly (readonly number[])[]): number[][] | null {
   return tight.some((row, index) => (row[index] ?? 0) < 0) ? null : tight
 }
 
-/** The bounds where one timer ends next; null where another one always comes first. Of equal ones the first set does. */
+/**
+ * The bounds if one timer ends next; null if another one always ends earlier. Of equal timers, the one set first ends
+ * first.
+ */
 function endingNext({ most }: Timers, index: number): number[][] | null {
   const rank = index + 1
   return tightened(
@@ -57,10 +60,10 @@ export function withoutEnded(timers: Timers, index: number): Timers {
   const most = endingNext(timers, index)
   const ended = timers.set[index]
   if (!most || !ended) throw new Error('another timer ends first')
-  // The end of the timer is now.
+  // The timer ends now.
   const ranks = [index + 1, ...timers.set.flatMap((_, other) => (other === index ? [] : [other + 1]))]
   return {
-    // Another of the same id can no longer be cancelled: XState has forgotten which one it was.
+    // Another timer with the same id can no longer be cancelled, since XState no longer knows which one it was.
     set: timers.set
       .filter((timer) => timer !== ended)
       .map(({ id, event }) => ({ id: id === ended.id ? null : id, event, isUnderWay: true })),
@@ -100,17 +103,17 @@ function withoutCancelled(timers: Timers, id: string): Timers {
   }
 }
 
-/** A timer that ends after exactly its delay. */
+/** Adds a timer that ends after exactly its delay. */
 function withTimer({ set, most }: Timers, timer: Timer, delay: number): Timers {
   const rows = most.map((row) => [...row, (row[0] ?? 0) - delay])
   return { set: [...set, timer], most: [...rows, [...(most[0] ?? []).map((bound) => delay + bound), 0]] }
 }
 
-/** Some time passes, but not beyond the next end. */
+/** Lets some time pass, but not beyond the next end. */
 const whileTimePasses = ([now = [], ...rest]: Timers['most']): number[][] =>
   tightened([now.map(() => 0), ...rest]) ?? []
 
-/** Equal where the same may come next. Of a single timer the length does not matter as long as all of it is left. */
+/** Equal if the same events can come next. The length of a single timer is irrelevant until part of it has passed. */
 export function timersKey({ set, most }: Timers): unknown[] {
   if (set.length === 0) return []
   const names = set.map(({ id, event }) => [id, event.type, plain(event)])

@@ -4,7 +4,7 @@ import type { Step } from '../model/step.ts'
 import { advance, start } from './advance.ts'
 import type { Asked } from './recorder.ts'
 
-/** What is observable after a step: state, context and requested effects. */
+/** The observable results of a step: state, context and requested effects. */
 export interface Observation {
   after: string
   value: unknown
@@ -21,7 +21,7 @@ export const observationOf = (after: string, snapshot: AnyMachineSnapshot, effec
   effects: effects.map(effectOf),
 })
 
-/** The results of the machine's own transition function for a sequence of steps, the start first. */
+/** The results of the machine's own transition function for a sequence of steps, starting with the initial one. */
 export function expectedObservations(machine: AnyStateMachine, input: unknown, steps: readonly Step[]): Observation[] {
   let now = start(machine, input)
   const observations = [observationOf('the start', now.snapshot, now.effects)]
@@ -32,7 +32,7 @@ export function expectedObservations(machine: AnyStateMachine, input: unknown, s
   return observations
 }
 
-/** An effect in one line: its name and what it was given. */
+/** An effect on one line: its name and its parameters. */
 function effectOf({ type, params }: Asked): string {
   const given = (params ?? {}) as Record<string, unknown>
   if (type === 'xstate.spawnChild')

@@ -15,34 +15,37 @@ import type {
 import type { Facts, Promised } from './promised.ts'
 import type { ActorOutcome, Step } from './step.ts'
 
-/** What an actor may do, given the input that the machine hands it. */
+/** The possible outcomes of an actor, given its input. */
 type Outcomes = readonly ActorOutcome[] | ((input: never) => readonly ActorOutcome[])
 
-/** What a person using the product can cause: one way of opening it. */
+/** The part of a flow that a person can cause by one way of opening the product. */
 export interface Reach {
-  /** The inputs it starts with; all by default. */
+  /** The starts of the flow that this way of opening includes, by name; all by default. */
   starts?: readonly string[]
   /** Actors without a call: they resolve before anything else happens. */
   atOnce?: readonly string[]
-  /** Whether a step can be caused there; every step by default. */
+  /** True if a person can cause a step there; every step by default. */
   can?: (step: Step, state: string, context: never) => boolean
-  /** Steps that leave the screen, so that a walk ends with them. */
+  /** True for a step that leaves the screen, which ends a walk. */
   departs?: (step: Step) => boolean
 }
 
 export interface FlowModel {
   machine: AnyStateMachine
-  /** Where a walk may begin: the machine's input by the name of the situation. */
+  /** The inputs of the machine, by the name of the starting situation. */
   inputs: Readonly<Record<string, unknown>>
   events: readonly AnyEventObject[]
   outcomes: Readonly<Record<string, Outcomes>>
   /** The part of the context that distinguishes situations; must have finitely many values. */
   bound: (context: never) => unknown
-  /** Which values of the context are there: it distinguishes situations beside `bound`. */
+  /** The presence of each value of the context, which distinguishes situations in addition to `bound`. */
   presence?: (context: Readonly<Record<string, unknown>> | undefined) => readonly number[]
   /** More situations than this indicate an unbounded context; 5,000 by default. */
   maxSituations?: number
-  /** What a browser reaches, by the name of each way of opening it; left out where no path is walked in a browser. */
+  /**
+   * The part of the flow that a person can reach in a browser, by the name of each way of opening it; omitted if no
+   * path is walked in a browser.
+   */
   reach?: Readonly<Record<string, Reach>>
 }
 
@@ -52,14 +55,17 @@ export interface Flow {
   model: FlowModel
   /** States where the flow stays without being final: another flow or address continues from there. */
   ends: readonly string[]
-  /** What is so on all its walks, beside what its project says. */
+  /** The flow's own promises on all its walks, in addition to those of its project. */
   promises?: readonly Promised[]
   facts?: Facts
 }
 
 type ActorsOf<M extends AnyStateMachine> = Required<NonNullable<Parameters<M['provide']>[0]['actors']>>
 
-/** A callback never ends, a reducer shows what it has become, an observable does until it completes or fails. */
+/**
+ * The outcomes of a callback, which never ends; of a reducer, which publishes its state; and of an observable, which
+ * does so until it completes or fails.
+ */
 type OutcomeOf<L, M extends AnyStateMachine> = { as?: string } & (L extends AnyStateMachine
   ? Ending<L, M> | { event: EventFromLogic<M> } | { snapshot: Pick<SnapshotFrom<L>, 'value' | 'context'> }
   : L extends CallbackActorLogic<infer _E, infer _I>
@@ -76,7 +82,9 @@ type Ending<L extends AnyActorLogic, M extends AnyStateMachine> =
   | { output: OutputFrom<L>; event?: EventFromLogic<M> }
   | { error: unknown }
 
-/** Sample outcomes of every actor that the machine names; one missing, or of another type, does not compile. */
+/**
+ * Sample outcomes of every actor that the machine names. A missing outcome, or one of another type, does not compile.
+ */
 type OutcomesOf<M extends AnyStateMachine> = {
   readonly [K in keyof ActorsOf<M>]:
     | readonly OutcomeOf<ActorsOf<M>[K], M>[]
@@ -84,30 +92,30 @@ type OutcomesOf<M extends AnyStateMachine> = {
 }
 
 export interface Samples<M extends AnyStateMachine> {
-  /** Each starting situation by name; left out where the machine takes no input. */
+  /** Each starting situation by name; omitted if the machine takes no input. */
   inputs?: Readonly<Record<string, InputFrom<M>>>
   /** Sample user events; each is tried in every situation that accepts it. */
   events: readonly EventFromLogic<M>[]
   outcomes: OutcomesOf<M>
   /**
-   * The part of the context whose value matters, with finitely many values. Which values are there at all always
-   * distinguishes situations: what is null, empty, zero or false is distinguished from what is not.
+   * The part of the context whose value matters, with finitely many values. The presence of a value always
+   * distinguishes situations: null, empty, zero and false count as absent.
    */
   bound?: (context: ContextFrom<M>) => unknown
-  /** Values whose presence makes no difference, or makes more situations than are worth walking. */
+  /** Values whose presence makes no difference, or would create too many situations. */
   merges?: readonly (keyof ContextFrom<M> & string)[]
   /** States where the flow stays without being final. */
   ends?: readonly string[]
-  /** What is so on all walks: sentences, or formulas made in code. */
+  /** The promises on all walks: sentences, or formulas made in code. */
   promises?: readonly Promised[]
-  /** What promises say of the context, by name; they read only what `bound` tells apart. */
+  /** Predicates on the context that promises may name. They read only values that `bound` distinguishes. */
   facts?: Readonly<Record<string, (context: ContextFrom<M>) => boolean>>
   /** More situations than this indicate an unbounded context; 5,000 by default. */
   maxSituations?: number
   reach?: Readonly<Record<string, Reach>>
 }
 
-/** For each value of the context, whether it is there; not for those that are merged. */
+/** For each value of the context that is not merged, 1 if it is present and 0 if not. */
 export function presenceIn<M extends AnyStateMachine>(
   merges: Samples<M>['merges'] = [],
 ): NonNullable<FlowModel['presence']> {
@@ -116,10 +124,10 @@ export function presenceIn<M extends AnyStateMachine>(
     Object.entries(context ?? {}).flatMap(([name, value]) => (merged.has(name) ? [] : [isThere(value) ? 1 : 0]))
 }
 
-/** The same flow by its `bound` alone: several flows together have too many situations otherwise. */
+/** The same flow, distinguished by its `bound` alone, since several flows together would have too many situations. */
 export const withoutPresence = ({ presence: _, ...model }: FlowModel): FlowModel => model
 
-/** Not null, empty, zero or false. */
+/** True for a value that is not null, empty, zero or false. */
 export function isThere(value: unknown): boolean {
   if (Array.isArray(value)) return value.length > 0
   if (value instanceof Map || value instanceof Set) return value.size > 0
@@ -128,7 +136,7 @@ export function isThere(value: unknown): boolean {
   return Boolean(value)
 }
 
-/** Makes a machine walkable: its actors, delays and eventless steps become steps with declared answers. */
+/** Makes a machine walkable: its actors, delays and eventless transitions become steps with declared outcomes. */
 export const toTestModel = <M extends AnyStateMachine>(machine: M, samples: Samples<M>): FlowModel => ({
   machine,
   inputs: samples.inputs ?? { start: undefined },

@@ -4,8 +4,8 @@ import type { ActorOutcome } from './step.ts'
 import { statesOf } from './transitions.ts'
 
 /**
- * A machine with the samples that follow from its chart alone: each event without a payload, each actor that is waited
- * for with an empty response and with none. `unvariedIn` then names what the machine reads and these samples lack.
+ * A machine with samples inferred from its chart alone: each event without a payload, and each awaited actor with an
+ * empty response and with none. `unvariedIn` then names the properties that the machine reads and these samples lack.
  */
 export function inferFlow(machine: AnyStateMachine, name: string = machine.id): Flow {
   return {

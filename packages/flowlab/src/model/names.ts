@@ -18,7 +18,7 @@ export const pathsOf = (value: unknown, outer = ''): string[] =>
           : pathsOf(inside, `${outer}${name}.`),
       )
 
-/** `form.submitted` and `loadPlans` as words. */
+/** `form.submitted` and `loadPlans` as separate words. */
 export const spaced = (name: string): string =>
   name
     .replaceAll(/([a-z])([A-Z])/g, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`)

@@ -1,4 +1,7 @@
-/** A value without what differs between two runs: actors become their ids, errors their messages, files their names. */
+/**
+ * A value without the parts that differ between two runs: an actor becomes its id, an error its message, a file its
+ * name.
+ */
 export function plain(value: unknown, depth = 0): unknown {
   if (typeof value === 'function') return '(function)'
   if (value === null || typeof value !== 'object') return value
@@ -10,7 +13,7 @@ export function plain(value: unknown, depth = 0): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, plain(part, depth + 1)]))
 }
 
-/** An actor by its id; one that was given none by its logic, since XState counts such ids up. */
+/** An actor by its id, or by its logic if it has no explicit id, since XState numbers generated ids. */
 function actorName({ id, src }: { id: unknown; src?: unknown }): string {
   if (!/^x:\d+$/.test(String(id))) return String(id)
   return typeof src === 'string' ? src : 'the flow itself'

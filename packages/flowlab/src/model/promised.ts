@@ -1,28 +1,28 @@
 import type { Step } from './step.ts'
 
-/** One moment of a walk: what has just happened, and what is so now. */
+/** One moment of a walk: the step just taken, and the current states and contexts. */
 export interface Moment {
-  /** Every name of what has just happened; empty at the start and where nothing more happens. */
+  /** Every name of the step just taken; empty at the start and after the last step. */
   happened: ReadonlySet<string>
   steps: readonly Step[]
   states: ReadonlySet<string>
-  /** The states before; none at the start. */
+  /** The states at the previous moment; none at the start. */
   before: ReadonlySet<string>
   contexts: Readonly<Record<string, unknown>>
-  /** Whether some walk from here comes to a moment where the goal is so, by steps that `by` accepts. */
+  /** True if some walk from here reaches a moment at which the goal holds, by steps that `by` accepts. */
   canReach: (goal: Formula, by?: (step: Step) => boolean) => boolean
 }
 
-/** Something that is so at a moment of a walk, or not. */
+/** A condition that holds at a moment of a walk, or does not. */
 export interface Atom {
-  /** As a reader has it: `"paid"`. */
+  /** The condition as shown to readers: `"paid"`. */
   says: string
   holds: (moment: Moment) => boolean
-  /** The states that it names. */
+  /** The states that the condition names. */
   states?: readonly string[]
 }
 
-/** Linear temporal logic, negations at the atoms alone. `release` is the dual of `until`. */
+/** Linear temporal logic, with negation only at the atoms. `release` is the dual of `until`. */
 export type Formula =
   | { is: 'true' }
   | { is: 'false' }
@@ -31,28 +31,28 @@ export type Formula =
   | { is: 'next'; of: Formula }
 
 /**
- * What is taken for granted of a walk that never ends. `steady`: what stays possible happens (weak fairness).
- * `recurring`: what is possible again and again happens (strong fairness). `ceasing`: it does not happen for ever.
- * `of` speaks of a single moment.
+ * An assumption about infinite walks. `steady`: a step that stays possible is taken (weak fairness). `recurring`: a
+ * step that is possible again and again is taken (strong fairness). `ceasing`: the step is eventually no longer taken.
+ * `of` describes a single moment.
  */
 export interface Assumption {
   kind: 'steady' | 'recurring' | 'ceasing'
   of: Formula
 }
 
-/** What is so on every walk, and what is taken for granted of the walks. */
+/** A formula that holds on every walk, and the assumptions about the walks. */
 export interface Property {
-  /** As people read it. */
+  /** The property as a sentence for readers. */
   says: string
   formula: Formula
-  /** Of other walks the property says nothing. */
+  /** The property makes no claim about walks that violate these assumptions. */
   assumptions: readonly Assumption[]
-  /** A response that is waited for comes, and a delay ends. People do what they like, and may stop. */
+  /** True to assume that an awaited response arrives and a delay ends. People act freely, and may stop. */
   waits: boolean
 }
 
-/** A property as a project gives it: a sentence, or a formula made in code. */
+/** A property as declared by a project: a sentence, or a formula made in code. */
 export type Promised = string | Property
 
-/** A statement about a context, by its name: `{ 'the draft is complete': ({ draft }) => draft !== null }`. */
+/** Predicates on a context, by name: `{ 'the draft is complete': ({ draft }) => draft !== null }`. */
 export type Facts = Readonly<Record<string, (context: never) => boolean>>

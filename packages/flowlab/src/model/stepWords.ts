@@ -2,7 +2,7 @@ import { spaced } from './names.ts'
 import type { ActorOutcome, Step } from './step.ts'
 import { actorWords, delayWords, eventWords, inLanguage, type Language } from './wording.ts'
 
-/** A step in words: what a person does, what a response brings, whose time is over. */
+/** A step in words: a person's action, the result of a response, or the delay that is over. */
 export function stepWords(machine: string, step: Step, language: Language): string {
   if (step.kind === 'event') return eventIn(machine, step.event.type, language)
   if (step.kind === 'delay') {
@@ -25,7 +25,7 @@ const eventIn = (machine: string, type: string, language: Language) => {
   return words ? inLanguage(words, language) : spaced(type)
 }
 
-/** The samples name their responses in English; the kind of response follows from its value. */
+/** The samples name their responses in English, so the Hindi is derived from the kind of the response. */
 function resultInHindi(outcome: ActorOutcome): string {
   if (!('output' in outcome)) return 'कोई उत्तर नहीं आता'
   const { ok, refusal } = (outcome.output ?? {}) as { ok?: boolean; refusal?: { code?: string } }

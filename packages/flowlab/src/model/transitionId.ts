@@ -1,6 +1,6 @@
 import type { AnyTransitionDefinition } from 'xstate'
 
-/** Identity of a transition that survives `provide()`: source, event and place among its siblings. */
+/** Identity of a transition that survives `provide()`: source, event and index among its siblings. */
 export const transitionId = (definition: AnyTransitionDefinition): string => {
   const source = definition.source
   const siblings =

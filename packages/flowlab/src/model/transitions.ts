@@ -6,14 +6,14 @@ export { transitionId } from './transitionId.ts'
 /** All states of a machine, parents before their children. */
 export const statesOf = (machine: AnyStateMachine): AnyStateNode[] => [machine.root, ...getStateNodes(machine.root)]
 
-/** Whether a state listens to an event, by its name or by a wildcard. */
+/** True if a state handles an event, by its name or by a wildcard. */
 export const handles = ({ transitions }: AnyStateNode, type: string): boolean =>
   [...transitions.keys()].some(
     (pattern) =>
       pattern === type || pattern === '*' || (pattern.endsWith('.*') && type.startsWith(pattern.slice(0, -1))),
   )
 
-/** The transitions that leave a state, its eventless ones last. */
+/** The transitions that leave a state, with its eventless ones last. */
 export const transitionsFrom = (node: AnyStateNode): AnyTransitionDefinition[] => [
   ...[...node.transitions.values()].flat(),
   ...(node.always ?? []),
@@ -22,7 +22,7 @@ export const transitionsFrom = (node: AnyStateNode): AnyTransitionDefinition[] =
 export const transitionsOf = (machine: AnyStateMachine): AnyTransitionDefinition[] =>
   statesOf(machine).flatMap(transitionsFrom)
 
-/** States in which a machine can be, transient ones too. */
+/** The possible states of a machine, including transient ones. */
 export const reachableStates = (machine: AnyStateMachine): AnyStateNode[] =>
   statesOf(machine).filter((node) => node.type !== 'history')
 

@@ -21,10 +21,10 @@ function named(kind: Kind, machine: string, name: string): Words | null {
   return Object.hasOwn(section, name) ? (section[name] ?? null) : null
 }
 
-/** What a machine's id is in an id of one of its states or transitions. */
+/** The machine's id, from the id of one of its states or transitions. */
 const machineIn = (id: string) => /^[^. ]*/.exec(id)?.[0] ?? id
 
-/** The words of a state by its full name, `logout.confirming`. */
+/** The description of a state by its full name, `logout.confirming`. */
 export const wordsOf = (id: string): Words | null => {
   const machine = machineIn(id)
   return named('states', machine, id.slice(machine.length + 1))
@@ -34,7 +34,7 @@ export const guardWords = (machine: string, name: string): Words | null => named
 export const actorWords = (machine: string, source: string): Words | null => named('actors', machine, source)
 export const delayWords = (machine: string, name: string): Words | null => named('delays', machine, name)
 
-/** Where a flow is, in words: `signedIn.fresh` reads its innermost states. */
+/** The current states in words: `signedIn.fresh` yields the descriptions of its innermost states. */
 export const valueWords = (machine: string, value: unknown, language: Language): string =>
   pathsOf(value)
     .map((path) => {
@@ -43,11 +43,11 @@ export const valueWords = (machine: string, value: unknown, language: Language):
     })
     .join(', ')
 
-/** A transition by what identifies it. */
+/** The parts of a transition that identify it. */
 export interface Spoken {
   id: string
   kind: 'event' | 'answered' | 'lost' | 'delay' | 'always'
-  /** As a chart has it: `readAccess answers`, `after patience`, `form.submitted`. */
+  /** The trigger as in a chart: `readAccess answers`, `after patience`, `form.submitted`. */
   trigger: string
   guard: string | null
 }
@@ -57,7 +57,7 @@ export const delayIn = ({ trigger }: Pick<Spoken, 'trigger'>) => trigger.replace
 
 const joined = (words: Words | null, en: string, hi: string): Words | null => words && [words[0] + en, words[1] + hi]
 
-/** What triggers a transition; null if its machine has no description of it. */
+/** The trigger of a transition in words; null if its machine has no description of it. */
 function triggerWords(edge: Spoken): Words | null {
   const machine = machineIn(edge.id)
   switch (edge.kind) {
@@ -74,10 +74,10 @@ function triggerWords(edge: Spoken): Words | null {
   }
 }
 
-/** A transition that is tried after others of the same trigger and has no condition of its own. */
+/** True for a transition without a condition that is tried after others with the same trigger. */
 const isOtherwise = ({ id, guard }: Spoken) => guard === null && !id.endsWith('[0]')
 
-/** A whole transition: what happens and under which condition; null where its machine has no words for it. */
+/** A whole transition in words, trigger and condition; null if its machine has no description of it. */
 export function transitionWords(edge: Spoken): Words | null {
   const { id, kind, guard } = edge
   if (isOtherwise(edge))
@@ -88,11 +88,11 @@ export function transitionWords(edge: Spoken): Words | null {
   return what && when ? [`${what[0]}, if ${when[0]}`, `${what[1]}, यदि ${when[1]}`] : what
 }
 
-/** A clause as a sentence of its own. */
+/** A clause as a complete sentence. */
 export const sentenceOf = (clause: string, language: Language): string =>
   language === 'hi' ? `${clause}।` : `${clause.charAt(0).toUpperCase()}${clause.slice(1)}.`
 
-/** What a machine names, by kind; what Stately or a person wrote inline has no name. */
+/** The names in a machine, by kind. Logic written inline by Stately or a person has no name. */
 function namesOf(machine: AnyStateMachine): Record<Kind, readonly string[]> {
   const given = machine.implementations as unknown as Record<'guards' | 'actors' | 'delays', object>
   return {
@@ -114,7 +114,10 @@ const one: Readonly<Record<Kind, string>> = {
   delays: 'delay',
 }
 
-/** What a machine names without words in both languages, and words for what it does not name, a sentence each. */
+/**
+ * Names in a machine without a description in both languages, and descriptions of names that it lacks, one sentence
+ * each.
+ */
 export function wordless(machine: AnyStateMachine, words: MachineWords | null = wordsOfMachine(machine.id)): string[] {
   if (!words) return [`${machine.id} has no words: describe it and name its words in the project`]
   const names = namesOf(machine)
@@ -130,7 +133,7 @@ export function wordless(machine: AnyStateMachine, words: MachineWords | null = 
   ])
 }
 
-/** Descriptions used in two places: what fits one flow says too little, or something false, about another. */
+/** Descriptions used in two places, since a description that fits one flow is too vague or wrong for another. */
 export function sharedWords(all: readonly MachineWords[] = allWords()): string[] {
   return languages.flatMap((language) => {
     const places = new Map<string, string[]>()

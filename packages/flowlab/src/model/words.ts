@@ -1,14 +1,14 @@
 import type { AnyStateMachine, EventFromLogic, StateValueFrom } from 'xstate'
 
-/** What something of a flow means to those who read flows: a clause in English and in Hindi, without a full stop. */
+/** The description of a part of a flow for its readers: a clause in English and in Hindi, without a full stop. */
 export type Words = readonly [en: string, hi: string]
 
 type Named<Names extends string> = Readonly<Record<Names, Words>>
 
-/** The words of one machine, as reports read them. */
+/** The descriptions of one machine, for use in reports. */
 export interface MachineWords {
   machine: string
-  /** By path, `signedIn.fresh`; an outer state has words of its own. */
+  /** By path, `signedIn.fresh`; an outer state has its own description. */
   states: Named<string>
   events: Named<string>
   guards: Named<string>
@@ -22,7 +22,7 @@ export type PathsOf<Value> = Value extends string
   : { [Outer in keyof Value & string]: Outer | `${Outer}.${PathsOf<NonNullable<Value[Outer]>>}` }[keyof Value & string]
 
 type Implementations<M extends AnyStateMachine> = Parameters<M['provide']>[0]
-/** A machine that was set up without any has a name for all of them, which names none. */
+/** A machine set up without any names has `string` as its name type, which names nothing. */
 type NamesIn<Some> = keyof NonNullable<Some> & string extends infer Name extends string
   ? string extends Name
     ? never
@@ -34,19 +34,22 @@ type EventsOf<M extends AnyStateMachine> = EventFromLogic<M>['type'] extends inf
     : Name
   : never
 
-/** Present where there is anything to name, and nowhere else. */
+/** Required if the machine has names of this kind, forbidden otherwise. */
 type Section<Name extends string, Names extends string> = [Names] extends [never]
   ? { readonly [N in Name]?: never }
   : { readonly [N in Name]: Named<Names> }
 
-/** Words for all that a machine names: one missing, or one for something that is not there, does not compile. */
+/** Descriptions of all names in a machine. A missing one, or one for an unknown name, does not compile. */
 export type WordsFor<M extends AnyStateMachine> = Section<'states', PathsOf<StateValueFrom<M>>> &
   Section<'events', EventsOf<M>> &
   Section<'guards', NamesIn<Implementations<M>['guards']>> &
   Section<'actors', NamesIn<Implementations<M>['actors']>> &
   Section<'delays', NamesIn<Implementations<M>['delays']>>
 
-/** Says what a machine means. Stands beside it in `<flow>Machine.words.ts`, so that no page of the product loads it. */
+/**
+ * Declares the descriptions of a machine, in `<flow>Machine.words.ts` beside it, so that no page of the product loads
+ * them.
+ */
 export const describe = <M extends AnyStateMachine>(machine: M, words: NoInfer<WordsFor<M>>): MachineWords => ({
   machine: machine.id,
   states: {},

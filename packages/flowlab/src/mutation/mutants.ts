@@ -4,7 +4,7 @@ export type Config = Record<string, unknown>
 
 /** A machine with one thing changed. */
 export interface Mutant {
-  /** Stable, in words: what was changed where. */
+  /** A stable description of the change and its place. */
   name: string
   /** The id of the state that was changed. */
   state: string
@@ -21,7 +21,7 @@ export const isConfig = (value: unknown): value is Config =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 export const listOf = (value: unknown): unknown[] => (value === undefined ? [] : Array.isArray(value) ? value : [value])
 
-/** A copy whose functions stay the same ones. */
+/** A deep copy that shares its functions with the original. */
 export const copy = <T>(value: T): T => {
   if (Array.isArray(value)) return value.map(copy) as T
   if (!isConfig(value) || Object.getPrototypeOf(value) !== Object.prototype) return value
@@ -31,7 +31,7 @@ export const copy = <T>(value: T): T => {
 export const at = (config: Config, path: readonly string[]): Config =>
   path.reduce<Config>((inside, name) => inside[name] as Config, config)
 
-/** The places of a state's configuration that hold transitions: events, delays, actors and eventless ones. */
+/** The parts of a state's configuration that contain transitions: events, delays, actors and eventless ones. */
 export function placesOf(state: Config): { path: string[]; key: string; says: string }[] {
   const under = (holder: string) =>
     Object.keys((state[holder] as Config | undefined) ?? {}).map((key) => ({ path: [holder], key, says: key }))
@@ -46,11 +46,11 @@ export function placesOf(state: Config): { path: string[]; key: string; says: st
   return [...under('on'), ...under('after'), ...invoked, ...direct]
 }
 
-/** Everything that can be changed about one state. */
+/** All possible changes of one state. */
 function changesOf(config: Config, path: readonly string[], siblings: readonly string[]): Change[] {
   const state = at(config, path)
   const where = path.filter((name) => name !== 'states').join('.') || 'the machine'
-  // Without a target an atomic state stays, which leading it to itself would not change.
+  // An atomic state stays in itself without a target, so a target of itself would change nothing.
   const own = state.states === undefined ? path.at(-1) : undefined
   const changes: Change[] = []
   for (const { path: inside, key, says } of placesOf(state)) {
@@ -127,11 +127,11 @@ function everyChange(
   ]
 }
 
-/** A state that is left at once is not a different target. */
+/** Excludes states that are left at once, which are not different targets. */
 const resting = (config: Config, path: readonly string[], names: readonly string[]) =>
   names.filter((name) => at(config, [...path, 'states', name]).always === undefined)
 
-/** `editing` and `editing.unchanged` are one place where the second is the first's initial state. */
+/** `editing` and `editing.unchanged` are the same target if the second is the first's initial state. */
 function isSamePlace(config: Config, path: readonly string[], target: unknown, sibling: string): boolean {
   const [name = ''] = listOf(target).map(String)
   if (path.length === 0 || name.startsWith('#')) return false
@@ -140,7 +140,7 @@ function isSamePlace(config: Config, path: readonly string[], target: unknown, s
   return leafOf(siblings, named) === leafOf(siblings, [sibling])
 }
 
-/** Where an entered state comes to rest: its initial state, and that one's. */
+/** The innermost initial state of an entered state. */
 function leafOf(siblings: Record<string, Config>, [name = '', ...inside]: readonly string[]): string {
   const state = siblings[name]
   const next = inside.length > 0 ? inside : typeof state?.initial === 'string' ? [state.initial] : []
@@ -152,7 +152,7 @@ const lastName = (target: unknown) =>
     .split(/[.#]/)
     .at(-1)
 
-/** `invoke` as a list and events as objects, so that every place can be named by a path. */
+/** The configuration with each `invoke` as a list and each event as an object, so that a path can name every part. */
 export function normalised(config: Config): Config {
   const states = config.states as Record<string, Config> | undefined
   return {
@@ -164,7 +164,7 @@ export function normalised(config: Config): Config {
   }
 }
 
-/** One machine for each transition removed or led elsewhere, each guard and each action removed. */
+/** One machine for each transition removed or redirected, and for each guard and each action removed. */
 export function mutantsOf(machine: AnyStateMachine): Mutant[] {
   const config = normalised(copy(machine.config as unknown as Config))
   return everyChange(config, [], []).map(({ name, path, apply }) => {

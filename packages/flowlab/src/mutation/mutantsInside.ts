@@ -3,7 +3,7 @@ import { at, type Config, copy, isConfig, type Mutant, normalised } from './muta
 import { stateChanges } from './mutantsOfStates.ts'
 import { type Change, looksBack, type Parts, type StaleNotice, stale } from './stale.ts'
 
-/** Machines that differ in what a single edge does not show: order, conditions, values, time and ends. */
+/** Machines with a change that a single edge does not show: order, conditions, values, time and ends. */
 export function mutantsInside(machine: AnyStateMachine): Mutant[] {
   const config = normalised(copy(machine.config as unknown as Config))
   const changes = [
@@ -41,7 +41,7 @@ const statePaths = (config: Config, path: readonly string[] = []): (readonly str
   ),
 ]
 
-/** Delays, conditions and assignments by name, wherever they are used. */
+/** Changes of named delays, conditions and assignments, which apply wherever they are used. */
 function namedChanges({ delays, guards, actions }: Parts): Change[] {
   const change = (name: string, apply: Change['apply']): Change => ({ name, path: [], apply })
   return [

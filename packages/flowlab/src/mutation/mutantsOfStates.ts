@@ -3,7 +3,7 @@ import { statesOf } from '../model/transitions.ts'
 import { at, type Config, isConfig, listOf, placesOf } from './mutants.ts'
 import { type Change, looksBack, type Parts, type StaleNotice, stale } from './stale.ts'
 
-/** What can be changed about one state beyond its single edges. */
+/** The possible changes of one state beyond its single edges. */
 export function stateChanges(machine: AnyStateMachine, config: Config, path: readonly string[]): Change[] {
   const state = at(config, path)
   const where = path.filter((name) => name !== 'states').join('.') || 'the machine'
@@ -98,7 +98,7 @@ function inputChanges({ src, input }: Config, index: number, change: MakeChange)
   ]
 }
 
-/** An event of a person that the machine knows and this state does not listen to. */
+/** A user event that the machine handles and this state does not. */
 function eventElsewhere(machine: AnyStateMachine, path: readonly string[]): string | null {
   const id = [machine.id, ...path.filter((_, index) => index % 2 === 1)].join('.')
   const node = statesOf(machine).find((each) => each.id === id)
@@ -112,5 +112,5 @@ function eventElsewhere(machine: AnyStateMachine, path: readonly string[]): stri
   )
 }
 
-/** It stays and re-enters, which is visible. */
+/** A target that re-enters the same state, which is visible. */
 const extraTarget = (path: readonly string[]) => ({ target: path.at(-1), reenter: true })

@@ -11,11 +11,11 @@ export interface MutationReport {
   flow: string
   mutants: number
   killed: number
-  /** The mutants that no test noticed, with the reason if nobody could. */
+  /** The mutants that no test noticed, with the reason if none could notice it. */
   survivors: { name: string; because: string | null }[]
 }
 
-/** Runs the approved tests of a flow against every machine that differs from it in one thing. */
+/** Runs the approved tests of a flow against every mutant of its machine. */
 export async function mutate(flow: Flow): Promise<MutationReport> {
   const isNoticed = judgeOf(flow)
   const { machine } = flow.model
@@ -28,8 +28,8 @@ export async function mutate(flow: Flow): Promise<MutationReport> {
 }
 
 /**
- * Judges a changed machine as `npm test` would: by the approved paths, by which paths are generated, and by what each
- * step does in every situation.
+ * Judges a mutant as `npm test` would: by the approved paths, by the set of generated paths, and by the effect of each
+ * step in every situation.
  */
 export function judgeOf({ name, model }: Flow): (mutant: Omit<Mutant, 'name'>) => Promise<boolean> {
   const all = approvedTraces(name)
@@ -39,7 +39,8 @@ export function judgeOf({ name, model }: Flow): (mutant: Omit<Mutant, 'name'>) =
   return async (mutant) => (await isShown(mutant)) || hasOtherPaths(mutant)
 
   async function isShown({ machine, state }: Omit<Mutant, 'name'>): Promise<boolean> {
-    // The order decides nothing but the time: what comes by the changed state notices it first.
+    // Starts with the traces that visit the changed state, since they notice the change first; the order affects only
+    // the time.
     const place = state.slice(model.machine.id.length + 1)
     const near = shortestFirst.filter((trace) => visits(trace, place))
     for (const trace of [...near, ...shortestFirst.filter((each) => !near.includes(each))]) {

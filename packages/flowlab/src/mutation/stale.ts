@@ -1,6 +1,6 @@
 import type { Config } from './mutants.ts'
 
-/** What a changed machine is made of. */
+/** The replaceable parts of a machine. */
 export interface Parts {
   config: Config
   delays: Record<string, unknown>
@@ -18,11 +18,11 @@ export interface Change {
 
 export type StaleNotice = (args: { context: unknown }, params?: unknown) => unknown
 
-/** A function that reads the context; a combined condition is left alone. */
+/** True for a function that reads the context; a combined condition is left alone. */
 export const looksBack = (value: unknown) =>
   typeof value === 'function' && !('guards' in value) && String(value).includes('context')
 
-/** The same, looking at the context of the start. */
+/** The same function, called with the initial context. */
 export const stale =
   (notices: StaleNotice, first: Parts['first']): StaleNotice =>
   (args, params) =>

@@ -4,7 +4,10 @@ import type { Step } from '../model/step.ts'
 import type { PathsOf } from '../model/words.ts'
 import { now } from './formula.ts'
 
-/** A state is active, by its name, its path or, of several flows, after the name of its part: `payment.paid`. */
+/**
+ * A state is active. The state is given by its name or its path, with the name of its part if there are several flows:
+ * `payment.paid`.
+ */
 export const state = (name: string): Formula =>
   now({ says: `“${name}”`, states: [name], holds: ({ states }) => states.has(name) })
 
@@ -24,24 +27,27 @@ export const ends = (name: string): Formula =>
 export const happens = (name: string): Formula =>
   now({ says: `“${name}”`, holds: ({ happened }) => happened.has(name) })
 
-/** A step that a predicate accepts has just happened. */
+/** The step just taken satisfies a predicate. */
 export const step = (says: string, accepts: (step: Step) => boolean): Formula =>
   now({ says, holds: ({ steps }) => steps.some(accepts) })
 
 /**
- * The context is as the predicate says. It reads only what `bound` and the presence of values tell apart: of situations
- * that look alike one stands for all. `part` is the flow, where several are walked together.
+ * The context satisfies the predicate, which reads only `bound` and the presence of values, since one situation
+ * represents all that look alike. `part` is the flow, if several are walked together.
  */
 export const where = (says: string, holds: (context: never) => boolean, part = ''): Formula =>
   now({ says, holds: ({ contexts }) => part in contexts && holds(contexts[part] as never) })
 
-/** Some walk from here comes to where the goal is so, by steps that `by` accepts: what may be, not what will be. */
+/**
+ * Some walk from here reaches a moment at which the goal holds, by steps that `by` accepts: a possibility, not a
+ * certainty.
+ */
 export const canReach = (goal: Formula, by?: (step: Step) => boolean): Formula => {
   const atom: Atom = { says: 'the goal can be reached', holds: ({ canReach }) => canReach(goal, by) }
   return now(atom)
 }
 
-/** The names of a machine, so that one that it does not have does not compile. */
+/** The atoms restricted to the names of one machine, so that an unknown name does not compile. */
 export interface AtomsOf<M extends AnyStateMachine> {
   state: (name: PathsOf<StateValueFrom<M>>) => Formula
   begins: (name: PathsOf<StateValueFrom<M>>) => Formula

@@ -1,6 +1,6 @@
 import type { Atom, Formula, Moment } from '../model/promised.ts'
 
-/** One way to go on reading: what is still owed, and which `until`s were put off (one bit each). */
+/** One way to continue reading: the formulas still owed, and the postponed `until`s (one bit each). */
 export interface Reading {
   owed: number
   putOff: number
@@ -11,13 +11,13 @@ interface Way {
   putOff: number
 }
 
-/** Nothing is owed any more: whatever comes, the formula holds. */
+/** The state that owes nothing: the formula holds regardless of the rest of the walk. */
 export const free = 0
 
 /**
- * A Büchi automaton that accepts the walks on which a formula holds, made while it reads. A state is the set of
- * formulas that are owed from the next moment on. A walk is accepted if some reading of it never dies and puts no
- * `until` off for ever: each is fulfilled, or no longer owed, again and again (generalized acceptance on transitions).
+ * A Büchi automaton that accepts the walks on which a formula holds, built on the fly. A state is the set of formulas
+ * that are owed from the next moment on. A walk is accepted if some reading of it never gets stuck and postpones no
+ * `until` forever: each is fulfilled, or no longer owed, again and again (generalized acceptance on transitions).
  */
 export class Automaton {
   readonly start: number
@@ -36,7 +36,7 @@ export class Automaton {
     this.start = this.#stateOf(this.#owing(formula))
   }
 
-  /** Every way to read a moment; none where the formula is refuted. */
+  /** Every way to read a moment; none if the formula is refuted. */
   read(state: number, moment: Moment): Reading[] {
     const formulas = this.#states[state] ?? []
     const ways = formulas.reduce<Way[]>((found, formula) => crossed(found, this.#ways(formula, moment)), [nothingOwed])
@@ -118,7 +118,7 @@ const crossed = (ones: readonly Way[], others: readonly Way[]): Way[] =>
     ),
   )
 
-/** Without ways that owe more than another one and put off no less. */
+/** Removes the ways that owe more than another one and postpone no less. */
 function smallest(ways: readonly Way[]): Way[] {
   if (ways.length < 2) return [...ways]
   const isIn = (one: Way, other: Way) =>

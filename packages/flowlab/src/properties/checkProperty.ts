@@ -10,8 +10,8 @@ import { productOf, wayTo } from './product.ts'
 import type { Walks } from './walks.ts'
 
 /**
- * A walk that breaks a property. `finite`: its steps alone break it, however it continues. `round`: `cycle` is
- * repeated for ever after `prefix`. `rest`: nothing more happens after `prefix`.
+ * A walk that breaks a property. `finite`: its steps alone break it, however it continues. `round`: `cycle` repeats
+ * forever after `prefix`. `rest`: no step follows `prefix`.
  */
 export interface Counterexample {
   kind: 'finite' | 'round' | 'rest'
@@ -21,13 +21,13 @@ export interface Counterexample {
 }
 
 export type Verdict =
-  /** `unseen`: what the property names and no walk ever shows, so that it may hold for nothing. */
+  /** `unseen`: names in the property that no walk ever shows, so that it may hold vacuously. */
   { holds: true; unseen: readonly string[] } | { holds: false; counterexample: Counterexample }
 
 /**
- * Whether a property holds on all walks that its assumptions allow; otherwise the walk with the fewest steps that breaks
- * it. Its negation is read as an automaton along all walks: where nothing is owed any more the walk is broken, and where
- * a fair round owes nothing for ever it is broken by going round. Throws above 2,000,000 moments.
+ * Checks that a property holds on all walks that satisfy its assumptions; otherwise returns the walk with the fewest
+ * steps that breaks it. The negated property is read as an automaton along all walks. The property is broken at a node
+ * that owes nothing more, and by a fair cycle that owes nothing forever. Throws above 2,000,000 moments.
  */
 export function checkProperty(walks: Walks, { formula, assumptions, waits }: Property): Verdict {
   const moments = momentsOf(walks)
@@ -56,7 +56,7 @@ function unseen(moments: Moments, formula: Property['formula']): string[] {
   return [...left].map(({ says }) => says)
 }
 
-/** A counterexample as a path: its steps and one round, with an id as generated paths have. */
+/** A counterexample as a path: its steps and one round, with an id like those of generated paths. */
 export function pathOf({ start, prefix, cycle }: Counterexample): FlowPath {
   const edges = [...prefix, ...cycle]
   return { id: fingerprint(`${start}|${edges.map(({ step }) => step.name).join('|')}`), start, edges }

@@ -8,16 +8,16 @@ import type { Arc, Node } from './product.ts'
 /** A moment of a recorded walk. */
 export interface TraceMoment {
   /**
-   * What has just happened: an event's type, `loadCart answers`, `loadCart gets no answer`, `patience is over`; null at
-   * the start.
+   * The name of the step just taken: an event's type, `loadCart answers`, `loadCart gets no answer`, `patience is
+   * over`; null at the start.
    */
   happened: string | null
-  /** The state value as XState has it. */
+  /** The state value in XState's format. */
   value: unknown
   context?: unknown
 }
 
-/** A recorded walk from its start; `isOver` where nothing more happened. */
+/** A recorded walk from its start; `isOver` is true if no step follows. */
 export interface LiveTrace {
   moments: readonly TraceMoment[]
   isOver: boolean
@@ -27,8 +27,8 @@ export interface LiveTrace {
 export type TraceVerdict = { is: 'holds' } | { is: 'broken'; at: number } | { is: 'open' }
 
 /**
- * A property over one recorded walk: it holds whatever comes, is broken at a moment, or is still open. A walk that is
- * over is never open. Throws where the property speaks of what can be reached: a single walk does not show it.
+ * Checks a property on one recorded walk: it holds regardless of the rest, is broken at a moment, or is still open. A
+ * walk that is over is never open. Throws if the property mentions reachability, which a single walk does not show.
  */
 export function checkTrace({ formula }: Pick<Property, 'formula'>, { moments, isOver }: LiveTrace): TraceVerdict {
   const automaton = new Automaton(not(formula))
@@ -59,7 +59,7 @@ function momentOf(moments: readonly TraceMoment[], index: number): Moment {
   }
 }
 
-/** `signedIn.fresh` by its names: `signedIn`, `signedIn.fresh`, `fresh`. */
+/** All names of `signedIn.fresh`: `signedIn`, `signedIn.fresh`, `fresh`. */
 const namesIn = (value: unknown): ReadonlySet<string> =>
   new Set(
     pathsOf(value).flatMap((path) => {
@@ -68,7 +68,7 @@ const namesIn = (value: unknown): ReadonlySet<string> =>
     }),
   )
 
-/** Whether the last moment, repeated for ever, leaves nothing owed. */
+/** True if the last moment, repeated forever, leaves nothing owed. */
 function breaksAtRest(automaton: Automaton, states: ReadonlySet<number>, rest: Moment): boolean {
   const nodes: Node[] = []
   const arcs: Arc[][] = []

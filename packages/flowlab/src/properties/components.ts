@@ -2,13 +2,13 @@ import type { Edge } from '../walk/explore.ts'
 import type { Fair } from './fairness.ts'
 import type { Arc, Product } from './product.ts'
 
-/** The arcs of a product that stay among some of its nodes and that every assumption allows for ever. */
+/** The arcs of a product within a set of nodes that every assumption allows forever. */
 export interface Part {
   nodes: ReadonlySet<number>
   arcsFrom: (node: number) => readonly Arc[]
 }
 
-/** What a walk for ever must do: fulfil each `until`, and be fair. */
+/** The requirements for an infinite walk: it fulfils each `until` and is fair. */
 export interface Demands {
   /** One bit for each `until`. */
   untils: number
@@ -18,8 +18,8 @@ export interface Demands {
 const taken = ({ isTaken }: Fair, edge: Edge | null) => edge !== null && isTaken(edge)
 
 /**
- * The strongly connected parts in which some walk goes round for ever, fulfils every `until` and is fair. Where what
- * recurs is never taken, the nodes at which it is possible are left out and the rest is looked at again.
+ * The strongly connected parts in which some infinite walk fulfils every `until` and is fair. If a recurring step is
+ * never taken in a part, the nodes at which it is possible are removed and the rest is examined again.
  */
 export function fairParts({ nodes, arcs }: Product, { untils, fair }: Demands): Part[] {
   const ceasing = fair.filter(({ kind }) => kind === 'ceasing')
@@ -48,7 +48,7 @@ export function fairParts({ nodes, arcs }: Product, { untils, fair }: Demands): 
   }
 }
 
-/** The strongly connected components among some nodes, by Tarjan, without recursion. */
+/** The strongly connected components within a set of nodes, by Tarjan's algorithm without recursion. */
 function connected(among: ReadonlySet<number>, arcsFrom: (node: number) => readonly { to: number }[]): Set<number>[] {
   const components: Set<number>[] = []
   const order = new Map<number, number>()

@@ -7,7 +7,10 @@ import { type Counterexample, pathOf } from './checkProperty.ts'
 const cycleBegins = 'and then again and again:'
 const nothingMore = 'and then nothing more happens'
 
-/** The parts of a counterexample in lines: its steps numbered from 1, the round marked. `says` has the words of a step. */
+/**
+ * The parts of a counterexample as lines: its steps numbered from 1, with the round marked. `says` returns the words of
+ * a step.
+ */
 export function linesOf(
   { kind, start, prefix, cycle }: Counterexample,
   says: (edge: Counterexample['prefix'][number]) => string,
@@ -22,7 +25,7 @@ export function linesOf(
   ]
 }
 
-/** A counterexample of one flow as a reader follows it: numbered steps and the state after each, in the lab's words. */
+/** A counterexample of one flow for readers: numbered steps and the state after each, in the lab's words. */
 export function told(flow: Flow, graph: FlowGraph, found: Counterexample, language: Language = 'en'): string {
   const { machine } = flow.model
   const at = (key: string) => valueWords(machine.id, graph.situations.get(key)?.snapshot.value ?? '', language)
@@ -30,7 +33,7 @@ export function told(flow: Flow, graph: FlowGraph, found: Counterexample, langua
   return [`path ${pathOf(found).id}`, ...lines].join('\n')
 }
 
-/** The steps in one line: `paid → closed ↺ opened → closed`. `the start` where there are none. */
+/** The steps on one line: `paid → closed ↺ opened → closed`; `the start` if there are none. */
 export function inOneLine({ kind, prefix, cycle }: Counterexample): string {
   const names = (edges: Counterexample['prefix']) => edges.map(({ step }) => step.name).join(' → ')
   const before = names(prefix) || 'the start'

@@ -11,7 +11,7 @@ export interface Fair {
   isTaken: (edge: Edge) => boolean
 }
 
-/** The assumptions of a property over its walks. */
+/** The assumptions of a property, evaluated over its walks. */
 export const fairOf = (moments: Moments, assumptions: readonly Assumption[]): Fair[] =>
   assumptions.map(({ kind, of }) => {
     const isTaken = (edge: Edge) => isSo(of, moments.after(edge))
@@ -22,8 +22,8 @@ export const fairOf = (moments: Moments, assumptions: readonly Assumption[]): Fa
   })
 
 /**
- * Waits are fair: a response that is waited for comes, and a delay ends. What only reports, and may report nothing, is
- * no response. A wait that begins anew without a pause is still the same wait.
+ * Fairness of waits: an awaited response arrives, and a delay ends. An actor that only reports may report nothing, so
+ * it is not awaited. A wait that restarts without a pause is still the same wait.
  */
 export function fairWaits({ edgesFrom, movesOf, isFlow }: Walks): Fair[] {
   const at = new Map<string, Set<string>>()
@@ -31,7 +31,7 @@ export function fairWaits({ edgesFrom, movesOf, isFlow }: Walks): Fair[] {
   const waitsOf = new Map<Edge, string>()
   for (const [key, edges] of edgesFrom)
     for (const edge of edges) {
-      // The first move is the one that is waited for; the others follow from it.
+      // The first move is the awaited one; the others follow from it.
       const [move] = movesOf(edge)
       if (!move || move.step.kind === 'event') continue
       const { part, step } = move

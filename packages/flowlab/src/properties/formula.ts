@@ -3,7 +3,7 @@ import type { Atom, Formula, Moment } from '../model/promised.ts'
 const yes: Formula = { is: 'true' }
 const no: Formula = { is: 'false' }
 
-/** The atom is so at this moment. */
+/** The atom holds at this moment. */
 export const now = (atom: Atom): Formula => ({ is: 'now', atom, isNot: false })
 
 const both = (left: Formula, right: Formula): Formula =>
@@ -19,23 +19,23 @@ const either = (left: Formula, right: Formula): Formula =>
       ? right
       : { is: 'or', left, right }
 
-/** All of them, from this moment. */
+/** All of them hold, from this moment. */
 export const and = (...all: readonly Formula[]): Formula => all.reduce(both, yes)
-/** At least one of them, from this moment. */
+/** At least one of them holds, from this moment. */
 export const or = (...all: readonly Formula[]): Formula => all.reduce(either, no)
-/** `from` stays so until `to` is, and `to` comes. */
+/** `from` holds until `to` does, and `to` eventually holds. */
 export const until = (from: Formula, to: Formula): Formula => ({ is: 'until', left: from, right: to })
-/** `from` stays so until `to` is, or for ever. */
+/** `from` holds until `to` does, or forever. */
 export const unless = (from: Formula, to: Formula): Formula => ({ is: 'release', left: to, right: or(from, to) })
-/** So after the next step. Where nothing more happens, that moment repeats for ever. */
+/** Holds after the next step. After the last step, the last moment repeats forever. */
 export const next = (of: Formula): Formula => ({ is: 'next', of })
-/** So at this moment or a later one. */
+/** Holds at this moment or a later one. */
 export const eventually = (of: Formula): Formula => until(yes, of)
-/** So at this moment and all later ones. */
+/** Holds at this moment and all later ones. */
 export const always = (of: Formula): Formula => ({ is: 'release', left: no, right: of })
-/** So at no moment from this one on. */
+/** Holds at no moment from this one on. */
 export const never = (of: Formula): Formula => always(not(of))
-/** Wherever the first is so, so is the second. */
+/** The second holds whenever the first does. */
 export const implies = (first: Formula, second: Formula): Formula => or(not(first), second)
 
 const duals = { and: 'or', or: 'and', until: 'release', release: 'until' } as const
@@ -55,14 +55,14 @@ export function not(formula: Formula): Formula {
   }
 }
 
-/** Every atom of a formula, those of its parts too. */
+/** Every atom of a formula, including those of its parts. */
 export function atomsIn(formula: Formula): Atom[] {
   if (formula.is === 'now') return [formula.atom]
   if (formula.is === 'next') return atomsIn(formula.of)
   return 'left' in formula ? [...atomsIn(formula.left), ...atomsIn(formula.right)] : []
 }
 
-/** Whether a formula without temporal operators is so at a moment. Throws where it speaks of other moments. */
+/** Evaluates a formula without temporal operators at a moment. Throws if the formula refers to other moments. */
 export function isSo(formula: Formula, moment: Moment): boolean {
   switch (formula.is) {
     case 'true':

@@ -3,20 +3,20 @@ import { type Demands, fairParts, type Part } from './components.ts'
 import type { Fair } from './fairness.ts'
 import { type Arc, type Product, wayTo } from './product.ts'
 
-/** A walk that goes round for ever: its steps up to the round, and those of one round. */
+/** An infinite walk: the steps up to its cycle, and those of one round. */
 export interface Lasso {
   start: string
   prefix: readonly Edge[]
-  /** Empty where nothing more happens. */
+  /** Empty if no step follows the prefix. */
   cycle: readonly Edge[]
 }
 
-/** How many moments are looked at for a shorter round before the best one so far is taken. */
+/** The maximum number of moments searched for a shorter cycle before the best one so far is returned. */
 const budget = 1_000_000
 
 /**
- * The fair lasso with the fewest steps, prefix and round together; null where no walk of fewer than `below` steps is
- * one. A round closes where the same is owed again, so that a walk may close a step or two earlier than it says.
+ * The fair lasso with the fewest steps in prefix and cycle together; null if no lasso has fewer than `below` steps. A
+ * cycle closes only when it owes the same formulas again, so the walk itself may repeat a step or two earlier.
  */
 export function shortestLasso(product: Product, demands: Demands, below = Number.POSITIVE_INFINITY): Lasso | null {
   const { nodes } = product
@@ -25,7 +25,7 @@ export function shortestLasso(product: Product, demands: Demands, below = Number
     .flatMap((part) => [...part.nodes].map((node) => ({ part, node, depth: nodes[node]?.depth ?? 0 })))
     .sort((one, other) => one.depth - other.depth)
   for (const { part, node, depth } of entries) {
-    // A round has one step at least, save where nothing more happens.
+    // A cycle has at least one step, except after the last step of a walk.
     const least = nodes[node]?.rests ? 0 : 1
     if (depth + least >= length || left <= 0) break
     const round = shortestRound(product, part, node, demands, length - depth)
@@ -38,14 +38,14 @@ export function shortestLasso(product: Product, demands: Demands, below = Number
   return best
 }
 
-/** The same walk in fewer steps, where its prefix ends as its round does: `a b ↺ c b` is `a ↺ b c`. */
+/** Shortens a walk whose prefix ends like its cycle: `a b ↺ c b` becomes `a ↺ b c`. */
 function folded({ start, prefix, cycle }: Lasso): Lasso {
   const last = prefix.at(-1)
   if (cycle.length === 0 || last === undefined || last !== cycle.at(-1)) return { start, prefix, cycle }
   return folded({ start, prefix: prefix.slice(0, -1), cycle: [last, ...cycle.slice(0, -1)] })
 }
 
-/** What a round has fulfilled: a bit for each `until`, then two for each assumption, whether it was possible and taken. */
+/** The fulfilled parts of a round: a bit for each `until`, then two for each assumption, for possible and taken. */
 type Done = number
 
 function shortestRound({ nodes }: Product, part: Part, entry: number, { untils, fair }: Demands, below: number) {
@@ -65,7 +65,7 @@ function shortestRound({ nodes }: Product, part: Part, entry: number, { untils, 
     )
   const isFair = (done: Done, one: Fair, index: number) => {
     const [first, isTaken] = [(done & bit(count + 2 * index)) !== 0, (done & bit(count + 2 * index + 1)) !== 0]
-    // The first bit: of what recurs that it was possible, of what is steady that it was not.
+    // The first bit means that a recurring step was possible, or that a steady step was not.
     return isTaken || first === (one.kind === 'steady')
   }
   const isEnough = (done: Done) => (done & untils) === untils && inside.every((one, index) => isFair(done, one, index))

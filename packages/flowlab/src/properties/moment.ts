@@ -4,7 +4,7 @@ import type { Edge } from '../walk/explore.ts'
 import { isSo } from './formula.ts'
 import { inPart, type Move, type Walks } from './walks.ts'
 
-/** The names by which properties speak of a step: `payment.submitted`, `chargeCard gets no answer`, `patience is over`. */
+/** The names of a step in properties: `payment.submitted`, `chargeCard gets no answer`, `patience is over`. */
 export function namesOf(step: Step): string[] {
   if (step.kind === 'event') return [step.event.type, step.name]
   if (step.kind === 'delay') return [step.name, step.eventType]
@@ -29,7 +29,7 @@ export function momentsOf(walks: Walks): Moments {
   return moments
 }
 
-/** Makes the moments of walks, each edge's once. */
+/** Creates the moments of walks, one per edge. */
 export class Moments {
   readonly walks: Walks
   #after = new Map<Edge, Moment>()
@@ -40,7 +40,7 @@ export class Moments {
     this.walks = walks
   }
 
-  /** The moment in a situation where nothing has just happened: at the start, and where nothing more happens. */
+  /** The moment in a situation without a step just taken: at the start, and after the last step. */
   at(situation: string, isStart = false): Moment {
     const states = this.walks.statesAt(situation)
     return this.#made(situation, { happened: nothing, steps: [], states, before: isStart ? nothing : states })

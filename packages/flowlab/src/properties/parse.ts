@@ -6,8 +6,8 @@ import { Reader } from './tokens.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /**
- * A property from its sentence. README has the grammar; a name stands in quotation marks. Throws `PropertyError` with
- * the place where the sentence cannot be read, or the name that nothing has.
+ * Parses a property from a sentence. README has the grammar; names are in quotation marks. Throws `PropertyError` with
+ * the position at which the sentence cannot be parsed, or with the unknown name.
  */
 export const propertyIn = (text: string, vocabulary: Vocabulary): Property => new Parser(text, vocabulary).property()
 
@@ -18,7 +18,7 @@ const happening = [
 ] as const
 
 class Parser extends Reader {
-  /** States count as they begin: of something that is done twice. */
+  /** True while a state means the moment at which it begins, as in "twice". */
   #byBeginning = false
   readonly vocabulary: Vocabulary
 
@@ -89,7 +89,7 @@ class Parser extends Reader {
     return first
   }
 
-  /** From the moment on at which the first is so; of what never comes after it, from the next moment on. */
+  /** The rest holds from the moment at which the first does; a "never" holds from the next moment on. */
   #after(): Formula {
     const first = this.#formula()
     this.expect(',')

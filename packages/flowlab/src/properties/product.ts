@@ -2,20 +2,20 @@ import type { Edge } from '../walk/explore.ts'
 import { type Automaton, free } from './automaton.ts'
 import type { Moments } from './moment.ts'
 
-/** A step of a walk while the automaton reads it. `edge` is null where nothing more happens. */
+/** A step of a walk read by the automaton. `edge` is null after the last step. */
 export interface Arc {
   to: number
   edge: Edge | null
   putOff: number
 }
 
-/** A situation, and what is still owed there. */
+/** A situation and the formulas still owed there. */
 export interface Node {
   situation: string
   owed: number
-  /** Nothing happens any more. */
+  /** True if no step follows. */
   rests: boolean
-  /** How many steps lead here at least, and by which way. */
+  /** The minimum number of steps from the start, and the arc by which it was reached. */
   depth: number
   cameBy: { from: number; edge: Edge | null } | null
   start: string
@@ -24,21 +24,21 @@ export interface Node {
 export interface Product {
   nodes: readonly Node[]
   arcs: readonly (readonly Arc[])[]
-  /** The nearest node from which every walk breaks the property; null where there is none. */
+  /** The nearest node from which every walk breaks the property; null if there is none. */
   lost: number | null
 }
 
 const most = 2_000_000
 
 /**
- * The walks of a graph while an automaton reads them, the nearest first, as far as the nearest node where nothing is
- * owed any more. A walk may stop anywhere that `mayRest` accepts: then its last moment repeats for ever.
+ * The product of a graph's walks and the automaton, nearest nodes first, up to the nearest node that owes nothing more.
+ * A walk may stop wherever `mayRest` is true; its last moment then repeats forever.
  */
 export function productOf(moments: Moments, automaton: Automaton, mayRest: (situation: string) => boolean): Product {
   const nodes: Node[] = []
   const arcs: Arc[][] = []
   const known = new Map<string, number>()
-  // What rests is as near as what it rests after, and comes before all that is farther.
+  // A resting node is as near as the node before it, and precedes all nodes that are farther away.
   const [waiting, resting]: [number[], number[]] = [[], []]
   const reach = (node: Node): number => {
     const key = `${node.owed} ${node.rests ? 'rests' : ''} ${node.situation}`
@@ -74,7 +74,7 @@ export function productOf(moments: Moments, automaton: Automaton, mayRest: (situ
   return { nodes, arcs, lost: lost < 0 ? null : lost }
 }
 
-/** The steps that lead to a node. */
+/** The steps from the start to a node. */
 export function wayTo({ nodes }: Pick<Product, 'nodes'>, to: number): Edge[] {
   const edges: Edge[] = []
   for (let at = nodes[to]?.cameBy; at; at = nodes[at.from]?.cameBy) if (at.edge) edges.push(at.edge)

@@ -13,7 +13,7 @@ export const statesNamed = ({ formula, assumptions }: Property): string[] => [
   ...new Set([formula, ...assumptions.map(({ of }) => of)].flatMap(atomsIn).flatMap(({ states = [] }) => states)),
 ]
 
-/** A sentence that cannot be read. The message has the sentence and what is wrong with it. */
+/** An error in a sentence that cannot be parsed. The message has the sentence and the problem. */
 export class PropertyError extends Error {
   constructor(sentence: string, problem: string) {
     super(`“${sentence}” cannot be read: ${problem}`)

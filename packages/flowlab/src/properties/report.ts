@@ -5,19 +5,19 @@ import type { Counterexample } from './checkProperty.ts'
 import { told } from './counterexample.ts'
 import { type Verified, verifyFlow } from './verify.ts'
 
-/** The results of the promises of one flow, or of several together, a paragraph each. */
+/** The results for the promises of one flow, or of several together, one paragraph each. */
 export interface PropertyReport {
   text: string
   broken: number
 }
 
-/** Each promise of a flow: that it holds, or the shortest walk that breaks it. */
+/** The result for each promise of a flow: it holds, or the shortest walk that breaks it. */
 export function reportOf(flow: Flow, language: Language = 'en'): PropertyReport {
   const graph = explore(flow.model)
   return written(flow.name, verifyFlow(flow, graph), (found) => told(flow, graph, found, language))
 }
 
-/** The paragraphs of promises; `tell` has the walk that breaks one. */
+/** The paragraphs of promises; `tell` describes the walk that breaks one. */
 export function written(
   name: string,
   all: readonly Verified[],

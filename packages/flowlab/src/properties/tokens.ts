@@ -6,7 +6,7 @@ export interface Token {
   isName: boolean
 }
 
-/** The words of a sentence in lower case, its names as they are. Throws where a sign has no meaning. */
+/** The words of a sentence in lower case, with its names unchanged. Throws at an unknown sign. */
 function tokensOf(text: string): Token[] {
   const found: Token[] = []
   const pattern = /\s*(?:"([^"]*)"|“([^”]*)”|([A-Za-z]+)|([,()]))/y
@@ -23,10 +23,10 @@ function tokensOf(text: string): Token[] {
   return found
 }
 
-/** A sentence that is read from its first word to its last. */
+/** A reader that consumes a sentence from its first word to its last. */
 export class Reader {
   readonly text: string
-  /** How many words have been read. */
+  /** The number of words consumed. */
   protected at = 0
   readonly #tokens: readonly Token[]
 
@@ -45,7 +45,7 @@ export class Reader {
       return token !== undefined && !token.isName && token.text === word
     })
 
-  /** Reads these words where they come next. */
+  /** Consumes these words if they come next. */
   protected take(words: string): boolean {
     const isThere = this.isNext(words)
     if (isThere) this.at += words.split(' ').length

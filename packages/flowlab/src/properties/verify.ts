@@ -17,13 +17,13 @@ export type Verified = { says: string } & ({ problem: string } | { problem: null
 export const vocabularyOfFlow = ({ name, facts }: Flow, graph: FlowGraph): Vocabulary =>
   vocabularyOf({ '': { graph, facts: { ...projectOf(name)?.facts?.[name], ...facts } } })
 
-/** What a flow promises: those of its project, then its own. */
+/** The promises of a flow: those of its project, then its own. */
 const promisesOf = ({ name, promises = [] }: Flow): readonly Promised[] => [
   ...(projectOf(name)?.promises?.[name] ?? []),
   ...promises,
 ]
 
-/** A sentence read, or a property as it is. Throws `PropertyError`, also where a state is not there. */
+/** Parses a sentence; returns a property unchanged. Throws `PropertyError`, including for an unknown state. */
 function propertyOf(promised: Promised, vocabulary: Vocabulary): Property {
   if (typeof promised === 'string') return propertyIn(promised, vocabulary)
   const missing = statesNamed(promised).filter((state) => vocabulary.of(state, 'state').length === 0)
@@ -43,7 +43,7 @@ export function verify(promised: Promised, vocabulary: Vocabulary, walks: Walks)
   }
 }
 
-/** Every promise of a flow, checked. */
+/** The result for every promise of a flow. */
 export function verifyFlow(flow: Flow, graph: FlowGraph = explore(flow.model)): Verified[] {
   const [vocabulary, walks] = [vocabularyOfFlow(flow, graph), walksOf(graph)]
   return promisesOf(flow).map((promised) => verify(promised, vocabulary, walks))
@@ -55,7 +55,7 @@ export const brokenPaths = (flow: Flow, graph?: FlowGraph): FlowPath[] =>
     each.problem === null && !each.verdict.holds ? [pathOf(each.verdict.counterexample)] : [],
   )
 
-/** A promise that cannot be read or that a walk breaks, in a sentence; nothing where it holds. */
+/** A sentence about a promise that cannot be parsed or that a walk breaks; nothing if it holds. */
 export function problemOf(verified: Verified): string[] {
   if (verified.problem !== null) return [verified.problem]
   const { verdict, says } = verified

@@ -9,7 +9,7 @@ import { inPart } from './walks.ts'
 
 export type Meaning = { kind: 'state' | 'event' | 'fact'; name: string; formula: Formula }
 
-/** What the names in a sentence mean. */
+/** The meanings of the names in a sentence. */
 export class Vocabulary {
   #meanings = new Map<string, Meaning[]>()
 
@@ -19,7 +19,7 @@ export class Vocabulary {
     this.#meanings.set(spoken.toLowerCase(), known)
   }
 
-  /** Everything that a name means, of one kind where that is given. */
+  /** Every meaning of a name, limited to one kind if that is given. */
   of = (spoken: string, kind: string | null): readonly Meaning[] =>
     (this.#meanings.get(spoken.toLowerCase()) ?? []).filter((each) => kind === null || each.kind === kind)
 
@@ -38,7 +38,10 @@ export class Vocabulary {
 
 type Part = { graph: FlowGraph; facts?: Facts }
 
-/** The names of one flow, which is the part ``, or of several together. Words of the project mean the same. */
+/**
+ * The names of one flow, which is the part ``, or of several together. The project's descriptions are accepted as names
+ * too.
+ */
 export function vocabularyOf(parts: Readonly<Record<string, Part>>, outside: readonly string[] = []): Vocabulary {
   const vocabulary = new Vocabulary()
   for (const name of outside) vocabulary.add(name, { kind: 'event', name, formula: happens(name) })

@@ -2,29 +2,29 @@ import type { Situation } from '../machine/situation.ts'
 import type { Step } from '../model/step.ts'
 import type { Edge, FlowGraph } from '../walk/explore.ts'
 
-/** Walks, of one flow or of several at once, with what is so at each situation on them. */
+/** The walks of one flow or of several together, with the states and contexts of each situation. */
 export interface Walks {
-  /** The situation that each named start leads to. */
+  /** The first situation of each named start. */
   starts: FlowGraph['starts']
   edgesFrom: FlowGraph['edgesFrom']
-  /** The states that are active there, by every name: `fresh`, `signedIn.fresh`, with its part `session.fresh`. */
+  /** The active states of a situation, by every name: `fresh`, `signedIn.fresh`, with its part `session.fresh`. */
   statesAt: (situation: string) => ReadonlySet<string>
   isIn: (situation: string, states: readonly string[]) => boolean
-  /** The context of each part that is there; a flow alone is the part ``. */
+  /** The context of each part that is present; a single flow is the part ``. */
   contextsAt: (situation: string) => Readonly<Record<string, unknown>>
-  /** What happens on an edge: the steps of all parts that it moves. */
+  /** The moves of an edge: the steps of all parts that it moves. */
   movesOf: (edge: Edge) => readonly Move[]
-  /** Whether an actor of a part is a flow of its own: people decide when it ends. */
+  /** True if an actor of a part is itself a flow, whose end is decided by people. */
   isFlow: (part: string, source: string) => boolean
 }
 
-/** A step of a part; a flow alone is the part ``. */
+/** A step of a part; a single flow is the part ``. */
 export interface Move {
   part: string
   step: Step
 }
 
-/** A name with that of its part before it. */
+/** A name prefixed with its part. */
 export const inPart = (part: string, name: string) => (part === '' ? name : `${part}.${name}`)
 
 /** The walks of one flow. */
@@ -41,7 +41,7 @@ export function walksOf({ starts, edgesFrom, situations }: FlowGraph): Walks {
   }
 }
 
-/** Whether an actor of a graph's machine is a machine itself. */
+/** True if an actor of a graph's machine is itself a machine. */
 export function isFlowIn(graph: Pick<FlowGraph, 'situations'> | undefined, source: string): boolean {
   const [first] = graph?.situations.values() ?? []
   const actors = (first?.snapshot.machine.implementations.actors ?? {}) as Record<string, unknown>
@@ -51,7 +51,7 @@ export function isFlowIn(graph: Pick<FlowGraph, 'situations'> | undefined, sourc
 const known = new WeakMap<Situation, Map<string, ReadonlySet<string>>>()
 const nowhere: ReadonlySet<string> = new Set()
 
-/** The names of the states in which a part is, after the name of the part where there are several. */
+/** The names of the active states of a part, prefixed with the part if there are several. */
 export function statesOfPart(part: string, situation: Situation | undefined): ReadonlySet<string> {
   if (!situation) return nowhere
   const byPart = known.get(situation) ?? new Map<string, ReadonlySet<string>>()

@@ -1,6 +1,6 @@
 import type { ExportedFlow } from './exports.ts'
 
-/** The states and transitions that one version has and the other has not, and those that are not the same in both. */
+/** The states and transitions that only one version has, and those that differ between the two. */
 export interface Marks {
   gone: readonly string[]
   added: readonly string[]
@@ -38,12 +38,12 @@ interface Versions {
   revision: string
   sentences: readonly string[]
   marks: Marks
-  /** The drawings as SVG, without what is folded. */
+  /** The drawings as SVG, with every group open. */
   before: string
   now: string
 }
 
-/** A page with two versions of a flow beside each other: what is gone is red, what is new green, what differs amber. */
+/** A page with two versions of a flow side by side: removed parts are red, added ones green, changed ones amber. */
 export const beforeAndAfter = ({ name, revision, sentences, marks, before, now }: Versions): string => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

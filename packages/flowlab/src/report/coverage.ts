@@ -11,13 +11,13 @@ export interface FlowCoverage {
   flow: string
   states: number
   transitions: number
-  /** How many of them each kind of run reached. */
+  /** The number of states and transitions that each kind of run reached. */
   reached: Record<CoverageKind, { states: number; transitions: number }>
-  /** Transitions that no generated test took, with a path to where each begins. */
+  /** Transitions that no generated test took, with a path to the source of each. */
   missed: readonly { transition: string; way: string }[]
 }
 
-/** What unit tests, browser tests and real sessions reached of a flow. */
+/** The coverage of a flow by unit tests, browser tests and real sessions. */
 export function coverageReport(
   flow: Flow,
   saved: Readonly<Record<CoverageKind, ReadonlyMap<string, Coverage>>>,
@@ -46,7 +46,7 @@ export function coverageReport(
   }
 }
 
-/** A transition that no test took, with a path to where it begins. */
+/** A transition that no test took, with a path to its source. */
 export const inWords = ({ transition, way }: FlowCoverage['missed'][number]) => `never takes ${transition}\n    ${way}`
 
 /** The shortest walk into the state that a transition leaves, in words. */

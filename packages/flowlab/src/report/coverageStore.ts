@@ -15,7 +15,7 @@ interface SavedCoverage {
   transitions: Record<string, number>
 }
 
-/** Stores what a run reached until the report reads it. */
+/** Stores the coverage of a run for the report. */
 export function saveCoverage(kind: CoverageKind, name: string, { states, transitions }: Coverage): void {
   mkdirSync(folder, { recursive: true })
   const saved: SavedCoverage = {
@@ -26,7 +26,7 @@ export function saveCoverage(kind: CoverageKind, name: string, { states, transit
   writeFileSync(fileOf(kind, name), JSON.stringify(saved))
 }
 
-/** What the last runs of a kind reached, by flow. */
+/** The coverage by the last runs of a kind, by flow. */
 export function savedCoverage(kind: CoverageKind): Map<string, Coverage> {
   const found = new Map<string, Coverage>()
   const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.startsWith(`${kind}-`)) : []

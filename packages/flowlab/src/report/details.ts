@@ -3,13 +3,13 @@ import { statesOf, transitionId, transitionsOf } from '../model/transitions.ts'
 
 /** Details that a drawing omits and a change may affect, as text, so that two revisions can be compared. */
 export interface Details {
-  /** How long each named delay is. */
+  /** The length of each named delay. */
   delays: Record<string, string>
-  /** How each named condition is written. */
+  /** The source of each named condition. */
   guards: Record<string, string>
-  /** What each actor is given, by state and source. */
+  /** The input of each actor, by state and source. */
   inputs: Record<string, string>
-  /** What conditions and actions are given, by transition. */
+  /** The parameters of conditions and actions, by transition. */
   given: Record<string, string>
   /** The transitions that re-enter their state. */
   reentering: readonly string[]
@@ -34,7 +34,7 @@ export function detailsOf(machine: AnyStateMachine): Details {
 const texts = (entries: readonly (readonly [string, unknown])[]) =>
   Object.fromEntries(entries.flatMap(([name, value]) => (value === undefined ? [] : [[name, textOf(value)]])))
 
-/** Conditions and actions written inline stand here too, since they have no name. */
+/** Includes conditions and actions written inline, since they have no name. */
 function givenBy({ guard, actions }: AnyTransitionDefinition): string | undefined {
   const parts = [guard, ...actions].flatMap((part: unknown) => {
     if (typeof part === 'function') return [textOf(part)]
@@ -44,7 +44,7 @@ function givenBy({ guard, actions }: AnyTransitionDefinition): string | undefine
   return parts.length > 0 ? parts.join('; ') : undefined
 }
 
-/** The source of a function on one line; a combined condition by its parts. */
+/** The source of a function on one line; the parts of a combined condition. */
 export function textOf(value: unknown): string {
   if (typeof value === 'number') return `${value.toLocaleString('en')} ms`
   const { guards, stateValue } = (value ?? {}) as { guards?: readonly unknown[]; stateValue?: unknown }

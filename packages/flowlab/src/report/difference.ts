@@ -13,7 +13,7 @@ import {
   provided,
 } from './phrases.ts'
 
-/** What changed between two revisions of a flow, in plain sentences. */
+/** The changes between two revisions of a flow, in plain sentences. */
 export function differenceOf(before: ExportedFlow, now: ExportedFlow): string[] {
   return [
     ...stateChanges(before, now),
@@ -62,7 +62,7 @@ function changesInside(id: string, old: ExportedState, now: ExportedState): stri
 const news = (before: readonly string[], now: readonly string[], say: (name: string) => string) =>
   now.filter((name) => !before.includes(name)).map(say)
 
-/** The same names in another order. */
+/** Reports names whose order has changed. */
 function reordered(
   before: readonly string[],
   now: readonly string[],
@@ -73,7 +73,7 @@ function reordered(
   return isSame ? [say(now.map(called).join(', '))] : []
 }
 
-/** Transitions are the same one when they leave the same state on the same event under the same guard. */
+/** Two transitions are the same if they leave the same state on the same event under the same guard. */
 function transitionChanges(before: ExportedFlow, now: ExportedFlow): string[] {
   const keyed = ({ transitions }: ExportedFlow) =>
     new Map(Object.values(transitions).map((each) => [`${each.from}|${each.trigger}|${each.guard ?? ''}`, each]))

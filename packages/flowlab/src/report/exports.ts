@@ -9,15 +9,15 @@ import { type Details, detailsOf } from './details.ts'
 import { mermaid } from './mermaid.ts'
 import { statelyCode, statelyJson } from './stately.ts'
 
-/** What the charts say has a folder of its own: every JSON file beside the drawings is a machine. */
+/** The charts have their own folder, since every JSON file beside the drawings is a machine. */
 export const chartsFolder = 'charts'
 
-/** A file of `docs/flows`, by its path there. */
+/** A file of `docs/flows`, with its path inside that folder. */
 export type ExportedFile = readonly [name: string, text: string]
 
 export const fileNameOf = (flow: string) => flow.replaceAll(/\W+/g, '-')
 
-/** What a chart says, as data that two revisions are compared by. */
+/** A chart as data, in which two revisions can be compared. */
 export interface ExportedFlow {
   flow: string
   states: Record<
@@ -25,9 +25,9 @@ export interface ExportedFlow {
     { isFinal: boolean; invokes: readonly string[]; entry: readonly string[]; exit: readonly string[] }
   >
   transitions: Record<string, Omit<ChartEdge, 'id' | 'inside' | 'says'>>
-  /** What it all means; revisions before the machines had words of their own have none. */
+  /** The descriptions; revisions from before the machines had their own have none. */
   words?: Omit<MachineWords, 'machine'>
-  /** Revisions before there were any have none. */
+  /** The details; earlier revisions have none. */
   details?: Details
 }
 
@@ -47,8 +47,8 @@ function wordsIn({ id }: AnyStateMachine): Pick<ExportedFlow, 'words'> {
 }
 
 /**
- * Every file about one flow: JSON that `createMachine` and the Stately editor load, the same as code, what the chart says,
- * and Mermaid and a drawing in each language.
+ * Every file about one flow: JSON that `createMachine` and the Stately editor load, the same as code, the chart as
+ * data, and Mermaid and a drawing in each language.
  */
 export async function exportsOf({ name, model: { machine } }: Flow): Promise<ExportedFile[]> {
   const chart = chartOf(name, machine)

@@ -2,9 +2,9 @@ import { type Chart, type ChartEdge, type ChartNode, edgeLines } from '../draw/c
 import { inLanguage, type Language } from '../model/wording.ts'
 import type { Words } from '../model/words.ts'
 
-/** A state diagram for Mermaid, as documents and pull requests draw it. */
+/** A state diagram for Mermaid, which documents and pull requests render. */
 export function mermaid(chart: Chart, language: Language = 'en'): string {
-  // Mermaid draws no arrow between a state and what is inside it: such a transition is written as a note.
+  // Mermaid draws no arrow between a state and its substates; such a transition is written as a note.
   const isDrawn = ({ from, to }: ChartEdge) => !isWithin(from, to) && !isWithin(to, from)
   const arrows = chart.edges
     .filter((edge) => isDrawn(edge) || (edge.from === edge.to && edge.from !== chart.root.id))
@@ -46,7 +46,7 @@ function statesIn(node: ChartNode, indent: string, language: Language): string[]
   })
 }
 
-/** The note beside a state; what may happen anywhere stands beside the first one. */
+/** The note beside a state. Transitions that are possible everywhere are in the note of the first state. */
 function noteBeside({ root }: Chart, from: string, edges: readonly ChartEdge[], language: Language): string[] {
   const where = from === root.id ? { en: 'anywhere, ', hi: 'कहीं भी, ' }[language] : ''
   const state = from === root.id ? root.children.find(({ isInitial }) => isInitial)?.id : from

@@ -4,7 +4,7 @@ import type { ExportedFlow } from './exports.ts'
 
 export type ExportedTransition = ExportedFlow['transitions'][string]
 
-/** What a person does, by the fact that follows; other facts come from elsewhere. */
+/** The verb for a person's action, by the past participle in the event's name; other events have another source. */
 const doings: Readonly<Record<string, string>> = {
   accepted: 'accept',
   added: 'add',
@@ -27,10 +27,10 @@ const doings: Readonly<Record<string, string>> = {
   switched: 'switch',
   toggled: 'switch',
 }
-/** These change automatically. */
+/** Events that occur automatically. */
 const notByHand = ['device.changed', 'account.changed', 'account.switched']
 
-/** `plan.changed` as what the user does, "change the plan"; null where it is not the user who does it. */
+/** `plan.changed` as the user's action, "change the plan"; null if the event is not a user's. */
 export function doing({ kind, trigger }: ExportedTransition): string | null {
   const [subject = '', fact = ''] = trigger.split('.')
   const verb = doings[fact]
@@ -40,7 +40,7 @@ export function doing({ kind, trigger }: ExportedTransition): string | null {
 
 const machineOf = ({ from }: ExportedTransition) => from.split('.')[0] ?? from
 
-/** What makes a transition happen: "“the member tries again”", "a lost answer of “the request for the plans”". */
+/** The trigger of a transition in words: "“the member tries again”", "a lost answer of “the request for the plans”". */
 export function happening(edge: ExportedTransition): string {
   const { kind, trigger } = edge
   const machine = machineOf(edge)
@@ -56,7 +56,7 @@ function delayPhrase(machine: string, delay: string): string {
   return words ? `“${words[0]}”` : `the end of “${spaced(delay)}”`
 }
 
-/** An actor by its words, where it has some. */
+/** An actor by its description if it has one. */
 export const actorPhrase = (machine: string, source: string) =>
   `“${actorWords(machine, source)?.[0] ?? spaced(source)}”`
 const guardPhrase = (machine: string, guard: string) => `“${guardWords(machine, guard)?.[0] ?? spaced(guard)}”`
@@ -68,7 +68,7 @@ export const provided = (edge: ExportedTransition) =>
 
 export const isRoot = (id: string) => !id.includes('.')
 
-/** A state by its words, where it has some, and its name. */
+/** A state by its description, if it has one, and its name. */
 export function place(id: string): string {
   const [words = spaced(id.split('.').at(-1) ?? id)] = wordsOf(id) ?? []
   return isRoot(id) ? 'the whole flow' : `“${words}” (${id})`

@@ -6,7 +6,10 @@ import type { ExportedFile } from './exports.ts'
 
 const kinds = ['answered', 'lost', 'delay', 'always', 'event'] as const
 
-/** What `@xstate/graph` alone reaches of a flow, and what the rest requires. */
+/**
+ * A row of the table: the share of a flow that `@xstate/graph` reaches alone, and the transitions that it misses, by
+ * kind.
+ */
 function reachOf({ name, model }: Flow): string {
   const { states, transitions } = reachedPlainly(model)
   const all = reachableStates(model.machine)
@@ -22,7 +25,7 @@ function reachOf({ name, model }: Flow): string {
   ].join(' | ')} |`
 }
 
-/** The table that shows what the suite covers beyond `@xstate/graph`. */
+/** A table of the additional coverage of the suite over `@xstate/graph`. */
 export const reachTable = (flows: readonly Flow[]): ExportedFile => [
   'reach.md',
   `# What only the Lab reaches

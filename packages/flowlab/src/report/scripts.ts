@@ -12,28 +12,28 @@ export const formats = ['md', 'json', 'csv', 'gherkin', 'playwright'] as const
 export type Format = (typeof formats)[number]
 type Written = Exclude<Format, 'playwright'>
 
-/** A step of a test script: what happens and what must then be seen. */
+/** A step of a test script: the action and the expected result. */
 interface ScriptStep {
   kind: 'start' | Step['kind']
-  /** Not a step for a person: what the server, the clock or another flow brings, which is prepared beforehand. */
+  /** True for a step that is not a person's: one by the server, the clock or another flow, prepared beforehand. */
   isGiven: boolean
   says: string
   data: unknown
   state: string
   means: string
   effects: readonly string[]
-  /** Those of them that a person can notice, in words. */
+  /** The effects that a person can notice, in words. */
   noticed: readonly string[]
 }
 interface Script {
   id: string
   start: string
-  /** The way of opening the product by which a person can take it; null where only the chart can. */
+  /** The way of opening the product by which a person can take it; null if no person can. */
   reach: string | null
   steps: readonly ScriptStep[]
 }
 
-/** The generated paths as scripts, one row for the beginning and one for each step. */
+/** The generated paths as scripts, one row for the start and one for each step. */
 const scriptsOf = (suite: Suite, isDoneByHand: ByHand, language: Language): Script[] =>
   suite.paths.map((path) => ({
     id: path.id,
@@ -42,7 +42,7 @@ const scriptsOf = (suite: Suite, isDoneByHand: ByHand, language: Language): Scri
     steps: stepsOf(suite, path, isDoneByHand, language),
   }))
 
-/** Whether a person sends an event of this type. */
+/** True for an event that a person sends. */
 type ByHand = (type: string) => boolean
 
 function stepsOf(suite: Suite, path: FlowPath, isDoneByHand: ByHand, language: Language): ScriptStep[] {
@@ -62,7 +62,7 @@ function stepsOf(suite: Suite, path: FlowPath, isDoneByHand: ByHand, language: L
   })
 }
 
-/** What happens, and the conditions that hold where the same could also lead elsewhere. */
+/** A step in words, with the conditions that decide where it leads if there are several possibilities. */
 function saysOf({ model, graph }: Suite, { from, step }: Edge, language: Language): string {
   const { machine } = model
   const here = graph.situations.get(from)
@@ -77,7 +77,7 @@ function saysOf({ model, graph }: Suite, { from, step }: Edge, language: Languag
   return [stepWords(machine.id, step, language), ...held].join(' – ')
 }
 
-/** What a person can notice of an effect: what starts and what is done, not timers. */
+/** An effect in words, if a person can notice it: a start or an action, not a timer. */
 function effectWords(machine: string, effect: string, language: Language): string {
   const [first = '', second = ''] = effect.split(' ')
   if (['stop', 'forget', 'after'].includes(first)) return ''

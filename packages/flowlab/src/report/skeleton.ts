@@ -2,7 +2,7 @@ import type { AnyStateMachine } from 'xstate'
 import { inferFlow } from '../model/infer.ts'
 import type { ActorOutcome } from '../model/step.ts'
 
-/** Where a machine is exported, as the file with its samples imports it. */
+/** The place where a machine is exported, as the file with its samples imports it. */
 export interface Place {
   file: string
   name: string
@@ -15,7 +15,7 @@ const written = (outcome: ActorOutcome): string => {
 }
 const key = (name: string) => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : `'${name}'`)
 
-/** A file with the samples of a machine to begin with: all that the chart names, for a person to give it values. */
+/** A template for the samples of a machine: every name in the chart, with values for a person to fill in. */
 export function skeletonOf(machine: AnyStateMachine, { file, name }: Place): string {
   const { model } = inferFlow(machine)
   const outcomes = Object.entries(model.outcomes).map(([source, some]) => {

@@ -21,12 +21,12 @@ const inline: Readonly<Record<string, string>> = {
 }
 
 /**
- * A machine's configuration as JSON that `createMachine` and Stately's editor load. What is written inline gets a name
- * in place of its code, so that no transition loses its guard; a composed guard is named by its parts. What computes an
- * input, params or an output stands there as text and does not run. A delay of a fixed length has this length, since a
- * delay that is only named is over at once; one that is computed keeps its name. The lengths of all stand at the root as
- * text. What computes the context is left out. States and transitions say in both languages what they mean; the format has
- * no place for words of a guard or an actor, which stand with the transition and the state that name them.
+ * A machine's configuration as JSON that `createMachine` and Stately's editor load. Inline code is replaced by a
+ * generated name, so that no transition loses its guard; a composed guard is named by its parts. The code of an input,
+ * params or an output is included as text and does not run. A delay of fixed length is written as that length, since a
+ * delay with only a name ends at once; a computed delay keeps its name. The root lists all lengths as text. The code of
+ * the context is left out. States and transitions have descriptions in both languages; the format has no place for
+ * those of a guard or an actor, which are added to the transition or the state that names them.
  */
 export function statelyJson(machine: AnyStateMachine): string {
   const { id } = machine
@@ -42,7 +42,7 @@ export function statelyJson(machine: AnyStateMachine): string {
   )
 }
 
-/** Where a function gives a value: its text stands for it. */
+/** Properties whose function computes a value; its text replaces it. */
 const computed: Readonly<Record<string, true>> = { input: true, output: true, params: true }
 
 function withDurations({ config, implementations }: AnyStateMachine): Config {
@@ -52,7 +52,7 @@ function withDurations({ config, implementations }: AnyStateMachine): Config {
   return { ...config, meta: { ...(config.meta as object | undefined), durations } }
 }
 
-/** Fixed delays by their length; the name stands with the transition. */
+/** Replaces fixed delays by their length; their names are in the description of the transition. */
 function withLengths(config: Config, delays: Config): Config {
   const { after, states } = config
   return {
@@ -64,7 +64,7 @@ function withLengths(config: Config, delays: Config): Config {
 
 function timed(after: Config, delays: Config): Config {
   const lengths = Object.keys(after).map((name) => delays[name])
-  // Two delays of one length would become one.
+  // Two delays of the same length would be merged into one.
   const isOwn = (length: unknown) =>
     typeof length === 'number' && lengths.filter((each) => each === length).length === 1
   return Object.fromEntries(
@@ -79,7 +79,7 @@ const namedAfter = (delay: string, way: unknown): Config => ({
   meta: { ...(way as { meta?: object }).meta, delay },
 })
 
-/** The same as code. */
+/** The same configuration as code. */
 export const statelyCode = (machine: AnyStateMachine): string =>
   `import { createMachine } from 'xstate'\n\nexport const ${machine.id.replaceAll(/\W+/g, '_')}Machine = createMachine(${statelyJson(machine)})\n`
 
@@ -109,7 +109,7 @@ const describedInvoke = (invoked: Config, id: string): Config =>
     return part
   })
 
-/** The transitions of one trigger, by the order in which they are tried. */
+/** The transitions of one trigger, with descriptions, in the order in which they are tried. */
 const describedWays = (ways: unknown, spoken: Omit<Spoken, 'guard'>): unknown =>
   each(ways, (way, place) => {
     const { guard } = (way ?? {}) as { guard?: string | { type?: string } }
@@ -143,7 +143,7 @@ const inBoth = (say: (language: Language) => string) => languages.map(say).join(
 
 const all = (part: unknown): readonly unknown[] => (part === undefined ? [] : [part].flat())
 
-/** Of one or of several, as they were. */
+/** Applies a change to one item or to each of a list. */
 const each = (part: unknown, change: (one: unknown, place: number) => unknown): unknown =>
   Array.isArray(part) ? part.map(change) : change(part, 0)
 

@@ -3,28 +3,29 @@ import { beginning, statesAt, stepsIn } from './races.ts'
 
 export interface FoundRace {
   says: string
-  /** The fewest steps that lead to it. */
+  /** The shortest list of steps that leads to it. */
   steps: readonly string[]
 }
 
 export interface RaceReport {
-  /** Each sentence that some interleaving breaks, the nearest first. */
+  /** Each sentence that some interleaving violates, with the nearest violation first. */
   found: readonly FoundRace[]
   situations: number
-  /** Steps that were tried: what the reduction saves. */
+  /** The number of steps tried, to measure the reduction. */
   steps: number
 }
 
 /**
- * Whether the order of two steps makes no difference: they touch different actors. What an actor sends lies behind what
- * others may receive, so that neither prevents the other; of two faults that draw on one budget either ends it.
+ * True if the order of two steps makes no difference, because they touch different actors. A sent message is queued
+ * behind those that others may receive, so neither step prevents the other; two faults that share a budget are
+ * dependent.
  */
 export const areIndependent = (one: RaceStep, other: RaceStep): boolean =>
   !one.touches.some((name) => other.touches.includes(name))
 
 interface Visit {
   state: RaceState
-  /** Steps that need not be taken here: another order of the same steps has taken them. */
+  /** Steps to skip here, since another order of the same steps includes them. */
   asleep: ReadonlyMap<string, RaceStep>
   taken: Set<string>
   cameBy: { from: string; step: string } | null
@@ -33,9 +34,8 @@ interface Visit {
 const most = 500_000
 
 /**
- * Every interleaving of the actors of a race, the nearest first. With `reduced`, of steps whose order makes no
- * difference only one order is taken (sleep sets): every situation is still reached, with as few steps. Throws above
- * 500,000 situations.
+ * Searches every interleaving of the actors of a race, the nearest first. With `reduced`, takes only one order of
+ * independent steps (sleep sets): every situation is still reached, in as few steps. Throws above 500,000 situations.
  */
 export function findRaces(race: Race, { reduced = true }: { reduced?: boolean } = {}): RaceReport {
   const first = beginning(race)
@@ -71,7 +71,7 @@ export function findRaces(race: Race, { reduced = true }: { reduced?: boolean } 
         look(to, next)
         waiting.push(to)
       } else if ([...known.asleep.keys()].some((name) => !asleep.has(name))) {
-        // Reached in another way: what only the first way had taken before must be taken from here after all.
+        // A second way reaches this situation, so it may skip only the steps that both ways may skip.
         known.asleep = new Map([...known.asleep].filter(([name]) => asleep.has(name)))
         waiting.push(to)
       }

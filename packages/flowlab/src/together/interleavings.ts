@@ -3,8 +3,8 @@ import type { Race, RaceState, RaceStep } from './race.ts'
 import { beginning, stepsIn } from './races.ts'
 
 /**
- * How many walks a race has from its beginning until nothing more can happen: in every order, or with `reduced` one order
- * of the steps whose order makes no difference. Throws where a walk never ends.
+ * The number of walks of a race from its start until no step is possible: in every order, or with `reduced` in one
+ * order of independent steps. Throws if a walk never ends.
  */
 export function interleavingsOf(race: Race, { reduced = true }: { reduced?: boolean } = {}): number {
   const known = new Map<string, number>()

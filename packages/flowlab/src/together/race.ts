@@ -6,27 +6,33 @@ export interface Letter {
   says: string
 }
 
-/** What an actor has just done: the name of its step and the states before and after, by every name. */
+/** An actor's last step: its name and the states before and after, by every name. */
 export interface Done {
   step: string
   before: ReadonlySet<string>
   after: ReadonlySet<string>
 }
 
-/** A tab, a session, a server: a flow that sends and receives. */
+/** An actor of a race, such as a tab, a session or a server: a flow that sends and receives messages. */
 export interface RaceActor {
   model: FlowModel
-  /** What goes out with a step. */
+  /** The messages sent with a step. */
   sends?: (done: Done) => readonly Letter[]
-  /** The step that a message causes, by what it says. It is lost where that step cannot be; other steps come freely. */
+  /**
+   * The step that each message causes, by the message's name. A message is lost if its step is not possible; other
+   * steps need no message.
+   */
   receives?: Readonly<Record<string, string>>
 }
 
-/** How often the network does each, over a whole walk. Every message may be late: the others act meanwhile. */
+/**
+ * The number of times the network may cause each fault over a whole walk. Every message may be late, while the others
+ * act.
+ */
 export interface Faults {
   lost?: number
   duplicated?: number
-  /** Messages between the same two overtake each other; otherwise they arrive in order. */
+  /** True if messages between the same two actors may overtake each other; otherwise they arrive in order. */
   reordered?: boolean
 }
 
@@ -34,22 +40,25 @@ export interface Race {
   name: string
   actors: Readonly<Record<string, RaceActor>>
   faults: Faults
-  /** What must never be so, by its sentence; `isIn('server.charged')`. */
+  /** The forbidden conditions, by their sentence; `isIn('server.charged')`. */
   never: Readonly<Record<string, (isIn: (state: string) => boolean) => boolean>>
-  /** Messages on their way from one to another at once; a step that would send more waits. 3 by default. */
+  /**
+   * The maximum number of messages in transit from one actor to another, 3 by default. A step that would send more
+   * waits.
+   */
   onTheWay?: number
 }
 
-/** Everything at a moment: each actor's situation, the messages between each two, and the faults so far. */
+/** The state of a race: each actor's situation, the messages between each pair, and the faults so far. */
 export interface RaceState {
   at: Readonly<Record<string, string>>
-  /** By `from > to`, the oldest first. */
+  /** The messages by `from > to`, the oldest first. */
   inTransit: Readonly<Record<string, readonly string[]>>
   lost: number
   duplicated: number
 }
 
-/** A step of the whole. `touches`: the actors whose situation or messages it reads or writes. */
+/** A step of the race. `touches`: the actors whose situation or messages it reads or writes. */
 export interface RaceStep {
   name: string
   touches: readonly string[]

@@ -2,10 +2,13 @@ import { createMachine } from 'xstate'
 import { type FlowModel, toTestModel } from '../model/flow.ts'
 import type { Letter, RaceActor } from './race.ts'
 
-/** Where each event leads from each state: `{ open: { charge: 'charged' }, charged: {} }`. The first state begins. */
+/**
+ * The target of each event in each state: `{ open: { charge: 'charged' }, charged: {} }`. The first state is the
+ * initial one.
+ */
 export type ChartOfRace = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-/** A small machine of a race, whose events are those that its states name. */
+/** A small machine of a race, whose events are those in its states. */
 function chartOfRace(states: ChartOfRace): FlowModel {
   const machine = createMachine({
     initial: Object.keys(states)[0] as never,
@@ -17,9 +20,9 @@ function chartOfRace(states: ChartOfRace): FlowModel {
 
 interface SmallActor {
   states: ChartOfRace
-  /** What goes out with a step, by its name; a function is given the states before it. */
+  /** The messages sent with a step, by its name; a function receives the states before it. */
   sends?: Readonly<Record<string, Letter | ((before: ReadonlySet<string>) => readonly Letter[])>>
-  /** The events that others cause by a message of the same name. */
+  /** The events that other actors cause by a message of the same name. */
   receives?: readonly string[]
 }
 

@@ -23,7 +23,7 @@ export const statesAt = ({ actors }: Race, { at }: RaceState): ReadonlySet<strin
     ]),
   )
 
-/** Everything that may happen next. */
+/** All possible next steps. */
 export const stepsIn = (race: Race, state: RaceState): RaceStep[] => [
   ...Object.keys(race.actors).flatMap((name) => ownSteps(race, state, name)),
   ...Object.entries(state.inTransit).flatMap(([way, messages]) => deliverySteps(race, state, way, messages)),
@@ -92,7 +92,10 @@ function deliverySteps(race: Race, state: RaceState, way: string, messages: read
   })
 }
 
-/** An actor takes a step and its messages go out; not where the step cannot be, or too many are on their way. */
+/**
+ * Takes a step of an actor and sends its messages. Ignored if the step is not possible; waits if too many messages are
+ * in transit.
+ */
 function taken(
   race: Race,
   state: RaceState,
@@ -117,7 +120,7 @@ function taken(
   return { ...state, at: { ...state.at, [name]: edge.to }, inTransit }
 }
 
-/** Only ways with messages, in one order: equal states are written alike. */
+/** Only pairs with messages, sorted, so that equal states have equal keys. */
 const withMessages = (
   inTransit: RaceState['inTransit'],
   way: string,

@@ -6,7 +6,7 @@ export interface RaceText {
   found: number
 }
 
-/** What must never be so in a race: that it never is, or the fewest steps that lead to it. */
+/** The result for each forbidden condition of a race: it never occurs, or the fewest steps that lead to it. */
 export function reportOfRace(race: Race): RaceText {
   const { found, situations } = findRaces(race)
   const looked = `looked at ${situations.toLocaleString('en')} ${situations === 1 ? 'situation' : 'situations'}`

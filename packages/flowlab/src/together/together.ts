@@ -6,34 +6,34 @@ import type { Edge, FlowGraph } from '../walk/explore.ts'
 /** The situation of each part, or null if the part is absent. */
 export type PartStates = Readonly<Record<string, string | null>>
 
-/** What other parts do in the same moment: a step by its name, or that a part begins or ends. */
+/** The simultaneous moves of other parts: the name of a step, or the start or the end of a part. */
 export type StepsByPart = Readonly<Record<string, string | typeof begins | typeof ends>>
 export const begins = Symbol('begins')
 export const ends = Symbol('ends')
 
-/** Several flows at once, including the server's, and how they affect each other. */
+/** Several flows together, including the server's, and their effects on each other. */
 export interface Together {
   name: string
   parts: Readonly<Record<string, FlowGraph>>
-  /** The parts that are there from the beginning. */
+  /** The parts that are present from the start. */
   first: readonly string[]
   /** A part hosted in a state of another one, and the step that reports its end to the host. */
   hosted: Readonly<Record<string, { host: string; state: string; doneStep: string }>>
-  /** Each way in which the step of a part may go; none where it cannot happen. */
+  /** The possible effects of a part's step on the other parts; none if the step cannot happen. */
   waysOf: (
     part: string,
     step: Step,
     isIn: (part: string, states: readonly string[]) => boolean,
   ) => readonly StepsByPart[]
-  /** What happens outside of all parts, such as a closed tab. */
+  /** Events outside all parts, such as a closed tab. */
   outside: Readonly<Record<string, (at: PartStates) => StepsByPart | null>>
-  /** What is so on all walks; sentences name states and steps after their part, `payment.paid`. */
+  /** The promises on all walks; sentences prefix states and steps with their part, `payment.paid`. */
   promises: readonly Promised[]
 }
 
 const most = 50_000
 
-/** Every walk of the parts together, by the steps that each of them takes alone. */
+/** Every walk of the parts together, composed of the steps of each. */
 export function walkTogether(together: Together): Walks {
   const { parts, first, outside } = together
   const begin = settled(
@@ -88,7 +88,7 @@ export function walkTogether(together: Together): Walks {
 const statesOfAll = (parts: Together['parts'], at: PartStates): ReadonlySet<string> =>
   new Set(Object.entries(at).flatMap(([part, key]) => [...statesOfPart(part, parts[part]?.situations.get(key ?? ''))]))
 
-/** The states that promises may speak of: `payment.paid`. */
+/** The states that promises may mention: `payment.paid`. */
 export const stateNames = ({ parts }: Together): Set<string> =>
   new Set(
     Object.entries(parts).flatMap(([part, { situations }]) =>
@@ -106,7 +106,7 @@ const snapshotAt = (parts: Together['parts'], at: PartStates, part: string) =>
 const isAt = (parts: Together['parts'], at: PartStates, part: string, state: string): boolean =>
   statesOfPart(part, parts[part]?.situations.get(at[part] ?? '')).has(inPart(part, state))
 
-/** Where the parts are after some of them have moved, and what moved them. */
+/** The situations of the parts after some of them have moved, and their moves. */
 interface Moved {
   at: PartStates
   moves: readonly Move[]
@@ -127,7 +127,7 @@ function movesFrom({ parts, waysOf }: Together, at: PartStates): { name: string;
 const wordsOf = (along: StepsByPart) =>
   Object.entries(along).map(([part, step]) => `${part}: ${typeof step === 'symbol' ? step.description : step}`)
 
-/** The situation once the other parts have moved too; null if one of them cannot. */
+/** The situation after the other parts have moved too; null if one of them cannot. */
 function moved(parts: Together['parts'], from: Moved, along: StepsByPart): Moved | null {
   let next = from
   for (const [part, name] of Object.entries(along)) {
@@ -143,7 +143,7 @@ function moved(parts: Together['parts'], from: Moved, along: StepsByPart): Moved
   return next
 }
 
-/** Hosted parts start and end with their host's state; the host learns of their end at once. */
+/** Starts and ends hosted parts with their host's state, and reports their end to the host at once. */
 function settled({ parts, hosted }: Together, at: PartStates): Moved {
   let next: Moved = { at, moves: [] }
   for (const [part, { host, state, doneStep }] of Object.entries(hosted)) {

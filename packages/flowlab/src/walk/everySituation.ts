@@ -7,11 +7,11 @@ interface Walk {
   edges: Edge[]
 }
 
-/** How many edges a walk searches for a missing one nearby before it starts a new path. */
+/** The number of edges searched for a missing one nearby before a new path starts. */
 const observation = 400
 
 /**
- * Everything that may happen in a situation, including ignored events, which do not change it. A finished flow handles
+ * Every possible edge of a situation, including ignored events, which do not change it. A finished flow handles
  * nothing.
  */
 export function pairsIn({ situations, edgesFrom, events }: FlowGraph, key: string): Edge[] {
@@ -29,7 +29,7 @@ export function pairsIn({ situations, edgesFrom, events }: FlowGraph, key: strin
         outline: `${key} ignores ${event.name}`,
       }),
     )
-  // What leads nowhere is shown on the spot.
+  // Edges that stay in the situation come first.
   return [...ignored, ...edges].sort((one, other) => Number(one.to !== key) - Number(other.to !== key))
 }
 
@@ -55,7 +55,7 @@ export function pathsThroughEverything(graph: FlowGraph, longest: number): Walk[
 type Pairs = ReadonlyMap<string, readonly Edge[]>
 type Missing = ReadonlyMap<string, Set<Edge>>
 
-/** Walks over what is missing here or nearby until nothing is in sight or the path is long enough. */
+/** Walks the missing edges here or nearby until none is within reach or the path is long enough. */
 function walkOn(from: string, edges: Edge[], longest: number, pairs: Pairs, missing: Missing): void {
   let here = from
   do {
@@ -68,7 +68,7 @@ function walkOn(from: string, edges: Edge[], longest: number, pairs: Pairs, miss
   } while (edges.length < longest)
 }
 
-/** The shortest way to a situation where something is missing; empty when none is in sight. */
+/** The shortest way to a situation with a missing edge; empty if none is within reach. */
 function toMissing(from: string, pairs: Pairs, missing: Missing): Edge[] {
   const cameBy = new Map<string, Edge | null>([[from, null]])
   let seen = 0

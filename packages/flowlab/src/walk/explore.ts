@@ -13,18 +13,18 @@ export interface Edge {
   step: Step
   /** Equal for two edges that show the same behaviour. */
   behaviour: string
-  /** The same without regard to which values are there. */
+  /** The same without the presence of values. */
   outline: string
 }
 
 export interface FlowGraph {
-  /** The situation that each named input leads to. */
+  /** The first situation of each named input. */
   starts: ReadonlyMap<string, string>
   situations: ReadonlyMap<string, Situation>
   edgesFrom: ReadonlyMap<string, readonly Edge[]>
-  /** The sample events by name: some situations ignore some of them. */
+  /** The sample events by name, since some situations ignore some of them. */
   events: ReturnType<typeof namedEvents>
-  /** The states in which some walk is or which it passes through. */
+  /** The states that some walk enters or passes through. */
   states: ReadonlySet<string>
   /** The transitions that some walk takes. */
   transitions: ReadonlySet<string>
@@ -73,7 +73,10 @@ const leadsFrom = (model: FlowModel, here: Situation): [Edge, Arrival][] =>
     return [[edge, next]]
   })
 
-/** Without its logic an actor is silently left out by the machine, and logic without a name cannot be answered for. */
+/**
+ * Refuses actors without logic, which the machine silently omits, and inline logic, which has no name to declare
+ * outcomes for.
+ */
 function refuseUnprovided({ machine }: FlowModel): void {
   const provided = machine.implementations.actors as Record<string, unknown>
   for (const { id, invoke } of statesOf(machine))
@@ -83,7 +86,7 @@ function refuseUnprovided({ machine }: FlowModel): void {
       else if (!(String(src) in provided)) throw new Error(`the actor "${src}" is not provided: give it any logic`)
 }
 
-/** The transitions that a step takes: by its event, the immediate ones after it, by raised events. */
+/** The transitions that a step takes: those of its event, the eventless ones after it, those of raised events. */
 export const takenBy = (model: FlowModel, here: Situation, step: Step): readonly string[] =>
   proceed(model, here, step)?.taken ?? []
 
@@ -104,6 +107,6 @@ function behaviourOf(
   }
 }
 
-/** Which parts a step changes: the same step may forget something, or have nothing to forget. */
+/** The parts that a step changes: the same step may clear a value, or have none to clear. */
 const changedParts = (before: readonly unknown[], after: readonly unknown[]) =>
   after.flatMap((part, index) => (part === before[index] ? [] : [index]))

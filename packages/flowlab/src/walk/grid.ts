@@ -15,7 +15,10 @@ const by: Readonly<Record<Moved['type'], readonly [rows: number, columns: number
   'moved.west': [0, -1],
 }
 
-/** A robot in a store of so many rows and columns: two situations for each place, seven events, some ignored or refused. */
+/**
+ * A robot in a store with the given number of rows and columns: two situations for each cell, seven events, some
+ * ignored or refused.
+ */
 export function grid(rows: number, columns: number): FlowModel {
   const step = ({ row, column }: Cell, type: Moved['type']): Cell => ({
     row: row + by[type][0],

@@ -3,7 +3,7 @@ import type { Situation } from '../machine/situation.ts'
 
 type Leaf = readonly [path: string, value: string]
 
-/** The parts of a value that may count: numbers, texts, flags, and how long each list is. */
+/** The parts of a value that may grow: numbers, texts, flags, and the length of each list. */
 function leavesOf(value: unknown, path: string, depth: number): Leaf[] {
   if (value === null || typeof value !== 'object') return [[path, String(value)]]
   if (Array.isArray(value)) return [[`the length of ${path}`, String(value.length)]]
@@ -15,10 +15,10 @@ type Seen = Pick<Situation, 'snapshot'>
 
 const more = 'or allow more with `maxSituations`'
 
-/** More concurrent actors than this mean that the flow starts them without end. */
+/** The maximum number of concurrent actors; more mean that the flow starts them without end. */
 const maxActors = 100
 
-/** What to do where a flow starts actors without end; null where it does not. */
+/** Advice for a flow that starts actors without end; null if it does not. */
 export function actorsWithoutEnd({ snapshot }: Seen): string | null {
   const count = childrenById(snapshot).length
   return count <= maxActors
@@ -26,7 +26,7 @@ export function actorsWithoutEnd({ snapshot }: Seen): string | null {
     : `more than ${maxActors} actors at once: start them under a guard that counts them, and stop those that are done with stopChild`
 }
 
-/** Describes the value that grows without end, and what to do about it. */
+/** Describes the value that grows without end, and the remedy. */
 export function growthOf(situations: readonly Seen[]): string {
   const seen = new Map<string, Set<string>>()
   for (const { snapshot } of situations)

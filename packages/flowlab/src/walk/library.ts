@@ -10,8 +10,8 @@ interface StepEvent {
 
 /**
  * The paths of `@xstate/graph` over the situations of a flow: `shortest` has one for each situation, `simple` every
- * path that visits none twice (their number explodes). The library sees the walked graph in place of the machine,
- * because it refuses invoked actors and knows no answers of theirs.
+ * path that visits none twice (their number explodes). The library receives the explored graph in place of the machine,
+ * because it refuses invoked actors and has no outcomes for them.
  */
 export function libraryPaths(graph: FlowGraph, kind: 'shortest' | 'simple', limit = 100_000): FlowPath[] {
   const walkers = { shortest: getShortestPaths, simple: getSimplePaths }

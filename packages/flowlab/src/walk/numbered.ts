@@ -1,11 +1,11 @@
 import type { Edge, FlowGraph } from './explore.ts'
 
-/** A graph by numbers: a walk that looks at millions of edges compares no texts and holds no lists of its own. */
+/** A graph of numbers, so that a walk over millions of edges compares no strings and allocates no lists. */
 export interface NumberedGraph {
   edges: readonly Edge[]
-  /** The names of the inputs and the situations that they lead to. */
+  /** The name and the first situation of each input. */
   starts: readonly (readonly [name: string, situation: number])[]
-  /** The place of the first edge of each situation; its edges end where those of the next one begin. */
+  /** The index of the first edge of each situation; its edges end where those of the next one begin. */
   firstEdge: Int32Array
   /** The situation before and after each edge. */
   from: Int32Array
@@ -21,7 +21,7 @@ export function numbered({ starts, edgesFrom }: Pick<FlowGraph, 'starts' | 'edge
   const edges = [...edgesFrom.values()].flat()
   const to = Int32Array.from(edges, (edge) => situations.of(edge.to))
   const named = [...starts].map(([name, key]) => [name, situations.of(key)] as const)
-  // A situation without a list has no edges: its first one is behind the last.
+  // A situation without an edge list has no edges: its first index is past the last edge.
   const firstEdge = new Int32Array(situations.known.size + 1).fill(edges.length)
   const from = new Int32Array(edges.length)
   let place = 0

@@ -13,22 +13,22 @@ export interface FlowPath {
 
 export interface PathOptions {
   /**
-   * `transitions` shows every behaviour once, `pairs` every two that may follow each other, `situations` every step in
-   * every situation and every event that is ignored there.
+   * `transitions` shows every behaviour once, `pairs` every two consecutive behaviours, `situations` every step in
+   * every situation and every event ignored there.
    */
   cover?: 'transitions' | 'pairs' | 'situations'
-  /** Longer paths are split, so that a failure points somewhere. */
+  /** The maximum length; longer paths are split, so that a failure is easy to locate. */
   longest?: number
-  /** Behaviours that other paths show already. */
+  /** Behaviours that other paths already show. */
   shown?: ReadonlySet<string>
 }
 
-/** How many edges a walk searches for a missing one nearby before it starts a new path. */
+/** The number of edges searched for a missing one nearby before a new path starts. */
 const observation = 400
 
 /**
- * A small set of paths that shows every behaviour of the graph: each begins with the shortest way to one that is
- * missing and walks on to those nearby. The order is deterministic and the time linear in the graph.
+ * A small set of paths that shows every behaviour of the graph: each begins with the shortest way to a missing
+ * behaviour and continues with those nearby. The order is deterministic and the time linear in the graph.
  */
 export function coveringPaths(
   graph: FlowGraph,
@@ -66,7 +66,7 @@ function pathsOfBehaviours(
 function named(walks: readonly Walk[], graph: FlowGraph): FlowPath[] {
   const selected = [...walks]
   const started = new Set(walks.map(({ start }) => start))
-  // How the flow begins is a behaviour too.
+  // Each start is a behaviour too.
   for (const start of graph.starts.keys()) if (!started.has(start)) selected.push({ start, edges: [] })
   const ids = new Map<string, number>()
   return selected.map(({ start, edges }) => {
@@ -81,7 +81,7 @@ interface Walk {
   start: string
   edges: Edge[]
 }
-/** The path with the fewest steps whose last one is accepted; null if there is none. */
+/** The path with the fewest steps whose last edge is accepted; null if there is none. */
 export function shortestPathTo(graph: FlowGraph, accepts: (edge: Edge) => boolean): FlowPath | null {
   const tree = shortestWays(graph)
   for (const here of tree.keys()) {
@@ -98,7 +98,7 @@ interface NumberedWalk {
   edges: number[]
 }
 
-/** How each situation is reached with the fewest steps: by which edge, -1 for a start; the nearest situation first. */
+/** The edge by which each situation is reached in the fewest steps, -1 for a start; the nearest situation first. */
 interface Tree {
   order: readonly number[]
   start: ReadonlyMap<number, string>
@@ -155,7 +155,10 @@ function walk(
   return { start: start.get(here) ?? '', edges }
 }
 
-/** The shortest way from a situation to and over an edge whose behaviour is still missing; empty when none is in sight. */
+/**
+ * The shortest way from a situation up to and including an edge whose behaviour is missing; empty if none is within
+ * reach.
+ */
 function nearest(graph: NumberedGraph, from: number, missing: Uint8Array): number[] {
   const cameBy = new Map<number, number>([[from, -1]])
   let seen = 0
@@ -175,7 +178,7 @@ function trace(graph: NumberedGraph, cameBy: ReadonlyMap<number, number>, to: nu
   return edges.reverse()
 }
 
-/** Drops walks whose every behaviour others show too, later ones first. */
+/** Drops walks whose behaviours are all shown by others, later walks first. */
 function withoutRedundant({ behaviour, behaviours }: NumberedGraph, walks: readonly NumberedWalk[]): NumberedWalk[] {
   const shownBy = new Int32Array(behaviours.size)
   const shown = walks.map(({ edges }) => [...new Set(edges.map((edge) => behaviour[edge] ?? 0))])
@@ -192,7 +195,7 @@ function withoutRedundant({ behaviour, behaviours }: NumberedGraph, walks: reado
 
 const after = '\u0000'
 
-/** The graph whose situations remember the behaviour that led to them, so that its behaviours are pairs. */
+/** A graph whose situations include the behaviour that led to them, so that its behaviours are pairs. */
 function pairsOf(graph: FlowGraph): FlowGraph {
   const edgesFrom = new Map<string, Edge[]>()
   const queue: { key: string; at: string; last: string }[] = [...graph.starts.values()].map((key) => ({

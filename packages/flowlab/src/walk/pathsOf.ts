@@ -2,14 +2,14 @@ import type { FlowModel, Reach } from '../model/flow.ts'
 import type { Edge, FlowGraph } from './explore.ts'
 import { coveringPaths, type FlowPath } from './paths.ts'
 
-/** A path with the way of opening the product by which a person can take it; null where none can. */
+/** A path with the way of opening the product by which a person can take it; null if only the chart can. */
 export interface ChosenPath extends FlowPath {
   reach: string | null
 }
 
 /**
- * The paths of a flow, wherever they are walked, shown or written down: those that a person can take, then what only
- * the chart can show. Nothing else chooses any, so that an id means the same path everywhere.
+ * The paths of a flow, for every use: those that a person can take, then those that only the chart can show. Nothing
+ * else selects paths, so that an id means the same path everywhere.
  */
 export function pathsOf({ reach = {} }: Pick<FlowModel, 'reach'>, graph: FlowGraph): ChosenPath[] {
   const chosen: ChosenPath[] = []
@@ -25,7 +25,8 @@ export function pathsOf({ reach = {} }: Pick<FlowModel, 'reach'>, graph: FlowGra
       }
     }
   }
-  // A person walks each outline once; what differs in nothing but the values that are there is left to the chart.
+  // A person walks each outline once; paths that differ only in the presence of values are tested only against the
+  // chart.
   for (const [name, each] of Object.entries(reach)) take(name, outlined(reached(graph, each)), outlines)
   take(null, graph, behaviours)
   return chosen

@@ -7,7 +7,7 @@ import { explore, type FlowGraph } from './explore.ts'
 import type { FlowPath } from './paths.ts'
 import { type ChosenPath, pathsOf } from './pathsOf.ts'
 
-/** A model walked through, with its generated paths. */
+/** An explored model with its generated paths. */
 export interface Suite {
   model: FlowModel
   graph: FlowGraph
@@ -16,7 +16,7 @@ export interface Suite {
 
 const suites = new WeakMap<FlowModel, Suite>()
 
-/** Explores a model once, however often it is asked for. */
+/** Explores a model once and caches the result. */
 export function suiteOf(model: FlowModel): Suite {
   const known = suites.get(model)
   if (known) return known
@@ -26,7 +26,7 @@ export function suiteOf(model: FlowModel): Suite {
   return suite
 }
 
-/** What a path should show, by the transition function. */
+/** The expected observations on a path, by the transition function. */
 export const expectationOf = ({ model }: Suite, path: FlowPath): Observation[] =>
   expectedObservations(
     model.machine,
@@ -35,8 +35,8 @@ export const expectationOf = ({ model }: Suite, path: FlowPath): Observation[] =
   )
 
 /**
- * What the live actor shows on a path. It ends early if the machine fails or does not wait for the step, and if
- * `isEnough` accepts the last result.
+ * The observations of the live actor on a path. Ends early if the machine fails or cannot take the step, or if
+ * `isEnough` accepts the last observation.
  */
 export async function runPath(
   model: FlowModel,

@@ -2,13 +2,13 @@ import { outlineOf } from '../machine/situation.ts'
 import type { Edge } from './explore.ts'
 import type { FlowPath } from './paths.ts'
 
-/** How many shorter versions of a failing path are tried. */
+/** The maximum number of shorter versions of a failing path to try. */
 const maxTries = 40
 
 /**
- * The shortest version of a failing path that still fails: it ends with the step that failed, and every round that
- * comes back to where it began is left out where the path fails without it. `failsAt` walks a version and says how many
- * of its steps had been taken when it failed; null where it did not.
+ * The shortest version of a failing path that still fails. It ends with the failing step, and omits every round trip
+ * without which the path still fails. `failsAt` walks a version and returns the number of steps taken when it failed;
+ * null if it did not.
  */
 export async function shrink(
   path: FlowPath,
@@ -34,7 +34,9 @@ export async function shrink(
 
 const outlineAt = (edges: readonly Edge[], place: number) => outlineOf(edges[place]?.from ?? '')
 
-/** A path without one of its rounds, the longest round first; a round may leave a value that was not there before. */
+/**
+ * The path without one of its round trips, the longest first. A round trip may leave a value that was absent before.
+ */
 function* withoutRounds(edges: readonly Edge[]): Generator<readonly Edge[]> {
   for (let length = edges.length - 1; length > 0; length--)
     for (let first = 0; first + length < edges.length; first++)
@@ -42,7 +44,7 @@ function* withoutRounds(edges: readonly Edge[]): Generator<readonly Edge[]> {
         yield [...edges.slice(0, first), ...edges.slice(first + length)]
 }
 
-/** The places of a version's steps in its path, counted from 1: how a command names it. */
+/** The indexes of a version's steps in its path, counted from 1, as a command names them. */
 export function placesIn(path: FlowPath, version: FlowPath): number[] {
   let from = 0
   return version.edges.map((edge) => {
@@ -51,7 +53,7 @@ export function placesIn(path: FlowPath, version: FlowPath): number[] {
   })
 }
 
-/** The version of a path that has only these of its steps. */
+/** The version of a path with only these steps. */
 export const versionOf = (path: FlowPath, places: readonly number[]): FlowPath => ({
   ...path,
   edges: places.flatMap((place) => path.edges[place - 1] ?? []),

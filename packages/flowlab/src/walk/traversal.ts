@@ -1,7 +1,7 @@
 import { getAdjacencyMap } from '@xstate/graph'
 import { fromTransition } from 'xstate'
 
-/** Passed to `@xstate/graph` in place of an event: which step is taken and where it leads. */
+/** Replaces the event in `@xstate/graph`: the step taken and its target. */
 interface Move<Place, Way> {
   type: string
   way: Way
@@ -13,15 +13,15 @@ type Ways<Place, Way> = (from: Place) => readonly (readonly [Way, Place])[]
 const nowhere = Symbol('before the start')
 
 /**
- * The library walks this logic in place of a machine: a machine would get its user events alone, never an answer or
- * the end of a delay. It begins before the start, so that several starts are one walk.
+ * The logic that the library walks in place of a machine, since it would send a machine only its user events, never a
+ * response or the end of a delay. It begins before the start, so that several starts are one walk.
  */
 function walkOf<Place, Way>(
   starts: ReturnType<Ways<Place, Way>>,
   waysFrom: Ways<Place, Way>,
   keyOf: (place: Place) => string,
 ) {
-  // The first way to a place has the fewest steps: the library would queue every other one too.
+  // The first way to a place has the fewest steps; the library would queue every other one too.
   const found = new Set<string>()
   const isNew = ([, to]: readonly [Way, Place]) => found.size < found.add(keyOf(to)).size
   const logic = fromTransition((_: Place | typeof nowhere, { to }: Move<Place, Way>) => to, nowhere)
@@ -37,7 +37,7 @@ function walkOf<Place, Way>(
   return [logic, options] as const
 }
 
-/** Every place that can be reached, the nearest first. */
+/** Every reachable place, the nearest first. */
 export function placesFrom<Place, Way>(...walk: Parameters<typeof walkOf<Place, Way>>): Map<string, Place> {
   const places = Object.entries(getAdjacencyMap(...walkOf(...walk)))
   return new Map(places.flatMap(([key, { state }]) => (state.context === nowhere ? [] : [[key, state.context]])))

@@ -1,12 +1,12 @@
 import type { Edge, FlowGraph } from './explore.ts'
 
-/** How a situation is reached: by an edge, or by an input. */
+/** The edge or the input by which a situation is reached. */
 export interface Arrival {
   start: string
   by: Edge | null
 }
 
-/** How each situation is reached with the fewest steps, nearest first. */
+/** The way to each situation with the fewest steps, the nearest first. */
 export function shortestWays({ starts, edgesFrom }: Pick<FlowGraph, 'starts' | 'edgesFrom'>): Map<string, Arrival> {
   const ways = new Map<string, Arrival>()
   for (const [start, key] of starts) if (!ways.has(key)) ways.set(key, { start, by: null })

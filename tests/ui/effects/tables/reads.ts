@@ -7,7 +7,7 @@ import { transactionOnWire } from '../../../../src/domain/memberships/transactio
 
 export interface Read {
   input?: unknown
-  /** In any order: several leave at once. */
+  /** In any order, since several are sent at once. */
   asks: readonly string[]
   body?: unknown
 }
@@ -184,7 +184,7 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
   ],
 }
 
-/** An answer that serves every call. */
+/** A response that suits every call. */
 export const everything = {
   ...{ status: true, list: [], next_cursor: null, has_more: false, profile: null, suggested: {}, draft: {} },
   ...{ preview: null, preferences: {}, firebase: null, server_time: me.server_time, proof: 'q', sessions: [] },

@@ -1,6 +1,9 @@
 import type { Sent } from '../../../support/wire.ts'
 
-/** `told`: a refusal is the actor's answer. `thrown`: it fails. `nothing`: it makes no difference, for the reason given. */
+/**
+ * `told`: the actor outputs the refusal. `thrown`: it fails. `nothing`: the refusal has no effect, for the given
+ * reason.
+ */
 type Refused = 'told' | 'thrown' | { nothing: string }
 export interface Write {
   input: unknown
@@ -11,7 +14,7 @@ export interface Write {
 export const sent = (call: string, body: unknown = {}): Sent => ({ call, body })
 const removed = (path: string): Sent => sent(`DELETE ${path}`)
 
-/** Every actor that writes, by flow and name; several rows where its input decides what it calls. */
+/** Every actor that writes, by flow and name; several rows if its input decides which call it makes. */
 export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
   'account.endSession': [
     { input: { id: 's2' }, sends: [removed('/sessions/s2')] },

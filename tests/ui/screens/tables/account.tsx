@@ -537,7 +537,7 @@ await Promise.all([Redirect.fetch(), AccountUnavailable.fetch()])
 
 const page = { screens, changePasswordDialog: aScreen(''), bell: aScreen(''), globalConnectLink: aScreen('') }
 
-/** What the address shows while a session goes its way. */
+/** The navigation beside a session whose state changes. */
 function beside(session: SessionActor, pathname: string): NavigationActor {
   const watchSession = fromCallback<EventFromLogic<typeof navigationMachine>>(({ sendBack }) => {
     const { unsubscribe } = session.subscribe((snapshot) =>

@@ -23,7 +23,7 @@ import { Preferences } from '../../../../src/ui/notifications/Preferences.tsx'
 import { PushSwitch } from '../../../../src/ui/notifications/PushSwitch.tsx'
 import { flowTable } from '../../../support/flowTable.tsx'
 
-/** With something written. */
+/** A conversation with a written text. */
 function writing() {
   const actor = createActor(conversationMachine, { input: { chatId: 'c', owner: 'u investor', lastId: id } }).start()
   actor.send({ type: 'draft.changed', text: 'Good evening' })
@@ -265,7 +265,7 @@ const outgoing = flowTable('conversation', {
   rows: {
     restoring: {
       reads: ['Message'],
-      // Nothing is written.
+      // The field is empty.
       can: { Send: 'is ignored' },
       fields: { 'Attach an image or a file': 'files', Message: 'Anything' },
     },
@@ -278,14 +278,14 @@ const outgoing = flowTable('conversation', {
     sending: {
       after: [...submitted],
       reads: ['Hello', 'Message'],
-      // Nothing is written.
+      // The field is empty.
       can: { Send: 'is ignored' },
       fields: { 'Attach an image or a file': 'files', Message: 'Anything' },
     },
     queued: {
       after: [...submitted, ['sendMessage', { event: { type: 'sending.unanswered' } }]],
       reads: ['Hello', 'Message'],
-      // Nothing else is written.
+      // No other message is written.
       can: { 'Try again': 'goes to sending', Delete: 'goes to composing', Send: 'is ignored' },
       fields: { 'Attach an image or a file': 'files', Message: 'Anything' },
     },

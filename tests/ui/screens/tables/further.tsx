@@ -25,7 +25,7 @@ import Terms from '../../../../src/ui/pages/Terms.tsx'
 import type { FurtherRow } from '../../../support/flowTable.tsx'
 import { tables } from './all.ts'
 
-/** What the looks of the states leave out: every kind of profile, step of a proposal and reason, each once. */
+/** Cases that the looks of the states leave out: every kind of profile, step of a proposal and reason, once each. */
 
 type Anywhere = FurtherRow
 
@@ -33,7 +33,7 @@ const given = (flow: string) => {
   const input = tables.find((table) => table.flow === flow)?.input
   return (typeof input === 'function' ? input() : input) as Record<string, unknown>
 }
-/** The usual input of a flow but for this. */
+/** The default input of a flow with a change. */
 const inputOf = (flow: string, change: object) => () => ({ ...given(flow), ...change })
 
 function rowOf(flow: string, state: string): Anywhere {
@@ -63,7 +63,7 @@ const offer = {
   ...{ validity_days: 7, note: 'Subject to due diligence', mine: false },
 }
 
-/** Every step that a person is asked about, from every status that it is taken from, on both sides. */
+/** Every step that requires confirmation, from every status that allows it, on both sides. */
 function proposalSteps(): Record<string, Anywhere> {
   const rows: Record<string, Anywhere> = {}
   for (const status of proposalStatuses)
@@ -204,7 +204,7 @@ const lists: Record<string, Anywhere> = {
   'no more than the best': { after: [found({ best_of: 1 })] },
   'nothing to match by': { after: [found({ matching: { looked_at: 0, strong: 0, change: null } })] },
   'very many': { after: [found({ facets: { total: 1000, is_more: true, facets: [] } })] },
-  // Each narrowing has a value of its own, so that none can stand in the place of another.
+  // Each filter has a different value, so that a swapped one is visible.
   'narrowed by everything at once': {
     input: request({
       ...{ text: 'cold chain', amountMin: 250_000, amountMax: 900_000, verified: true, favourites: true },
@@ -249,7 +249,7 @@ const loaded = (kind: ProfileKind, change: object) =>
       },
     },
   ] as const
-/** Each problem at a field of its own. */
+/** Assigns each problem to a different field. */
 const refusedBy = (fields: readonly string[], some: readonly FieldError[]) =>
   no(
     'VALIDATION_FAILED',
@@ -314,7 +314,7 @@ const wizards: Record<string, Anywhere> = {
   ),
 }
 
-/** A note of the reviewer at each thing that can have one; each says which it is of. */
+/** A reviewer's note on each item that can have one; the note names its item. */
 const looked = rowOf('profileReview', 'reviewing').after?.[1] as unknown as readonly [
   string,
   { output: { profile: typeof profile } },
@@ -544,7 +544,7 @@ const chatActions: Record<string, Anywhere> = Object.fromEntries(
 
 const firstOf = (flow: string) => Object.keys(tables.find((table) => table.flow === flow)?.rows ?? {})[0] ?? ''
 
-/** Each end of an enumeration that a row of the states leaves out. */
+/** The values of an enumeration that the rows of the states leave out. */
 const inOther = (flow: string, state: string, inputs: Readonly<Record<string, object>>): Record<string, Anywhere> =>
   Object.fromEntries(
     Object.entries(inputs).map(([name, change]) => {
@@ -561,7 +561,7 @@ const long = '2020-01-05T08:00:00.000Z'
 const talk = { ...chat, updated_at: long, last_message: { ...message, created_at: long } }
 const file = { name: 'deck.pdf', mime: 'application/pdf', bytes: 2_400_000, url: '/files/x', thumbnail_url: null }
 const chatsSaid = (chats: readonly object[]) => ['fetchChats', { output: { chats, nextCursor: null } }] as const
-/** The last number that is written out, and the first that is not. */
+/** The last number shown in full, and the first one that is abbreviated. */
 const manyUnread = [99, 100] as const
 const bells: Record<string, Anywhere> = Object.fromEntries(
   manyUnread.map((unread) => [
@@ -646,7 +646,7 @@ const sorts: Record<string, Anywhere> = inOther(
   ),
 )
 
-/** Pages that are only read. */
+/** Static pages. */
 export const drawn: Readonly<Record<string, () => ReactElement>> = {
   'about us': () => <AboutUs />,
   'the privacy policy': () => <PrivacyPolicy />,

@@ -111,7 +111,7 @@ const listings = flowTable('listings', {
       reads: ['Capital Bridge', 'Companies raising capital.'],
       liveRegions: ['status: Loading…'],
       can: {
-        // What is searched for is being loaded already.
+        // The results of this search are already loading.
         Search: 'is ignored',
         Apply: 'is ignored',
         Grid: 'is chosen',
@@ -137,7 +137,7 @@ const listings = flowTable('listings', {
         List: 'becomes chosen',
         'Saved searches': 'goes to savedSearches: loading',
         'Verma Cold Chain': 'leads to /investor/capital-bridge/l',
-        // For the moment after a key.
+        // A moment after a key press.
         'Add Verma Cold Chain to favourites': 'is ignored',
       },
       fields: {
@@ -561,7 +561,7 @@ const one = flowTable('listing', {
         ['loadListing', yes({ listing: mine, analytics: null })],
         { type: 'reader.chosen', reader: 'subscriber' },
       ],
-      // What is on screen was read as somebody else.
+      // The page on the screen was loaded for another reader.
       reads: ['See this page as', 'Loading…'],
       liveRegions: [
         'status: They can send you a proposal and open the documents that aren’t held back.',
@@ -617,7 +617,7 @@ const one = flowTable('listing', {
         'Member without a plan': 'goes to loading',
         'Member with a plan': 'is chosen',
         'Member you’ve accepted': 'goes to loading',
-        // A preview is looked at alone.
+        // A preview allows no actions.
         'Send proposal': 'is off',
         'Add to favourites': 'is busy',
         'Open documents': 'is busy',

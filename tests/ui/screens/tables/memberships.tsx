@@ -210,7 +210,7 @@ const gate = flowTable('globalConnect', {
   unseen: { starting: leftAtOnce },
   rows: {
     idle: { can: { 'Global Connect': 'goes to readingAccess' } },
-    // It is being read already.
+    // The access is already loading.
     readingAccess: { after: ['globalConnect.requested'], can: { 'Global Connect': 'is ignored' } },
     offeringPlan: {
       after: ['globalConnect.requested', ['readAccess', { output: 'none' }]],
@@ -257,14 +257,14 @@ const mine = {
   can: { renew: true, upgrade: true, cancel: true, resume: false, add: true },
 }
 const had = ['loadMySubscription', { output: mine }] as const
-/** With a payment that can be refunded. */
+/** A membership with a payment that can be refunded. */
 const mostly = {
   ...mine,
   payments: [{ ...paidOnce, can_refund: true }],
 }
 const hadMost = ['loadMySubscription', { output: mostly }] as const
 const cancelling = { type: 'change.requested', change: { kind: 'cancel' } } as const
-/** What leads away can be followed at any moment. */
+/** Links that leave the page work at any moment. */
 const waysToPlans = {
   Renew: 'leads to /investor/subscriptions?mode=RENEW&origin=my-subscription',
   Upgrade: 'leads to /investor/subscriptions?mode=UPGRADE&origin=my-subscription',
@@ -331,7 +331,7 @@ const own = flowTable('mySubscription', {
         'Earlier payments': 'goes to loadingPayments',
       },
     },
-    // What is on the screen is being read anew: nothing of it can be asked for until it has come.
+    // The content on the screen is reloading, and its actions are disabled until it has loaded.
     'read anew after a change': {
       state: 'loading',
       after: [hadMost, cancelling, 'change.confirmed', ['applyChange', { output: { ok: true, value: null } }]],
