@@ -7,7 +7,7 @@ import { buildClient, root } from './prepare.mjs'
 interface Bench {
   measures: string
   file: string
-  /** `preferred`: without PostgreSQL the bench uses the embedded database. */
+  /** `preferred`: uses the embedded database if PostgreSQL is not available. */
   postgres: 'required' | 'preferred' | 'none'
   client: boolean
   chromium: boolean

@@ -7,8 +7,8 @@ import { faultsOfStatements } from './spec.ts'
 import { unusedWords } from './unusedWords.ts'
 
 /**
- * npm run check               everything that must hold but needs no test
- * npm run check write         writes what a tool writes: the format, the typed words, a migration from a changed schema
+ * npm run check               every check that needs no test run
+ * npm run check write         writes generated files: the format, the typed words, a migration from a changed schema
  * npm run check write NAME …  one or more of `format`, `words`, `migrations`
  */
 
@@ -34,7 +34,7 @@ const writers = {
 type Writer = keyof typeof writers
 const isWriter = (name: string): name is Writer => Object.hasOwn(writers, name)
 
-/** Every folder and file that the README's map names exists. */
+/** Checks that every folder and file on the README's map exists. */
 function readmeMap(): Result {
   const map = readFileSync(join(root, 'README.md'), 'utf8').match(/<!-- map -->([\s\S]*?)<!-- \/map -->/)?.[1] ?? ''
   const named = [...map.matchAll(/^- `([^`]+)`/gm)].map(([, path = '']) => path)
@@ -49,7 +49,7 @@ function readmeMap(): Result {
   return named.length > 0 ? none(problems) : { ok: false, report: 'the map is empty' }
 }
 
-/** The generated words are those of the dictionaries. */
+/** The generated words match the dictionaries. */
 function words(): Result {
   const generated = () =>
     readdirSync(join(root, 'src', 'i18n'))
@@ -62,7 +62,9 @@ function words(): Result {
   return { ok: before === generated(), report: 'run npm run check write words and commit the result' }
 }
 
-/** Known vulnerabilities of shipped packages; a registry that does not respond is reported and fails nothing. */
+/**
+ * Known vulnerabilities of shipped packages; if the registry does not respond, that is reported and is not a failure.
+ */
 function audit(): Result {
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
   const args = ['audit', '--omit=dev', '--audit-level=high', '--json', '--fetch-retries=0', '--fetch-timeout=10000']

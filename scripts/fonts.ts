@@ -5,9 +5,9 @@ import subsetFont from 'subset-font'
 import { root } from './prepare.mjs'
 
 /**
- * Makes the product's own font files from those of the packages: only the weights and letters that the pages use, so
- * that they come with the first paint. Run again after a package is updated, or when a test says that a letter of the
- * words is missing; what it writes is committed.
+ * Builds the product's font files from those of the packages, with only the weights and letters that the pages use, so
+ * that they arrive with the first paint. Run it again after a package update, or when a test reports a missing letter,
+ * and commit the output.
  */
 
 const target = join(root, 'src', 'ui', 'theme', 'fonts')
@@ -24,13 +24,13 @@ const between = (from: number, to: number) =>
 const latin = `${between(0x20, 0x7e)}${between(0xa0, 0xff)}–—‘’“”…•₹€−←↑→↓✓`
 const joiners = '\u200c\u200d'
 const devanagari = ` ${between(0x900, 0x97f)}${joiners}`
-/** The letters that the product's own Hindi is written with. */
+/** The letters used in the product's Hindi. */
 const wordsInHindi = readdirSync(join(root, 'src', 'i18n', 'hi'), { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.ts'))
   .map((name) => readFileSync(join(root, 'src', 'i18n', 'hi', name), 'utf8'))
   .join('')
 const written = `${[...new Set(wordsInHindi)].filter((letter) => devanagari.includes(letter)).join('')} ${joiners}`
-/** What forms syllables. The rest of the font's features are for other languages of the script. */
+/** The font features that form syllables; the others are for other languages of the script. */
 const syllables = 'nukt akhn rphf rkrf half cjct vatu blwf pres abvs blws psts haln abvm blwm'.split(' ')
 
 type Options = NonNullable<Parameters<typeof subsetFont>[2]>

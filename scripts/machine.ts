@@ -33,8 +33,8 @@ interface Program {
   tests: string
 }
 /**
- * What the tests and benches run beside Node.js: where each is looked for, the Debian package that has it, and what is
- * not tested without it. The headless shell is Chromium without a window: the same engine, a third less work a page.
+ * The programs that tests and benches need besides Node.js: the names to look for, the Debian package, and the tests
+ * skipped without it. The headless shell is Chromium without a window: the same engine, at a third less work per page.
  */
 const programs = {
   chromium: {
@@ -95,7 +95,7 @@ function install(name: string): boolean {
   return spawnSync('apt-get', args, { stdio: 'ignore', env }).status === 0
 }
 
-/** Where a program is, installed where that is allowed; null where it cannot be had. */
+/** The path of a program, installing it if that is allowed; null if it is unavailable. */
 function find(name: ProgramName): string | null {
   const { find: look, packages }: Program = programs[name]
   const found = look()
@@ -104,18 +104,18 @@ function find(name: ProgramName): string | null {
   return look()
 }
 
-/** Where every program is, by name; null for what cannot be had. */
+/** The paths of all programs by name; null for those that are unavailable. */
 export const findAll = (): Partial<Record<ProgramName, string | null>> =>
   Object.fromEntries(programNames.map((name) => [name, find(name)]))
 
-/** In a line: what is not tested without a program, and what would install it. */
+/** One line: the tests skipped without a program, and the command that installs it. */
 export const missingLine = (name: ProgramName): string =>
   `Not run: ${programs[name].tests}: ${name} is not here. Debian: apt-get install ${programs[name].packages[0]}`
 
-/** The path of a Chromium, installed if it can be; null where there is none. */
+/** The path of a Chromium, installing it if possible; null if it is unavailable. */
 export const findChromium = (): string | null => find('chromium')
 
-/** A port that nobody listens on now, by the system. */
+/** A free port, chosen by the system. */
 export const freePort = (): Promise<number> =>
   new Promise((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
@@ -129,7 +129,7 @@ export interface ThrowawayPostgres {
   stop: () => void
 }
 
-/** Starts a throwaway PostgreSQL; its address and stop, or null where none can be had. */
+/** Starts a throwaway PostgreSQL; returns its address and stop function, or null if it is unavailable. */
 export async function startPostgres(): Promise<ThrowawayPostgres | null> {
   if (process.env.TEST_DATABASE_URL) return { url: process.env.TEST_DATABASE_URL, stop: () => {} }
   const initdb = find('postgresql')
@@ -141,7 +141,7 @@ export async function startPostgres(): Promise<ThrowawayPostgres | null> {
     execFileSync('runuser', ['-u', 'postgres', '--', ...command], { stdio: 'ignore' })
   execFileSync('chown', ['postgres', directory])
   as(initdb, '-D', data, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--locale=C.UTF-8')
-  // Nothing here outlives the run, so nothing is written for good.
+  // Nothing here outlives the run, so nothing needs to be durable.
   const settings = 'fsync=off synchronous_commit=off full_page_writes=off max_connections=300'.split(' ')
   const port = await startOnFreePort((wanted) =>
     as(
@@ -163,7 +163,7 @@ export async function startPostgres(): Promise<ThrowawayPostgres | null> {
   }
 }
 
-/** Another process may take a free port before it is used: then another one is requested. */
+/** Another process may take a free port before it is used; then another port is requested. */
 async function startOnFreePort(start: (port: number) => void): Promise<number> {
   for (let tries = 1; ; tries++) {
     const port = await freePort()
@@ -176,6 +176,6 @@ async function startOnFreePort(start: (port: number) => void): Promise<number> {
   }
 }
 
-/** In a line each: what was not tested because a program is not here. */
+/** One line for each missing program, with the tests skipped without it. */
 export const missingLines = (found: ReturnType<typeof findAll>): string[] =>
   programNames.filter((name) => !found[name]).map(missingLine)

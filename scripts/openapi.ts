@@ -9,7 +9,7 @@ interface Report {
   problems: { ruleId: string; message: string; location: { pointer?: string }[] }[]
 }
 
-/** What a linter of OpenAPI documents finds in the published contract, printed from its declarations. */
+/** The lint findings in the published contract, generated from the route declarations. */
 export function problemsOfContract(): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'openapi-'))
   const file = join(folder, 'openapi.json')

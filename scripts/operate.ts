@@ -4,7 +4,7 @@ import { restore } from './operate/restore.ts'
 import { review } from './operate/review.ts'
 import type { Task } from './operate/task.ts'
 
-/** npm run operate NAME [-- OPTIONS]: everything an operator does with a product that runs, one row each. */
+/** npm run operate NAME [-- OPTIONS]: all operator tasks on a running product, one row each. */
 
 const tasks: Readonly<Record<string, Task>> = {
   status: repair,
@@ -31,5 +31,5 @@ try {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
 }
-// The embedded database holds the process open.
+// The embedded database would keep the process alive.
 process.exit()

@@ -8,7 +8,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
 
-/** Says at once which Node.js is needed. */
+/** Reports at once which Node.js is required. */
 export function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major > 20 || (major === 20 && minor >= 19)) return
@@ -17,7 +17,7 @@ export function requireNode() {
 }
 
 const stampFile = (name) => join(root, 'node_modules', `.founders-${name}`)
-/** A new file each time: copies of this folder may be linked to one another. */
+/** Always writes a new file, because copies of this folder may share files by hard links. */
 function stamp(name, value) {
   mkdirSync(dirname(stampFile(name)), { recursive: true })
   rmSync(stampFile(name), { force: true })
@@ -49,7 +49,7 @@ export function buildClient() {
   reportBrowserCoverage()
 }
 
-/** What the last browser tests reached of each flow, for the heat map of `/flows`: newer than the build. */
+/** Adds the coverage of each flow by the last browser tests to the heat map of `/flows`; it is newer than the build. */
 function reportBrowserCoverage() {
   const stored = join(root, 'node_modules', '.flowlab')
   const reports = existsSync(stored) ? readdirSync(stored).filter((name) => name.startsWith('browser-')) : []
@@ -88,7 +88,7 @@ function buildChanged() {
   stamp('client', wanted)
 }
 
-/** Every text file beside itself as brotli and gzip, so that the server only picks one. */
+/** Stores every text file also as brotli and gzip, so that the server only selects one. */
 function compress(directory) {
   for (const file of files(directory).filter((name) => /\.(?:js|css|html|svg|json|webmanifest)$/.test(name))) {
     const bytes = readFileSync(file)

@@ -4,15 +4,16 @@ import { pathToFileURL } from 'node:url'
 import { root } from './prepare.mjs'
 
 /**
- * Writes what the server sends for each address: public pages drawn in both languages, for all others the frame that waits
- * for the account; each names the files of its screen, so that they come with the first script.
+ * Writes the page that the server sends for each address: public pages rendered in both languages, and for all others
+ * the frame that is shown while the account loads. Each page names the files of its screen, so that they load with the
+ * first script.
  */
 
 const dist = join(root, 'dist')
 const drawing = join(root, 'node_modules', '.founders-pages')
 const product = 'Founders'
 const languages = ['en', 'hi']
-/** The chunks of a screen that bear another name than the screen. */
+/** Chunks of a screen whose name differs from the screen's. */
 const groups = {
   home: [],
   resetPassword: ['login'],
@@ -31,7 +32,7 @@ const groups = {
 const { fontAddress, memberAddress, pages, prerenderPage } = await import(
   pathToFileURL(join(drawing, 'pages.mjs')).href
 )
-/** What the bundler says it has made; nobody else reads it. */
+/** The bundler's list of its output; nothing else reads it. */
 const manifestFile = join(dist, 'manifest.json')
 const { chunks, entries, integrity } = JSON.parse(readFileSync(manifestFile, 'utf8'))
 rmSync(manifestFile)
@@ -47,11 +48,11 @@ const textOf = (html = '') =>
 
 const preload = (file) =>
   `<link rel="preload" as="script" href="/${file}" integrity="${integrity[file]}" crossorigin="anonymous">`
-/** The tags of the frame that fetch these files. */
+/** The frame's tags that load these files. */
 const tagsOf = (files) =>
   frame.match(/<link[^>]*>|<script[^>]*><\/script>/g).filter((tag) => files.some((file) => tag.includes(`"/${file}"`)))
 
-/** What the first paint of a page in a language is written with. */
+/** The fonts of the first paint in each language. */
 const fontsAhead = { en: ['hanken-latin', 'eczar-latin'], hi: ['noto-hindi-first', 'hanken-latin'] }
 const fontFiles = readdirSync(join(dist, 'static', 'font'))
 const fontLinks = (language) =>
@@ -60,12 +61,12 @@ const fontLinks = (language) =>
     .map((file) => `<link rel="preload" as="font" type="font/woff2" href="${fontAddress(file)}" crossorigin>`)
     .join('')
 
-/** In the page itself: a press may come before any other file. */
+/** Inlined, because a press may come before any other file has loaded. */
 const [starter] = readdirSync(join(dist, 'static', 'js')).filter((name) => /^firstScript\..*js$/.test(name))
 const first = `<script>${readFileSync(join(dist, 'static', 'js', starter), 'utf8').trim()}</script>`
 rmSync(join(dist, 'static', 'js', starter))
 
-/** The page's own title and description, where it has them. */
+/** Inserts the page's own title and description, if it has them. */
 function named(html, screen, markup) {
   const title = textOf(/<h1[^>]*>(.*?)<\/h1>/.exec(markup)?.[1])
   const lead = textOf(/<p class="[^"]*lead[^"]*">(.*?)<\/p>/.exec(markup)?.[1])
@@ -82,10 +83,10 @@ function write(name, html) {
   writeFileSync(file, html)
 }
 
-/** Filled when something is pressed before the scripts have come. */
+/** Filled when the visitor presses something before the scripts have loaded. */
 const waitingNote = (words) => `<p id="waits" role="status" data-words="${words}"></p>`
 
-/** A page in a language: the frame with its words, its files and the prerendered content. */
+/** A page in one language: the frame with its words, its files and the prerendered content. */
 function page({ language, screen, prerendered, isPrerendered }) {
   const needed = [
     ...(groups[screen] ?? [screen]),

@@ -13,9 +13,11 @@ import { readStatements } from '../tests/support/spec/statements.ts'
 import { findAll, missingLine, startPostgres } from './machine.ts'
 import { buildClient, root } from './prepare.mjs'
 
-/** The statements of docs/product and the table of those that hold. */
+/** The statements of docs/product, and the table of the verified ones. */
 
-/** Where the written table is not that of the statements and of their tests, and which do not hold. */
+/**
+ * Reports differences between the committed table and the statements with their tests, and the statements that fail.
+ */
 export function faultsOfStatements(): string[] {
   const faults = faultsOfSuite()
   if (!existsSync(conformanceFile)) return [...faults, `${conformanceFile} is missing: run npm test -- --spec`]
@@ -31,7 +33,7 @@ interface Report {
   testResults: { assertionResults: { title: string; status: string }[] }[]
 }
 
-/** The verdict of each statement that was tested, by its id. */
+/** The verdict on each tested statement, by its id. */
 async function verdictsOf(files: readonly string[]): Promise<Map<string, Verdict>> {
   buildClient()
   const programs = findAll()
@@ -69,7 +71,9 @@ async function verdictsOf(files: readonly string[]): Promise<Map<string, Verdict
   }
 }
 
-/** Tests every statement, prints the table and writes it; with files, only what these hold, and nothing is written. */
+/**
+ * Tests every statement, then prints and writes the table; with files, tests only their statements and writes nothing.
+ */
 export async function testStatements(files: readonly string[]): Promise<number> {
   const verdicts = await verdictsOf(files)
   const tested = readStatements().filter(({ id }) => files.length === 0 || verdicts.has(id))

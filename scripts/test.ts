@@ -10,9 +10,9 @@ import { testStatements } from './spec.ts'
 /**
  * npm test                     every test
  * npm test -- FILE …           the test files whose path contains one of these
- * npm test -- --changed [REF]  within a minute: what a change since REF (the last commit) reaches
- * npm test -- --record         every test; writes how long each file took, by which files are ordered
- * npm test -- --spec           the statements of docs/product; writes which hold into docs/product/conformance.md
+ * npm test -- --changed [REF]  within a minute: the test files that changes since REF (the last commit) reach
+ * npm test -- --record         every test; records the duration of each file, by which files are ordered
+ * npm test -- --spec           the statements of docs/product; writes the results to docs/product/conformance.md
  * npm test -- --spec FILE …    only the files of tests/spec whose path contains one of these; writes nothing
  */
 const { values: options, positionals } = parseArgs({
@@ -40,7 +40,7 @@ const readJson = <T>(file: string, otherwise: T): T =>
 const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs')
 const durationsFile = join(root, 'tests', 'durations.json')
 const durations = readJson<Durations>(durationsFile, {})
-/** A file that was never timed. */
+/** The assumed duration of a file that was never timed. */
 const unknown = 10
 
 const chosen = options.changed ? reached(positionals[0] ?? 'HEAD') : null
@@ -65,13 +65,13 @@ console.log(
 const reports = mkdtempSync(join(tmpdir(), 'founders-tests-'))
 const totals = { passed: 0, failed: 0, skipped: 0 }
 const failures: string[] = []
-/** The tests that failed, each with its file and what was wrong in a line. */
+/** The failed tests, each with its file and its error in one line. */
 const named: string[] = []
 const timings = join(reports, 'timings.json')
 writeFileSync(timings, '{}')
 const stray = join(reports, 'strayErrors.json')
 
-/** One run of vitest; its counts are added up. */
+/** Runs vitest once and adds up its counts. */
 function run(name: string, projects: readonly string[]): void {
   const started = performance.now()
   const report = join(reports, `${name}.json`)
@@ -135,7 +135,7 @@ function record(taken: Durations): void {
   writeFileSync(durationsFile, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`)
 }
 
-/** The test files that a change reaches by their imports, as many as fit into a minute; the quick ones first. */
+/** The test files that a change reaches by their imports, as many as fit into a minute, quickest first. */
 function reached(since: string): { run: string[]; left: string[] } {
   const listed = spawnSync(process.execPath, [vitest, 'list', '--filesOnly', '--json', '--changed', since], {
     cwd: root,

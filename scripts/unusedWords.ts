@@ -11,7 +11,7 @@ const filesIn = (path: string): string[] =>
 const leaves = (words: Words, path: readonly string[]): (readonly string[])[] =>
   typeof words === 'string' ? [path] : Object.entries(words).flatMap(([key, inner]) => leaves(inner, [...path, key]))
 
-/** Keys of the dictionaries that nothing in the client says: a key's own name occurs nowhere outside them. */
+/** Dictionary keys that the client does not use: the key's own name occurs nowhere outside the dictionaries. */
 export async function unusedWords(): Promise<string[]> {
   const code = filesIn(join(root, 'src'))
     .filter((file) => /\.tsx?$/.test(file) && !file.includes(join('src', 'i18n')))

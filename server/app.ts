@@ -56,7 +56,7 @@ import type { sandboxApp } from './sandbox/app.ts'
 
 const builtClient = fileURLToPath(new URL('../dist', import.meta.url))
 
-/** The API under `/api`. */
+/** All routes below `/api`. */
 function api(completed: ReturnType<typeof completeJson>) {
   const routes = new Hono<Env>()
     .use(async (c, next) => {
@@ -94,7 +94,7 @@ function api(completed: ReturnType<typeof completeJson>) {
   return routes
 }
 
-/** The whole server, without a port. `sandbox` stands in for the payment provider where there is no real one. */
+/** The whole server, without a port. `sandbox` replaces the payment provider if none is configured. */
 export function assemble(deps: Deps, sandbox: ReturnType<typeof sandboxApp> | null, clientDirectory = builtClient) {
   const app = new Hono<Env>()
   app.onError(errorAnswer)
@@ -109,7 +109,7 @@ export function assemble(deps: Deps, sandbox: ReturnType<typeof sandboxApp> | nu
     if (!(await databaseAnswers(deps.db))) return c.text('the database does not answer', 503)
     return (await deps.hasRoom()) ? c.text('ready') : c.text('the disk has no room', 503)
   })
-  // The provider's events carry a signature in place of an origin.
+  // The provider's webhook has a signature in place of an origin, so it is mounted before the origin check.
   app.route(serverPaths.webhooks.mount, webhookRoutes)
   if (sandbox) app.mount(serverPaths.sandbox.mount, sandbox.fetch)
   app.use(sameOriginOnly)

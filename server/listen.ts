@@ -4,9 +4,9 @@ import { createAdaptorServer } from '@hono/node-server'
 import { BadConfiguration } from './kernel/config.ts'
 
 interface TimeLimits {
-  /** For the headers of a request, in milliseconds. */
+  /** The limit for the headers of a request, in milliseconds. */
   headers: number
-  /** For a whole request; uploads of 10 MB on a slow line need a while. */
+  /** The limit for a whole request; an upload of 10 MB takes a while on a slow connection. */
   request: number
 }
 const usual: TimeLimits = { headers: 10_000, request: 120_000 }
@@ -15,7 +15,7 @@ type Fetch = Parameters<typeof createAdaptorServer>[0]['fetch']
 
 interface ListenOptions {
   host: string
-  /** The wanted port; where it is taken, the next free one of fifty. 0 lets the system choose. */
+  /** The preferred port; if it is taken, the next free one of fifty. 0 lets the system choose. */
   port: number
   timeLimits?: TimeLimits
 }
@@ -31,7 +31,7 @@ export async function listen(
       headersTimeout: timeLimits.headers,
       requestTimeout: timeLimits.request,
       connectionsCheckingInterval: Math.min(5_000, timeLimits.headers / 2),
-      // Longer than a proxy's keep-alive, so that the proxy ends idle connections.
+      // Must be longer than a proxy's keep-alive, so that the proxy ends idle connections.
       keepAliveTimeout: 75_000,
       maxHeaderSize: 16 * 1024,
     },
@@ -42,7 +42,7 @@ export async function listen(
   throw new BadConfiguration(`No port from ${port} to ${last} is free. Set PORT to another one.`)
 }
 
-/** Whether it listens; false if the port is taken. */
+/** False if the port is taken. */
 const listensOn = (server: Server, host: string, port: number) =>
   new Promise<boolean>((resolve, reject) => {
     const refused = (error: NodeJS.ErrnoException) => (error.code === 'EADDRINUSE' ? resolve(false) : reject(error))

@@ -62,9 +62,7 @@ async function run(config: Config): Promise<void> {
   })
 }
 
-/**
- * Data is readable by its owner only, whatever the umask; this also corrects data of versions that were less strict.
- */
+/** Makes the data readable by its owner only, whatever the umask; this also corrects data of earlier versions. */
 function ownDataDirectory({ DATA_DIR }: Config): void {
   process.umask(0o077)
   if (DATA_DIR === 'memory://') return

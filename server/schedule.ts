@@ -11,7 +11,7 @@ import type { Scheduled } from './jobs/schedule.ts'
 
 const minute = 60_000
 
-/** Everything that is scheduled; what fails is logged, and done again the next time. */
+/** All scheduled jobs; a failed one is logged and runs again at its next time. */
 export const scheduled: readonly Scheduled[] = [
   { name: 'payments', every: 5 * minute, run: reconcile },
   { name: 'proposals', every: minute, run: sweepProposals },

@@ -5,9 +5,9 @@ import { service } from './kernel/http/stopping.ts'
 const longest = 25_000
 
 /**
- * Ends the process on SIGTERM or SIGINT with nothing lost: `/readyz` says no and connections are not reused, for
- * `drainSeconds` everything is still answered, then streams end (their readers come back elsewhere), what is being
- * answered is finished, and `close` does the rest.
+ * Ends the process on SIGTERM or SIGINT without losing anything. `/readyz` fails and connections are not reused;
+ * requests are still served for `drainSeconds`; then streams end, so that their readers reconnect elsewhere; open
+ * requests finish; and `close` does the rest.
  */
 export function stopOnSignal(server: Server, drainSeconds: number, close: () => Promise<void>): void {
   const stop = async () => {

@@ -27,7 +27,7 @@ export async function wire(config: Config, connection: Connection, log: Logger, 
   const notifications = connection.notifications(log)
   const live = config.DATABASE_URL ? sharedHub(notifications, log) : localHub()
   const [files, push] = [await filesFor(config), await pushFor(config)]
-  // Nothing may be awaited from here to `deps`: a notification looks for them as soon as the queue listens.
+  // No await from here to `deps`: a notification needs them as soon as the queue listens.
   const jobs = jobQueueOf(() => deps, jobHandlers, notifications)
   const deps: Deps = {
     db,
@@ -50,20 +50,20 @@ export async function wire(config: Config, connection: Connection, log: Logger, 
   return { deps, app }
 }
 
-/** The client of an object store is loaded only where there is one. */
+/** Loads the object store's client only if one is configured. */
 async function filesFor(config: Config): Promise<FileStore> {
   const s3 = s3Of(config)
   if (s3) return (await import('./kernel/ports/s3.ts')).s3Files(s3)
   return config.DATA_DIR === 'memory://' ? memoryFiles() : diskFiles(join(config.DATA_DIR, 'files'))
 }
 
-/** Of the folder with the embedded database or the files; with neither there is nothing to fill. */
+/** Checks the folder of the embedded database or the files; if neither is used, nothing can fill up. */
 function roomFor(config: Config): () => Promise<boolean> {
   const storesData = !config.DATABASE_URL || !s3Of(config)
   return storesData && config.DATA_DIR !== 'memory://' ? diskRoom(config.DATA_DIR) : async () => true
 }
 
-/** Google's library is loaded only where there is a project for it. */
+/** Loads Google's library only if a project is configured. */
 async function pushFor(config: Config): Promise<PushSender | null> {
   const firebase = firebaseOf(config)
   if (!firebase) return null

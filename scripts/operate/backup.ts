@@ -4,7 +4,7 @@ import { serverPaths } from '../../src/routes.ts'
 import { accessIn, dataDirectory } from './server.ts'
 import type { Task } from './task.ts'
 
-/** The dump of a database that a running server holds. */
+/** Requests the dump of a database that a running server holds open. */
 async function dumpOfServer(): Promise<Uint8Array> {
   const { origin, key } = accessIn('operator.json')
   const response = await fetch(origin + serverPaths.operator.call('backup'), {

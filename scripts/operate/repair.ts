@@ -23,7 +23,7 @@ function access(): Access {
   return origin && key ? { origin, key } : accessIn('operator.json')
 }
 
-/** Looks things up and repairs them on the running server. */
+/** Looks up and repairs data on the running server. */
 export const repair: Task = {
   usage: [
     'status                                       how the product stands',

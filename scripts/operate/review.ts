@@ -3,7 +3,7 @@ import type { ReportItem, ReviewItem } from '../../src/domain/contract/reviews.t
 import { accessIn, request } from './server.ts'
 import type { Task } from './task.ts'
 
-/** What an open complaint shows; `server/features/proposals/complaints.ts` sends it. */
+/** The fields of an open complaint, as `server/features/proposals/complaints.ts` sends them. */
 interface ComplaintItem {
   id: string
   by: string
@@ -33,7 +33,7 @@ function call<T>(method: string, path: string, body?: unknown): Promise<T> {
   })
 }
 
-/** Every page of a list. */
+/** All pages of a list. */
 async function all<T>(path: string): Promise<T[]> {
   const found: T[] = []
   let cursor: string | null = ''
@@ -48,7 +48,7 @@ async function all<T>(path: string): Promise<T[]> {
   return found
 }
 
-/** The one item whose id begins with these letters. */
+/** The only item whose id starts with these letters. */
 function one<T extends { id: string }>(list: readonly T[], start: string, what: string): T {
   const [found, ...others] = start ? list.filter(({ id }) => id.startsWith(start)) : []
   if (!found) throw new Error(`No ${what} begins with "${start}".`)
@@ -99,7 +99,9 @@ async function decideProfile(command: string, item: ReviewItem, note: string, na
   console.log(`${command}: ${item.name || item.owner}`)
 }
 
-/** Decides on profiles, reports and complaints. Profiles wait with REVIEW=manual; the others always do. */
+/**
+ * Decides on profiles, reports and complaints. Profiles need a decision only with REVIEW=manual; the others always do.
+ */
 export const review: Task = {
   usage: [
     'review                                       profiles that wait',

@@ -9,7 +9,7 @@ export interface Access {
   key: string
 }
 
-/** The address and the key that a running server has written to its data directory. */
+/** The address and the key that a running server wrote to its data directory. */
 export function accessIn(file: string): Access {
   const path = join(dataDirectory(), file)
   if (!existsSync(path)) throw new Error(`No server has run with this data directory: ${path} is missing`)

@@ -1,17 +1,17 @@
 import type { ProfileKind } from '../../src/domain/offerings.ts'
 
-/** What the demo members write to each other: each pair talks about something else. */
+/** The conversations of the demo members, each on a topic of its own. */
 
 export interface DemoLine {
   text: string
-  /** A page that is sent with it. */
+  /** A page that is sent with the message. */
   page?: { title: string; lines: readonly string[] }
 }
 
 export interface DemoConversation {
-  /** By the kind of listing: talks about a business for sale differ from talks about raising capital. */
+  /** The kind of listing: talks about a business for sale differ from talks about raising capital. */
   with: ProfileKind
-  /** The first is the investor's, who accepted; then both in turn. */
+  /** The investor, who accepted, writes the first line; then both write in turn. */
   lines: readonly DemoLine[]
 }
 

@@ -18,9 +18,9 @@ interface Page {
 }
 
 /**
- * What every member has stored: the proof that the rules ask for, verified where the profile is; the financial summary of
- * a business for sale, a page that names nobody as an anonymous listing needs it; the deck of a company; and the photo of a
- * demo account.
+ * Stores the documents of every member: the proof that the rules require, verified if the profile is; for a business
+ * for sale, a financial summary that names nobody, as an anonymous listing requires; for a company, its deck; and for a
+ * demo account, its photo.
  */
 export async function seedDocuments(deps: Deps, made: readonly SeededMember[]): Promise<void> {
   const proof = await pdfOf('Proof', ['Seen and stored for the demo.'])
@@ -68,10 +68,13 @@ interface FileType {
 const pdf: FileType = { ending: 'pdf', mime: 'application/pdf' }
 const webp: FileType = { ending: 'webp', mime: 'image/webp' }
 
-/** Only its owner sees the photo among the documents, and drawing one takes longer than anything else here. */
+/**
+ * Only demo accounts get a photo document: nobody else can log in to see theirs, and rendering one is the slowest step
+ * here.
+ */
 const isLoggedInto = ({ demo }: SeededMember) => demoAccounts.some(({ email }) => email === demo.email)
 
-/** The picture that lists show, as the file that its owner would have uploaded. */
+/** The picture that lists show, as a file that its owner could have uploaded. */
 async function photoOf(seed: string): Promise<Uint8Array> {
   const { default: sharp } = await import('sharp')
   return sharp(Buffer.from(picture(seed)))

@@ -44,8 +44,8 @@ export async function seedMeetings(deps: Deps, made: readonly SeededMember[], no
 }
 
 /**
- * How many ended without a deal in each of the past ten weeks, latest first: received and sent. None was sent in the
- * last 30 days, so that the demo accounts may still write to everybody.
+ * The number of proposals that ended without a deal in each of the past ten weeks, latest first: received and sent.
+ * None was sent in the last 30 days, so that the demo accounts may still write to everybody.
  */
 const earlier = [
   [3, 0],
@@ -60,7 +60,7 @@ const earlier = [
   [1, 0],
 ] as const
 
-/** Earlier weeks: what the demo investor and the demo founder received, sent and ended. */
+/** Creates the earlier weeks: proposals that the demo investor and the demo founder received, sent and ended. */
 async function seedEarlier(
   deps: Deps,
   investors: readonly SeededMember[],
@@ -100,7 +100,7 @@ async function meet(
   receiver: SeededMember | undefined,
   status: ProposalStatus,
   at: Date,
-  /** What is still to be said: each pair takes the next that fits. */
+  /** The conversations not used yet: each pair takes the next suitable one. */
   talks: DemoConversation[] = [],
 ): Promise<void> {
   if (!sender || !receiver) return

@@ -3,7 +3,7 @@ import { receiptYears, transactions } from '../kernel/db/schema.ts'
 import type { Deps } from '../kernel/ports/deps.ts'
 import type { SeededMember } from './seed.ts'
 
-/** The payment of each demo member's plan, with a receipt, as a purchase leaves it. */
+/** The payment of each demo member's plan, with a receipt, like that of a real purchase. */
 export interface DemoPayment {
   id: string
   member: SeededMember

@@ -44,13 +44,13 @@ const texts: Record<ProfileKind, readonly ProfileText[]> = {
 }
 const kinds: readonly ProfileKind[] = ['INVESTOR', 'INVESTMENT', 'WANT_TO_SELL', 'WANT_TO_GROW']
 
-/** How many distinct members of each kind there are. */
+/** The number of distinct members of each kind. */
 export const demoCounts = Object.fromEntries(kinds.map((kind) => [kind, texts[kind].length])) as Record<
   ProfileKind,
   number
 >
 
-/** Choices that depend only on their seed. */
+/** A chooser whose choices depend only on its seed. */
 export const chooser = (seed: string) => {
   const next = numbersFrom(seed)
   return {

@@ -1,4 +1,4 @@
-/** Where demo members live: `country state: cities`, the state as places are written. */
+/** Locations of demo members: `country state: cities`, with the state as a slug. */
 const lines = `
 IN maharashtra: Mumbai, Pune, Nagpur, Nashik, Aurangabad, Jalgaon, Ratnagiri
 IN karnataka: Bengaluru, Belagavi, Channapatna, Chikkamagaluru, Madikeri, Mangaluru, Mysuru, Sirsi

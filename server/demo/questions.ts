@@ -6,7 +6,7 @@ import { type DemoQuestion, questions } from './texts/questions.ts'
 
 const hour = 3_600_000
 
-/** What members asked about listings and most owners answered. None of the texts holds anything that is hidden from a reader. */
+/** Questions about listings, most of them answered by the owners. No text contains anything hidden from a reader. */
 export async function seedQuestions(deps: Deps, made: readonly SeededMember[], now: Date): Promise<void> {
   const at = ([kind, place]: DemoQuestion['listing']) => made.filter(({ demo }) => demo.kind === kind)[place]
   const rows = questions.flatMap(({ listing, asker, daysAgo, text, answer = null }, index) => {

@@ -15,7 +15,7 @@ import { seedQuestions } from './questions.ts'
 import { seedViews } from './views.ts'
 
 const day = 86_400_000
-/** Before the first of their proposals. */
+/** The members registered before the first of their proposals. */
 const daysListed = 100
 
 export type SeededMember = { accountId: string; profileId: string; demo: DemoProfile; email: string }

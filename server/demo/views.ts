@@ -7,7 +7,7 @@ import type { SeededMember } from './seed.ts'
 const day = 86_400_000
 const daysSeen = 84
 
-/** Who looked at the demo accounts' listings: a few a day, fewer on two days of seven, more of late. */
+/** Seeds views of the demo accounts' listings: a few a day, fewer on two days of seven, more recently. */
 export async function seedViews(deps: Deps, made: readonly SeededMember[], now: Date): Promise<void> {
   const shown: (typeof listingDays.$inferInsert)[] = []
   const opened: (typeof listingViews.$inferInsert)[] = []

@@ -7,10 +7,10 @@ import { mask } from '../kernel/text/mask.ts'
 import type { Job } from './job.ts'
 
 interface JobOptions {
-  /** Identifies the cause: the same key twice is one job. */
+  /** Identifies the cause: two jobs with the same key are one. */
   key: string
   usefulUntil?: Date
-  /** For jobs that their writer also does at once: milliseconds until the queue takes over. */
+  /** Milliseconds until the queue takes over, for jobs that their writer also runs immediately. */
   later?: number
 }
 
@@ -21,10 +21,10 @@ function recipientOf(job: Job): string {
   return mask(job.channel === 'sms' ? { kind: 'mobile', mobile: job.to } : { kind: 'email', email: job.to })
 }
 
-/** A job as it is stored: encrypted, for it may hold a code. */
+/** Encrypts a job for storage, because it may contain a code. */
 export const encryptedJob = (deps: Pick<Deps, 'secret'>, job: Job): string => encrypt(deps.secret, JSON.stringify(job))
 
-/** A job as its row. */
+/** Builds the row of a job. */
 export function jobRow(deps: Pick<Deps, 'secret' | 'now'>, job: Job, { key, usefulUntil, later = 0 }: JobOptions) {
   const now = deps.now()
   const channel: OutboxChannel = job.channel
@@ -40,12 +40,12 @@ export function jobRow(deps: Pick<Deps, 'secret' | 'now'>, job: Job, { key, usef
 }
 export type JobRow = ReturnType<typeof jobRow>
 
-/** Where every instance is notified of a job at the moment of its commit. */
+/** The channel on which every instance is notified of a job at the moment of its commit. */
 export const jobsChannel = 'jobs'
 
 /**
  * Enqueues a job with its cause: inside a transaction, both are stored or neither is. The instance runs it right after
- * the commit; `queue.ts` covers the case where it cannot.
+ * the commit; `queue.ts` covers the case in which it cannot.
  */
 export async function enqueue(
   deps: Pick<Deps, 'secret' | 'now' | 'jobs'>,

@@ -4,13 +4,13 @@ import type { ProposalAction } from '../../src/domain/proposals/lifecycle.ts'
 import type { ProposalStatus } from '../../src/domain/proposals/statuses.ts'
 import type { Deps } from '../kernel/ports/deps.ts'
 
-/** What a member is to be notified of. */
+/** The content of a job that notifies a member. */
 type NotificationJob =
   | { kind: 'proposal'; proposalId: string; from: ProposalStatus; action: ProposalAction; byProfileId: string | null }
   | { kind: 'payment'; transactionId: string }
   | { kind: 'message'; messageId: string }
 
-/** `none` is delivered nowhere: what an unknown address gets, so that it costs the same as a known one. */
+/** `none` is not delivered: it is written for an unknown address, so that it costs the same as a known one. */
 export type Job =
   | { channel: 'email'; to: string; subject: string; text: string }
   | { channel: 'sms'; to: string; text: string }
@@ -24,15 +24,15 @@ export type JobKind = Exclude<Job['channel'], 'news'> | NotificationJob['kind']
 type JobOf<K extends JobKind> = Extract<NotificationJob, { kind: K }> | Extract<Job, { channel: K }>
 
 interface JobContext {
-  /** The job's id in the outside world: the same at every attempt, and reveals nothing about its cause. */
+  /** The job's id for providers: the same at every attempt, without information about its cause. */
   id: string
   createdAt: Date
 }
 
-/** Runs the job; an error is retried unless it is `Undeliverable`. Safe to repeat. */
+/** Runs the job; an error causes a retry unless it is `Undeliverable`. Must be safe to repeat. */
 export type JobHandler<K extends JobKind> = (deps: Deps, job: JobOf<K>, about: JobContext) => Promise<void>
 
-/** One for each kind: a kind without a handler does not compile. */
+/** One for each kind: a missing handler is a type error. */
 export type JobHandlers = { readonly [K in JobKind]: JobHandler<K> }
 
 export const kindOf = (job: Job): JobKind => (job.channel === 'news' ? job.job.kind : job.channel)

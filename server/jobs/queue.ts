@@ -14,14 +14,14 @@ type Row = typeof outbox.$inferSelect
 
 const second = 1_000
 const batch = 8
-/** How long one instance may hold a job before another takes it over. */
+/** The time after which another instance may take over a job. */
 const lease = 60 * second
 const maxTries = 12
-/** Between two looks that nobody asked for: at what an instance left that is gone. */
+/** The interval between two polls, which find the jobs of instances that have died. */
 const fallback = 30 * second
 
 /**
- * Runs jobs at least once, with a growing delay between attempts, on any number of instances. A job that fails every
+ * Runs jobs at least once, with a growing delay between attempts, on any number of instances. A job that fails at every
  * attempt stays as a dead letter for an operator.
  */
 export function jobQueueOf(deps: () => Deps, handlers: JobHandlers, notifications: Notifications): JobQueue {
@@ -46,7 +46,7 @@ export function jobQueueOf(deps: () => Deps, handlers: JobHandlers, notification
       .catch((error: unknown) => {
         if (stopped) return
         deps().log.error({ err: error }, 'the job queue could not be emptied')
-        // What was notified is not notified again.
+        // Retries later, because the database does not repeat its notification.
         wakeLater(2 * second)
       })
       .finally(() => {
@@ -54,7 +54,7 @@ export function jobQueueOf(deps: () => Deps, handlers: JobHandlers, notification
         if (again) wake()
       })
   }
-  /** Once for all that are due within the same second. */
+  /** Sets one timer for all jobs due within the same second. */
   function wakeLater(after: number) {
     const at = Math.ceil((Date.now() + after) / second) * second
     if (waits.has(at)) return
@@ -90,7 +90,7 @@ export function jobQueueOf(deps: () => Deps, handlers: JobHandlers, notification
   }
 }
 
-/** Runs what is due; returns the number of claimed jobs. */
+/** Runs jobs that are due; returns the number of claimed jobs. */
 export async function runDue(deps: Deps, handlers: JobHandlers): Promise<number> {
   const claimed = await claim(deps.db, deps.now())
   await Promise.all(claimed.map((row) => runOne(deps, handlers, row)))
@@ -111,7 +111,7 @@ const claim = (db: Db, now: Date): Promise<Row[]> =>
   db
     .update(outbox)
     .set({ dueAt: new Date(now.getTime() + lease), tries: sql`${outbox.tries} + 1` })
-    // An array: a plain subquery may run once per row and claim more than its limit.
+    // An array, because a plain subquery may run once per row and claim more than its limit.
     .where(sql`${outbox.id} = any(array(${dueIds(db, now)}))`)
     .returning()
 
@@ -126,7 +126,7 @@ async function runOne(deps: Deps, handlers: JobHandlers, row: Row): Promise<void
 }
 
 function handle(deps: Deps, handlers: JobHandlers, job: Job, { key, createdAt }: Row): Promise<void> {
-  // Each handler takes what its own kind is given.
+  // Each handler accepts the jobs of its own kind.
   const handler = handlers[kindOf(job)] as JobHandler<JobKind>
   return handler(deps, job.channel === 'news' ? job.job : job, { id: jobId(deps.secret, key), createdAt })
 }
@@ -149,11 +149,14 @@ async function giveUp(deps: Deps, row: Row, said: string): Promise<void> {
   await settle(deps.db, row, { deadAt: deps.now(), lastError: said })
 }
 
-/** 2, 4, 8 … seconds up to an hour, minus up to half at random, so that many do not retry at once. In milliseconds. */
+/**
+ * The retry delay in milliseconds: 2, 4, 8 … seconds up to an hour, minus up to half at random, so that many jobs do
+ * not retry at once.
+ */
 export const retryDelay = (tries: number, chance = Math.random()): number =>
   Math.min(3_600, 2 ** tries) * second * (1 - chance / 2)
 
-/** Only if no other instance has claimed it since. */
+/** Writes only if no other instance has claimed the job since. */
 const settle = async (db: Db, row: Row, values: Partial<Row>): Promise<void> => {
   await db
     .update(outbox)
@@ -163,7 +166,7 @@ const settle = async (db: Db, row: Row, values: Partial<Row>): Promise<void> => 
 
 const day = 86_400_000
 
-/** Jobs done a week ago, and dead letters older than 30 days. */
+/** Deletes jobs done more than a week ago, and dead letters older than 30 days. */
 export const deleteOldJobs = (deps: Deps) => {
   const before = (days: number) => new Date(deps.now().getTime() - days * day)
   return deps.db.delete(outbox).where(or(lte(outbox.sentAt, before(7)), lte(outbox.deadAt, before(30))))

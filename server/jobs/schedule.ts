@@ -5,7 +5,7 @@ import { scheduledJobs } from '../kernel/db/schema.ts'
 import { sweepFailures } from '../kernel/metrics.ts'
 import type { Deps } from '../kernel/ports/deps.ts'
 
-/** Scheduled work, run by one instance at a time, however many there are. */
+/** Scheduled jobs, each run by one instance at a time, however many there are. */
 export interface Scheduled {
   name: string
   /** Milliseconds from one start to the next. */
@@ -15,10 +15,10 @@ export interface Scheduled {
 
 const second = 1_000
 const interval = 30 * second
-/** How long an instance that says nothing holds a run: then another takes it over. */
+/** The time after which another instance takes over a run that was not extended. */
 const lease = 3 * interval
 
-/** One instance's part in the schedule. `look` starts what is due, and is done once that is. */
+/** One instance's part in the schedule. `look` starts the jobs that are due and resolves when they are done. */
 export function scheduleOf(deps: Deps, scheduled: readonly Scheduled[]) {
   const instance = randomUUID()
   const running = new Set<string>()
@@ -48,7 +48,7 @@ export function scheduleOf(deps: Deps, scheduled: readonly Scheduled[]) {
   }
   return {
     look,
-    /** Returns a function that stops it. Running work is tracked, so that stopping the jobs waits for it. */
+    /** Returns the stop function. Running work is tracked, so that stopping the jobs waits for it. */
     start(): () => void {
       const timer = setInterval(() => deps.jobs.track(look()), interval)
       timer.unref()
@@ -64,9 +64,9 @@ interface Claim {
 }
 
 /**
- * The names that this instance holds from now on, those that it held before among them: one statement and no session's
- * lock, so that it works behind a pooler and in the embedded database. A job that was never seen is due after its first
- * interval. A time further ahead than anybody sets it is of a clock that was put back, and has passed.
+ * Claims due jobs and extends this instance's earlier claims; returns all names it now holds. It is one statement
+ * without a session lock, so it works behind a pooler and in the embedded database. A job that has never run is due
+ * after its first interval. A due time too far ahead was written before a clock was set back, and counts as past.
  */
 async function claim(db: Db, { instance, now, scheduled }: Claim): Promise<ReadonlySet<string>> {
   const after = (milliseconds: number) => sql`${new Date(now.getTime() + milliseconds).toISOString()}::timestamptz`
@@ -76,7 +76,7 @@ async function claim(db: Db, { instance, now, scheduled }: Claim): Promise<Reado
   )
   const { dueAt, heldBy, heldUntil, name } = scheduledJobs
   const isFree = sql`${heldUntil} is null or not ${heldUntil} between ${after(0)} and ${after(2 * lease)}`
-  // The look comes every half minute: what is due before half of that has passed is due now.
+  // The schedule is polled every half minute, so anything due within half of that is due now.
   const isDue = sql`not ${dueAt} between ${after(interval / 2)} and excluded.due_at + ${`${lease} ms`}::interval`
   const claimed = await db
     .insert(scheduledJobs)
@@ -90,7 +90,7 @@ async function claim(db: Db, { instance, now, scheduled }: Claim): Promise<Reado
   return new Set(claimed.filter((row) => row.heldBy === instance).map((row) => row.name))
 }
 
-/** Unless another has taken it over meanwhile. */
+/** Does nothing if another instance has taken it over meanwhile. */
 const release = (db: Db, instance: string, { name, every }: Scheduled, startedAt: Date) =>
   db
     .update(scheduledJobs)

@@ -18,10 +18,10 @@ const address = (name: string, ...protocols: string[]) =>
     ),
   )
 const isThisMachine = (hostname: string) => ['127.0.0.1', '[::1]', 'localhost'].includes(hostname)
-/** A site alone is nobody's page. */
+/** A social link must have a path: the URL of a site alone is nobody's page. */
 const isPageElsewhere = (link: string) =>
   URL.canParse(link) && /^https:\/\/[^/]+\/[^/\s]/.test(link) && !/\s/.test(link)
-/** `a, b`: what stands between the commas. */
+/** Splits `a, b` at the commas. */
 const listed = v.pipe(
   v.string(),
   v.transform((text) =>
@@ -50,7 +50,7 @@ const serviceAccount = v.object({
   token_uri: v.string(),
 })
 
-/** Every environment variable: its parser, embedded default and what it is for. */
+/** Every environment variable: its parser, its embedded default and its purpose. */
 const variables = {
   NODE_ENV: [
     v.optional(
@@ -217,14 +217,14 @@ const schema = v.object(
 )
 export type Config = Readonly<v.InferOutput<typeof schema>>
 
-/** One row a variable: name, embedded default, purpose. `docs/configuration.md` names each. */
+/** One row per variable: name, embedded default, purpose. `docs/configuration.md` lists them all. */
 export const configTable = Object.entries(variables).map(([name, [, fallback, purpose]]) => ({
   name,
   fallback,
   purpose,
 }))
 
-/** The environment cannot be used as it is; the message names each variable. */
+/** The environment is invalid; the message names each variable. */
 export class BadConfiguration extends Error {}
 
 /** Reads the environment once. Throws `BadConfiguration`. Empty values count as absent. */
@@ -240,13 +240,13 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   return config.DATA_DIR === 'memory://' ? config : { ...config, DATA_DIR: resolve(config.DATA_DIR) }
 }
 
-/** Null where Firebase is not configured. */
+/** Null if Firebase is not configured. */
 export const firebaseOf = ({ FIREBASE_CONFIG, FIREBASE_VAPID_KEY, FIREBASE_SERVICE_ACCOUNT }: Config) =>
   FIREBASE_CONFIG && FIREBASE_VAPID_KEY && FIREBASE_SERVICE_ACCOUNT
     ? { config: FIREBASE_CONFIG, vapidKey: FIREBASE_VAPID_KEY, serviceAccount: FIREBASE_SERVICE_ACCOUNT }
     : null
 
-/** Null where files are stored in the data directory. */
+/** Null if files are stored in the data directory. */
 export const s3Of = ({ S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_REGION }: Config) =>
   S3_ENDPOINT && S3_BUCKET && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY
     ? {

@@ -19,6 +19,6 @@ export const sweepFailures = new Counter({
   registers: [registry],
 })
 
-/** `route` is the pattern, never the address: addresses are unlimited. */
+/** `route` is the pattern, never the address, because the number of addresses is unlimited. */
 export const countRequest = (method: string, route: string, status: number, seconds: number): void =>
   requests.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, seconds)

@@ -6,9 +6,9 @@ export class Overloaded extends Error {
 }
 
 interface Bounds {
-  /** How many run concurrently. */
+  /** The maximum number of tasks that run concurrently. */
   atOnce: number
-  /** How many may wait behind them. */
+  /** The maximum number of tasks that wait. */
   waiting: number
 }
 

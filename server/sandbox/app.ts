@@ -13,11 +13,11 @@ import { list, newId, read, type SandboxIntent, saveObject } from './store.ts'
 export { signEvent } from './events.ts'
 export { ownSandboxKeys, type SandboxKeys, sandboxKeys } from './keys.ts'
 
-/** Objects that are only made, read and listed. */
+/** Objects that can only be created, read and listed. */
 const kinds = { customers: 'customer', refunds: 'refund', events: 'event', payment_intents: 'payment_intent' } as const
 const largestBody = 64 * 1024
 
-/** A provider that speaks the subset of Stripe's REST API and Stripe.js that this product calls. */
+/** A payment provider with the subset of Stripe's REST API and Stripe.js that this product calls. */
 export function sandboxApp(parts: SandboxParts) {
   const { db, now, keys } = parts
   const app = new Hono<SandboxEnv>()

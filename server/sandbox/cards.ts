@@ -7,7 +7,10 @@ export interface Declined {
   message: string
 }
 export type FinalVerdict = { outcome: 'approved'; disputed?: true } | Declined
-/** A challenge is 3-D Secure, with what follows once the cardholder has passed it; `later` is known an hour afterwards. */
+/**
+ * A challenge is 3-D Secure, with the outcome after the cardholder has passed it; the outcome of `later` is known an
+ * hour afterwards.
+ */
 export type CardVerdict =
   | FinalVerdict
   | { outcome: 'challenge'; next: FinalVerdict }
@@ -55,7 +58,7 @@ const verdicts: Record<string, CardVerdict> = {
   '4000008400001280': genericDecline,
   '4000000000000259': disputed,
   '4000000000002685': disputed,
-  // Of the sandbox alone: the provider's own test cards are never left in processing.
+  // A card that exists only in the sandbox: the provider's own test cards are never left in processing.
   '4000000000008088': { outcome: 'later', next: approved },
   '4000000000008096': { outcome: 'later', next: genericDecline },
 }
@@ -69,7 +72,7 @@ const brands: [RegExp, string][] = [
 ]
 export const brandOf = (number: string): string => brands.find(([start]) => start.test(number))?.[1] ?? 'unknown'
 
-/** What the provider decides about a card, by its digits, expiry and the instant of the charge. */
+/** The provider's verdict on a card, by its digits, expiry and the time of the charge. */
 export function verdictOn(
   card: { number: string; expMonth: number; expYear: number; cvc: string },
   now: Date,

@@ -68,7 +68,7 @@ function decided(
   return refused(intent, verdict, method)
 }
 
-/** The bank's decision on an intent in processing; null while there is none. */
+/** The bank's decision on an intent in processing; null until it has decided. */
 export async function bankAnswer(db: Db, seen: SandboxIntent, now: Date): Promise<SandboxIntent | null> {
   if (seen.status !== 'processing' || !seen.pending || now.getTime() / 1000 < seen.pending.at) return null
   let isNew = false

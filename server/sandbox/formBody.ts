@@ -1,7 +1,7 @@
 export type FormValue = string | { [key: string]: FormValue }
 export type FormFields = { [key: string]: FormValue }
 
-/** `a[b][c]=d` as the provider's SDK and script write it, into nested fields. */
+/** Parses the provider's form encoding `a[b][c]=d` into nested fields. */
 export function nestedForm(body: string): FormFields {
   const fields: FormFields = Object.create(null)
   for (const [name, value] of new URLSearchParams(body)) {

@@ -9,8 +9,8 @@ import { read, saveObject } from './store.ts'
 type Answer = Record<string, unknown>
 
 /**
- * The same `Idempotency-Key` with the same parameters gives the same answer; with others it is an error. Repeats that
- * arrive at once wait for the first. `isFirst` says that this call made the answer.
+ * The same `Idempotency-Key` with the same parameters gets the same response; with other parameters it is an error.
+ * Concurrent repeats wait for the first. `isFirst` is true for the call that made the response.
  */
 export async function idempotent(
   db: Db,
@@ -27,7 +27,7 @@ export async function idempotent(
     if (earlier && earlier.request !== request) throw otherParameters()
     if (earlier) return { answer: JSON.parse(earlier.answer) as Answer, isFirst: false }
     const answer = await make(tx)
-    // As text: a repeat gets the very bytes, which jsonb would reorder.
+    // Stored as text, so that a repeat gets identical bytes: jsonb would reorder them.
     await saveObject(tx, 'idempotency', id, { request, answer: JSON.stringify(answer) })
     return { answer, isFirst: true }
   })

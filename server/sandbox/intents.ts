@@ -56,7 +56,7 @@ export const unexpected = (intent: SandboxIntent, what: string) =>
     payment_intent: intent,
   })
 
-/** What may still change before it is paid: the sum, the description and the metadata. */
+/** Updates the fields that may still change before payment: the amount, the description and the metadata. */
 export async function updateIntent(db: Db, id: string, form: FormFields): Promise<SandboxIntent> {
   const next = await change(db, id, (intent) => {
     if (intent.status === 'succeeded' || intent.status === 'canceled') throw unexpected(intent, 'update')
@@ -105,7 +105,7 @@ export async function refundIntent(db: Db, id: string, now: Date): Promise<Recor
   return refund
 }
 
-/** The charge behind an intent, as far as the product reads it; null before there is one. */
+/** The charge of an intent, with the fields that the product reads; null if there is none yet. */
 export const chargeOf = (intent: SandboxIntent) =>
   intent.latest_charge === null
     ? null

@@ -10,14 +10,14 @@ export interface SandboxKeys {
   webhookSecret: string
 }
 
-/** Everybody's keys, for development and tests. */
+/** The public keys for development and tests. */
 export const sandboxKeys: SandboxKeys = {
   secretKey: 'sk_test_sandbox',
   publishableKey: 'pk_test_sandbox',
   webhookSecret: 'whsec_sandbox_0123456789abcdef',
 }
 
-/** Keys that only this installation knows, but for the one that browsers are given. */
+/** Keys known only to this installation, except the one that browsers receive. */
 export function ownSandboxKeys(secret: string): SandboxKeys {
   const made = (name: string) => createHmac('sha256', secret).update(`sandbox ${name}`).digest('hex')
   return { ...sandboxKeys, secretKey: `sk_test_${made('key')}`, webhookSecret: `whsec_${made('webhook')}` }
@@ -32,7 +32,7 @@ export const secretOnly = async (c: Context<SandboxEnv>, next: () => Promise<voi
   await next()
 }
 
-/** With the secret key any intent; with the publishable key only by its client secret. */
+/** The secret key gives access to every intent; the publishable key only with the intent's client secret. */
 export function visible(c: Context<SandboxEnv>, intent: SandboxIntent): SandboxIntent {
   if (keyOf(c) === c.var.keys.secretKey) return intent
   if (keyOf(c) !== c.var.keys.publishableKey) throw unauthorized()

@@ -29,7 +29,7 @@ export interface SandboxIntent extends Record<string, unknown> {
   canceled_at: number | null
   refunded: boolean
   disputed: boolean
-  /** For one in processing: when the bank answers, in seconds, and what. */
+  /** For an intent in processing: the time of the bank's decision, in seconds, and the decision. */
   pending: { at: number; verdict: FinalVerdict } | null
 }
 

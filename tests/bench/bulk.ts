@@ -3,7 +3,7 @@ import type { Db } from '../../server/kernel/db/connect.ts'
 import * as schema from '../../server/kernel/db/schema.ts'
 import { poolOf } from '../support/database.ts'
 
-/** A connection of its own without the product's limits on time: loading a million rows takes minutes. */
+/** A separate connection without the product's time limits: loading a million rows takes minutes. */
 export async function inBulk(url: string, work: (db: Db) => Promise<void>): Promise<void> {
   const pool = poolOf(url)
   try {

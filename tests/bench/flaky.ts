@@ -9,8 +9,8 @@ import { buildClient, root } from '../../scripts/prepare.mjs'
 /**
  * npm run bench flaky -- [--project server] [--times 20] [--whole] [--alone | --busy] [FILE …]
  *
- * Runs each test file again and again, alone and beside two busy cores, and prints what failed how often. --whole runs
- * whole projects instead of single files, as `npm test` does. Ends with 1 where anything failed once.
+ * Runs each test file again and again, alone and with two busy cores, and prints how often each test failed. --whole
+ * runs whole projects instead of single files, as `npm test` does. Exits with 1 if any test failed once.
  */
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
@@ -50,10 +50,10 @@ interface Report {
   }[]
 }
 
-/** What is repeated: a file of a project, or the project itself. */
+/** The files or projects that are repeated. */
 function subjects(): Subject[] {
   if (options.whole) return options.project.map((project) => ({ project, files: positionals, name: project }))
-  // Last, or vitest takes the first file for the one to write its list to.
+  // Must come last, or vitest takes the first file for the output file of its list.
   const listed = spawnSync(process.execPath, [vitest, 'list', ...positionals, '--filesOnly', '--json'], {
     cwd: root,
     encoding: 'utf8',
@@ -65,7 +65,7 @@ function subjects(): Subject[] {
     .map(({ file, projectName }) => ({ project: projectName, files: [file], name: relative(root, file) }))
 }
 
-/** One run; the tests that failed, by name, with the first line of what they said. */
+/** Runs the tests once; returns the failed ones by name, with the first line of the error. */
 function attempt({ project, files }: Subject): string[] {
   const report = join(reports, 'report.json')
   rmSync(report, { force: true })

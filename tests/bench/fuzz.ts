@@ -2,7 +2,7 @@ import { findViolations } from '../../server/features/operators/invariants.ts'
 import { fuzz } from '../support/attacks/fuzz.ts'
 import { startTestServer } from '../support/server.ts'
 
-/** `npm run bench fuzz [requests] [seed]`: requests made from the published contract, then the checker. */
+/** `npm run bench fuzz [requests] [seed]`: requests generated from the published contract, then the checker. */
 const most = Number(process.argv[2] ?? 100_000)
 const seed = Number(process.argv[3] ?? 1)
 const atOnce = 5_000

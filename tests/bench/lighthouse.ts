@@ -7,7 +7,10 @@ import { chromium, type Page } from 'playwright-core'
 import { freePort } from '../support/ports.ts'
 import { newDataDirectory, startProduct } from '../support/product.ts'
 
-/** Lighthouse's mobile run on public and inner pages, beside a bare page of the same libraries, and the speed of answers to a touch. */
+/**
+ * Lighthouse's mobile run on public and inner pages, compared with a bare page of the same libraries, and the response
+ * time to a touch.
+ */
 
 const debugPort = await freePort()
 const password = 'Demo@1234'
@@ -27,7 +30,7 @@ const browser = await chromium.launchPersistentContext(newDataDirectory(), {
 
 process.once('exit', () => void product.stop('SIGKILL'))
 
-/** The libraries of the first page and nothing else, drawn by script: what no page of theirs can beat. */
+/** A page with only the libraries of the first page: no page that uses them can be faster. */
 function bareServer() {
   const html = readFileSync('dist/index.html', 'utf8')
   const libraries = [...html.matchAll(/<script[^>]*src="([^"]+)"/g)]
@@ -55,7 +58,9 @@ interface Figures {
   tbt: number
 }
 
-/** The run of middle performance among five: one alone says as much about the machine's other work as about the page. */
+/**
+ * The median run of five by performance: a single run says as much about the machine's other work as about the page.
+ */
 async function audit(
   address: string,
   isMember = false,
@@ -68,14 +73,14 @@ async function audit(
   return middle
 }
 
-/** `isMember` keeps what the browser holds of the login; everybody else comes for the first time. */
+/** `isMember` keeps the browser's login data; every other visit is a first one. */
 async function auditOnce(address: string, isMember: boolean, origin: string): Promise<Figures & { failed: string[] }> {
   const result = await lighthouse(origin + address, {
     port: debugPort,
     logLevel: 'error',
     output: 'json',
     disableStorageReset: isMember,
-    // A member's page keeps a stream open: the network is never quiet.
+    // A member's page keeps a stream open, so the network is never idle.
     maxWaitForLoad: 15_000,
     onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
   })
@@ -100,7 +105,7 @@ async function auditOnce(address: string, isMember: boolean, origin: string): Pr
   }
 }
 
-/** The longest way from a key or a touch to the next paint, on a processor four times slower. */
+/** The longest time from a key or a touch to the next paint, with a processor four times slower. */
 async function slowestAnswer(page: Page, use: () => Promise<void>): Promise<number> {
   const client = await page.context().newCDPSession(page)
   await client.send('Emulation.setCPUThrottlingRate', { rate: 4 })
@@ -148,7 +153,7 @@ const hrefOf = async (list: string, links: string) => {
 }
 const detail = await hrefOf('/investor/capital-bridge', 'main li a[href*="capital-bridge/"]')
 const chat = await hrefOf('/investor/chats', 'main a[href*="/chats/"]')
-// A second page of the product beside the one that is looked at would take half of the machine.
+// A second open page of the product would use half of the machine.
 await page.goto('about:blank')
 for (const address of ['/investor/capital-bridge', detail, chat])
   note(address.replace(/[0-9a-f-]{36}/, ':id'), await audit(address, true), asked.inside)

@@ -6,11 +6,11 @@ import type { Db } from '../../server/kernel/db/connect.ts'
 import { rowsOf } from '../../server/kernel/db/rows.ts'
 import { profileKinds } from '../../src/domain/offerings.ts'
 
-/** Many listings with the words of the demo ones and some thousand more, frequent and rare as words are. */
+/** Many listings with the words of the demo data and some thousand more, with a realistic word frequency. */
 
 const syllables = 'ba de ki lo mu na pe ri so tu va ze gra tri plo sha che kor lin mar'.split(' ')
 
-/** Real words first, as they are the frequent ones; then made ones, always the same. */
+/** Real words first, as the frequent ones; then generated ones, always the same. */
 export function vocabulary(): string[] {
   const counts = { INVESTOR: 40, INVESTMENT: 60, WANT_TO_SELL: 40, WANT_TO_GROW: 30 }
   const texts = demoProfiles(counts, 2026).map(({ basic, business, pitch }) =>
@@ -52,11 +52,11 @@ const list = (values: readonly string[]) =>
     sql`, `,
   )}]::text[]`
 
-/** One of an array, the first ones far more often. */
+/** A random element of an array, with a strong preference for the first ones. */
 const skewed = (from: ReturnType<typeof sql>, size: number, by: number) =>
   sql`(${from})${sql.raw(`[1 + floor(${size} * power(random(), ${by}))::int]`)}`
 
-/** Twelve words each, the frequent ones in most. */
+/** Phrases of twelve words each, most of them frequent. */
 function phrases(): string[] {
   const next = numbersFrom('phrases')
   const words = vocabulary()
@@ -64,7 +64,7 @@ function phrases(): string[] {
   return Array.from({ length: 20_000 }, () => Array.from({ length: 12 }, one).join(' '))
 }
 
-/** A place in a table of so many, drawn for each row. */
+/** A random index into a table of this size, for each row. */
 const drawn = (size: number) => sql.raw(`1 + floor(${size} * random())::int`)
 
 async function fillTable(db: Db, table: string, texts: readonly string[]): Promise<void> {
@@ -74,7 +74,10 @@ async function fillTable(db: Db, table: string, texts: readonly string[]): Promi
   )
 }
 
-/** Fills the database, as this version derives what is listed: a server would derive older rows anew. The indexes that are dear to keep up are made once at the end. */
+/**
+ * Fills the database with the listed columns as this version computes them; otherwise a server would recompute older
+ * rows. The indexes that are expensive to maintain are built once at the end.
+ */
 export const loadListings = (db: Db, count: number): Promise<void> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`set local maintenance_work_mem = '512MB'`)

@@ -27,13 +27,13 @@ const product = spawn(process.execPath, [join(root, 'scripts', 'run.mjs'), 'star
 
 type Figures = Record<'lcp' | 'cls' | 'tbt' | 'script_bytes' | 'fcp', number>
 
-/** The first page in Chromium in a language, 4x slower CPU and slow 4G. */
+/** The first page in Chromium in one language, with a 4x slower CPU and slow 4G. */
 async function measurePage(locale: string) {
   const browser = await chromium.launch({
     executablePath,
     args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   })
-  // Sizes are compared as gzip, whatever a browser would prefer.
+  // Sizes are compared as gzip, whatever encoding a browser would prefer.
   const page = await browser.newPage({ locale, extraHTTPHeaders: { 'accept-encoding': 'gzip' } })
   const client = await page.context().newCDPSession(page)
   await client.send('Network.enable')
@@ -57,7 +57,7 @@ async function measurePage(locale: string) {
   await page.goto(origin, { waitUntil: 'networkidle' })
   const figures: Figures = await page.evaluate(`({
     ...globalThis.seen,
-    // The compressed body alone, without the headers.
+    // Only the compressed body, without the headers.
     script_bytes: performance
       .getEntriesByType('resource')
       .filter(({ name }) => name.endsWith('.js'))

@@ -5,18 +5,18 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 /**
- * How easily the English words of each group of screens are read: now, and at an earlier commit.
- * `npm run bench readability -- REVISION`
+ * The readability of the English texts in each group of screens: now, and at an earlier commit. `npm run bench
+ * readability -- REVISION`
  */
 
-/** The last commit before an editor went through the words. */
+/** The last commit before an editor revised the texts. */
 const beforeEditing = '0a0af626~1'
 
 type Words = string | { readonly [key: string]: Words }
 interface Reading {
   sentences: number
   wordsPerSentence: number
-  /** Percent of words with three syllables or more. */
+  /** Percentage of words with three syllables or more. */
   longWords: number
   /** Flesch reading ease: 60 to 70 is plain English, higher is easier. */
   flesch: number
@@ -42,12 +42,12 @@ async function readingsIn(root: string): Promise<Map<string, Reading>> {
 const textsOf = (words: Words): string[] =>
   typeof words === 'string' ? [words] : Object.values(words).flatMap((part) => textsOf(part))
 
-/** Sentences of at least three words; labels and buttons are none. */
+/** Sentences of at least three words, which leaves out labels and buttons. */
 function readingOf(texts: readonly string[]): Reading {
   const sentences = texts
     .flatMap((text) =>
       text
-        // Of a plural one form, and a word for what is filled in.
+        // Uses one form of a plural, and a word for a placeholder.
         .replace(/\{\{([^}]*)\}\}/g, (_, forms: string) => forms.split('|').at(-1)?.replace('??', 'two') ?? '')
         .replace(/\{[^}]*\}/g, 'name')
         .split(/[.!?…:]+(?:\s|$)/),
@@ -66,7 +66,7 @@ function readingOf(texts: readonly string[]): Reading {
   }
 }
 
-/** Groups of vowels, without a silent e; at least one. */
+/** Counts groups of vowels, without a silent e; at least one. */
 function syllablesOf(word: string): number {
   const groups = word
     .toLowerCase()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { listedIn, open } from '../support/addresses.ts'
 
-/** What a page shows only after somebody did something: menus, dialogs, refusals, lost answers. */
+/** Parts of a page that appear only after an interaction: menus, dialogs, refusals, lost responses. */
 
 export interface Scene {
   who: 'visitor' | 'investor' | 'entrepreneur' | 'newcomer'

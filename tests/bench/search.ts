@@ -35,7 +35,7 @@ async function once({ server, reader }: Side, asked: Record<string, string>, pat
   return { took, found: path !== '' || body.list.length > 0 }
 }
 
-/** The same request at every size in turn, so that whatever else the machine does weighs on all alike. */
+/** The same request at every size in turn, so that other load on the machine affects all equally. */
 async function timed(sides: readonly Side[], queryOf: QueryOf, path = '') {
   const seen = sides.map(() => ({ times: [] as number[], found: 0 }))
   for (let turn = -40; turn < repeats; turn++)
@@ -53,7 +53,7 @@ async function timed(sides: readonly Side[], queryOf: QueryOf, path = '') {
   }))
 }
 
-/** What people type: a word or two, often unfinished, sometimes with a slip. */
+/** Texts as people type them: a word or two, often unfinished, sometimes with a typo. */
 function typedTexts(): string[] {
   const next = numbersFrom('typed')
   const words = vocabulary()
@@ -75,7 +75,7 @@ async function placeAt(server: Server, share: number): Promise<string> {
   return formatListCursor({ value: Number(row?.no ?? 0), id: row?.id ?? '' })
 }
 
-/** A database of its own for each size; with KEEP=1 one that the next run finds loaded. */
+/** A separate database for each size; with KEEP=1 the next run finds it loaded. */
 async function serverWith(count: number) {
   const began = performance.now()
   const stored = process.env.KEEP ? await storedDatabase(count) : null

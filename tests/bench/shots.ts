@@ -9,9 +9,9 @@ import { newDataDirectory, startProduct } from '../support/product.ts'
 import { type Scene, scenes } from './scenes.ts'
 
 /**
- * A contact sheet of every address, and of what opens over one, on a phone, a tablet and a desktop, in both languages and both
- * colour schemes: as members with proposals, conversations and news, and as members who have none yet.
- * `npm run bench shots -- chats =/` takes only the addresses with this word in them, and the one that is exactly `/`.
+ * A contact sheet of every address and its overlays, on a phone, a tablet and a desktop, in both languages and both
+ * colour schemes: as members with proposals, conversations and notifications, and as members without any. `npm run
+ * bench shots -- chats =/` takes only addresses with this word, and the one that is exactly `/`.
  */
 
 const folder = join(process.cwd(), '.shots')
@@ -49,7 +49,7 @@ async function shoot(walker: Walker, who: string, member?: Member): Promise<void
     await speak(page, language)
     for (const address of wanted) {
       await page.setViewportSize(devices.desktop)
-      // A page that does not come is seen as what stands in its place.
+      // If a page fails to load, the picture shows what is there instead.
       await open(page, address).catch((error) => console.error(String(error).split('\n')[0]))
       await picture(page, `${who}${nameOf(address)}`, language, true)
     }
@@ -77,14 +77,14 @@ async function picture(page: Page, subject: string, language: string, whole: boo
   }
 }
 
-/** A dialog or a menu is opened anew for each device: what a popover was anchored to may be gone on the other. */
+/** A dialog or menu is opened again for each device, because a popover's anchor may not exist on the next one. */
 async function pictureScene(page: Page, scene: Scene, addresses: readonly string[], language: string): Promise<void> {
   for (const device of deviceNames.toReversed()) {
     await page.setViewportSize(devices[device])
     const address = addresses.find((each) => scene.address.test(each))
     if (!address) throw new Error(`no address for the scene ${scene.name}`)
     await open(page, address)
-    // What did not come about is seen in the picture.
+    // The picture shows that the action failed.
     await scene.act(page).catch((error) => console.error(`${scene.name}: ${String(error).split('\n')[0]}`))
     for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
@@ -94,7 +94,7 @@ async function pictureScene(page: Page, scene: Scene, addresses: readonly string
   }
 }
 
-/** News of every kind: what two members did since the demo data was made. */
+/** Notifications of every kind, from actions of two members after the demo data was created. */
 async function fillWithNews(origin: string): Promise<void> {
   const founder = await signInDemo(origin, 'founder@demo.in', 'entrepreneur')
   const investor = await signInDemo(origin, 'investor@demo.in', 'investor')
@@ -111,14 +111,14 @@ async function fillWithNews(origin: string): Promise<void> {
   await step(origin, founder, 'proposals?box=sent&limit=48', 'withdraw')
 }
 
-/** The first row that may be brought there is. */
+/** Takes a step in the first proposal that allows it. */
 async function step(origin: string, as: SignedIn, list: string, action: string): Promise<void> {
   const rows = await call<{ list: { id: string; can: string[] }[] }>(origin, as, 'GET', list)
   const row = rows?.body.list.find(({ can }) => can.includes(action))
   if (row) await call(origin, as, 'POST', `proposals/${row.id}/${action}`, {})
 }
 
-/** Four pictures of a device beside one another, at a size that can be read. */
+/** Four pictures of a device side by side, at a legible size. */
 async function sheet(subject: string, device: Device): Promise<void> {
   const width = { phone: 390, tablet: 560, desktop: 780 }[device]
   const columns = device === 'desktop' ? 2 : 4

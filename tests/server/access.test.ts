@@ -3,15 +3,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Route, readContract, sampleOf } from '../support/contract.ts'
 import { onePixel, type Person, startTestServer, uploadOf } from '../support/server.ts'
 
-/** Every route of the published contract, called by everybody who may not. A new route is included automatically. */
+/**
+ * Calls every route of the published contract as each caller without permission. New routes are included automatically.
+ */
 
 let server: Awaited<ReturnType<typeof startTestServer>>
 const others: Record<string, Person> = {}
-/** Ids of what belongs to two members, by the collection that holds them. */
+/** Ids of records that belong to two members, by collection. */
 const belongings: Record<string, string> = {}
 let routes: Route[] = []
 
-/** Anybody may call these: before a login, or the same for all. */
+/** Anyone may call these: they come before a login, or respond the same to everyone. */
 const open = new Set([
   'POST /codes',
   'GET /master-dropdown/{name}',
@@ -22,7 +24,7 @@ const open = new Set([
   'GET /plans',
   'GET /openapi.json',
 ])
-/** What one signed-in member may read of another, by design. */
+/** Data that one signed-in member may read of another, by design. */
 const shared = new Set([
   'GET /listings/{id}',
   'PUT /listings/{id}/favourite',
@@ -85,7 +87,7 @@ beforeAll(async () => {
     investor,
   )
   belongings.questions = asked.body.listing.questions.list[0]?.id ?? ''
-  // Decided with the reviewer's key alone, never by a member.
+  // Decisions require the reviewer's key; members never make them.
   belongings.reviews = belongings.listings
   routes = await readContract(server)
 })
@@ -104,12 +106,12 @@ const called = (route: Route, ids: (collection: string) => string, as?: Person) 
 describe('the routes of the contract', () => {
   it('are all known', () => expect(routes.length).toBeGreaterThan(45))
 
-  it('admit nobody without a login, except those that start one or are the same for all', async () => {
+  it('reject callers without a login, except those that start one or respond the same to everyone', async () => {
     const let_in: string[] = []
     for (const route of routes) {
       const { name } = route
       if (open.has(name)) continue
-      // Before a login a route refuses what it is given; it never answers with what belongs to somebody.
+      // Before a login, a route refuses unknown input and never returns anybody's data.
       const { status } = await called(route, () => randomUUID())
       if (status < 400) let_in.push(`${name} ${status}`)
       else expect([400, 401, 404, 409, 415, 422, 423, 429], name).toContain(status)
@@ -117,10 +119,10 @@ describe('the routes of the contract', () => {
     expect(let_in).toEqual([])
   })
 
-  it('do not find what belongs to others', async () => {
+  it('hide what belongs to others', async () => {
     const found: string[] = []
     const unknown: string[] = []
-    // The id of a code is itself the secret, before any login.
+    // The id of a code is itself the secret that protects it before a login.
     for (const route of routes.filter(({ path }) => path.includes('{id}') && !path.startsWith('/codes'))) {
       const { name } = route
       if (shared.has(name)) continue
@@ -131,7 +133,7 @@ describe('the routes of the contract', () => {
         if (![403, 404].includes(status)) found.push(`${name} by ${who}: ${status}`)
       }
     }
-    // A new collection belongs to somebody: give it an id above.
+    // A new collection belongs to a member: add an id for it above.
     expect(unknown).toEqual([])
     expect(found).toEqual([])
   })
@@ -149,7 +151,7 @@ describe('the routes of the contract', () => {
     })
   })
 
-  it('respond to a known id and a made-up one alike', async () => {
+  it('respond the same to a known id and a made-up one', async () => {
     const person = others['another investor'] as Person
     for (const route of routes.filter(({ path }) => path.includes('{id}') && !path.startsWith('/codes')))
       for (const id of [randomUUID(), 'x', '..%2f..', "' or 1=1"])

@@ -23,7 +23,7 @@ describe('one-time codes', () => {
     expect((await send('five@test.in')).status).toBe(429)
   })
 
-  it('of 50 guesses at once at most five are looked at', async () => {
+  it('at most five of 50 simultaneous guesses are checked', async () => {
     const { body } = await send('fifty@test.in')
     const right = await server.codeFor('fifty@test.in')
     const answers = await Promise.all(Array.from({ length: 50 }, () => guess(body.challenge_id, other(right))))
@@ -31,14 +31,14 @@ describe('one-time codes', () => {
     expect((await guess(body.challenge_id, right)).body.code).toBe('OTP_TOO_MANY')
   })
 
-  it('the right code twice at once gives one proof', async () => {
+  it('the right code sent twice at once gives one proof', async () => {
     const { body } = await send('twice@test.in')
     const right = await server.codeFor('twice@test.in')
     const answers = await Promise.all([guess(body.challenge_id, right), guess(body.challenge_id, right)])
     expect(answers.filter((answer) => answer.body.proof).length).toBe(1)
   })
 
-  it('holds one second before 15 minutes and not one second after', async () => {
+  it('are valid one second before 15 minutes, and not one second after', async () => {
     const early = await send('early@test.in')
     const late = await send('late@test.in')
     const [earlyCode, lateCode] = [await server.codeFor('early@test.in'), await server.codeFor('late@test.in')]
@@ -50,13 +50,13 @@ describe('one-time codes', () => {
     expect([inTime.status, tooLate.status]).toEqual([200, 410])
   })
 
-  it('sends again only after the countdown, and says when', async () => {
+  it('are resent only after the countdown, and the response says when', async () => {
     const { body } = await send('again@test.in')
     const early = await server.request('POST', `/api/codes/${body.challenge_id}/resend`, {})
     expect([early.status, Number(early.headers.get('retry-after')) > 25]).toEqual([429, true])
   })
 
-  it('answers alike for a known and an unknown account', async () => {
+  it('get the same response for a known and an unknown account', async () => {
     const known = await server.signUp('investor')
     const shape = async (target: string) => {
       const { status, body } = await send(target, 'reset_password')
@@ -74,13 +74,13 @@ describe('login and sessions', () => {
       ...credentials,
     })
 
-  it('takes the e-mail or the mobile number', async () => {
+  it('accept the email or the mobile number', async () => {
     const person = await server.signUp('investor')
     expect((await logIn({ target: { kind: 'email', email: person.email }, password })).status).toBe(200)
     expect((await logIn({ target: { kind: 'mobile', mobile: person.mobile }, password })).status).toBe(200)
   })
 
-  it('looks a mobile number up among mobile numbers, and an e-mail address among addresses', async () => {
+  it('search for a mobile number among mobile numbers, and for an email address among addresses', async () => {
     const { email, mobile } = await server.signUp('investor')
     const statusOf = async (target: object) => (await logIn({ target, password })).status
     const wrong = [
@@ -95,7 +95,7 @@ describe('login and sessions', () => {
     expect(await Promise.all(right.map(statusOf))).toEqual([200, 200])
   })
 
-  it('answers wrong credentials with 400 and locks after five', async () => {
+  it('reject wrong credentials with 400 and lock after five', async () => {
     const person = await server.signUp('investor')
     for (let tries = 0; tries < 5; tries++)
       expect((await logIn({ target: { kind: 'email', email: person.email }, password: 'Wrong#Pass1' })).status).toBe(
@@ -104,7 +104,7 @@ describe('login and sessions', () => {
     expect((await logIn({ target: { kind: 'email', email: person.email }, password })).status).toBe(423)
   })
 
-  it('ends at logout, and at a password change for every other session', async () => {
+  it('end at logout, and for every other session at a password change', async () => {
     const person = await server.signUp('investor')
     const second = await logIn({ target: { kind: 'email', email: person.email }, password })
     const elsewhere = { ...person, token: second.body.access_token }
@@ -123,7 +123,7 @@ describe('login and sessions', () => {
     expect((await server.request('GET', '/api/me', undefined, renewed)).status).toBe(401)
   })
 
-  it("refuses another account's id beside a valid token", async () => {
+  it("refuses another account's id with a valid token", async () => {
     const [one, another] = [await server.signUp('investor'), await server.signUp('investor')]
     expect((await server.request('GET', '/api/me', undefined, { ...one, id: another.id })).status).toBe(401)
   })

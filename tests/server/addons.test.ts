@@ -47,7 +47,7 @@ const propose = (person: Person, to: string) =>
   )
 
 describe('ten more proposals', () => {
-  it('are taken once those of the plan are used up, are counted, and end after 90 days', async () => {
+  it('are used after those of the plan, are counted, and end after 90 days', async () => {
     const investor = await server.member('investor')
     await purchase(investor, { plan_id: 'investor-monthly' })
     const [first, second, third] = [
@@ -92,7 +92,7 @@ describe('ten more proposals', () => {
     expect((await mine(investor)).usage.extra_proposals_limit).toBe(0)
   })
 
-  it('opened twice are one purchase, and bought twice two packs', async () => {
+  it('opened twice are one purchase; bought twice they are two packs', async () => {
     const investor = await server.member('investor')
     await purchase(investor, { plan_id: 'investor-monthly' })
     const request = addon('EXTRA_PROPOSALS_10', 'investor-monthly')
@@ -135,7 +135,7 @@ describe('a featured listing', () => {
     expect((await listings(reader)).list.at(-1)).toMatchObject({ id, featured: false })
   })
 
-  it('comes with the first days of a quarterly and a yearly plan, and goes with a refund', async () => {
+  it('is included in the first days of a quarterly and a yearly plan, and ends with a refund', async () => {
     const owner = await server.member('want-to-grow')
     const { uuid } = await purchase(owner, { plan_id: 'want-to-grow-quarterly' })
     const { subscription, usage } = await mine(owner)

@@ -18,18 +18,18 @@ const delayIn = (text: string, quantile: string) =>
 
 it('a blocked thread is reported as event loop delay, once', async () => {
   await metrics()
-  // What is measured is time: the monitor takes a reading each 20 ms.
+  // The monitor samples the delay every 20 ms.
   await new Promise((later) => setTimeout(later, 50))
   const end = performance.now() + 400
   while (performance.now() < end);
-  // As above: the reading that finds the delay.
+  // As above, waits for the sample that contains the delay.
   await new Promise((later) => setTimeout(later, 50))
   const published = await metrics()
   expect(delayIn(published, '1')).toBeGreaterThan(0.35)
   expect(delayIn(published, '0.99')).toBeGreaterThan(0)
 })
 
-it('every alert asks for a metric that there is', async () => {
+it('every alert queries an existing metric', async () => {
   const rules = readFileSync('deploy/alerts.yml', 'utf8')
   const expressions = [...rules.matchAll(/^\s+expr: (.*)$/gm)].map(([, expression = '']) => expression)
   expect(expressions.some((one) => one.startsWith('event_loop_delay_seconds'))).toBe(true)

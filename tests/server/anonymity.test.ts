@@ -21,15 +21,16 @@ import { type Person, startTestServer, uploadOf } from '../support/server.ts'
 
 /**
  * Four anonymous members, one of each kind, with a marker of its own in every answer, keyword, name, document and
- * picture. Every byte that the others can get before an acceptance is searched for them: every GET of the published
- * contract with every id and kind they have seen, every link in what they read, and all that is sent to them.
+ * picture. The test searches for the markers in every byte that the other members can get before an acceptance: every
+ * GET of the published contract with every id and kind they have seen, every link in the responses, and everything sent
+ * to them.
  */
 
 type Server = Awaited<ReturnType<typeof startTestServer>>
 let server: Server
 
 let marks = 0
-/** A word of no language, unlike all others. */
+/** A word that occurs in no language, different each time. */
 function marker(): string {
   const digest = createHash('sha256').update(`marker ${++marks}`).digest()
   const letter = (place: number, among: string) => among[(digest[place] ?? 0) % among.length]
@@ -48,9 +49,9 @@ interface Actor {
   person: Person
   type: AccountType
   profileId: string
-  /** What may reach nobody before an acceptance. */
+  /** The words that nobody may read before an acceptance. */
   hidden: Hidden[]
-  /** What a listing shows of it: redacted texts, and after an acceptance the hidden ones too. */
+  /** The words that a listing shows: redacted texts, and after an acceptance the hidden ones too. */
   shown: Hidden[]
   afterwards: Hidden[]
   names: Names
@@ -66,7 +67,7 @@ interface Names {
 const padding = 'fine goods for many towns in several sizes and colours '
 const other = 'other'
 
-/** A text with a marker of its own and every spelling of every name. */
+/** A text that contains a marker of its own and every spelling of every name. */
 function telling(own: string, { company, first, last, account, brand }: Names, mobile: string): string {
   const capital = `${company[0]?.toUpperCase()}${company.slice(1)}`
   return [
@@ -136,7 +137,7 @@ function answerFor(spec: FieldSpec, own: string, names: Names, mobile: string): 
 
 const freeText = ['text', 'longText', 'keywords', 'link', 'links']
 
-/** A step filled in whole, "Other" and its free text too. */
+/** A completely filled step, including "Other" and its free text. */
 function filled(type: AccountType, step: (typeof wizardStepNames)[number], actor: Omit<Actor, 'profileId'>): Answers {
   const kind = profileKindOf(type)
   const { names, person } = actor
@@ -227,7 +228,7 @@ async function attach(actor: Omit<Actor, 'profileId'>, key: DocumentKind): Promi
   )
 }
 
-/** What was pushed to devices and to open screens, by account. */
+/** Payloads pushed to devices and open screens, by account. */
 const sent = new Map<string, string[]>()
 const remember = (id: string, what: unknown) => sent.set(id, [...(sent.get(id) ?? []), JSON.stringify(what)])
 
@@ -240,7 +241,7 @@ const actor = (type: AccountType): Actor => {
 const types: readonly AccountType[] = ['investor', 'investment', 'want-to-sell', 'want-to-grow']
 const proposalIds: Record<string, string> = {}
 
-/** With what is spelt in base64 or by percents said openly, in lower case. */
+/** Decodes base64 and percent encoding, and lowers the case. */
 function openly(bytes: string): string {
   const decoded = [...bytes.matchAll(/[\w-]{24,}={0,2}/g)].map(([coded]) => Buffer.from(coded, 'base64url').toString())
   const percents = bytes.replace(/(?:%[0-9a-f]{2})+/gi, (coded) =>
@@ -253,9 +254,9 @@ let operations: Awaited<ReturnType<typeof operationsOf>> = []
 const idsIn = (bytes: string): string[] => bytes.match(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g) ?? []
 
 interface Answered {
-  /** Head and body, as bytes and as UTF-8. */
+  /** Headers and body, as bytes and as UTF-8. */
   bytes: string
-  /** Those that the body names; a refusal names only itself. */
+  /** The ids in the body; a refusal contains none but its own. */
   ids: string[]
 }
 async function answerOf(path: string, { person }: Actor): Promise<Answered> {
@@ -273,7 +274,10 @@ async function answerOf(path: string, { person }: Actor): Promise<Answered> {
 }
 const read = async (path: string, reader: Actor): Promise<string> => (await answerOf(path, reader)).bytes
 
-/** Every GET of the contract: with every id seen so far where it takes one, and for every kind and box where it asks. */
+/**
+ * Calls every GET of the contract: with every id seen so far if it takes one, and for every kind and box that it
+ * accepts.
+ */
 async function walk(reader: Actor): Promise<Map<string, string>> {
   const bytes = new Map<string, string>()
   const ids = new Set(types.map((type) => actor(type).profileId))
@@ -310,7 +314,7 @@ async function walk(reader: Actor): Promise<Map<string, string>> {
   return bytes
 }
 
-/** Where which marker of another member was read. */
+/** The markers of other members that the reader saw, with the paths. */
 function leaks(reader: Actor, bytes: Map<string, string>, among: (one: Actor) => Hidden[]): string[] {
   const open = [...bytes].map(([path, text]) => [path, openly(text)] as const)
   const others = types.map(actor).filter((one) => one !== reader)
@@ -382,7 +386,7 @@ const search = (reader: Actor, kind: string, q: string, more = '') =>
 const kindsFor = (type: AccountType) => (type === 'investor' ? 'investment' : 'investor')
 
 describe('before an acceptance', () => {
-  it('other members read the listing as far as its fields allow', async () => {
+  it('other members can read as much of the listing as its fields allow', async () => {
     for (const type of types) {
       const reader = actor(kindsFor(type))
       const { profileId, shown } = actor(type)
@@ -421,7 +425,7 @@ describe('before an acceptance', () => {
     expect(found).toEqual([])
   }, 600_000)
 
-  it('other names and hidden answers change nothing that others read, nor the order of it', async () => {
+  it('changes to names and hidden answers change nothing that others read, nor its order', async () => {
     const seller = actor('want-to-sell')
     const investor = actor('investor')
     const views = async () => {
@@ -467,7 +471,7 @@ describe('before an acceptance', () => {
     await server.request('PUT', '/api/profiles/want-to-sell/business', { answers: profile.business }, seller.person)
   }, 300_000)
 
-  it('the owner sees the same as a stranger, plus what was redacted', async () => {
+  it('the owner sees the same as a stranger, plus a list of what was redacted', async () => {
     for (const type of types) {
       const { person, profileId, names } = actor(type)
       const reader = actor(kindsFor(type))
@@ -516,7 +520,7 @@ interface Preview extends ListingDetail {
 }
 
 describe('from public to anonymous', () => {
-  it('the link of the picture stops, and the old name is neither found nor suggested', async () => {
+  it('the picture’s link stops working, and the old name is neither found nor suggested', async () => {
     const owner = await server.trialMember('investment')
     const id = await server.profileIdOf(owner)
     const reader = actor('investor')
@@ -560,13 +564,13 @@ describe('from public to anonymous', () => {
     const { list } = (await search(reader, 'INVESTMENT', '')).body
     const card = list.find((one) => one.id === id)
     expect(card?.image_url).toBeNull()
-    // No answer holds a link to it, in whichever field.
+    // No field of the response contains a link to the picture.
     expect(JSON.stringify([card, await detail()])).not.toContain('/files/')
   }, 120_000)
 })
 
 describe('after an acceptance', () => {
-  it('names, answers, documents and pictures are there', async () => {
+  it('names, answers, documents and pictures are shown', async () => {
     const investor = actor('investor')
     for (const type of types.slice(1)) {
       const path = `/api/proposals/${proposalIds[type]}/accept`

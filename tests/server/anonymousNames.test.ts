@@ -10,7 +10,7 @@ import type { Proposal } from '../../src/domain/proposals/proposalSchema.ts'
 import type { Answers } from '../../src/domain/registration/answerSchema.ts'
 import { type Person, startTestServer } from '../support/server.ts'
 
-/** Who is named to whom while a name waits for a reviewer, and after an acceptance has ended. */
+/** The visibility of a member's name while it is waiting for a reviewer, and after an acceptance has ended. */
 
 type Server = Awaited<ReturnType<typeof startTestServer>>
 const nameless = 'Name revealed once accepted'
@@ -42,7 +42,7 @@ const propose = async (server: Server, from: Person, to: Person, message: string
     )
   ).body.proposal
 
-describe('a name that waits for a reviewer', () => {
+describe('a name that is waiting for a reviewer', () => {
   const manual = { REVIEW: 'manual', REVIEW_KEY: 'k'.repeat(40) } as const
   let server: Server
   beforeAll(async () => {
@@ -116,7 +116,7 @@ describe('after an acceptance has ended', () => {
   })
   afterAll(() => server.close())
 
-  it('the listing, the proposal, the conversation and the notifications no longer name the member', async () => {
+  it('the listing, the proposal, the conversation and the notifications no longer contain the name', async () => {
     const [owner, buyer] = [await server.trialMember('want-to-sell'), await server.trialMember('investor')]
     const ownerProfile = await server.profileIdOf(owner)
     await save(server, owner, 'basic', { company_name: 'Bluepeak Mills', brief_about_business: `Bluepeak.${padding}` })

@@ -57,7 +57,7 @@ describe('calls from another site (row 13)', () => {
   })
 })
 
-/** Where a schema takes free text: the path of each field. */
+/** The path of each free-text field in a schema. */
 function textFields(schema: Schema, path: string[] = []): string[][] {
   const either = schema.anyOf ?? schema.oneOf
   if (either) return either.flatMap((one) => textFields(one, path))
@@ -76,7 +76,7 @@ function withText(value: unknown, [name, ...rest]: string[], text: string): unkn
 }
 
 describe('hostile text (row 28)', () => {
-  it('in each text field of each route: never a 500, and every response is JSON', async () => {
+  it('causes no 500 in any text field of any route, and every response is JSON', async () => {
     const failed: string[] = []
     let asked = 0
     const skipped = hostileTexts.filter((_, number) => number % 12 === 0)
@@ -105,7 +105,7 @@ describe('hostile text (row 28)', () => {
     },
   )
 
-  it('a file’s name is returned as text and as a safe header', async () => {
+  it('a file’s name is returned as text and in a safe header', async () => {
     const owner = await server.member('want-to-grow')
     for (const name of [
       '"><script>harmed=1</script>.png',
@@ -132,7 +132,7 @@ describe('hostile text (row 28)', () => {
   })
 })
 
-describe('bodies that are too much', () => {
+describe('oversized bodies', () => {
   const post = (body: BodyInit, headers: Record<string, string> = {}) =>
     server.app.request('/api/login', {
       method: 'POST',
@@ -154,7 +154,7 @@ describe('bodies that are too much', () => {
     expect((await server.app.request('/api/login', endless as RequestInit)).status).toBe(400)
   })
 
-  it('JSON 100,000 deep is refused in a moment', async () => {
+  it('JSON 100,000 deep is refused at once', async () => {
     const started = performance.now()
     for (const body of [
       `${'['.repeat(100_000)}${']'.repeat(100_000)}`,
@@ -236,7 +236,7 @@ describe('responses reveal nothing', () => {
 })
 
 describe('unreadable addresses', () => {
-  it('are not found: half an escape, a wrong one, ways out of the directory', async () => {
+  it('are not found: half an escape, a wrong one, paths out of the directory', async () => {
     const answered: [string, number][] = []
     const addresses = [
       '/%',
@@ -249,7 +249,7 @@ describe('unreadable addresses', () => {
     ]
     for (const address of [...addresses, '/..%2f..%2fpackage.json', '/static/%2e%2e/%2e%2e/package.json', '/a%00.js']) {
       const { status } = await server.app.request(address)
-      // Where the client is not built, its pages are 503.
+      // If the client is not built, its pages respond with 503.
       if (status !== 404 && status !== 503) answered.push([address, status])
     }
     expect(answered).toEqual([])
@@ -316,7 +316,7 @@ describe('the log', () => {
     const link = profile.match(/\/files\/[\w.-]+/)?.[0] ?? ''
     expect(link).not.toBe('')
     await ask('GET', link)
-    // A signed link opens what it names for anybody, whether or not its signature still holds.
+    // A signed link opens its target for anyone, so it must not be logged, even with an invalid signature.
     const signedLinks = { receipt: 'receipt-token-of-a-purchase', pdf: 'pdf-token-of-a-purchase', file: 'file-token' }
     await ask('GET', `/receipts/${signedLinks.receipt}`)
     await ask('GET', `/receipts/${signedLinks.pdf}/receipt.pdf`)
@@ -362,7 +362,7 @@ describe('requests that no client of ours makes', () => {
   })
 })
 
-describe('made up requests', () => {
+describe('generated requests', () => {
   it('1,500 from the published contract: no 500, no hang, and every response is JSON', async () => {
     const own = await startTestServer()
     const { faults, statuses } = await fuzz(own, 1_500)
@@ -374,18 +374,19 @@ describe('made up requests', () => {
 })
 
 describe('the contract', () => {
-  it('names every route that changes something, so that none escapes the tests above', () => {
+  it('lists every route that changes something, so that none escapes the tests above', () => {
     const known = new Set(operations.map(({ method, path }) => `${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`))
     const routes = server.app.routes
       .filter(({ method, path }) => ['POST', 'PUT', 'DELETE', 'PATCH'].includes(method) && path.startsWith('/api/'))
       .map(({ method, path }) => `${method} ${path}`)
     const unpublished = [...new Set(routes)].filter((route) => !known.has(route))
-    // By the provider's signature and by the reviewer's key; tests/server/access.test.ts tries the latter as members.
+    // Protected by the provider's signature and by the reviewer's key; tests/server/access.test.ts tries the latter as
+    // members.
     const byKey = ['complaints/:id/outcome', 'reports/:id/outcome', ':id/decision']
     expect(unpublished).toEqual(['POST /api/webhooks/payments', ...byKey.map((path) => `POST /api/reviews/${path}`)])
   })
 
-  it('has no place for a secret in an address', () => {
+  it('never puts a secret into an address', () => {
     const named = operations.flatMap(({ query }) => query.map(({ name }) => name))
     expect(named.filter((name) => /password|token|code|mobile|email/.test(name))).toEqual([])
   })

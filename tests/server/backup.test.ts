@@ -13,7 +13,7 @@ import { wire } from '../../server/wire.ts'
 
 const nobody = () => Promise.reject(new Error('nobody is running'))
 
-/** A server on a folder of its own, with one message to support and one stored file. */
+/** A server with a data folder of its own, with one message to support and one stored file. */
 async function serverOn(dataDir: string) {
   const connection = await connectEmbedded(dataDir)
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'silent' })

@@ -6,7 +6,7 @@ import type { ListingDetail } from '../../src/domain/market/listingSchema.ts'
 import { type Person, startTestServer } from '../support/server.ts'
 import { openedChat } from '../support/talking.ts'
 
-/** A block reaches what is shown and sent elsewhere than in the conversation, whichever of the two has blocked. */
+/** A block also applies outside the conversation, whichever of the two has blocked the other. */
 
 let server: Awaited<ReturnType<typeof startTestServer>>
 beforeAll(async () => {
@@ -17,7 +17,7 @@ afterAll(() => server.close())
 const block = async (person: Person, chatId: string, blocked: boolean) =>
   expect((await server.request('PUT', `/api/chats/${chatId}/settings`, { blocked }, person)).status).toBe(200)
 
-it('a message written just before a block is pushed to no device after it', async () => {
+it('a message written just before a block is not pushed to any device after it', async () => {
   const [founder, investor] = [await server.trialMember('investment'), await server.trialMember('investor')]
   const chatId = await openedChat(server, founder, investor)
   for (const person of [founder, investor]) {
@@ -62,7 +62,7 @@ it('a message written just before a block is pushed to no device after it', asyn
 })
 
 describe('similar listings', () => {
-  it('leave out whoever has blocked the reader or whom the reader has blocked', async () => {
+  it('leave out members who have blocked the reader and those the reader has blocked', async () => {
     const [shown, alike] = [await server.trialMember('investment'), await server.trialMember('investment')]
     const investor = await server.trialMember('investor')
     const chatId = await openedChat(server, alike, investor)

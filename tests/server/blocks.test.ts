@@ -26,7 +26,7 @@ import { type Instances, twoInstances } from '../support/pairOfInstances.ts'
 import { onePixel, type Person, uploadOf } from '../support/server.ts'
 import { rowsBelow } from '../support/spec/holds.ts'
 
-/** Who blocks somebody hears nothing of them any more, nor they of who has blocked them, whatever stood between the two. */
+/** A block stops all notifications in both directions, whatever proposals or messages existed between the two. */
 
 type Status = Proposal['status']
 type Answer = { proposal: Proposal; code?: string }
@@ -45,7 +45,7 @@ beforeAll(async () => {
   buyer = await server.trialMember('investor')
   owner = await server.trialMember('want-to-sell')
   ids = { buyer: await server.profileIdOf(buyer), owner: await server.profileIdOf(owner) }
-  // Hidden until accepted, so that the block hides a name that was revealed.
+  // Hidden until accepted, so that the block must hide a name that was already revealed.
   await server.request(
     'POST',
     '/api/documents',
@@ -59,7 +59,7 @@ const rows = rowsBelow('12.8')
 const states = rowsBelow('12.7')
 const statuses = states.map(({ state }) => state as Status)
 const isFinal = (status: Status) => states.find(({ state }) => state === status)?.final === 'yes'
-/** Every step that the table of 12.8 names. */
+/** Every step in the table of 12.8. */
 const steps = [...new Set(rows.flatMap(({ step = '' }) => step.split(', ')))]
 const addressOf = (step: string) => step.replace('TIMEOUT', 'TIME_OUT').toLowerCase().replaceAll('_', '-')
 const accepted: readonly Status[] = [
@@ -83,7 +83,7 @@ const offer = {
 }
 const everything = { text: 'Please answer', reason: 'geography', offer, exclusive: false }
 
-/** A proposal of the buyer's that stands there; the two have a conversation from before. */
+/** Creates a proposal from the buyer in this status, with an earlier conversation between the two. */
 async function place(status: Status): Promise<{ id: string; chatId: string }> {
   const { db } = server.deps
   for (const table of [proposalSteps, proposals, messages, chats, notifications, listingOpenings])
@@ -106,7 +106,7 @@ async function place(status: Status): Promise<{ id: string; chatId: string }> {
 
 async function block(chatId: string, by: Person, blocked = true) {
   const answer = await server.request('PUT', `/api/chats/${chatId}/settings`, { blocked }, by)
-  // Earlier messages, and live events to the blocker's own screens, are irrelevant here.
+  // Drains earlier messages and live events on the blocker's own screens, which are irrelevant here.
   await server.deps.jobs.tracked()
   return answer
 }
@@ -122,7 +122,7 @@ const say = (person: Person, chatId: string, on: Pick<typeof server, 'request'> 
     person,
   )
 
-/** What reaches a member during an action: live events, the bell, e-mails, pushes. */
+/** Everything a member receives during an action: live events, notifications, emails and pushes. */
 async function reaching(person: Person, happens: () => Promise<unknown>) {
   const received: LiveEvent['type'][] = []
   const stop = server.deps.live.subscribe(person.id, (event: LiveEvent) => {
@@ -143,7 +143,7 @@ const nothing = { received: [], reported: [], letters: 0 }
 
 describe.each(statuses)('a block while the proposal is %s', (status) => {
   describe.each(['buyer', 'owner'] as const)('by the %s', (who) => {
-    it('ends what is open, hides the contact, and leaves no step to either side', async () => {
+    it('ends what is open, hides the contact, and leaves neither member a step', async () => {
       const { id, chatId } = await place(status)
       const [blocker, blocked] = who === 'buyer' ? [buyer, owner] : [owner, buyer]
       if (accepted.includes(status)) expect((await listing(buyer, ids.owner)).contact).not.toBeNull()
@@ -155,7 +155,7 @@ describe.each(statuses)('a block while the proposal is %s', (status) => {
           if (status === 'draft' && step === 'WITHDRAW') continue
           const path = `/api/proposals/${id}/${addressOf(step)}`
           const { status: answered } = await server.request<Answer>('POST', path, everything, blocked)
-          // Sending what was sent before changes nothing.
+          // Repeating an earlier request changes nothing.
           expect([step, answered, await statusOf(id)]).toEqual([step, expect.toSatisfy((code) => code >= 400), ended])
         }
         expect((await say(blocked, chatId)).body.code).toBe('BLOCKED')
@@ -164,7 +164,7 @@ describe.each(statuses)('a block while the proposal is %s', (status) => {
       })
       expect(blockersNews).toEqual(nothing)
       for (const step of steps) {
-        // Repeating what one did last changes nothing.
+        // Repeating the last step changes nothing.
         if (status === 'draft' || step === 'BLOCK') continue
         const path = `/api/proposals/${id}/${addressOf(step)}`
         const answer = await server.request<Answer>('POST', path, everything, blocker)
@@ -183,7 +183,7 @@ describe.each(statuses)('a block while the proposal is %s', (status) => {
   })
 })
 
-it('names an anonymous member no longer, in no list and in no conversation', async () => {
+it('hides the name of an anonymous member again, in every list and conversation', async () => {
   const { chatId } = await place('closed_won')
   await server.deps.db.update(profiles).set({ anonymous: true }).where(eq(profiles.id, ids.owner))
   type Chats = { chat: { other: { name: string } } }
@@ -197,7 +197,7 @@ it('names an anonymous member no longer, in no list and in no conversation', asy
   await server.deps.db.update(profiles).set({ anonymous: false }).where(eq(profiles.id, ids.owner))
 })
 
-it('takes each out of the other’s lists, counts and alerts, and brings them back', async () => {
+it('removes each member from the other’s lists, counts and alerts; unblocking restores them', async () => {
   const { chatId } = await place('in_discussion')
   const { db } = server.deps
   const listed = async (viewer: Person, kind: string, id: string) => {
@@ -237,7 +237,7 @@ it('takes each out of the other’s lists, counts and alerts, and brings them ba
   expect(await both()).toEqual([true, true])
 })
 
-it('cancels pending deliveries: the e-mail of a message, the push to devices, the notification of a step', async () => {
+it('cancels pending deliveries: the email of a message, the push to devices, the notification of a step', async () => {
   const lettersAfterAMessage = async (blocked: boolean) => {
     const { chatId } = await place('in_discussion')
     await say(buyer, chatId)
@@ -273,7 +273,7 @@ it('does not show read marks to the blocked member', async () => {
   expect((await reaching(buyer, delivered)).received).toEqual([])
 })
 
-it('opens no listing for either of the two, and uses nothing of the plan', async () => {
+it('prevents both from opening each other’s listing, and uses nothing of the plan', async () => {
   const { chatId } = await place('in_discussion')
   await block(chatId, owner)
   const answer = await server.request<Answer>('POST', `/api/listings/${ids.owner}/opening`, {}, buyer)
@@ -281,7 +281,7 @@ it('opens no listing for either of the two, and uses nothing of the plan', async
   expect(await server.deps.db.$count(listingOpenings)).toBe(0)
 })
 
-describe('raced on two instances', () => {
+describe('races on two instances', () => {
   const rounds = 12
   const races: [string, Status, (id: string, chatId: string) => Promise<unknown>][] = [
     ['a first message', 'accepted', (_, chatId) => say(buyer, chatId, second)],
@@ -317,7 +317,7 @@ describe('raced on two instances', () => {
   })
 })
 
-it('the checker names a proposal that is open between two of whom one has blocked the other', async () => {
+it('the checker reports an open proposal between two members one of whom has blocked the other', async () => {
   const { id } = await place('in_discussion')
   await server.deps.db.update(chats).set({ blockedByA: true })
   const found = await findViolations(server.deps)

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { assemble } from '../../server/app.ts'
 import { startTestServer } from '../support/server.ts'
 
-/** How the built client leaves the server: which file answers an address, packed how, and cached for how long. */
+/** The responses for the built client: the file for each address, its compression and its caching. */
 
 const home = mkdtempSync(join(tmpdir(), 'built-'))
 const client = join(home, 'client')
@@ -50,14 +50,17 @@ describe('a hashed file', () => {
     ['br', 'gzip, deflate, br', files['client/static/js/main.1f2e.js.br']],
     ['gzip', 'gzip, deflate', files['client/static/js/main.1f2e.js.gz']],
     [null, 'identity', script],
-  ])('is sent as packed at build, as far as the browser accepts it: %s', async (encoding, accepted, content) => {
-    const { status, header, bytes } = await get('/static/js/main.1f2e.js', accepted)
-    expect([status, header('content-encoding')]).toEqual([200, encoding])
-    expect(bytes).toEqual(Buffer.from(content ?? ''))
-    expect(header('content-type')).toMatch(/^text\/javascript/)
-  })
+  ])(
+    'is sent with the build’s compression, as far as the browser accepts it: %s',
+    async (encoding, accepted, content) => {
+      const { status, header, bytes } = await get('/static/js/main.1f2e.js', accepted)
+      expect([status, header('content-encoding')]).toEqual([200, encoding])
+      expect(bytes).toEqual(Buffer.from(content ?? ''))
+      expect(header('content-type')).toMatch(/^text\/javascript/)
+    },
+  )
 
-  it('is kept by browsers for ever, and by caches between for each way of packing', async () => {
+  it('is cached for ever by browsers, and by shared caches per encoding', async () => {
     const { header } = await get('/static/js/main.1f2e.js')
     expect([header('cache-control'), header('vary')?.toLowerCase()]).toEqual([
       'public, max-age=31536000, immutable',
@@ -69,12 +72,12 @@ describe('a hashed file', () => {
 it.each([
   ['/favicon.svg', 'image/svg+xml'],
   ['/site.webmanifest', 'application/manifest+json'],
-])('%s, whose name has no hash, is asked for again each time', async (path, type) => {
+])('%s, whose name has no hash, is revalidated each time', async (path, type) => {
   const { status, header } = await get(path)
   expect([status, header('cache-control'), header('content-type')?.split(';')[0]]).toEqual([200, 'no-cache', type])
 })
 
-it('a font has its type', async () => {
+it('a font has the correct type', async () => {
   expect((await get('/static/font/text.9a.woff2')).header('content-type')).toBe('font/woff2')
 })
 
@@ -101,7 +104,7 @@ describe('an address without a file', () => {
     expect([status, `${bytes}`.includes('anybody')]).toEqual([404, false])
   })
 
-  it('says so where the client is not built', async () => {
+  it('reports that the client is not built', async () => {
     const empty = assemble(server.deps, null, join(home, 'nowhere'))
     expect((await get('/', 'br', empty)).status).toBe(503)
   })

@@ -7,7 +7,7 @@ import type { Notification } from '../../src/domain/contract/notifications.ts'
 import { type Person, startTestServer } from '../support/server.ts'
 import { openedChat } from '../support/talking.ts'
 
-/** Messages that their author edits, or deletes for both, by docs/product 12.55 and 12.56. */
+/** Messages that their author edits or deletes for both, by docs/product 12.55 and 12.56. */
 
 let server: Awaited<ReturnType<typeof startTestServer>>
 let founder: Person
@@ -47,7 +47,7 @@ const pageOf = async (reader: Person, query: string) =>
   (await server.request<Page>('GET', `/api/chats/${chatId}/messages?${query}`, undefined, reader)).body
 const read = async (reader: Person, { id }: Pick<ChatMessage, 'id'>) =>
   (await pageOf(reader, 'limit=100')).list.find((message) => message.id === id)
-/** What is published about messages; the first one also moves the proposal, whenever it does. */
+/** The live events about messages; the event for the proposal, which the first message also changes, is left out. */
 async function received(person: Person, happening: () => Promise<unknown>): Promise<LiveEvent[]> {
   const events: LiveEvent[] = []
   const stop = server.deps.live.subscribe(person.id, (event) => events.push(event))
@@ -57,7 +57,7 @@ async function received(person: Person, happening: () => Promise<unknown>): Prom
 }
 
 describe('an edited message', () => {
-  it('is marked as edited for both, immediately and later, also in the quotes of its replies', async () => {
+  it('is marked as edited for both, at once and later, also in the quotes of its replies', async () => {
     const sent = await say(founder, 'We raise 2 Cr')
     const reply = await say(investor, 'How much?', randomUUID(), sent.id)
     for (const reader of [founder, investor]) {
@@ -71,7 +71,7 @@ describe('an edited message', () => {
     }
   })
 
-  it('can be edited up to 15 minutes after it was sent, by the clock of the server', async () => {
+  it('can be edited up to 15 minutes after it was sent, by the server’s clock', async () => {
     const sent = await say(founder, 'First')
     server.clock.ahead = 15 * minute - 5_000
     const edited = await edit(founder, sent, 'Second')
@@ -79,12 +79,12 @@ describe('an edited message', () => {
     server.clock.ahead = 15 * minute + 1_000
     const late = await edit(founder, edited.body.message, 'Third')
     expect([late.status, late.body.code, late.body.from]).toEqual([409, 'ILLEGAL_TRANSITION', 'older'])
-    // The answer to the second was lost: sent again it is answered as before.
+    // The response to the second edit was lost: the repeat gets the same response.
     expect((await edit(founder, sent, 'Second')).body.message).toEqual(edited.body.message)
     expect((await read(investor, sent))?.text).toBe('Second')
   })
 
-  it('is edited on one of two screens; the other is informed and changes nothing', async () => {
+  it('is updated on the author’s other screen, which changes nothing itself', async () => {
     const sent = await say(founder, 'Base')
     expect((await edit(founder, sent, 'Of one screen')).status).toBe(200)
     const other = await edit(founder, sent, 'Of the other')
@@ -92,7 +92,7 @@ describe('an edited message', () => {
     expect((await read(founder, sent))?.text).toBe('Of one screen')
   })
 
-  it('edited at once on many screens is edited once', async () => {
+  it('is edited once if many screens save it at once', async () => {
     const sent = await say(founder, 'Base')
     const before = (await pageOf(founder, 'limit=1')).revision
     const answers = await Promise.all([1, 2, 3, 4, 5].map((screen) => edit(founder, sent, `Of screen ${screen}`)))
@@ -100,7 +100,7 @@ describe('an edited message', () => {
     expect((await pageOf(founder, 'limit=1')).revision).toBe(before + 1)
   })
 
-  it('is the author’s own text in a conversation where writing is allowed', async () => {
+  it('can be edited by its author only, in a conversation where writing is allowed', async () => {
     const sent = await say(founder, 'Mine')
     expect((await edit(investor, sent, 'Theirs')).body.code).toBe('NOT_FOUND')
     expect((await edit(await server.trialMember('investor'), sent, 'Theirs')).body.code).toBe('NOT_FOUND')
@@ -122,7 +122,7 @@ describe('an edited message', () => {
 })
 
 describe('a message that its author deletes for both', () => {
-  it('leaves nothing of its text in anything that either can fetch, nor in what is stored', async () => {
+  it('leaves none of its text in any response or in storage', async () => {
     const secret = `Secret ${randomUUID()}`
     const sent = await say(founder, secret)
     const reply = await say(investor, 'Thanks', randomUUID(), sent.id)
@@ -151,7 +151,7 @@ describe('a message that its author deletes for both', () => {
     expect(rows).toEqual([])
   })
 
-  it('can be deleted up to 15 minutes after it was sent; a repeat after a lost answer changes nothing', async () => {
+  it('can be deleted up to 15 minutes after it was sent; a repeat after a lost response changes nothing', async () => {
     const [early, late] = [await say(founder, 'Early'), await say(founder, 'Late')]
     server.clock.ahead = 15 * minute - 5_000
     const erased = await erase(founder, early)
@@ -163,7 +163,7 @@ describe('a message that its author deletes for both', () => {
     expect((await read(investor, late))?.text).toBe('Late')
   })
 
-  it('is the author’s own, and can no longer be edited', async () => {
+  it('can be deleted by its author only, and can no longer be edited', async () => {
     const sent = await say(founder, 'Mine')
     expect((await erase(investor, sent)).body.code).toBe('NOT_FOUND')
     await erase(founder, sent)
@@ -171,7 +171,7 @@ describe('a message that its author deletes for both', () => {
     expect([edited.status, edited.body.from]).toEqual([409, 'deleted'])
   })
 
-  it('keeps its place, and a send whose answer was lost is answered as it stands', async () => {
+  it('keeps its position, and a repeated send returns it in its current state', async () => {
     const clientId = randomUUID()
     const sent = await say(founder, 'Lost answer', clientId)
     await erase(founder, sent)
@@ -179,7 +179,7 @@ describe('a message that its author deletes for both', () => {
   })
 })
 
-it('a reader who was away fetches every change since the revision that it knows, page by page', async () => {
+it('a reader who was away fetches every change since its last revision, page by page', async () => {
   const sent: ChatMessage[] = []
   for (let line = 0; line < 6; line++) sent.push(await say(founder, `Away ${line}`))
   const { revision } = await pageOf(investor, 'limit=1')

@@ -9,7 +9,7 @@ import { type Person, startTestServer } from '../support/server.ts'
 import { countStatements } from '../support/statementCount.ts'
 import { openedChat } from '../support/talking.ts'
 
-/** Finding words in all conversations of a member, by docs/product 12.57. */
+/** Searches all conversations of a member, by docs/product 12.57. */
 
 let server: Awaited<ReturnType<typeof startTestServer>>
 let founder: Person
@@ -47,7 +47,7 @@ const settings = (person: Person, chatId: string, request: object) =>
   server.request('PUT', `/api/chats/${chatId}/settings`, request, person)
 
 describe('words in all conversations', () => {
-  it('are found in each of them, the newest first, with where they stand and with whom', async () => {
+  it('are found in each of them, newest first, with their position and the other member', async () => {
     const one = await say(founder, chats.first, 'The turbine is on schedule')
     const other = await say(second, chats.second, 'Who builds your Turbines?')
     const { body } = await search(founder, 'turbine')
@@ -66,7 +66,7 @@ describe('words in all conversations', () => {
     expect(body.has_more).toBe(false)
   })
 
-  it('are found in one’s own conversations only', async () => {
+  it('are found only in the member’s own conversations', async () => {
     await say(stranger, chats.elsewhere, 'Confidential zeppelin')
     expect(await textsFor(first, 'zeppelin')).toEqual(['Confidential zeppelin'])
     for (const reader of [founder, second])
@@ -77,7 +77,7 @@ describe('words in all conversations', () => {
     await say(founder, chats.first, 'कल की बैठक सड़क के पास होगी')
     await say(first, chats.first, 'ठीक है, बैठक में मिलते हैं')
     expect(await textsFor(first, 'बैठक')).toEqual(['ठीक है, बैठक में मिलते हैं', 'कल की बैठक सड़क के पास होगी'])
-    // The letter as one character, and as two.
+    // The letter as one code point, and as two.
     for (const written of ['स\u0921\u093cक', 'स\u095cक']) expect(await textsFor(first, written)).toHaveLength(1)
     const form = new FormData()
     form.set('client_id', randomUUID())
@@ -87,14 +87,14 @@ describe('words in all conversations', () => {
     expect(list.map(({ file }) => file?.name)).toEqual(['Balance sheet 2026.pdf'])
   })
 
-  it('are taken as they stand: a percent sign is no wildcard', async () => {
+  it('are matched literally: a percent sign is no wildcard', async () => {
     await say(founder, chats.first, 'We give 12_5% of it')
     expect(await textsFor(founder, '12_5%')).toEqual(['We give 12_5% of it'])
     expect(await textsFor(founder, '1%f')).toEqual([])
     expect(await textsFor(founder, '12x5')).toEqual([])
   })
 
-  it('are not found in what was deleted, for both or for oneself, nor in the text before an edit', async () => {
+  it('are not found in messages deleted for both or for the reader, nor in the text before an edit', async () => {
     const forBoth = await say(founder, chats.first, 'Marigold one')
     const forOneself = await say(founder, chats.first, 'Marigold two')
     const edited = await say(founder, chats.first, 'Marigold three')
@@ -121,13 +121,13 @@ describe('words in all conversations', () => {
     await settings(founder, chats.second, { blocked: false })
   })
 
-  it('beyond a page say that there are more', async () => {
+  it('that match more than a page report further results', async () => {
     for (const number of [1, 2, 3]) await say(founder, chats.first, `Quartz ${number}`)
     const { body } = await search(founder, 'quartz', '&limit=2')
     expect([body.list.map(({ text }) => text), body.has_more]).toEqual([['Quartz 3', 'Quartz 2'], true])
   })
 
-  it('are two characters at least and a hundred at most', async () => {
+  it('must have two to a hundred characters', async () => {
     for (const q of ['', 'a', ' a ', 'x'.repeat(101)]) expect([q, (await search(founder, q)).status]).toEqual([q, 422])
   })
 })
@@ -155,12 +155,12 @@ describe('a conversation', () => {
   })
 })
 
-it('a search takes one statement, which an index of words answers', async () => {
+it('a search takes one statement, which uses an index of words', async () => {
   const counted = countStatements()
   await search(founder, 'turbine')
   const taken = await counted.causedBy(() => search(founder, 'turbine'))
   counted.stop()
-  // The session with the profile that reads, and the search.
+  // One statement for the session and its profile, one for the search.
   expect(taken).toHaveLength(2)
   const plan = await server.deps.db.transaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`)

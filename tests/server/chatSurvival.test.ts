@@ -8,7 +8,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-// In full count, and beside it senders whose server is killed and readers that never read, by `npm run bench survive`.
+// `npm run bench survive` runs this with full counts, together with senders whose server is killed and readers that
+// never read.
 it('a reader who missed 500 messages resumes at any position without gap or duplicate', async () => {
   expect(await awayReader(server, 500, 5)).toContain('no gap')
 }, 60_000)

@@ -67,19 +67,19 @@ async function received(person: Person, happening: () => Promise<unknown>): Prom
 }
 
 describe('messages', () => {
-  it('a client id sent twenty times at once is one message; another text under it is refused', async () => {
+  it('a client id sent twenty times at once is one message; another text with it is refused', async () => {
     const clientId = randomUUID()
     const answers = await Promise.all(Array.from({ length: 20 }, () => say(founder, 'Once', clientId)))
     expect(new Set(answers.map(({ body }) => body.message.seq)).size).toBe(1)
     expect((await say(founder, 'Twice', clientId)).body.code).toBe('IDEMPOTENCY_MISMATCH')
   })
 
-  it('characters that no database stores are dropped; text that is empty then is refused', async () => {
+  it('characters that no database can store are removed; if nothing is left, the text is refused', async () => {
     expect((await say(founder, 'A\u0000B')).body.message.text).toBe('AB')
     expect((await say(founder, '\u0000')).status).toBe(422)
   })
 
-  it('positions are gapless and the same for both, however many write at once', async () => {
+  it('positions are gapless and the same for both members, however many write at once', async () => {
     await Promise.all(Array.from({ length: 40 }, (_, line) => say(line % 2 === 0 ? founder : investor, `Line ${line}`)))
     const [one, other] = [await messagesOf(founder, '?limit=100'), await messagesOf(investor, '?limit=100')]
     expect(one.list.map(({ seq }) => seq)).toEqual(one.list.map((_, place) => place + 1))
@@ -123,7 +123,7 @@ describe('replies', () => {
   const quoteFor = async (reader: Person, id: string) =>
     (await messagesOf(reader, '?limit=100')).list.find((message) => message.id === id)?.reply_to
 
-  it('a reply quotes its original to both, however it is read, and to a live reader', async () => {
+  it('a reply quotes its original for both members, in every response and live event', async () => {
     const original = (await say(founder, `Seed round? ${'x'.repeat(200)}`)).body.message
     const clientId = randomUUID()
     const events = await received(founder, async () => {
@@ -137,13 +137,13 @@ describe('replies', () => {
     expect(await quoteFor(investor, sent[0]?.id ?? '')).toMatchObject({ ...quote, mine: false })
     expect((await chatOf(founder)).last_message?.reply_to).toMatchObject(quote)
     expect((await messagesOf(founder, '?q=at 5')).list[0]?.reply_to).toMatchObject(quote)
-    // Sent again it is the same; under its client id, a reply to nothing or to another message is not.
+    // A repeat is the same message; a reply to nothing or to another message with the same client id is refused.
     expect((await reply(investor, 'Yes, at 5 %', original.id, clientId)).body.message.id).toBe(sent[0]?.id)
     for (const other of [null, sent[0]?.id ?? ''])
       expect((await reply(investor, 'Yes, at 5 %', other, clientId)).body.code).toBe('IDEMPOTENCY_MISMATCH')
   })
 
-  it('a file replies too, and a file is quoted by its name', async () => {
+  it('a file can be a reply, and a file is quoted by its name', async () => {
     const original = (await attach(founder, attachmentOf(await picture(), 'mill.jpg'))).body.message
     const form = attachmentOf(await picture(), 'another.jpg')
     form.set('reply_to', original.id)
@@ -155,7 +155,7 @@ describe('replies', () => {
     })
   })
 
-  it('a message of another conversation, and one that is not there, are not found and nothing is stored', async () => {
+  it('a message of another conversation, or an unknown one, is not found and nothing is stored', async () => {
     const [one, other] = [await server.trialMember('investment'), await server.trialMember('investor')]
     const elsewhere = await openedChat(server, one, other)
     const foreign = (await reply(one, 'Elsewhere', null, randomUUID(), elsewhere)).body.message
@@ -167,7 +167,7 @@ describe('replies', () => {
     expect((await chatOf(founder)).last_seq).toBe(last_seq)
   })
 
-  it('a member who deleted the original for themselves sees that in the quote; the other still reads it', async () => {
+  it('a member who deleted the original sees that in the quote; the other member can still read it', async () => {
     const original = (await say(founder, 'Secret figure')).body.message
     const { id } = (await reply(founder, 'As above', original.id)).body.message
     await server.request('DELETE', `/api/chats/${chatId}/messages/${original.id}`, undefined, investor)
@@ -177,7 +177,7 @@ describe('replies', () => {
 })
 
 describe('image and file messages', () => {
-  it('leftovers of an interrupted upload are swept after an hour, but no file that a message names', async () => {
+  it('leftovers of an interrupted upload are deleted after an hour, but no file that a message refers to', async () => {
     const clientId = randomUUID()
     await attach(founder, attachmentOf(await picture(), 'kept.jpg', clientId))
     const [stored] = await server.deps.db.select().from(messages).where(eq(messages.clientId, clientId))
@@ -235,7 +235,7 @@ describe('marks', () => {
     expect(await chatOf(investor)).toMatchObject({ unread: 0 })
   })
 
-  it('without marks everything has been delivered', async () => {
+  it('without marks, all messages count as delivered', async () => {
     const { body } = await say(founder, 'Another')
     await server.request('POST', '/api/chats/delivered', { marks: null }, investor)
     expect(await chatOf(founder)).toMatchObject({
@@ -252,14 +252,14 @@ describe('marks', () => {
 })
 
 describe('safety', () => {
-  it('a message deleted for oneself keeps its position and stays visible to the other member', async () => {
+  it('a message that a member deletes for themselves keeps its position and stays visible to the other', async () => {
     const { body } = await say(founder, 'Only for you')
     await server.request('DELETE', `/api/chats/${chatId}/messages/${body.message.id}`, undefined, founder)
     expect((await messagesOf(founder)).list.at(-1)).toMatchObject({ seq: body.message.seq, deleted: true, text: '' })
     expect((await messagesOf(investor)).list.at(-1)).toMatchObject({ deleted: false, text: 'Only for you' })
   })
 
-  it('a message deleted for oneself is published as a change, which no tab takes for a new message', async () => {
+  it('a message that a member deletes for themselves is published as a change, not as a new message', async () => {
     const { body } = await say(investor, 'Only for a moment')
     const path = `/api/chats/${chatId}/messages/${body.message.id}`
     const events = await received(founder, () => server.request('DELETE', path, undefined, founder))
@@ -267,7 +267,7 @@ describe('safety', () => {
     expect(events).toEqual([{ type: 'changed', message }])
   })
 
-  it('a list without conversations says whether the archived ones are all', async () => {
+  it('an empty list reports whether there are archived conversations', async () => {
     const list = async (query = '') =>
       (await server.request<{ list: Chat[]; all_archived: boolean }>('GET', `/api/chats?${query}`, undefined, founder))
         .body
@@ -283,14 +283,14 @@ describe('safety', () => {
     expect((await list()).all_archived).toBe(false)
   })
 
-  it('finds words in a conversation, wildcards taken literally, deleted ones left out', async () => {
+  it('finds words in a conversation, with literal wildcards and without deleted messages', async () => {
     await say(investor, 'We take 100% of the dairy')
     expect((await messagesOf(founder, '?q=100%25')).list.map(({ text }) => text)).toEqual(['We take 100% of the dairy'])
     expect((await messagesOf(founder, '?q=Only for')).list).toEqual([])
     expect((await messagesOf(founder, '?q=plant')).list).toHaveLength(1)
   })
 
-  it('a blocked member cannot write and does not learn who blocked; unblocking allows it again', async () => {
+  it('a blocked member cannot write and does not learn who blocked whom; unblocking allows it again', async () => {
     await settings(investor, { blocked: true })
     expect((await say(founder, 'Hello?')).body.code).toBe('BLOCKED')
     expect((await attach(founder, attachmentOf(await picture(), 'a.jpg'))).body.code).toBe('BLOCKED')
@@ -301,7 +301,7 @@ describe('safety', () => {
     expect((await say(founder, 'Hello again')).status).toBe(200)
   })
 
-  it('a muted conversation is listed, not pushed', async () => {
+  it('a muted conversation stays in the list, without pushes', async () => {
     const pushes = (events: LiveEvent[]) => events.filter(({ type }) => type === 'push').length
     expect(pushes(await received(investor, () => say(founder, 'Ping')))).toBe(1)
     await settings(investor, { muted: true })
@@ -309,7 +309,7 @@ describe('safety', () => {
     await settings(investor, { muted: false })
   })
 
-  it('a report is stored once for its request', async () => {
+  it('a report is stored once per request', async () => {
     const request = { request_id: randomUUID(), reason: 'scam', note: 'Asked for an advance fee' }
     for (let times = 0; times < 2; times++)
       expect((await server.request('POST', `/api/chats/${chatId}/reports`, request, investor)).status).toBe(200)
@@ -317,7 +317,7 @@ describe('safety', () => {
     expect(rows).toEqual([{ reason: 'scam' }])
   })
 
-  it('closes for good 90 days after the last proposal ended', async () => {
+  it('a conversation becomes read-only 90 days after the last proposal ended', async () => {
     const [one, other] = [await server.trialMember('want-to-sell'), investor]
     const closing = await openedChat(server, one, other)
     await server.deps.db.execute(`update proposals set status = 'closed_lost', updated_at = now() - interval '91 days'
@@ -335,7 +335,7 @@ describe('safety', () => {
   })
 })
 
-it('the unread conversations are those with a message that the member has not read, page by page', async () => {
+it('unread conversations are those with a message that the member has not read, page by page', async () => {
   const reader = await server.trialMember('investor')
   const others = [await server.trialMember('investment'), await server.trialMember('want-to-sell'), founder]
   const ids: string[] = []
@@ -362,7 +362,7 @@ it('the unread conversations are those with a message that the member has not re
   await server.request('POST', `/api/chats/${ids[1]}/read`, { seq: 1 }, reader)
   await server.request('PUT', `/api/chats/${ids[0]}/settings`, { archived: true }, reader)
   expect(await unreadOf(reader)).toEqual([ids[2]])
-  // The other side has read what it has written.
+  // The other member has read their own messages.
   expect(await unreadOf(others[0] ?? reader)).toEqual([])
 })
 
@@ -372,7 +372,7 @@ describe('an archived conversation', () => {
       ({ id }) => id,
     )
 
-  it('leaves the list of its owner alone, and comes back with the next message unless it is muted', async () => {
+  it('is hidden from its owner’s list only, and returns with the next message unless it is muted', async () => {
     const [one, other] = [await server.trialMember('investment'), await server.trialMember('investor')]
     const id = await openedChat(server, one, other)
     const put = (request: object) => server.request('PUT', `/api/chats/${id}/settings`, request, one)

@@ -10,8 +10,8 @@ import { type Person, startTestServer } from '../support/server.ts'
 import { openedChat } from '../support/talking.ts'
 
 /**
- * What can still be done in a conversation that is closed, where one has blocked the other, and by a member whose plan
- * is over: nothing new is said, and everything else stays possible (docs/product 12.47, 12.48, 12.55, 12.56).
+ * The permitted actions in a closed conversation, in one with a block, and for a member whose plan has ended: nothing
+ * new can be written, and everything else stays possible (docs/product 12.47, 12.48, 12.55, 12.56).
  */
 
 type Answer = { code?: string }
@@ -21,7 +21,7 @@ interface Place {
   chat: string
   author: Person
   other: Person
-  /** Of the author, one for each route. */
+  /** The author's messages, one for each route. */
   messages: ChatMessage[]
 }
 type Expected = Readonly<Record<Condition, string>>
@@ -29,7 +29,7 @@ type Expected = Readonly<Record<Condition, string>>
 const done: Expected = { closed: 'done', blocked: 'done', 'plan over': 'done' }
 const says: Expected = { closed: 'FORBIDDEN', blocked: 'BLOCKED', 'plan over': 'SUBSCRIPTION_REQUIRED' }
 
-/** What is still published to the other member's open page: that a message is deleted for both. */
+/** Events still published to the other member's open page: only the deletion of a message for both. */
 const tells: Readonly<Partial<Record<Route, readonly LiveEvent['type'][]>>> = {
   'POST /chats/:id/messages/:messageId/deletion': ['changed'],
 }
@@ -51,7 +51,7 @@ function file() {
   return form
 }
 
-/** The changes of a conversation, in the order in which they are tried. */
+/** The changes to a conversation, in the order in which they are tried. */
 const routes: Readonly<Record<Route, { expected: Expected; send: (place: Place) => ReturnType<typeof ask> }>> = {
   'POST /chats/:id/messages': {
     expected: says,
@@ -80,7 +80,7 @@ const routes: Readonly<Record<Route, { expected: Expected; send: (place: Place) 
     expected: done,
     send: ({ chat, author }) => ask('POST', `${chat}/read`, { seq: 1 }, author),
   },
-  // No typing event from a member who cannot send.
+  // A member who cannot send does not send typing events.
   'POST /chats/:id/typing': {
     expected: { ...done, 'plan over': 'SUBSCRIPTION_REQUIRED' },
     send: ({ chat, author }) => ask('POST', `${chat}/typing`, undefined, author),

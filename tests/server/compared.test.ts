@@ -6,7 +6,7 @@ import type { ComparedListing, ListingDetail } from '../../src/domain/market/lis
 import type { ProfileKind } from '../../src/domain/offerings.ts'
 import { type Person, startTestServer } from '../support/server.ts'
 
-/** Listings side by side: what the page of each shows to the same reader, and nothing else. */
+/** Compares listings: each shows what its own page shows to the same reader, and nothing else. */
 
 let server: Awaited<ReturnType<typeof startTestServer>>
 let investor: Person
@@ -37,7 +37,7 @@ const page = async (id: string, as: Person) =>
   (await server.request<{ listing: ListingDetail }>('GET', `/api/listings/${id}`, undefined, as)).body.listing
 
 describe('listings side by side', () => {
-  it('come in the order of the address, each once, at most four', async () => {
+  it('are returned in the order of the address, each once, at most four', async () => {
     const [a = '', b = '', c = '', d = '', e = ''] = ids
     expect(await idsOf([c, a, b])).toEqual([c, a, b])
     expect(await idsOf([b, b, a])).toEqual([b, a])
@@ -45,7 +45,7 @@ describe('listings side by side', () => {
     expect(await idsOf([])).toEqual([])
   })
 
-  it('leave out what is unknown, of another list, paused, or for the owner’s contacts only', async () => {
+  it('leave out unknown and paused listings, those of another list, and those for the owner’s contacts only', async () => {
     const [a = '', b = '', c = ''] = ids
     const seller = await server.profileIdOf(await server.trialMember('want-to-sell'))
     expect(await idsOf([randomUUID(), 'no-id', a, seller])).toEqual([a])
@@ -58,7 +58,7 @@ describe('listings side by side', () => {
     expect(await idsOf([a, b, c])).toEqual([a, b, c])
   })
 
-  it('are there for whoever may see their list', async () => {
+  it('are visible to everyone who may see their list', async () => {
     const other = founders[0] as Person
     const stranger = await server.signUp('investor')
     expect((await compared(ids, other)).status).toBe(403)
@@ -66,7 +66,7 @@ describe('listings side by side', () => {
     expect((await server.request('GET', `/api/listings/compared?kind=INVESTMENT&ids=${ids[0]}`)).status).toBe(401)
   })
 
-  it('say the same as the page of each', async () => {
+  it('show the same as the page of each', async () => {
     const { body } = await compared(ids.slice(0, 2), investor)
     for (const listing of body.list) {
       const shown = await page(listing.id, investor)
@@ -79,7 +79,7 @@ describe('listings side by side', () => {
     }
   })
 
-  it('hide an anonymous business in every byte until it has accepted', async () => {
+  it('hide an anonymous business in every byte until it has accepted a proposal', async () => {
     const owner = await server.trialMember('want-to-sell')
     const id = await server.profileIdOf(owner)
     const [row] = await server.deps.db.select().from(profiles).where(eq(profiles.id, id))

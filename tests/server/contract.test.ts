@@ -10,7 +10,10 @@ import { targetNamed } from '../support/loginTargets.ts'
 import { resolved } from '../support/published.ts'
 import { startTestServer } from '../support/server.ts'
 
-/** A route is declared once: the server mounts that, the document says that, the client calls that. */
+/**
+ * A route is declared once: the server mounts it, the document publishes it and the client calls it by that
+ * declaration.
+ */
 
 let server: Awaited<ReturnType<typeof startTestServer>>
 beforeAll(async () => {
@@ -18,11 +21,11 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Of the provider, who has a contract of his own, and of the document itself. */
+/** The provider's webhook, which has a contract of its own, and the document itself. */
 const beside = ['GET /openapi.json', 'GET /docs', 'POST /webhooks/payments']
 
 describe('the declared routes', () => {
-  it('are those that are mounted', () => {
+  it('are exactly the mounted ones', () => {
     const mounted = server.app.routes.flatMap(({ method, path }) =>
       path.startsWith('/api/') && method !== 'ALL' ? [`${method} ${path.slice(4)}`] : [],
     )
@@ -54,7 +57,7 @@ describe('the declared routes', () => {
     expect(who).toEqual(Object.fromEntries(routeNames.map((name) => [name, declarationOf(name).who])))
   })
 
-  it('have examples that they take', () => {
+  it('have examples that they accept', () => {
     const wrong = routeNames.filter((name) => {
       const { body, example } = declarationOf(name)
       return body && !v.is(body, example)
@@ -64,7 +67,7 @@ describe('the declared routes', () => {
 })
 
 describe('the published document', () => {
-  it('says a schema once', () => {
+  it('defines each schema once', () => {
     const { schemas } = openapi().components
     expect(Object.keys(schemas).length).toBeGreaterThan(100)
     const { paths } = openapi() as unknown as { paths: Record<string, Record<string, object>> }
@@ -72,12 +75,12 @@ describe('the published document', () => {
     expect(JSON.stringify(schemas.ChatResponse)).toContain('"$ref":"#/components/schemas/Chat"')
   })
 
-  it('names nothing that is not there', () => {
+  it('refers to nothing that is missing', () => {
     expect(JSON.stringify(resolved(openapi()))).not.toContain('$ref')
   })
 })
 
-/** What is wrong here does not compile: `npm run check` says so where one of these no longer is. */
+/** Errors here are type errors: `npm run check` reports a line below that no longer fails to compile. */
 describe('a call of the client', () => {
   it("takes its route's input and returns its response", async () => {
     const made: string[] = []
@@ -131,7 +134,7 @@ describe('a call of the client', () => {
 })
 
 describe('a route of the server', () => {
-  it('reads and answers what it declares', () => {
+  it('reads and returns what it declares', () => {
     const routes = new Routes()
     routes.serve('GET /codes/:id', (c) => c.json({ ...challenge, target: c.req.param('id') }))
     routes.serve('POST /notifications/read', (c) => c.json({ status: true, unread: c.req.valid('json').id ? 1 : 0 }))

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { snapshotOf } from '../support/copies.ts'
 import { type Person, startTestServer } from '../support/server.ts'
 
-/** Most members of these tests are copies of one that was made over the API. */
+/** In these tests most members are copies of one that was created over the API. */
 
 let server: Awaited<ReturnType<typeof startTestServer>>
 beforeAll(async () => {
@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** An account's own export, without what differs between any two. */
+/** An account's export, without the values that differ between any two accounts. */
 async function ownData(person: Person, name: string) {
   const { body } = await server.request('GET', '/api/account/export', undefined, person)
   const text = JSON.stringify(body)
@@ -23,7 +23,7 @@ async function ownData(person: Person, name: string) {
   return JSON.parse(text)
 }
 
-it('a member who was just made can be copied, and the copy is what the API would have made', async () => {
+it('a new member can be copied, and the copy equals a member made over the API', async () => {
   const first = await server.member('investment')
   expect(await snapshotOf(server.deps, first, 'Person 1')).not.toBeNull()
   const second = await server.member('investment')

@@ -8,7 +8,7 @@ import { filtersOf } from '../../src/domain/market/filters.ts'
 import { type Person, startTestServer } from '../support/server.ts'
 import { countStatements } from '../support/statementCount.ts'
 
-/** What a search may cost, however much of it is asked for. */
+/** Bounds the cost of a search, whatever it requests. */
 
 const several = ['industry', 'round', 'employees', 'country', 'annual_revenue']
 let server: Awaited<ReturnType<typeof startTestServer>>
@@ -17,7 +17,7 @@ beforeAll(async () => {
   server = await startTestServer()
   for (let made = 0; made < 24; made++) {
     const id = await server.profileIdOf(await server.member('investment'))
-    // Each of the five filters has one of two values, in most of their combinations.
+    // The five filters have two values each, in most combinations.
     const terms = several.map((name, place) => `${name}:value-${(made >> place) & 1}`)
     await server.deps.db.update(profiles).set({ terms }).where(eq(profiles.id, id))
   }
@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** So many values in each of so many filters. */
+/** A request with this many values in each of this many filters. */
 function request(filters: number, values: number): URLSearchParams {
   const many = Array.from({ length: values }, (_, number) => `value-${number}`).join('~')
   const names = filtersOf.WANT_TO_SELL.slice(0, filters)
@@ -35,7 +35,7 @@ const ask = (path: string, query: URLSearchParams, as = investor) =>
   server.request<Facets & { code?: string }>('GET', `/api/${path}?${query}`, undefined, as)
 
 describe('a search', () => {
-  it('by too many values is refused, as a list and as counts', async () => {
+  it('with too many values is refused, as a list and as counts', async () => {
     for (const path of ['listings', 'listings/facets', 'listings/matching']) {
       const { status, body } = await ask(path, request(14, 30))
       expect([path, status, body.code]).toEqual([path, 422, 'VALIDATION_FAILED'])
@@ -43,7 +43,7 @@ describe('a search', () => {
     expect((await ask('listings/facets', request(14, 8))).status).toBe(200)
   })
 
-  it('by every filter asks the database no more often than one by two', async () => {
+  it('with every filter takes no more statements than one with two', async () => {
     const counted = countStatements()
     const statements = async (filters: number) => {
       const caused = await counted.causedBy(async () => {
@@ -59,7 +59,7 @@ describe('a search', () => {
     expect(all).toBe(two)
   })
 
-  it('by filters alone is counted as one by words is: 60 a minute, and as many counts', async () => {
+  it('with filters only has the limit of a text search: 60 a minute, and as many counts', async () => {
     for (const path of ['listings', 'listings/facets']) {
       const other = await server.trialMember('investor')
       const query = new URLSearchParams({ kind: 'INVESTMENT', round: 'seed' })
@@ -72,7 +72,7 @@ describe('a search', () => {
 })
 
 describe('a statement that takes too long', () => {
-  it.skipIf(!process.env.TEST_DATABASE_URL)('is ended, and the caller asked to retry later', async () => {
+  it.skipIf(!process.env.TEST_DATABASE_URL)('is cancelled, and the caller gets a Retry-After', async () => {
     const slow = withStatementTimeout(server.deps.db, 50, (tx) => tx.execute(sql`select pg_sleep(60)`))
     await expect(slow).rejects.toThrow(Overloaded)
   })

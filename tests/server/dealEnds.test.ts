@@ -45,7 +45,7 @@ const listing = async (viewer: Person, of: Person): Promise<ListingDetail> =>
     )
   ).body.listing
 
-/** Accepted and talking; the owner is the one with something to offer. */
+/** Accepted and in discussion; the owner is the one with a listing to offer. */
 async function talking(investor: Person, owner: Person): Promise<string> {
   const { id } = (await propose(investor, owner)).body.proposal
   const { chat_id } = await act(owner, id, 'accept')
@@ -98,7 +98,7 @@ describe('exclusive talks', () => {
     const another = await server.trialMember('investor')
     expect((await propose(another, owner)).status).toBe(403)
     expect((await propose(owner, another)).status).toBe(403)
-    // Each page says why, before anybody writes.
+    // Each page explains it before anyone writes.
     expect([
       (await listing(another, owner)).propose_refusal_text,
       (await listing(owner, another)).propose_refusal_text,
@@ -108,7 +108,7 @@ describe('exclusive talks', () => {
     ])
   })
 
-  it('let a draft of the owner wait, and end with the talks', async () => {
+  it('put a draft of the owner on hold until they end', async () => {
     const [owner, buyer, other] = [
       await server.trialMember('want-to-sell'),
       await server.trialMember('investor'),
@@ -133,7 +133,7 @@ describe('exclusive talks', () => {
     expect((await send()).status).toBe(200)
   })
 
-  it('are promised to one side alone, however the second promise comes about', async () => {
+  it('can be granted to one member only, however the second grant comes about', async () => {
     const [owner, buyer, other] = [
       await server.trialMember('want-to-sell'),
       await server.trialMember('investor'),
@@ -141,7 +141,7 @@ describe('exclusive talks', () => {
     ]
     const [first, second] = [await offered(buyer, owner), await offered(other, owner)]
     await act(owner, first, 'accept-offer', { exclusive: true })
-    // As if it had never been put on hold.
+    // Undoes the hold, as if it had never happened.
     await server.deps.db.update(proposals).set({ status: 'offer_made' }).where(eq(proposals.id, second))
     const again = await server.request('POST', `/api/proposals/${second}/accept-offer`, { exclusive: true }, owner)
     expect(again.status).toBe(409)
@@ -151,7 +151,7 @@ describe('exclusive talks', () => {
 })
 
 describe.each(['investment', 'want-to-sell', 'want-to-grow'] as const)('a closed deal of %s', (accountType) => {
-  it('marks the listing as closed: off the lists, not featured, open to no new proposal', async () => {
+  it('marks the listing as closed: off the lists, not featured, without new proposals', async () => {
     const [owner, investor, stranger] = [
       await server.trialMember(accountType),
       await server.trialMember('investor'),
@@ -170,7 +170,7 @@ describe.each(['investment', 'want-to-sell', 'want-to-grow'] as const)('a closed
   })
 })
 
-it('a founder’s other investors continue: a round may have several', async () => {
+it('leaves a founder’s other investors in talks, because a round may have several', async () => {
   const [founder, first, second] = [
     await server.trialMember('investment'),
     await server.trialMember('investor'),
@@ -195,7 +195,7 @@ async function shownTo(viewer: Person, owner: Person, accountType: AccountType) 
   return { listed: body.list.some((card) => card.id === id), featured, closed: deal_closed }
 }
 
-describe('where profiles are approved automatically', () => {
+describe('with automatic approval of profiles', () => {
   const asReviewer = (method: string, path: string, body?: object) =>
     server.app.request(`/api/reviews/${path}`, {
       method,
@@ -205,7 +205,7 @@ describe('where profiles are approved automatically', () => {
   const waiting = async (what: string) =>
     ((await (await asReviewer('GET', what)).json()) as { list: { id: string }[] }).list
 
-  it('a report is decided by hand, and the reporter is notified', async () => {
+  it('a report is decided by a reviewer, and the reporter is notified', async () => {
     const [owner, reporter] = [await server.trialMember('investment'), await server.trialMember('investor')]
     const id = await server.profileIdOf(owner)
     const report = { reason: 'spam', text: 'Copied from elsewhere' }
@@ -217,7 +217,7 @@ describe('where profiles are approved automatically', () => {
     expect(news.body.list.map(({ kind }) => kind)).toContain('report_outcome')
   })
 
-  it('a complaint is decided by hand, and the credit comes back', async () => {
+  it('a complaint is decided by a reviewer, and the credit is returned', async () => {
     const [sender, receiver] = [await server.trialMember('investment'), await server.trialMember('investor')]
     const { id } = (await propose(sender, receiver)).body.proposal
     const complaint = { reason: 'contact-unreachable', text: '' }

@@ -52,7 +52,7 @@ const later = async (days: number) => {
   server.clock.ahead += days * 86_400_000 + 60_000
   await sweepProposals(server.deps)
 }
-/** Sessions end while the clock runs ahead. */
+/** Reads from the database, because sessions end while the clock runs ahead. */
 const storedOf = (id: string) => proposalById(server.deps.db, id)
 const mailTo = async (person: Person) =>
   (
@@ -71,7 +71,7 @@ const signature = async (person: Person) => {
   return `${body.profile.basic.first_name} ${body.profile.basic.last_name}`
 }
 
-/** Brings a proposal of an investor to an owner as far as an offer. */
+/** Takes a proposal from an investor to an owner up to an offer. */
 async function offered(investor: Person, owner: Person): Promise<string> {
   const { id } = (await propose(investor, owner)).body.proposal
   const { chat_id } = (await act(owner, id, 'accept')).body.proposal
@@ -87,7 +87,7 @@ async function offered(investor: Person, owner: Person): Promise<string> {
 }
 
 describe('a business is sold', () => {
-  it('from the first question to the closing, each side sees whose turn it is', async () => {
+  it('each member sees whose turn it is, from the first question to the closing', async () => {
     const [owner, buyer, rival] = [
       await server.trialMember('want-to-sell'),
       await server.trialMember('investor'),
@@ -152,7 +152,7 @@ describe('a business is sold', () => {
 })
 
 describe('time', () => {
-  it('reminds the receiver twice, then expires the proposal', async () => {
+  it('causes two reminders to the receiver, then the proposal expires', async () => {
     const [sender, receiver] = [await server.trialMember('investment'), await server.member('investor')]
     const { id } = (await propose(sender, receiver)).body.proposal
     const reminders = async () => {
@@ -174,7 +174,7 @@ describe('time', () => {
 })
 
 describe('drafts and credits', () => {
-  it('a draft that is sent twice at once is sent, with the last credit too', async () => {
+  it('a draft sent twice at once is sent once, even with the last credit', async () => {
     const sender = await server.trialMember('investment')
     const twice: number[][] = []
     for (let sent = 0; sent < 3; sent++) {
@@ -188,7 +188,7 @@ describe('drafts and credits', () => {
     ])
   })
 
-  it('a draft is the sender’s alone until it is sent, and counts only then', async () => {
+  it('a draft belongs to its sender until it is sent, and counts only then', async () => {
     const [sender, receiver] = [await server.trialMember('investment'), await server.trialMember('investor')]
     const { id } = (await propose(sender, receiver, { draft: true })).body.proposal
     expect((await act(receiver, id, 'accept')).status).toBe(404)
@@ -202,7 +202,7 @@ describe('drafts and credits', () => {
     expect((await server.request('PUT', `/api/proposals/${id}`, words, sender)).status).toBe(409)
   })
 
-  it('the trial sends three; one withdrawn unseen returns its credit, one that was seen does not', async () => {
+  it('the trial includes three; one withdrawn unseen returns its credit, one that was seen does not', async () => {
     const sender = await server.trialMember('investment')
     const receivers = await Promise.all(Array.from({ length: 4 }, () => server.member('investor')))
     const sent = []
@@ -215,7 +215,7 @@ describe('drafts and credits', () => {
     expect((await propose(sender, receivers[3] as Person)).status).toBe(200)
   })
 
-  it('after a refusal the sender waits thirty days', async () => {
+  it('after a decline the sender must wait thirty days', async () => {
     const [sender, receiver] = [await server.trialMember('investment'), await server.trialMember('investor')]
     const { id } = (await propose(sender, receiver)).body.proposal
     await act(receiver, id, 'decline', { reason: 'geography' })
@@ -224,12 +224,12 @@ describe('drafts and credits', () => {
 })
 
 describe('acceptance', () => {
-  it('against withdrawal at once, 100 times: one valid end, a chat only for an acceptance', async () => {
+  it('races with a withdrawal 100 times: one valid result, and a chat only after an acceptance', async () => {
     const ends = await raceAcceptance(server, 100)
     expect(legalAfterAcceptance).toEqual(expect.arrayContaining(Object.keys(ends)))
   }, 60_000)
 
-  it('needs a plan of the receiver', async () => {
+  it('requires the receiver to have a plan', async () => {
     const [sender, receiver] = [await server.trialMember('investment'), await server.member('investor')]
     const { id } = (await propose(sender, receiver)).body.proposal
     expect((await act(receiver, id, 'accept')).body.code).toBe('SUBSCRIPTION_REQUIRED')

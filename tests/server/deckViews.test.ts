@@ -6,7 +6,7 @@ import type { ListingDetail } from '../../src/domain/market/listingSchema.ts'
 import { paymentsOn } from '../support/payments.ts'
 import { onePixel, type Person, startTestServer, uploadOf } from '../support/server.ts'
 
-/** "Someone viewed your deck": in the notification centre, once a week (catalogue, section 10). */
+/** "Someone viewed your deck": a notification once a week (catalogue, section 10). */
 
 const day = 86_400_000
 let server: Awaited<ReturnType<typeof startTestServer>>
@@ -35,7 +35,7 @@ async function openDeck(reader: Person, listing: string): Promise<number> {
   return (await server.app.request(deck?.url ?? 'without a link')).status
 }
 
-it('notifies an owner once a week how often investors opened the deck, without the owner’s own views', async () => {
+it('notifies an owner once a week how often investors opened the deck, not counting the owner’s own views', async () => {
   const owner = await server.trialMember('investment')
   const deck = uploadOf('pitch-deck', 'INVESTMENT', onePixel, 'deck.png')
   expect((await server.request('POST', '/api/documents', deck, owner)).status).toBe(200)

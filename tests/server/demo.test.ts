@@ -28,7 +28,7 @@ const now = new Date('2026-11-21T08:00:00Z')
 const members = demoProfiles(demoCounts, now.getUTCFullYear())
 
 describe('the demo data', () => {
-  it('breaks no rule that the operators check', async () => {
+  it('passes every rule that the operators check', async () => {
     const server = await startTestServer()
     await seedDemo(server.deps)
     expect(await violationsOf(server)).toEqual([])
@@ -37,7 +37,7 @@ describe('the demo data', () => {
 })
 
 describe('the demo market', () => {
-  it('has a payment with a receipt for every active plan, and no two conversations alike', async () => {
+  it('has a payment with a receipt for every active plan, and no two equal conversations', async () => {
     const server = await startTestServer()
     await seedDemo(server.deps)
     const { db } = server.deps
@@ -84,7 +84,7 @@ describe('the demo members', () => {
       expect(members.find((member) => member.kind === kind)).toMatchObject({ name, email })
   })
 
-  it('an anonymous one is not named by what its card and its search words say', () => {
+  it('that are anonymous are not named on their cards or in their search words', () => {
     const hidden = members.filter(({ business }) => business.visibility === 'anonymous')
     expect(hidden.length).toBeGreaterThan(5)
     for (const { kind, basic, business, name: person, email, mobile } of hidden) {
@@ -99,7 +99,7 @@ describe('the demo members', () => {
 })
 
 describe('the demo documents', () => {
-  it('hold the proof of every member, the deck of every company and the summary of every business for sale', async () => {
+  it('contain the proof of every member, the deck of every company and the summary of every business for sale', async () => {
     const server = await startTestServer()
     await seedDemo(server.deps)
     const stored = await server.deps.db.select().from(documents)
@@ -125,7 +125,7 @@ describe('the demo documents', () => {
 })
 
 describe('the demo questions', () => {
-  it('are asked by members who may ask, in time, and hold nothing that is hidden from a reader', async () => {
+  it('are asked by members who may ask, at possible times, and reveal nothing hidden from a reader', async () => {
     const server = await startTestServer()
     await seedDemo(server.deps)
     const { db } = server.deps

@@ -9,7 +9,7 @@ import type { Proposal } from '../../src/domain/proposals/proposalSchema.ts'
 import { paymentsOn } from '../support/payments.ts'
 import { type Person, startTestServer } from '../support/server.ts'
 
-/** What a proposal costs, and what one that was never sent does not: to its author, and to whom it is meant for. */
+/** The cost of a proposal, and the absence of any for an unsent draft: to its author and to its receiver. */
 
 const day = 86_400_000
 type Answer = { proposal: Proposal; code?: string }
@@ -37,7 +37,7 @@ const propose = async (from: Person, to: Person, more: object = {}) =>
     },
     from,
   )
-/** What says how many proposals a member has, and which. */
+/** The calls that show how many proposals a member has, and which. */
 const counting = ['/analytics', '/overview', '/proposals?box=received', '/notifications', '/chats'] as const
 const draft = (from: Person, to: Person) => propose(from, to, { draft: true })
 const usage = async (person: Person) =>
@@ -55,7 +55,7 @@ async function purchase(person: Person, request: Parameters<typeof payments.buy>
 }
 
 describe('a draft', () => {
-  it('is nowhere for whom it is meant: what that member reads of proposals is the same before and after', async () => {
+  it('is invisible to its receiver, whose proposals read the same before and after', async () => {
     const [founder, investor] = [await server.trialMember('investment'), await server.member('investor')]
     const read = async () => {
       const answers = []
@@ -69,7 +69,7 @@ describe('a draft', () => {
     expect(await read()).toEqual(before)
   })
 
-  it('does not count toward the limit of open proposals', async () => {
+  it('does not count towards the limit of open proposals', async () => {
     const founder = await server.trialMember('investment')
     const investors = [
       await server.member('investor'),
@@ -95,7 +95,7 @@ describe('a draft', () => {
     expect((await propose(investor, founder)).status).toBe(200)
   })
 
-  it('does not open a listing that is for those alone whom its owner has written to', async () => {
+  it('does not open a listing restricted to members whom its owner has contacted', async () => {
     const [owner, reader] = [await server.trialMember('investment'), await server.trialMember('investor')]
     const id = await server.profileIdOf(owner)
     await server.deps.db.update(profiles).set({ restricted: true }).where(eq(profiles.id, id))
@@ -107,7 +107,7 @@ describe('a draft', () => {
     expect(await look()).toBe(200)
   })
 
-  it('is in the overview of neither: nobody waits for it, and nothing was sent or received', async () => {
+  it('appears in nobody’s overview: nobody waits for it, and nothing was sent or received', async () => {
     const [founder, investor] = [await server.trialMember('investment'), await server.trialMember('investor')]
     const overview = async (person: Person) => {
       const { body } = await server.request<Overview>('GET', '/api/overview', undefined, person)
@@ -151,7 +151,7 @@ describe('a complaint about a credit', () => {
     expect(await look()).toMatchObject({ status: 'expired', complaint: 'none' })
   })
 
-  it('is in the data of who made it, and not in those of the other', async () => {
+  it('is in the data of its author, and not in the other member’s', async () => {
     const [founder, investor] = [await server.trialMember('investment'), await server.trialMember('investor')]
     const { id } = (await propose(founder, investor)).body.proposal
     const complaint = { reason: 'material-mismatch', text: 'Pomegranates were promised' }
@@ -163,8 +163,8 @@ describe('a complaint about a credit', () => {
   })
 })
 
-describe('a listing for those alone whom its owner has written to or accepted', () => {
-  it('is not opened by a proposal to its owner, but by its acceptance', async () => {
+describe('a listing restricted to members whom its owner has contacted or accepted', () => {
+  it('is opened by an accepted proposal to its owner, not by an unanswered one', async () => {
     const [owner, reader] = [await server.trialMember('investment'), await server.trialMember('investor')]
     const id = await server.profileIdOf(owner)
     const { proposal } = (await propose(reader, owner)).body
@@ -179,7 +179,7 @@ describe('a listing for those alone whom its owner has written to or accepted', 
 describe('ten more proposals', () => {
   const pack = { plan_id: 'investor-monthly', mode: 'ADDON', types: ['EXTRA_PROPOSALS_10'] }
 
-  /** A subscriber who has used up the plan's own. */
+  /** A subscriber who has used up the plan's own credits. */
   async function spent(): Promise<Person> {
     const investor = await server.member('investor')
     await purchase(investor, { plan_id: 'investor-monthly' })
@@ -219,7 +219,7 @@ describe('ten more proposals', () => {
     expect(ends).toHaveLength(2)
     expect((await propose(investor, await server.member('investment'))).status).toBe(200)
     expect(await usage(investor)).toMatchObject({ extra_proposals: 1, extra_proposals_limit: 20 })
-    // The first pack has ended, with the credit that was used; the other one is whole.
+    // The first pack has ended, with its used credit; the other one is untouched.
     await pass(71)
     expect(await usage(investor)).toMatchObject({ extra_proposals: 0, extra_proposals_limit: 10 })
   })

@@ -23,7 +23,7 @@ import {
 import { openEmbedded } from '../../server/kernel/db/embedded.ts'
 import { diskFiles } from '../../server/kernel/ports/files.ts'
 
-/** What is acknowledged is on the disk, and a disk that gives back something else is noticed. */
+/** Acknowledged data is on disk, and a disk that returns different data is detected. */
 
 const dataDir = mkdtempSync(join(tmpdir(), 'founders-durable-'))
 const directory = join(dataDir, 'db')
@@ -37,14 +37,14 @@ const logFile = () =>
       .filter((name) => name.length === 24)
       .sort()[0] ?? '',
   )
-/** Random bytes over the log, from a place on. */
+/** Overwrites the log with random bytes from an offset on. */
 function scribble(at: number, bytes: number): void {
   const descriptor = openSync(logFile(), 'r+')
   writeSync(descriptor, Buffer.alloc(bytes, 0xa7), 0, bytes, at)
 }
 
 describe('a stored file', () => {
-  it('is brought to the disk before its name is, and the name before it is acknowledged', async () => {
+  it('is flushed to disk before its name is, and the name before it is acknowledged', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'founders-synced-'))
     const order: string[] = []
     const files = diskFiles(folder, async (_, path) => {
@@ -61,7 +61,7 @@ describe('a stored file', () => {
 
 describe('the embedded database', () => {
   let sound: Map<string, Buffer>
-  /** Flushes of the disk that 20 commits took. */
+  /** The number of disk flushes during 20 commits. */
   let flushes = 0
   beforeAll(async () => {
     let synced = 0
@@ -75,7 +75,7 @@ describe('the embedded database', () => {
     const before = synced
     for (let n = 0; n < 20; n++) await client.query('insert into kept values ($1, $2)', [n, 'x'.repeat(4_000)])
     flushes = synced - before
-    // As a process that is killed leaves it: nothing is closed before this copy is made.
+    // Like a killed process: nothing is closed before this copy is made.
     sound = new Map(
       readdirSync(directory, { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile())
@@ -100,16 +100,16 @@ describe('the embedded database', () => {
     }
   }
 
-  it('brings each commit to the disk', () => {
+  it('flushes each commit to disk', () => {
     expect(flushes).toBeGreaterThanOrEqual(20)
   })
 
-  it('that was killed opens with all that was acknowledged', async () => {
+  it('opens after a kill with everything that was acknowledged', async () => {
     asKilled()
     expect(await opened()).toBe(20)
   }, 240_000)
 
-  it('whose log was damaged after a kill is refused at this start and the next', async () => {
+  it('refuses to start, again and again, if its log was damaged after a kill', async () => {
     asKilled()
     const end = Number(((await lastLogPage(dataDir)) ?? 0n) % BigInt(statSync(logFile()).size))
     scribble(end - 4 * 8_192 + 200, 300)
@@ -119,7 +119,7 @@ describe('the embedded database', () => {
     await expect(requireIntact(dataDir)).rejects.toBeInstanceOf(DamagedData)
   }, 240_000)
 
-  it('that was stopped cleanly is refused if any byte changed, and accepted if none did', async () => {
+  it('refuses to start after a clean stop if any byte changed, and starts if none did', async () => {
     asKilled()
     expect(await opened()).toBe(20)
     await storeChecksums(dataDir)

@@ -7,7 +7,7 @@ import type { LiveEvent } from '../../src/domain/contract/liveEvents.ts'
 import { type Person, startTestServer } from '../support/server.ts'
 import { openedChat } from '../support/talking.ts'
 
-/** A rule about two members holds for each of them: which of the two is stored first is chance. */
+/** A rule about two members applies to both, whichever of them happens to be stored first. */
 
 const day = 86_400_000
 
@@ -19,7 +19,7 @@ afterAll(() => server.close())
 
 interface Pair {
   chatId: string
-  /** The member whose profile the conversation names first, and the other one. */
+  /** The member whose profile the conversation stores first, and the other member. */
   a: Person
   b: Person
 }
@@ -29,7 +29,7 @@ async function pair(): Promise<Pair> {
   const isFirst = (await server.profileIdOf(founder)) < (await server.profileIdOf(investor))
   return isFirst ? { chatId, a: founder, b: investor } : { chatId, a: investor, b: founder }
 }
-/** The two as they stand, and the other way round. */
+/** Both assignments of the two roles. */
 const bothWays = async (): Promise<(Pair & { name: string })[]> => {
   const { chatId, a, b } = await pair()
   return [
@@ -57,11 +57,11 @@ describe('a conversation about talks that are open', () => {
   })
 })
 
-describe('who has been blocked', () => {
+describe('a blocked member', () => {
   it('is not seen typing', async () => {
     for (const { name, chatId, a: blocker, b: author } of await bothWays()) {
       const seen: LiveEvent['type'][] = []
-      // A block also ends what is open between the two, and its news may come at any time.
+      // A block also ends open proposals, and the events about that may arrive at any time.
       const stop = server.deps.live.subscribe(blocker.id, ({ type: reported }: LiveEvent) => {
         if (reported === 'typing') seen.push(reported)
       })
@@ -77,7 +77,7 @@ describe('who has been blocked', () => {
     }
   })
 
-  it('is not found among the words of all conversations by who blocked them', async () => {
+  it('is not found when the member who blocked them searches all conversations', async () => {
     for (const { name, chatId, a: blocker, b: author } of await bothWays()) {
       await say(author, chatId, `Pomegranates ${name}`)
       const found = async () =>

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-describe('the owner accepts other endings of e-mail addresses', () => {
+describe('the owner configures other endings of email addresses', () => {
   it.each(['/investor/login', '/entrepreneur/register', '/contact-support'])('%s says which', async (path) => {
     const answer = await server.app.request(path)
     const named = /<meta name="email-endings" content="([^"]*)">/.exec(await answer.text())
@@ -23,7 +23,7 @@ describe('the owner accepts other endings of e-mail addresses', () => {
     ['.a@b.com', 422],
     ['a..b@x.com', 422],
     ['a@-b.com', 422],
-  ])('a code that verifies %s is answered with %i', async (target, status) => {
+  ])('a code that verifies %s gets %i', async (target, status) => {
     const { status: given } = await server.request('POST', '/api/codes', {
       purpose: 'verify_email',
       target: targetNamed(target),

@@ -7,7 +7,7 @@ import { accounts, memberships, transactions } from '../../server/kernel/db/sche
 import { paymentsOn, silenceSandbox } from '../support/payments.ts'
 import { type Person, startTestServer } from '../support/server.ts'
 
-/** The fourteenth day comes between the card form and the confirmation. */
+/** The fourteenth day falls between the card form and the confirmation. */
 
 const day = 86_400_000
 let server: Awaited<ReturnType<typeof startTestServer>>
@@ -28,7 +28,7 @@ async function endOf(person: Person, uuid: string) {
   return { status: row?.status, periods: periods.length, refundedAmount: intent.refunded }
 }
 
-describe('an account that is erased while it pays', () => {
+describe('an account erased during a payment', () => {
   it('is refunded if the payment succeeds afterwards', async () => {
     const buyer = await server.member('investor')
     const { transaction } = (await payments.buy(buyer)).body
@@ -41,7 +41,7 @@ describe('an account that is erased while it pays', () => {
     expect(await endOf(buyer, transaction.uuid)).toEqual({ status: 'refunded', periods: 0, refundedAmount: true })
   })
 
-  it('in races of both has either its membership or its money, and the ledger is consistent', async () => {
+  it('has either its membership or its money, in races of both, and the ledger is consistent', async () => {
     const ends = new Set<string>()
     for (let race = 0; race < 12; race++) {
       const buyer = await server.member('investor')

@@ -7,7 +7,7 @@ import { devices, loginAttempts } from '../../server/kernel/db/schema.ts'
 import { targetNamed } from '../support/loginTargets.ts'
 import { type Person, password, startTestServer } from '../support/server.ts'
 
-/** What the database still has of somebody whose account was erased: every table is looked through, whatever it is. */
+/** The traces of an erased account in the database: the test searches every table. */
 
 let server: Awaited<ReturnType<typeof startTestServer>>
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** The mailbox and the sandbox stand for the providers, a delivered job goes, and counters go with their window. */
+/** The mailbox and the sandbox replace the providers, a delivered job is deleted, and counters expire. */
 const outside = ['mailbox_messages', 'outbox', 'rate_limits', 'sandbox_objects']
 
 /** The tables with a row that has one of these texts anywhere in it. */
@@ -39,13 +39,13 @@ async function tablesWith(...texts: string[]): Promise<string[]> {
   return found
 }
 
-/** A member who has left something in every place where a member can. */
+/** A member who has data in every place where a member can have any. */
 async function busyMember(): Promise<Person & { profileId: string }> {
   const person = await server.trialMember('investor')
   const post = (path: string, body: object) => server.request('POST', `/api/${path}`, body, person)
   await post('saved-searches', { kind: 'INVESTMENT', name: 'Mine', query: {}, alert: 'off' })
   await post('register-device', { token: `browser-${randomUUID()}`, push_type: 'WEB_PUSH' })
-  // One that was registered before devices knew their session.
+  // A device that was registered before devices had a session.
   await server.deps.db
     .insert(devices)
     .values({ accountId: person.id, token: randomUUID(), pushType: 'WEB_PUSH', createdAt: server.deps.now() })
@@ -72,7 +72,7 @@ async function erase(person: Person): Promise<void> {
   await eraseDue(server.deps)
 }
 
-it('an erased account leaves its e-mail address and its number in no table', async () => {
+it('an erased account leaves its email address and its number in no table', async () => {
   const person = await busyMember()
   expect(await tablesWith(person.email, person.mobile)).toEqual(
     expect.arrayContaining(['accounts', 'code_challenges', 'login_attempts']),
@@ -90,7 +90,7 @@ it('an erased account keeps rows only where others or the ledger need them', asy
   const left = await tablesWith(person.id, person.profileId)
   expect(left.filter((table) => everywhere.includes(table))).toEqual([])
   expect(left).toEqual(['accounts', 'memberships', 'notifications', 'profiles'])
-  // Of somebody else nothing is gone.
+  // No data of the other member was deleted.
   expect(await tablesWith(other.id, other.profileId)).toEqual(expect.arrayContaining(everywhere))
   expect(await tablesWith(other.email, other.mobile)).toEqual(
     expect.arrayContaining(['accounts', 'code_challenges', 'login_attempts']),

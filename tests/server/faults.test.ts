@@ -27,8 +27,8 @@ interface Ready {
   body?: unknown
 }
 
-describe('an answer that is lost after its commit', () => {
-  /** What a call needs that the schema alone does not say; each makes what it needs afresh. */
+describe('a response that is lost after its commit', () => {
+  /** The input that a call needs beyond its schema, created anew for each call. */
   const ready: Record<string, () => Promise<Ready> | Ready> = {
     '/api/codes': () => ({
       body: { purpose: 'verify_email', target: targetNamed(`again${randomUUID().slice(0, 8)}@test.in`) },
@@ -133,7 +133,7 @@ describe('an answer that is lost after its commit', () => {
     return { as, transaction }
   }
 
-  /** The rows once nothing is written any more: a provider's event may be at work beside the call. */
+  /** The row counts once writing has stopped: a provider's event may be processed alongside the call. */
   async function settled(): Promise<Record<string, number>> {
     let before = await rowCounts(server)
     for (let tries = 0; tries < 50; tries++) {
@@ -145,10 +145,10 @@ describe('an answer that is lost after its commit', () => {
     throw new Error('the server does not come to rest')
   }
 
-  /** A second session is what a second login asks for; everything else is one thing, however often it is asked for. */
+  /** A second login requests a second session; every other repeat must change nothing. */
   const twiceOnPurpose = ['/api/login']
 
-  it('each POST may be sent again: nothing is doubled and nothing is refused in a way that loses it', async () => {
+  it('each POST can be repeated: nothing is doubled, and no refusal loses data', async () => {
     const doubled: Record<string, unknown> = {}
     const first: Record<string, number> = {}
     const posts = (await operationsOf(server.app)).filter(
@@ -204,7 +204,7 @@ describe('the card provider', () => {
     }
   }
 
-  it('answers 500 while members pay: they see it, and afterwards one charge is one membership', async () => {
+  it('responds with 500 while members pay: they see it, and afterwards one charge is one membership', async () => {
     const as = await server.member('investor')
     const { buy, pay } = paymentsOn(server)
     let heal = broken(() => Promise.reject(new Error('provider: 500')))
@@ -223,7 +223,7 @@ describe('the card provider', () => {
     expect(await violationsOf(server)).toEqual([])
   })
 
-  it('takes forever: requests that do not need it are answered in seconds', async () => {
+  it('never responds: requests that do not need it take only seconds', async () => {
     const as = await server.member('investor')
     await paymentsOn(server).buy(as)
     const heal = broken(() => new Promise<never>(() => {}))
@@ -236,7 +236,7 @@ describe('the card provider', () => {
 })
 
 describe('the disk', () => {
-  it('is full during an upload: refused, no row, no partial file, and it works again with free space', async () => {
+  it('is full during an upload: the upload is refused without a row or a partial file, and works again with free space', async () => {
     const files = server.deps.files
     const full = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' })
     let writes = 0
@@ -258,7 +258,7 @@ describe('the disk', () => {
 })
 
 describe('the clock', () => {
-  it('jumps an hour ahead and back while everything runs: nothing is broken, and codes and sessions still work', async () => {
+  it('jumps an hour ahead and back while everything runs: nothing breaks, and codes and sessions still work', async () => {
     for (const jump of [3_600_000, -3_600_000]) {
       const { buy, pay } = paymentsOn(server)
       const as = await server.member('investor')

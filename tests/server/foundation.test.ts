@@ -21,16 +21,16 @@ describe('configuration', () => {
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
     [{ STRIPE_SECRET_KEY: 'sk_live_x' }, 'belong together'],
     [{ NODE_ENV: 'production' }, 'ALLOW_SANDBOX'],
-  ])('%o is refused by name', (environment, named) => {
+  ])('%o is refused with the variable’s name', (environment, named) => {
     expect(() => readConfig(environment as Record<string, string>)).toThrow(named)
   })
 
-  it('seeds no demo members in production, whose passwords are published', () => {
+  it('adds no demo members in production, because their passwords are published', () => {
     const production = { NODE_ENV: 'production', ALLOW_SANDBOX: '1', ALLOW_MAILBOX: '1' }
     expect([seedsDemo(readConfig({})), seedsDemo(readConfig({ ...production, DEMO_DATA: '1' }))]).toEqual([true, false])
   })
 
-  it('in production the sandbox knows only the keys of its own installation', async () => {
+  it('in production the sandbox accepts only the keys of its own installation', async () => {
     const own = await startTestServer({ NODE_ENV: 'production', ALLOW_SANDBOX: '1', ALLOW_MAILBOX: '1' })
     const lists = async (server: typeof own, key: string) =>
       (await server.app.request('/sandbox/v1/payment_intents', { headers: { authorization: `Bearer ${key}` } })).status
@@ -57,7 +57,7 @@ it('firebase-admin is not loaded without Firebase', () => {
 })
 
 describe('the data directory', () => {
-  it('is held by one process; a lock left by a dead one is taken over', () => {
+  it('is locked by one process; the lock of a dead process is taken over', () => {
     const directory = mkdtempSync(join(tmpdir(), 'founders-lock-'))
     writeFileSync(join(directory, 'server.lock'), '999999999')
     const release = lockDirectory(directory)
@@ -67,7 +67,7 @@ describe('the data directory', () => {
   })
 })
 
-describe('every answer', () => {
+describe('every response', () => {
   it('carries a request id and the policy headers', async () => {
     const { headers } = await server.request('GET', '/api/plans?login_type=investor')
     expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
@@ -75,7 +75,7 @@ describe('every answer', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff')
   })
 
-  it('to a call from another site is a refusal', async () => {
+  it('refuses a call from another site', async () => {
     const answer = await server.app.request('/api/login', {
       method: 'POST',
       headers: { origin: 'https://evil.example', 'content-type': 'application/json' },
@@ -84,7 +84,7 @@ describe('every answer', () => {
     expect(answer.status).toBe(403)
   })
 
-  it('to an unknown address is 404 and to a guarded one without a token 401', async () => {
+  it('is 404 for an unknown address and 401 for a guarded one without a token', async () => {
     expect((await server.request('GET', '/api/nothing')).status).toBe(404)
     expect((await server.request('GET', '/api/chats')).body).toMatchObject({ status: false, code: 'UNAUTHORIZED' })
   })
@@ -105,7 +105,7 @@ describe('every answer', () => {
 })
 
 describe('demo members', () => {
-  it('have answers that the registration would accept', () => {
+  it('have answers that the registration accepts', () => {
     const wrong = demoProfiles({ INVESTOR: 44, INVESTMENT: 62, WANT_TO_SELL: 42, WANT_TO_GROW: 32 }, 2026).flatMap(
       ({ kind, basic, business, email }) => [
         ...Object.entries(checkAnswers(kind, 'basic', basic, new Date())).map((error) => [email, error]),

@@ -4,7 +4,7 @@ import { memberships, profiles } from '../../server/kernel/db/schema.ts'
 import { type AccountType, profileKindOf } from '../../src/domain/offerings.ts'
 import { type Person, password, startTestServer } from '../support/server.ts'
 
-/** What the gate before Global Connect says to whom, and as which profile a login begins. */
+/** The gate before Global Connect for each member, and the profile that a login acts as. */
 
 let server: Awaited<ReturnType<typeof startTestServer>>
 beforeAll(async () => {
@@ -58,7 +58,7 @@ describe('the gate before Global Connect', () => {
     ])
   })
 
-  it('lets in a member who has it', async () => {
+  it('admits a member who has it', async () => {
     const person = await server.trialMember('investor')
     await server.openGlobalConnect(person)
     expect((await asked(person))[0]).toBe(200)
@@ -73,7 +73,7 @@ describe('a login', () => {
     })
     return [body.login_type, body.account_type]
   }
-  /** Begun and not submitted. */
+  /** Starts a profile without submitting it. */
   const begin = async (person: Person, accountType: AccountType) => {
     const names = { first_name: 'Asha', last_name: 'Verma' }
     await server.request('PUT', `/api/profiles/${accountType}/basic`, { answers: names }, person)
@@ -83,7 +83,7 @@ describe('a login', () => {
       .onConflictDoNothing()
   }
 
-  it('begins as the profile that was asked for, else as an approved one, however new the others are', async () => {
+  it('acts as the requested profile, else as an approved one, however new the others are', async () => {
     const person = await server.member('investment')
     await begin(person, 'want-to-sell')
     expect(await roleAt(person, { login_type: 'entrepreneur' })).toEqual(['entrepreneur', 'investment'])
@@ -97,7 +97,7 @@ describe('a login', () => {
     ])
   })
 
-  it('with the other role uses the role in which the account has a profile', async () => {
+  it('with the other role acts as a profile that the account has', async () => {
     const [founder, investor] = [await server.member('investment'), await server.member('investor')]
     expect(await roleAt(founder, { login_type: 'investor' })).toEqual(['entrepreneur', 'investment'])
     expect(await roleAt(investor, { login_type: 'entrepreneur' })).toEqual(['investor', 'investor'])

@@ -10,7 +10,7 @@ import { type AccountType, accountTypes } from '../../src/domain/offerings.ts'
 import { paymentsOn } from '../support/payments.ts'
 import { type Person, startTestServer } from '../support/server.ts'
 
-/** Who may use Global Connect: the catalogue's last line of section 3, the same on every surface. */
+/** Access to Global Connect: the last line of the catalogue's section 3, the same on every surface. */
 
 let server: Awaited<ReturnType<typeof startTestServer>>
 let payments: ReturnType<typeof paymentsOn>
@@ -32,7 +32,7 @@ const asCatalogued: Record<BillingPeriod, Place> = {
   quarterly: 'addon',
   yearly: 'included',
 }
-/** Its own plans are for it, whatever they run for. */
+/** Its own plans always include it, whatever their period. */
 const placeOf = (accountType: AccountType, period: BillingPeriod): Place =>
   accountType === 'want-to-grow' ? 'included' : asCatalogued[period]
 
@@ -49,7 +49,7 @@ async function subscriberOf(accountType: AccountType, period: BillingPeriod): Pr
   return person
 }
 
-/** What each surface says of one member. */
+/** The access that each surface gives one member. */
 async function surfaces(person: Person) {
   const me = (await get<Me>('/api/me', person)).body
   const mine = (await get<MySubscription>('/api/membership', person)).body
@@ -125,14 +125,14 @@ describe.each(['investment', 'want-to-sell', 'investor'] as const)('Global Conne
     expect(await offered(await subscriberOf(accountType, 'yearly'))).not.toBe('GLOBAL_CONNECT')
   })
 
-  it('is included in the purchase of a plan that was started from it', async () => {
+  it('is included in the purchase of a plan that was started from its page', async () => {
     const person = await server.member(accountType)
     await buy(person, { plan_id: `${accountType}-monthly`, types: ['GLOBAL_CONNECT'] })
     expect(await surfaces(person)).toEqual(within)
   })
 })
 
-it('an investor reads who has sent them a proposal, whatever their plan', async () => {
+it('an investor sees the sender of a proposal, whatever the investor’s plan', async () => {
   const investor = await server.trialMember('investor')
   const sender = await server.trialMember('want-to-grow')
   const listing = `/api/listings/${await server.profileIdOf(sender)}`

@@ -9,7 +9,7 @@ import type { Me } from '../../src/domain/members/meSchema.ts'
 import { type Person, startTestServer } from '../support/server.ts'
 import { openedChat } from '../support/talking.ts'
 
-/** The server holds the rows of a caller; whatever changes in one of them must count at the very next call. */
+/** The server caches the rows of a caller; a change in any of them must apply to the next call. */
 
 let server: Awaited<ReturnType<typeof startTestServer>>
 let listing = ''
@@ -61,7 +61,7 @@ const changes: Record<string, { change(person: Person): Promise<unknown>; seen(p
   },
 }
 
-it.each(Object.entries(changes))('a changed %s counts at the next call', async (_, { change, seen }) => {
+it.each(Object.entries(changes))('a changed %s applies to the next call', async (_, { change, seen }) => {
   const investor = await server.trialMember('investor')
   await me(investor)
   expect(await seen(investor)).toBe(false)
@@ -69,7 +69,7 @@ it.each(Object.entries(changes))('a changed %s counts at the next call', async (
   expect(await seen(investor)).toBe(true)
 })
 
-it('of the version that is held only the version is sent', async () => {
+it('a cached version is confirmed by its version alone', async () => {
   const person = await server.trialMember('investor')
   const query = combinedQuery((select, of: { id: string; held: string | null }) => ({
     accounts: unlessHeld(
@@ -155,7 +155,7 @@ describe('a message, whose statement confirms its author', () => {
     expect((await write(investor, { kind: 'TEXT' })).status).toBe(401)
   })
 
-  it('is not stored under another account’s id, or in a conversation of others', async () => {
+  it('is not stored with another account’s id, or in other members’ conversations', async () => {
     const before = await stored()
     const stranger = await server.trialMember('investor')
     await me(stranger)

@@ -6,11 +6,11 @@ import { resolved } from '../support/published.ts'
 import { onePixel, type Person, startTestServer, uploadOf } from '../support/server.ts'
 import { openedChat } from '../support/talking.ts'
 
-/** A request id stands for one content: sent again it is answered as before, with anything else it is refused. */
+/** A request id identifies one content: a repeat gets the same response, and other content is refused. */
 
 type Answer = { code?: string }
 interface Call {
-  /** Sends the request with this id; `change` names the one part that is not as it was. */
+  /** Sends the request with this id; `change` names the one part that differs. */
   send(id: string, change: string | null): Promise<{ status: number; body: Answer }>
   changes: readonly string[]
 }
@@ -51,7 +51,7 @@ const calls: Record<string, Call> = {
   'POST /proposals': {
     changes: ['message', 'receiver'],
     send: async (request_id, change) => {
-      // One to whom nothing is sent yet, for each id.
+      // A new sender for each id, who has not sent anything to the receiver.
       const sender = senders.get(request_id) ?? (await server.trialMember('investment'))
       senders.set(request_id, sender)
       return post(
@@ -138,7 +138,7 @@ const calls: Record<string, Call> = {
 }
 
 describe.each(Object.entries(calls))('%s', (_, { send, changes }) => {
-  it.each(changes)('with another %s is refused, and what was stored stays', async (change) => {
+  it.each(changes)('with another %s is refused, and the stored content does not change', async (change) => {
     const id = randomUUID()
     expect((await send(id, null)).status).toBe(200)
     const answer = await send(id, change)
@@ -148,7 +148,7 @@ describe.each(Object.entries(calls))('%s', (_, { send, changes }) => {
   })
 })
 
-it('every call that takes such an id is tried', async () => {
+it('every call with such an id is tested', async () => {
   const { body } = await server.request<{ paths: Record<string, Record<string, object>> }>('GET', '/api/openapi.json')
   const keyed = Object.entries(resolved(body).paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, described]) =>
@@ -161,7 +161,7 @@ it('every call that takes such an id is tried', async () => {
   expect(keyed.filter((route) => !(route in calls))).toEqual([])
 })
 
-it('a draft under an id is not taken for the proposal sent under it', async () => {
+it('a draft with an id is not mistaken for the proposal sent with it', async () => {
   const sender = await server.trialMember('investment')
   const request = { request_id: randomUUID(), receiver_profile_id: receivers[0], message: 'Shall we talk?' }
   const stored = await server.request<{ proposal: Proposal }>(
@@ -177,7 +177,7 @@ it('a draft under an id is not taken for the proposal sent under it', async () =
   expect((await post('proposals', { ...request, draft: true }, sender)).status).toBe(200)
 })
 
-it('two contents under one id at once: one is stored, the other is refused', async () => {
+it('two contents with one id at once: one is stored, the other is refused', async () => {
   const contact = calls['POST /contact'] as Call
   for (let round = 0; round < 5; round++) {
     const id = randomUUID()

@@ -8,7 +8,7 @@ import type { MySubscription } from '../../src/domain/contract/memberships.ts'
 import { paymentsOn } from '../support/payments.ts'
 import { type Person, startTestServer } from '../support/server.ts'
 
-/** A subscription of more than one period: what is decided, refunded or used in one, and holds in another. */
+/** A subscription of several periods: how a decision, a refund or a use in one period affects another. */
 
 const minute = 60_000
 const day = 86_400_000
@@ -49,7 +49,7 @@ describe('a subscription that was renewed before its end', () => {
     expect((await mine(person)).subscription?.status).toBe('cancelled_at_end')
     await pass(45 * day)
     expect((await mine(person)).subscription?.status).toBe('cancelled_at_end')
-    // A cancelled subscription has no days of grace.
+    // A cancelled subscription has no grace period.
     await pass(16 * day)
     expect((await mine(person)).subscription?.status).toBe('expired')
     server.clock.ahead = 0
@@ -68,7 +68,7 @@ describe('a subscription that was renewed before its end', () => {
     expect((await mine(person)).subscription?.next_plan_id).toBe('investor-monthly')
   })
 
-  it('begins its next period at once where the first is refunded, and its featured days with it', async () => {
+  it('starts its next period at once if the first is refunded, including its featured days', async () => {
     const owner = await server.member('want-to-sell')
     const plan = { plan_id: 'want-to-sell-quarterly' }
     const first = await purchase(owner, plan)
@@ -104,7 +104,7 @@ describe('an upgrade that is refunded', () => {
     expect((await refund(investor, former)).body.code).toBe('REFUND_NOT_POSSIBLE')
   })
 
-  it('brings a former plan back that nothing was used of, and that can be refunded then', async () => {
+  it('restores a former plan that was not used, and that can then be refunded', async () => {
     const investor = await server.member('investor')
     const former = await purchase(investor)
     const upgrade = await purchase(investor, { plan_id: 'investor-yearly', mode: 'UPGRADE' })
@@ -121,7 +121,7 @@ describe('two profiles of one account', () => {
       .set({ profileKind, loginType: profileKind === 'INVESTOR' ? 'investor' : 'entrepreneur' })
       .where(eq(sessions.accountId, person.id))
 
-  it('have a plan each: what one uses or gives back changes nothing of the other', async () => {
+  it('have separate plans: using or refunding one does not change the other', async () => {
     const person = await server.member('investor')
     const listing = await server.profileIdOf(await server.member('investment'))
     const own = await purchase(person)
@@ -142,7 +142,7 @@ describe('two profiles of one account', () => {
 })
 
 describe('an add-on that is refunded', () => {
-  it('is shown no longer, and can be bought again', async () => {
+  it('is no longer shown, and can be bought again', async () => {
     const investor = await server.member('investor')
     await purchase(investor)
     const request = { plan_id: 'investor-monthly', mode: 'ADDON', types: ['GLOBAL_CONNECT'] }
@@ -156,7 +156,7 @@ describe('an add-on that is refunded', () => {
   })
 })
 
-describe('a payment that is made after its quarter of an hour', () => {
+describe('a payment made after its quarter of an hour', () => {
   it.each([20 * minute, 20 * 60 * minute])(
     '%d ms later is applied, however often the sweep has looked (11.34)',
     async (late) => {
@@ -170,7 +170,7 @@ describe('a payment that is made after its quarter of an hour', () => {
     },
   )
 
-  it('two days later can be made no more: nothing is charged', async () => {
+  it('is impossible two days later: nothing is charged', async () => {
     const person = await server.signUp('investor')
     const { transaction } = (await payments.buy(person)).body
     await pass(2 * day)

@@ -26,7 +26,7 @@ const offer = {
   note: '',
 }
 
-/** What each action needs, filled in rightly. */
+/** The valid input of each action. */
 async function bodyOf(action: ProposalAction, name: string) {
   if (action === 'decline' || action === 'close_lost') return { reason: 'geography' }
   if (action === 'request_info' || action === 'answer') return { text: 'Words' }
@@ -44,7 +44,7 @@ async function nameOf(person: Person, accountType: string) {
   return `${body.profile.basic.first_name} ${body.profile.basic.last_name}`
 }
 
-/** These come about by other ways than asking for the step: a message, a block, a read, a sweep. */
+/** Not requested as steps: they are caused by a message, a block, a read or a sweep. */
 const never: readonly ProposalAction[] = ['open', 'first_message', 'block']
 
 const permits = (by: ProposalActor | undefined, side: 'sender' | 'receiver', brings: 'owner' | 'investor') =>
@@ -109,7 +109,7 @@ describe.each([
   })
 })
 
-describe('what a step needs', () => {
+describe('the input of a step', () => {
   const place = async (status: ProposalStatus) => {
     await server.deps.db.delete(proposals)
     const id = randomUUID()
@@ -168,7 +168,7 @@ describe('what a step needs', () => {
       { offer: { ...offer, amount: { minor: 1.5, currency: 'INR' } } },
       { 'offer.amount': 'invalid', 'offer.amount.minor': 'invalid' },
     ],
-    // As clients wrote it once: whole units beside their currency.
+    // The former format: whole units with their currency.
     [
       'in_discussion',
       'make-offer',

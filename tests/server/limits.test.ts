@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A call from an address, as the socket and the proxy in front say it. */
+/** A call from an address, as the socket and the proxy in front report it. */
 const from = (address: string, path: string, body: object, forwarded?: string) =>
   server.app.request(
     path,
@@ -30,7 +30,7 @@ const statusesOf = async (calls: (Response | Promise<Response>)[]) =>
 const code = (number: number) => ({ purpose: 'verify_email', target: targetNamed(`stranger${number}@test.in`) })
 
 describe('one address', () => {
-  it('asks for 60 codes to strangers in an hour, and another address for its own', async () => {
+  it('can request 60 codes to strangers in an hour, and another address has its own limit', async () => {
     const statuses: number[] = []
     for (let asked = 0; asked < 100; asked += 10) {
       const calls = Array.from({ length: 10 }, (_, number) => from('203.0.113.7', '/api/codes', code(asked + number)))
@@ -48,7 +48,7 @@ describe('one address', () => {
     expect(later.status).toBe(200)
   })
 
-  it('writes to support 30 times in an hour, from wherever in its own 64 bits', async () => {
+  it('can write to support 30 times in an hour, from anywhere in its own 64 bits', async () => {
     const message = () => ({
       request_id: randomUUID(),
       name: 'Nobody',
@@ -63,7 +63,7 @@ describe('one address', () => {
     expect((await from('2001:db8:1:3::1', '/api/contact', message())).status).toBe(200)
   })
 
-  it('is the address the proxy saw, not one that a client claims', async () => {
+  it('is the address that the proxy saw, not one that a client claims', async () => {
     const claimed = Array.from({ length: 62 }, (_, number) =>
       from('127.0.0.1', '/api/codes', code(300 + number), `198.51.100.${number}, 203.0.113.99`),
     )
@@ -72,7 +72,7 @@ describe('one address', () => {
 })
 
 describe('one member', () => {
-  it('sends 120 files in an hour in conversations, of 1,500', async () => {
+  it('can send 120 of 1,500 files in an hour in conversations', async () => {
     const [founder, investor] = [await server.trialMember('investment'), await server.trialMember('investor')]
     const request = {
       request_id: randomUUID(),
@@ -103,7 +103,7 @@ describe('one member', () => {
     ])
   }, 120_000)
 
-  it('guesses the current password five times, of 60, from any of the member’s sessions', async () => {
+  it('can guess the current password five times out of 60, from any of the member’s sessions', async () => {
     const person = await server.signUp('investor')
     const body = { login_type: 'investor', target: { kind: 'email', email: person.email }, password, remember: false }
     const other = await server.request<{ access_token: string }>('POST', '/api/login', body)
@@ -124,7 +124,7 @@ describe('one member', () => {
   })
 })
 
-describe('what counts as one client', () => {
+describe('the identity of a client', () => {
   it.each([
     ['203.0.113.7', '203.0.113.7'],
     ['::ffff:203.0.113.7', '203.0.113.7'],
@@ -141,7 +141,7 @@ describe('what counts as one client', () => {
 })
 
 describe('the limits', () => {
-  it('are those that the document prints', () => {
+  it('match the document', () => {
     const document = readFileSync('docs/security.md', 'utf8')
     const printed = Object.values(limits).map(({ what, by, most, seconds }) =>
       ['', what, by === 'address' ? 'an address' : 'a member', String(most), `${seconds / 60} min`, ''].join('|'),

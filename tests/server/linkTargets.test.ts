@@ -6,7 +6,7 @@ import type { LinkTarget } from '../../src/domain/chats/linkTargetSchema.ts'
 import type { Proposal } from '../../src/domain/proposals/proposalSchema.ts'
 import { type Person, startTestServer } from '../support/server.ts'
 
-/** What the product’s own links in a message say to their reader, by docs/product 12.58. */
+/** The product’s own links in a message, as shown to the reader, by docs/product 12.58. */
 
 let server: Awaited<ReturnType<typeof startTestServer>>
 let founder: Person
@@ -39,7 +39,7 @@ const propose = async () => {
   return (await server.request<{ proposal: Proposal }>('POST', '/api/proposals', request, founder)).body.proposal
 }
 
-it('a listing is named to who may see it, and is not counted as viewed', async () => {
+it('a listing is named to readers who may see it, and is not counted as viewed', async () => {
   const views = async () => {
     await server.deps.jobs.tracked()
     return server.deps.db.select().from(listingDays)
@@ -51,19 +51,19 @@ it('a listing is named to who may see it, and is not counted as viewed', async (
   expect(await views()).toEqual(before)
 })
 
-it('an anonymous listing is not named by its name, and one that is not approved is not named at all', async () => {
+it('an anonymous listing is shown without its name, and an unapproved one not at all', async () => {
   const set = (change: object) => server.deps.db.update(profiles).set(change).where(eq(profiles.id, listing))
   await set({ anonymous: true })
   const [shown] = (await targets(investor, listing)) as LinkTarget[]
   expect(shown?.title).not.toContain('Verma')
-  // Its owner reads its name.
+  // Its owner sees its name.
   expect(await targets(founder, listing)).toEqual([expect.objectContaining({ title: 'Verma Cold Chain' })])
   await set({ anonymous: false, status: 'draft' })
   expect(await targets(investor, listing)).toEqual([])
   await set({ status: 'approved' })
 })
 
-it('a proposal is named to its two parties, by the other one, and is not opened by it', async () => {
+it('a proposal is named to its two parties by the other’s name, and is not marked as opened', async () => {
   const { id } = await propose()
   expect(await targets(investor, id)).toEqual([
     { id, type: 'proposal', kind: 'INVESTMENT', title: 'Verma Cold Chain', headline: expect.any(String) },
@@ -73,7 +73,7 @@ it('a proposal is named to its two parties, by the other one, and is not opened 
   expect(await targets(await server.trialMember('investor'), id)).toEqual([])
 })
 
-it('what belongs to nobody, a conversation, or anything requested without a login is not named', async () => {
+it('an unknown target, a conversation, and anything requested without a login is not named', async () => {
   expect(await targets(investor, randomUUID())).toEqual([])
   const none = await server.request('GET', `/api/link-targets?ids=${listing}`)
   expect(none.status).toBe(401)
@@ -81,7 +81,7 @@ it('what belongs to nobody, a conversation, or anything requested without a logi
     expect(await targets(investor, ...ids)).toBe(422)
 })
 
-it('a member of Global Connect is named to members whose plan has it, and to whom they are in talks with', async () => {
+it('a member of Global Connect is named to members whose plan includes it, and to members in talks with them', async () => {
   const trader = await server.trialMember('want-to-grow')
   const withoutPlan = await server.member('investor')
   const id = await server.profileIdOf(trader)
@@ -92,7 +92,7 @@ it('a member of Global Connect is named to members whose plan has it, and to who
   }
   const write = async (change: object) =>
     (await server.request('POST', '/api/proposals', { ...request, request_id: randomUUID(), ...change }, trader)).status
-  // A draft is its author's alone.
+  // Only the author sees a draft.
   expect(await write({ draft: true })).toBe(200)
   expect(await targets(withoutPlan, id)).toEqual([])
   await server.deps.db.delete(proposals).where(eq(proposals.senderProfileId, id))

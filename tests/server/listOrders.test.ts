@@ -17,8 +17,8 @@ import { type Person, password, startTestServer } from '../support/server.ts'
 import { openedChat } from '../support/talking.ts'
 
 /**
- * The order of each list. Its rows are dated otherwise than they were made, so that neither the order of the table nor
- * that of the ids can pass for the right one.
+ * The order of each list. Rows are dated in another order than they were created, so that neither the table's order nor
+ * the ids' can pass for the right one.
  */
 
 let server: Awaited<ReturnType<typeof startTestServer>>
@@ -36,7 +36,7 @@ beforeAll(async () => {
 }, 240_000)
 afterAll(() => server.close())
 
-/** The hours at which the first, second, third and fourth were made. */
+/** The hours at which the first, second, third and fourth were created. */
 const hours = [2, 4, 1, 3]
 const start = Date.parse('2026-01-05T00:00:00.000Z')
 const momentOf = (place: number) => new Date(start + (hours[place] ?? 0) * 3_600_000)
@@ -55,7 +55,7 @@ const idsOf = (list: readonly { id: string }[], among: readonly string[]) =>
   list.map(({ id }) => id).filter((id) => among.includes(id))
 const fours = <T>(make: (place: number) => T) => hours.map((_, place) => make(place))
 
-it('notifications come newest first', async () => {
+it('notifications are listed newest first', async () => {
   for (const place of hours.keys())
     await notify(server.deps, {
       ...{ accountId: investor.id, kind: 'proposal_received', subject: `proposal:${place}` },
@@ -68,7 +68,7 @@ it('notifications come newest first', async () => {
   expect(idsOf(list, ids)).toEqual(newestFirst(ids))
 })
 
-it('conversations come with the latest message first, also in search results', async () => {
+it('conversations are listed with the latest message first, also in search results', async () => {
   await date('chats', 'updated_at', chats)
   expect(idsOf((await get<{ list: { id: string }[] }>('chats')).list, chats)).toEqual(newestFirst(chats))
   const words = `Harbour${randomUUID().slice(0, 6)}`
@@ -84,7 +84,7 @@ it('conversations come with the latest message first, also in search results', a
   expect(idsOf(found.chats, chats)).toEqual(newestFirst(chats))
 })
 
-it('messages that contain a word come newest first, whichever conversation they stand in', async () => {
+it('messages that contain a word are listed newest first, whichever conversation they are in', async () => {
   const words = `Quay${randomUUID().slice(0, 6)}`
   const ids: string[] = []
   for (const [place, id] of chats.entries()) {
@@ -103,7 +103,7 @@ it('messages that contain a word come newest first, whichever conversation they 
   expect([idsOf(cut.list, ids), cut.has_more]).toEqual([newestFirst(ids).slice(0, 2), true])
 })
 
-it('proposals come newest first, page by page', async () => {
+it('proposals are listed newest first, page by page', async () => {
   const all = await get<{ list: { id: string }[] }>('proposals?box=received')
   const ids = all.list.map(({ id }) => id)
   expect(ids).toHaveLength(4)
@@ -119,7 +119,7 @@ it('proposals come newest first, page by page', async () => {
   expect(pages).toEqual(newestFirst(ids))
 })
 
-it('saved searches come newest first', async () => {
+it('saved searches are listed newest first', async () => {
   const profileId = await server.profileIdOf(investor)
   const ids = fours(() => randomUUID())
   await server.deps.db.insert(savedSearches).values(
@@ -132,7 +132,7 @@ it('saved searches come newest first', async () => {
   expect(idsOf((await get<{ list: { id: string }[] }>('saved-searches')).list, ids)).toEqual(newestFirst(ids))
 })
 
-it('payments come newest first', async () => {
+it('payments are listed newest first', async () => {
   const request = { plan_id: 'investor-monthly', types: [], mode: 'NEW' }
   await server.request('POST', '/api/buy-membership', request, investor)
   const [base] = await server.deps.db.select().from(transactions).limit(1)
@@ -152,7 +152,7 @@ it('payments come newest first', async () => {
   expect(idsOf(shown, ids)).toEqual(newestFirst(ids))
 })
 
-it('sessions come with the one in use first, then newest first', async () => {
+it('sessions are listed with the current one first, then newest first', async () => {
   const person = await server.signUp('investor')
   const opened: Person[] = []
   for (const _ of hours) {
@@ -177,7 +177,7 @@ it('sessions come with the one in use first, then newest first', async () => {
   expect(idsOf(await list(), ids)).toEqual([current, ...rest])
 })
 
-it('documents come oldest first', async () => {
+it('documents are listed oldest first', async () => {
   const profileId = await server.profileIdOf(investor)
   const [base] = await server.deps.db.select().from(documents).limit(1)
   if (!base) throw new Error('a member has documents')
@@ -193,7 +193,7 @@ it('documents come oldest first', async () => {
   expect(idsOf(profile.documents, ids)).toEqual(oldestFirst(ids))
 })
 
-it('what waits for a moderator comes oldest first: complaints, reports and profiles', async () => {
+it('complaints, reports and profiles waiting for a moderator are listed oldest first', async () => {
   const proposals = (await get<{ list: { id: string }[] }>('proposals?box=received')).list.map(({ id }) => id)
   await server.deps.db.execute(sql`update proposals set complaint_status = 'open', complaint_reason = 'spam'`)
   await date('proposals', 'created_at', proposals)
@@ -215,7 +215,7 @@ it('what waits for a moderator comes oldest first: complaints, reports and profi
   expect(idsOf(await waitingForReview(server.deps), profileIds)).toEqual(oldestFirst(profileIds))
 })
 
-it('a page of reports holds the oldest, however many there are', async () => {
+it('a page of reports contains the oldest, however many there are', async () => {
   const [own, against] = [await server.profileIdOf(investor), await server.profileIdOf(partners[0] ?? investor)]
   const count = reviewPage + 4
   const made = Array.from({ length: count }, (_, place) => ({

@@ -5,7 +5,7 @@ import { documents, profiles, proposalSteps, proposals } from '../../server/kern
 import type { ListingDetail } from '../../src/domain/market/listingSchema.ts'
 import { type Person, startTestServer } from '../support/server.ts'
 
-/** What the page of a listing says beside its owner's answers. */
+/** The page of a listing, apart from its owner's answers. */
 
 let server: Awaited<ReturnType<typeof startTestServer>>
 let founder: Person
@@ -24,7 +24,7 @@ afterAll(() => server.close())
 const detail = async (as: Person, id = listing) =>
   (await server.request<{ listing: ListingDetail }>('GET', `/api/listings/${id}`, undefined, as)).body.listing
 
-/** A proposal to the listing that was sent some hours ago and, where given, answered after so many. */
+/** A proposal to the listing that was sent some hours ago and, if given, answered this many hours later. */
 async function proposed(sentBefore: number, answeredAfter: number | null, action = 'decline') {
   const senderProfileId = await server.profileIdOf(investor)
   const sent = new Date(server.deps.now().getTime() - sentBefore * hour)
@@ -45,7 +45,7 @@ async function proposed(sentBefore: number, answeredAfter: number | null, action
 }
 
 describe('the page of a listing', () => {
-  it('names the day on which the proof of business was verified, and none before', async () => {
+  it('shows the day on which the proof of business was verified, and none before', async () => {
     expect((await detail(investor)).verified_on).toBeNull()
     const verifiedAt = new Date('2026-10-12T09:00:00.000Z')
     const ofListing = eq(documents.profileId, listing)
@@ -61,13 +61,13 @@ describe('the page of a listing', () => {
     expect((await detail(investor)).verified_on).toBe(verifiedAt.toISOString())
   })
 
-  it('says how soon its owner answers, after three proposals', async () => {
+  it('shows how soon its owner answers, after three proposals', async () => {
     await proposed(500, 20)
     await proposed(400, 30, 'request_info')
     expect((await detail(investor)).replies_within_days).toBeNull()
     await proposed(300, 40, 'accept')
     expect((await detail(investor)).replies_within_days).toBe(2)
-    // Opening a proposal is no answer to it: these two have waited for a week and more.
+    // Opening a proposal does not answer it: these two have waited for more than a week.
     await proposed(290, 1, 'open')
     await proposed(280, null)
     expect((await detail(investor)).replies_within_days).toBe(2)
@@ -75,7 +75,7 @@ describe('the page of a listing', () => {
     expect((await detail(investor)).replies_within_days).toBeNull()
   })
 
-  it('says how soon the owner answers by the latest twenty proposals, not by those of long ago', async () => {
+  it('computes how soon the owner answers from the latest twenty proposals only', async () => {
     await server.deps.db.delete(proposals)
     for (let count = 0; count < 20; count++) await proposed(5_000 - count, 400)
     for (let count = 0; count < 20; count++) await proposed(500 - count, 1)
@@ -123,7 +123,7 @@ describe('the page of a listing', () => {
       profit: null,
     })
     expect(shown.undisclosed).not.toContain('Figures by year')
-    // The form asks the owner; the page tells a reader.
+    // The form's label addresses the owner; the page's label is written for a reader.
     const said = Object.fromEntries(shown.facts.map(({ field, label, value }) => [field, `${label}: ${value}`]))
     expect(said).toMatchObject({
       stake_offered: 'Stake offered: 80%',
@@ -132,7 +132,7 @@ describe('the page of a listing', () => {
     expect(shown.facts.find(({ field }) => field === 'yearly_figures')?.value).toBe('2025: ₹4,00,00,000 · −₹5')
   })
 
-  it('leads on to three others of its kind and sector that the reader may know of, anonymous ones without their names', async () => {
+  it('links to three others of its kind and sector that the reader may know of, anonymous ones without their names', async () => {
     const others = []
     for (let count = 0; count < 4; count++) others.push(await server.profileIdOf(await server.member('investment')))
     const [hidden = '', restricted = '', closed = '', plain = ''] = others
@@ -143,7 +143,7 @@ describe('the page of a listing', () => {
     const similar = async (as = investor) =>
       (await detail(as)).similar.map(({ id, name }) => [id, name === 'Name revealed once accepted'] as const).sort()
     expect(await similar()).toEqual([[hidden, true] as const, [plain, false] as const].sort())
-    // Its owner may look at no other company.
+    // Its owner may not see other companies.
     expect(await similar(founder)).toEqual([])
     await db
       .update(profiles)
@@ -154,7 +154,7 @@ describe('the page of a listing', () => {
     expect(await similar()).toEqual([])
   })
 
-  it('shows how the funds are divided, the largest share first, to strangers of an anonymous company too', async () => {
+  it('shows how the funds are divided, the largest share first, also to strangers of an anonymous company', async () => {
     const company = await server.trialMember('investment')
     const id = await server.profileIdOf(company)
     const [row] = await server.deps.db.select().from(profiles).where(eq(profiles.id, id))
@@ -173,7 +173,7 @@ describe('the page of a listing', () => {
       { label: 'Hiring', percent: 40 },
     ])
     expect(factOf(await detail(investor, id), 'use_of_funds_shares')).toBe('Hiring 40%, Inventory 60%')
-    // What a company calls its own purpose may name it.
+    // A purpose in the company's own words may contain its name.
     const other = `More machines for ${String(row?.basic.company_name)}`
     const anonymous = { visibility: 'anonymous', use_of_funds_other: other }
     expect((await save(['other', 'hiring'], ['62.5', '37.5'], anonymous)).status).toBe(200)
@@ -182,12 +182,12 @@ describe('the page of a listing', () => {
     expect(largest?.percent).toBe(62.5)
     expect(largest?.label).toMatch(/^More machines for /)
     expect(largest?.label).not.toContain(String(row?.basic.company_name))
-    // The listings beside it are of members with the same sample name.
+    // The similar listings belong to members with the same sample name.
     const { facts, funds } = await detail(investor, id)
     expect(JSON.stringify({ facts, funds })).not.toContain(String(row?.basic.company_name))
   })
 
-  it('converts amounts for a reader of another currency, at a rate of a day', async () => {
+  it('converts amounts for a reader with another currency, at the rate of one day', async () => {
     const shown = await detail(investor)
     expect(Number.isNaN(Date.parse(shown.rates_on))).toBe(false)
     for (const { converted, rate } of shown.facts) expect(rate === null).toBe(converted === null)

@@ -9,7 +9,7 @@ import type { LoginType } from '../../src/domain/offerings.ts'
 import type { ProfileStatus } from '../../src/domain/registration/statuses.ts'
 import { type Person, password, startTestServer } from '../support/server.ts'
 
-/** Every read of an entrepreneur's listing by every kind of session: a login's choice of role opens none of them. */
+/** Every read of an entrepreneur's listing by every kind of session: the role chosen at login opens none of them. */
 
 let server: Awaited<ReturnType<typeof startTestServer>>
 let listing = ''
@@ -28,14 +28,14 @@ async function logIn({ email, ...person }: Person, login_type: LoginType): Promi
 const setStatus = (person: Person, status: ProfileStatus) =>
   server.deps.db.update(profiles).set({ status }).where(eq(profiles.accountId, person.id))
 
-/** An investor whose profile, approved once, stands at this status now. */
+/** An investor whose profile was approved once and now has this status. */
 async function investorAt(status: ProfileStatus): Promise<Person> {
   const person = await server.trialMember('investor')
   await setStatus(person, status)
   return person
 }
 
-/** A founder with a listing of their own who has begun to fill in an investor's profile, and acts as that. */
+/** A founder with a listing who has started an investor's profile, and acts as that. */
 async function founderAsInvestor(): Promise<Person> {
   const founder = await server.trialMember('investment')
   const sample = demoProfiles({ INVESTOR: 2, INVESTMENT: 0, WANT_TO_SELL: 0, WANT_TO_GROW: 0 }, 2026)[1]
@@ -100,7 +100,7 @@ describe('an entrepreneur’s listing', () => {
     expect(await seenBy(await come())).toEqual(expected)
   })
 
-  it('is not written about to an investor who was suspended after saving a search', async () => {
+  it('is not sent in an alert to an investor who was suspended after saving a search', async () => {
     const investor = await server.trialMember('investor')
     await reads['saved search']?.(investor)
     await server.deps.db.update(savedSearches).set({ seenUntil: new Date(0), nextAlertAt: new Date(0) })

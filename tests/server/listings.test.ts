@@ -15,7 +15,7 @@ import type { SavedSearch } from '../../src/domain/market/savedSearchSchema.ts'
 import type { Proposal } from '../../src/domain/proposals/proposalSchema.ts'
 import { onePixel, type Person, startTestServer, uploadOf } from '../support/server.ts'
 
-/** What belongs to a listing: saved searches, locked documents, counts, matches, complaints and removal. */
+/** Saved searches, locked documents, counts, matches, complaints and removal of listings. */
 
 let server: Awaited<ReturnType<typeof startTestServer>>
 let founder: Person
@@ -53,14 +53,14 @@ const reportedOf = (kind: typeof notifications.$inferSelect.kind) =>
   server.deps.db.select().from(notifications).where(eq(notifications.kind, kind))
 
 describe('a saved search', () => {
-  it('is saved as often as the plan allows', async () => {
+  it('can be created as often as the plan allows', async () => {
     const other = await server.member('investor')
     expect((await save(other, 'off')).body.code).toBe('SUBSCRIPTION_REQUIRED')
     expect((await save(investor, 'instant')).status).toBe(200)
     expect(await save(investor, 'off')).toMatchObject({ status: 402, body: { code: 'QUOTA_EXCEEDED' } })
   })
 
-  it('sends new listings once, by e-mail and in the centre, by one of several instances', async () => {
+  it('sends new listings once, by email and as a notification, by one of several instances', async () => {
     await sendAlerts(server.deps)
     const subjects = async () =>
       (await server.letters(investor.email)).map(({ subject }) => subject).filter((one) => one.includes('“Mine”'))
@@ -74,7 +74,7 @@ describe('a saved search', () => {
     server.clock.ahead += 120_000
     await sendAlerts(server.deps)
     expect(await subjects()).toHaveLength(1)
-    // Each further listing is a letter of its own.
+    // Each further listing gets an email of its own.
     for (const letters of [2, 3]) {
       await server.member('investment')
       server.clock.ahead += 120_000
@@ -83,7 +83,7 @@ describe('a saved search', () => {
     }
   })
 
-  it('daily and weekly ones wait for their hour', async () => {
+  it('daily and weekly ones are sent at their hour', async () => {
     const { list } = (await server.request<{ list: SavedSearch[] }>('GET', '/api/saved-searches', undefined, investor))
       .body
     const next = async (alert: string) => {
@@ -98,7 +98,7 @@ describe('a saved search', () => {
 })
 
 describe('documents of a listing', () => {
-  it('open with a plan, one by one on a trial, the confidential ones with a signed agreement', async () => {
+  it('open with a plan, one by one on a trial, and confidential ones with a signed NDA', async () => {
     for (const kind of ['pitch-deck', 'valuation-report'])
       await server.request('POST', '/api/documents', uploadOf(kind, 'INVESTMENT', onePixel, `${kind}.png`), founder)
     const unpaid = await server.member('investor')
@@ -139,7 +139,7 @@ describe('documents of a listing', () => {
 })
 
 describe('the performance of a listing', () => {
-  it('counts how often it was shown, who opened it a day, and the proposals; as far back as the plan shows', async () => {
+  it('counts impressions, daily viewers and proposals, as far back as the plan allows', async () => {
     const before = (await server.request<Analytics>('GET', '/api/analytics', undefined, founder)).body
     expect(before.days).toEqual([])
     await server.request<ListingPage>('GET', '/api/listings?kind=INVESTMENT', undefined, investor)
@@ -163,7 +163,7 @@ describe('the performance of a listing', () => {
 })
 
 describe('matching', () => {
-  it('is the same in both directions and says why', async () => {
+  it('is the same in both directions and explains itself', async () => {
     const theirs = (await detail(investor)).match
     const mine = (await detail(founder, await server.profileIdOf(investor))).match
     expect(theirs?.score).toBe(mine?.score)
@@ -182,7 +182,7 @@ describe('matching', () => {
 })
 
 describe('a complaint', () => {
-  it('brings the credit back once a moderator agrees, and only then', async () => {
+  it('returns the credit once a moderator agrees, and only then', async () => {
     const sender = await server.trialMember('investment')
     const receivers = [1, 2, 3, 4].map(() => server.member('investor'))
     const ids: string[] = []
@@ -210,7 +210,7 @@ describe('a complaint', () => {
 })
 
 describe('a listing that is removed', () => {
-  it('is gone from the lists and takes its open proposals along', async () => {
+  it('leaves the lists, and its open proposals end', async () => {
     const owner = await server.trialMember('investment')
     const id = await server.profileIdOf(owner)
     const { proposal } = await propose(investor, id)
@@ -223,7 +223,7 @@ describe('a listing that is removed', () => {
 })
 
 describe('talks that have gone quiet', () => {
-  it('both sides are reminded after 14 days, once until they talk again', async () => {
+  it('both members are reminded after 14 days, once until they talk again', async () => {
     const [one, other] = [await server.profileIdOf(investor), listing]
     const now = server.deps.now()
     await server.deps.db.update(profiles).set({ anonymous: false }).where(eq(profiles.id, one))

@@ -21,7 +21,7 @@ async function openStream() {
 }
 
 it('a session holds 20 streams: one more ends the oldest, and the others continue', async () => {
-  // In turn: of those asked for at once any may be the oldest.
+  // One after another: of streams opened at once, any could be the oldest.
   const opened: Awaited<ReturnType<typeof openStream>>[] = []
   while (opened.length < 20) opened.push(await openStream())
   for (const { next } of opened) expect(await next()).toContain('ready')
@@ -34,7 +34,7 @@ it('a session holds 20 streams: one more ends the oldest, and the others continu
   for (const { reader } of [...others, newest]) await reader.cancel()
 })
 
-it('a reader that leaves 128 KB unread is disconnected, and the account’s other reader stays', async () => {
+it('a reader that leaves 128 KB unread is disconnected, and the account’s other reader stays connected', async () => {
   const [unread, read] = [await openStream(), await openStream()]
   expect(await unread.next()).toContain('ready')
   expect(await read.next()).toContain('ready')

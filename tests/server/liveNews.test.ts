@@ -4,7 +4,7 @@ import type { ChatMessage } from '../../src/domain/chats/messageSchema.ts'
 import { type Person, password, startTestServer } from '../support/server.ts'
 import { openedChat } from '../support/talking.ts'
 
-/** What open pages hear at once, on both sides: of a conversation, and of sessions that end. */
+/** Live events of open pages on both sides: of a conversation, and of ended sessions. */
 
 let server: Awaited<ReturnType<typeof startTestServer>>
 let author: Person
@@ -15,14 +15,14 @@ beforeAll(async () => {
   author = await server.trialMember('investment')
   other = await server.trialMember('investor')
   chatId = await openedChat(server, author, other)
-  // The first message moves the proposal too.
+  // The first message also changes the proposal.
   await say('Hello')
 })
 afterAll(() => server.close())
 
-/** What each of the two hears while something happens, without the wording of toasts. */
+/** The live events of both members during an action, without the wording of toasts. */
 async function heard(happens: () => Promise<unknown>): Promise<{ author: string[]; other: string[] }> {
-  // Of one who has something unread already, the bell does not change.
+  // The unread count of a member with an unread message does not change.
   await at(`/api/chats/${chatId}/read`, { seq: lastSeq }, other)
   await server.deliverAll()
   const news = { author: [] as string[], other: [] as string[] }
@@ -99,7 +99,7 @@ interface Login extends Person {
   session: string
 }
 
-describe('a session that ends closes its pages, and no other', () => {
+describe('an ended session closes its pages, and no others', () => {
   const logIn = async (person: Person, before?: Person): Promise<Login> => {
     const { body } = await server.request<{ access_token: string }>(
       'POST',
@@ -115,7 +115,7 @@ describe('a session that ends closes its pages, and no other', () => {
       await server.request<{ sessions: { id: string; current: boolean }[] }>('GET', '/api/sessions', undefined, person)
     ).body.sessions.find(({ current }) => current)?.id ?? ''
 
-  /** A person with three logins, and the sessions whose pages are closed by what happens. */
+  /** A person with three logins, and the sessions whose pages an action closes. */
   async function closedBy(happens: (first: Login, second: Login, third: Login) => Promise<unknown>) {
     const person = await server.signUp('investor')
     const registered = { ...person, session: await currentOf(person) }
@@ -133,19 +133,19 @@ describe('a session that ends closes its pages, and no other', () => {
   }
   const newPassword = 'Newer#Bridge8'
 
-  it('by a logout', async () => {
+  it('after a logout', async () => {
     expect(await closedBy((_, second) => at('/api/logout', {}, second))).toEqual([2])
   })
   it('from the list of devices', async () => {
     expect(await closedBy((first, second) => at(`/api/sessions/${second.session}`, {}, first, 'DELETE'))).toEqual([2])
   })
-  it('with all others', async () => {
+  it('after logging out all others', async () => {
     expect(await closedBy((_, second) => at('/api/sessions', {}, second, 'DELETE'))).toEqual([1, 3])
   })
-  it('by a login from within it', async () => {
+  it('after a login from within it', async () => {
     expect(await closedBy((_, second) => logIn(second, second))).toEqual([2])
   })
-  it('by a login on a sixth device: the oldest', async () => {
+  it('after a login on a sixth device: the oldest', async () => {
     const closed = await closedBy(async (first) => {
       await logIn(first)
       await logIn(first)
@@ -156,11 +156,11 @@ describe('a session that ends closes its pages, and no other', () => {
     })
     expect(oldest).toEqual([1])
   })
-  it('by a new password: all but the one it was changed in', async () => {
+  it('after a new password: all except the one that changed it', async () => {
     const request = { current_password: password, password: newPassword, confirm_password: newPassword }
     expect(await closedBy((_, second) => at('/api/update-password', request, second))).toEqual([1, 3])
   })
-  it('by a forgotten password: all', async () => {
+  it('after a password reset: all', async () => {
     const closed = await closedBy(async (first) =>
       server.request('POST', '/api/reset-password', {
         token: await server.prove('reset_password', first.email),

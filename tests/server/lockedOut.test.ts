@@ -3,8 +3,8 @@ import { targetNamed } from '../support/loginTargets.ts'
 import { type Person, password, startTestServer } from '../support/server.ts'
 
 /**
- * A stranger who knows the e-mail address and the mobile number of a member tries and requests all that counts against
- * them, with every limit on. The owner, who knows the password and reads the other channel, still gets in.
+ * A stranger who knows a member's email address and mobile number makes every attempt and request that counts against
+ * them, with all limits on. The owner, who knows the password and can read the other channel, still gets in.
  */
 
 const minute = 60_000
@@ -32,7 +32,7 @@ const askCode = (name: object, given: string) => post('login/code', { ...name, p
 const wrong = 'Wrong#Pass1'
 const wrongCode = (right: string) => (right === '000000' ? '111111' : '000000')
 
-/** Every login name locked, every code of a day sent, and every code tried in vain. */
+/** Locks every login name, sends every code of a day, and fails with every code. */
 async function siege(person: Person): Promise<void> {
   for (const name of names(person)) {
     for (let tries = 0; tries < 6; tries++) await logIn(name, wrong)
@@ -63,24 +63,24 @@ async function enter(name: object, target: string) {
 }
 
 describe('a member locked out by a stranger’s attempts', () => {
-  it('is locked by password and by codes alone', async () => {
+  it('is locked by passwords and by codes separately', async () => {
     for (const name of names(owner)) expect((await logIn(name, password)).status).toBe(423)
     for (const target of [owner.email, owner.mobile])
       expect((await post('codes', { purpose: 'reset_password', target: targetNamed(target) })).status).toBe(429)
   })
 
-  it('gets in by the right password and a code from the other channel, by either name', async () => {
+  it('gets in with the right password and a code from the other channel, by either name', async () => {
     const byEmail = await enter({ target: { kind: 'email', email: owner.email } }, owner.mobile)
     expect((await logIn({ target: { kind: 'email', email: owner.email } }, password, byEmail)).status).toBe(200)
     const byMobile = await enter({ target: { kind: 'mobile', mobile: owner.mobile } }, owner.email)
     expect((await logIn({ target: { kind: 'mobile', mobile: owner.mobile } }, password, byMobile)).status).toBe(200)
-    // The code is good once, and the name is not locked any more.
+    // The code is valid once, and the name is no longer locked.
     for (let tries = 0; tries < 6; tries++) await logIn({ target: { kind: 'email', email: owner.email } }, wrong)
     expect((await logIn({ target: { kind: 'email', email: owner.email } }, password, byEmail)).status).toBe(423)
   })
 })
 
-describe('a code to log in', () => {
+describe('a login code', () => {
   beforeEach(async () => {
     owner = await server.signUp('investor')
   })
@@ -98,7 +98,7 @@ describe('a code to log in', () => {
     expect(after).toEqual(sent.map((count) => count + 1))
   })
 
-  it('opens nothing with a wrong password, for another name, or tried six times', async () => {
+  it('opens nothing with a wrong password, for another name, or after six attempts', async () => {
     for (const name of names(owner)) for (let tries = 0; tries < 6; tries++) await logIn(name, wrong)
     const proof = await enter({ target: { kind: 'email', email: owner.email } }, owner.mobile)
     expect((await logIn({ target: { kind: 'mobile', mobile: owner.mobile } }, password, proof)).status).toBe(423)
@@ -112,12 +112,12 @@ describe('a code to log in', () => {
     expect((await askCode({ target: { kind: 'email', email: owner.email } }, password)).status).toBe(429)
   })
 
-  it('is sent five times in an hour, and a wrong password is answered so too', async () => {
+  it('is sent five times in an hour, and a wrong password gets the same responses', async () => {
     for (const given of [password, wrong]) {
       const statuses = []
       for (let sends = 0; sends < 6; sends++) {
         statuses.push((await askCode({ target: { kind: 'email', email: owner.email } }, given)).status)
-        // Asked again at once it is the same code.
+        // A repeated request gets the same code.
         server.clock.ahead += 11 * minute
       }
       server.clock.ahead -= 66 * minute
@@ -125,7 +125,7 @@ describe('a code to log in', () => {
     }
   })
 
-  it('is requested with nothing but a password', async () => {
+  it('cannot be requested without a password', async () => {
     expect((await post('codes', { purpose: 'log_in', target: targetNamed(owner.email) })).status).toBe(422)
   })
 })

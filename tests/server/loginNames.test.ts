@@ -35,12 +35,12 @@ describe.each(Object.entries(calls))('%s', (_, call) => {
     return [status, code, fields]
   }
 
-  it('is not given for a number without its kind', async () => {
+  it('refuses a number without its kind', async () => {
     expect(await refusalOf('9812345678')).toEqual([422, 'VALIDATION_FAILED', { target: 'invalid' }])
     expect(await refusalOf(undefined)).toEqual([422, 'VALIDATION_FAILED', { target: 'invalid' }])
   })
 
-  it('is not given for a name that is none of its kind', async () => {
+  it('refuses a name of another kind', async () => {
     for (const mobile of ['9812345678', '+91 98', 'asha@test.in', ''])
       expect(await refusalOf({ kind: 'mobile', mobile })).toEqual([
         422,
@@ -60,7 +60,7 @@ describe.each(Object.entries(calls))('%s', (_, call) => {
     ])
   })
 
-  it('is not given for two names', async () => {
+  it('refuses two names', async () => {
     const { email, mobile } = person
     expect(await refusalOf({ kind: 'email', email, mobile })).toEqual([
       422,
@@ -74,14 +74,14 @@ describe.each(Object.entries(calls))('%s', (_, call) => {
     ])
   })
 
-  it('reads either name however it is written', async () => {
+  it('accepts both kinds of name in any spelling', async () => {
     const written = `${person.mobile.slice(0, 3)} ${person.mobile.slice(3)}`
     expect((await refusalOf({ kind: 'mobile', mobile: written }))[0]).toBe(200)
     expect((await refusalOf({ kind: 'email', email: ` ${person.email.toUpperCase()} ` }))[0]).toBe(200)
   })
 })
 
-it('two names beside each other are no login, whichever of them is right', async () => {
+it('two names together are not a login, whichever of them is right', async () => {
   const names = { email: person.email, mobile: '+919899999999' }
   expect(await send('/api/login', { login_type: 'investor', ...names, password, remember: false })).toMatchObject({
     status: 422,

@@ -8,7 +8,7 @@ let server: Awaited<ReturnType<typeof startTestServer>>
 let investor: Person
 const year = new Date().getUTCFullYear()
 
-/** A founder whose listing says what is given. */
+/** A founder whose listing has these answers. */
 async function founder(answers: Record<string, unknown>, company: string): Promise<Person> {
   const person = await server.member('investment')
   const [sample] = demoProfiles({ INVESTOR: 0, INVESTMENT: 1, WANT_TO_SELL: 0, WANT_TO_GROW: 0 }, year)
@@ -53,7 +53,7 @@ const list = async (query: Record<string, string>, as = investor) =>
 const names = async (query: Record<string, string>) => (await list(query)).list.map(({ name }) => name).sort()
 
 describe('a market list', () => {
-  it('finds by whole words, by the beginning of the last one and in spite of a slip', async () => {
+  it('finds whole words, prefixes as the last word, and words with a typo', async () => {
     expect(await names({ q: 'orchid harvest' })).toEqual(['Orchid Harvest'])
     expect(await names({ q: 'harvest orch' })).toEqual(['Orchid Harvest'])
     expect(await names({ q: 'monsoon' })).toEqual(['Monsoon Leaf'])
@@ -68,7 +68,7 @@ describe('a market list', () => {
       expect((await list({ q })).list.length).toBeLessThanOrEqual(3)
   })
 
-  it('is narrowed by fields: one of the values of a field, and every field', async () => {
+  it('is narrowed by fields: one of the values within a field, and all fields together', async () => {
     expect(await names({ round: 'seed' })).toEqual(['Monsoon Leaf', 'Orchid Harvest'])
     expect(await names({ round: 'seed~series-a', city: 'Pune' })).toEqual(['Orchid Harvest', 'Signal Hill'])
     expect(await names({ industry: 'telecom', round: 'seed' })).toEqual([])
@@ -97,7 +97,7 @@ describe('a market list', () => {
     expect(await looked({ amount_min: '1000000' })).toBe((await list({ amount_min: '1000000' })).list.length)
   })
 
-  it('pages by cursor without a gap or a repeat in every order', async () => {
+  it('pages by cursor without a gap or a repeat, in every order', async () => {
     for (const sort of ['best', 'newest', 'amount_high', 'amount_low']) {
       const seen: string[] = []
       for (let cursor: string | null = ''; cursor !== null; ) {
@@ -115,7 +115,7 @@ describe('a market list', () => {
     )
   })
 
-  it('shows at once what another instance changed, in every order', async () => {
+  it('immediately shows another instance’s changes, in every order', async () => {
     for (const sort of ['best', 'newest', 'amount_high', 'amount_low']) {
       await list({ sort })
       await server.deps.db.execute(sql`update profiles set headline = ${`As of ${sort}`} where name = 'Monsoon Leaf'`)
@@ -128,7 +128,7 @@ describe('a market list', () => {
     expect(await names({})).toContain('Monsoon Leaf')
   })
 
-  it('stores what a member marked', async () => {
+  it('stores a member’s favourites', async () => {
     const [card] = (await list({ q: 'orchid' })).list
     await server.request('PUT', `/api/listings/${card?.id}/favourite`, {}, investor)
     await server.request('PUT', `/api/listings/${card?.id}/favourite`, {}, investor)

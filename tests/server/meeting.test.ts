@@ -26,12 +26,12 @@ const act = (person: Person, id: string, action: string, body: object = {}) =>
   server.request<Sent & { code?: string }>('POST', `/api/proposals/${id}/${action}`, body, person)
 
 describe('proposals', () => {
-  it('without a plan answers 402', async () => {
+  it('without a plan are refused with 402', async () => {
     const poor = await server.member('investment')
     expect((await propose(poor, await server.profileIdOf(investor))).status).toBe(402)
   })
 
-  it('the same request is one proposal; another body under it is refused; a second open one too', async () => {
+  it('the same request is one proposal; another body with its id is refused, and so is a second open proposal', async () => {
     const sender = await server.trialMember('investment')
     const to = await server.profileIdOf(investor)
     const requestId = randomUUID()
@@ -41,7 +41,7 @@ describe('proposals', () => {
     expect((await propose(sender, to)).body.code).toBe('DUPLICATE_PROPOSAL')
   })
 
-  it('only the receiver accepts; a stranger finds nothing; a repeat answers the same', async () => {
+  it('only the receiver accepts; a stranger finds nothing; a repeat gets the same response', async () => {
     const sender = await server.trialMember('investment')
     const stranger = await server.trialMember('investor')
     const { id } = (await propose(sender, await server.profileIdOf(investor))).body.proposal
@@ -53,7 +53,7 @@ describe('proposals', () => {
     expect((await act(investor, id, 'decline', { reason: 'geography' })).body.code).toBe('ILLEGAL_TRANSITION')
   })
 
-  it('accept against withdraw ends in one legal state', async () => {
+  it('an acceptance racing a withdrawal ends in one legal status', async () => {
     for (let round = 0; round < 10; round++) {
       const [sender, receiver] = [await server.trialMember('investment'), investor]
       const { id } = (await propose(sender, await server.profileIdOf(receiver))).body.proposal
@@ -65,7 +65,7 @@ describe('proposals', () => {
 })
 
 describe('chat', () => {
-  it('stores each message once, gapless, in one order for both', async () => {
+  it('stores each message once, gapless, in one order for both members', async () => {
     const { id } = (await propose(founder, await server.profileIdOf(investor))).body.proposal
     const chatId = (await act(investor, id, 'accept')).body.proposal.chat_id
     const say = (person: Person, text: string, clientId: string) =>
@@ -106,7 +106,7 @@ describe('documents', () => {
       founder,
     )
 
-  it('are taken up to 10,485,760 bytes and by content', async () => {
+  it('are accepted up to 10,485,760 bytes, and by content', async () => {
     const pdf = (size: number) => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(size - 9, 32)])
     expect((await upload(pdf(10_485_760), 'deck.pdf')).status).toBe(200)
     expect((await upload(pdf(10_485_761), 'deck.pdf')).status).toBe(413)
@@ -130,7 +130,7 @@ describe('documents', () => {
 })
 
 describe('the wizard', () => {
-  it('refuses steps out of order and fields that are wrong', async () => {
+  it('refuses steps out of order and invalid fields', async () => {
     const person = await server.signUp('entrepreneur')
     expect((await server.request('PUT', '/api/profiles/investment/business', { answers: {} }, person)).status).toBe(409)
     const wrong = await server.request(

@@ -38,17 +38,17 @@ describe('a member is notified', () => {
     expect(await notifiedOf(person)).toEqual(['payment_confirmed'])
   })
 
-  it('of a payment that waits for more than an hour, once', async () => {
+  it('of a payment that has been pending for more than an hour, once', async () => {
     const person = await server.signUp('investor')
     const { transaction } = (await payments.buy(person)).body
     await payments.pay(transaction, slowCard)
-    // The event of the bank's answer would settle it at any moment.
+    // Events are silenced, because one about the bank's decision could settle the payment at any moment.
     const { payments: whole } = server.deps
     silenceSandbox(server)
     await pass(59 * 60_000)
     await reconcile(server.deps)
     expect(await notifiedOf(person)).toEqual([])
-    // The bank answers by the clock; here it does not answer yet.
+    // The bank would decide by the clock; in this test it has not decided yet.
     const { intent } = server.deps.payments
     server.deps.payments.intent = async (id) => ({ ...(await intent(id)), status: 'processing' })
     await pass(2 * 60_000)
@@ -57,7 +57,7 @@ describe('a member is notified', () => {
     server.deps.payments = whole
   })
 
-  it('7 days and 1 day before a plan ends, and not where another follows or it was cancelled', async () => {
+  it('7 days and 1 day before a plan ends, unless another period follows or it was cancelled', async () => {
     const [ending, renewed, cancelled] = [
       await server.signUp('investor'),
       await server.signUp('investor'),

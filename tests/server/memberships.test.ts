@@ -20,7 +20,7 @@ afterEach(() => {
 })
 afterAll(() => server.close())
 
-/** Lets time pass; signed-in members stay signed in. */
+/** Advances the clock; signed-in members stay signed in. */
 async function pass(milliseconds: number) {
   await server.deps.db.update(sessions).set({ expiresAt: new Date('2100-01-01') })
   server.clock.ahead += milliseconds
@@ -43,7 +43,7 @@ const subscriberOf = async (plan = 'investment-monthly') => {
 }
 
 describe('buying a plan', () => {
-  it('is confirmed only when the provider was paid', async () => {
+  it('is confirmed only once the provider was paid', async () => {
     const person = await server.member('investor')
     const { transaction } = (await payments.buy(person)).body
     expect((await payments.confirm(person, transaction)).body).toMatchObject({ code: 'PAYMENT_NOT_SUCCEEDED' })
@@ -52,14 +52,14 @@ describe('buying a plan', () => {
     expect(await payments.outcomeFor(person)).toEqual(settledOnce)
   })
 
-  it('a repeated purchase returns the open transaction, at the price of the catalogue', async () => {
+  it('a repeated purchase returns the open transaction, at the catalogue’s price', async () => {
     const person = await server.member('investor')
     const [first, second] = [await payments.buy(person), await payments.buy(person)]
     expect(second.body.transaction).toEqual(first.body.transaction)
     expect(first.body.transaction).toMatchObject({ trans_amount: 149_900, exchange_rate: 1, currency_code: 'INR' })
   })
 
-  it('what it shows before is what it charges, line by line', async () => {
+  it('charges what it showed before, line by line', async () => {
     const person = await subscriberOf()
     const offered = (await offers(person, 'UPGRADE')).list.find(({ plan }) => plan.period === 'yearly')
     const { transaction } = (await payments.buy(person, { plan_id: 'investment-yearly', mode: 'UPGRADE' })).body
@@ -71,7 +71,7 @@ describe('buying a plan', () => {
     expect(transaction.lines.reduce((sum, { amount }) => sum + amount.minor, 0)).toBe(transaction.trans_amount)
   })
 
-  it('offers only what fits the subscription, whatever mode was requested', async () => {
+  it('offers only purchases that the subscription allows, whatever mode was requested', async () => {
     const [visitor, subscriber] = [await server.member('investor'), await subscriberOf('investor-quarterly')]
     expect((await offers(visitor, 'UPGRADE')).mode).toBe('NEW')
     const upgrade = await offers(subscriber, 'UPGRADE')
@@ -82,7 +82,7 @@ describe('buying a plan', () => {
     expect((await payments.buy(subscriber, { plan_id: 'investor-monthly', mode: 'UPGRADE' })).status).toBe(422)
   })
 
-  it('a renewal extends from the period end, an upgrade begins at once and takes the place of the rest', async () => {
+  it('a renewal extends the period; an upgrade starts at once and replaces the rest of the old plan', async () => {
     const person = await subscriberOf()
     await purchase(person, { plan_id: 'investment-monthly', mode: 'RENEW' })
     const [first, second] = await payments.periodsOf(person)
@@ -93,7 +93,7 @@ describe('buying a plan', () => {
     expect(await payments.outcomeFor(person)).toMatchObject({ charges: 3, memberships: 1, flags: [1, 0] })
   })
 
-  it('is charged in the preferred currency, in whole yen too, with the rate frozen', async () => {
+  it('is charged in the preferred currency, in whole yen too, at a frozen rate', async () => {
     const person = await server.member('investor')
     await server.deps.db.update(accounts).set({ currency: 'JPY' }).where(eq(accounts.id, person.id))
     const { transaction } = (await payments.buy(person)).body
@@ -105,7 +105,7 @@ describe('buying a plan', () => {
 })
 
 describe('the free trial', () => {
-  it('begins once, and a paid plan bought in it begins at once', async () => {
+  it('starts once, and a paid plan bought during it starts at once', async () => {
     const person = await server.trialMember('investor')
     expect((await payments.buy(person, { plan_id: 'investor-free-trial' })).body).toMatchObject({
       code: 'TRIAL_ALREADY_USED',
@@ -114,7 +114,7 @@ describe('the free trial', () => {
     expect((await mine(person)).subscription).toMatchObject({ status: 'active', period: 'monthly' })
   })
 
-  it('asks for a code to the mobile first, once', async () => {
+  it('requires a code to the mobile, once', async () => {
     const person = await server.member('investor')
     const request = { plan_id: 'investor-free-trial' }
     expect((await payments.buy(person, request)).body.code).toBe('MOBILE_NOT_VERIFIED')
@@ -140,7 +140,7 @@ describe('the Global Connect add-on', () => {
     ).body
   const request = { plan_id: 'investment-monthly', mode: 'ADDON', types: ['GLOBAL_CONNECT'] }
 
-  it('is offered for the days left, sets the flag once paid, and is then offered no more', async () => {
+  it('is offered for the days left, sets the flag once paid, and is then no longer offered', async () => {
     const person = await subscriberOf()
     expect(await addonsOf(person)).toMatchObject({
       subscription: { plan: { uuid: 'investment-monthly' } },
@@ -163,7 +163,7 @@ describe('the Global Connect add-on', () => {
     expect(addon?.periodEnd).toEqual(plan?.periodEnd)
   })
 
-  it('keeps the end it was priced for when the plan is renewed before it is paid', async () => {
+  it('keeps the end that was quoted if the plan is renewed before the payment', async () => {
     const person = await subscriberOf()
     const { transaction } = (await payments.buy(person, request)).body
     await purchase(person, { plan_id: 'investment-monthly', mode: 'RENEW' })
@@ -191,7 +191,7 @@ describe('the Global Connect add-on', () => {
 })
 
 describe('the end of a subscription', () => {
-  it('is cancelled for the period end, taken back, and forgotten by a renewal', async () => {
+  it('is cancelled for the period end; the cancellation can be undone, and a renewal clears it', async () => {
     const person = await subscriberOf()
     const states = [(await mine(person)).subscription?.status]
     await server.request('POST', '/api/membership/cancellation', {}, person)
@@ -205,7 +205,7 @@ describe('the end of a subscription', () => {
     expect(states).toEqual(['active', 'cancelled_at_end', 'active', 'active'])
   })
 
-  it('takes a smaller plan at the period end, without a charge, and offers it for the renewal', async () => {
+  it('selects a smaller plan for the period end, without a charge, and offers it for the renewal', async () => {
     const person = await subscriberOf('investment-yearly')
     expect((await mine(person)).smaller_plans.map(({ period }) => period)).toEqual(
       paidPeriods.filter((period) => period !== 'yearly'),
@@ -220,7 +220,7 @@ describe('the end of a subscription', () => {
     expect(await payments.outcomeFor(person)).toEqual(settledOnce)
   })
 
-  it('shows days left, what is used and what may be done', async () => {
+  it('shows the days left, the usage and the possible changes', async () => {
     const person = await subscriberOf()
     await pass(10 * day)
     expect(await mine(person)).toMatchObject({
@@ -242,7 +242,7 @@ describe('a refund', () => {
   const refund = (person: Person, id: string) =>
     server.request('POST', `/api/membership/payments/${id}/refund`, {}, person)
 
-  it('is full within 7 days when nothing was used, and safe to repeat', async () => {
+  it('is full within 7 days if nothing was used, and safe to repeat', async () => {
     const person = await subscriberOf()
     const [payment] = (await mine(person)).payments
     expect(payment?.can_refund).toBe(true)
@@ -252,7 +252,7 @@ describe('a refund', () => {
     expect((await mine(person)).payments[0]).toMatchObject({ status: 'refunded', can_refund: false })
   })
 
-  it("is refused after a proposal, after 7 days, and for another's payment", async () => {
+  it('is refused after a proposal, after 7 days, and for another member’s payment', async () => {
     const [used, late, other] = [await subscriberOf(), await subscriberOf(), await subscriberOf()]
     const investor = await server.profileIdOf(await server.member('investor'))
     await server.request(
@@ -269,7 +269,7 @@ describe('a refund', () => {
     expect(await payments.chargesOf(late)).toBe(1)
   })
 
-  it('of an upgrade brings back the plan before it', async () => {
+  it('of an upgrade restores the plan before it', async () => {
     const person = await subscriberOf()
     const upgrade = await purchase(person, { plan_id: 'investment-yearly', mode: 'UPGRADE' })
     await refund(person, upgrade.uuid)
@@ -289,7 +289,7 @@ describe('a refund', () => {
     expect(await payments.outcomeFor(person)).toEqual(settledOnce)
   })
 
-  it('a disputed charge suspends what it paid for', async () => {
+  it('a disputed charge suspends the purchase', async () => {
     const person = await server.member('investor')
     const { transaction } = (await payments.buy(person)).body
     await payments.pay(transaction, '4000000000000259')
@@ -302,7 +302,7 @@ describe('a refund', () => {
 })
 
 describe('a receipt', () => {
-  it('is a page to print and a PDF, for its buyer and for a while', async () => {
+  it('is a printable page and a PDF, for its buyer and for a limited time', async () => {
     const person = await subscriberOf()
     const [payment] = (await mine(person)).payments
     const page = await server.app.request(payment?.receipt_url ?? '')

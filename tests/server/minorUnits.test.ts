@@ -14,7 +14,7 @@ afterAll(() => server.close())
 const inr = (amount: string) => ({ amount, currency: 'INR' })
 
 describe('amounts of answers', () => {
-  it('are minor units in the database, and read as they were given', async () => {
+  it('are minor units in the database, and are read as they were entered', async () => {
     const { id: accountId } = await server.member('investment')
     const ofPerson = eq(profiles.accountId, accountId)
     const pending = { funding_goal: inr('999999999999999.99'), valuation: { amount: '7', currency: 'JPY' } }
@@ -35,7 +35,7 @@ describe('amounts of answers', () => {
     ])
   })
 
-  it('by year are minor units too, a loss with its sign; one that is still being written stays as it is', async () => {
+  it('by year are minor units too, a loss with its sign; an incomplete one stays as it is', async () => {
     const { id: accountId } = await server.member('investment')
     const ofPerson = eq(profiles.accountId, accountId)
     const years = (revenue: string) => ({
@@ -66,7 +66,7 @@ describe('amounts of answers', () => {
     ])
   })
 
-  it('that were stored as decimals are converted; what is not an amount stays', async () => {
+  it('stored as decimals are converted; text that is not an amount stays', async () => {
     const { id: accountId } = await server.member('investment')
     const given = {
       goal: inr(' 500000.5 '),
@@ -85,7 +85,7 @@ describe('amounts of answers', () => {
     const statements = readFileSync('server/kernel/db/migrations/0021_minor_units.sql', 'utf8').split(
       '--> statement-breakpoint',
     )
-    // Twice: what is written anew stays as it is.
+    // Twice, because a second conversion must not change anything.
     for (let round = 0; round < 2; round++)
       await db.transaction(async (tx) => {
         for (const statement of statements)

@@ -6,7 +6,10 @@ import { devices, outbox, sessions } from '../../server/kernel/db/schema.ts'
 import { targetNamed } from '../support/loginTargets.ts'
 import { type Person, password, startTestServer } from '../support/server.ts'
 
-/** Right at last, right in other letters, right by the other name: what counts against a person and what does not. */
+/**
+ * Attempts that count against a person and attempts that do not: right in the end, with other capitalisation, or by the
+ * other login name.
+ */
 
 const minute = 60_000
 const wrong = 'Wrong#Pass1'
@@ -41,7 +44,7 @@ describe('a code', () => {
     expect((await post('codes', { purpose: 'verify_email', target: targetNamed(target) })).status).toBe(200)
   })
 
-  it('that was used is no answer to the next request: another one comes, at once', async () => {
+  it('that was used does not satisfy the next request: another one is sent at once', async () => {
     const target = 'again@bridge.in'
     const id = await ask(target)
     expect((await verify(id, await server.codeFor(target))).status).toBe(200)
@@ -77,7 +80,7 @@ describe('five wrong passwords', () => {
     expect((await logIn({ target: { kind: 'email', email } })).status).toBe(200)
   })
 
-  it('are forgotten with a new password, under both names of the account', async () => {
+  it('are cleared by a new password, for both login names of the account', async () => {
     const person = await server.signUp('investor')
     const names = [targetNamed(person.email), targetNamed(person.mobile)].map((target) => ({ target }))
     for (const name of names) for (let tries = 0; tries < 6; tries++) await logIn(name, wrong)
@@ -88,13 +91,13 @@ describe('five wrong passwords', () => {
     for (const name of names) expect((await logIn(name, next)).status).toBe(200)
   })
 
-  it('are counted anew after a right one where the password is changed', async () => {
+  it('are counted from zero after the right one, where the password is changed', async () => {
     const person = await server.signUp('investor')
     const change = (current: string, to = 'weak') =>
       post('update-password', { current_password: current, password: to, confirm_password: to }, person)
     for (let round = 0; round < 2; round++) {
       for (let tries = 0; tries < 3; tries++) expect((await change(wrong)).status).toBe(400)
-      // The right one, with a new one that will not do.
+      // The right current password, with an unacceptable new one.
       expect((await change(password)).status).toBe(422)
     }
     for (let tries = 0; tries < 5; tries++) expect((await change(wrong)).status).toBe(400)
@@ -121,7 +124,7 @@ describe('messages to support', () => {
 })
 
 describe('a device', () => {
-  it('belongs to the last login on it: the member before gets nothing there any more', async () => {
+  it('belongs to the last login on it: the previous member receives nothing there', async () => {
     const [before, after] = [await server.signUp('investor'), await server.signUp('investor')]
     const token = `browser-${randomUUID()}`
     for (const person of [before, after])
@@ -129,12 +132,12 @@ describe('a device', () => {
     const owners = async () =>
       (await server.deps.db.select().from(devices).where(eq(devices.token, token))).map(({ accountId }) => accountId)
     expect(await owners()).toEqual([after.id])
-    // A logout of the member before, from another screen, takes nothing from who came after.
+    // A logout of the previous member on another screen does not unregister the new member.
     await post('unregister-device', { token, push_type: 'WEB_PUSH' }, before)
     expect(await owners()).toEqual([after.id])
   })
 
-  it('whose login has run out, or was ended elsewhere, shows no more of what happens', async () => {
+  it('whose login has expired, or was ended elsewhere, receives no more notifications', async () => {
     const sent: string[] = []
     const { push } = server.deps
     server.deps.push = {
@@ -147,7 +150,7 @@ describe('a device', () => {
     for (const token of [running, over, ended]) {
       const person = await server.signUp('investor')
       await post('register-device', { token, push_type: 'WEB_PUSH' }, person)
-      // At any hour of the day.
+      // Quiet hours are off.
       const preferences = { off: { push: [], email: [] }, quiet: false, quiet_from: '22:00', quiet_until: '08:00' }
       const saved = await server.request(
         'PUT',

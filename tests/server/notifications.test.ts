@@ -49,7 +49,7 @@ const mailsTo = async (person: Person) =>
 const read = (person: Person, id: string | null) =>
   server.request<{ unread: number }>('POST', '/api/notifications/read', { id }, person)
 
-describe('the log', () => {
+describe('the notification centre', () => {
   it('notifies the sender of an acceptance, and the receiver of the proposal', async () => {
     const kindsOf = async (person: Person) => (await centre(person)).list.map(({ kind }) => kind)
     await eventually(async () => expect(await kindsOf(founder)).toContain('proposal_accepted'))
@@ -69,7 +69,7 @@ describe('the log', () => {
     expect(await unread()).toEqual(['profile_approved'])
   })
 
-  it('holds one line for a conversation while it is unread, with the latest words', async () => {
+  it('has one line for a conversation while it is unread, with the latest text', async () => {
     await read(investor, null)
     for (const text of ['One', 'Two', 'Three']) await say(founder, text)
     const { list, unread } = await centre(investor)
@@ -81,7 +81,7 @@ describe('the log', () => {
     })
   })
 
-  it('reading the conversation reads its notification everywhere', async () => {
+  it('marks a notification as read everywhere when its conversation is read', async () => {
     const notified: unknown[] = []
     const stop = server.deps.live.subscribe(investor.id, (event) => {
       if (event.type === 'notifications') notified.push(event.unread)
@@ -93,7 +93,7 @@ describe('the log', () => {
     expect(await centre(investor)).toMatchObject({ unread: 0 })
   })
 
-  it("another's notification cannot be read", async () => {
+  it('refuses to mark another member’s notification as read', async () => {
     await say(founder, 'Five')
     const [theirs] = (await centre(investor)).list
     await read(founder, theirs?.id ?? '')
@@ -108,8 +108,8 @@ describe('the log', () => {
   })
 })
 
-describe('e-mail', () => {
-  it('is sent after 30 minutes unread, once, and not for notifications read meanwhile', async () => {
+describe('emails', () => {
+  it('is sent once, after 30 minutes unread, and not for notifications read meanwhile', async () => {
     await mailUnread(server.deps)
     const before = (await mailsTo(investor)).length
     await say(founder, 'Are you there?')
@@ -173,7 +173,7 @@ describe('preferences', () => {
     expect((await save({ ...request, quiet_from: '25:00' })).status).toBe(422)
   })
 
-  it('a kind that is switched off is still in the centre, and neither pushed nor mailed', async () => {
+  it('a kind that is switched off is still in the centre, but neither pushed nor mailed', async () => {
     const notified: string[] = []
     const before = (await mailsTo(investor)).length
     const stop = server.deps.live.subscribe(investor.id, ({ type }) => notified.push(type))
@@ -191,7 +191,7 @@ describe('every kind has a sender', () => {
   const notifiedOf = async (person: Person) =>
     (await centre(person, '?limit=48')).list.map(({ kind, words }) => `${kind} ${words.excerpt}`.trim())
 
-  it('an offer and a counter-offer, an NDA and a closing notify the other side', async () => {
+  it('an offer, a counter-offer, an NDA and a closing notify the other member', async () => {
     const [owner, buyer] = [await server.trialMember('investment'), await server.trialMember('investor')]
     await openedChat(server, owner, buyer)
     const [{ id } = { id: '' }] = (
@@ -235,7 +235,7 @@ describe('every kind has a sender', () => {
     expect(await notifiedOf(founder)).toContain('report_outcome We have acted on it. Thank you.')
   })
 
-  it('a proposal is mailed from the log, unless it was read or its e-mail is switched off', async () => {
+  it('a proposal is mailed from the log, unless it was read or its email is switched off', async () => {
     const [sender, wanting, reading, silent] = [
       await server.trialMember('investment'),
       await server.trialMember('investor'),

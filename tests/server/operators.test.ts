@@ -39,7 +39,7 @@ describe('the operators’ access', () => {
     },
   )
 
-  it('the page asks a browser for the key, and shows numbers alone', async () => {
+  it('the page makes the browser request the key, and shows only numbers', async () => {
     const asked = await server.app.request('/operator')
     expect([asked.status, asked.headers.get('www-authenticate')]).toEqual([
       401,
@@ -72,7 +72,7 @@ describe('the operators’ access', () => {
 })
 
 describe('lookup and repair', () => {
-  it('an account is found by id, e-mail and mobile, without what is secret', async () => {
+  it('an account is found by id, email and mobile, without its secrets', async () => {
     for (const asked of [founder.id, founder.email, founder.mobile]) {
       const { status, text } = await operate('GET', `/accounts/${encodeURIComponent(asked)}`)
       expect(status).toBe(200)
@@ -81,7 +81,7 @@ describe('lookup and repair', () => {
     }
   })
 
-  it('a disabled account is out at once and comes back when it is enabled', async () => {
+  it('a disabled account is logged out at once and can log in again once it is enabled', async () => {
     const person = await server.signUp('investor')
     expect((await operate('POST', `/accounts/${person.id}/disable`)).body).toEqual({ disabled: true, ended: 1 })
     expect((await server.request('GET', '/api/me', undefined, person)).status).toBe(401)
@@ -109,7 +109,7 @@ describe('lookup and repair', () => {
     expect(steps.map(({ action }) => action)).toEqual(['send', 'admin_remove'])
   })
 
-  it('a purchase is settled and refunded by the provider’s word', async () => {
+  it('a purchase is settled and refunded by the provider’s status', async () => {
     const bought = await server.request<{ transaction: { uuid: string } }>(
       'POST',
       '/api/buy-membership',
@@ -143,7 +143,7 @@ describe('lookup and repair', () => {
 describe('the checker', () => {
   const broken = async () => (await findViolations(server.deps)).map(({ rule }) => rule)
 
-  it('finds nothing where nothing is broken', async () => {
+  it('finds nothing in consistent data', async () => {
     expect(await findViolations(server.deps)).toEqual([])
   })
 
@@ -195,14 +195,14 @@ describe('the checker', () => {
       },
       () => server.deps.files.delete('documents/orphan.pdf'),
     ],
-  ])('finds it where %s no longer holds', async (rule, harm, heal) => {
+  ])('finds a violation of the rule that %s', async (rule, harm, heal) => {
     await harm()
     expect(await broken()).toContain(rule)
     await heal()
     expect(await broken()).toEqual([])
   })
 
-  it('looks through more purchases than it holds at a time, and names the broken ones of each page', async () => {
+  it('reads more purchases than one page, and names the broken ones of each page', async () => {
     const { db } = server.deps
     await db.execute(sql`insert into transactions (account_id, profile_kind, mode, plan_id, amount, currency, exchange_rate, status, quote_expires_at)
       select ${founder.id}, 'INVESTMENT', 'NEW', 'investment-monthly', 100, 'INR', 1, 'cancelled', now() from generate_series(1, 2300)`)
@@ -215,7 +215,7 @@ describe('the checker', () => {
     await db.delete(transactions).where(made)
   })
 
-  it('a session opened for a disabled account would be found', async () => {
+  it('finds a session opened for a disabled account', async () => {
     const person = await server.signUp('investor')
     await operate('POST', `/accounts/${person.id}/disable`)
     await server.deps.db

@@ -3,7 +3,7 @@ import type { SessionGrant } from '../../src/domain/contract/accounts.ts'
 import type { AccountType, LoginType } from '../../src/domain/offerings.ts'
 import { type Person, password, startTestServer } from '../support/server.ts'
 
-/** A right password at the login of a role that the account has no profile of. */
+/** Logs in with the right password for a role that the account has no profile for. */
 
 let server: Awaited<ReturnType<typeof startTestServer>>
 beforeAll(async () => {
@@ -23,24 +23,24 @@ async function logIn({ email }: Person, login_type: LoginType, account_type?: Ac
   return [body.login_type, body.account_type, body.profiles]
 }
 
-describe('a login acts as a profile that the account has', () => {
-  it('a founder at the investors’ login', async () => {
+describe('a login acts as an existing profile of the account', () => {
+  it('for a founder at the investors’ login', async () => {
     const founder = await server.trialMember('investment')
     expect(await logIn(founder, 'investor')).toEqual(['entrepreneur', 'investment', ['investment']])
   })
 
-  it('an investor at the entrepreneurs’ login, of whatever offering', async () => {
+  it('for an investor at the entrepreneurs’ login, with any offering', async () => {
     const investor = await server.trialMember('investor')
     expect(await logIn(investor, 'entrepreneur')).toEqual(['investor', 'investor', ['investor']])
     expect(await logIn(investor, 'entrepreneur', 'want-to-sell')).toEqual(['investor', 'investor', ['investor']])
   })
 
-  it('a founder at the login of another offering', async () => {
+  it('for a founder at the login of another offering', async () => {
     const founder = await server.trialMember('investment')
     expect(await logIn(founder, 'entrepreneur', 'want-to-sell')).toEqual(['entrepreneur', 'investment', ['investment']])
   })
 
-  it('of a member without one, the requested role', async () => {
+  it('of a member without a profile, with the requested role', async () => {
     const nobody = await server.signUp('investor')
     expect(await logIn(nobody, 'investor')).toEqual(['investor', 'investor', []])
     expect(await logIn(nobody, 'entrepreneur')).toEqual(['entrepreneur', null, []])

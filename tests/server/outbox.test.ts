@@ -21,13 +21,13 @@ afterAll(() => server.close())
 const letterTo = (to: string) => ({ channel: 'email' as const, to, subject: 'Hello', text: 'A letter.' })
 const jobOf = async (key: string) => (await server.deps.db.select().from(outbox).where(eq(outbox.key, key)))[0]
 
-/** Two instances on the same database whose provider does what the test says; neither is woken automatically. */
+/** Two instances on one database whose provider behaves as the test says; neither is woken automatically. */
 function instance(send: (mail: { to: string; id: string }) => Promise<void>) {
   const silent = { ...server.deps.jobs, wake() {} }
   return { ...server.deps, mail: { send }, jobs: silent }
 }
 
-/** Nothing is notified: what is left are the looks by the clock. */
+/** No notifications: only polling is left. */
 const nobody: Notifications = { subscribe() {}, isUp: () => false, notify: async () => {}, close: async () => {} }
 
 describe('a job', () => {
@@ -45,13 +45,13 @@ describe('a job', () => {
     expect(await server.letters(to)).toEqual([])
   })
 
-  it('is delivered within 100 ms of the commit, with no look in between', async () => {
+  it('is delivered within 100 ms of the commit, without polling', async () => {
     const waits: number[] = []
     for (let time = 0; time < 5; time++) {
       const key = `committed ${time}`
       await server.deps.db.transaction(async (tx) => {
         await enqueue(server.deps, tx, letterTo('committed@test.in'), { key })
-        // A look before the commit finds nothing, and must not be what the delivery rests on.
+        // A poll before the commit finds nothing, so the delivery must not depend on it.
         server.deps.jobs.wake()
       })
       const committed = performance.now()
@@ -62,7 +62,7 @@ describe('a job', () => {
     expect(Math.min(...waits)).toBeLessThan(100)
   })
 
-  it('of a code arrives at once after the answer, and is no longer readable in the database', async () => {
+  it('with a code is sent right after the response, and is no longer readable in the database', async () => {
     const sent = await server.request<{ challenge_id: string }>('POST', '/api/codes', {
       purpose: 'verify_email',
       target: targetNamed('quick@test.in'),
@@ -79,7 +79,7 @@ describe('a job', () => {
     expect(JSON.stringify(row)).not.toContain(code)
   })
 
-  it('for an account that does not exist is written alike and not delivered', async () => {
+  it('for an account that does not exist is written too, and not delivered', async () => {
     const sent = await server.request<{ challenge_id: string }>('POST', '/api/codes', {
       purpose: 'reset_password',
       target: targetNamed('nobody@test.in'),
@@ -101,7 +101,7 @@ describe('a job', () => {
     expect(await server.letters(to)).toHaveLength(2)
   })
 
-  it('is delivered by another instance where the one that wrote it is gone', async ({ skip }) => {
+  it('is delivered by another instance if its writer has died', async ({ skip }) => {
     // The embedded database has one instance.
     if (!server.url) return skip()
     const [writer, other] = await Promise.all(
@@ -117,8 +117,8 @@ describe('a job', () => {
   })
 })
 
-describe('delivering', () => {
-  // Its own worker would take what these instances are to deliver.
+describe('delivery', () => {
+  // The server's own worker would take the jobs meant for these instances.
   beforeAll(() => server.deps.jobs.stop())
 
   const written = async (key: string, more: { usefulUntil?: Date } = {}) => {
@@ -139,7 +139,7 @@ describe('delivering', () => {
     expect(new Set(own).size).toBe(200)
   })
 
-  it('a provider that is down is retried after growing delays, with the same id, until it is up', async () => {
+  it('retries a provider that is down after growing delays, with the same id, until it is up', async () => {
     const ids: string[] = []
     let down = true
     const deps = instance(async ({ to, id }) => {
@@ -162,7 +162,7 @@ describe('delivering', () => {
     expect(await jobOf('down')).toMatchObject({ tries: 3, lastError: null, encrypted: null })
   })
 
-  it('a permanently refused job is a dead letter at once; one that fails twelve times, in the end', async () => {
+  it('stops at once after a permanent refusal, or after twelve failures: a dead letter', async () => {
     let tried = 0
     const deps = instance(async ({ to }) => {
       tried++
@@ -184,7 +184,7 @@ describe('delivering', () => {
     await server.deps.db.delete(outbox).where(like(outbox.key, 'never'))
   })
 
-  it('an expired code is not sent', async () => {
+  it('skips an expired code', async () => {
     let tried = 0
     await written('late', { usefulUntil: new Date(server.deps.now().getTime() - 1) })
     await runDue(
@@ -195,7 +195,7 @@ describe('delivering', () => {
     expect(await jobOf('late')).toMatchObject({ lastError: 'it is no longer of use' })
   })
 
-  it('an instance that dies while delivering is replaced by another after a minute', async () => {
+  it('is taken over after a minute if an instance dies during it', async () => {
     await written('dying')
     const never = new Promise<void>(() => {})
     void runDue(
@@ -212,7 +212,7 @@ describe('delivering', () => {
     expect(delivered).toEqual(['dying@test.in'])
   })
 
-  it('waits double up to an hour, shortened by chance up to a half', () => {
+  it('is retried after delays that double up to an hour, shortened at random by up to half', () => {
     expect([1, 2, 3, 11, 12].map((tries) => retryDelay(tries, 0))).toEqual([2_000, 4_000, 8_000, 2_048_000, 3_600_000])
     expect(retryDelay(12, 1)).toBe(1_800_000)
   })
@@ -229,7 +229,7 @@ describe('delivering', () => {
     expect(await dead()).toBe(0)
   })
 
-  it('stops only after its running deliveries', async () => {
+  it('finishes before the queue stops', async () => {
     let finish = () => {}
     const slow = new Promise<void>((done) => {
       finish = done
@@ -243,7 +243,7 @@ describe('delivering', () => {
     const stopping = own.stop().then(() => {
       stopped = true
     })
-    // Long enough for a stop that does not wait.
+    // Long enough for a faulty stop that does not wait.
     await new Promise((later) => setTimeout(later, 30))
     expect(stopped).toBe(false)
     finish()

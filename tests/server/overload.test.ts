@@ -25,7 +25,7 @@ describe('a queue', () => {
     await queue(async () => {})
   })
 
-  it('of one key is done in turn, of two side by side', async () => {
+  it('of one key runs its tasks in order, and two keys run side by side', async () => {
     const running: string[] = []
     let most = 0
     const inTurn = queuesOf({ waiting: 10 })

@@ -67,7 +67,7 @@ it('counts a proposal for both members, and whose turn it is, at each step', asy
   expect(await overviewOf(founder)).toMatchObject({ my_turn: 0, stages: { waiting: 0, talking: 0, over: 1 } })
 })
 
-it('moves a proposal to an earlier bar as weeks pass, and is a member’s alone', async () => {
+it('moves a proposal to an earlier bar as weeks pass, and shows each member only their own', async () => {
   const { weeks } = await overviewOf(founder)
   const before = server.deps.now
   const later = new Date(before().getTime() + 15 * 86_400_000)
@@ -82,7 +82,7 @@ it('moves a proposal to an earlier bar as weeks pass, and is a member’s alone'
   expect((await server.request('GET', '/api/overview')).status).toBe(401)
 })
 
-it('leads to all that it counts: a list of what was sent and what was received, the newest first', async () => {
+it('links to everything that it counts: a list of sent and one of received proposals, newest first', async () => {
   const [one, other] = [await server.trialMember('investment'), await server.trialMember('investor')]
   const stranger = await server.trialMember('investor')
   const propose = async (from: Person, to: Person) => {
@@ -115,7 +115,7 @@ it('leads to all that it counts: a list of what was sent and what was received, 
   expect([...first.list, ...second.list].map(({ id }) => id)).toEqual([sent, received])
   await server.request('POST', `/api/proposals/${received}/accept`, {}, one)
   expect((await list('box=all&state=talking')).list.map(({ id }) => id)).toEqual([received])
-  // The receiver does not know of a draft.
+  // The receiver does not see a draft.
   const draft = {
     request_id: randomUUID(),
     receiver_profile_id: await server.profileIdOf(one),

@@ -23,7 +23,7 @@ afterEach(() => {
 })
 afterAll(() => server.close())
 
-/** Lets time pass; signed-in members stay signed in. */
+/** Advances the clock; signed-in members stay signed in. */
 async function pass(milliseconds: number) {
   await server.deps.db.update(sessions).set({ expiresAt: new Date('2100-01-01') })
   server.clock.ahead += milliseconds
@@ -39,7 +39,7 @@ async function subscribe(person: Person, request: Partial<PurchaseRequest> & Rec
 }
 
 describe('a payment in progress', () => {
-  it('stands among the payments with its amount, and choosing the plan again returns it in that state', async () => {
+  it('is listed among the payments with its amount, and choosing the plan again returns it in that status', async () => {
     const person = await server.member('investor')
     const { transaction } = (await payments.buy(person)).body
     await payments.pay(transaction, slowCard)
@@ -54,7 +54,7 @@ describe('a payment in progress', () => {
     })
   })
 
-  it('is named in our own words if another plan is chosen meanwhile', async () => {
+  it('is described in the product’s words if another plan is chosen meanwhile', async () => {
     const person = await server.member('investor')
     const { transaction } = (await payments.buy(person)).body
     await payments.pay(transaction, slowCard)
@@ -66,7 +66,7 @@ describe('a payment in progress', () => {
     })
   })
 
-  it('is found again by its id, by its owner alone', async () => {
+  it('is found by its id, by its owner only', async () => {
     const [person, stranger] = [await server.member('investor'), await server.member('investor')]
     const { transaction } = (await payments.buy(person)).body
     await payments.pay(transaction, slowCard)
@@ -77,7 +77,7 @@ describe('a payment in progress', () => {
 })
 
 describe('a payment in progress for one purchase of a plan', () => {
-  /** An upgrade that the bank has not answered yet. */
+  /** An upgrade that the bank has not decided on yet. */
   async function upgrading() {
     const person = await server.member('investor')
     await subscribe(person)
@@ -97,7 +97,7 @@ describe('a payment in progress for one purchase of a plan', () => {
       })
   })
 
-  it('prevents a purchase of another kind, even before our server knows of it', async () => {
+  it('prevents a purchase of another kind, even before our server knows about it', async () => {
     const { person, upgrade } = await upgrading()
     const { status, body } = await payments.buy(person, { mode: 'RENEW' })
     expect([status, body]).toMatchObject([
@@ -138,7 +138,7 @@ describe('a payment in progress for one purchase of a plan', () => {
     expect((await mine(person)).subscription?.plan_id).toBe('investor-yearly')
   })
 
-  it('does not stand in the way of an add-on, nor does an unpaid one in that of another plan', async () => {
+  it('does not prevent an add-on, nor does an unpaid one prevent another plan', async () => {
     const founder = await server.member('investment')
     await subscribe(founder, { plan_id: 'investment-monthly' })
     await pass(day)
@@ -172,7 +172,7 @@ describe('every status of a transaction', () => {
     ).toEqual([[transaction.uuid, status, 149_900]])
   })
 
-  it('a purchase that another one replaced says so when it is confirmed', async () => {
+  it('a purchase that was replaced by another says so when it is confirmed', async () => {
     const person = await server.member('investor')
     const first = (await payments.buy(person)).body.transaction
     await payments.buy(person, { plan_id: 'investor-quarterly' })
@@ -183,8 +183,8 @@ describe('every status of a transaction', () => {
   })
 })
 
-describe('the confirmed price is what is charged', () => {
-  it('another price than the confirmed one is refused with the new amount, and opens nothing', async () => {
+describe('the confirmed price is the charged price', () => {
+  it('a price other than the confirmed one is refused with the new amount, and opens nothing', async () => {
     const person = await server.member('investor')
     const request = { confirmed: { minor: 149_800, currency: 'INR' } }
     const { status, body } = await payments.buy(person, request)
@@ -230,7 +230,7 @@ describe('the confirmed price is what is charged', () => {
 })
 
 describe('a purchase started at Global Connect', () => {
-  it('adds the add-on to a plan without it, line by line, and the entitlement is there after paying', async () => {
+  it('adds the add-on to a plan without it, line by line, and the entitlement exists after the payment', async () => {
     const person = await server.member('investment')
     const offered = (await offers(person, 'mode=NEW&types=GLOBAL_CONNECT')).list
     const rows = offered.map(({ plan, quote, refusal }) => [plan.period, quote?.amount.minor ?? null, refusal])
@@ -293,7 +293,7 @@ describe('after the three days of grace', () => {
       person,
     )
 
-  it('a member reads and writes in grace; afterwards text, image and typing are refused, reading and export stay', async () => {
+  it('a member can read and write during grace; afterwards text, image and typing are refused, reading and export are not', async () => {
     const { founder, investor, chat } = await talking()
     const sent = randomUUID()
     await pass(31 * day)
@@ -312,7 +312,7 @@ describe('after the three days of grace', () => {
     const typing = await server.request<{ code?: string }>('POST', `/api/chats/${chat}/typing`, {}, founder)
     for (const { status, body } of [text, attachment, typing])
       expect([status, body.code]).toEqual([402, 'SUBSCRIPTION_REQUIRED'])
-    // What was saved before is answered again: the first answer may have been lost.
+    // A message saved earlier gets the same response again: the first may have been lost.
     expect((await write(chat, founder, sent)).status).toBe(200)
     expect((await chatOf(founder)).lock).toBe('SUBSCRIPTION_REQUIRED')
     expect((await chatOf(investor)).lock).toBeNull()
@@ -323,7 +323,7 @@ describe('after the three days of grace', () => {
     expect((await write(chat, founder)).status).toBe(200)
   })
 
-  it('steps that move a proposal on are refused; those that end it stay open', async () => {
+  it('steps that advance a proposal are refused; those that end it stay possible', async () => {
     const { founder, investor, chat } = await talking()
     const step = async (person: Person, action: string, body: Record<string, unknown> = {}) => {
       const { list } = await get<{ list: { id: string }[] }>('/api/proposals?box=sent', founder)
@@ -340,7 +340,7 @@ describe('after the three days of grace', () => {
     expect((await step(founder, 'close_lost', { reason: 'not-my-sector' })).status).toBe(200)
   })
 
-  it('says what of the plan may still be used: nothing that it counts', async () => {
+  it('shows no remaining usage of the plan', async () => {
     const { founder } = await talking()
     await pass(40 * day)
     const { may, subscription } = await mine(founder)
@@ -357,7 +357,7 @@ describe('after the three days of grace', () => {
   })
 })
 
-/** Read from the catalogue (sections 3 and 6) and the decision on what ends with a plan; `null`: nobody asks for it. */
+/** Taken from the catalogue (sections 3 and 6) and the decision on the end of a plan; `null`: cannot be requested. */
 type Case = { in: ProposalStatus; by: 'owner' | 'investor'; body?: object; leadsTo?: ProposalStatus }
 const terms = {
   amount: { minor: 50_000_000, currency: 'INR' },
@@ -388,7 +388,7 @@ const lockedOrOpen: Record<ProposalAction, ({ is: 'locked' | 'open' } & Case) | 
   reject_counter: { is: 'open', in: 'countered', by: 'investor', leadsTo: 'in_discussion' },
   dispute_close: { is: 'open', in: 'close_pending', by: 'investor', leadsTo: 'due_diligence' },
   close_lost: { is: 'open', in: 'due_diligence', by: 'owner', body: { reason: 'geography' }, leadsTo: 'closed_lost' },
-  // Comes with a message: it has a test of its own below.
+  // Caused by a message: tested separately below.
   first_message: null,
   time_out: null,
   pause: null,
@@ -417,7 +417,7 @@ describe('each step of a proposal after the days of grace', () => {
     ids = { owner: await server.profileIdOf(people.owner), investor: await server.profileIdOf(people.investor) }
   })
 
-  /** A proposal of the owner to the investor in a given status. */
+  /** A proposal from the owner to the investor in this status. */
   async function place(status: ProposalStatus) {
     await server.deps.db.delete(proposals)
     const row = {
@@ -477,7 +477,7 @@ describe('each step of a proposal after the days of grace', () => {
 })
 
 describe('a renewal', () => {
-  it('says whether it continues the running period or begins with the payment', async () => {
+  it('shows whether it extends the running period or starts with the payment', async () => {
     const person = await server.member('investor')
     await subscribe(person)
     expect(((await offers(person, 'mode=RENEW')) as { begins?: string }).begins).toBe('after_current')
@@ -486,7 +486,7 @@ describe('a renewal', () => {
   })
 })
 
-describe('the answer to a confirmed payment', () => {
+describe('the response to a confirmed payment', () => {
   it('contains the purchase, its end date, and its receipt', async () => {
     const person = await server.member('investor')
     const { transaction } = (await payments.buy(person)).body

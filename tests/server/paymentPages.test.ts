@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it('a member reaches every payment there ever was, page by page, newest first, and nobody else’s', async () => {
+it('a member can page through every payment ever made, newest first, and nobody else’s', async () => {
   const [person, other] = [await server.member('investor'), await server.member('investor')]
   const now = server.deps.now().getTime()
   const paid = (accountId: string, number: number) => ({
@@ -23,7 +23,7 @@ it('a member reaches every payment there ever was, page by page, newest first, a
     exchangeRate: 1,
     status: 'expired' as const,
     quoteExpiresAt: new Date(now),
-    // Three at a time in the same instant.
+    // Three of them at each instant.
     createdAt: new Date(now - Math.floor(number / 3) * 60_000),
   })
   const amounts = Array.from({ length: 73 }, (_, number) => number)

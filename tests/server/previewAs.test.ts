@@ -6,7 +6,7 @@ import type { ListingDetail } from '../../src/domain/market/listingSchema.ts'
 import type { ListingReader } from '../../src/domain/market/readers.ts'
 import { onePixel, type Person, startTestServer, uploadOf } from '../support/server.ts'
 
-/** An owner sees the listing as others get it: the answer is compared with what such a member really gets. */
+/** Compares an owner's preview with the listing that such a member really gets. */
 
 let server: Awaited<ReturnType<typeof startTestServer>>
 let owner: Person
@@ -18,7 +18,7 @@ const as = (reader: string, who: Person, id = listing) =>
 const page = async (who: Person) =>
   (await server.request<{ listing: ListingDetail }>('GET', `/api/listings/${listing}`, undefined, who)).body.listing
 
-/** What does not depend on who exactly looks. */
+/** The fields that do not depend on the individual reader. */
 const comparable = ({ documents, ...rest }: ListingDetail) => {
   const { match: _, similar: __, openings_left: ___, proposal_id: ____, propose_refusal_text: _____, ...same } = rest
   return { ...same, documents: documents.map(({ url, ...document }) => ({ ...document, opens: url !== null })) }
@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('the preview of an anonymous business', () => {
-  it('as a member without a plan shows what such a member gets, and names nobody in any byte', async () => {
+  it('as a member without a plan shows what such a member gets, and no name in any byte', async () => {
     const shown = await as('stranger', owner)
     expect(comparable(shown.body.listing)).toEqual(comparable(await page(await server.member('investor'))))
     expect(shown.body.listing).toMatchObject({ name: 'Name revealed once accepted', image_url: null, contact: null })

@@ -29,9 +29,12 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Catalogue, section 10, and what a member must not miss: B bell alone, T a toast too, E an e-mail by preference. */
+/**
+ * Catalogue, section 10, and further events that a member must not miss: B notification only, T also a toast, E also an
+ * email by preference.
+ */
 type Ways = 'B' | 'BT' | 'BTE'
-/** Who is notified of what a person or the clock does; `-` = nobody. `other` = the one who did not do it. */
+/** The members notified of each action by a person or the clock; `-` = nobody. `other` = the one who did not do it. */
 const expected: Record<ProposalAction, readonly ['-'] | readonly [Brings | Side | 'other' | 'both', string, Ways]> = {
   send: ['receiver', 'sent you a proposal', 'BTE'],
   open: ['sender', 'read your proposal', 'B'],
@@ -107,7 +110,7 @@ const casesOf = (sends: Brings): Case[] =>
 
 const accepted = (status: ProposalStatus) => lifecycle[status].close_lost !== undefined || status === 'close_pending'
 
-/** A proposal that stands there, as if it had come there yesterday. */
+/** A proposal in this status, as if it had reached it yesterday. */
 async function place(sends: Brings, status: ProposalStatus, more: object = {}): Promise<string> {
   for (const table of [proposals, chats, notifications]) await server.deps.db.delete(table)
   await server.deps.db.update(profiles).set({ dealClosedAt: null })
@@ -146,7 +149,7 @@ async function take({ action, by }: Case, id: string): Promise<void> {
   }
 }
 
-/** Everything that reaches one person during an action, by channel. */
+/** Everything that one person receives during an action, by channel. */
 async function receivedDuring(person: Person, happens: () => Promise<void>) {
   const events: LiveEvent[] = []
   const stop = server.deps.live.subscribe(person.id, (event) => events.push(event))
@@ -221,12 +224,12 @@ function check(one: Case, sends: Brings, received: Awaited<ReturnType<typeof rec
 }
 
 describe.each(['owner', 'investor'] as const)('a proposal sent by the %s', (sends) => {
-  it.each(casesOf(sends))('$from: $action by the $by notifies whom it concerns, by every channel', async (one) => {
+  it.each(casesOf(sends))('$from: $action by the $by notifies the right members, by every channel', async (one) => {
     await request([])
     check(one, sends, await receivedIn(one, sends))
   })
 
-  it.each(openStatuses.filter((status) => lifecycle[status].time_out))('%s: its time runs out', async (from) => {
+  it.each(openStatuses.filter((status) => lifecycle[status].time_out))('%s: it expires', async (from) => {
     await request([])
     const one: Case = { from, action: 'time_out', by: null }
     const overdue = { expiresAt: new Date(server.deps.now().getTime() - 1_000) }
@@ -243,7 +246,7 @@ describe.each(['owner', 'investor'] as const)('a proposal sent by the %s', (send
   })
 
   it.each(openStatuses.filter((status) => lifecycle[status].pause))(
-    '%s: exclusive talks with another put it on hold, and it resumes afterwards',
+    '%s: exclusive talks with another investor put it on hold, and it resumes afterwards',
     async (from) => {
       await request([])
       const rival = await rivalOffer()
@@ -268,7 +271,7 @@ describe.each(['owner', 'investor'] as const)('a proposal sent by the %s', (send
     },
   )
 
-  it('what a member has switched off comes to the bell alone', async () => {
+  it('a kind that a member has switched off appears only in the notification centre', async () => {
     await request(notificationKinds)
     const one: Case = { from: 'in_discussion', action: 'close_lost', by: 'owner' }
     const received = await receivedIn(one, sends)
@@ -276,7 +279,7 @@ describe.each(['owner', 'investor'] as const)('a proposal sent by the %s', (send
   })
 })
 
-/** Another investor's offer to the same owner, placed beside the proposal under test. */
+/** Another investor's offer to the same owner, beside the proposal under test. */
 async function rivalOffer() {
   const buyerId = await server.profileIdOf(rivalBuyer)
   let id = ''
@@ -297,7 +300,7 @@ async function rivalOffer() {
 }
 
 describe('a member who leaves', () => {
-  it('notifies the other side, and not the member who left', async () => {
+  it('notifies the other member, and not the one who left', async () => {
     const leaver = await server.trialMember('investor')
     const stored = { ...ids }
     ids.investor = await server.profileIdOf(leaver)

@@ -22,7 +22,7 @@ import { eventually, until } from '../support/until.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
-describe('e-mail by SMTP', () => {
+describe('email by SMTP', () => {
   let mailServer: Awaited<ReturnType<typeof startMailServer>>
   beforeAll(async () => {
     mailServer = await startMailServer()
@@ -101,7 +101,10 @@ interface TakenSms {
   authorization: string
 }
 
-/** An SMS gateway on a loopback port; it answers by the number's last three digits where they are a status, `999` never. */
+/**
+ * An SMS gateway on a loopback port; it responds with the number's last three digits if they are a status, and never
+ * for `999`.
+ */
 async function startGateway() {
   const taken: TakenSms[] = []
   const server = createServer(async (request, response) => {
@@ -127,7 +130,7 @@ async function startGateway() {
 }
 
 describe('a stand-in', () => {
-  it('whose caller goes half-way takes no body, and throws nothing', async () => {
+  it('accepts no body if its caller disconnects halfway, and throws nothing', async () => {
     let read: Buffer | null | undefined
     const server = createServer(async (request) => {
       read = await bodyOf(request)
@@ -178,7 +181,7 @@ describe('files', () => {
     ['memory', memoryFiles],
   ]
 
-  it.each(stores)('in %s are put, read, listed and deleted alike', async (_name, make) => {
+  it.each(stores)('in %s are stored, read, listed and deleted alike', async (_name, make) => {
     const files = make()
     const bytes = new Uint8Array([0, 255, 13, 10, 37])
     expect(await files.get('documents/none.pdf')).toBeNull()
@@ -194,14 +197,14 @@ describe('files', () => {
     expect(await files.get('documents/one.pdf')).toBeNull()
   })
 
-  it('a list longer than a page is read to its end', async () => {
+  it('in a list longer than a page are all listed', async () => {
     const files = s3Files({ endpoint, ...storeKeys })
     const keys = Array.from({ length: 8 }, (_, number) => `many/${number}.pdf`)
     for (const key of keys) await files.put(key, new Uint8Array(1), 'application/pdf')
     expect((await files.list('many')).map(({ key }) => key)).toEqual(keys)
   })
 
-  it('a link of the store hands the file out under its name, for minutes, and only as it was signed', async () => {
+  it('are served by a link of the store under their name, for minutes, and only as signed', async () => {
     const files = s3Files({ endpoint, ...storeKeys })
     await files.put('documents/two.pdf', new TextEncoder().encode('%PDF'), 'application/pdf')
     const as = { mime: 'application/pdf', disposition: "attachment; filename*=UTF-8''plan.pdf" }
@@ -244,7 +247,7 @@ describe('files', () => {
     cut.close()
   })
 
-  it('an uploaded document is in the object store; its download is redirected there, its picture stays on this origin', async () => {
+  it('an uploaded document is in the object store; its download redirects there, its picture stays on this origin', async () => {
     const server = await startTestServer({
       S3_ENDPOINT: endpoint,
       S3_BUCKET: storeKeys.bucket,

@@ -26,7 +26,7 @@ async function pass(milliseconds: number) {
   server.clock.ahead += milliseconds
 }
 
-/** What happens to one purchase, in the words of the model. */
+/** The steps of one purchase, by their names in the model. */
 function purchaseOf(person: Person) {
   let opened: TransactionOnWire | null = null
   const ours = () => {
@@ -38,7 +38,7 @@ function purchaseOf(person: Person) {
     'transaction.opened': async () => {
       opened = (await payments.buy(person)).body.transaction
     },
-    // A bank that takes its time answers an hour later; the provider refuses a second charge.
+    // A slow bank answers an hour later; the provider refuses a second charge.
     'card.charged': async () => {
       if ((await payments.pay(ours())).status !== 'succeeded') await pass(61 * minute)
     },
@@ -60,7 +60,7 @@ function purchaseOf(person: Person) {
   }
   return {
     does,
-    /** The transaction's own status, and the memberships and kept charges of this purchase. */
+    /** The transaction's own status, and the memberships and unrefunded charges of this purchase. */
     look: async () => {
       const row = opened && (await payments.transactionsOf(person)).find(isOurs)
       const periods = (await payments.periodsOf(person)).filter(
@@ -87,7 +87,7 @@ const expected: Record<string, { status: string | null; charged: boolean; member
   cancelled: { status: 'cancelled', charged: false, memberships: 0 },
 }
 
-describe('one purchase on the server goes as its model says', () => {
+describe('one purchase on the server follows its model', () => {
   const graph = explore(purchaseOnServer)
   for (const { id, edges } of coveringPaths(graph, { longest: 6 }))
     it(`${id}: ${edges.map(({ step }) => step.name).join(' → ')}`, async () => {
@@ -96,7 +96,7 @@ describe('one purchase on the server goes as its model says', () => {
         await purchase.does[step.name]?.()
         const state = String(graph.situations.get(to)?.snapshot.value)
         const wanted = expected[state]
-        // Before it is settled a charge is known to the provider alone.
+        // Until it is settled, only the provider knows about a charge.
         if (wanted) expect({ state, ...(await purchase.look()) }).toEqual({ state, ...wanted })
         else expect((await purchase.look()).memberships).toBe(0)
       }

@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-/** The adapter with a clock that only notes how long it would have waited. */
+/** The adapter with a clock that records the delays without waiting. */
 async function carrier({ patience = 5_000, standIn = service.endpoint } = {}) {
   const waits: number[] = []
   const wait = async (milliseconds: number) => waits.push(milliseconds)
@@ -35,7 +35,7 @@ async function carrier({ patience = 5_000, standIn = service.endpoint } = {}) {
 }
 
 describe('Firebase Cloud Messaging by firebase-admin', () => {
-  it('takes a message, with one access token for many', async () => {
+  it('accepts messages, with one access token for many', async () => {
     const { push } = await carrier()
     const before = service.access.granted
     expect(await push.send('fine-a', data)).toBe('sent')
@@ -67,7 +67,7 @@ describe('Firebase Cloud Messaging by firebase-admin', () => {
     expect(waits[0]).toBeGreaterThanOrEqual(2000)
   })
 
-  it('a wait that would take too long is left to the outbox', async () => {
+  it('a delay that would be too long is left to the outbox', async () => {
     const { push, waits } = await carrier({ patience: 1_500 })
     expect(await push.send('busy-', data)).toBe('failed')
     expect([service.asked.get('busy-'), waits]).toEqual([1, []])
@@ -85,7 +85,7 @@ describe('Firebase Cloud Messaging by firebase-admin', () => {
     },
   )
 
-  it('503 is retried by the library, and not again by us', async () => {
+  it('503 is retried by the library, and not again by the adapter', async () => {
     const { push, waits } = await carrier()
     expect(await push.send('unavailable-1', data)).toBe('sent')
     expect([service.asked.get('unavailable-1'), waits]).toEqual([2, []])
@@ -99,13 +99,13 @@ describe('Firebase Cloud Messaging by firebase-admin', () => {
       expect(await push.send(token, data)).toBe('failed')
       expect(performance.now() - start).toBeLessThan(3_000)
       const asked = service.asked.get(token)
-      // Longer than the library's own wait before it asks again.
+      // Longer than the library's own delay before a retry.
       await new Promise((later) => setTimeout(later, 3_000))
       expect([service.asked.get(token), waits]).toEqual([asked, []])
     },
   )
 
-  it('an access token that is refused is renewed, once for all that wait', async () => {
+  it('a refused access token is renewed, once for all waiting messages', async () => {
     const { push } = await carrier()
     await push.send('fine-c', data)
     const before = service.access.granted
@@ -159,7 +159,7 @@ describe('pushes of messages', () => {
     server.request('POST', `/api/chats/${chatId}/messages`, { client_id: randomUUID(), kind: 'TEXT', text }, founder)
   const takenWith = (text: string) => service.taken.filter((pushed) => pushed.data.message === text)
   const messagesCarried = () => {
-    // A message is carried in two jobs: what it is, then to each device.
+    // A message is delivered in two jobs: one for the message, then one per device.
     const isCarried = or(like(outbox.key, 'news:message:%'), like(outbox.key, 'push:%'))
     const onItsWay = and(isCarried, isNull(outbox.sentAt), isNull(outbox.deadAt))
     return eventually(async () => expect(await server.deps.db.$count(outbox, onItsWay)).toBe(0))
@@ -171,7 +171,7 @@ describe('pushes of messages', () => {
       }
     ).rows.map(({ token }) => token)
 
-  it('reach every device of the reader; dead tokens are forgotten', async () => {
+  it('reach every device of the reader; dead tokens are deleted', async () => {
     for (const token of ['fine-1', 'gone-', 'malformed-']) await device('register', token, investor)
     await say('Can we talk tomorrow?')
     await eventually(async () => {
@@ -236,7 +236,7 @@ describe('pushes of messages', () => {
     server.clock.ahead = 0
   })
 
-  it('a muted conversation writes nothing for devices', async () => {
+  it('a muted conversation pushes nothing to devices', async () => {
     const [writer, reader] = [await server.trialMember('investment'), await server.trialMember('investor')]
     const chat = await openedChat(server, writer, reader)
     await device('register', 'fine-muted', reader)
@@ -247,7 +247,7 @@ describe('pushes of messages', () => {
     expect(await server.deps.db.$count(outbox)).toBe(before)
   })
 
-  it('quiet hours spare the device, not the open screen', async () => {
+  it('quiet hours silence devices, not open screens', async () => {
     const other = await server.trialMember('investor')
     const chat = await openedChat(server, founder, other)
     await device('register', 'fine-night', other)
@@ -266,13 +266,13 @@ describe('pushes of messages', () => {
     expect(takenWith('Late')).toEqual([])
   })
 
-  it('the settings name the web app to a member, never the service account', async () => {
+  it('the settings contain the web app’s keys, never the service account', async () => {
     const { body } = await server.request('GET', '/api/push-settings', undefined, founder)
     expect(body).toEqual({ status: true, firebase: { config: { projectId: 'p' }, vapid_key: 'v' } })
   })
 })
 
-it('half a configuration is refused', () => {
+it('an incomplete configuration is refused', () => {
   expect(() => readConfig({ FIREBASE_VAPID_KEY: 'v' })).toThrow('belong together')
   expect(() => readConfig({ FIREBASE_SERVICE_ACCOUNT: '{}' })).toThrow('FIREBASE_SERVICE_ACCOUNT')
 })
@@ -281,7 +281,7 @@ it.each([
   ['https://fcm.googleapis.com', {}],
   ['http://push.example', {}],
   ['http://127.0.0.1:9', { NODE_ENV: 'production', ALLOW_SANDBOX: '1', ALLOW_MAILBOX: '1' }],
-])('a stand-in for Google is on this machine and not in production: %s', (FCM_ENDPOINT, environment) => {
+])('a stand-in for Google is allowed on this machine only and not in production: %s', (FCM_ENDPOINT, environment) => {
   expect(() => readConfig({ ...environment, FCM_ENDPOINT })).toThrow('FCM_ENDPOINT')
   expect(readConfig({ FCM_ENDPOINT: 'http://127.0.0.1:9' }).FCM_ENDPOINT).toBe('http://127.0.0.1:9')
 })

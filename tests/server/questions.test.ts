@@ -8,7 +8,7 @@ import type { ListingDetail } from '../../src/domain/market/listingSchema.ts'
 import type { Question } from '../../src/domain/market/questionSchema.ts'
 import { type Person, startTestServer } from '../support/server.ts'
 
-/** Questions about a listing: who may ask, who learns of them, and what nobody learns. */
+/** Questions about a listing: the permitted askers, the readers, and the facts that nobody learns. */
 
 type Answered = { listing: ListingDetail; code?: string; message?: string }
 const day = 86_400_000
@@ -62,7 +62,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('a question about a listing', () => {
-  it('is its asker’s and the owner’s until it is answered, then everybody’s who may see the listing', async () => {
+  it('is visible to its asker and the owner until it is answered, then to everyone who may see the listing', async () => {
     const { id } = await asked('What is churn?')
     expect(await listFor(asker)).toMatchObject([{ id, text: 'What is churn?', asker: 'you', answer: null }])
     expect(await listFor(owner)).toMatchObject([{ id, asker: 'investor', asker_name: null, answer: null }])
@@ -82,7 +82,7 @@ describe('a question about a listing', () => {
     expect((await listFor(reader))[0]?.answer).toBe('About 1.7% a month.')
   })
 
-  it('is sent once however often it is repeated, and its request is not another’s', async () => {
+  it('is stored once however often it is repeated, and its id cannot be reused', async () => {
     const requestId = randomUUID()
     for (const _ of [1, 2]) expect((await asks('How many looms?', asker, requestId)).status).toBe(200)
     expect((await listFor(owner)).filter(({ text }) => text === 'How many looms?')).toHaveLength(1)
@@ -96,7 +96,7 @@ describe('a question about a listing', () => {
     const { name } = await profileOf(curious)
     const text = `Do you sell as Quixandrel? Write to ${curious.email} or ${name}.`
     const { id } = await asked(text, curious)
-    // What one has written oneself is shown as written: taking words out would say which ones were right.
+    // The asker's own text is shown unchanged: redacting it would reveal which guesses were right.
     expect((await listFor(curious)).find((one) => one.id === id)?.text).toBe(text)
     const bytes = async (who: Person) => JSON.stringify(await page(who)).toLowerCase()
     const ofAsker = [curious.email, name, await server.profileIdOf(curious)].map((one) => one.toLowerCase())
@@ -127,7 +127,7 @@ describe('asking', () => {
     expect([sent.body.code, sent.status]).toEqual([code, status])
   }
 
-  it('needs a plan, an approved profile and somebody else’s listing', async () => {
+  it('requires a plan, an approved profile and somebody else’s listing', async () => {
     await refused(await server.member('investor'), 'SUBSCRIPTION_REQUIRED', 402)
     await refused(owner, 'FORBIDDEN', 403)
     expect((await page(owner)).may_answer).toBe(true)
@@ -136,7 +136,7 @@ describe('asking', () => {
     expect((await asks('May I?', await server.trialMember('investment'))).status).toBe(404)
   })
 
-  it('is not for a suspended member, in neither direction', async () => {
+  it('is impossible for a suspended member and about a suspended member’s listing', async () => {
     const investors = await server.profileIdOf(reader)
     const founder = await server.trialMember('investment')
     const own = await server.profileIdOf(founder)
@@ -151,7 +151,7 @@ describe('asking', () => {
     expect((await removes(id)).status).toBe(200)
   })
 
-  it('is not for a member whom the owner has blocked, or who has blocked the owner', async () => {
+  it('is impossible if either of the two has blocked the other', async () => {
     const blocked = await server.trialMember('investor')
     const [own, before] = [await server.profileIdOf(blocked), (await received(owner)).length]
     const [a, b] = [own, listing].sort()
@@ -169,7 +169,7 @@ describe('asking', () => {
     expect((await received(owner)).length).toBe(before)
   })
 
-  it('ends after five questions about a listing in 30 days, removed ones too, and starts again', async () => {
+  it('is limited to five questions about a listing in 30 days, including removed ones', async () => {
     const eager = await server.trialMember('investor')
     for (const each of [1, 2, 3, 4, 5]) await removes((await asked(`Question ${each}?`, eager)).id)
     await refused(eager, 'QUOTA_EXCEEDED', 402)
@@ -185,7 +185,7 @@ describe('asking', () => {
 })
 
 describe('the owner', () => {
-  it('alone answers, removes and reports, and only questions about the own listing', async () => {
+  it('alone answers, removes and reports questions, and only about their own listing', async () => {
     const { id } = await asked('How old are the looms?', reader)
     const other = await server.trialMember('want-to-sell')
     const others = await server.profileIdOf(other)
@@ -203,7 +203,7 @@ describe('the owner', () => {
     expect((await listFor(owner)).find((one) => one.id === id)?.answer).toBeNull()
   })
 
-  it('removes a question with its answer, once and for all', async () => {
+  it('removes a question with its answer, for good', async () => {
     const { id } = await asked('Is the roof sound?', reader)
     await answers(id, 'It is.')
     for (const _ of [1, 2]) expect((await removes(id)).status).toBe(200)
@@ -212,7 +212,7 @@ describe('the owner', () => {
     expect((await answers(id, 'It is not.')).status).toBe(404)
   })
 
-  it('reports an asker without learning who it is; a reviewer does, and decides once', async () => {
+  it('reports an asker without learning who it is; a reviewer sees it, and decides once', async () => {
     const { id } = await asked('Are you all crooks?', reader)
     const report = { reason: 'harassment', text: 'This is no question.' }
     expect((await request('POST', `questions/${id}/report`, { ...report, reason: 'dislike' }, owner)).status).toBe(422)
@@ -242,7 +242,7 @@ describe('an account', () => {
   const exported = async (who: Person) =>
     (await server.request<Export>('GET', '/api/account/export', undefined, who)).body
 
-  it('exports its own questions and answers, not the others’', async () => {
+  it('exports its own questions and answers, not those of others', async () => {
     const [ofAsker, ofOwner] = [await exported(asker), await exported(owner)]
     expect(ofAsker.questions_asked.map(({ text }) => text)).toContain('What is churn?')
     expect(JSON.stringify(ofAsker)).not.toContain('1.7% a month')
@@ -250,7 +250,7 @@ describe('an account', () => {
     expect(JSON.stringify(ofOwner)).not.toContain('What is churn?')
   })
 
-  it('that is deleted takes its questions and its answers with it', async () => {
+  it('that is deleted loses its questions and its answers', async () => {
     const erase = async (who: Person) => {
       const [account] = await server.deps.db.select().from(accounts).where(eq(accounts.id, who.id))
       await requestDeletion(server.deps.db, account ?? expect.fail(), new Date(0))

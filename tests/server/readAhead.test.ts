@@ -6,8 +6,8 @@ import { type Person, password, startTestServer } from '../support/server.ts'
 import { countStatements } from '../support/statementCount.ts'
 
 /**
- * A page that is read in the same statement as its session. A first call lets the server remember who the token stood
- * for; whatever changes after it must count at the very next call.
+ * Reads a page in the same statement as its session. The first call lets the server remember the caller of a token;
+ * later changes must apply to the next call.
  */
 
 let server: Awaited<ReturnType<typeof startTestServer>>
@@ -36,7 +36,7 @@ async function logIn({ email, id, mobile }: Person): Promise<Person> {
   const { body } = await server.request<SessionGrant>('POST', '/api/login', request)
   return { id, email, mobile, token: body.access_token }
 }
-/** Whose token has read each page before. */
+/** A person whose token has already read each page. */
 async function reader(): Promise<Person> {
   const investor = await server.trialMember('investor')
   expect([await statusesFor(investor), await statusesFor(investor)]).toEqual([
@@ -46,13 +46,13 @@ async function reader(): Promise<Person> {
   return investor
 }
 
-it.each(reads)('%s is one statement for a token that was here before', async (path) => {
+it.each(reads)('%s is one statement for a token that was seen before', async (path) => {
   const investor = await reader()
   const statements = await counted.causedBy(() => get(path, investor))
   expect(statements).toHaveLength(1)
 })
 
-it('a session that has ended, or run out, reads nothing more', async () => {
+it('a session that has ended or expired reads nothing more', async () => {
   const investor = await reader()
   await server.request('POST', '/api/logout', {}, investor)
   expect(await statusesFor(investor)).toEqual([401, 401, 401])
@@ -83,7 +83,7 @@ it('a profile that is no longer approved sees no listing', async () => {
   expect(list).not.toBe(200)
 })
 
-it('a session that acts as another profile now is answered as that one', async () => {
+it('a session that now acts as another profile gets that profile’s response', async () => {
   const person = await reader()
   await server.deps.db.insert(profiles).values({ accountId: person.id, kind: 'INVESTMENT', status: 'approved' })
   await server.request('POST', '/api/context', { account_type: 'investment' }, person)
@@ -99,7 +99,7 @@ it('a session that acts as another profile now is answered as that one', async (
   }
 })
 
-it('a listing that is hidden is gone at once', async () => {
+it('a hidden listing is gone at once', async () => {
   const investor = await reader()
   await server.deps.db.update(profiles).set({ status: 'paused' }).where(eq(profiles.id, listing))
   expect((await get('/api/listings/', investor)).status).toBe(404)

@@ -24,7 +24,7 @@ const accountWithProfiles = combinedQuery((db, of: { accountId: string; kinds: '
     .where(and(eq(sessions.accountId, of.accountId), sql`${sessions.createdAt} > ${of.since}`)),
 }))
 
-it('returns what the same selects return one by one', async () => {
+it('returns the same rows as separate selects', async () => {
   const { id } = await server.member('investment')
   const { db } = server.deps
   const read = await accountWithProfiles(db, { accountId: id, kinds: 'INVESTMENT', since: new Date(0) })
@@ -34,7 +34,7 @@ it('returns what the same selects return one by one', async () => {
   expect(read.counted).toEqual([{ open: 1 }])
 })
 
-it('takes new values with each run, and runs in a transaction', async () => {
+it('accepts new values on each run, and runs in a transaction', async () => {
   const [one, other] = [await server.member('investment'), await server.member('investor')]
   const of = (id: string) => ({ accountId: id, kinds: 'INVESTMENT' as const, since: new Date(Date.now() + 60_000) })
   const read = await server.deps.db.transaction(async (tx) => [
@@ -55,7 +55,7 @@ const sessionsAndProfiles = combinedQuery((db, of: { accountId: string }) => ({
     .where(eq(sessions.accountId, of.accountId)),
 }))
 
-it('keeps the columns of a joined table together, and null where there is no row', async () => {
+it('groups the columns of a joined table, and returns null if there is no row', async () => {
   const { db } = server.deps
   const { id } = await server.member('investment')
   const both = async () => (await sessionsAndProfiles(db, { accountId: id })).rows
@@ -72,7 +72,7 @@ const spoken = statement<{ word: string; day: Date }, Record<string, string>>(
     ${of.day}::date::text as day, to_char(${of.day}::timestamptz at time zone 'UTC', 'HH24:MI') as moment`,
 )
 
-it('sends a value once for each type that it is read as', async () => {
+it('sends a value once for each type that it has', async () => {
   const counted = countStatements()
   const texts = await counted.causedBy(async () => {
     const day = new Date('2026-11-24T08:30:00Z')
@@ -84,7 +84,7 @@ it('sends a value once for each type that it is read as', async () => {
   expect(texts.map((text) => new Set(text.match(/\$\d+/g)).size)).toEqual([4])
 })
 
-it('an error of the database says which one', async () => {
+it('names the failed statement in an error of the database', async () => {
   const divided = statement<{ by: number }, unknown>((of) => sql`select 1 / ${of.by}::int`)
   await expect(divided(server.deps.db, { by: 0 })).rejects.toMatchObject({ cause: { code: '22012' } })
 })

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { s3Files } from '../../server/kernel/ports/s3.ts'
 
 /**
- * The adapter against an object store that others wrote, with a bucket that may be written to:
- * OBJECT_STORE=http://KEY:SECRET@127.0.0.1:7480/BUCKET npx vitest run --project server tests/server/realObjectStore.test.ts
+ * Tests the adapter on a real object store with a writable bucket: OBJECT_STORE=http://KEY:SECRET@127.0.0.1:7480/BUCKET
+ * npx vitest run --project server tests/server/realObjectStore.test.ts
  */
 const given = process.env.OBJECT_STORE
 const url = new URL(given ?? 'http://key:secret@127.0.0.1/bucket')
@@ -16,7 +16,7 @@ const settings = {
 }
 const folder = `check-${Date.now()}`
 
-describe.skipIf(!given)('an object store that others wrote', () => {
+describe.skipIf(!given)('a third-party object store', () => {
   const files = s3Files(settings)
 
   it('returns nine megabytes as they were stored, and nothing once they are deleted', async () => {
@@ -28,7 +28,7 @@ describe.skipIf(!given)('an object store that others wrote', () => {
     expect(await files.get(`${folder}/one.pdf`)).toBeNull()
   })
 
-  it('lists more keys than a page holds', async () => {
+  it('lists more keys than fit one page', async () => {
     const keys = Array.from({ length: 1_020 }, (_, number) => `${folder}-many/${String(number).padStart(4, '0')}.pdf`)
     const writing = [...keys]
     const write = async () => {
@@ -42,7 +42,7 @@ describe.skipIf(!given)('an object store that others wrote', () => {
     expect(await files.list(`${folder}-many`)).toEqual([])
   }, 120_000)
 
-  it('hands a file out by a signed link, under a Hindi name, and by no link that was altered', async () => {
+  it('serves a file by a signed link, with a Hindi name, and by no altered link', async () => {
     await files.put(`${folder}/two.pdf`, new TextEncoder().encode('%PDF'), 'application/pdf')
     const disposition = `attachment; filename*=UTF-8''${encodeURIComponent('योजना.pdf')}`
     const link = (await files.link?.(`${folder}/two.pdf`, { mime: 'application/pdf', disposition })) ?? ''
@@ -59,7 +59,7 @@ describe.skipIf(!given)('an object store that others wrote', () => {
     await files.delete(`${folder}/two.pdf`)
   })
 
-  it('refuses a wrong key and a bucket that is not there', async () => {
+  it('refuses a wrong key and a missing bucket', async () => {
     const wrong = s3Files({ ...settings, secretAccessKey: 'other' })
     await expect(wrong.put(`${folder}/x.pdf`, new Uint8Array(1), 'application/pdf')).rejects.toThrow('403')
     await expect(wrong.get(`${folder}/x.pdf`)).rejects.toThrow('403')

@@ -7,7 +7,7 @@ import { receiptWords } from '../../server/features/memberships/receiptWords.ts'
 import { transactions } from '../../server/kernel/db/schema.ts'
 import { type Person, startTestServer } from '../support/server.ts'
 
-/** Receipts as PDF take a core each: never that of the thread which answers everybody. */
+/** PDF receipts take a core each, but never the main thread. */
 
 let server: Awaited<ReturnType<typeof startTestServer>>
 beforeAll(async () => {
@@ -40,12 +40,12 @@ describe('a receipt as PDF', () => {
     const address = (await receiptOf(await server.signUp('investor')))('en')
     const answers = await Promise.all(Array.from({ length: 100 }, () => get(address)))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-    // Each that is made says when it was made, and has an id of its own.
+    // Each rendering contains its time and an id of its own.
     expect(new Set(answers.map(({ bytes }) => bytes.toString('base64'))).size).toBe(1)
     expect(answers[0]?.bytes.subarray(0, 5).toString()).toBe('%PDF-')
   })
 
-  it('is given 120 times an hour to a member, by all links together', async () => {
+  it('is served 120 times an hour to a member, by all links together', async () => {
     const address = await receiptOf(await server.signUp('investor'))
     const all = Array.from({ length: 124 }, (_, number) => get(address(number % 2 === 0 ? 'en' : 'hi')))
     const refused = (await Promise.all(all)).filter(({ status }) => status === 429)
@@ -71,14 +71,14 @@ describe('a receipt as PDF', () => {
     isRefunded: false,
   })
 
-  it('is made beside the thread that answers', async () => {
+  it('is rendered outside the main thread', async () => {
     await receiptFile(receipt('first'))
     const before = performance.eventLoopUtilization()
     await Promise.all(Array.from({ length: 12 }, (_, number) => receiptFile(receipt(String(number)))))
     expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5)
   })
 
-  it('is refused where too many others wait', async () => {
+  it('is refused if too many others are waiting', async () => {
     const wanted = Array.from({ length: 40 }, async (_, number) => receiptFile(receipt(`many ${number}`)))
     const settled = await Promise.allSettled(wanted)
     const refused = settled.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []))

@@ -13,8 +13,8 @@ import { paymentsOn } from '../support/payments.ts'
 import { onePixel, type Person, uploadOf } from '../support/server.ts'
 
 /**
- * "Refund: full within 7 days when nothing was consumed (no proposal sent, no contact opened)": whatever is used makes it
- * impossible, and what was given back is used no more, whichever comes first and on whichever instance.
+ * "Refund: full within 7 days when nothing was consumed (no proposal sent, no contact opened)": any use rules out a
+ * refund, and a refunded purchase can no longer be used, whichever comes first and on whichever instance.
  */
 
 type Answer = { proposal: Proposal; code?: string }
@@ -30,7 +30,7 @@ beforeAll(async () => {
   server = both.first
   second = both.second
   close = both.close
-  // One storage for both, as instances of one product have.
+  // Shared storage, like the instances of one product.
   Object.assign(second.deps, { files: server.deps.files })
   payments = paymentsOn(server)
   owner = await server.trialMember('investment')
@@ -74,8 +74,8 @@ const refused = { status: 409, body: { code: 'REFUND_NOT_POSSIBLE' } }
 const sentBy = async (person: Person) =>
   server.deps.db.$count(proposals, eq(proposals.senderProfileId, await server.profileIdOf(person)))
 
-describe('what makes a refund impossible', () => {
-  /** A proposal of the owner's, accepted before anything was bought. */
+describe('the uses that rule out a refund', () => {
+  /** A proposal from the owner that was accepted before the purchase. */
   async function acquainted(): Promise<Person> {
     const person = await server.trialMember('investor')
     const other = await server.trialMember('investment')
@@ -112,7 +112,7 @@ describe('what makes a refund impossible', () => {
     expect(await findViolations(server.deps)).toEqual([])
   })
 
-  it('contact details seen', async () => {
+  it('viewed contact details', async () => {
     const person = await acquainted()
     const { met } = person as Person & { met: string }
     const path = `/api/listings/${met}`
@@ -144,7 +144,7 @@ describe('what makes a refund impossible', () => {
     expect(await payments.chargesOf(person)).toBe(0)
   })
 
-  it('and what was used under the plan before a renewal does not count against the renewal', async () => {
+  it('uses under the plan before a renewal do not count against the renewal', async () => {
     const person = await subscriber()
     await propose(server, person, receivers[1] ?? '')
     await purchase(person, { mode: 'RENEW' })
@@ -152,7 +152,7 @@ describe('what makes a refund impossible', () => {
   })
 })
 
-describe('raced on two instances', () => {
+describe('races on two instances', () => {
   const rounds = 12
   type Use = (person: Person) => Promise<{ status: number }>
   const races: Record<string, Use> = {
@@ -162,13 +162,13 @@ describe('raced on two instances', () => {
     },
     'a deck': async (person) => ({
       status: await deckOf(person)
-        // No link is given once the money is back; the empty address would be the home page.
+        // After the refund no link is given; an empty address would open the home page.
         .then((url) => (url === '' ? { status: 404 } : second.app.request(url)))
         .then((a) => a.status),
     }),
   }
   it.each(Object.entries(races))(
-    '%s: either it is used or it is given back, never both',
+    '%s: either it is used or it is refunded, never both',
     async (_, use) => {
       const ends: Record<string, number> = {}
       for (let round = 0; round < rounds; round++) {
@@ -215,14 +215,14 @@ describe('raced on two instances', () => {
 })
 
 describe('a link to a document', () => {
-  it('does not open once the right to it is gone', async () => {
+  it('does not open once the permission has ended', async () => {
     const person = await subscriber()
     const link = await deckOf(person)
     expect((await refund(person)).status).toBe(200)
     expect(await open(link)).toBe(404)
   })
 
-  it('opens while the right stands, and not after the plan has ended', async () => {
+  it('opens as long as the plan does, and not after it has ended', async () => {
     const person = await subscriber()
     const link = await deckOf(person)
     expect(await open(link)).toBe(200)
@@ -260,7 +260,7 @@ describe('the days of a subscription', () => {
     expect(periods.filter(({ endedAt, periodStart }) => endedAt && endedAt < periodStart)).toEqual([])
   })
 
-  it('come forward by what the refund of one before them left', async () => {
+  it('move forward by the days that a refunded earlier period leaves', async () => {
     const person = await subscriber()
     await purchase(person, { mode: 'RENEW' })
     await purchase(person, { mode: 'RENEW' })
@@ -275,7 +275,7 @@ describe('the days of a subscription', () => {
 })
 
 describe('the checker', () => {
-  it('names a use that was not noted', async () => {
+  it('reports a use that was not recorded', async () => {
     const person = await subscriber()
     await propose(server, person, receivers[2] ?? '')
     const [period] = await payments.periodsOf(person)
@@ -290,7 +290,7 @@ describe('the checker', () => {
       .where(eq(memberships.id, period?.id ?? ''))
   })
 
-  it('names a proposal that was sent after the refund', async () => {
+  it('reports a proposal that was sent after the refund', async () => {
     const person = await subscriber()
     await propose(server, person, receivers[2] ?? '')
     const yesterday = new Date(Date.now() - 86_400_000)

@@ -11,7 +11,7 @@ import { newDatabase, type TestDatabase } from '../support/database.ts'
 const url = process.env.TEST_DATABASE_URL
 const noQuery = parseQuery('INVESTMENT', {})
 
-describe.skipIf(!url)('a statement that is sent again and again', () => {
+describe.skipIf(!url)('a repeated statement', () => {
   let database: TestDatabase
   let connection: Connection
   beforeAll(async () => {
@@ -28,13 +28,13 @@ describe.skipIf(!url)('a statement that is sent again and again', () => {
       sql`select statement from pg_prepared_statements where statement like ${`%${words}%`} and statement not like '%pg_prepared%'`,
     )
 
-  it('is planned once for a connection, and answers as before', async () => {
+  it('is planned once per connection, and returns the same rows', async () => {
     for (let turn = 0; turn < 8; turn++)
       expect(await rowsOf(connection.db, sql`select ${turn}::int + 1 as sum`)).toEqual([{ sum: turn + 1 }])
     expect(await preparedLike('as sum')).toHaveLength(1)
   })
 
-  it('is planned for all values where it is a list', async () => {
+  it('gets a generic plan if it is a list', async () => {
     const plans = async () => {
       const all = await rowsOf<{ custom_plans: string; generic_plans: string }>(
         connection.db,
@@ -63,7 +63,7 @@ describe.skipIf(!url)('a statement that is sent again and again', () => {
     expect(await plans()).toEqual([[5, 7]])
   })
 
-  it('is planned anew where its best plan depends on its values', async () => {
+  it('is planned each time if its best plan depends on its values', async () => {
     for (let turn = 0; turn < 8; turn++)
       await rowsOf(connection.db, sql`select ${turn}::int as value ${sql.raw(plannedAnew)}`)
     expect(await preparedLike('as value')).toHaveLength(0)

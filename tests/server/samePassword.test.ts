@@ -11,8 +11,8 @@ afterAll(() => server.close())
 
 const refused = { code: 'VALIDATION_FAILED', fields: { password: 'samePassword' } }
 
-describe('a new password is another one', () => {
-  it('when it is changed: the form says so, and the server refuses it and ends no session', async () => {
+describe('a new password must differ from the old one', () => {
+  it('in a change: the form says so, and the server refuses it and ends no session', async () => {
     expect(passwordChangeErrors({ current: password, next: password, confirmation: password })).toEqual({
       password: 'samePassword',
     })
@@ -23,7 +23,7 @@ describe('a new password is another one', () => {
     expect((await server.request('GET', '/api/me', undefined, person)).status).toBe(200)
   })
 
-  it('when it is reset: it is refused, and the same proof still sets another one', async () => {
+  it('in a reset: it is refused, and the same proof can still set another one', async () => {
     const person = await server.signUp('investor')
     const { body: sent } = await server.request<{ challenge_id: string }>('POST', '/api/codes', {
       purpose: 'reset_password',

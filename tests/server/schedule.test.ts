@@ -46,7 +46,7 @@ describe('a scheduled job', () => {
     return { ...instance(who, () => finished), finish }
   }
 
-  it('is started by one of the instances that look at once, an interval after it was first seen', async () => {
+  it('is started by one of the instances that poll at once, an interval after it was first seen', async () => {
     const instances = ['one', 'two', 'three'].map((who) => instance(who))
     const allLook = () => Promise.all(instances.map(({ look }) => look()))
     await allLook()
@@ -73,7 +73,7 @@ describe('a scheduled job', () => {
     expect(started).toHaveLength(2)
   })
 
-  it('stays with the instance that is at it, however long that takes', async () => {
+  it('stays with the instance that runs it, however long that takes', async () => {
     const [holder, other] = [slow('holder'), instance('other')]
     await holder.look()
     server.clock.ahead += 60 * minute
@@ -91,7 +91,7 @@ describe('a scheduled job', () => {
     expect(started).toEqual(['holder', 'other'])
   })
 
-  it('of an instance that died at it is taken over by another within 90 seconds, not within 60', async () => {
+  it('of a dead instance is taken over by another within 90 seconds, not within 60', async () => {
     const [dying, other] = [slow('dying'), instance('other')]
     await dying.look()
     server.clock.ahead += 60 * minute
@@ -107,7 +107,7 @@ describe('a scheduled job', () => {
     await working
   })
 
-  it('that was taken over is not given up by the one that comes back late', async () => {
+  it('that was taken over is not released by its former instance', async () => {
     const [late, other, third] = [slow('late'), slow('other'), instance('third')]
     await late.look()
     server.clock.ahead += 60 * minute
@@ -142,7 +142,7 @@ describe('a scheduled job', () => {
     expect(turns.sort()).toEqual(['failing', 'failing', 'fine', 'fine'])
   })
 
-  it('goes on after a clock that was days ahead is put right', async () => {
+  it('continues after a clock that was days ahead is corrected', async () => {
     const one = instance('one')
     server.clock.ahead += 70 * 24 * 60 * minute
     await one.look()
@@ -156,13 +156,13 @@ describe('a scheduled job', () => {
   })
 })
 
-describe('an instance that nobody asks anything', () => {
+describe('an idle instance', () => {
   afterEach(() => void vi.useRealTimers())
 
-  it('asks the database less than once in three seconds', async () => {
+  it('sends the database less than one statement in three seconds', async () => {
     await server.deps.db.delete(scheduledJobs)
     const counted = countStatements()
-    // What it has asked is answered, and what follows from that has been asked.
+    // Waits until its statements, and those that follow from them, have finished.
     const quiet = async (texts: readonly string[]) => {
       for (let before = -1; before < texts.length; ) {
         before = texts.length
@@ -193,7 +193,7 @@ describe('an instance that nobody asks anything', () => {
       for (const stop of stops) stop()
       counted.stop()
     }
-    // Each of its jobs was done, as often as it is due.
+    // Each of its jobs ran whenever it was due.
     const rows = await server.deps.db.select().from(scheduledJobs)
     expect(rows.map(({ name }) => name).sort()).toEqual(scheduled.map(({ name }) => name).sort())
     expect(asked.length).toBeGreaterThan(4 * minutes)

@@ -4,7 +4,7 @@ import { type Route, readContract, sampleOf } from '../support/contract.ts'
 import { paymentsOn } from '../support/payments.ts'
 import { type Person, password, startTestServer } from '../support/server.ts'
 
-/** The calls of the specification's section 7, field by field, and both ways to write a POST's body. */
+/** The calls of the specification's section 7, field by field, with both encodings of a POST's body. */
 
 let server: Awaited<ReturnType<typeof startTestServer>>
 let payments: ReturnType<typeof paymentsOn>
@@ -99,7 +99,7 @@ describe('a form-encoded body', () => {
     expect((await sendForm('master-values/industry', 'type=SHOP')).body.fields).toEqual({ type: 'invalid' })
   })
 
-  it('gives every POST the answer that the same body gives as JSON', async () => {
+  it('gives every POST the same response as JSON', async () => {
     const member = await server.member('investor')
     const routes = (await readContract(server)).filter((route) => route.method === 'POST' && route.body)
     expect(routes.length).toBeGreaterThan(20)
@@ -120,7 +120,7 @@ describe('a form-encoded body', () => {
   })
 })
 
-/** Every field holds what no field takes. */
+/** Every field contains a value of a wrong type. */
 const misfit = (route: Route): object =>
   Object.fromEntries(Object.keys(route.body?.properties ?? {}).map((name) => [name, { not: 'this' }]))
 
@@ -136,7 +136,7 @@ function formOf(body: object): URLSearchParams {
   return form
 }
 
-describe('the answers of section 7', () => {
+describe('the responses of section 7', () => {
   it('me: basic_info, user_subscription, both flags, currency', async () => {
     const member = await server.member('investment')
     const { transaction } = (await payments.buy(member, { plan_id: 'investment-monthly' })).body
@@ -221,14 +221,14 @@ describe('the answers of section 7', () => {
     })
   })
 
-  it('update-password: a boolean status and message.message, also where it is refused', async () => {
+  it('update-password: a boolean status and message.message, also for a refusal', async () => {
     const member = await server.member('investor')
     const request = { current_password: 'Wrong#Bridge7', password: 'Other#Bridge8', confirm_password: 'Other#Bridge8' }
     expect(await post('update-password', request, member)).toMatchObject({
       status: false,
       message: { message: 'Your current password is incorrect.' },
     })
-    // A thrown error is read as response.data.message (section 8).
+    // The client reads a thrown error as response.data.message (section 8).
     const weak = { current_password: password, password: 'weak', confirm_password: 'weak' }
     expect(await post('update-password', weak, member)).toMatchObject({
       status: false,

@@ -38,7 +38,7 @@ const sendCode = (target: string, purpose = 'reset_password') =>
 const another = (code: string) => (code === '000000' ? '111111' : '000000')
 
 describe('wrong passwords', () => {
-  it('are all counted when 50 come at once, and at most five are looked at', async () => {
+  it('are all counted if 50 come at once, and at most five are checked', async () => {
     const person = await server.signUp('investor')
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => logIn({ target: { kind: 'email', email: person.email }, password: wrong })),
@@ -56,7 +56,7 @@ describe('wrong passwords', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
   })
 
-  it('of an open session are counted too: nobody guesses the password from there', async () => {
+  it('in an open session are counted too, so that nobody can guess the password there', async () => {
     const person = await server.signUp('investor')
     const guess = (current: string) =>
       server.request(
@@ -75,7 +75,7 @@ describe('wrong passwords', () => {
     expect(later.status).toBe(200)
   })
 
-  it('lock for 15 minutes after the fifth, however many follow, and say how long', async () => {
+  it('lock for 15 minutes after the fifth, however many follow, and the response says how long', async () => {
     const person = await server.signUp('investor')
     for (let tries = 0; tries < 6; tries++)
       await logIn({ target: { kind: 'email', email: person.email }, password: wrong })
@@ -87,7 +87,7 @@ describe('wrong passwords', () => {
     expect([late.status, Number(late.headers.get('retry-after')) <= 60, later.status]).toEqual([423, true, 200])
   })
 
-  it('of an attacker leave the victim another way in: the mobile number, or a new password', async () => {
+  it('by an attacker leave the victim another way in: the mobile number, or a new password', async () => {
     const person = await server.signUp('investor')
     for (let tries = 0; tries < 6; tries++)
       await logIn({ target: { kind: 'email', email: person.email }, password: wrong })
@@ -98,7 +98,7 @@ describe('wrong passwords', () => {
     expect((await logIn({ target: { kind: 'email', email: person.email }, password: fresh })).status).toBe(200)
   })
 
-  it('answer alike for a known and an unknown account', async () => {
+  it('get the same response for a known and an unknown account', async () => {
     const person = await server.signUp('investor')
     const known = await logIn({ target: { kind: 'email', email: person.email }, password: wrong })
     const unknown = await logIn({ target: { kind: 'email', email: 'no.such.person@test.in' }, password: wrong })
@@ -106,7 +106,7 @@ describe('wrong passwords', () => {
     expect(reported(known)).toEqual(reported(unknown))
   })
 
-  it('stay in the trail with the masked name of an unknown account', async () => {
+  it('are recorded in the audit trail with the masked name of an unknown account', async () => {
     await logIn({ target: { kind: 'email', email: 'stranger@test.in' }, password: wrong })
     const trail = await server.deps.db.select().from(securityEvents).where(eq(securityEvents.target, 's•••@test.in'))
     expect(trail.map(({ kind }) => kind)).toEqual(['login_refused'])
@@ -169,13 +169,13 @@ describe('a one-time code', () => {
       expect(counts.reduce((sum, seen) => sum + (seen - expected) ** 2 / expected, 0)).toBeLessThan(33)
   })
 
-  it('requested 20 times at once is one message', async () => {
+  it('requested 20 times at once is sent once', async () => {
     await Promise.all(Array.from({ length: 20 }, () => sendCode('flood@test.in', 'verify_email')))
     await server.codeFor('flood@test.in')
     expect(await server.letters('flood@test.in')).toHaveLength(1)
   })
 
-  it('that was not used up shows again after a reload, with the tries left', async () => {
+  it('that is still valid is shown again after a reload, with the attempts left', async () => {
     const { body } = await sendCode('reload@test.in', 'verify_email')
     const right = await server.codeFor('reload@test.in')
     await server.request('POST', `/api/codes/${body.challenge_id}/verification`, { code: another(right) })
@@ -207,7 +207,7 @@ describe('devices', () => {
     expect((await me(other)).status).toBe(200)
   })
 
-  it('can all be logged out but this one', async () => {
+  it('can be logged out together, except the current one', async () => {
     const person = await server.signUp('investor')
     await logIn({ target: { kind: 'email', email: person.email }, password })
     await logIn({ target: { kind: 'email', email: person.email }, password })
@@ -215,13 +215,13 @@ describe('devices', () => {
     expect((await security(person)).sessions).toHaveLength(1)
   })
 
-  it('are at most five: the oldest ends', async () => {
+  it('are limited to five: the oldest ends', async () => {
     const person = await server.signUp('investor')
     for (let device = 0; device < 5; device++) await logIn({ target: { kind: 'email', email: person.email }, password })
     expect((await me(person)).status).toBe(401)
   })
 
-  it('that are new notify the owner by e-mail, in the language of the account', async () => {
+  it('that are new notify the owner by email, in the language of the account', async () => {
     const person = await server.signUp('investor')
     await server.deps.db.update(accounts).set({ language: 'hi' }).where(eq(accounts.id, person.id))
     await logIn({ target: { kind: 'email', email: person.email }, password }, chrome)
@@ -231,7 +231,7 @@ describe('devices', () => {
     expect([letter?.subject, letter?.body.includes('Chrome · Windows')]).toEqual(['आपके खाते में नया लॉगिन', true])
   })
 
-  it('that log in again lose the token they had', async () => {
+  it('that log in again lose their old token', async () => {
     const person = await server.signUp('investor')
     const again = await server.request<{ access_token: string }>(
       'POST',
@@ -244,7 +244,7 @@ describe('devices', () => {
     ])
   })
 
-  it('are remembered 30 days, or 12 hours, from the last time they were seen', async () => {
+  it('are remembered for 30 days, or 12 hours, from the last time they were seen', async () => {
     const person = await server.signUp('investor')
     const short = {
       ...person,
@@ -267,7 +267,7 @@ describe('devices', () => {
     expect(after).toEqual([401, 200, 401])
   })
 
-  it('of a disabled account are dead at once, and so are made-up tokens', async () => {
+  it('of a disabled account are logged out at once, and made-up tokens are refused', async () => {
     const person = await server.signUp('investor')
     expect((await me({ ...person, token: 'x'.repeat(43) })).status).toBe(401)
     await server.deps.db.update(accounts).set({ disabledAt: new Date() }).where(eq(accounts.id, person.id))
@@ -286,7 +286,7 @@ describe('devices', () => {
 })
 
 describe('a changed password', () => {
-  it('is sent by e-mail and recorded in the log, without secrets', async () => {
+  it('is reported by email and recorded in the log, without secrets', async () => {
     const person = await server.signUp('investor')
     const request = { current_password: password, password: 'Newer#Bridge8', confirm_password: 'Newer#Bridge8' }
     const { body } = await server.request<{ access_token: string }>('POST', '/api/update-password', request, person)
@@ -307,7 +307,7 @@ describe('the deletion of an account', () => {
       password: secret,
     })
 
-  it('needs the password beside the code, and a wrong one uses neither up', async () => {
+  it('requires the password and the code, and a wrong one uses neither up', async () => {
     const person = await server.signUp('investor')
     const token = await server.prove('delete_account', person.email)
     const bad = await server.request('POST', '/api/account-deletion', { token, password: wrong })
@@ -315,7 +315,7 @@ describe('the deletion of an account', () => {
     expect([bad.body.code, good.status]).toEqual(['AUTH_INVALID_CREDENTIALS', 200])
   })
 
-  it('needs the correct password: a wrong one is refused before a code is sent, and counts as a login attempt', async () => {
+  it('requires the correct password: a wrong one is refused before a code is sent, and counts as a login attempt', async () => {
     const person = await server.signUp('investor')
     const check = (secret: string) =>
       server.request('POST', '/api/account-deletion/password', {
@@ -328,7 +328,7 @@ describe('the deletion of an account', () => {
     expect((await check(password)).body.code).toBe('AUTH_LOCKED')
   })
 
-  it('happens after 14 days, and not if the owner changes their mind', async () => {
+  it('happens after 14 days, unless the owner cancels it', async () => {
     const [goes, stays] = [await server.trialMember('investor'), await server.signUp('investor')]
     const { body } = await ask(goes)
     await ask(stays)
@@ -347,7 +347,7 @@ describe('the deletion of an account', () => {
     expect((await logIn({ target: { kind: 'email', email: goes.email }, password })).status).toBe(400)
   })
 
-  it('can be preceded by an export of everything but secrets', async () => {
+  it('can be preceded by an export of everything except secrets', async () => {
     const person = await server.trialMember('investor')
     const { body, headers } = await server.request<Record<string, unknown>>(
       'GET',
@@ -384,8 +384,8 @@ describe('a call from another site', () => {
   })
 })
 
-describe('a made up proof', () => {
-  it('learns nothing about who is registered: every response is the same', async () => {
+describe('a made-up proof', () => {
+  it('reveals nothing about who is registered: every response is the same', async () => {
     const known = await server.signUp('investor')
     const register = async (email: string, mobile: string) => {
       const { status, body } = await server.request<{ request_id: string }>('POST', '/api/register', {
@@ -408,8 +408,8 @@ describe('a made up proof', () => {
   })
 })
 
-describe('what was tried long ago', () => {
-  it('is deleted: counts after a day, codes after two', async () => {
+describe('old attempts', () => {
+  it('are deleted: counts after a day, codes after two', async () => {
     const person = await server.signUp('investor')
     await logIn({ target: { kind: 'email', email: person.email }, password: wrong })
     await sendCode(person.email)

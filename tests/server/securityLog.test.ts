@@ -4,7 +4,7 @@ import { securityEvents } from '../../server/kernel/db/schema.ts'
 import type { SecurityEventKind } from '../../src/domain/contract/security.ts'
 import { type Person, password, startTestServer } from '../support/server.ts'
 
-/** Everything that changes an account's security is in its log, and what a thief would do is sent to its owner too. */
+/** Every change of an account's security is in its log, and any that a thief might make is emailed to its owner too. */
 
 let server: Awaited<ReturnType<typeof startTestServer>>
 beforeAll(async () => {
@@ -36,7 +36,7 @@ const deletionOf = async (person: Person) =>
 
 interface Row {
   happens: (person: Person) => Promise<unknown>
-  /** The subject of the e-mail to the owner; null where there is none. */
+  /** The subject of the email to the owner; null if there is none. */
   letter: string | null
 }
 const rows: Record<SecurityEventKind, Row> = {
@@ -99,7 +99,7 @@ const countOf = async (person: Person, kind: string) =>
 const subjects = ['Your password was changed', 'New login to your account', 'Your account will be deleted']
 
 it.each(Object.entries(rows))(
-  '%s is in the log of the account, and in an e-mail where a thief could be behind it',
+  '%s is in the log of the account, and in an email if a thief could have done it',
   async (kind, { happens, letter }) => {
     const person = await server.signUp('investor')
     await logIn(person)

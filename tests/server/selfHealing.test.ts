@@ -18,7 +18,7 @@ beforeAll(async () => {
   payments = paymentsOn(server)
   silenceSandbox(server)
 })
-/** Whatever a test did: once the sweep has run, charges and memberships agree. */
+/** After any test, charges and memberships agree once the sweep has run. */
 afterEach(async () => {
   server.clock.ahead = 0
   await reconcile(server.deps)
@@ -44,7 +44,7 @@ async function charged() {
   return { person, transaction }
 }
 
-/** Fails every database transaction at its end, as a process that is killed there would. */
+/** Fails every database transaction at its end, like a process killed at that point. */
 async function killedAt<T>(moment: 'before the commit' | 'after the commit', act: () => Promise<T>): Promise<T> {
   const { db } = server.deps
   const whole = db.transaction.bind(db)
@@ -70,12 +70,12 @@ async function killedAt<T>(moment: 'before the commit' | 'after the commit', act
 }
 
 describe('one charge, one membership:', () => {
-  it('charged then tab closed: healed by the next look', async () => {
+  it('charged then tab closed: settled by the next request', async () => {
     const { person } = await charged()
     expect(await payments.outcomeFor(person)).toEqual(settledOnce)
   })
 
-  it('charged then tab closed: healed by the sweep', async () => {
+  it('charged then tab closed: settled by the sweep', async () => {
     const { person } = await charged()
     await reconcile(server.deps)
     expect((await payments.periodsOf(person)).length).toBe(1)
@@ -91,7 +91,7 @@ describe('one charge, one membership:', () => {
     expect(await payments.outcomeFor(person)).toEqual(settledOnce)
   })
 
-  it('confirm lost: asked again', async () => {
+  it('confirm lost: sent again', async () => {
     const { person, transaction } = await charged()
     await payments.confirm(person, transaction)
     const again = await payments.confirm(person, transaction)
@@ -154,7 +154,7 @@ describe('one charge, one membership:', () => {
     expect(await payments.outcomeFor(person)).toEqual(settledOnce)
   })
 
-  it('quote expired: paid when nothing took its place', async () => {
+  it('quote expired: paid if nothing replaced it', async () => {
     const { person, transaction } = await opened()
     await pass(16 * minute)
     await reconcile(server.deps)
@@ -165,8 +165,8 @@ describe('one charge, one membership:', () => {
   })
 })
 
-describe('what cannot be paid twice', () => {
-  it('quote expired: given up at the provider before a new one opens', async () => {
+describe('a purchase that cannot be paid twice', () => {
+  it('quote expired: cancelled at the provider before a new one opens', async () => {
     const { person, transaction } = await opened()
     await pass(16 * minute)
     const { transaction: second } = (await payments.buy(person)).body
@@ -177,7 +177,7 @@ describe('what cannot be paid twice', () => {
     expect(await payments.outcomeFor(person)).toEqual(settledOnce)
   })
 
-  it('a late success whose place was taken is refunded', async () => {
+  it('a late success that was replaced is refunded', async () => {
     const { person, transaction } = await opened()
     await pass(16 * minute)
     await reconcile(server.deps)
@@ -217,7 +217,7 @@ describe('what cannot be paid twice', () => {
     expect(await payments.outcomeFor(person)).toEqual({ charges: 0, memberships: 0, flags: [0, 1] })
   })
 
-  it('20 openings at once make one transaction and one intent', async () => {
+  it('20 concurrent purchases make one transaction and one intent', async () => {
     const person = await server.signUp('investor')
     const answers = await Promise.all(Array.from({ length: 20 }, () => payments.buy(person)))
     expect(new Set(answers.map(({ body }) => body.transaction.payment_intent)).size).toBe(1)
@@ -225,7 +225,7 @@ describe('what cannot be paid twice', () => {
   })
 })
 
-describe('what is not believed', () => {
+describe('input that is not trusted', () => {
   it.each([
     ['signed with another secret', (body: string) => [body, signEvent(body, 'whsec_other', new Date())]],
     [
@@ -244,7 +244,7 @@ describe('what is not believed', () => {
     expect(await payments.periodsOf(person)).toEqual([])
   })
 
-  it('forged webhook: it says paid but the provider does not', async () => {
+  it('forged webhook: it reports a payment that the provider does not confirm', async () => {
     const { person, transaction } = await opened()
     expect(await payments.tell('payment_intent.succeeded', transaction)).toBe(200)
     expect(await payments.periodsOf(person)).toEqual([])
@@ -301,7 +301,7 @@ describe('what is not believed', () => {
     expect((await payments.confirm(person, transaction)).status).toBe(409)
     expect(await payments.outcomeFor(person)).toEqual({ charges: 0, memberships: 0, flags: [0, 0] })
   })
-  it('trial taken twice on one mobile: not by ten at once, not by another account, not in another offering', async () => {
+  it('trial started twice on one mobile: not by ten at once, not by another account, not in another offering', async () => {
     const person = await server.member('investor')
     await server.verifyMobile(person)
     const tries = await Promise.all(

@@ -10,8 +10,9 @@ import { paymentsOn } from '../support/payments.ts'
 import { onePixel, type Person, password, startTestServer, uploadOf } from '../support/server.ts'
 
 /**
- * What only the server decides — price, status, owner, role, verified, views, credits, dates, every column there is — sent along with
- * every write of the published contract: the same records as without it, and the same answer or a refusal.
+ * Sends values that only the server decides — price, status, owner, role, verified, views, credits, dates, every column
+ * there is — with every write of the published contract. The records must be the same as without them, and the response
+ * must be the same or a refusal.
  */
 
 type Server = Awaited<ReturnType<typeof startTestServer>>
@@ -48,7 +49,7 @@ const further = {
 }
 const camel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** Under the names of the database, of the program and of the wire. */
+/** The names of these values in the database, in the program and in the API. */
 const owned: Record<string, unknown> = Object.fromEntries(
   [
     ...columns.flatMap(([name, column]) => [[name, markFor(column)] as const, [column.name, markFor(column)] as const]),
@@ -56,7 +57,7 @@ const owned: Record<string, unknown> = Object.fromEntries(
   ].sort(([one], [other]) => (one < other ? -1 : 1)),
 )
 
-/** Added at every depth, but for the names that the caller may give. */
+/** Adds them at every depth, except under names that the caller may send. */
 function withOwned(value: unknown, allowed: ReadonlySet<string>): unknown {
   if (value instanceof FormData) {
     for (const [name, mark] of Object.entries(owned)) if (!value.has(name)) value.set(name, String(mark))
@@ -104,12 +105,14 @@ async function newWorld(): Promise<World> {
   return world
 }
 
-/** What makes a write go through; a route without an entry is called with the least that its schema takes. */
+/**
+ * The input with which a write succeeds; a route without an entry is called with the minimum that its schema accepts.
+ */
 interface Write {
   path?: (world: World) => string
   body?: (world: World) => unknown
   as?: 'investor' | 'nobody'
-  /** Runs after the call, for those that follow. */
+  /** Runs after the call, to prepare later calls. */
   after?: (world: World, answer: never) => void | Promise<void>
 }
 
@@ -265,7 +268,7 @@ const writes: Record<string, Write> = {
     body: () => ({ current_password: password, password: 'Another#Bridge8', confirm_password: 'Another#Bridge8' }),
   },
 }
-/** These end what the others need. */
+/** These calls end sessions or data that the others need. */
 const last = [
   'POST /update-password',
   'DELETE /sessions',
@@ -292,7 +295,7 @@ const order = Object.keys(writes)
 const placeOf = ({ name }: Route) =>
   last.includes(name) ? 1e3 + last.indexOf(name) : order.includes(name) ? order.indexOf(name) : 500
 
-/** What decides anything: everything that is not an id, a secret or an instant. */
+/** Columns that decide something: all except ids, secrets and instants. */
 const deciding = (table: PgTable) =>
   Object.values(getTableColumns(table) as Record<string, PgColumn>).filter(
     (column) =>
@@ -302,10 +305,10 @@ const deciding = (table: PgTable) =>
       ),
   )
 
-/** Counted while the answers are on their way, sooner or later. */
+/** Counted in the background while the response is being sent. */
 const inBackground = new Set(['rate_limits', 'outbox'])
 
-/** Which party of a chat is `a` goes by their ids, which differ from world to world. */
+/** The ids decide which member of a chat is `a`, and they differ between worlds. */
 const withoutSides = (row: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(row).flatMap(([name, value]) => {
@@ -355,19 +358,19 @@ afterAll(async () => {
   await tried.server.close()
 })
 
-describe('what only the server decides', () => {
-  it('changes no answer and no record, whatever write it comes with', async () => {
+describe('a value that only the server decides', () => {
+  it('changes no response and no record, whatever write contains it', async () => {
     const [without, along]: [Record<string, number>, Record<string, number>] = [{}, {}]
     for (const route of routes) {
       without[route.name] = await call(plain, route, 'nowhere')
       const status = await call(tried, route, 'everywhere')
-      // Among answers and filters, each name is asked for: a foreign one is refused. Then only around them.
+      // Answers and filters refuse unknown names; then the values are only added around them.
       const isRefused = status === 400 || status === 422
       along[route.name] = isRefused ? await call(tried, route, 'outside') : status
     }
     expect(routes.length).toBeGreaterThan(40)
     expect(Object.keys(owned).length).toBeGreaterThan(250)
-    // Those with an entry must have gone through, or they would prove nothing.
+    // Calls with an entry must have succeeded, or they would prove nothing.
     expect(Object.entries(without).filter(([name, status]) => name in writes && status >= 300)).toEqual([])
     expect(along).toEqual(without)
     expect(await marksStored(tried)).toEqual([])

@@ -17,14 +17,14 @@ function hubWithOthers() {
 }
 const unread = (count: number) => ({ type: 'notifications', unread: count }) as const
 
-it('what is published together reaches the other instances as one notification, in its order', async () => {
+it('events published together reach the other instances as one notification, in order', async () => {
   const { hub, sent } = hubWithOthers()
   const here: unknown[] = []
   hub.subscribe('asha', (event) => here.push(event))
   hub.publish('asha', unread(1))
   hub.publish('ravi', unread(2))
   hub.publish('asha', unread(3))
-  // Streams of this instance wait for nothing.
+  // Streams of this instance get events without delay.
   expect(here).toEqual([unread(1), unread(3)])
   await until('the others are notified', () => sent.length > 0)
   expect(sent).toEqual([

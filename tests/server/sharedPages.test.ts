@@ -20,7 +20,7 @@ function built(): string {
   return directory
 }
 
-it('names the picture of a shared page by its whole address, plain and packed', () => {
+it('contains the absolute address of a shared page’s picture, plain and compressed', () => {
   const page = prerenderedPages(built(), { origin: 'https://founders.example' })?.('/', 'en', false)
   const wanted = drawn.replace('/share.jpg', 'https://founders.example/share.jpg')
   const { plain, br, gzip } = page?.bytes ?? { plain: '', br: '', gzip: '' }
@@ -38,7 +38,7 @@ it('sends a prerendered page unchanged if no origin is configured, with a differ
   )
 })
 
-it('names the owner’s pages on other sites in the footer and to the client, and none where the owner has none', () => {
+it('names the owner’s social pages in the footer and to the client, or none', () => {
   const pageWith = (given: object) => String(prerenderedPages(built(), given)?.('/', 'en', false)?.bytes.plain)
   const links = ['https://www.linkedin.com/company/founders?a=1&b=2', 'https://social.example/@founders']
   const page = pageWith({ socialLinks: links })
@@ -57,7 +57,7 @@ it.each([
   ['https://x.com', null],
   ['http://x.com/founders', null],
   ['founders', null],
-])('accepts a page of the owner, not a site alone: %s', (SOCIAL_LINKS, count) => {
+])('accepts an owner’s page, not only a site: %s', (SOCIAL_LINKS, count) => {
   const read = () => readConfig({ SOCIAL_LINKS }).SOCIAL_LINKS
   if (count === null) expect(read).toThrow('SOCIAL_LINKS must be https addresses')
   else expect(read()).toHaveLength(count)

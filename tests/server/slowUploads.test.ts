@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { onePixel, type Person, startTestServer, uploadOf } from '../support/server.ts'
 import { until } from '../support/until.ts'
 
-/** Bodies that come drop by drop must keep nobody else from uploading. */
+/** Slow bodies must not prevent other members from uploading. */
 
 let server: Awaited<ReturnType<typeof startTestServer>>
 beforeAll(async () => {
@@ -19,7 +19,7 @@ afterEach(() => {
   server.clock.ahead = 0
 })
 
-/** An upload that has sent so many bytes and goes on for ever; `answered` once the server has answered. */
+/** An endless upload that has sent this many bytes; `answered` resolves once the server has responded. */
 async function slowly(as: Person, bytes: number) {
   let begun = () => {}
   const isRead = new Promise<void>((resolve) => {
@@ -59,15 +59,15 @@ async function slowly(as: Person, bytes: number) {
 }
 
 describe('slow uploads', () => {
-  it('of three members, ten each, leave a place for a fourth', async () => {
+  it('of three members, ten each, leave room for a fourth', async () => {
     const slow = await Promise.all([1, 2, 3].map(() => server.member('investment')))
     for (const person of slow) for (let made = 0; made < 10; made++) await slowly(person, 100)
     expect((await upload(await server.member('investment'))).status).toBe(200)
-    // Their own ten are all that they may have under way.
+    // A member can have only ten uploads in progress.
     expect((await upload(slow[0] as Person)).status).toBe(503)
   })
 
-  it('give way once they fill all there is, the slowest first', async () => {
+  it('are ended once they use up all room, the slowest first', async () => {
     const slow = await Promise.all(Array.from({ length: 12 }, () => server.member('investment')))
     const first = await slowly(slow[0] as Person, 100)
     server.clock.ahead += 1_000
@@ -80,7 +80,7 @@ describe('slow uploads', () => {
     expect(await first.answered).toBe(503)
   })
 
-  it('hold no more than the server gives to all uploads', async () => {
+  it('hold no more memory than the server allows for all uploads', async () => {
     const size = 9_900_000
     const slow = await Promise.all([1, 2].map(() => server.member('investment')))
     const held = []

@@ -5,11 +5,11 @@ import { onePixel, type Person, startTestServer, uploadOf } from '../support/ser
 import { countStatements } from '../support/statementCount.ts'
 
 /**
- * How many statements each read of the contract takes, for a member with something to see everywhere. One more is a
- * decision: change the number here with its reason.
+ * The number of statements for each read of the contract, by a member who has data everywhere. One more needs a
+ * decision: change the number here and give the reason.
  */
 const allowed: Record<string, number> = {
-  // Everything of a member, each kind separately; two are for questions asked and answered.
+  // All data of a member, each kind separately; two statements are for questions asked and answered.
   '/account/export': 12,
   '/analytics': 2,
   '/chats': 2,
@@ -21,7 +21,7 @@ const allowed: Record<string, number> = {
   '/documents/{id}': 2,
   '/link-targets': 2,
   '/listings': 1,
-  // The session, and the listings with what their reader may know of each.
+  // The session, and the listings with everything their reader may know about each.
   '/listings/compared': 2,
   '/listings/facets': 3,
   '/listings/matching': 2,
@@ -138,7 +138,7 @@ it('each read takes as many statements as listed', async () => {
   const found: Record<string, number | string> = {}
   for (const path of reads) {
     const address = path.replace(/\{(\w+)\}/g, (_, name: string) => (name === 'id' ? ids[path] : values[name]) ?? '')
-    // A first call may make what the next ones use: the least counts.
+    // The first call may fill caches for the next ones, so the minimum counts.
     const taken: number[] = []
     for (let call = 0; call < 2; call++) {
       const statements = await counted.causedBy(async () => {

@@ -6,7 +6,9 @@ import type { Db } from '../../server/kernel/db/connect.ts'
 import { notifications, outbox, proposals } from '../../server/kernel/db/schema.ts'
 import { type Person, startTestServer } from '../support/server.ts'
 
-/** The server that takes a step notifies immediately; the job stored with it covers a server that could not. */
+/**
+ * The instance that takes a step notifies immediately; the job stored with the step covers an instance that could not.
+ */
 
 let server: Awaited<ReturnType<typeof startTestServer>>
 let [founder, investor] = [] as unknown as [Person, Person]
@@ -33,13 +35,13 @@ const bellOf = async ({ id }: Person, subject: string) =>
   ).map(({ kind }) => kind)
 
 interface Session {
-  /** Of the embedded database. */
+  /** On the embedded database. */
   prepareQuery(query: { sql: string }, ...given: unknown[]): unknown
-  /** Of PostgreSQL. */
+  /** On PostgreSQL. */
   client: { query(query: { text?: string }, ...given: unknown[]): unknown }
 }
 
-/** Loses the first notification that is written. */
+/** Fails the first write of a notification. */
 function losingOne(db: Db): Db {
   let isLost = false
   function lose(text: string): void {
@@ -84,7 +86,7 @@ describe('the job of a step', () => {
     expect(done.length).toBeGreaterThan(1)
   })
 
-  it('stays where one of two sides could not be notified, and notifies that one', async () => {
+  it('stays if one of two members could not be notified, and notifies that one', async () => {
     const { deps } = server
     const [row] = await deps.db
       .insert(proposals)

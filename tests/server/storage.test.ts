@@ -6,7 +6,7 @@ import { storageLimit } from '../../src/domain/files.ts'
 import { pdfOf } from '../support/files.ts'
 import { type Person, startTestServer, uploadOf } from '../support/server.ts'
 
-/** What the files of one member may take together. */
+/** The storage limit for one member's files. */
 
 let server: Awaited<ReturnType<typeof startTestServer>>
 beforeAll(async () => {
@@ -37,8 +37,8 @@ async function upload(person: Person, language = 'en') {
   return { status: answer.status, body: (await answer.json()) as Answer }
 }
 
-describe('what a member stores', () => {
-  it('may be 500 MB, counted by the stored sizes', async () => {
+describe('a member’s storage', () => {
+  it('holds 500 MB, counted by the stored sizes', async () => {
     const person = await server.member('want-to-sell')
     const before = await ofAccount(person)
     const rows = await server.deps.db.select({ bytes: documents.bytes }).from(documents)
@@ -51,7 +51,7 @@ describe('what a member stores', () => {
     expect((await ofAccount(person)).stored).toBe(before.stored)
   })
 
-  it('may not be a byte more, refused in both languages, and nothing of it is stored', async () => {
+  it('holds not a byte more: the file is refused in both languages, and none of it is stored', async () => {
     const person = await server.member('want-to-sell')
     await leave(person, file.length - 1)
     const refused = await upload(person)
@@ -62,7 +62,7 @@ describe('what a member stores', () => {
     expect((await upload(person)).status).toBe(200)
   })
 
-  it('cannot go beyond by uploads at once', async () => {
+  it('is not exceeded by concurrent uploads', async () => {
     const person = await server.member('want-to-sell')
     await leave(person, 2 * file.length)
     const answers = await Promise.all(Array.from({ length: 6 }, () => upload(person)))
@@ -71,7 +71,7 @@ describe('what a member stores', () => {
     expect(stored).toBe(limit)
   })
 
-  it('counts files sent in conversations too, for concurrent documents and files', async () => {
+  it('includes files sent in conversations, also when documents and files arrive at once', async () => {
     const [seller, investor] = [await server.trialMember('want-to-sell'), await server.trialMember('investor')]
     const receiver = await server.profileIdOf(investor)
     const request = { request_id: randomUUID(), receiver_profile_id: receiver, message: 'Shall we talk about it?' }
@@ -99,7 +99,7 @@ describe('what a member stores', () => {
     )
     const { stored, limit } = await ofAccount(seller)
     expect(stored).toBe(limit)
-    // The talk goes on without files, and the other one's storage is another.
+    // The conversation continues without files, and the other member's storage is separate.
     const text = { client_id: randomUUID(), kind: 'TEXT', text: 'Without a file then' }
     const chat = `/api/chats/${accepted.body.proposal.chat_id}/messages`
     expect((await server.request('POST', chat, text, seller)).status).toBe(200)

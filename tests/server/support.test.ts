@@ -22,7 +22,7 @@ const write = (change: object = {}) =>
     ...change,
   })
 
-it('stores a message once for its request id, and acknowledges it by e-mail', async () => {
+it('stores a message once per request id, and acknowledges it by email', async () => {
   const request_id = randomUUID()
   const answers = await Promise.all([write({ request_id }), write({ request_id }), write({ request_id })])
   expect(new Set(answers.map(({ body }) => body.reference)).size).toBe(1)
@@ -30,7 +30,7 @@ it('stores a message once for its request id, and acknowledges it by e-mail', as
   await expect.poll(() => server.letters('asha@bridge.in'), { timeout: 10_000 }).toHaveLength(1)
 })
 
-it('says at each field what is wrong', async () => {
+it('reports the error at each field', async () => {
   const { status, body } = await write({ name: ' ', email: 'asha@bridge.museum', message: 'Hm' })
   expect([status, body.fields]).toEqual([422, { name: 'required', email: 'invalidEmail', message: 'invalid' }])
 })

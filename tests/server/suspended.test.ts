@@ -13,7 +13,7 @@ import type { Profile } from '../../src/domain/registration/profileSchema.ts'
 import type { ReviewAction } from '../../src/domain/registration/review.ts'
 import { type Person, startTestServer } from '../support/server.ts'
 
-/** What a suspension ends, and what comes back with a reinstatement. */
+/** The effects of a suspension and of a reinstatement. */
 
 type Answer = { proposal: Proposal; code?: string }
 let server: Awaited<ReturnType<typeof startTestServer>>
@@ -30,7 +30,7 @@ async function review<T>(method: string, path: string, body?: object) {
   })
   return { status: answer.status, body: (await answer.json()) as T }
 }
-/** Live profiles are not in the reviewer's list: the version comes from the profile itself. */
+/** Live profiles are not in the reviewer's list, so the version comes from the profile itself. */
 async function decide(person: Person, action: ReviewAction): Promise<void> {
   const id = await server.profileIdOf(person)
   const [row] = await server.deps.db.select().from(profiles).where(eq(profiles.id, id))
@@ -60,7 +60,7 @@ const propose = async (from: Person, to: Person) =>
 const statusFor = async (person: Person, id: string) =>
   (await server.request<Answer>('GET', `/api/proposals/${id}`, undefined, person)).body.proposal.status
 
-/** A saved search of the reader's whose time has come; what it finds since a moment. */
+/** A saved search that is due; returns the listings it finds since a given time. */
 async function alertsFor(reader: Person, seenUntil: Date, kind: ProfileKind = 'INVESTMENT'): Promise<string[]> {
   const { db } = server.deps
   await db.delete(savedSearches)
@@ -75,7 +75,7 @@ async function alertsFor(reader: Person, seenUntil: Date, kind: ProfileKind = 'I
 }
 
 describe('a suspension', () => {
-  it('ends what the member has sent as well as what they have received', async () => {
+  it('ends the proposals that the member has sent as well as those received', async () => {
     const [founder, receiver, sender] = [
       await approved('investment'),
       await approved('investor'),
@@ -87,7 +87,7 @@ describe('a suspension', () => {
     expect(await statusFor(sender, received)).toBe('cancelled_by_admin')
   })
 
-  it('ends the alerts of the member, who sees no listings any more', async () => {
+  it('ends the alerts of the member, who no longer sees listings', async () => {
     const reader = await approved('investor')
     await approved('investment')
     expect(await alertsFor(reader, new Date(0))).toEqual(['search_match'])
@@ -95,7 +95,7 @@ describe('a suspension', () => {
     expect(await alertsFor(reader, new Date(0))).toEqual([])
   })
 
-  it('that is lifted makes no new listing of an old one: nobody is alerted again', async () => {
+  it('that is lifted does not make an old listing new: nobody is alerted again', async () => {
     const [reader, founder] = [await approved('investor'), await approved('investment')]
     const before = new Date()
     await decide(founder, 'suspend')
@@ -119,7 +119,7 @@ describe('alerts of Global Connect', () => {
 })
 
 describe('a disabled account', () => {
-  it('gets no e-mail about what it has not read', async () => {
+  it('gets no email about unread notifications', async () => {
     const [founder, reader] = [await approved('investment'), await approved('investor')]
     await propose(founder, reader)
     await server.deliverAll()

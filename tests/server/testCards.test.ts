@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { paymentsOn, settledOnce } from '../support/payments.ts'
 import { type Person, startTestServer } from '../support/server.ts'
 
-/** The provider's published test cards, and what the person who uses one reads. */
+/** The provider's published test cards, and the message that the cardholder sees. */
 
 let server: Awaited<ReturnType<typeof startTestServer>>
 let payments: ReturnType<typeof paymentsOn>
@@ -66,7 +66,7 @@ describe('test cards that are declined', () => {
   })
 })
 
-describe('test cards that ask for 3-D Secure', () => {
+describe('test cards that require 3-D Secure', () => {
   it.each([
     ['4000002500003155', true, 'succeeded', undefined],
     ['4000002760003184', true, 'succeeded', undefined],

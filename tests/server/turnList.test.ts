@@ -6,7 +6,7 @@ import type { Proposal } from '../../src/domain/proposals/proposalSchema.ts'
 import { proposalStatuses } from '../../src/domain/proposals/statuses.ts'
 import { type Person, startTestServer } from '../support/server.ts'
 
-/** The list behind “your turn” holds what the overview counts and what each proposal says of itself. */
+/** The “your turn” list must agree with the overview's count and with each proposal's own turn. */
 
 let server: Awaited<ReturnType<typeof startTestServer>>
 beforeAll(async () => {
@@ -27,7 +27,7 @@ const counted = async (who: Person) =>
   (await server.request<Overview>('GET', '/api/overview', undefined, who)).body.my_turn
 
 it.each(pairs)(
-  'in every status between %s and %s, for both',
+  'in every status between %s and %s, for both members',
   async (from, to) => {
     const [sender, receiver] = [await server.trialMember(from), await server.trialMember(to)]
     const [senderProfileId, receiverProfileId] = [await server.profileIdOf(sender), await server.profileIdOf(receiver)]

@@ -6,7 +6,7 @@ import { accounts, notifications } from '../../server/kernel/db/schema.ts'
 import type { NotificationKind } from '../../src/domain/notifications/kinds.ts'
 import { type Person, startTestServer } from '../support/server.ts'
 
-/** The e-mail about what a member has not read: what its subject says, in which order, and to whom it goes. */
+/** The email about unread notifications: its subject, its order and its recipient. */
 
 let server: Awaited<ReturnType<typeof startTestServer>>
 beforeAll(async () => {
@@ -19,7 +19,7 @@ afterAll(() => server.close())
 
 const minute = 60_000
 
-/** One notification a minute, each about something else. */
+/** One notification a minute, each about another subject. */
 async function notifiedOf(person: Person, kinds: readonly NotificationKind[], names: readonly string[]): Promise<void> {
   for (const [place, kind] of kinds.entries()) {
     server.clock.ahead += minute
@@ -34,16 +34,16 @@ const mailsTo = async ({ email }: Person) => {
   return (await server.letters(email)).filter(({ body }) => body.includes('under the bell') || body.includes('घंटी'))
 }
 
-it('says in its subject what happened where it was one thing', async () => {
+it('names the event in its subject if there is only one', async () => {
   const person = await server.signUp('investor')
   await notifiedOf(person, ['offer_made'], ['Asha'])
   expect((await mailsTo(person)).map(({ subject }) => subject)).toEqual(['Asha has made you an offer.'])
 })
 
-it('says in its subject how many there are where there are several, and lists them oldest first', async () => {
+it('gives their number in its subject if there are several, and lists them oldest first', async () => {
   const person = await server.signUp('investor')
   await notifiedOf(person, ['offer_made', 'nda_signed', 'offer_rejected'], ['Asha', 'Bela', 'Chand'])
-  // A row that is written again moves to the end of the table: its place there decides nothing.
+  // An updated row moves to the end of the table, so its position there must not matter.
   await server.deps.db.update(notifications).set({ readAt: null }).where(eq(notifications.subject, 'proposal:0'))
   const letters = await mailsTo(person)
   expect(letters.map(({ subject }) => subject)).toEqual(['You have 3 unread notifications'])
@@ -59,14 +59,14 @@ it('is written in the language of the account', async () => {
   expect(letter?.body).toContain('Asha ने आपको एक ऑफ़र दिया है।')
 })
 
-it('does not go to an account that is closed', async () => {
+it('is not sent to a closed account', async () => {
   const person = await server.signUp('investor')
   await notifiedOf(person, ['offer_made'], ['Asha'])
   await server.deps.db.update(accounts).set({ disabledAt: server.deps.now() }).where(eq(accounts.id, person.id))
   expect(await mailsTo(person)).toEqual([])
 })
 
-it('comes once: what was mailed or read is not mailed again', async () => {
+it('is sent once: what was mailed or read is not mailed again', async () => {
   const person = await server.signUp('investor')
   await notifiedOf(person, ['offer_made'], ['Asha'])
   expect(await mailsTo(person)).toHaveLength(1)

@@ -5,7 +5,7 @@ import type { Analytics } from '../../src/domain/contract/analytics.ts'
 import type { ListingPage } from '../../src/domain/contract/market.ts'
 import { type Person, startTestServer } from '../support/server.ts'
 
-/** What an owner is shown of who saw the listing, while the database comes and goes. */
+/** The statistics of a listing's views while the database is unavailable for a time. */
 
 let server: Awaited<ReturnType<typeof startTestServer>>
 let founder: Person
@@ -22,7 +22,7 @@ const totals = async () => (await server.request<Analytics>('GET', '/api/analyti
 const open = (as: Person) => server.request('GET', `/api/listings/${listing}`, undefined, as)
 const list = (as: Person) => server.request<ListingPage>('GET', '/api/listings?kind=INVESTMENT', undefined, as)
 
-it('an opening and an impression that could not be stored are stored once it can be', async () => {
+it('a view and an impression that could not be stored are stored once it is possible', async () => {
   const reader = await server.trialMember('investor')
   const before = await totals()
   await list(reader)
@@ -33,7 +33,7 @@ it('an opening and an impression that could not be stored are stored once it can
   expect([after.shown - before.shown, after.opened - before.opened]).toEqual([1, 1])
 })
 
-it('a reader who opens a listing again counts once that day, whenever the openings are stored', async () => {
+it('a reader who opens a listing again counts once that day, whenever the views are stored', async () => {
   const reader = await server.trialMember('investor')
   const before = await totals()
   await open(reader)
@@ -46,7 +46,7 @@ it('a reader who opens a listing again counts once that day, whenever the openin
   expect((await totals()).opened - before.opened).toBe(2)
 })
 
-it('a listing that is deleted meanwhile keeps no other from being counted', async () => {
+it('a listing that is deleted meanwhile prevents no other from being counted', async () => {
   const reader = await server.trialMember('investor')
   const before = await totals()
   viewCounter.opened('00000000-0000-4000-8000-000000000000', await server.profileIdOf(reader), server.deps.now())
@@ -54,7 +54,7 @@ it('a listing that is deleted meanwhile keeps no other from being counted', asyn
   expect((await totals()).opened - before.opened).toBe(1)
 })
 
-it('a listing that is read ahead of its opening is seen by nobody yet', async () => {
+it('a prefetched listing is not counted as viewed', async () => {
   const reader = await server.trialMember('investor')
   const before = await totals()
   const ahead = await server.request('GET', `/api/listings/${listing}?ahead=yes`, undefined, reader)

@@ -12,8 +12,8 @@ import { type Person, password, startTestServer } from '../support/server.ts'
 import { openedChat } from '../support/talking.ts'
 
 /**
- * Rules that depend on what went before: what was changed since it was made, read before it was sent, or asked for
- * twice. Where nothing went before, a rule about the last change and one about the beginning answer alike.
+ * Rules that depend on history: changed since it was created, read before it was sent, or requested twice. Without a
+ * history, a rule about the last change and a rule about the start give the same result.
  */
 
 const minute = 60_000
@@ -47,7 +47,7 @@ const look = (person: Person, id: string) => server.request<Answer>('GET', `/api
 const act = (person: Person, id: string, step: string, body: object = {}) =>
   server.request<Answer>('POST', `/api/proposals/${id}/${step}`, body, person)
 
-/** Who comes back days later has logged in again: the sessions stand for that. */
+/** A member who returns days later has logged in again; the session is extended instead. */
 async function daysLater(days: number): Promise<void> {
   await server.deps.db.execute(`update sessions set expires_at = now() + interval '1 year'`)
   server.clock.ahead = days * day
@@ -68,7 +68,7 @@ describe('a draft', () => {
     expect((await look(founder, id)).status).toBe(404)
   })
 
-  it('that is sent counts from that day: its reminders, its deadline and its credit', async () => {
+  it('that is sent starts its reminders, deadline and credit on that day', async () => {
     const [founder, investor] = [await server.trialMember('investment'), await server.trialMember('investor')]
     const id = await propose(founder, investor, { draft: true })
     await daysLater(11)
@@ -86,7 +86,7 @@ describe('a draft', () => {
     )
     expect(bell.list.map(({ kind }) => kind)).toContain('proposal_received')
     expect(bell.list.map(({ kind }) => kind).filter((kind) => /waiting|expiring/.test(kind))).toEqual([])
-    // More than thirty days after it was begun, twenty after it was sent, it is still counted.
+    // More than thirty days after it was created and twenty after it was sent, it is still counted.
     await daysLater(31)
     const { body: mine } = await server.request<MySubscription>('GET', '/api/membership', undefined, founder)
     expect(mine.usage.proposals_sent).toBe(1)
@@ -118,7 +118,7 @@ describe('talks', () => {
     expect(await again()).toBeUndefined()
   })
 
-  it('are silent from their last step on: fourteen days after it both are reminded', async () => {
+  it('count as silent from their last step on: fourteen days later both are reminded', async () => {
     const [founder, investor] = [await server.trialMember('investment'), await server.trialMember('investor')]
     const id = await propose(founder, investor)
     await daysLater(10)
@@ -129,7 +129,7 @@ describe('talks', () => {
       { client_id: randomUUID(), kind: 'TEXT', text: 'Namaste' },
       founder,
     )
-    // The conversation is as old as the proposal: the step alone is recent.
+    // The conversation is as old as the proposal: only the step is recent.
     await server.deps.db.execute(`update chats set updated_at = now() - interval '1 day'`)
     const reminded = async () => {
       await sweepProposals(server.deps)
@@ -149,8 +149,8 @@ describe('talks', () => {
   })
 })
 
-describe('a conversation that was closed', () => {
-  it('opens again with the next acceptance, and both can write in it', async () => {
+describe('a closed conversation', () => {
+  it('reopens with the next acceptance, and both can write in it', async () => {
     const [founder, investor] = [await server.trialMember('investment'), await server.trialMember('investor')]
     const chatId = await openedChat(server, founder, investor)
     const [{ id = '' } = {}] = (
@@ -175,8 +175,8 @@ describe('a conversation that was closed', () => {
   })
 })
 
-describe('the e-mail about what is unread', () => {
-  it('names what is due and still unread, and nothing else', async () => {
+describe('the email about unread notifications', () => {
+  it('lists what is due and still unread, and nothing else', async () => {
     const investor = await server.trialMember('investor')
     const [read, due, later] = [
       await server.trialMember('investment'),
@@ -212,7 +212,7 @@ describe('the e-mail about what is unread', () => {
 })
 
 describe('repeated requests', () => {
-  it('the deletion of an account: it happens on the day announced first', async () => {
+  it('the deletion of an account: it happens on the date announced first', async () => {
     const person = await server.signUp('investor')
     const ask = async () =>
       (
@@ -226,7 +226,7 @@ describe('repeated requests', () => {
     expect(await ask()).toBe(first)
   })
 
-  it('a message to support: its repeats take nothing from the acknowledgements of others', async () => {
+  it('a message to support: its repeats do not reduce the acknowledgements of others', async () => {
     const request = {
       ...{ name: 'Asha', email: 'repeated@bridge.in', topic: 'payment' },
       message: 'My receipt has the wrong address.',

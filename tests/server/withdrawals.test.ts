@@ -8,7 +8,10 @@ import type { Proposal } from '../../src/domain/proposals/proposalSchema.ts'
 import { type Instances, twoInstances } from '../support/pairOfInstances.ts'
 import type { Person } from '../support/server.ts'
 
-/** "WITHDRAW: credit back only if never viewed": what the receiver was shown counts, and the receiver is left in peace. */
+/**
+ * "WITHDRAW: credit back only if never viewed": anything shown to the receiver counts, and the receiver is protected
+ * from repeats.
+ */
 
 type Answer = { proposal: Proposal; code?: string; message?: string }
 const day = 86_400_000
@@ -53,7 +56,7 @@ async function sent(sender: Person, to: string): Promise<string> {
 const exportOf = async (as: Person) =>
   JSON.stringify((await server.request<object>('GET', '/api/account/export', undefined, as)).body)
 
-describe('a proposal that is withdrawn', () => {
+describe('a withdrawn proposal', () => {
   it.each([
     ['a list', async (receiver: Person) => (await listOf(receiver))[0]?.message],
     ['its page', async (receiver: Person, id: string) => (await look(receiver, id)).message],
@@ -65,7 +68,7 @@ describe('a proposal that is withdrawn', () => {
     await withdraw(sender, id)
     expect(await used(sender)).toBe(1)
     expect((await look(receiver, id)).message).toBe(words)
-    // Each exports what each wrote: the other's words stay where they can be read as far as they may be.
+    // Each export contains its author's own texts: the other member's can only be read as far as permitted.
     expect(await exportOf(sender)).toContain(words)
     expect(await exportOf(receiver)).not.toContain(words)
   })
@@ -85,7 +88,7 @@ describe('a proposal that is withdrawn', () => {
     expect(await used(sender)).toBe(0)
   })
 
-  it('25 times over reaches no more readers than a trial has credits', async () => {
+  it('sent 25 times reaches no more readers than a trial has credits', async () => {
     const { sender } = await pair()
     const readers: number[] = []
     const refusals: string[] = []
@@ -102,7 +105,7 @@ describe('a proposal that is withdrawn', () => {
     expect([readers.length, await used(sender), new Set(refusals)]).toEqual([3, 3, new Set(['QUOTA_EXCEEDED'])])
   }, 120_000)
 
-  it('raced with its reading on two instances: it is counted exactly where it was read', async () => {
+  it('racing its reading on two instances is counted exactly if it was read', async () => {
     for (let round = 0; round < 12; round++) {
       const { sender, receiver, to } = await pair()
       const id = await sent(sender, to)
@@ -114,8 +117,8 @@ describe('a proposal that is withdrawn', () => {
   }, 60_000)
 })
 
-describe('after it the same receiver', () => {
-  it('is not written to again for thirty days, whether it was read or not', async () => {
+describe('the same receiver afterwards', () => {
+  it('cannot be written to again for thirty days, whether the proposal was read or not', async () => {
     for (const isRead of [true, false]) {
       const { sender, receiver, to } = await pair()
       const id = await sent(sender, to)
@@ -129,7 +132,7 @@ describe('after it the same receiver', () => {
     }
   })
 
-  it('gets this in Hindi too', async () => {
+  it('is protected with a message in Hindi too', async () => {
     const { sender, to } = await pair()
     await withdraw(sender, await sent(sender, to))
     const answer = await server.app.request('/api/proposals', {
@@ -145,7 +148,7 @@ describe('after it the same receiver', () => {
     expect(((await answer.json()) as Answer).message).toMatch(/30 दिन.*।$/)
   })
 
-  it('may be written to after that', async () => {
+  it('can be written to after that', async () => {
     const sender = await server.trialMember('investment')
     const to = await server.profileIdOf(await server.member('investor'))
     await withdraw(sender, await sent(sender, to))
@@ -158,7 +161,7 @@ describe('after it the same receiver', () => {
     ]).toEqual([1, 0])
   })
 
-  it('may be written to at once where only a draft was dropped, or a block has ended', async () => {
+  it('can be written to at once if only a draft was deleted, or a block has ended', async () => {
     const { sender, to } = await pair()
     const draft = (await propose(sender, to, { draft: true })).body.proposal
     await withdraw(sender, draft.id)

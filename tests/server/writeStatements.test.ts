@@ -8,9 +8,9 @@ import { onePixel, type Person, password, startTestServer, uploadOf } from '../s
 import { countStatements } from '../support/statementCount.ts'
 
 /**
- * How many statements each write of the contract takes, `begin` and `commit` among them, with all that it brings about:
- * who is notified of it, in the background too. What the outbox delivers later is its own work. One more is a decision:
- * change the number here with its reason.
+ * The number of statements for each write of the contract, including `begin`, `commit` and everything it causes, such
+ * as notifications in the background. Deliveries by the outbox are not counted. One more needs a decision: change the
+ * number here and give the reason.
  */
 const allowed: Record<string, number> = {
   'DELETE /account-deletion': 5,
@@ -48,7 +48,7 @@ const allowed: Record<string, number> = {
   'POST /master-values/{name}': 0,
   'POST /membership/cancellation': 3,
   'POST /membership/payment': 16,
-  // The plan is ended, under its lock, before the provider is asked: a transaction of its own.
+  // The plan is ended, under its lock, in a separate transaction before the call to the provider.
   'POST /membership/payments/{id}/refund': 34,
   'POST /notifications/read': 2,
   'POST /profiles/{kind}/submission': 6,
@@ -84,7 +84,7 @@ let counted: ReturnType<typeof countStatements>
 
 beforeAll(async () => {
   server = await startTestServer()
-  // The provider's events come at any moment, and are their own work.
+  // Silenced, because the provider's events come at any moment and are separate work.
   silenceSandbox(server)
   counted = countStatements()
 })
@@ -93,7 +93,7 @@ afterAll(async () => {
   await server?.close()
 })
 
-/** The outbox at its work, and an event of the card provider, which comes when it comes. */
+/** The outbox's own work, and events of the card provider, which come at any moment. */
 const elsewhere = /^update "outbox"|"provider_events"/
 
 async function steps(): Promise<Step[]> {
@@ -345,7 +345,7 @@ async function steps(): Promise<Step[]> {
     [
       'POST /chats/{id}/messages',
       async () => {
-        // The first message of a chat also moves the proposal on.
+        // The first message of a chat also changes the proposal.
         await outside(() =>
           call(
             'POST',

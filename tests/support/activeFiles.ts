@@ -1,9 +1,9 @@
 import { deflateSync } from 'node:zlib'
 import { compoundOf, officeOf, zipOf } from './files.ts'
 
-/** Files that would run, open or fetch something where they are opened, each by another way of hiding it. */
+/** Files that would run, open or fetch something when opened, each hidden in a different way. */
 
-/** A PDF of these objects, with its table of references; a stream has its bytes behind its dictionary. */
+/** A PDF of these objects, with its cross-reference table; a stream has its bytes after its dictionary. */
 function pdfWith(
   objects: readonly (string | { dictionary: string; bytes: Uint8Array })[],
   trailer = '/Root 1 0 R',
@@ -35,11 +35,11 @@ function pdfWith(
 
 const pages = '<< /Type /Pages /Kids [3 0 R] /Count 1 >>'
 const page = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 99 99] >>'
-/** With this in its catalogue, and these objects from number 4 on. */
+/** A PDF with these entries in its catalogue, and these objects from number 4 on. */
 const pdfOpening = (catalogue: string, ...more: Parameters<typeof pdfWith>[0]) =>
   pdfWith([`<< /Type /Catalog /Pages 2 0 R ${catalogue} >>`, pages, page, ...more])
 
-/** Objects packed into a stream, as PDF 1.5 and later write them. */
+/** Packs objects into a stream, as PDF 1.5 and later write them. */
 function objectStream(objects: readonly string[], filters = '/FlateDecode') {
   const offsets = objects.map((_, place) => objects.slice(0, place).join(' ').length + (place > 0 ? 1 : 0))
   const header = `${objects.map((_, place) => `${place + 10} ${offsets[place]}`).join(' ')} `
@@ -203,7 +203,7 @@ export const protectedFiles: readonly [what: string, name: string, bytes: () => 
   ['an Office file with a password', 'plan.docx', () => compoundOf('EncryptedPackage')],
 ]
 
-/** What would take an endless time or memory to look into. */
+/** Files that would take endless time or memory to inspect. */
 export const exhaustingFiles: readonly [what: string, name: string, bytes: () => Uint8Array][] = [
   [
     'objects that unfold to 200 MB',
@@ -252,7 +252,7 @@ export const exhaustingFiles: readonly [what: string, name: string, bytes: () =>
   ],
 ]
 
-/** What people send every day, with everything that only looks like the above. */
+/** Harmless everyday files, including everything that only resembles the files above. */
 export const honestFiles: readonly [what: string, name: string, bytes: () => Uint8Array][] = [
   [
     'a PDF with links, an outline and packed objects',

@@ -11,7 +11,7 @@ import { sharedProduct } from './product.ts'
 
 const patience = 600_000
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-/** The breakpoints of the specification and a wide screen; 320 is also 1280 at 400 % zoom. */
+/** The specification's breakpoints and a wide screen; 320 is also 1280 at 400 % zoom. */
 const widths = [320, 576, 768, 992, 1200, 1400, 1920]
 
 const everything: RunOptions = { runOnly: { type: 'tag', values: rules } }
@@ -30,8 +30,9 @@ const inBothSchemes = [
 const inOne = [['light', allButColours]] as const
 
 /**
- * What axe finds on the page as it stands: everything in one scheme, the colours alone in the other. They are more than
- * half of its work and the same in the second language, which is left out of them: Hindi on every second address.
+ * The axe findings on the current page: all rules in one colour scheme, only the colours in the other. The colour rules
+ * take more than half of the time and give the same result in the second language, so they are left out there. Hindi is
+ * checked on every second address.
  */
 export async function violations(page: Page, turn: 'first' | 'second'): Promise<string[]> {
   for (const frame of page.frames())
@@ -58,14 +59,16 @@ async function misfitsAtEachWidth(page: Page): Promise<string[]> {
   return found
 }
 
-/** A page that hangs is named, instead of the whole walk. */
+/** Fails with the address of a page that hangs, instead of failing the whole walk. */
 const withinAMinute = (address: string, look: () => Promise<void>) =>
   Promise.race([
     look(),
     new Promise<never>((_, hang) => setTimeout(() => hang(new Error(`${address} hangs`)), 60_000).unref()),
   ])
 
-/** Every address of the route table that is theirs, in both languages, both colour schemes and at every width. */
+/**
+ * Checks every address of the route table for this walker, in both languages, both colour schemes and at every width.
+ */
 export function checkAddresses(walker: Walker): void {
   describe(`every address of the route table, in both languages, for the ${walker}`, () => {
     const inaccessible: string[] = []
@@ -77,8 +80,8 @@ export function checkAddresses(walker: Walker): void {
       browser = await openBrowser()
       const { page, addresses, problems } = await walk(browser, sharedProduct().origin, walker)
       troubled = problems
-      // One window opens every address anew. The other stays: what it has learned of axe and of the product's scripts
-      // makes it four times faster.
+      // One window opens every address anew. The other is reused: with axe and the product's scripts already compiled
+      // it is four times faster.
       const opened = await page.context().newPage()
       await open(page, '/terms')
       for (const address of addresses) {
@@ -99,6 +102,6 @@ export function checkAddresses(walker: Walker): void {
 
     it('has no axe violation in either colour scheme', () => expect(inaccessible).toEqual([]))
     it('fits every width', () => expect(misfitting).toEqual([]))
-    it('violates no policy and throws nothing', () => expect(troubled).toEqual([]))
+    it('violates no policy and throws no error', () => expect(troubled).toEqual([]))
   })
 }

@@ -6,8 +6,8 @@ import { routes, type ScreenKey } from '../../src/routes.ts'
 import { newVisitor } from './browser.ts'
 
 /**
- * Every address of the route table, as three people with rows of their own open it: a new route cannot be forgotten.
- * Pages that are the same for everybody are left to the visitor.
+ * Every address of the route table, opened by three people with rows of their own; a new route is included
+ * automatically. Pages that are the same for everybody are left to the visitor.
  */
 
 export type Walker = 'visitor' | 'investor' | 'entrepreneur'
@@ -25,7 +25,7 @@ const password = 'Demo@1234'
 const nobody = '00000000-0000-4000-8000-000000000000'
 const nowhere = '/no/such/page'
 
-/** Which list has the row that an address with `:id` shows. */
+/** The list that contains the row for an address with `:id`. */
 const lists: Record<Exclude<Walker, 'visitor'>, Record<string, string>> = {
   investor: {
     'chats/': 'chats',
@@ -45,7 +45,7 @@ const lists: Record<Exclude<Walker, 'visitor'>, Record<string, string>> = {
   },
 }
 
-/** A window of one of them, signed in where they are members, and every address that is theirs. */
+/** A window of one of them, signed in if they are a member, and all their addresses. */
 export async function walk(
   browser: Browser,
   origin: string,
@@ -64,7 +64,7 @@ export async function walk(
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
   await page.getByRole('button', { name: /Account of/ }).waitFor()
   const ids: Record<string, string> = {}
-  // A list that the member may not see has no first: its pages are checked as the refusal that they show.
+  // A list that the member may not see has no first row: its pages are checked as the refusals that they show.
   for (const [part, list] of Object.entries(lists[walker])) ids[part] = (await listedIn(page, list))[0] ?? nobody
   if (walker === 'entrepreneur') ids['businesses/'] = (await listedIn(page, 'me'))[0] ?? nobody
   const compared = await listedIn(page, `listings?kind=${walker === 'investor' ? 'INVESTMENT' : 'INVESTOR'}`)
@@ -77,7 +77,7 @@ export async function walk(
   return { page, problems, addresses }
 }
 
-/** The ids of a list's first page, or of the member's own profiles, as the member who is logged in there gets them. */
+/** The ids on a list's first page, or of the member's own profiles, as the logged-in member gets them. */
 export const listedIn = (page: Page, path: string): Promise<string[]> =>
   page.evaluate(async (path) => {
     const answer = await fetch(`/api/${path}`, {
@@ -108,7 +108,7 @@ function addressesOf(walker: Walker, accountType: string, ids: Readonly<Record<s
     .flatMap(({ pattern }) => loginTypesOf[walker].map((loginType) => pattern.replace(':loginType', loginType)))
     .filter((pattern) => walker !== 'investor' || !pattern.startsWith('/entrepreneur'))
     .filter((pattern) => walker !== 'entrepreneur' || !pattern.startsWith('/investor'))
-    // Without the flag the guard steps back from them; the investor's walk has these pages.
+    // Without the entitlement the guard redirects away from these pages; the investor's walk covers them.
     .filter((pattern) => walker !== 'entrepreneur' || !pattern.includes('global-connect'))
     .filter((pattern) => !(pattern.startsWith('/investor/') && pattern.includes(':accountType')))
   return [...new Set(patterns)].map((pattern) =>
@@ -121,16 +121,16 @@ function addressesOf(walker: Walker, accountType: string, ids: Readonly<Record<s
 
 const loadingIn = [en.loading, hi.loading]
 
-/** Opens an address as a page of its own and waits until it shows what it is about. */
+/** Opens an address with a full page load and waits until its content is shown. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await settled(page, address)
 }
 
-/** Goes to an address inside the page that stands, as a link does, and waits until it shows what it is about. */
+/** Goes to an address within the loaded page, as a link does, and waits until its content is shown. */
 export async function goTo(page: Page, address: string): Promise<void> {
   if (address === nowhere) return open(page, address)
-  // The page between is what tells the new screen from the last one, which stands until the new one is there.
+  // Goes to another page in between, because the last screen stays until the new one is rendered.
   await leadTo(page, nowhere)
   await page.waitForFunction(
     (titles) => titles.includes(document.querySelector('main h1')?.textContent ?? ''),
@@ -143,7 +143,7 @@ export async function goTo(page: Page, address: string): Promise<void> {
 const leadTo = (page: Page, address: string): Promise<void> =>
   page.evaluate((next) => history.pushState(null, '', next), address)
 
-/** A page that never stops loading is an error with its address. */
+/** A page that never stops loading is an error that names its address. */
 async function settled(page: Page, address: string, left: readonly string[] = []): Promise<void> {
   const isThere = ({ loading, left }: { loading: string[]; left: readonly string[] }) => {
     const shows = [...document.querySelectorAll('main h1, main h2, dialog[open]')].some((each) =>
@@ -162,12 +162,12 @@ async function settled(page: Page, address: string, left: readonly string[] = []
   })
 }
 
-/** Switches the language by the button in the header, or where a dialog is before it, by opening the address again. */
+/** Switches the language by the button in the header or, if a dialog covers it, by opening the address again. */
 export async function otherLanguage(page: Page, address: string): Promise<void> {
   const language = await page.evaluate(() => document.documentElement.lang)
   const other = language === 'en' ? 'hi' : 'en'
   const isCovered = (await page.locator('dialog[open]').count()) > 0
-  // A dialog may open between the look and the press.
+  // A dialog may open between the check and the press.
   const pressed =
     !isCovered &&
     (await page

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 
 /**
- * The whole body of a request; null where its sender went before the end. A stand-in that throws there leaves a rejection
- * that no test waits for, which fails the run after every test of it has passed.
+ * The whole body of a request; null if its sender disconnected before the end. An exception here would be an unhandled
+ * rejection, which fails the run after every test has passed.
  */
 export async function bodyOf(request: IncomingMessage): Promise<Buffer | null> {
   const parts: Buffer[] = []

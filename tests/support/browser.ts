@@ -19,12 +19,12 @@ const flags = [
 ]
 
 interface LaunchRequest {
-  /** A Chromium that opens windows. */
+  /** The path of a Chromium with visible windows. */
   executable?: string | null
   slowMo?: number
 }
 
-/** Without a window, unless it is given a Chromium that opens one. */
+/** Headless, unless a Chromium with windows is given. */
 export const launchOf = ({ executable = null, slowMo = 0 }: LaunchRequest = {}): LaunchOptions =>
   executable
     ? { executablePath: executable, args: ['--no-sandbox', '--no-first-run'], headless: false, slowMo }
@@ -33,8 +33,8 @@ export const launchOf = ({ executable = null, slowMo = 0 }: LaunchRequest = {}):
 let shared: { browser: Browser; windows: Windows } | null = null
 
 /**
- * The browser that the files of a worker share: closing it empties the windows that a file has opened. One that is asked
- * to be opened in a way of its own is closed as usual.
+ * The browser that the test files of a worker share: closing it empties the windows that a file has opened. A browser
+ * with its own launch options is closed as usual.
  */
 export async function openBrowser(request: LaunchRequest = {}): Promise<Browser> {
   if (request.executable || request.slowMo) return chromium.launch(launchOf(request))
@@ -47,10 +47,10 @@ export async function openBrowser(request: LaunchRequest = {}): Promise<Browser>
   return shared.browser
 }
 
-/** The products of the whole run; windows of another are of no use after its file. */
+/** The products of the whole run; windows of any other product are useless after its file. */
 const isShared = (origin: string) => (process.env.PRODUCTS ?? '').split(' ').includes(origin)
 
-/** A person with a browser window of their own: one that was emptied, where browser and product are shared. */
+/** A person with a browser window of their own: a reused, emptied one if browser and product are shared. */
 export async function newVisitor(browser: Browser, origin: string, locale = 'en-IN'): Promise<Visitor> {
   if (browser === shared?.browser && isShared(origin)) return shared.windows.take(origin, locale)
   const context = await newContext(browser, origin, locale)
@@ -58,7 +58,7 @@ export async function newVisitor(browser: Browser, origin: string, locale = 'en-
   return { context, problems: problemsOf(context), page: await context.newPage() }
 }
 
-/** Loads an address as a window of its own would, with nothing to go back to; a page that is open lends its process. */
+/** Loads an address as a new window would, with no history; reuses the process of an open page. */
 export async function openAlone(page: Page, address: string): Promise<void> {
   if (isEmpty(page)) return void (await page.goto(address))
   const session = await page.context().newCDPSession(page)

@@ -18,7 +18,10 @@ const natives = [
   'google-auth-library',
 ]
 
-/** The server in one file, which starts in a fraction of the time that its sources take; of another tree by its root. */
+/**
+ * The server bundled into one file, which starts in a fraction of the time of its sources; `sources` can be the root of
+ * another tree.
+ */
 export async function bundleServer(sources = root): Promise<string> {
   const file = join(root, 'node_modules', '.cache', 'founders', `server-${randomUUID()}.mjs`)
   await build({
@@ -57,17 +60,17 @@ export async function bundleServer(sources = root): Promise<string> {
 export interface Running {
   origin: string
   port: number
-  /** The process, while it runs. */
+  /** The id of the running process. */
   pid: number
-  /** What it printed so far. */
+  /** The output so far. */
   said(): string
-  /** Ends it and waits; answers with its exit code, null where a signal ended it. */
+  /** Ends the process and waits; returns its exit code, or null if a signal ended it. */
   stop(signal: 'SIGINT' | 'SIGTERM' | 'SIGKILL'): Promise<number | null>
 }
 
 /**
- * Starts a script of the server in a process of its own and waits until it answers; the system chooses its port. Tests
- * are one client that does what thousands do: only those of the limits have them.
+ * Starts a script of the server in its own process and waits until it responds; the system chooses its port. The tests
+ * are one client that makes thousands of calls, so rate limits are on only in their own tests.
  */
 export async function runServer(
   script: string,

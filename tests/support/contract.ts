@@ -23,7 +23,7 @@ export interface Route {
   method: string
   path: string
   body: Schema | null
-  /** What a query must hold. */
+  /** The query parameters that are required. */
   query: string
 }
 interface Operation {
@@ -31,7 +31,7 @@ interface Operation {
   parameters?: { name: string; in: string; required?: boolean; schema?: Schema }[]
 }
 
-/** The least that a schema takes. */
+/** The minimal value that a schema accepts. */
 export function sampleOf(schema: Schema | undefined): unknown {
   if (!schema) return {}
   if (schema.const !== undefined) return schema.const
@@ -47,7 +47,7 @@ export function sampleOf(schema: Schema | undefined): unknown {
   return {}
 }
 
-/** Every name that a body may hold, at any depth. */
+/** Every name that a body may contain, at any depth. */
 export function namesIn(schema: Schema | null): Set<string> {
   const names = new Set<string>()
   const walk = (one: Schema | undefined) => {
@@ -62,7 +62,7 @@ export function namesIn(schema: Schema | null): Set<string> {
   return names
 }
 
-/** All routes, those too that answer no JSON and so are not published. */
+/** All routes, including unpublished ones, which do not respond with JSON. */
 export async function readContract(server: Awaited<ReturnType<typeof startTestServer>>): Promise<Route[]> {
   const { body } = await server.request<{ paths: Record<string, Record<string, Operation>> }>(
     'GET',

@@ -9,10 +9,10 @@ type Row = Record<string, unknown>
 interface Table {
   name: string
   columns: string[]
-  /** Columns that hold a moment. */
+  /** Columns with a timestamp. */
   moments: string[]
 }
-/** All that a server keeps of one person, to be written again for another. */
+/** All rows of one person, which can be written again for another. */
 export interface Snapshot {
   of: Person
   name: string
@@ -22,7 +22,7 @@ export interface Snapshot {
 }
 
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
-/** What the server keeps for all together, and what the database derives from other rows. */
+/** Tables shared by all members, and tables that the database derives from other rows. */
 const shared = ['settings', 'rate_limits', 'search_words', 'receipt_years', 'listing_sectors']
 
 const tablesOf = (deps: Deps) =>
@@ -51,12 +51,12 @@ const rowsWith = async (deps: Deps, table: Table, words: readonly string[]) =>
     )
   ).map(({ row }) => row)
 
-/** Reads what is there of a person that was just made; null where a message of theirs is still to be sent. */
+/** Reads the rows of a person who was just created; null if one of their messages is still to be sent. */
 export async function snapshotOf(deps: Deps, of: Person, name: string): Promise<Snapshot | null> {
   const tables = await tablesOf(deps)
   let words = [of.id, of.email, of.mobile]
   let found: Snapshot['tables'] = []
-  // What refers to the person, then what refers to that.
+  // First the rows that refer to the person, then the rows that refer to those.
   for (let round = 0; round < 2; round++) {
     found = await Promise.all(tables.map(async (table) => ({ table, rows: await rowsWith(deps, table, words) })))
     const ids = found.flatMap(({ rows }) => rows.flatMap(({ id }) => (typeof id === 'string' ? [id] : [])))
@@ -78,7 +78,7 @@ export async function snapshotOf(deps: Deps, of: Person, name: string): Promise<
   return { of, name, takenAt: Date.now(), tables: found, files }
 }
 
-/** Writes the same under new ids, for a person of another address, in one statement. */
+/** Writes the same rows under new ids, for a person with another email address, in one statement. */
 export async function copyOf(
   deps: Deps,
   { of, name, takenAt, tables, files }: Snapshot,
@@ -102,7 +102,7 @@ export async function copyOf(
     const copy = JSON.parse(renamed(JSON.stringify(row))) as Row
     for (const column of moments)
       if (typeof copy[column] === 'string') copy[column] = new Date(Date.parse(copy[column]) + since).toISOString()
-    // Each of these is unique; the database numbers a listing and counts stored bytes anew.
+    // These columns are unique; the database assigns the listing number and counts the stored bytes again.
     if (copy.token_hash) copy.token_hash = tokenHash(token)
     if (copy.proof_hash) copy.proof_hash = tokenHash(newToken())
     if (copy.job_id) copy.job_id = newToken()

@@ -1,6 +1,9 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** When the database ends a connection: as it is opened, with nothing asked, between two statements, in one, at its end. */
+/**
+ * The moment when the database ends a connection: while it opens, while idle, between two statements, during one, or at
+ * its end.
+ */
 export type CutPoint = 'connecting' | 'idle' | 'in a transaction' | 'during a statement' | 'closing'
 
 const field = (code: string, text: string) => `${code}${text}\0`
@@ -9,14 +12,14 @@ const said = Buffer.from(
 )
 const size = Buffer.alloc(4)
 size.writeInt32BE(said.length + 4)
-/** What PostgreSQL says to a connection that it ends. */
+/** PostgreSQL's message to a connection that it ends. */
 const farewell = Buffer.concat([Buffer.from('E'), size, said])
 const ready = (status: 'I' | 'T') => Buffer.from([0x5a, 0, 0, 0, 5, status.charCodeAt(0)])
 const terminate = Buffer.from([0x58, 0, 0, 0, 4])
 
 const endsWith = (chunk: Buffer, end: Buffer) => chunk.subarray(-end.length).equals(end)
 
-/** A way to PostgreSQL that ends each connection at a chosen moment, as `pg_terminate_backend` does. */
+/** A proxy to PostgreSQL that ends each connection at a chosen moment, like `pg_terminate_backend`. */
 export async function startCuttingProxy(target: URL) {
   let cut: CutPoint | null = null
   let cuts = 0
@@ -57,13 +60,13 @@ export async function startCuttingProxy(target: URL) {
   const through = new URL(target)
   through.host = `127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
-    /** The address behind the door. */
+    /** The address of the proxy. */
     url: through.href,
-    /** From now on every connection is ended at that moment; null: none. */
+    /** From now on every connection is ended at this moment; null for none. */
     cutAt(moment: CutPoint | null) {
       cut = moment
     },
-    /** How many were ended so far. */
+    /** The number of connections ended so far. */
     cuts: () => cuts,
     close() {
       for (const socket of [...open]) socket.destroy()

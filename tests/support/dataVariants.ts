@@ -5,7 +5,10 @@ import { transactionFrom } from '../../src/domain/memberships/transaction.ts'
 import { type TransactionOnWire, transactionSchema } from '../../src/domain/memberships/transactionSchema.ts'
 import { moneySchema } from '../../src/domain/moneySchema.ts'
 
-/** What the wire allows instead of a sample: every value of each field that has few, by the schemas of the contract. */
+/**
+ * Values that the API allows instead of a sample's: every value of each field with few values, by the contract's
+ * schemas.
+ */
 
 interface Schema {
   type: string
@@ -24,7 +27,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isSchema = (value: unknown): value is Schema =>
   typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema'
 
-/** The variants of one shape as one: what tells them apart may have any of its values. */
+/** Merges the variants with the same fields; the field that distinguishes them may have any of its values. */
 function merged({ type, options = [] }: Schema): Schema | null {
   const [first, ...others] = options.filter(isSchema)
   const names = Object.keys(first?.entries ?? {}).sort()
@@ -71,7 +74,7 @@ function received(made: Record<string, unknown>): unknown {
   return 'prorated_price' in made ? offeredAddon(made as unknown as AddonOnWire, 1) : made
 }
 
-/** The schemas that a sample may be of: those with all of its fields and the fewest others. */
+/** The schemas that a sample may belong to: those with all of its fields and the fewest others. */
 function schemasOf(sample: Record<string, unknown>): Schema[] {
   const names = Object.keys(sample)
   if (names.length < 2) return []
@@ -83,7 +86,7 @@ function schemasOf(sample: Record<string, unknown>): Schema[] {
   return fitting.filter((schema) => size(schema) === fewest)
 }
 
-/** All values that a field may have, where they are few; else those where something may end or begin. */
+/** All values of a field that has few; otherwise its boundary values. */
 function valuesOf(schema: Schema | undefined, field: string, now: unknown): readonly unknown[] {
   if (!schema) return typeof now === 'string' ? otherTexts(field, now) : []
   const { type, wrapped, options = [] } = schema
@@ -96,7 +99,7 @@ function valuesOf(schema: Schema | undefined, field: string, now: unknown): read
   return type === 'string' && typeof now === 'string' ? otherTexts(field, now) : []
 }
 
-/** No text at all where the field has a text of its own, another currency in a currency's place. */
+/** An empty text if the field has a text of its own; another currency for a currency. */
 function otherTexts(field: string, now: string): readonly string[] {
   if (/currency/.test(field)) return [now === 'USD' ? 'INR' : 'USD']
   return now === textOf(field) || ruledText.test(field) ? [] : ['']
@@ -111,7 +114,7 @@ const textOf = (field: string): string => {
   return /(id|uuid)$/.test(field) ? 'x' : `The ${field.replaceAll('_', ' ')}`
 }
 
-/** What the wire may hold where a sample holds nothing; of each choice the one in turn. */
+/** A value that the API may send where the sample has none; the choices are taken in turn. */
 function madeOf(schema: Schema, field: string, turn = 0): unknown {
   const { type, wrapped, options = [], entries, item, items = [] } = schema
   if (type === 'picklist') return options[turn % options.length]
@@ -128,7 +131,7 @@ function madeOf(schema: Schema, field: string, turn = 0): unknown {
   return isSchema(first) ? madeOf(first, field, turn) : {}
 }
 
-/** How many it takes to show every choice once. */
+/** The number of turns needed to show every choice once. */
 function turnsOf({ type, options = [], entries = {}, wrapped }: Schema): number {
   if (type === 'picklist') return options.length
   if (type === 'boolean') return 2
@@ -141,7 +144,10 @@ const listOf = (item: Schema, field: string): unknown[] =>
     return isRecord(one) && 'id' in one ? { ...one, id: `x${turn}` } : one
   })
 
-/** What may stand where a sample has nothing: an empty list with each choice in it once, an absent part as a whole. */
+/**
+ * Replacements for a missing value: a list with each choice once instead of an empty one, a whole object instead of an
+ * absent one.
+ */
 function insteadOfNothing(schema: Schema | undefined, field: string, now: unknown): readonly unknown[] {
   if (!schema) return []
   if (schema.type === 'optional' && schema.wrapped) return insteadOfNothing(schema.wrapped, field, now)
@@ -157,7 +163,7 @@ export interface Variant {
   value: unknown
 }
 
-/** A sample with one field changed at a time; of a list only its first item. */
+/** A sample with one field changed at a time; only the first item of a list is varied. */
 export function variantsOf(sample: unknown, place = ''): Variant[] {
   if (Array.isArray(sample)) {
     if (sample.length === 0) return []
@@ -173,7 +179,7 @@ export function variantsOf(sample: unknown, place = ''): Variant[] {
         valuesOf(entries?.[field], field, now).some((one) => JSON.stringify(one) === JSON.stringify(value)),
       )
     const own = [...new Set(valuesOf(schema?.entries?.[field], field, now))]
-      // Of a whole form's answers, that one is missing is held by the form's own table.
+      // A missing answer in a whole form is tested by the form's own table.
       .filter((value) => value !== '' || schema || Object.keys(sample).length < 8)
       .filter(isAllowed)
       .filter((value) => value === null || now === null || typeof value === typeof now)

@@ -3,13 +3,13 @@ import { Pool, type PoolClient } from 'pg'
 import { until } from './until.ts'
 
 export interface DedicatedPool extends Pool {
-  /** Ends every connection and waits until each has gone; `end` alone forgets them first. */
+  /** Ends every connection and waits until each has closed; `end` alone does not wait. */
   close(): Promise<void>
 }
 
 /**
- * A pool whose connections are owned until they are closed. While `end` closes them, a pool still passes on what the
- * database says to each: without a listener that is an uncaught error of the process.
+ * A pool that owns its connections until they are closed. While `end` closes them, a pool still emits the database's
+ * messages to each connection: without a listener that is an uncaught error of the process.
  */
 export function poolOf(url: string, max = 1): DedicatedPool {
   const pool = new Pool({ connectionString: url, max, application_name: 'tests' }) as DedicatedPool
@@ -37,7 +37,7 @@ export function databaseAt(url: string, name: string): string {
 export interface TestDatabase {
   url: string
   name: string
-  /** Waits until nobody is connected, then drops it; names who stays connected. */
+  /** Waits until nobody is connected, then drops it; names any remaining connections. */
   drop(): Promise<void>
 }
 
@@ -45,8 +45,8 @@ const connectedTo = `select string_agg(concat_ws(' ', pid, application_name, sta
   from pg_stat_activity where datname = $1`
 
 /**
- * A database of a test's own on the server at `url`, copied from a template: the schema alone, or with the demo members.
- * The templates are made once a run (`setup/templates.ts`).
+ * A separate database for a test on the server at `url`, copied from a template: the schema only, or with the demo
+ * members. The templates are created once per run (`setup/templates.ts`).
  */
 export async function newDatabase(url: string, template: 'schema' | 'demo' | 'nothing'): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
@@ -57,7 +57,7 @@ export async function newDatabase(url: string, template: 'schema' | 'demo' | 'no
 
 function templateOf(template: 'schema' | 'demo'): string {
   const name = process.env[`TEMPLATE_${template.toUpperCase()}`]
-  // A program of `tests/bench` has none: the first connection creates the schema.
+  // Programs in `tests/bench` have no template: the first connection creates the schema.
   if (!name && template === 'schema') return 'template1'
   if (!name) throw new Error(`this run has no template database “${template}”: see tests/support/setup/templates.ts`)
   return name

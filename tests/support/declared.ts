@@ -13,7 +13,7 @@ const shapes = routeNames
 const routeOf = (method: string, path: string): RouteName | undefined =>
   shapes.find(({ shape }) => shape.test(`${method} ${path.split('?')[0]}`))?.name
 
-/** Throws where a route answers with what it does not declare. */
+/** Throws if a response is not declared by its route. */
 export function requireDeclared(method: string, path: string, status: number, body: unknown): void {
   const name = routeOf(method, path)
   if (!name || status >= 500) return

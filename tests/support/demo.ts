@@ -6,7 +6,7 @@ export interface SignedIn {
   id: string
 }
 
-/** A call to a running product as one of its members; null where no answer came. */
+/** Calls a running product as one of its members; null if there was no response. */
 export async function call<T>(
   origin: string,
   as: SignedIn | null,
@@ -45,7 +45,7 @@ export async function signInDemo(
   return { token: answer.body.access_token, id: answer.body.info_id }
 }
 
-/** The demo founder's proposal accepted by the demo investor: their chat. */
+/** The chat of the demo founder and the demo investor, after an accepted proposal. */
 export async function openDemoChat(origin: string, founder: SignedIn, investor: SignedIn): Promise<string> {
   const sent = await call<{ list: { id: string; other: { name: string } }[] }>(
     origin,

@@ -2,7 +2,7 @@ import { type AnyStateMachine, StateMachine } from 'xstate'
 
 const modules = import.meta.glob<Record<string, unknown>>('../../src/effects/*.ts', { eager: true })
 
-/** Every flow with the effects that the product runs it with, by its id; those inside of it too. */
+/** Every flow with the product's effects, by its id, including flows inside others. */
 export function machinesOfProduct(): ReadonlyMap<string, AnyStateMachine> {
   const found = new Map<string, AnyStateMachine>()
   function walk(machine: AnyStateMachine) {
@@ -18,12 +18,15 @@ export function machinesOfProduct(): ReadonlyMap<string, AnyStateMachine> {
 }
 
 interface Placed {
-  /** `login/passwordReset`: the flow within the flows that run it. */
+  /** The flow within the flows that run it, such as `login/passwordReset`. */
   place: string
   machine: AnyStateMachine
 }
 
-/** Every provision of every flow, also a second one of the same flow: a code for another purpose, a report of something else. */
+/**
+ * Every use of every flow with effects, including a second one of the same flow: a code for another purpose, a report
+ * of something else.
+ */
 export function placesOfProduct(): readonly Placed[] {
   const found: Placed[] = []
   const seen = new Set<AnyStateMachine>()

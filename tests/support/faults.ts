@@ -10,7 +10,7 @@ import type { startTestServer } from './server.ts'
 
 export type Server = Awaited<ReturnType<typeof startTestServer>>
 
-/** Every background task of a started server, once. */
+/** Runs every background task of a started server once. */
 export async function sweepOnce({ deps, deliverAll }: Server): Promise<void> {
   await reconcile(deps)
   await sweepProposals(deps)
@@ -22,7 +22,10 @@ export async function sweepOnce({ deps, deliverAll }: Server): Promise<void> {
 
 export const violationsOf = ({ deps }: Server) => findViolations(deps)
 
-/** Rows of every table, but for counters and trails that each call adds to, and what the card provider tells in its own time. */
+/**
+ * Row counts of every table, except for counters and trails that each call adds to, and for the provider's asynchronous
+ * events.
+ */
 export async function rowCounts({ deps: { db } }: Server): Promise<Record<string, number>> {
   const trails = ['rate_limits', 'login_attempts', 'security_events', 'provider_events']
   const tables = await rowsOf<{ name: string }>(

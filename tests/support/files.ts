@@ -1,8 +1,8 @@
 import { deflateRawSync } from 'node:zlib'
 
-/** Files as bytes, honest and hostile. */
+/** Files as bytes, harmless and hostile. */
 
-/** A PDF of exactly so many bytes. */
+/** A PDF of exactly this many bytes. */
 export function pdfOf(bytes: number, tail = ''): Uint8Array {
   const [head, end] = ['%PDF-1.4\n', `\n%%EOF\n${tail}`]
   return Buffer.concat([Buffer.from(head), Buffer.alloc(bytes - head.length - end.length, 0x20), Buffer.from(end)])
@@ -11,7 +11,7 @@ export function pdfOf(bytes: number, tail = ''): Uint8Array {
 interface Entry {
   name: string
   content: Uint8Array
-  /** What the directory claims it unpacks to; the truth by default. */
+  /** The unpacked size that the directory claims; the real one by default. */
   claims?: number
 }
 
@@ -48,13 +48,13 @@ export function zipOf(entries: readonly Entry[]): Uint8Array {
 const types = { name: '[Content_Types].xml', content: Buffer.from('<Types/>') }
 export const parts = { docx: 'word/document.xml', xlsx: 'xl/workbook.xml', pptx: 'ppt/presentation.xml' }
 
-/** An Office file of the open kind, with what else it is to hold. */
+/** An Office Open XML file, with further parts. */
 export const officeOf = (ending: keyof typeof parts, ...more: Entry[]): Uint8Array =>
   zipOf([types, { name: parts[ending], content: Buffer.from('<document/>') }, ...more])
 
 export const streams = { doc: 'WordDocument', xls: 'Workbook', ppt: 'PowerPoint Document' }
 
-/** An Office file of the older kind: a compound file whose directory names these streams. */
+/** An Office file of the older kind: a compound file with these streams in its directory. */
 export function compoundOf(...named: string[]): Uint8Array {
   const file = Buffer.alloc(1024)
   Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]).copy(file)

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { type Browser, firefox } from 'playwright-core'
 
 const places = [process.env.FIREFOX_PATH, '/usr/bin/firefox-esr', '/usr/bin/firefox']
-/** Where Firefox is on this machine; null where it is not. */
+/** The path of Firefox on this machine; null if it is not installed. */
 export const firefoxPath = places.find((path) => path && existsSync(path)) ?? null
 
 /** The Firefox that the system ships, over WebDriver BiDi. */

@@ -6,7 +6,10 @@ import type { AnyStateMachine } from 'xstate'
 export const modelOf = <M extends AnyStateMachine>(machine: M, samples: Partial<Samples<M>> = {}): FlowModel =>
   toTestModel(machine, { events: [], outcomes: {}, ...samples } as Samples<M>)
 
-/** Walks every generated path on the live actor: what none of them reached, and where they show what was not expected. */
+/**
+ * Walks every generated path on the live actor; returns what no path reached, and where the actor differed from the
+ * model.
+ */
 export async function coverOf(model: FlowModel) {
   const suite = suiteOf(model)
   const coverage = noCoverage()

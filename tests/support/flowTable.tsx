@@ -31,15 +31,15 @@ import { differenceOf, expectApproved, expectNoOther, lookOf } from './looks.ts'
 import { sentDuring } from './sentEvents.ts'
 
 /**
- * What a person sees in each state of a flow, what a screen reader says, and what each control does: a table, drawn by
- * the screen of the flow with its real machine. Nothing but calls and listeners is stood in for.
+ * A table of the content of each state of a flow: what a person sees, what a screen reader says, and what each control
+ * does. The flow's screen renders it with the real machine; only calls and listeners are replaced.
  */
 
 type Answer = { output: unknown } | { error: unknown } | { event: AnyEventObject }
 
 /**
- * An event of the flow (without more to say: its name), an answer to a call by the call's name, an event of a part of
- * the flow or of the flow around it (`root`), or time in milliseconds.
+ * An event of the flow (its name only, if it carries nothing else), a result of a call by the call's name, an event of
+ * a part of the flow or of the flow around it (`root`), or a time in milliseconds.
  */
 type Happening<M extends AnyStateMachine> =
   | EventFromLogic<M>['type']
@@ -49,10 +49,11 @@ type Happening<M extends AnyStateMachine> =
   | number
 
 /**
- * What pressing does. `goes to STATE` or `goes to PART: STATE`: the machine took the event. `says WORDS`, `shows CONTROL`:
- * they were not there before. `says WORDS → FIELD`: the field is marked, says so, and has the focus. `becomes busy`,
- * `becomes chosen`, `empties FIELD`. `leads to ADDRESS`: a link. `opens`: a part of the page, by the browser.
- * `is busy`: announced as such, and a press does nothing. `is ignored`: a press does nothing, for the reason beside it. `is off`: cannot be pressed. `is chosen`: one of several views.
+ * The effect of pressing a control. `goes to STATE` or `goes to PART: STATE`: the machine handled the event. `says WORDS`,
+ * `shows CONTROL`: they were not there before. `says WORDS → FIELD`: the field is marked, has the message and gets the
+ * focus. `becomes busy`, `becomes chosen`, `empties FIELD`. `leads to ADDRESS`: a link. `opens`: the browser opens a part
+ * of the page. `is busy`: announced as busy, and a press does nothing. `is ignored`: a press does nothing, for the reason
+ * in the table. `is off`: disabled. `is chosen`: one of several views.
  */
 type Does =
   | `goes to ${string}`
@@ -68,23 +69,23 @@ type Does =
   | 'is ignored'
   | 'opens'
 
-/** What can be typed or chosen and stays; null where nothing can; a choice that acts at once; a place for files. */
+/** The values that a field accepts; null if it accepts none; a choice that acts at once; a file input. */
 type Takes = string | boolean | null | { readonly choose: string; readonly goesTo: string } | 'files'
 
 export interface Row<M extends AnyStateMachine> {
   input?: InputFrom<M> | (() => InputFrom<M>)
   after?: readonly Happening<M>[]
-  /** Words that are read. */
+  /** The words on the screen. */
   reads?: readonly string[]
-  /** Each live region that says something: `alert: WORDS`, `status: WORDS`. */
+  /** Each live region with content: `alert: WORDS`, `status: WORDS`. */
   liveRegions?: readonly string[]
-  /** Every button and link by name. Beside a modal dialog nothing else can be reached. */
+  /** Every button and link by name. While a modal dialog is open, nothing else can be reached. */
   can?: Readonly<Record<string, Does>>
   /** Every field by name. */
   fields?: Readonly<Record<string, Takes>>
 }
 
-/** `codeSent.awaitingCode`: a state without states of its own. */
+/** `codeSent.awaitingCode`: a state without child states. */
 type LeafOf<V> = V extends string
   ? V
   : {
@@ -98,9 +99,9 @@ type Nested<V> = V extends string ? never : keyof V & string
 type Leaf<M extends AnyStateMachine> = Exclude<LeafOf<StateValueFrom<M>>, Nested<StateValueFrom<M>>>
 
 interface Walked {
-  /** Where the flow is, and each of its parts. */
+  /** The states of the flow and of each of its parts. */
   places: () => ReadonlyMap<string, string>
-  /** Every address that was gone to by a link. */
+  /** Every address that a link led to. */
   addresses: () => readonly string[]
 }
 
@@ -109,11 +110,11 @@ export interface FlowTable {
   machine: AnyStateMachine
   rows: Readonly<Record<string, Row<AnyStateMachine>>>
   unseen: Readonly<Record<string, string>>
-  /** Further looks of a state, by what makes it look so. */
+  /** Further looks of a state, by their cause. */
   also: Readonly<Record<string, Row<AnyStateMachine> & { state: string }>>
-  /** The flow whose rows name what else the page has. */
+  /** The flow whose rows list the rest of the page. */
   rest: string | null
-  /** Where a row says nothing else. */
+  /** The default input of a row. */
   input: unknown
   walk: (row: Row<AnyStateMachine>) => Promise<Walked>
 }
@@ -121,11 +122,11 @@ export interface FlowTable {
 interface Screen<M extends AnyStateMachine, Root extends AnyStateMachine> {
   machine: M
   draw: (actor: ActorRefFrom<Root>) => ReactElement
-  /** An actor is created for each drawing. */
+  /** An actor is created for each rendering. */
   input?: InputFrom<Root> | (() => InputFrom<Root>)
-  /** The address; the home page where it does not matter. */
+  /** The address; the home page by default. */
   path?: string
-  /** A flow that a larger one runs: that one, and its name in it. */
+  /** The larger flow that runs this one, and its name there. */
   within?: Root
   part?: string
   rest?: string
@@ -133,7 +134,7 @@ interface Screen<M extends AnyStateMachine, Root extends AnyStateMachine> {
   also?: Readonly<
     Record<string, Omit<Row<M>, 'input'> & { state: Leaf<M>; input?: InputFrom<Root> | (() => InputFrom<Root>) }>
   >
-  /** States that nobody ever sees, and why. */
+  /** States that nobody ever sees, with the reason. */
   unseen?: { readonly [State in Leaf<M>]?: string }
 }
 
@@ -143,7 +144,7 @@ const leafOf = (value: StateValue | undefined): string => {
   return `${name}.${leafOf(inner)}`
 }
 
-/** Every state without states of its own. */
+/** Every state without child states. */
 const leavesOf = (machine: AnyStateMachine): string[] =>
   Object.values(machine.root.states as Record<string, AnyStateNode>).flatMap(leavesUnder)
 
@@ -156,11 +157,11 @@ interface Asked {
   report: (event: AnyEventObject) => void
 }
 
-/** Where calls and listeners wait for what a row says of them. */
+/** Holds calls and listeners until a row supplies their result. */
 class Desk {
   readonly #asked = new Map<string, Asked>()
 
-  /** The machine, and each machine inside of it, with stand-ins for its calls and listeners. */
+  /** The machine, including every machine inside it, with stand-ins for its calls and listeners. */
   standIn(machine: AnyStateMachine): AnyStateMachine {
     const actors = Object.entries(machine.implementations.actors as Record<string, AnyActorLogic>).map(
       ([source, logic]) => [source, logic instanceof StateMachine ? this.standIn(logic) : this.#waiter(source, logic)],
@@ -188,12 +189,12 @@ class Desk {
   }
 }
 
-/** After the promises that an answer resolves. */
+/** Waits for the promises that a result resolves. */
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 const snapshotOf = (actor: AnyActorRef): AnyMachineSnapshot => actor.getSnapshot() as AnyMachineSnapshot
 
-/** A table for the screen of a flow; a state without a row, and without a reason for having none, fails its test. */
+/** A table for the screen of a flow; a state fails its test if it has neither a row nor a reason for having none. */
 export function flowTable<M extends AnyStateMachine, Root extends AnyStateMachine = M>(
   flow: string,
   { machine, draw, input, path = '/', within, part, rest, rows, also = {}, unseen = {} }: Screen<M, Root>,
@@ -259,7 +260,10 @@ export function flowTable<M extends AnyStateMachine, Root extends AnyStateMachin
 
 const squeezed = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim()
 
-/** The words of an element without what is hidden from everybody, and without the hour, which is the reader’s own. */
+/**
+ * The text of an element, without parts hidden from everybody, and without the hour, which depends on the reader's time
+ * zone.
+ */
 function wordsOf(element: Element): string {
   const copy = element.cloneNode(true) as Element
   for (const one of copy.querySelectorAll('[aria-hidden="true"], [hidden], style, time, select')) one.remove()
@@ -285,10 +289,10 @@ function nameOf(element: Element): string {
 const pressable = 'button, a[href]'
 const fillable = 'input:not([aria-hidden="true"], [type="hidden"]), select, textarea'
 
-/** Where a person can go: in the modal dialog that is open, else on the whole page. */
+/** The part of the page that a person can reach: the open modal dialog, else the whole page. */
 const reach = () => [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
 
-/** What is there by name, a second one of the same name with its number. */
+/** Elements by name; a second one with the same name gets a number. */
 function named(selector: string): Map<string, HTMLInputElement> {
   const found = new Map<string, HTMLInputElement>()
   for (const element of reach().querySelectorAll<HTMLInputElement>(selector)) {
@@ -322,13 +326,13 @@ const described = (element: Element) =>
     .map((id) => document.getElementById(id)?.textContent ?? '')
     .join(' ')
 
-/** Where it went first: the flow itself before its parts. */
+/** The first state that changed: the flow itself before its parts. */
 function wentTo(before: ReadonlyMap<string, string>, now: ReadonlyMap<string, string>): string {
   for (const [name, place] of now) if (before.get(name) !== place) return name ? `${name}: ${place}` : place
   return 'the same place'
 }
 
-/** What is seen without pressing; false where a press is needed to tell. */
+/** Checks what is visible without pressing; false if only a press can tell. */
 function isSeen(control: HTMLElement, name: string, does: Does): boolean {
   const [verb] = does.split(' ')
   expect([isOff(control), isBusy(control)], `${name}: whether it is off, and busy`).toEqual([
@@ -390,7 +394,7 @@ async function takes(name: string, value: Takes, { places }: Walked) {
   else expect(shown, `${name} takes what is typed`).toBe(wanted)
 }
 
-/** The names that must be there: all of them, or those of this flow where others name the rest. */
+/** Checks the names: all of them, or only those of this flow if another flow lists the rest. */
 function expectNames(selector: string, wanted: object, isPart: boolean) {
   const there = [...named(selector).keys()]
   const own = isPart ? there.filter((name) => name in wanted) : there
@@ -435,14 +439,14 @@ async function testRow({ flow, walk, rest }: FlowTable, state: string, row: Row<
   expectApproved(`sent/${flow}`, look, acts.sort().join('\n'))
 }
 
-/** A form by what sends it, for it has no name of its own. */
+/** A form is named by its submit control, because it has no name of its own. */
 function saidAs(element: Element): string {
   const isForm = element.tagName === 'FORM'
   const sender = isForm ? element.querySelector('[type="submit"], textarea, input') : element
   return `${element.tagName.toLowerCase()} ${sender ? nameOf(sender) : ''}`
 }
 
-/** What can be typed or chosen: the first and the last of a list, no more than tells one from another. */
+/** Values to type or choose: the first and the last option of a list, just enough to distinguish them. */
 function valuesFor(field: HTMLInputElement | HTMLSelectElement): readonly string[] {
   if (field instanceof HTMLSelectElement) {
     const others = [...field.options].map(({ value }) => value).filter((value) => value !== field.value)
@@ -452,7 +456,7 @@ function valuesFor(field: HTMLInputElement | HTMLSelectElement): readonly string
   return [typed[field.type] ?? 'x1', ''].filter((value) => value !== field.value)
 }
 
-/** The other keys: tests/ui/keys.test.tsx. */
+/** The other keys are tested in tests/ui/keys.test.tsx. */
 const keysPressed = ['Escape', 'Enter']
 
 const pressKey = (key: string) => (element: HTMLElement) => {
@@ -466,7 +470,7 @@ const leave = (element: HTMLElement) => {
 
 interface Act {
   name: string
-  /** The elements of the page, and what is done to the one of this name. */
+  /** The elements of the page, and the action on the one with this name. */
   selector: string
   element: string
   act: (element: HTMLElement) => unknown
@@ -477,7 +481,7 @@ const files = () => [
   new File(['two'], 'two.png', { type: 'image/png' }),
 ]
 
-/** All that can be done to what is on the page, by the names that a screen reader says. */
+/** All actions on the page's controls, by their accessible names. */
 function actsHere(): Act[] {
   const acts: Act[] = []
   const each = (selector: string, actsOn: (element: HTMLInputElement) => Readonly<Record<string, Act['act']>>) => {
@@ -502,12 +506,12 @@ function actsHere(): Act[] {
   return acts
 }
 
-/** Panels that stay open by themselves on no page but the one of the link, and why. */
+/** Panels that stay open after a link was followed, with the reason. */
 const drawnAnew: Readonly<Record<string, string>> = {
   'ways-in': 'the visitor’s menu is another element at each address',
 }
 
-/** A link or a form that nobody has taken would leave the page. Answers with the end. */
+/** Prevents the page from being left by an unhandled link or form. Returns the function that ends this. */
 function stayHere(): () => void {
   const stay = (event: Event) => {
     const isLink = event.target instanceof Element && event.target.closest('a[href]')
@@ -519,7 +523,7 @@ function stayHere(): () => void {
   }
 }
 
-/** What each control and field of a flow sends, and where each link leads, once for each name. */
+/** Lists the events that each control and field of a flow sends, and the target of each link, once per name. */
 export function describeActs(table: FlowTable, further: readonly Row<AnyStateMachine>[] = []): void {
   describe(table.flow, () => {
     holdTheDay()
@@ -542,7 +546,7 @@ export function describeActs(table: FlowTable, further: readonly Row<AnyStateMac
           if (done.has(name)) continue
           done.add(name)
           const isField = selector === fillable
-          // What is typed into one field leaves the others as they are.
+          // Typing into one field leaves the others unchanged.
           if (!isField || !named(selector).has(element)) await anew()
           const found = named(selector).get(element)
           if (!found) continue
@@ -554,7 +558,7 @@ export function describeActs(table: FlowTable, further: readonly Row<AnyStateMac
               perform(found)
             }),
           )
-          // A link that leads away takes the panel that it is in with it.
+          // A link that leads away closes the panel that it is in.
           if (over && !drawnAnew[over.id]) expect(closed.mock.contexts, `${name} closes ${over.id}`).toContain(over)
           closed.mockRestore()
           const went = walked.addresses().slice(gone)
@@ -570,7 +574,7 @@ export function describeActs(table: FlowTable, further: readonly Row<AnyStateMac
   })
 }
 
-/** The day and the place at which the looks were approved: what is said of a time depends on both. */
+/** The day and the time zone in which the looks were approved: displayed times depend on both. */
 function holdTheDay() {
   const zone = process.env.TZ
   beforeAll(() => {
@@ -584,11 +588,11 @@ function holdTheDay() {
   })
 }
 
-/** A test for each row, and one that no state is without. */
+/** A test for each row, and one that fails if a state has no row. */
 export function describeFlow(table: FlowTable): void {
   describe(table.flow, () => {
     holdTheDay()
-    it('has a row for each state, or says why nobody sees it', () => {
+    it('has a row for each state, or a reason why nobody sees it', () => {
       const known = [...Object.keys(table.rows), ...Object.keys(table.unseen)]
       expect(known.sort()).toEqual(leavesOf(table.machine).sort())
       const further = Object.entries(table.also).map(([look, { state }]) => `${state}, ${look}`)
@@ -606,7 +610,7 @@ type Given = readonly [call: string, answer: { output: unknown }]
 const isGiven = (happening: unknown): happening is Given =>
   Array.isArray(happening) && typeof happening[1] === 'object' && happening[1] !== null && 'output' in happening[1]
 
-/** The shortest row that ends with an answer to each call: there its data is seen first. */
+/** The shortest row that ends with the result of each call, where its data is first seen. */
 function rowsByCall({ rows, also }: FlowTable): (readonly [string, Given, Row<AnyStateMachine>])[] {
   const found = new Map<string, readonly [string, Given, Row<AnyStateMachine>]>()
   for (const [state, row] of [...Object.entries(rows), ...Object.entries(also)]) {
@@ -618,7 +622,10 @@ function rowsByCall({ rows, also }: FlowTable): (readonly [string, Given, Row<An
   return [...found.values()]
 }
 
-/** Every value that the wire allows where it allows few, one at a time: what it changes on the screen is approved. */
+/**
+ * Tests every value of each field for which the API allows few, one at a time: the resulting change on the screen is an
+ * approved text.
+ */
 export function describeVariants(table: FlowTable): void {
   const variants = rowsByCall(table).flatMap(([name, given, row]) =>
     variantsOf(given[1].output).map((variant) => ({ name: `${name}, ${variant.name}`, variant, given, row })),
@@ -647,11 +654,11 @@ export function describeVariants(table: FlowTable): void {
 }
 
 export interface FurtherRow extends Row<AnyStateMachine> {
-  /** Only what is other than at this state. */
+  /** Only the differences from this state. */
   beside?: string
 }
 
-/** Looks beside those of the states, by what makes them: every kind, every reason, every step. Those alike stand together. */
+/** Further looks of the states, by cause: every kind, every reason, every step. Equal ones are grouped. */
 export function describeFurther(table: FlowTable, rows: Readonly<Record<string, FurtherRow>>): void {
   describe(table.flow, () => {
     holdTheDay()
@@ -674,7 +681,7 @@ export function describeFurther(table: FlowTable, rows: Readonly<Record<string, 
   })
 }
 
-/** What a screen without a flow shows. */
+/** The content of a screen without a flow. */
 export function describeDrawn(name: string, drawn: Readonly<Record<string, () => ReactElement>>): void {
   describe(name, () => {
     holdTheDay()
@@ -699,19 +706,19 @@ export function describeDrawn(name: string, drawn: Readonly<Record<string, () =>
   })
 }
 
-/** States whose calls are not answered here, and why. */
+/** States whose calls are not answered here, with the reason. */
 const answeredElsewhere: Readonly<Record<string, string>> = {
   'payment preparing': 'the form of the provider is drawn by its own script: the browser walks',
   'chat following.fetchingEarlier': 'is asked for after a pause: tests/machines/chatEarlier.test.ts',
 }
 
-/** What a state waits for, and each answer that its flow declares. */
+/** The call that a state waits for, and each result that its flow declares. */
 function answersOf({ machine }: FlowTable, state: string): (readonly [string, ActorOutcome])[] {
   const { outcomes = {} } = flowNamed(machine.id)?.model ?? {}
   let node: AnyStateNode | undefined = machine.root
   for (const name of state.split('.')) node = node?.states[name]
   return (node?.invoke ?? []).flatMap(({ src }) => {
-    // A flow of its own has its own table.
+    // A nested flow has its own table.
     const isFlow = machine.implementations.actors[String(src)] instanceof StateMachine
     const declared = isFlow ? [] : outcomes[String(src)]
     return Array.isArray(declared)
@@ -726,7 +733,10 @@ const isRefusal = (outcome: ActorOutcome) =>
   'output' in outcome && (outcome.output as { ok?: boolean } | null)?.ok === false
 const isYes = (outcome: ActorOutcome) => 'output' in outcome && (outcome.output as { ok?: boolean } | null)?.ok === true
 
-/** What each answer to each call makes of the screen; and that nothing of a refusal is left once the same has succeeded. */
+/**
+ * The effect of each result of each call on the screen. Nothing of a refusal may remain once the same call has
+ * succeeded.
+ */
 export function describeAnswers(table: FlowTable): void {
   const waiting = Object.entries(table.rows)
     .map(([state, row]) => ({ state, row, answers: answersOf(table, state) }))

@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** Filling in forms as a person does: by typing into a searchable box and taking what it finds. */
+/** Fills in forms as a person does: types into a searchable box and selects a result. */
 
-/** Types into a searchable box and takes the option of that very name. */
+/** Types into a searchable box and selects the option with exactly this name. */
 export async function pick(near: Page | Locator, box: Locator, option: string): Promise<void> {
   const page = 'page' in near ? near.page() : near
-  // What is chosen already is left as it is.
+  // An option that is already selected stays selected.
   if ((await box.inputValue()) === option) return
   await box.fill(option)
   await page.getByRole('option', { name: option, exact: true }).click()
@@ -14,7 +14,7 @@ export async function pick(near: Page | Locator, box: Locator, option: string): 
 export const choose = (page: Page, name: string, option: string) =>
   pick(page, page.locator(`[data-field="${name}"]`).getByRole('combobox'), option)
 
-/** One of several: a searchable box where the list is long, checkboxes where it is short. */
+/** Selects one of several: a searchable box if the list is long, checkboxes if it is short. */
 export async function check(page: Page, name: string, option: string): Promise<void> {
   const field = page.locator(`[data-field="${name}"]`)
   await field.waitFor()

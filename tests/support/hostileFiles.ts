@@ -1,7 +1,7 @@
 import { compoundOf, officeOf, pdfOf, zipOf } from './files.ts'
 import { onePixel } from './server.ts'
 
-/** What must never be stored: what it is, what it calls itself, its bytes. */
+/** Files that must never be stored: the real content, the file name, the bytes. */
 export const hostileFiles: readonly [what: string, name: string, bytes: () => Uint8Array][] = [
   ['a renamed program', 'plan.pdf', () => Buffer.concat([Buffer.from('MZ'), Buffer.alloc(512, 1)])],
   ['a renamed Linux program', 'plan.docx', () => Buffer.concat([Buffer.from('\x7fELF', 'latin1'), Buffer.alloc(512)])],

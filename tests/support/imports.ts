@@ -8,16 +8,16 @@ export interface Arrow {
 }
 export const named = ({ from, to }: Arrow) => `${from} -> ${to}`
 
-/** The source files in a folder and below it. */
+/** The source files in a folder and its subfolders. */
 export const sourcesUnder = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((path) => join(folder, path))
     .filter((path) => /\.[jt]sx?$/.test(path) && !path.endsWith('.d.ts') && !path.includes('node_modules'))
 
-/** Each import, of values and of types, made at once or when it is needed: a type is known where it comes from as well. */
+/** Matches each import, of values and of types, static and dynamic: importing a type is a dependency too. */
 const imported = /\b(?:from\s*|import\s*\(\s*(?:\/\*.*?\*\/\s*)?|import\s+)'(\.[^']+)'/g
 
-/** The imports of other files of ours. */
+/** The imports of our own files. */
 export const arrowsOf = (from: string, text: string): Arrow[] =>
   [...text.matchAll(imported)].map(([, path = '']) => ({ from, to: join(dirname(from), path) }))
 
@@ -27,13 +27,13 @@ export const arrowsAmong = (files: readonly string[]): Arrow[] => {
   return files.flatMap((from) => arrowsOf(from, readFileSync(from, 'utf8')).filter(({ to }) => known.has(to)))
 }
 
-/** Who imports whom, by what `roomOf` makes of a path. */
+/** The dependencies between rooms; `roomOf` maps a path to its room. */
 export function roomsOf(arrows: readonly Arrow[], roomOf: (path: string) => string) {
   const between = arrows.filter(({ from, to }) => roomOf(from) !== roomOf(to))
   const next = new Map<string, Set<string>>()
   for (const { from, to } of between) next.set(roomOf(from), (next.get(roomOf(from)) ?? new Set()).add(roomOf(to)))
 
-  /** Everything that a room stands on, by any way. */
+  /** Everything that a room depends on, directly or indirectly. */
   function below(room: string): Set<string> {
     const found = new Set<string>()
     const waiting = [room]
@@ -46,12 +46,12 @@ export function roomsOf(arrows: readonly Arrow[], roomOf: (path: string) => stri
     return found
   }
 
-  /** A room stands above all that it imports; without an end where there are rings. */
+  /** The level of a room is above all that it imports; recursion is endless if there are cycles. */
   const floorOf = (room: string): number => 1 + Math.max(0, ...[...(next.get(room) ?? [])].map(floorOf))
 
   return {
     between,
-    /** The imports that lead back to where they come from. */
+    /** The imports that are part of a cycle. */
     inRings: (): Arrow[] => between.filter(({ from, to }) => below(roomOf(to)).has(roomOf(from))),
     floorOf,
   }

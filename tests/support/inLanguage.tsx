@@ -10,10 +10,10 @@ import { i18nObject } from '../../src/i18n/i18n-util.ts'
 
 loadAllLocales()
 afterEach(cleanup)
-// There is no top layer here: what a popover would show stays where it is.
+// There is no top layer here: a popover's content stays in its place.
 Object.assign(HTMLElement.prototype, { showPopover: () => {}, hidePopover: () => {} })
 
-/** Renders what a person sees in a language, alone on a page. */
+/** Renders an element in a language, alone on a page. */
 export function show(element: ReactElement, language: Locales = 'en') {
   cleanup()
   const { hook } = memoryLocation({ path: '/' })

@@ -10,7 +10,7 @@ import { newDatabase, type TestDatabase } from './database.ts'
 import { emptyDataDirectory, serverFile } from './product.ts'
 
 export interface Instance extends Running {
-  /** Where it leaves its operators' key. */
+  /** The folder in which it writes its operators' key. */
   dataDirectory: string
 }
 
@@ -34,7 +34,7 @@ export async function startInstance(databaseUrl: string, environment: Record<str
   }
 }
 
-/** How many calls by the method an instance itself has answered. */
+/** The number of calls with this method that an instance itself has answered. */
 export async function answeredBy({ origin, dataDirectory }: Instance, method: string): Promise<number> {
   const { key } = JSON.parse(readFileSync(join(dataDirectory, 'operator.json'), 'utf8')) as { key: string }
   const answer = await fetch(`${origin}/operator/metrics`, { headers: { authorization: `Bearer ${key}` } })
@@ -42,7 +42,7 @@ export async function answeredBy({ origin, dataDirectory }: Instance, method: st
   return [...counts].reduce((sum, [, of, count]) => (of === method ? sum + Number(count) : sum), 0)
 }
 
-/** A database of its own with the demo members: outside a test run, where there is no template, they are made anew. */
+/** A separate database with the demo members: outside a test run, where there is no template, they are created. */
 export async function demoDatabase(url: string): Promise<TestDatabase> {
   if (process.env.TEMPLATE_DEMO) return newDatabase(url, 'demo')
   const database = await newDatabase(url, 'schema')
@@ -50,7 +50,7 @@ export async function demoDatabase(url: string): Promise<TestDatabase> {
   return database
 }
 
-/** Demo members in a fresh database, as a first embedded start makes them. */
+/** Creates the demo members in a fresh database, as a first embedded start does. */
 export async function seedRemote(databaseUrl: string): Promise<void> {
   const connection = await connectRemote({ url: databaseUrl })
   const { deps } = await wire(

@@ -1,6 +1,6 @@
 import { lockDirectory } from '../../server/kernel/db/lock.ts'
 
-/** One of several processes that want the same folder: `take` answers what came of it, `free` gives it back. */
+/** One of several processes that compete for a folder: `take` returns the result, `free` releases the lock. */
 let release: (() => void) | null = null
 process.on('message', ({ say, directory }: { say: 'take' | 'free'; directory: string }) => {
   if (say === 'free') {

@@ -1,21 +1,24 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 
-/** Logins in fresh browsers, pressed at every moment of a page's start, on three kinds of network. */
+/** Logins in fresh browsers, submitted at every moment of a page's start, on three kinds of network. */
 
 export const networks = ['fast', 'slow', 'shuffled'] as const
 type Network = (typeof networks)[number]
 
-/** When the form is sent: as soon as it is filled, some time later, or in the n-th task after React was handed the page. */
+/**
+ * The moment of submitting the form: as soon as it is filled, some time later, or in the n-th task after React has
+ * hydrated the page.
+ */
 export type Moment = { at: 'once' } | { at: 'later'; milliseconds: number } | { at: 'task'; number: number }
 
 export interface Login {
   network: Network
   moment: Moment
-  /** Seeds what the network does. */
+  /** The seed of the network's delays. */
   seed: number
 }
 
-/** Evenly over 0–1, the same each time (mulberry32). */
+/** Evenly distributed over 0–1, the same each time (mulberry32). */
 function randomFrom(seed: number): () => number {
   let state = seed
   return () => {
@@ -26,7 +29,7 @@ function randomFrom(seed: number): () => number {
   }
 }
 
-/** So many logins on each network, their moments spread over the whole start. */
+/** Creates this many logins on each network, spread over the whole start of the page. */
 export function logins(each: number): Login[] {
   return networks.flatMap((network, place) => {
     const random = randomFrom(place + 1)
@@ -44,7 +47,7 @@ const wait = (milliseconds: number) => new Promise<void>((passed) => setTimeout(
 
 const slow4G = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 93_750 }
 
-/** Each script is late by a time of its own, so that they come in any order. */
+/** Delays each script by a different time, so that they arrive in any order. */
 async function shuffle(context: BrowserContext, seed: number): Promise<void> {
   const random = randomFrom(seed)
   await context.route(/\/static\/js\//, async (route) => {
@@ -63,7 +66,10 @@ async function emulate(network: Network, context: BrowserContext, page: Page, se
   await client.send('Emulation.setCPUThrottlingRate', { rate: 4 })
 }
 
-/** In the page: fills the form as soon as it is there, as a browser does, and presses in a task after React knows it. */
+/**
+ * Runs in the page: fills the form as soon as it exists, as a browser does, and presses in a task after React knows the
+ * button.
+ */
 function fillAndPress({ email, password, number }: { email: string; password: string; number: number }): void {
   const { port1, port2 } = new MessageChannel()
   let left = number
@@ -77,9 +83,9 @@ function fillAndPress({ email, password, number }: { email: string; password: st
       for (const field of [named, secret]) field.dispatchEvent(new Event('input', { bubbles: true }))
       isFilled = true
     }
-    // Its own marks on an element tell that React knows it.
+    // React marks the elements that it knows.
     if (button && Object.keys(button).some((key) => key.startsWith('__react')) && left-- <= 0) return button.click()
-    // Tasks of a timer stand behind what the page does, those of a channel between.
+    // Timer tasks run after the page's own work, channel tasks in between.
     if (button) port2.postMessage(null)
     else requestAnimationFrame(() => port2.postMessage(null))
   }
@@ -88,7 +94,7 @@ function fillAndPress({ email, password, number }: { email: string; password: st
 
 async function fillAndSend(page: Page, who: { email: string; password: string }, moment: Moment): Promise<void> {
   if (moment.at === 'task') await page.addInitScript(fillAndPress, { ...who, number: moment.number })
-  // As a person does: uses what is visible while the rest still loads.
+  // Acts as a person does: uses the visible part while the rest is still loading.
   await page.goto('/investor/login', { waitUntil: 'commit' })
   if (moment.at === 'task') return
   await page.locator('input[name=email]').fill(who.email)

@@ -8,9 +8,9 @@ const durations: Record<string, number> = existsSync(recorded) ? JSON.parse(read
 const lasts = ({ moduleId }: TestSpecification) => durations[relative(process.cwd(), moduleId)] ?? 1_000
 
 /**
- * Project by project, and the longest file of each first, so that no long file is left for one worker at the end;
- * `npm test -- --record` times them again. Vitest keeps a worker, and what it has loaded, only while the next file is
- * of the same project.
+ * Orders files by project, the longest first, so that no long file is left for one worker at the end; `npm test --
+ * --record` measures them again. Vitest reuses a worker, with the modules it has loaded, only while the next file
+ * belongs to the same project.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

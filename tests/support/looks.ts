@@ -3,8 +3,8 @@ import { dirname } from 'node:path'
 import { expect } from 'vitest'
 
 /**
- * The approved looks: all that a state of a flow says and offers, as a person reads it and a screen reader says it. They are
- * committed and only compared; `APPROVE_LOOKS=1` writes them, for a person to read what changed.
+ * The approved looks: the content and controls of each state of a flow, as a person sees them and a screen reader says
+ * them. They are committed and only compared; `APPROVE_LOOKS=1` writes them, for a person to review the difference.
  */
 
 const folder = 'tests/ui/screens/looks'
@@ -12,7 +12,7 @@ const writes = process.env.APPROVE_LOOKS === '1'
 const fileOf = (flow: string) => `${folder}/${flow}.txt`
 const title = (look: string) => `## ${look}`
 
-/** Looks by name. */
+/** The approved looks by name. */
 function approvedOf(flow: string): Map<string, string> {
   if (!existsSync(fileOf(flow))) return new Map()
   const parts = readFileSync(fileOf(flow), 'utf8').split(/^## /m).slice(1)
@@ -31,7 +31,7 @@ export function expectApproved(flow: string, look: string, lines: string): void 
 
 export const lookOf = (page: Element): string => linesOf(page).join('\n')
 
-/** The lines that one look has and the other has not, each as often as it is missing. */
+/** The lines of one look that are missing in the other, each as often as it is missing. */
 export function differenceOf(before: string, now: string): string {
   const beyond = (lines: readonly string[], others: readonly string[]) => {
     const left = [...others]
@@ -48,7 +48,7 @@ export function differenceOf(before: string, now: string): string {
   ].join('\n')
 }
 
-/** Nothing is approved that no row shows. */
+/** No look may be approved that no row produces. */
 export function expectNoOther(flow: string, looks: readonly string[]): void {
   const approved = approvedOf(flow)
   if (writes) write(flow, new Map([...approved].filter(([look]) => looks.includes(look))))
@@ -97,7 +97,7 @@ const reported = [
 ]
 const inline = /^(SPAN|STRONG|EM|SMALL|B|I|BDI|ABBR)$/
 
-/** One line for each thing that is said or offered, deeper ones further in. */
+/** One line for each text or control, with nested ones indented. */
 function linesOf(element: Element, depth = ''): string[] {
   const lines: string[] = []
   let text = ''
@@ -124,7 +124,7 @@ function linesOf(element: Element, depth = ''): string[] {
   return lines
 }
 
-/** What an element is beside its text; nothing where it is only there for its looks. */
+/** The role and state of an element besides its text; empty for a purely decorative one. */
 function saidOf(element: Element): string {
   const tag = element.tagName.toLowerCase()
   const attributes = [...element.attributes]

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** What Playwright runs inside this process, as far as it is changed here. */
+/** The internals of Playwright in this process, as far as they are changed here. */
 interface Frame {
   retryWithProgressAndBackoff(progress: unknown, look: unknown): Promise<unknown>
   retryWithProgressAndTimeouts(progress: unknown, pauses: readonly number[], look: unknown): Promise<unknown>
@@ -12,9 +12,9 @@ interface Inside {
 const changed = new WeakSet<object>()
 
 /**
- * Playwright looks for what is not there yet after 20, 70, 170 and 270 ms, and from then on twice a second: a test that
- * waits for a page of 300 ms waits 770. Here it looks 20 times a second. It has no setting for that; a Playwright that
- * does it differently is left as it is.
+ * Playwright retries after 20, 70, 170 and 270 ms, and then twice a second: a test that needs a page for 300 ms waits
+ * 770. This makes it retry 20 times a second, for which it has no setting. A version of Playwright with other internals
+ * is left unchanged.
  */
 export function lookOften(page: Page): void {
   const frame = (page as unknown as Inside)._connection?.toImpl?.(page.mainFrame())

@@ -7,8 +7,8 @@ interface Received {
 }
 
 /**
- * A mail server on a loopback port with faults chosen by the recipient's name: `busy` answers 421, `unknown` 550, `later`
- * 451, `hang` nothing, `cut` ends the connection in the middle of the letter. `fine` and all others are taken.
+ * A mail server on a loopback port with faults chosen by the recipient's name: `busy` gets 421, `unknown` 550, `later`
+ * 451, `hang` no response; `cut` ends the connection in the middle of the message. `fine` and all others are accepted.
  */
 export async function startMailServer() {
   const received: Received[] = []

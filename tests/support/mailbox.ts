@@ -1,6 +1,6 @@
 import { until } from './until.ts'
 
-/** What the development mailbox of a running product holds, as a person reads it there. */
+/** The messages for an address in the development mailbox of a running product. */
 async function lettersTo(origin: string, address: string): Promise<{ subject: string; body: string }[]> {
   const answer = await fetch(`${origin}/mailbox/messages.json?to=${encodeURIComponent(address)}`)
   return ((await answer.json()) as { list: { subject: string; body: string }[] }).list

@@ -23,7 +23,10 @@ export interface Member extends SignedIn {
 
 export const password = 'Sturdy#Bridge7'
 
-/** Whom no other file, and no earlier run on the same product, has registered: the mobile without its dial code. */
+/**
+ * A person whom no other file, and no earlier run on the same product, has registered; the mobile without its dial
+ * code.
+ */
 export function newPerson(group: string): { name: string; email: string; mobile: string; password: string } {
   const mark = randomUUID()
     .replace(/[^a-f]/g, '')
@@ -36,7 +39,7 @@ export function newPerson(group: string): { name: string; email: string; mobile:
   }
 }
 
-/** The answers of a profile that no listing of the demo data has the name of. */
+/** The answers of a profile with a name that no demo listing has. */
 export function answersFor(kind: ProfileKind, name: string): { basic: Answers; business: Answers } {
   const counts = { INVESTOR: 0, INVESTMENT: 0, WANT_TO_SELL: 0, WANT_TO_GROW: 0, [kind]: 2 }
   const { basic = {}, business = {} } = demoProfiles(counts, new Date().getUTCFullYear())[1] ?? {}
@@ -56,7 +59,7 @@ const types: Partial<Record<DocumentKind, string>> = {
 const documentsOf = (accountType: AccountType) =>
   wizardSteps[profileKindOf(accountType)].requiredDocuments.map((key) => [key, types[key] ?? ''] as const)
 
-/** People who registered over the product's own API, ready to be shown to a browser. */
+/** People who register over the product's API, and can then log in to a browser. */
 export function membersOf(origin: string, group = 'member') {
   async function call<T>(
     method: string,
@@ -73,7 +76,7 @@ export function membersOf(origin: string, group = 'member') {
     return (await answer.json()) as T
   }
 
-  /** The same for what cannot fail. */
+  /** The same for calls that cannot fail. */
   async function done<T>(method: string, path: string, body: unknown, headers: Record<string, string>): Promise<T> {
     const answer = await call<T & { status?: unknown }>(method, path, body, headers)
     if (answer.status === false) throw new Error(`${method} ${path} was refused: ${JSON.stringify(answer)}`)
@@ -113,7 +116,7 @@ export function membersOf(origin: string, group = 'member') {
     return { name, email, mobile, token, id, headers: { authorization: `Bearer ${token}`, 'x-info-id': id } }
   }
 
-  /** One more login of a member. */
+  /** Another login of a member. */
   async function logIn({ email }: Member, loginType: LoginType): Promise<SignedIn> {
     const request = { login_type: loginType, target: { kind: 'email', email }, password, remember: false }
     const granted = await done<{ access_token: string; info_id: string }>('POST', '/api/login', request, {})
@@ -139,7 +142,7 @@ export function membersOf(origin: string, group = 'member') {
     await done('POST', `/api/profiles/${accountType}/submission`, {}, headers)
   }
 
-  /** A founder's proposal that the investor has accepted: their chat. */
+  /** The chat of a founder and an investor, after an accepted proposal. */
   async function openChat(founder: Member, investor: Member): Promise<string> {
     const me = await done<Me>('GET', '/api/me', undefined, investor.headers)
     const { proposal } = await done<{ proposal: { id: string } }>(
@@ -157,7 +160,7 @@ export function membersOf(origin: string, group = 'member') {
     return accepted.proposal.chat_id
   }
 
-  /** What the provider's script sends when the card form is submitted. */
+  /** The request that the provider's script sends when the card form is submitted. */
   const charge = ({ payment_intent, client_secret }: TransactionOnWire) =>
     fetch(`${origin}/sandbox/v1/payment_intents/${payment_intent}/confirm`, {
       method: 'POST',
@@ -180,14 +183,14 @@ export function membersOf(origin: string, group = 'member') {
   const confirm = ({ headers }: Caller, { uuid, payment_intent }: TransactionOnWire) =>
     call('POST', '/api/membership/payment', { payment_intent, trx_id: uuid }, headers)
 
-  /** Buys a plan behind the browser's back. */
+  /** Buys a plan over the API, without the browser. */
   async function subscribe(member: Member, planId = 'investment-monthly'): Promise<void> {
     const transaction = await buy(member, planId)
     await charge(transaction)
     await confirm(member, transaction)
   }
 
-  /** Verifies the mobile by its code and begins the free trial. */
+  /** Verifies the mobile by its code and starts the free trial. */
   async function beginTrial({ mobile, headers }: Member, planId: string): Promise<void> {
     const { challenge_id: id } = await call<{ challenge_id: string }>('POST', '/api/codes', {
       purpose: 'verify_mobile',

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 
-/** What does not fit at a width: a page that scrolls sideways, words cut off, something too small for a finger. */
+/** Layout faults at a width: a page that scrolls sideways, text cut off, targets too small for a finger. */
 export async function misfits(page: Page, width: number): Promise<string[]> {
-  // Asked together, so that a width costs one way to the browser and back.
+  // Evaluated together, so that a width takes one round trip to the browser.
   const [, seen] = await Promise.all([page.setViewportSize({ width, height: 800 }), page.evaluate(misfitsAt, width)])
   return seen
 }
@@ -11,7 +11,7 @@ async function misfitsAt(width: number): Promise<string[]> {
   const frame = () =>
     new Promise((drawn) => {
       requestAnimationFrame(drawn)
-      // A browser that has nothing to draw may leave a frame out.
+      // A browser with nothing to draw may skip a frame.
       setTimeout(drawn, 1_000)
     })
   const deadline = performance.now() + 20_000
@@ -19,7 +19,7 @@ async function misfitsAt(width: number): Promise<string[]> {
     if (performance.now() > deadline) throw new Error(`the page never became ${width} wide`)
     await frame()
   }
-  // The frame after the change tells the screens that ask for the width; what they then show is there one task later.
+  // Screens learn their new width in the frame after the change, and render one task later.
   await frame()
   await new Promise((later) => setTimeout(later))
   const root = document.documentElement

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core'
 
-/** Holds a page's calls by name until the test says what becomes of each. */
+/** Holds a page's calls by name until the test answers them. */
 export class Network {
   readonly #held = new Map<string, Route[]>()
   readonly #page: Page
@@ -15,7 +15,7 @@ export class Network {
     })
   }
 
-  /** The newest call of the name; waits until there is one. Older ones were given up by the page. */
+  /** The newest call with this name; waits until there is one. The page has abandoned older ones. */
   async next(name: string): Promise<Route> {
     const deadline = Date.now() + 15_000
     while (Date.now() < deadline) {

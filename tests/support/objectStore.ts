@@ -21,7 +21,7 @@ const sha256 = (bytes: string | Buffer) => createHash('sha256').update(bytes).di
 const escaped = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`)
 
-/** What the signature of a request must be, by AWS's own description of version 4; null where nothing is signed. */
+/** The expected signature of a request, by AWS's description of version 4; null for an unsigned one. */
 function rightSignature(request: IncomingMessage, url: URL): { given: string; right: string; until: number } | null {
   const inQuery = url.searchParams.get('X-Amz-Signature')
   const [, scope = '', signedHeaders = '', given = ''] = inQuery
@@ -50,8 +50,8 @@ function rightSignature(request: IncomingMessage, url: URL): { given: string; ri
 }
 
 /**
- * An object store on a loopback port: put, get, delete and list of one bucket, every call refused unless its version 4
- * signature is right and not over. `fail(n)` answers the next n calls with 503.
+ * An object store on a loopback port: put, get, delete and list for one bucket. Every call is refused unless its
+ * version 4 signature is correct and not expired. `fail(n)` answers the next n calls with 503.
  */
 export async function startObjectStore(pageSize = 3) {
   const stored = new Map<string, Stored>()

@@ -8,7 +8,7 @@ export interface Instances {
   close(): Promise<void>
 }
 
-/** Two instances on one database; on the embedded one, which has one connection, the same twice. */
+/** Two instances on one database; the embedded one has a single connection, so both are the same instance there. */
 export async function twoInstances(): Promise<Instances> {
   const first = await startTestServer()
   const second = first.url ? await serverOnStored(await connectRemote({ url: first.url })) : first

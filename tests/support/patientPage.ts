@@ -2,11 +2,11 @@ import type { BrowserContext, Page, Route } from 'playwright-core'
 import { lookOften } from './looksOften.ts'
 import { until } from './until.ts'
 
-/** A page of the product's that runs no script: a window that waits at it keeps its process. */
+/** A page of the product without scripts: a window that waits there keeps its process. */
 export const emptyPage = '/favicon.svg'
 export const isEmpty = (page: Page): boolean => page.url() === 'about:blank' || page.url().endsWith(emptyPage)
 
-/** What somebody does before the script of a page has come is the matter of its own test: this one waits for it. */
+/** Waits for the page's scripts after a navigation: input before the scripts is tested separately. */
 export function patient(page: Page): Page {
   lookOften(page)
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
@@ -32,7 +32,7 @@ export function patient(page: Page): Page {
   return page
 }
 
-/** The first page of a window that waited at the empty one: there is nothing to go back to. */
+/** The first page of a window that waited at the empty one, without a history entry to go back to. */
 async function replaced(page: Page, address: string, options: Parameters<Page['goto']>[1]) {
   const answer = page.waitForNavigation(options)
   await page.evaluate((to) => location.replace(to), address).catch(() => {})
@@ -40,8 +40,8 @@ async function replaced(page: Page, address: string, options: Parameters<Page['g
 }
 
 /**
- * Chromium answers that it will intercept before a page that is busy has heard of it, and the page hears of a key first:
- * what the key sends would pass by the route. Here a route is there once the page's requests come to it.
+ * Chromium reports an interception before a busy page has applied it, so a request that follows a key press could
+ * bypass the route. This waits until the route receives the page's requests.
  */
 export function waitForRoutes(owner: Page | BrowserContext, pages: () => Page[]): void {
   const [route, unroute] = [owner.route.bind(owner), owner.unroute.bind(owner)]
@@ -57,7 +57,7 @@ export function waitForRoutes(owner: Page | BrowserContext, pages: () => Page[])
   }
 }
 
-/** A page that leads elsewhere meanwhile has its routes from the beginning. */
+/** A page that navigates meanwhile has its routes from the start. */
 const intercepts = (page: Page): Promise<unknown> =>
   until(`the routes of ${page.url()}`, () =>
     page

@@ -18,10 +18,10 @@ export interface PurchaseRequest {
 }
 
 export const goodCard = '4242424242424242'
-/** Of the sandbox alone: the bank answers an hour later. */
+/** A card that exists only in the sandbox: the bank decides an hour later. */
 export const slowCard = '4000000000008088'
 
-/** The sandbox's own events, which come at any moment, change nothing: the test says what arrives. */
+/** Ignores the sandbox's own events, which may come at any moment, so that the test decides what arrives. */
 export function silenceSandbox({ deps }: TestServer): void {
   const { event } = deps.payments
   deps.payments = {
@@ -33,7 +33,7 @@ export function silenceSandbox({ deps }: TestServer): void {
   }
 }
 
-/** What people, the card provider and its events do to a server; and what is true afterwards. */
+/** The actions of people, of the card provider and of its events on a server, and the outcome. */
 export function paymentsOn(server: TestServer) {
   const buy = (person: Person, request: Partial<PurchaseRequest> & Record<string, unknown> = {}) =>
     server.request<Bought>(
@@ -50,7 +50,7 @@ export function paymentsOn(server: TestServer) {
       body: new URLSearchParams(fields),
     })
 
-  /** What the provider's script sends when the card form is submitted. */
+  /** The request that the provider's script sends when the card form is submitted. */
   async function pay(transaction: TransactionOnWire, card = goodCard, details: Record<string, string> = {}) {
     const answer = await toSandbox(`payment_intents/${transaction.payment_intent}/confirm`, {
       client_secret: transaction.client_secret,
@@ -107,7 +107,7 @@ export function paymentsOn(server: TestServer) {
           : { object: 'payment_intent', id: transaction.payment_intent },
       },
     })
-  /** An event signed as the provider signs it. */
+  /** Sends an event signed like the provider's. */
   const tell = (type: string, transaction: Pick<TransactionOnWire, 'payment_intent'>, id?: string) => {
     const body = eventAbout(type, transaction, id)
     return send(body, signEvent(body, sandboxKeys.webhookSecret, new Date()))
@@ -118,7 +118,7 @@ export function paymentsOn(server: TestServer) {
   const transactionsOf = (person: Person) =>
     server.deps.db.select().from(transactions).where(eq(transactions.accountId, person.id))
 
-  /** Charges that were taken for the person and not given back. */
+  /** The number of charges to the person that were not refunded. */
   async function chargesOf(person: Person): Promise<number> {
     const own = new Set((await transactionsOf(person)).map(({ paymentIntent }) => paymentIntent))
     const intents = await server.deps.db.select().from(sandboxObjects).where(eq(sandboxObjects.kind, 'payment_intent'))
@@ -127,7 +127,7 @@ export function paymentsOn(server: TestServer) {
 
   const me = async (person: Person) => (await server.request<Me>('GET', '/api/me', undefined, person)).body
 
-  /** What must hold whatever went wrong on the way. */
+  /** The state that must hold whatever failed before. */
   async function outcomeFor(person: Person) {
     const { has_active_subscription, has_subscription_expired } = await me(person)
     return {

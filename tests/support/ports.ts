@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 
-// Below what Linux, macOS and Windows hand out by themselves: nobody gets it by chance before its program listens, nor
-// while a program that is replaced is gone.
+// This range lies below the ports that Linux, macOS and Windows assign automatically: no other program gets the port by
+// chance before its program listens, or while that program is being replaced.
 const lowest = 10_000
 const highest = 32_000
 

@@ -6,7 +6,7 @@ import { bundleServer, type Running, runServer } from './bundledServer.ts'
 
 export type Product = Running
 
-/** The running product that the files of this worker share: their people are their own, made through its API. */
+/** The running product that the files of this worker share; each file creates its own people through the API. */
 export function sharedProduct(): { origin: string } {
   const origins = (process.env.PRODUCTS ?? '').split(' ')
   const origin = origins[Number(process.env.VITEST_POOL_ID) - 1]
@@ -16,7 +16,7 @@ export function sharedProduct(): { origin: string } {
 
 export const emptyDataDirectory = () => mkdtempSync(join(process.env.TEST_DATA_ROOT ?? tmpdir(), 'founders-data-'))
 
-/** The demo data as the first start makes it: a copy where the run has made it already, else made at the start. */
+/** The demo data of a first start: copied if this run has already created it, else created at the start. */
 export function newDataDirectory(): string {
   const directory = emptyDataDirectory()
   const made = process.env.DEMO_DATA_DIR
@@ -26,7 +26,7 @@ export function newDataDirectory(): string {
 
 const cache = join(process.cwd(), 'node_modules', '.cache', 'founders')
 
-/** What the first start of this very server makes on this day; made again when either has changed. */
+/** The data that the first start of this version creates on this day; created again if either has changed. */
 export async function makeDemoData(): Promise<string> {
   const file = await serverFile()
   const hash = createHash('sha256').update(readFileSync(file)).update(new Date().toISOString().slice(0, 10))
@@ -48,13 +48,13 @@ export async function makeDemoData(): Promise<string> {
   return made
 }
 
-/** The server in one file, made once a run. */
+/** The server bundled into one file, once per run. */
 export async function serverFile(): Promise<string> {
   process.env.SERVER_FILE ??= await bundleServer()
   return process.env.SERVER_FILE
 }
 
-/** Starts the product in a process of its own, from the server in one file. */
+/** Starts the product in its own process, from the bundled server. */
 export const startProduct = async (dataDirectory: string, environment: Record<string, string> = {}): Promise<Product> =>
   runServer(await serverFile(), { DATA_DIR: dataDirectory, ...environment })
 

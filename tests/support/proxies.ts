@@ -11,7 +11,7 @@ import { until } from './until.ts'
 export type ProxyName = 'nginx' | 'caddy'
 
 const places = { nginx: ['/usr/sbin/nginx'], caddy: [process.env.CADDY_PATH ?? '', '/usr/bin/caddy'] }
-/** Where it is on this machine; undefined where it is not. */
+/** The path of the program on this machine; undefined if it is not installed. */
 export const proxyBinary = (name: ProxyName) => places[name].find((path) => path && existsSync(path))
 
 const site = 'founders.example'
@@ -19,12 +19,12 @@ const site = 'founders.example'
 interface Settings {
   directory: string
   port: number
-  /** Of nginx's redirect to TLS. */
+  /** The port of nginx's redirect to TLS. */
   plainPort: number
   instances: readonly [number, number]
 }
 
-/** The example as it is in `deploy`, but for ports and certificates. */
+/** The example from `deploy`, with other ports and certificates. */
 function configured(file: string, { directory, port, plainPort, instances }: Settings): string {
   return readFileSync(file, 'utf8')
     .replaceAll('127.0.0.1:3001', `127.0.0.1:${instances[0]}`)
@@ -56,7 +56,7 @@ const commands: Record<ProxyName, (settings: Settings) => string[]> = {
   },
 }
 
-/** A real proxy with the example's configuration before two instances. */
+/** A real proxy with the example's configuration in front of two instances. */
 export async function startProxy(name: ProxyName, instances: readonly [number, number]) {
   const directory = mkdtempSync(join(tmpdir(), `founders-${name}-`))
   const key = ['-keyout', join(directory, 'key.pem'), '-out', join(directory, 'cert.pem')]
@@ -66,7 +66,7 @@ export async function startProxy(name: ProxyName, instances: readonly [number, n
   })
   let port = 0
   let child: ChildProcess
-  /** Over TLS as the site's visitors come; the answer's body is still to be read. */
+  /** Connects over TLS as the site's visitors do; the caller reads the response's body. */
   const open = (method: string, path: string, headers: Record<string, string> = {}, body?: string | Buffer) =>
     new Promise<IncomingMessage>((resolve, reject) => {
       const asked = request(
@@ -90,7 +90,7 @@ export async function startProxy(name: ProxyName, instances: readonly [number, n
     for await (const chunk of answer) text += chunk
     return { status: answer.statusCode ?? 0, headers: answer.headers, text }
   }
-  /** Whether it answers; false where it has ended, for want of its port. */
+  /** True if it responds; false if it has ended because its port was taken. */
   const started = () =>
     until(
       `${name} answers`,

@@ -1,4 +1,4 @@
-/** The published contract with every reference replaced by what it names. */
+/** The published contract with every reference replaced by its target. */
 export function resolved<D>(document: D): D {
   const named = (ref: string): unknown =>
     ref

@@ -20,7 +20,7 @@ const fault = (status: string, message: string, errorCode?: string) => ({
   error: { status, message, details: errorCode ? [{ '@type': errorDetail, errorCode }] : [] },
 })
 
-/** How the service answers a token, by what the token starts with. */
+/** The service's response to a token, by the start of the token. */
 const answersTo: Record<string, Answer> = {
   gone: { status: 404, body: fault('NOT_FOUND', 'Requested entity was not found.', 'UNREGISTERED') },
   malformed: {
@@ -44,8 +44,9 @@ const answersTo: Record<string, Answer> = {
 }
 
 /**
- * Plays Google's two hosts on a loopback port: access tokens, and the HTTP v1 calls of Firebase Cloud Messaging. A token
- * `busy-2-x` is refused twice, then taken; those with a name above and no number never are; `silent` ones hear nothing.
+ * A stand-in for Google's two hosts on a loopback port: access tokens, and the HTTP v1 calls of Firebase Cloud
+ * Messaging. A token `busy-2-x` is refused twice, then accepted; a token with one of the names above and no number is
+ * always refused; a `silent` one gets no response.
  */
 export async function startPushService() {
   const { privateKey } = generateKeyPairSync('rsa', {
@@ -58,7 +59,7 @@ export async function startPushService() {
   const hosts = new Set<string>()
   const access = { token: 'access-1', granted: 0 }
 
-  /** Null for an answer that never comes. */
+  /** Null for a response that never comes. */
   function answer(path: string, authorization: string, body: string): Answer | null {
     if (path === '/token') {
       access.granted++
@@ -98,7 +99,7 @@ export async function startPushService() {
     },
     taken,
     asked,
-    /** The names under which it was asked. */
+    /** The host names in the requests. */
     hosts,
     access,
     close: () =>

@@ -6,7 +6,7 @@ import type { ProposalStatus } from '../../src/domain/proposals/statuses.ts'
 import type { Offer } from '../../src/domain/proposals/terms.ts'
 import { type Person, password, type startTestServer } from './server.ts'
 
-/** Two hands at one proposal, or two at one listing, as often as wanted. */
+/** Races of two sessions on one proposal or one listing, repeated as often as requested. */
 
 type Server = Awaited<ReturnType<typeof startTestServer>>
 type Answer = { proposal: Proposal }
@@ -36,7 +36,7 @@ async function secondSession(server: Server, person: Person): Promise<Person> {
   return { ...person, token: body.access_token, id: body.info_id }
 }
 
-/** Puts a proposal where the race begins, without the way there. */
+/** Creates a proposal in the status in which the race starts. */
 async function place(server: Server, senderProfileId: string, receiverProfileId: string, status: ProposalStatus) {
   const now = server.deps.now()
   const expiresAt = new Date(now.getTime() + 7 * 86_400_000)
@@ -66,7 +66,10 @@ const clear = async ({ deps }: Server, profileId: string) => {
     .where(or(eq(proposals.senderProfileId, profileId), eq(proposals.receiverProfileId, profileId)))
 }
 
-/** Two sessions of an owner bind the business to two buyers at once; returns the distinct ends with how often each was seen. */
+/**
+ * Two sessions of an owner grant exclusivity to two buyers at once; returns the distinct results and how often each was
+ * seen.
+ */
 export async function raceExclusiveOffers(server: Server, rounds: number): Promise<Record<string, number>> {
   const owner = await server.trialMember('want-to-sell')
   const sessions = [owner, await secondSession(server, owner)]
@@ -93,7 +96,10 @@ export async function raceExclusiveOffers(server: Server, rounds: number): Promi
   return ends
 }
 
-/** The receiver accepts, the sender withdraws and, every third time, the receiver declines in another tab; returns the distinct ends. */
+/**
+ * The receiver accepts, the sender withdraws and, every third time, the receiver declines in another tab; returns the
+ * distinct results.
+ */
 export async function raceAcceptance(server: Server, rounds: number): Promise<Record<string, number>> {
   const [sender, receiver] = [await server.trialMember('investment'), await server.trialMember('investor')]
   const [senderId, receiverId] = [await server.profileIdOf(sender), await server.profileIdOf(receiver)]

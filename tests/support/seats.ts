@@ -4,7 +4,7 @@ import { landingOf } from '../../src/landing.ts'
 import { newVisitor, type Visitor } from './browser.ts'
 import { call, type SignedIn } from './demo.ts'
 
-/** What a login leaves in a browser; the tests of the session compare it with what a real one leaves. */
+/** The browser storage after a login; the session's tests compare it with that of a real login. */
 async function whatALoginLeaves(origin: string, as: SignedIn) {
   const answer = await call<Me>(origin, as, 'GET', 'me')
   if (answer?.status !== 200) throw new Error(`the session of ${as.id} is not known: ${JSON.stringify(answer?.body)}`)
@@ -31,7 +31,7 @@ async function whatALoginLeaves(origin: string, as: SignedIn) {
   return { cookie, entries }
 }
 
-/** A person with a browser of their own that has been logged in; where an address is given, it is open there and has its account. */
+/** A person with a logged-in browser of their own; if an address is given, it is open there with the account loaded. */
 export async function seated(browser: Browser, origin: string, as: SignedIn, address?: string): Promise<Visitor> {
   const { cookie, entries } = await whatALoginLeaves(origin, as)
   const visitor = await newVisitor(browser, origin)
@@ -45,7 +45,7 @@ export async function seated(browser: Browser, origin: string, as: SignedIn, add
     const account = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/me')
     await page.goto(address)
     await (await account).finished()
-    // The frame that a member's page comes in hears no press yet: this button is not in it.
+    // The prerendered frame of a member's page does not react to presses yet; this button is not part of it.
     await page.getByRole('button', { name: /Account of/ }).waitFor()
   }
   return visitor

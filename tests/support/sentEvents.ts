@@ -1,6 +1,9 @@
 import { Actor, type AnyEventObject, StateMachine } from 'xstate'
 
-/** The events that flows receive while something is done on a screen, with what they carry: other flows than its own too. */
+/**
+ * The events that flows receive during an action on a screen, with their payloads, including other flows than the
+ * screen's own.
+ */
 
 interface Receiver {
   id: string
@@ -12,7 +15,7 @@ interface Receiver {
 const receiver = Actor.prototype as unknown as Receiver
 const { _send: deliver } = receiver
 let sent: string[] = []
-/** Sent by the page on its own, when it has come to rest. */
+/** Sent by the page itself, without an action of the person. */
 const onItsOwn = new Set(['earlier.requested'])
 const longest = 300
 
@@ -37,7 +40,7 @@ function readably(_: string, value: unknown): unknown {
   return typeof value === 'object' && value !== null && 'sessionId' in value ? '(flow)' : value
 }
 
-/** The events that one act sends. */
+/** The events that one action sends. */
 export async function sentDuring(act: () => unknown): Promise<string[]> {
   sent = []
   await act()

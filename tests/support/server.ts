@@ -24,18 +24,18 @@ export interface Person {
 
 export const password = 'Sturdy#Bridge7'
 
-/** A whole server without a port, on a fresh database: PostgreSQL where its address is given, else the embedded one. */
+/** A whole server without a port, on a fresh database: PostgreSQL if its address is given, else the embedded one. */
 export const startTestServer = async (environment: Record<string, string> = {}) =>
   serverOn(await freshDatabase(), { environment })
 
-/** On a database that stays; who was made on it before does not come in the way. */
+/** A server on an existing database; people created on it before do not conflict. */
 export async function serverOnStored(connection: Connection) {
   return serverOn({ connection, drop: async () => {}, url: null }, { peopleBefore: Date.now() % 8_000_000 })
 }
 
 interface Setting {
   environment?: Record<string, string>
-  /** The numbers of people up to here are taken. */
+  /** People with numbers up to this one exist already. */
   peopleBefore?: number
 }
 
@@ -54,7 +54,7 @@ async function serverOn({ connection, drop, url }: Database, { environment = {},
   async function delivered(): Promise<void> {
     // The notification of a step is sent after the response.
     await deps.jobs.tracked()
-    // The server looks again by the real clock; what a clock put forward makes due is delivered here.
+    // The server polls by the real clock; jobs that are due because the clock was advanced are delivered here.
     if (clock.ahead > 0) while ((await runDue(deps, jobHandlers)) > 0);
     const onItsWay = and(
       isNull(outbox.sentAt),
@@ -67,7 +67,7 @@ async function serverOn({ connection, drop, url }: Database, { environment = {},
       await new Promise((later) => setTimeout(later, 10))
   }
 
-  /** Delivers what is due, and waits for what the server has already claimed. */
+  /** Delivers jobs that are due, and waits for those that the server has already claimed. */
   async function deliverAll(): Promise<void> {
     await deps.jobs.tracked()
     while ((await runDue(deps, jobHandlers)) > 0);
@@ -102,14 +102,14 @@ async function serverOn({ connection, drop, url }: Database, { environment = {},
     body: string
   }
 
-  /** What was sent to an address, newest first. */
+  /** The messages sent to an address, newest first. */
   const letters = async (target: string): Promise<Letter[]> =>
     (await request<{ list: Letter[] }>('GET', `/mailbox/messages.json?to=${encodeURIComponent(target)}`)).body.list
 
   const codesTo = async (target: string): Promise<string[]> =>
     (await letters(target)).flatMap(({ body }) => body.match(/\b\d{6}\b/)?.[0] ?? [])
 
-  /** The newest code sent to an address; messages arrive a moment after the answer that announces them. */
+  /** The newest code sent to an address; messages arrive a moment after the response that announces them. */
   async function codeFor(target: string, after = 0): Promise<string> {
     for (let tries = 0; tries < 1_000; tries++) {
       const codes = await codesTo(target)
@@ -153,8 +153,9 @@ async function serverOn({ connection, drop, url }: Database, { environment = {},
 
   const snapshots = new Map<string, Promise<Snapshot | null>>()
   /**
-   * The first of a sort is made over the API, the others are copies of it: its rows and files under new ids. Only where
-   * nothing is set up differently and the clock stands as it did, so that a copy is what the API would have made.
+   * The first member of a sort is created over the API, the others are copies of it: its rows and files with new ids.
+   * This is done only if nothing is configured differently and the clock is unchanged, so that a copy equals a member
+   * made over the API.
    */
   async function alike(sort: string, make: (who: ReturnType<typeof newcomer>) => Promise<Person>): Promise<Person> {
     const who = newcomer()
@@ -198,7 +199,7 @@ async function serverOn({ connection, drop, url }: Database, { environment = {},
       return person
     })
 
-  /** As if a code sent to the mobile had been entered. */
+  /** Sets the same state as entering a code sent to the mobile. */
   const verifyMobile = ({ id }: Person) =>
     deps.db.update(accounts).set({ mobileVerifiedAt: deps.now() }).where(eq(accounts.id, id))
 
@@ -215,7 +216,7 @@ async function serverOn({ connection, drop, url }: Database, { environment = {},
     return person
   }
 
-  /** As if Global Connect had been added to the member's plan. */
+  /** Sets the same state as adding Global Connect to the member's plan. */
   const openGlobalConnect = ({ id }: Person) =>
     deps.db.update(memberships).set({ hasWantToGrow: true }).where(eq(memberships.accountId, id))
 
@@ -223,7 +224,7 @@ async function serverOn({ connection, drop, url }: Database, { environment = {},
     (await request<{ profiles: { id: string }[] }>('GET', '/api/me', undefined, person)).body.profiles[0]?.id ?? ''
 
   return {
-    /** Where other processes reach the same database; null for the embedded one. */
+    /** The database's address for other processes; null for the embedded one. */
     url,
     deps,
     app,

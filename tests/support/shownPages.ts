@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 
-/** What the windows of a failed test show and were answered: its message alone seldom says what a slow machine did. */
+/** The windows and responses of a failed test: its message alone seldom shows what a slow machine did. */
 
 const mostLines = 60
 const mostAnswers = 15
@@ -8,7 +8,7 @@ const contexts = new Map<BrowserContext, string[]>()
 
 const short = (address: string): string => address.replace(/^https?:\/\/[^/]+/, '').slice(0, 120)
 
-/** From now on, until the function that it answers with is called, the windows of this context are described when a test fails. */
+/** Describes the windows of this context when a test fails, until the returned function is called. */
 export function describeOnFailure(context: BrowserContext): () => void {
   const answers: string[] = []
   contexts.set(context, answers)
@@ -27,7 +27,7 @@ export function describeOnFailure(context: BrowserContext): () => void {
   return () => contexts.delete(context)
 }
 
-/** Without what stands on every page. */
+/** Leaves out the parts that every page has. */
 const ofThePage = (snapshot: string): string[] =>
   snapshot
     .split(/\n(?=- )/)
@@ -42,7 +42,7 @@ async function describePage(page: Page): Promise<string> {
   return [`page ${short(page.url())}`, ...ofThePage(shown).slice(0, mostLines)].join('\n')
 }
 
-/** Each open window as a screen reader would go through it, with the last answers that were refused or changed something. */
+/** Each open window as a screen reader presents it, with the latest responses that refused or changed something. */
 export async function describeOpenPages(): Promise<string> {
   const described = [...contexts].map(async ([context, answers]) =>
     [...(await Promise.all(context.pages().map(describePage))), 'last answers', ...answers].join('\n'),

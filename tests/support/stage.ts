@@ -7,10 +7,10 @@ import { replay, replayAnswer, replayUnauthorized } from '../../flowlab/browser/
 import { newVisitor, openBrowser } from './browser.ts'
 import { sharedProduct } from './product.ts'
 
-/** Whether a walk is one of the generated paths, which a command repeats. */
+/** True if a walk is one of the generated paths, which a command can repeat. */
 const isWhole = (binding: Binding, path: FlowPath) => browserPaths(binding).includes(path)
 
-/** A browser in front of the running product, where generated paths are walked. */
+/** A browser connected to the running product, which walks generated paths. */
 export async function openStage() {
   const browser: Browser = await openBrowser()
   const coverages = new Map<string, ReturnType<typeof noCoverage>>()

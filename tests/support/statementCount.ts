@@ -14,7 +14,7 @@ const caused = new AsyncLocalStorage<string[]>()
 const textOf = (asked: unknown): string =>
   typeof asked === 'string' ? asked : ((asked as { text?: string } | null)?.text ?? '')
 
-/** Notes the statements that a piece of work sends to the database; those of the server's own work are not its. */
+/** Records the statements that a piece of work sends to the database, without those of the server's own work. */
 export function countStatements() {
   const noted = (text: string) => caused.getStore()?.push(text)
   const counting = (query: Query): Query =>
@@ -25,7 +25,7 @@ export function countStatements() {
   const prototypes = [pg.Client.prototype, PGlite.prototype] as unknown as Client[]
   const before = prototypes.map(({ query }) => query)
   for (const prototype of prototypes) prototype.query = counting(prototype.query)
-  // The embedded database begins and ends a transaction by itself, and hands it out as another client.
+  // The embedded database begins and ends a transaction internally, and provides it as another client.
   const embedded = PGlite.prototype as unknown as Transacting
   const { transaction } = embedded
   embedded.transaction = async function counted(this: unknown, work) {
@@ -40,13 +40,13 @@ export function countStatements() {
     }
   }
   return {
-    /** Those that some work brings about, however late, and nothing else. */
+    /** The statements caused by the work, however late, and no others. */
     async causedBy(work: () => Promise<unknown>): Promise<readonly string[]> {
       const texts: string[] = []
       await caused.run(texts, work)
       return texts
     },
-    /** Within that work, what is only prepared for it. */
+    /** Excludes a part of the work that is only preparation. */
     apart: <T>(work: () => Promise<T>): Promise<T> => caused.exit(work),
     stop() {
       for (const [at, prototype] of prototypes.entries()) prototype.query = before[at] as Query

@@ -6,14 +6,14 @@ type Failed = Pick<SerializedError, 'name' | 'message' | 'stack'>
 
 const said = (where: string, { name, message, stack }: Failed) => `${where}: ${name}: ${message}\n${stack ?? ''}`
 
-/** What went wrong before or after the tests of a group, which no test of it tells. */
+/** Errors before or after the tests of a group, which none of its tests reports. */
 function ofHooks(group: TestModule | TestSuite, path: readonly string[]): string[] {
   const where = group.type === 'suite' ? [...path, group.name] : path
   const inner = [...group.children].flatMap((child) => (child.type === 'suite' ? ofHooks(child, where) : []))
   return [...group.errors().map((error) => said(`${where.join(' > ')}, beside its tests`, error)), ...inner]
 }
 
-/** Writes the errors that no test tells to the file that `STRAY_ERRORS` names, for the last lines of `npm test`. */
+/** Writes the errors that no test reports to the file named by `STRAY_ERRORS`, for the last lines of `npm test`. */
 export default class StrayErrors implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly SerializedError[]): void {
     const file = process.env.STRAY_ERRORS

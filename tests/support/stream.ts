@@ -1,7 +1,7 @@
 import type { LiveEvent } from '../../src/domain/contract/liveEvents.ts'
 import type { SignedIn } from './demo.ts'
 
-/** An open event stream of a member, as a browser holds one. `instance` chooses behind a front that knows the header. */
+/** An open event stream of a member, as in a browser. `instance` selects one if the front supports the header. */
 export async function listenTo(origin: string, as: SignedIn, instance?: string) {
   const stop = new AbortController()
   const events: LiveEvent[] = []

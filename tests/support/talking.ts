@@ -4,8 +4,8 @@ import type { Person, startTestServer } from './server.ts'
 type Server = Awaited<ReturnType<typeof startTestServer>>
 
 /**
- * A proposal from one member accepted by the other; the id of the chat that it opens. What both are notified of has
- * been delivered: a test that listens to one of them afterwards hears only what it does itself.
+ * A proposal from one member accepted by the other; returns the id of the opened chat. The notifications to both have
+ * been delivered, so a test that listens afterwards receives only events that it causes.
  */
 export async function openedChat(server: Server, founder: Person, investor: Person): Promise<string> {
   const to = await server.profileIdOf(investor)

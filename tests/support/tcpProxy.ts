@@ -1,8 +1,8 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 /**
- * A way to a server that can be shut: what is open is cut, what comes is refused. Its own port stays while the server
- * behind it is replaced by another at another port.
+ * A TCP proxy to a server that can be shut: open connections are cut, new ones refused. Its own port stays the same
+ * when the server behind it is replaced.
  */
 export async function startTcpProxy(first: URL) {
   let target = first
@@ -29,7 +29,7 @@ export async function startTcpProxy(first: URL) {
   const through = new URL(first)
   through.host = `127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
-    /** The address behind the door. */
+    /** The address of the proxy. */
     url: through.href,
     origin: through.origin,
     shut() {
@@ -39,9 +39,9 @@ export async function startTcpProxy(first: URL) {
     open() {
       isOpen = true
     },
-    /** How many were refused so far. */
+    /** The number of refused connections so far. */
     refused: () => refused,
-    /** From now on it leads elsewhere. */
+    /** Changes the server behind the proxy. */
     leadTo(next: URL) {
       target = next
     },

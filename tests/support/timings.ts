@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import type { Reporter, TestModule } from 'vitest/node'
 
-/** Adds the seconds that each test file took, hooks included, to the file that `TIMINGS` names. */
+/** Adds the duration of each test file in seconds, including hooks, to the file named by `TIMINGS`. */
 export default class Timings implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const file = process.env.TIMINGS

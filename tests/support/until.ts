@@ -1,7 +1,7 @@
 interface Limits {
-  /** Milliseconds after which it fails. */
+  /** The timeout in milliseconds. */
   within?: number
-  /** Milliseconds between two looks. */
+  /** Milliseconds between two attempts. */
   every?: number
 }
 
@@ -20,7 +20,7 @@ export async function until<T>(
   }
 }
 
-/** Tries an assertion again until it holds; fails with its last word. */
+/** Repeats an assertion until it holds; fails with its last error. */
 export async function eventually<T>(
   assertion: () => T | Promise<T>,
   { within = 20_000, every = 10 }: Limits = {},

@@ -2,7 +2,10 @@ import { createRequire } from 'node:module'
 import { firebasePush } from '../../server/kernel/ports/firebase.ts'
 import '../../server/wire.ts'
 
-/** In a process of its own: what the server's modules bring with them, and what its push brings once it is configured. */
+/**
+ * Runs in its own process: reports whether firebase-admin is loaded with the server's modules, and whether it is once
+ * push is configured.
+ */
 const isLoaded = () => Object.keys(createRequire(import.meta.url).cache).some((name) => /firebase-admin/.test(name))
 
 const byTheServer = isLoaded()

@@ -3,9 +3,8 @@ import { emptyPage, patient, waitForRoutes } from './patientPage.ts'
 import { describeOnFailure } from './shownPages.ts'
 
 /**
- * Windows that are used again. A new one starts a process that reads and compiles the product's scripts anew, which
- * takes more than twice the time of a page in a process that has done so: a window that is closed is emptied and
- * waits for the next person instead.
+ * Reusable windows. A new window starts a process that compiles the product's scripts again, which takes more than
+ * twice as long as a page in an existing process. So a closed window is emptied and waits for the next person.
  */
 
 const viewport = { width: 1280, height: 900 }
@@ -24,11 +23,11 @@ const contextEvents = [
   ...['console', 'dialog', 'page', 'request', 'requestfailed', 'requestfinished', 'response', 'weberror'],
 ] as const
 
-/** Somebody with a browser window of their own. */
+/** A person with a browser window of their own. */
 export interface Visitor {
   context: BrowserContext
   page: Page
-  /** Page errors and policy violations of any of its windows, which no journey may cause. */
+  /** Page errors and policy violations in any of the windows, which no test may cause. */
   problems: string[]
 }
 
@@ -46,7 +45,7 @@ export async function newContext(browser: Browser, origin: string, locale: strin
   return context
 }
 
-/** Collects what goes wrong in the windows of a context from now on. */
+/** Collects errors in the windows of a context from now on. */
 export function problemsOf(context: BrowserContext): string[] {
   const problems: string[] = []
   context.on('weberror', (error) => {
@@ -63,7 +62,7 @@ export function problemsOf(context: BrowserContext): string[] {
 /** One window, through all the people who use it one after the other. */
 class Window {
   private readonly undo: (() => unknown)[] = []
-  /** It was changed in a way that cannot be undone. */
+  /** True after a change that cannot be undone. */
   private isSpoiled = false
   readonly context: BrowserContext
   private readonly page: Page
@@ -88,7 +87,7 @@ class Window {
     return window
   }
 
-  /** Gives the window to somebody; closing its context gives it back. */
+  /** Gives the window to a person; closing its context returns it. */
   begin(giveBack: (window: Window) => void): Visitor {
     const { context, page } = this
     const problems = problemsOf(context)
@@ -103,7 +102,7 @@ class Window {
     return { context, page, problems }
   }
 
-  /** Notes what is done to the window, and how each of it is taken back. */
+  /** Records changes to the window, each with the way to undo it. */
   private watch(): void {
     const { context, page } = this
     const setOffline = context.setOffline.bind(context)
@@ -142,7 +141,7 @@ class Window {
     }
   }
 
-  /** Leaves the window as a new one is; a window that cannot be is closed. */
+  /** Resets the window to the state of a new one; a window that cannot be reset is closed. */
   private async emptied(): Promise<boolean> {
     const { context, page } = this
     try {
@@ -153,7 +152,7 @@ class Window {
       await page.unrouteAll({ behavior: 'ignoreErrors' })
       await context.unrouteAll({ behavior: 'ignoreErrors' })
       for (const undo of this.undo.splice(0).reverse()) await undo()
-      // Away from every link: what lies under a pointer is fetched ahead.
+      // Away from every link, because a link under the pointer is prefetched.
       await page.mouse.move(-1, -1)
       await page.goto(emptyPage)
       const origin = new URL(page.url()).origin
@@ -166,11 +165,11 @@ class Window {
     }
   }
 
-  /** Only the page that is open is left to the window. */
+  /** Clears the history, except for the current page. */
   private readonly forgetHistory = () => this.session.send('Page.resetNavigationHistory')
 }
 
-/** The windows of one browser: those that wait, by what nobody changes, and those in use. */
+/** The windows of one browser: the free ones, by their fixed options, and those in use. */
 export class Windows {
   private readonly waiting = new Map<string, Window[]>()
   private readonly used = new Set<BrowserContext>()
@@ -193,7 +192,7 @@ export class Windows {
     return use
   }
 
-  /** Empties every window that is in use, and closes what was opened beside them. */
+  /** Empties every window in use, and closes everything else that was opened. */
   async close(): Promise<void> {
     await Promise.all([...this.used].map((context) => context.close()))
     this.used.clear()

@@ -1,14 +1,14 @@
 import { vi } from 'vitest'
 import { type AnyActorLogic, createActor, toPromise } from 'xstate'
 
-/** A stand-in for the server at the edge of the browser: what each call of an actor carries. */
+/** A stand-in for the server inside the browser: it records what each call of an actor sends. */
 
 export interface Sent {
   /** `GET /chats?cursor=x` */
   call: string
   body: unknown
 }
-/** What a call carries about who makes it. */
+/** The credentials that a call carries. */
 export interface Carried {
   authorization: string | null
   'x-info-id': string | null
@@ -20,7 +20,7 @@ export interface Wire {
   carried: Carried[]
 }
 
-/** Answers every call alike; form data is shown by its fields, a file by its name. */
+/** Answers every call the same way; form data is shown by its fields, a file by its name. */
 export function wireThat(status: number, json: object): Wire {
   const wire: Wire = { calls: [], carried: [] }
   vi.stubGlobal('fetch', async (url: string | Request, init: RequestInit = {}) => {
@@ -52,7 +52,7 @@ export const carriedBy = ({ call }: Sent): Carried =>
     ? { authorization: null, 'x-info-id': null, 'accept-language': 'en' }
     : { authorization: 'Bearer token', 'x-info-id': 'info', 'accept-language': 'en' }
 
-/** The session that `carriedBy` expects. */
+/** Stores the session that `carriedBy` expects. */
 export function signIn(): void {
   localStorage.clear()
   sessionStorage.clear()
@@ -61,7 +61,7 @@ export function signIn(): void {
   localStorage.setItem('FCMDeviceToken', 'device')
 }
 
-/** What an actor answers with. */
+/** The result of an actor. */
 export function answerOf(logic: AnyActorLogic, input: unknown): Promise<unknown> {
   const actor = createActor(logic, { input } as never)
   actor.subscribe({ error: () => {} })

@@ -89,7 +89,7 @@ export async function addKeyword(page: Page, name: string, word: string): Promis
   await page.locator(`input[name="${name}"]`).press('Enter')
 }
 
-/** Answers a step, only those that are given. */
+/** Answers only the given fields of a step. */
 export async function fillStep(
   page: Page,
   kind: ProfileKind,
@@ -110,7 +110,7 @@ export const photo = () =>
 
 export const slot = (page: Page, kind: string): Locator => page.locator(`section[data-field="${kind}"]`)
 
-/** Chooses the type first where the document has types, then the file, and waits until it is kept. */
+/** Selects the type first if the document has types, then the file, and waits until it is stored. */
 export async function upload(page: Page, kind: string, type: string | null, language: Language = 'en'): Promise<void> {
   const section = slot(page, kind)
   if (type) await pick(section, section.getByRole('combobox', { name: words.type[language] }), type)
@@ -127,7 +127,7 @@ export interface Newcomer {
   password: string
 }
 
-/** Opens an account on the page shown, with the code from the mailbox. */
+/** Creates an account on the current page, with the code from the mailbox. */
 export async function openAccount(page: Page, origin: string, who: Newcomer): Promise<void> {
   await page.getByLabel('Name').fill(who.name)
   await page.locator('input[name=mobile]').fill(who.mobile)
@@ -142,7 +142,7 @@ export async function openAccount(page: Page, origin: string, who: Newcomer): Pr
   await page.getByRole('button', { name: 'Register' }).click()
 }
 
-/** Logs in by e-mail, in whatever language the page is. */
+/** Logs in by email, whatever the language of the page. */
 export async function logIn(page: Page, loginType: string, who: Newcomer): Promise<void> {
   await page.goto(`/${loginType}/login`)
   await page.locator('input[name=email]').fill(who.email)

@@ -3,7 +3,7 @@ import type { Answers } from '../../../src/domain/registration/answerSchema.ts'
 import type { ProfileText } from '../people.ts'
 import { personOf } from './facts.ts'
 
-/** How members say that they can be relied on: what they measure, and what they do when it goes wrong. */
+/** The working habits that a member describes: what they measure, and what they do when something goes wrong. */
 const habits = [
   'We agree a date for every order and met 96% of them last year. When we will miss one, the customer hears from us before they have to ask.',
   'Two thirds of new customers come from existing ones. We publish our complaint rate every quarter, and every complaint is answered by a person within a working day.',
@@ -13,7 +13,7 @@ const habits = [
   'We grew without discounts. Customers stay because the work is right the first time; fewer than one order in fifty comes back, and we know why for each of them.',
 ]
 
-/** Where they want to be, and how they intend to get there. */
+/** The goals that a member describes, and how they intend to reach them. */
 const aims = [
   'In five years we want to be the first name people think of in our field, in every large city of the region. We will get there one market at a time, and only enter the next one once the last one pays for itself.',
   'We want to double in three years without lowering our standards: a second site, a stronger sales team, and software that takes the paperwork off people’s desks. Investors and partners get a one-page report every month.',
@@ -33,7 +33,7 @@ const rules = [
 export function basics(kind: ProfileKind, block: ProfileText, about: string, aim: string): Answers {
   const { first, last } = personOf(kind, block)
   const name = block.facts[0] ?? ''
-  // The same member always says the same.
+  // The choice depends only on the name, so a member always gets the same text.
   const place = [...name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0)
   return {
     first_name: first,

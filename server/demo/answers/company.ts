@@ -4,7 +4,7 @@ import { basics } from './basics.ts'
 import { type Answered, commas, money, type Pick, personOf, website, where, words } from './facts.ts'
 import { figures, margin } from './figures.ts'
 
-/** What a company raises for, by its business model, with round shares that add up. */
+/** The purposes for which a company raises money, by its business model, with round shares that add up to 100. */
 const uses: Readonly<Record<string, readonly (readonly [string, number])[]>> = {
   manufacturing: [
     ['plant-machinery', 50],
@@ -35,7 +35,7 @@ const uses: Readonly<Record<string, readonly (readonly [string, number])[]>> = {
   ],
 }
 
-/** Four of five companies say how much goes where. */
+/** Four of five companies state the shares. */
 function fundsOf(model: readonly string[], pick: Pick): Answers {
   const chosen = uses[model.find((one) => one in uses) ?? 'other'] ?? []
   const use_of_funds = chosen.map(([slug]) => slug)
@@ -46,7 +46,7 @@ function fundsOf(model: readonly string[], pick: Pick): Answers {
   }
 }
 
-/** Whom companies look for, and what they offer. */
+/** The investors that companies look for, and what they offer them. */
 const searches: readonly Record<'interests' | 'offer' | 'investors' | 'geographies', string[]>[] = [
   {
     interests: ['equity-funding', 'strategic-investor'],

@@ -12,7 +12,7 @@ export const commas = (text: string | undefined): string[] => (text ?? '').split
 
 export const lowered = (text: string): string => `${text.charAt(0).toLowerCase()}${text.slice(1)}`
 
-/** First and last name; a title before them is not one. */
+/** The first and the last name, without a title before them. */
 export function personOf(kind: ProfileKind, { facts }: ProfileText): { first: string; last: string } {
   const [first = '', ...last] = (facts[kind === 'INVESTOR' ? 0 : 1] ?? '').replace(/^Dr /, '').split(' ')
   return { first, last: last.join(' ') }
@@ -23,7 +23,7 @@ const moneyOf: Record<string, string> = { IN: 'INR', GB: 'GBP', AE: 'AED', SG: '
 
 export const currencyIn = (city: string): string => moneyOf[placeOf(city).country] ?? 'USD'
 
-/** `4.5Cr`, `80L`, `3.2M` or `640K` in the money of the place, or nothing. */
+/** Parses `4.5Cr`, `80L`, `3.2M` or `640K` as money in the currency of the place; null if the text is none of these. */
 export function money(text: string, city: string, share = 1): { amount: string; currency: string } | null {
   const [, digits = '', unit = ''] = text.match(/^([\d.]+)(Cr|L|M|K)$/) ?? []
   const amount = Math.round(Number(digits) * (factors[unit] ?? 0) * share)

@@ -9,7 +9,7 @@ export function margin(text: string | undefined): Answers {
   return { ebitda: String(Math.abs(percent)), ebitda_is_loss: percent < 0 }
 }
 
-/** A year's revenue in US dollars, by the band that the text names. */
+/** A year's revenue in US dollars, by the band in the text. */
 const bands: Record<string, readonly [number, number]> = {
   'under-50k': [18_000, 45_000],
   '50k-100k': [55_000, 94_000],
@@ -23,7 +23,7 @@ const bands: Record<string, readonly [number, number]> = {
 
 interface Business {
   band: string
-  /** Whole percent of the revenue. */
+  /** In whole percent of the revenue. */
   margin: number
   founded: string
   city: string
@@ -31,7 +31,7 @@ interface Business {
   plans: boolean
 }
 
-/** Up to four years that lead to the revenue and the margin of today: companies grow fast, businesses for sale slowly. */
+/** Up to four years that lead up to today's revenue and margin: companies grow fast, businesses for sale slowly. */
 export function figures({ band, margin, founded, city, plans }: Business, pick: Pick, thisYear: number): Answers {
   const range = bands[band]
   if (!range) return {}

@@ -2,7 +2,7 @@ import type { ProfileText } from '../people.ts'
 import { placeOf } from '../places.ts'
 import { type Answered, personOf, words } from './facts.ts'
 
-/** A few ways in which an investor works with founders. */
+/** Descriptions of how an investor works with founders. */
 const manners = [
   'Everyone who writes to us gets an answer within a week, and a no comes with the reason. We ask for one page and a call with a customer who left.',
   'The first meeting takes half an hour and needs no slides. Bring the last three months of orders, your biggest worry, and what you would do if nobody invested.',

@@ -1,5 +1,5 @@
 /**
- * Business Exchange, one block a business. An anonymous listing shows these texts: none of them names the business.
+ * Business Exchange, one block per business. An anonymous listing shows these texts: none of them names the business.
  * Facts: business | owner | industry | city | what is sold | ownership | asking price (- on request) | stake % |
  * annual revenue | EBITDA % | employees | founded | reason | timeline | type of sale | transition | visibility | model.
  * Then: headline, what there is, why it is for sale, products, strategic assets, keywords.

@@ -1,5 +1,5 @@
 /**
- * Capital Bridge, one block a company.
+ * Capital Bridge, one block per company.
  * Facts: company | founder | industry | city | model | round | goal | annual revenue | employees | founded | EBITDA %.
  * Then: headline, problem, traction, products, keywords.
  */

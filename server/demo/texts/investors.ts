@@ -1,7 +1,7 @@
 /**
- * Investors, one block each.
- * Facts: name | firm (- for none) | role | institution | associated with | city | range (USD) | experience (years) |
- * domains | stages | instruments | involvement | looking for | past investments. Then: thesis.
+ * Investors, one block per investor. Facts: name | firm (- for none) | role | institution | associated with | city |
+ * range (USD) | experience (years) | domains | stages | instruments | involvement | looking for | past investments.
+ * Then: thesis.
  */
 export const investors = `
 Anjali Mehta | Banyan Tree Partners | managing-partner | vc-fund | vc-firm | Mumbai | 250k-1m | 11-20 | agriculture-food-processing energy-renewables-climate logistics-supply-chain | early-revenue growth | equity safe-isafe | board-seat | startups-raising-funds co-investors | 27

@@ -1,6 +1,9 @@
 import type { ProfileKind } from '../../../src/domain/offerings.ts'
 
-/** What the demo members ask about each other's listings: the place of each among its kind; no answer = still open. */
+/**
+ * Questions that demo members ask about each other's listings. A number is a member's index within its kind; a question
+ * without an answer is still open.
+ */
 export interface DemoQuestion {
   listing: readonly [ProfileKind, number]
   asker: readonly [ProfileKind, number]
@@ -9,7 +12,10 @@ export interface DemoQuestion {
   answer?: string
 }
 
-/** Those a newcomer meets first have the most: the listings of the demo accounts, then the first of each list. */
+/**
+ * The listings that a newcomer sees first have the most questions: those of the demo accounts, then the first of each
+ * list.
+ */
 export const questions: readonly DemoQuestion[] = [
   {
     listing: ['INVESTMENT', 0],

@@ -1,5 +1,5 @@
 /**
- * Global Connect, one block a member.
+ * Global Connect, one block per member.
  * Facts: company | person | industries | city | participant | size | objectives | collaboration | active in | looking to |
  * trade terms (- for services) | languages.
  * Then: headline, what they do, what they look for, products, certifications (- for none), keywords.

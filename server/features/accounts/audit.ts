@@ -7,7 +7,7 @@ import { addressOf } from '../../kernel/http/address.ts'
 import type { Env } from '../../kernel/ports/deps.ts'
 import { mask } from '../../kernel/text/mask.ts'
 
-/** Where a request comes from. */
+/** The origin of a request. */
 export interface Origin {
   address: string | null
   userAgent: string
@@ -22,7 +22,7 @@ interface SecurityEvent {
   kind: SecurityEventKind
   accountId: string | null
   sessionId?: string | null
-  /** The login name that was tried, for an account that may not exist. */
+  /** The attempted login name, for an account that may not exist. */
   target?: LoginTarget
 }
 

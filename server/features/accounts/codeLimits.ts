@@ -11,7 +11,7 @@ export const maxTries = targetLimits.codeTries.most
 const sendLimits = [targetLimits.codesAnHour, targetLimits.codesADay]
 const loginSendLimits = [targetLimits.loginCodesAnHour, targetLimits.loginCodesADay]
 
-/** Five wrong tries lock the target for 15 minutes, whichever challenge they were made on. */
+/** Five wrong attempts lock the target for 15 minutes, on whichever challenge they were made. */
 export async function refuseLocked(db: Db, target: string, now: Date, purpose?: CodePurpose): Promise<void> {
   const [spent] = await db
     .select({ until: codeChallenges.lockedUntil })
@@ -40,7 +40,7 @@ export function refuseLockedUntil(end: Date, now: Date): never {
   })
 }
 
-/** At most 5 sends an hour and 10 a day to one target; codes for a locked login are counted separately. */
+/** Counts a send: at most 5 an hour and 10 a day to one target; codes for a locked login are counted separately. */
 export async function countSend(
   db: Db,
   { purpose, target }: { purpose: CodePurpose; target: string },

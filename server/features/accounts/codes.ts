@@ -54,7 +54,7 @@ export async function createChallenge(
 
 /**
  * The code for a locked login, for anyone who knows the password. Codes that strangers request or try in the owner's
- * name do not count here and do not lock. `target` is one that a stranger's call can never have.
+ * name do not count here and do not lock. If no code may be sent, `to` is a target that no caller can name.
  */
 export async function createLoginChallenge(
   deps: Deps,
@@ -79,7 +79,7 @@ export async function createLoginChallenge(
   return present(row, now)
 }
 
-/** Sent so recently that another request counts as the same one. */
+/** True if the code was sent so recently that another request counts as a repeat. */
 const isFresh = ({ resendAt, verifiedAt, voidedAt }: Challenge, now: Date): boolean =>
   resendAt > now && !verifiedAt && !voidedAt
 
@@ -258,7 +258,7 @@ const wrong = ({ tries, lockedUntil }: Challenge, now: Date): never =>
 const present = (row: Challenge, now: Date): CodeChallenge => ({
   status: true,
   challenge_id: row.id,
-  // Only the owner may learn which address it is.
+  // Only the owner may learn the address.
   target: row.purpose === 'log_in' ? '•••' : mask(fromColumns(row)),
   resend_at: row.resendAt.toISOString(),
   expires_at: row.expiresAt.toISOString(),

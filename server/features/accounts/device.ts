@@ -16,7 +16,7 @@ const systems = [
   ['Linux', /\bLinux\b/],
 ] as const
 
-/** `Chrome · Windows`: how a person recognises a device; empty if the user agent names neither. */
+/** `Chrome · Windows`: a name by which a person recognises a device; empty if the user agent contains neither. */
 export function deviceOf(userAgent: string): string {
   const named = (list: readonly (readonly [string, RegExp])[]) => list.find(([, sign]) => sign.test(userAgent))?.[0]
   return [named(browsers), named(systems)].filter((part) => part !== undefined).join(' · ')

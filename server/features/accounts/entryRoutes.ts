@@ -44,7 +44,7 @@ async function grant(c: Context<Env>, account: Account, { loginType, kind, kinds
   })
 }
 
-/** A login from within a session replaces it: the old token is dead (ASVS 7.2.4). */
+/** A login from within a session replaces it: the old token becomes invalid (ASVS 7.2.4). */
 async function endReplaced(c: Context<Env>): Promise<void> {
   const { deps } = c.var
   const token = (c.req.header('authorization') ?? '').replace(/^bearer /i, '')
@@ -53,13 +53,13 @@ async function endReplaced(c: Context<Env>): Promise<void> {
     announceEnd(deps, before.account.id, await endSession(deps.db, before.account.id, before.session.id, deps.now()))
 }
 
-/** The account whose password a proof may set; reading does not consume the proof. */
+/** The account whose password a proof may reset; reading does not consume the proof. */
 async function provedOwner({ db, now }: Deps, token: string): Promise<Account> {
   const target = await proofTarget(db, 'reset_password', token, now())
   return (target && (await accountByTarget(db, target))) || refuse('PROOF_INVALID')
 }
 
-/** The ways into an account: registration, login, a forgotten password. */
+/** The routes into an account: registration, login and password reset. */
 export const entryRoutes = new Routes()
   .serve('POST /register', limited('accounts'), async (c) => {
     const { deps } = c.var

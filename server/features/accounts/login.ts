@@ -17,7 +17,7 @@ type LoginBody = InferOutput<typeof loginRequest>
 interface Credentials {
   target: LoginTarget
   password: string
-  /** The proof of a code, where the login name is locked. */
+  /** The proof of a code, required if the login name is locked. */
   proof?: string | undefined
 }
 
@@ -59,8 +59,8 @@ async function provedOtherwise({ db, now }: Deps, account: Account, target: Logi
 
 /**
  * Sends a code to the account's other channel if the password is right, so that a person who only knows the login names
- * cannot lock the owner out. A wrong password gets the same response and sends nothing: it is neither confirmed nor
- * guessable here.
+ * cannot lock the owner out. A wrong password gets the same response and sends nothing, so the response does not reveal
+ * whether the password is right.
  */
 export async function sendLoginCode(deps: Deps, credentials: Credentials, language: Language) {
   const { target } = credentials
@@ -92,14 +92,14 @@ interface Role {
   loginType: LoginType
   /** Null for an entrepreneur who has not chosen an offering yet. */
   kind: ProfileKind | null
-  /** Of every profile of the account, newest first. */
+  /** The kinds of all profiles of the account, newest first. */
   kinds: readonly ProfileKind[]
 }
 
 /**
- * The profile a login acts as: the requested account type if the account has it, else its first profile of that login
- * type. An account that only has profiles of the other login type acts as one of those: nobody is led into an empty
- * registration.
+ * The profile that a login acts as: the requested account type if the account has it, else its first profile of that
+ * login type. An account that only has profiles of the other login type acts as one of those, so that nobody lands in
+ * an empty registration.
  */
 export async function roleOf(deps: Deps, account: Account, body: LoginBody): Promise<Role> {
   const own = await profilesOf(deps.db, account.id)

@@ -3,7 +3,7 @@ import { parsePhone } from '../../../src/domain/validation/phone.ts'
 
 /**
  * The E.164 form of a number that can receive codes, or null. The client's numbering plans are too small to tell
- * mobiles from landlines; these can, and where a country does not distinguish them either is accepted.
+ * mobiles from landlines. These plans can; in a country that does not distinguish them, both are accepted.
  */
 export function parseMobile(given: string): string | null {
   const number = parsePhone('', given)

@@ -5,8 +5,8 @@ import { queueOf } from '../../kernel/overload.ts'
 const parameters = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
 
 /**
- * Two of the four threads that also read files; a caller who would wait longer than a few seconds is asked to come
- * back.
+ * Uses two of the four threads that also read files. A caller who would wait longer than a few seconds is refused with
+ * Retry-After.
  */
 const hashing = queueOf({ atOnce: 2, waiting: 100 })
 

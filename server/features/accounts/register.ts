@@ -19,7 +19,7 @@ export async function register(deps: Deps, registration: Registration): Promise<
   const mobile = parseMobile(registration.mobile)
   const fields = check(deps, registration, email, mobile)
   if (Object.keys(fields).length > 0 || !mobile) return refuse('VALIDATION_FAILED', { fields })
-  // Before any other lookup: only the owner of an address may learn whether it is taken.
+  // This check comes before any other lookup, because only the owner of an address may learn whether it is taken.
   const proved = await proofTarget(deps.db, 'verify_email', registration.email_proof, deps.now())
   if (proved?.kind !== 'email' || proved.email !== email) return refuseProof()
   const taken = await accountTaken(deps.db, email, mobile)

@@ -17,7 +17,9 @@ export interface NewSession {
   userAgent: string
 }
 
-/** Opens a session and returns its token, which is stored only hashed; the oldest beyond five devices end. */
+/**
+ * Opens a session and returns its token, which is stored only as a hash; ends the oldest sessions beyond five devices.
+ */
 export async function openSession(deps: Deps, db: Db, session: NewSession): Promise<string> {
   const token = newToken()
   const now = deps.now()
@@ -68,7 +70,7 @@ async function revoke(db: Db, now: Date, accountId: string, which: SQL | undefin
   return ended.map(({ id }) => id)
 }
 
-/** Gives a session a new token; the old one is dead. */
+/** Gives a session a new token; the old one becomes invalid. */
 export async function renewToken(db: Db, sessionId: string): Promise<string> {
   const token = newToken()
   await db
@@ -78,7 +80,7 @@ export async function renewToken(db: Db, sessionId: string): Promise<string> {
   return token
 }
 
-/** Whether the account was ever used with this user agent. */
+/** True if the account was ever used with this user agent. */
 export async function knowsDevice(db: Db, accountId: string, userAgent: string): Promise<boolean> {
   const found = await db
     .select({ id: sessions.id })

@@ -13,5 +13,5 @@ export const toColumns = (target: LoginTarget): TargetColumns =>
 export const fromColumns = ({ target, channel }: TargetColumns): LoginTarget =>
   channel === 'sms' ? { kind: 'mobile', mobile: target } : { kind: 'email', email: target }
 
-/** What counters and locks of a login name are stored under. */
+/** The key of a login name's counters and locks. */
 export const targetKey = (target: LoginTarget): string => toColumns(target).target

@@ -6,11 +6,11 @@ import type { Language } from '../../kernel/ports/deps.ts'
 
 const words = { en, hi }
 
-/** The label of an answer, as the registration form words it. */
+/** The label of an answer in the registration form. */
 export const fieldLabel = ({ name, label }: Pick<FieldSpec, 'name' | 'label'>, language: Language): string =>
   words[language].fields[label ?? (name as FieldLabel)]
 
-/** A reader's label where the form's label addresses the owner or explains how to answer. */
+/** A label for readers, where the form's label addresses the owner or explains how to answer. */
 const asRead: Partial<Record<FieldLabel, Words>> = {
   profile: { en: 'Profile', hi: 'प्रोफ़ाइल' },
   link: { en: 'Website', hi: 'वेबसाइट' },
@@ -22,7 +22,7 @@ const asRead: Partial<Record<FieldLabel, Words>> = {
   stake_offered: { en: 'Stake offered', hi: 'प्रस्तावित हिस्सेदारी' },
 }
 
-/** The label of an answer on a page that others read. */
+/** The label of an answer on a page for other members. */
 export const readLabel = (spec: Pick<FieldSpec, 'name' | 'label'>, language: Language): string =>
   asRead[spec.label ?? (spec.name as FieldLabel)]?.[language] ?? fieldLabel(spec, language)
 

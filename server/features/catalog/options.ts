@@ -41,7 +41,7 @@ const lists = new Map<string, readonly CatalogueOption[]>([
 
 export const listNames: readonly string[] = [...lists.keys()]
 
-/** The options of a list in order, or null where there is no such list. */
+/** The options of a list in order; null if the list does not exist. */
 export const optionsOf = (name: string): readonly CatalogueOption[] | null => lists.get(name) ?? null
 
 export const isOption = (name: string, slug: string): boolean =>

@@ -16,7 +16,7 @@ interface State {
   code: string
 }
 
-/** `Jammu & Kashmir` and `Andaman and Nicobar Islands` as GeoNames may write them. */
+/** Maps `Jammu & Kashmir` and `Andaman and Nicobar Islands` to GeoNames' spelling. */
 const plain = (name: string): string =>
   name
     .toLowerCase()
@@ -39,7 +39,7 @@ function indianStates(language: Language): State[] {
     .map(({ slug, en, ...labels }) => ({ slug, label: { en, ...labels }[language], code: codes.get(plain(en)) ?? '' }))
 }
 
-/** The states of a country by name, none where it has none. */
+/** The states of a country by name; empty if it has none. */
 export function statesOf(country: string, language: Language): State[] {
   if (country === 'IN') return indianStates(language)
   return (namesByCountry.get(country) ?? [])
@@ -47,7 +47,7 @@ export function statesOf(country: string, language: Language): State[] {
     .sort((one, other) => one.label.localeCompare(other.label, language))
 }
 
-/** City names by region, one a line: half a second of work, done in small chunks on first use. */
+/** City names by region, one per line: half a second of work, done in small chunks on first use. */
 let cities: Promise<ReadonlyMap<string, string>> | null = null
 
 async function loadCities(): Promise<ReadonlyMap<string, string>> {
@@ -92,7 +92,7 @@ export async function citiesOf(country: string, state: string | null): Promise<s
   return [...new Set(found.map((name) => written(name, country)))].sort((one, other) => one.localeCompare(other, 'en'))
 }
 
-/** Whether the country and state of a place exist; a country with states requires one. */
+/** Checks that the country and state of a place exist; a country with states requires one. */
 export function placeProblem(text: string): 'unknownOption' | 'stateMissing' | null {
   const place = readPlace(text)
   if (!place) return isOption('preferred-location', text) && isNoState(text) ? null : 'unknownOption'
@@ -110,7 +110,7 @@ export async function isCity({ country, state, city }: Place): Promise<boolean> 
   return city === null || (await citiesOf(country, state)).includes(city)
 }
 
-/** A place in words; one saved before places had countries is still an option slug. */
+/** The name of a place; one saved before places had countries is still an option slug. */
 export const placeLabel = (text: string, language: Language): string =>
   placeWords(text, {
     option: (slug) => labelOf('preferred-location', slug, language),

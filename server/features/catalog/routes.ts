@@ -11,7 +11,7 @@ import { optionsOf } from './options.ts'
 import { citiesOf, statesOf } from './places.ts'
 import { withdrawn } from './withdrawn.ts'
 
-/** The same for everybody who reads the language. */
+/** Caches the response: it is the same for everyone who reads the language. */
 function cacheBriefly(c: Context<Env>) {
   c.header('cache-control', 'public, max-age=300')
   c.header('vary', 'accept-language')

@@ -26,14 +26,14 @@ export const appendMessage = async (deps: Writing, message: Omit<Written, 'uncon
 type Writing = Pick<Deps, 'db' | 'secret' | 'push' | 'now'>
 type Written = Omit<NewMessage, 'id' | 'pushJob'>
 
-/** Null for a conversation that is not the author's, and for an author who is no longer what is held of them. */
+/** Null if the conversation is not the author's, or if the cached author is out of date. */
 export async function tryToAppend(deps: Writing, message: Written): Promise<Appended | null> {
   const id = randomUUID()
   const pushJob = deps.push && encryptedJob(deps, { channel: 'news', job: { kind: 'message', messageId: id } })
   const { mayWrite } = message
   const values = valuesOf({ ...message, id, pushJob })
   const [found] = await append(deps.db, values).catch((error: unknown) => {
-    // Sent twice at once: the other request stored it, and this one stored nothing.
+    // The same message arrived twice at once: the other request stored it, and this one stored nothing.
     if (isDouble(error)) return append(deps.db, values)
     throw error
   })
@@ -79,14 +79,20 @@ const rowOf = (stored: StoredMessage): MessageRow => ({
   createdAt: new Date(stored.created_at),
 })
 
-/** The content sent under a client id: text, what it replies to, and a file by its bytes and its name without the extension. */
+/**
+ * The content of a client id: the text, the message it replies to, and a file by its bytes and its name without the
+ * extension.
+ */
 export interface SentContent {
   text: string
   replyTo: string | null
   file: { digest: string; title: string } | null
 }
 
-/** A client id identifies one message. What was changed since is no longer what was sent. For files stored before digests were recorded, only the name can be compared. */
+/**
+ * A client id identifies one message: a repeat with other content is refused. For files stored before digests were
+ * recorded, only the name can be compared.
+ */
 export function requireSameMessage(
   row: Pick<MessageRow, 'text' | 'file' | 'replyTo' | 'revision'>,
   { text, replyTo, file }: SentContent,
@@ -106,7 +112,7 @@ function isDouble(error: unknown): boolean {
   return code === '23505' || (cause !== undefined && isDouble(cause))
 }
 
-/** Refuses members who may only read: after the days of grace. */
+/** Refuses members who may only read: those whose grace period is over. */
 export function requireWriting(caller: Pick<Caller, 'deps' | 'periods'>): void {
   if (!entitledCaller(caller).may.write_message) refuse('SUBSCRIPTION_REQUIRED', { message: renewToWrite })
 }

@@ -15,7 +15,7 @@ import type { MessageRow } from './store.ts'
 export interface NewMessage {
   id: string
   chatId: string
-  /** Writes as the profile of this kind. */
+  /** The kind of profile that the author writes as. */
   author: { accountId: string; kind: ProfileKind }
   clientId: string
   kind: MessageRow['kind']
@@ -23,7 +23,7 @@ export interface NewMessage {
   file: MessageRow['file']
   replyTo: string | null
   now: Date
-  /** Whether the author's subscription allows it. */
+  /** True if the author's subscription allows writing. */
   mayWrite: boolean
   /** Encrypted, for the recipient's devices; null if push is not configured. */
   pushJob: string | null
@@ -36,7 +36,7 @@ type Values = Pick<NewMessage, 'id' | 'chatId' | 'clientId' | 'kind' | 'text' | 
   authorKind: ProfileKind
   tokenHash: string | null
   version: string | null
-  /** JSON, as what stands below it. */
+  /** JSON, like the following fields. */
   file: string | null
   addresses: string
   excerpt: string
@@ -45,7 +45,7 @@ type Values = Pick<NewMessage, 'id' | 'chatId' | 'clientId' | 'kind' | 'text' | 
   mailAt: string
 }
 
-/** A proposal between the two, sent by either. */
+/** A proposal between the two members, sent by either. */
 const isTheirs = sql`((${proposals.senderProfileId} = own.id and ${proposals.receiverProfileId} = other.id)
   or (${proposals.senderProfileId} = other.id and ${proposals.receiverProfileId} = own.id))`
 
@@ -53,14 +53,14 @@ const isTheirs = sql`((${proposals.senderProfileId} = own.id and ${proposals.rec
 interface ChatContext {
   chat: { id: string; profileA: string; profileB: string; closed: boolean }
   own: { id: string; name: string }
-  /** A proposal between the two waits for the first message. */
+  /** True if a proposal between the two is waiting for the first message. */
   awaited: boolean
   other: { id: string; accountId: string; kind: ProfileKind; hasMuted: boolean }
 }
-/** No row for non-members, or if the author is no longer what is held of them; no message if writing is not allowed. */
+/** No row for non-members, or if the cached author is out of date; no message if writing is not allowed. */
 export interface Found extends ChatContext {
   message: StoredMessage | null
-  /** What the stored message replies to; of one that is refused, what it would reply to. */
+  /** The message that the stored one replies to; for a refused message, the one that it would reply to. */
   quoted: StoredMessage | null
   is_new: boolean | null
   recorded: RecordedRow | null
@@ -152,7 +152,7 @@ const isAwaited = sql`exists (select 1 from ${proposals} where ${isTheirs}
     proposalStatuses.filter((status) => lifecycle[status].first_message),
   )})`
 
-/** Where the other one finds the conversation, by the kind of profile that they read it as. */
+/** The conversation's address for the other member, by the kind of profile that they read it as. */
 const addressesOf = (chatId: string) =>
   JSON.stringify(Object.fromEntries(profileKinds.map((kind) => [kind, chatAddress(kind, chatId)])))
 

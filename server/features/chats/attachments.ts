@@ -38,7 +38,7 @@ export const attachmentRoutes = new Routes().serve(
     const sent: SentContent = { text, replyTo, file: { digest: digestOf(bytes), title: fileTitle(file) } }
     if (earlier) requireSameMessage(earlier, sent)
     const stored = earlier ? null : await storeFile(deps, file, bytes)
-    // Checked again: an upload takes a while.
+    // Checks again, because an upload takes a while.
     const { write_message: mayWrite } = await permissionsFor(deps, authorOf(c.var))
     const appended = await appendMessage(deps, {
       chatId: chat.id,
@@ -51,7 +51,7 @@ export const attachmentRoutes = new Routes().serve(
       file: stored,
       now: deps.now(),
     }).catch(async (error: unknown) => {
-      // It may have been stored and only the response lost: the sweep decides.
+      // The row may have been stored and only the response lost: the sweep decides.
       if (!isDatabaseUnavailable(error)) await drop(deps, stored)
       if (isStorageFull(error)) return refuse('STORAGE_FULL')
       throw error

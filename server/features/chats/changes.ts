@@ -16,8 +16,8 @@ import { isBlocked } from './sides.ts'
 import { type MessageRow, messageById, type QuotingRow } from './store.ts'
 
 /**
- * Editing a text of one's own, and deleting it for both, within 15 minutes by the server's clock. Each change takes the
- * conversation's next revision, under a lock on the conversation: a reader that fetches what changed since a revision
+ * Edits the author's own text, and deletes it for both, within 15 minutes by the server's clock. Each change takes the
+ * conversation's next revision, under a lock on the conversation: a reader that fetches the changes since a revision
  * misses none.
  */
 export const changeRoutes = new Routes()
@@ -28,7 +28,7 @@ export const changeRoutes = new Routes()
     if (!text.trim()) return refuse('VALIDATION_FAILED', { fields: { text: 'required' } })
     const message = await change(c, found, (row, now) => {
       if (row.deletedAt) return refuseTransition('deleted', 'edit', wasDeleted)
-      // Sent again after a lost answer.
+      // A repeat after a lost response.
       if (row.text === text) return null
       if (row.revision !== revision) return refuseTransition('edited', 'edit', wasEdited)
       requireChangeable(row, now, 'edit', tooLate.edit)
@@ -50,7 +50,7 @@ export const changeRoutes = new Routes()
 
 type Change = Partial<Pick<MessageRow, 'text' | 'editedAt' | 'deletedAt'>>
 
-/** Decides on the locked message; null changes nothing. Returns the message as its author reads it. */
+/** Decides on the locked message; null means no change. Returns the message as its author reads it. */
 async function change(
   c: Context<Env>,
   { own, other, chat }: Membership,
@@ -90,7 +90,7 @@ async function change(
   return seen(own.id)
 }
 
-/** A notification shows the beginning of the message that it is about: of one that was deleted, nothing. */
+/** A notification shows an excerpt of its message; for a deleted message the excerpt is empty. */
 const updateNotified = (tx: Db, of: { chatId: string; accountId: string; before: string; after: string }) =>
   tx
     .update(notifications)

@@ -9,8 +9,8 @@ import { excerptOf } from './messageNotifications.ts'
 import { presentMessage } from './present.ts'
 
 /**
- * After the message and its notification are stored: publishes to both members' open screens and moves the proposal
- * into discussion. A repeated send publishes again, because the first may have been lost with the server.
+ * Runs after the message and its notification are stored: publishes to both members' open screens and moves the
+ * proposal into discussion. A repeated send publishes again, because the first may have been lost with the server.
  */
 export async function deliver(deps: Deps, accountId: string, appended: Appended): Promise<void> {
   const { row, chat, own, other } = appended

@@ -11,7 +11,7 @@ export const markRoutes = new Routes()
     const { deps, account } = c.var
     const mark = { chat_id: uuidParam(c, 'id'), seq: c.req.valid('json').seq }
     const [moved] = await moveMarks(deps.db, authorOf(c.var), 'read', [mark])
-    // Nothing moved: read before, or not a member's mark.
+    // No mark moved: it was already there, or the caller is not a member.
     if (!moved) await membership(c)
     else {
       const { seq, isLast, otherAccountId, chat_id } = moved

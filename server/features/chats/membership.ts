@@ -27,7 +27,7 @@ export interface Membership {
 
 const others = alias(profiles, 'other')
 
-/** The chat of the address as a member of it; anybody else's is not found. */
+/** The conversation in the address, for its members; for anyone else it does not exist. */
 export async function membership(c: Context<Env>): Promise<Membership> {
   const { accountId, kind } = authorOf(c.var)
   const [found] = await c.var.deps.db
@@ -45,7 +45,7 @@ export async function membership(c: Context<Env>): Promise<Membership> {
   return found ?? refuse('NOT_FOUND')
 }
 
-/** The account that hears of the caller's writing in the chat of the address; null where nothing can be sent there. */
+/** The account that is notified when the caller types in this conversation; null if nothing can be sent there. */
 export async function readerOf(c: Context<Env>): Promise<{ accountId: string | null; chat: ChatRow }> {
   const { other, chat } = await membership(c)
   return { accountId: takesMessages(chat) ? other.accountId : null, chat }

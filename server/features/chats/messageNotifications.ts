@@ -6,7 +6,7 @@ import { rowsOf } from '../../kernel/db/rows.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { chatAddress, preferencesOf, pushTo, sparesDevice } from '../notifications/index.ts'
 
-/** What a device or an open screen shows of a message. */
+/** The excerpt of a message that a device or an open screen shows. */
 export const excerptOf = (text: string, file: { name: string } | null): string =>
   beginningOf(text || (file?.name ?? ''))
 

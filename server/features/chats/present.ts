@@ -74,7 +74,7 @@ const presentFile = (deps: Pick<Deps, 'secret' | 'now'>, file: NonNullable<Messa
   height: file.height,
 })
 
-/** A member's conversations, with everything the list shows of them. */
+/** A member's conversations, with all data that the list shows. */
 const withShown = (db: SelectBuilder, own: string, rows: ChatsSelect) => {
   const others = sql`select case when c.profile_a = ${own} then c.profile_b else c.profile_a end from (${rows.getSQL()}) c`
   const latest = lastMessages(db, sql`select c.id from (${rows.getSQL()}) c`)

@@ -8,7 +8,7 @@ export interface Mark {
   seq: number
 }
 export interface Moved extends Mark {
-  /** No message follows. */
+  /** True if no message follows. */
   isLast: boolean
   /** The member to notify, unless one has blocked the other. */
   otherAccountId: string
@@ -21,8 +21,8 @@ interface Reader {
 }
 
 /**
- * Moves the marks of an account in its own chats: never backwards and never beyond the last message; a read message
- * counts as delivered. Without `marks`, to the end of each chat. Returns those that moved.
+ * Moves an account's marks in its own chats: never backwards and never beyond the last message; a read message counts
+ * as delivered. Without `marks`, moves to the end of each chat. Returns the marks that moved.
  */
 export async function moveMarks(
   db: Db,
@@ -43,7 +43,7 @@ export async function moveMarks(
       : sql``
   const rows = await rowsOf<{ chat_id: string; seq: string; is_last: boolean; account_id: string; blocked: boolean }>(
     db,
-    // Locked in one order, so that concurrent requests for the same chats cannot deadlock.
+    // Locks the rows in one order, so that concurrent requests for the same chats cannot deadlock.
     sql`with reached as (
         select c.id, own.id = c.profile_a as is_a, ${wanted} as seq
         from ${among}

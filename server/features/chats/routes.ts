@@ -23,7 +23,7 @@ export const chatRoutes = new Routes()
     const found = await chatPage(deps.db, shown, place)
     const { rows, next } = pageOf(found.rows, limit, (row) => ({ at: row.updatedAt, id: row.id }))
     const list = presentChats(deps, { ...found, rows }, own.id, entitledCaller(c.var), c.var.language)
-    // Asked only where the list says why it is empty.
+    // Queried only if the list needs it to explain why it is empty.
     const isEmpty = list.length === 0 && !place && !shown.archived && !shown.unread
     const allArchived = isEmpty && (await hasArchived(deps.db, own.id))
     return c.json({ status: true as const, list, next_cursor: next, all_archived: allArchived })

@@ -13,7 +13,7 @@ import { oneChat, presentChats, presentMessage } from './present.ts'
 import { columnsOf, otherMember } from './sides.ts'
 import { messageById } from './store.ts'
 
-/** What a member may do against a conversation: mute, archive, block, report, delete a message for themselves. */
+/** A member's safety actions in a conversation: mute, archive, block, report, delete a message for themselves. */
 export const safetyRoutes = new Routes()
   .serve('PUT /chats/:id/settings', async (c) => {
     const { deps, account } = c.var

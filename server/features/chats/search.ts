@@ -11,8 +11,9 @@ import { columnsOf, otherMember } from './sides.ts'
 import { type ChatRow, containing, quotedBy, withQuoted } from './store.ts'
 
 /**
- * Words in all conversations of a profile, in one statement: the newest messages that contain them, and the
- * conversations whose other member is named so. What the profile deleted or blocked is not searched.
+ * Searches all conversations of a profile in one statement: the newest messages that contain the words, and the
+ * conversations whose other member has such a name. Messages that the profile deleted and conversations that it blocked
+ * are left out.
  */
 
 interface Search {
@@ -23,7 +24,7 @@ interface Search {
 
 const mostNamed = 10
 
-/** As an array, so that the index of words and that of the conversations narrow the messages together. */
+/** An array, so that the planner combines the word index and the index of conversations. */
 const ownChats = (own: string): SQL => sql`array(select c.id from chats c
   where (c.profile_a = ${own} and not c.blocked_by_a) or (c.profile_b = ${own} and not c.blocked_by_b))`
 
@@ -43,7 +44,7 @@ const messagesWith = (db: SelectBuilder, { own, pattern, most }: Search) =>
     .orderBy(desc(messages.createdAt), desc(messages.seq))
     .limit(most)
 
-/** By the name that is stored; whether the reader may know it is decided when it is presented. */
+/** Matches the stored name; the presenter decides whether the reader may know it. */
 const chatsNamed = (db: SelectBuilder, { own, pattern }: Search) =>
   db
     .select(getTableColumns(chats))
@@ -108,7 +109,7 @@ export const searchRoutes = new Routes().serve('GET /messages', async (c) => {
   return c.json({
     status: true as const,
     list,
-    // A name that the reader may not know finds nothing.
+    // A match on a name that the reader may not know is dropped.
     chats: found.chats.flatMap(presentOne).filter(({ id, is_named }) => is_named || named.has(id)),
     has_more: found.messages.length > limit,
   })

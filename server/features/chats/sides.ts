@@ -27,8 +27,8 @@ export function columnsOf(chat: Pick<ChatRow, 'profileA'>, profileId: string) {
 export const isHidden = (message: MessageRow, chat: Pick<ChatRow, 'profileA'>, profileId: string): boolean =>
   message.deletedAt !== null || message[columnsOf(chat, profileId).hidden]
 
-/** Neither side writes while one has blocked the other. */
+/** Neither member can write while one has blocked the other. */
 export const isBlocked = (chat: ChatRow): boolean => chat.blockedByA || chat.blockedByB
 
-/** Whether what is written there can be sent: nobody has blocked anybody, and the conversation is not closed. */
+/** True if messages can be sent: neither member has blocked the other, and the conversation is not closed. */
 export const takesMessages = (chat: ChatRow): boolean => !isBlocked(chat) && chat.closedAt === null

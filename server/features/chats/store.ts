@@ -22,7 +22,7 @@ import type { Cursor } from '../../kernel/http/cursor.ts'
 
 export type ChatRow = typeof chats.$inferSelect
 export type MessageRow = typeof messages.$inferSelect
-/** With what it replies to. */
+/** A message with the one it replies to. */
 export interface QuotingRow extends MessageRow {
   quoted: MessageRow | null
 }
@@ -38,9 +38,9 @@ const member = (profileId: string) => or(eq(chats.profileA, profileId), eq(chats
 
 export interface ChatsShown {
   own: string
-  /** Archived chats, or the others. */
+  /** Archived chats only, or all others only. */
   archived: boolean
-  /** Only those with messages that the member has not read. */
+  /** Only chats with unread messages. */
   unread: boolean
   most: number
 }
@@ -96,7 +96,7 @@ function messagesWhere(db: SelectBuilder, of: ChatScope, which: SQL | undefined,
   return { chats: chatSelect(db, of.own, of.chat), messages: page, quoted: quotedBy(db, page) }
 }
 
-/** What the messages of a select reply to. */
+/** The messages that a select's messages reply to. */
 export const quotedBy = (db: SelectBuilder, replies: SQLWrapper) =>
   db
     .select(getTableColumns(messages))
@@ -129,10 +129,10 @@ const holding = combinedQuery((db, of: ChatScope & { pattern: string }) =>
   ),
 )
 
-/** For `ilike`: texts that contain these words as they stand. */
+/** An `ilike` pattern for texts that contain these words literally. */
 export const containing = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%`
 
-/** Whether only archived conversations are left to a member who has some. */
+/** True if the member has archived conversations. */
 export const hasArchived = async (db: Db, own: string): Promise<boolean> =>
   (
     await db
@@ -150,8 +150,9 @@ export interface FoundMessages {
 }
 
 /**
- * Since a revision, ascending by it. Else ascending by seq: forward from `after`, else the page that ends before `before` or at the newest, else the newest
- * that contain `q` and that the reader has not deleted.
+ * The messages of a chat. With a revision, those changed since, in order of revision. Otherwise in order of seq:
+ * forward from `after`, else the page that ends before `before` or at the newest, else the newest messages that contain
+ * `q` and that the reader has not deleted.
  */
 export async function messagesIn(
   db: Db,

@@ -15,7 +15,7 @@ export const deviceRoutes = new Routes()
   .serve('POST /register-device', async (c) => {
     const { deps, account, session } = c.var
     const { token, push_type } = c.req.valid('json')
-    // A browser has one token: it belongs to the last login there.
+    // A browser has one token, which belongs to the last login there.
     await deps.db.transaction(async (tx) => {
       await tx.delete(devices).where(eq(devices.token, token))
       await tx

@@ -18,7 +18,7 @@ const photos = new Set(['image/jpeg', 'image/png', 'image/webp'])
 /** The limit for a decoded picture in memory. */
 const maxPixels = 60_000_000
 
-// A decoded picture takes hundreds of megabytes: one at a time, on one thread, and none of it stays.
+// A decoded picture takes hundreds of megabytes, so one is processed at a time, on one thread, without a cache.
 sharp.cache(false)
 sharp.concurrency(1)
 const drawing = queueOf({ atOnce: 1, waiting: 40 })
@@ -83,7 +83,7 @@ async function redrawn(bytes: Uint8Array, field: string): Promise<CheckedFile> {
   }
 }
 
-/** By the dimensions in the header, before decoding; a file without them cannot be decoded either. */
+/** Checks the dimensions in the header before decoding; a file without them cannot be decoded either. */
 const isTooLarge = (bytes: Uint8Array): Promise<boolean> =>
   sharp(bytes, { limitInputPixels: false })
     .metadata()

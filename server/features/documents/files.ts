@@ -12,7 +12,10 @@ interface Viewings {
   countDeckView(deps: Deps, viewing: Viewing): Promise<unknown>
 }
 
-/** Stored files by short-lived address. They can run nothing: sandboxed, never sniffed. */
+/**
+ * Stored files by short-lived address. They are served sandboxed and without content sniffing, so they cannot run
+ * anything.
+ */
 export const fileRoutes = ({ mayOpen, countDeckView }: Viewings) =>
   new Hono<Env>().get('/:token', async (c) => {
     const link = openLink(c.var.deps, c.req.param('token'))
@@ -22,7 +25,7 @@ export const fileRoutes = ({ mayOpen, countDeckView }: Viewings) =>
     const { files } = c.var.deps
     const isPicture = shownInline.has(link.mime)
     const disposition = `${isPicture ? 'inline' : 'attachment'}; filename*=UTF-8''${encodedName(link.name)}`
-    // Pictures stay on this origin: the page may load no others.
+    // Pictures are served from this origin: the page may not load them from another.
     if (files.link && !isPicture) {
       if (link.view?.isDeck) await countDeckView(c.var.deps, link.view)
       c.header('cache-control', 'no-store')
@@ -39,6 +42,6 @@ export const fileRoutes = ({ mayOpen, countDeckView }: Viewings) =>
     })
   })
 
-/** RFC 5987: what encodeURIComponent leaves but a header may not carry. */
+/** RFC 5987: characters that encodeURIComponent leaves but a header may not contain. */
 const encodedName = (name: string): string =>
   encodeURIComponent(name).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`)

@@ -2,7 +2,7 @@ import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
 import { relationProblem, typesProblem, Undecodable } from './officeParts.ts'
 import type { Problem } from './problem.ts'
 
-/** Office files, recognised by their directory; only the parts that describe the others are unpacked. */
+/** Recognises office files by their archive directory; only the parts that describe the others are unpacked. */
 export interface OfficeType {
   mime: string
   extension: string
@@ -29,7 +29,7 @@ export const isCompound = (bytes: Uint8Array): boolean => startsWith(bytes, [0xd
 const maxUnpacked = 200 * 1024 * 1024
 const maxGrowth = 200
 const maxParts = 10_000
-/** Limit for the parts that describe others: a few kilobytes each. */
+/** The size limit for the parts that describe others: a few kilobytes each. */
 const maxDescribed = 4 * 1024 * 1024
 /** A chart's workbook is a file within the file; deeper nesting is refused. */
 const maxNested = 1
@@ -128,7 +128,7 @@ export function compoundDocumentType(bytes: Uint8Array): OfficeType | Problem {
 
 /** Storages with macros, or with a file packed into the document. */
 const activeStreams = ['_VBA_PROJECT', '\x01Ole10Native']
-/** In slides: the record that says where macros are, and that there are some ([MS-PPT] 2.4.10). */
+/** In slides: the record that says where macros are and that there are some ([MS-PPT] 2.4.10). */
 const slideMacros = Buffer.from([0x02, 0x00, 0x00, 0x04, 0x0c, 0x00, 0x00, 0x00])
 
 function compoundProblem(file: Buffer): Problem | null {

@@ -1,7 +1,7 @@
 import sax from 'sax'
 import type { Problem } from './problem.ts'
 
-/** A part that no office program writes. */
+/** A malformed part, which no office program writes. */
 export class Undecodable extends Error {}
 
 /** Kinds of parts that run: macros, macro sheets, controls. */
@@ -10,7 +10,7 @@ const activeRelations =
   /\/(vbaProject|wordVbaData|xlMacrosheet|xlIntlMacrosheet|control|activeXControlBinary|attachedToolbars)$/i
 const link = /\/hyperlink$/i
 
-/** The parts' types by `[Content_Types].xml`, whatever their names. */
+/** Checks the parts' types by `[Content_Types].xml`, whatever their names. */
 export function typesProblem(xml: Buffer): Problem | null {
   let problem: Problem | null = null
   eachElement(xml, (_, { contenttype = '' }) => {
@@ -19,7 +19,10 @@ export function typesProblem(xml: Buffer): Problem | null {
   return problem
 }
 
-/** What a part is related to: links aside, nothing outside the file, where it would be fetched when the file is opened. */
+/**
+ * Checks the targets of a part: apart from links, none may be outside the file, because programs fetch such a target on
+ * opening.
+ */
 export function relationProblem(xml: Buffer): Problem | null {
   let problem: Problem | null = null
   eachElement(xml, (name, { type = '', targetmode = '' }) => {
@@ -30,7 +33,10 @@ export function relationProblem(xml: Buffer): Problem | null {
   return problem
 }
 
-/** Names in small letters and without their prefixes. Neither document types nor other encodings are read, as the format has it (ECMA-376-2, 8.1.4). */
+/**
+ * Reports each element, with names in lower case and without prefixes. Document types and other encodings are refused,
+ * as the format requires (ECMA-376-2, 8.1.4).
+ */
 function eachElement(xml: Buffer, seen: (name: string, attributes: Record<string, string>) => void): void {
   const reading = sax.parser(true)
   const refuse = () => {
@@ -59,7 +65,7 @@ function decoded(xml: Buffer): string {
   const encoding =
     xml[0] === 0xff && xml[1] === 0xfe ? 'utf-16le' : xml[0] === 0xfe && xml[1] === 0xff ? 'utf-16be' : 'utf-8'
   const text = new TextDecoder(encoding, { fatal: true }).decode(xml)
-  // UTF-16 without its mark has a zero in every other byte.
+  // UTF-16 without a byte order mark has a zero in every other byte.
   if (text.includes('\0')) throw new Undecodable('an encoding that is not named')
   return text
 }

@@ -16,7 +16,7 @@ const longestTail = 1_024
 const maxOfAStream = 32 * 1024 * 1024
 const maxUnfolded = 64 * 1024 * 1024
 const chunkSize = 256 * 1024
-/** In milliseconds, without a pause for other requests. */
+/** The longest run in milliseconds before other requests get a turn. */
 const longestTurn = 12
 
 /**
@@ -29,7 +29,7 @@ const activeNames = new Set(
   ),
 )
 
-/** A PDF and nothing else: it starts as one, and no archive, page or program follows its end. */
+/** True for a file that is a PDF only: it starts as one, and no archive, page or program follows its end. */
 function isPlain(file: Buffer): boolean {
   if (!file.subarray(0, header.length).equals(Buffer.from(header))) return false
   if (file.subarray(-longestZipEnd).includes(zipEnd, 0, 'latin1')) return false
@@ -38,9 +38,9 @@ function isPlain(file: Buffer): boolean {
 }
 
 /**
- * Why a PDF is refused; null if it only shows pages. Every object is read wherever it starts, in other streams too,
- * because the table of objects is the file's own claim; objects packed into streams are unpacked. Time and memory are
- * bounded, and other requests are served meanwhile.
+ * The reason for refusing a PDF; null if it only shows pages. Every object is read wherever it starts, even inside
+ * streams, because the table of objects is only the file's own claim; objects packed into streams are unpacked. Time
+ * and memory are bounded, and other requests are served meanwhile.
  */
 export async function pdfProblem(bytes: Uint8Array): Promise<Problem | null> {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -79,7 +79,9 @@ async function lookedInto(file: Buffer): Promise<Problem | null> {
 
 const budgetFor = ({ length }: Buffer): Budget => ({ bytes: 3 * length + 1_000_000 })
 
-/** Where a trailer or an object may start; trailers come first: they say whether the rest can be read. */
+/**
+ * Offsets where a trailer or an object may start. Trailers come first, because they say whether the rest can be read.
+ */
 function* startsOf(file: Buffer): Generator<number> {
   for (const at of placesOf(file, 'trailer')) yield at + 'trailer'.length
   for (const at of placesOf(file, '/Encrypt')) {
@@ -97,14 +99,14 @@ const isLetter = (byte = 0): boolean => (byte | 32) >= 97 && (byte | 32) <= 122
 
 function isActive({ names, dictionaries }: PdfReader): boolean {
   for (const name of names) if (activeNames.has(name)) return true
-  // Fonts and pictures may have short names too: a script stands in an action.
+  // Fonts and pictures may have short names too, so /JS only counts inside an action.
   return names.has('/JS') && dictionaries.some((entries) => entries.has('/JS') && entries.has('/S'))
 }
 
 const holdsObjects = (entries: PdfDictionary): boolean =>
   entries.get('/Type') === '/ObjStm' || (entries.has('/N') && entries.has('/First'))
 
-/** Whether a stream contains an active object, each read from where the stream's own list says it starts. */
+/** True if a stream contains an active object; each is read from the offset that the stream's own list gives. */
 async function isActiveWithin(after: Buffer, entries: PdfDictionary, unfolding: { left: number }): Promise<boolean> {
   const [count, first] = [entries.get('/N'), entries.get('/First')]
   if (typeof count !== 'number' || typeof first !== 'number') throw new Unreadable('no list of objects')

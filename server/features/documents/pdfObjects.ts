@@ -2,7 +2,7 @@
 export type PdfValue = string | number | PdfDictionary | PdfValue[] | null
 export type PdfDictionary = Map<string, PdfValue>
 
-/** An object cannot be read within bounds. */
+/** An object cannot be read within the limits. */
 export class Unreadable extends Error {}
 
 /** The remaining bytes that may be read of one file. */
@@ -19,7 +19,7 @@ const spaces = new Set([0, 9, 10, 12, 13, 32])
 const delimiters = new Set([open, close, less, greater, slash, percent, listOpen, listClose, code('{'), code('}')])
 const isRegular = (byte: number) => !spaces.has(byte) && !delimiters.has(byte)
 
-/** Reads objects by the lexical rules of ISO 32000-1, 7.2 and 7.3, forgiving what readers forgive. */
+/** Reads objects by the lexical rules of ISO 32000-1, 7.2 and 7.3, with the same tolerance as common readers. */
 export class PdfReader {
   readonly #bytes: Buffer
   readonly #budget: Budget
@@ -34,7 +34,7 @@ export class PdfReader {
     this.at = at
   }
 
-  /** The next value; null for a text, a word such as `true` and for a closing mark, which is passed over. */
+  /** Reads the next value; null for a text, for a word such as `true` and for a closing mark, which is skipped. */
   value(depth = 0): PdfValue {
     if (depth > deepest) throw new Unreadable('too deep')
     this.#skip()
@@ -132,7 +132,7 @@ export class PdfReader {
         this.#step(this.#bytes[this.at + 1] === greater ? 2 : 1)
         return entries
       }
-      // Anything but a key belongs to the previous value: the rest of a reference.
+      // Anything but a key belongs to the previous value: it is the rest of a reference.
       if (byte === slash) {
         const key = this.#name()
         entries.set(key, this.value(depth + 1))

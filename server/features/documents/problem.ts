@@ -1,9 +1,9 @@
 import type { Words } from '../../kernel/http/refusal.ts'
 
-/** Why a document is not taken, as the field errors call it. */
+/** The reason why a document is refused, as a code of its field error. */
 export type Problem = 'fileType' | 'fileActive' | 'fileProtected'
 
-/** In place of the words for a wrong type. */
+/** Messages that replace the one for a wrong type. */
 export const problemWords: Partial<Record<Problem, Words>> = {
   fileActive: {
     en: 'This file has macros, scripts, attached files or content from elsewhere. Please save it as a plain PDF and upload that.',

@@ -52,14 +52,14 @@ export async function saveDocument(
     await dropFiles(deps, earlier)
     return made
   } catch (error) {
-    // It may have been stored and only the response lost: the sweep decides.
+    // The row may have been stored and only the response lost: the sweep decides.
     if (!isDatabaseUnavailable(error)) await dropFiles(deps, [stored])
     if (isStorageFull(error)) return refuse('STORAGE_FULL')
     throw error
   }
 }
 
-/** Lists are requested by screens of every width. */
+/** Lists are requested by screens of every width, so their pictures have several sizes. */
 const thumbnailKeyOf = (id: string, kind: DocumentKind): string =>
   isPhotoKind(kind) ? pictureKey(id) : `document-thumbnails/${id}.webp`
 
@@ -106,7 +106,7 @@ async function place(tx: Db, deps: Deps, row: typeof documents.$inferInsert & { 
     .returning()
   if (!made) throw new Error('the document was not stored')
   requireRoom(row.kind, before, await documentsOf(tx, row.profileId))
-  // A reviewer who looked before this change must look again.
+  // A reviewer who saw the profile before this change must review it again.
   await tx
     .update(profiles)
     .set({ updatedAt: deps.now(), review: withoutNote(profile.review, row.kind) })
@@ -116,7 +116,7 @@ async function place(tx: Db, deps: Deps, row: typeof documents.$inferInsert & { 
   return { made, earlier }
 }
 
-/** The content behind an upload's request id; `unknown` is the digest of files stored without one. */
+/** The content of an upload's request id; `unknown` is the digest of files stored without one. */
 const contentOf = (
   { kind, type, title, digest }: Pick<typeof documents.$inferInsert, 'kind' | 'type' | 'title' | 'digest'>,
   unknown: string | null | undefined,
@@ -146,7 +146,7 @@ function requireRoom(kind: DocumentKind, before: readonly DocumentRow[], after: 
   if (has > maxFiles && has > had) refuse('VALIDATION_FAILED', { fields: { [kind]: 'tooManyFiles' } })
 }
 
-/** Deletes a document, and the profile's picture if it was that. */
+/** Deletes a document, and the profile's picture if it came from that document. */
 export async function removeDocument(deps: Deps, row: DocumentRow, profile: ProfileRow): Promise<void> {
   await deps.db.transaction(async (tx) => {
     await tx.delete(documents).where(eq(documents.id, row.id))

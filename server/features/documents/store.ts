@@ -16,7 +16,7 @@ export const documentsOf = (db: SelectBuilder, profileId: string) =>
     .where(eq(documents.profileId, profileId))
     .orderBy(asc(documents.createdAt), asc(documents.id))
 
-/** The same for the profile of a kind that an account has. */
+/** The same for an account's profile of a kind. */
 export const documentsOfKindOf = (db: SelectBuilder, accountId: string, kind: ProfileKind) =>
   db
     .select(getTableColumns(documents))
@@ -44,7 +44,7 @@ export const placeFundsBadge = (tx: Db, profileId: string) =>
     })
     .where(eq(profiles.id, profileId))
 
-/** Only the owner's, with its profile: for anyone else it does not exist. */
+/** An owner's document, with its profile: for anyone else it does not exist. */
 export async function ownDocument(db: Db, accountId: string, id: string) {
   const [row] = await db
     .select({ document: documents, profile: profiles })
@@ -56,7 +56,7 @@ export async function ownDocument(db: Db, accountId: string, id: string) {
 
 const idInKey = /^(?:documents|document-thumbnails)\/([0-9a-f-]{36})\./
 
-/** Whether a stored file is still of a profile that strangers know by name. */
+/** True if a stored file still belongs to a profile that strangers know by name. */
 export async function isOpenToStrangers(db: Db, key: string): Promise<boolean> {
   const id = idInKey.exec(key)?.[1]
   if (!id) return false

@@ -11,7 +11,7 @@ export const isListed = (kind: DocumentKind): boolean => ['listing', 'agreement'
 /** Can be opened only with a signed NDA. */
 export const isConfidential = (kind: DocumentKind): boolean => documentRules[kind].shared === 'agreement'
 
-/** When a document of a listing opens to others. */
+/** The step after which a document of a listing opens to others. */
 export const opensAfter = (kind: DocumentKind, anonymous: boolean): OpeningStep =>
   isConfidential(kind) ? 'agreement' : anonymous ? 'acceptance' : 'plan'
 

@@ -7,7 +7,9 @@ const hour = 3_600_000
 const folders = ['documents', 'document-thumbnails', 'attachments']
 const batch = 500
 
-/** Deletes stored files that no row names: what an interrupted upload, a lost answer or a deleted account left behind. */
+/**
+ * Deletes stored files that no row names: those left by an interrupted upload, a lost response or a deleted account.
+ */
 export async function sweepOrphans(deps: Deps): Promise<number> {
   let swept = 0
   for (const folder of folders) {

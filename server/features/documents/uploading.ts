@@ -5,21 +5,21 @@ import { Overloaded, queueOf, queuesOf } from '../../kernel/overload.ts'
 import type { Env } from '../../kernel/ports/deps.ts'
 
 /**
- * Files that are being taken in, each wholly in memory. A body arrives first and only then takes a place among those that
- * are read: a slow line holds nothing but what it has sent, and gives way where that is too much.
+ * Uploads in progress, each held in memory as a whole. A body is received first and only then queued for reading: a
+ * slow connection holds only the bytes that it has sent, and is closed if memory is short.
  */
 
-/** The file and the fields beside it. */
+/** The file and its form fields. */
 const largestBody = largestFile + 64 * 1024
-/** Per member: as many as one registration step has, from the first byte to the response. */
+/** The limit per member, from the first byte to the response: as many as one registration step has. */
 const maxOfAMember = 10
-/** Of all, and what they hold together: each is held a few times over while it is read. */
+/** The limits for all uploads together. Each body is copied a few times while it is read. */
 const maxBodies = 120
 const maxBytes = 128 * 1024 * 1024
 const reading = queueOf({ atOnce: 2, waiting: maxBodies })
 /** One member's uploads run one after another, so that ten of theirs cannot delay somebody else's. */
 const inTurn = queuesOf({ waiting: maxOfAMember })
-/** After so many milliseconds, a body still arriving yields to others. */
+/** Milliseconds after which a body still arriving gives way to others. */
 const patience = 5_000
 
 interface Arrival {
@@ -49,7 +49,7 @@ function begin(accountId: string, now: number): Arrival {
   return arrival
 }
 
-/** Ends the body that has been coming for the longest; false where none has been for long. */
+/** Ends the upload that has been arriving for the longest; false if none is slow enough. */
 function makeRoom(now: number, but?: Arrival): boolean {
   const [slowest] = [...arrivals]
     .filter((one) => one !== but && !one.isWhole && now - one.since > patience)
@@ -75,7 +75,7 @@ async function partsOf(body: ReadableStream<Uint8Array> | null, arrival: Arrival
       parts.push(value)
     }
   } finally {
-    // The rest of a refused body is discarded.
+    // Discards the rest of a refused body.
     reader.releaseLock()
   }
   arrival.isWhole = true
@@ -95,7 +95,7 @@ export const roomForUpload = createMiddleware<Env>(async (c, next) => {
     const parts = await partsOf(c.req.raw.body, arrival, now)
     await inTurn(account.id, () =>
       reading(() => {
-        // Joined only now, so that a waiting upload is in memory once.
+        // Joined only now, so that a waiting upload is in memory only once.
         c.req.raw = new Request(url, { method, headers, body: Buffer.concat(parts) })
         c.req.bodyCache = {}
         parts.length = 0

@@ -17,12 +17,12 @@ export async function subscriptionOf(db: Db, accountId: string, kind: ProfileKin
   return subscriptionAt(await periodsOf(db, accountId, kind), now)
 }
 
-/** What the account may do as this profile now. */
+/** The account's current entitlements as this profile. */
 export async function entitlementsOf(db: Db, accountId: string, kind: ProfileKind, now: Date): Promise<Entitled> {
   return entitledBy(await subscriptionOf(db, accountId, kind, now))
 }
 
-/** What the subscription of this profile lets it do now. */
+/** The current permissions from this profile's subscription. */
 export const permissionsFor = async (
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { accountId, kind }: { accountId: string; kind: ProfileKind },

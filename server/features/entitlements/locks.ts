@@ -8,13 +8,16 @@ import type { Deps, MembershipRow } from '../../kernel/ports/deps.ts'
 import { periodsOf } from './entitlements.ts'
 
 /**
- * Using a plan and ending one of its periods take the same lock, on the periods' rows. Whichever comes second sees the
- * first: used purchases are not refunded, and ended ones are no longer used.
+ * Using a plan and ending one of its periods take the same lock, on the periods' rows. The later of the two sees the
+ * result of the earlier: used purchases are not refunded, and ended ones can no longer be used.
  */
 
 type Member = Pick<ProfileRow, 'id' | 'accountId' | 'kind'>
 
-/** For a membership `m`: bought and not used yet. A period replaced by an upgrade may become active again. */
+/**
+ * The SQL condition that a membership `m` was bought and not used yet. A period replaced by an upgrade may become
+ * active again.
+ */
 export const isUnusedPurchase = sql.raw(
   "m.transaction_id is not null and m.used_at is null and (m.ended_at is null or m.ended_because = 'replaced')",
 )
@@ -27,13 +30,16 @@ const lock = statement<Member & { otherId: string }, unknown>(
 )
 
 /**
- * Until the transaction ends, no one else can end this member's periods, or count or change proposals between these two
- * profiles.
+ * Holds a lock until the transaction ends: no one else can end this member's periods, or count or change proposals
+ * between these two profiles.
  */
 export const lockMember = (tx: Db, { id, accountId, kind }: Member, otherId: string) =>
   lock(tx, { id, accountId, kind, otherId })
 
-/** Until the transaction ends, no other request can use or end the account's periods, or buy anything for it. */
+/**
+ * Holds a lock until the transaction ends: no other request can use or end the account's periods, or buy anything for
+ * it.
+ */
 export async function lockAccount(tx: Db, accountId: string): Promise<{ isOpen: boolean } | undefined> {
   const [account] = await rowsOf<{ isOpen: boolean }>(
     tx,
@@ -52,7 +58,7 @@ export const recordUse = (tx: Db, { accountId, kind }: Pick<Member, 'accountId' 
 const isNoted = ({ transactionId, usedAt, endedAt }: MembershipRow) =>
   transactionId === null || usedAt !== null || endedAt !== null
 
-/** What the member may do after recording the use, by periods read before. */
+/** Records the use and returns the member's permissions, by periods that were read before. */
 export async function entitledToUse(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   member: Pick<Member, 'accountId' | 'kind'>,

@@ -10,7 +10,7 @@ import { viewCounter } from './viewCounter.ts'
 
 type Count = { day: string; times: number }
 
-/** Each day's counts since a day; the proposals are those received. */
+/** The counts of each day since a given day; proposals are the received ones. */
 const countsQuery = combinedQuery((db, of: { profileId: string; since: string; from: Date }) => ({
   shown: db
     .select({ day: listingDays.day, times: listingDays.shown })

@@ -6,14 +6,14 @@ import { proposalSteps, proposals } from '../../kernel/db/schema.ts'
 
 const replies = actionsThat('replies')
 const counted = proposalStatuses.filter((status) => statusTable[status].replyCounts)
-/** How many of the latest proposals say how soon an owner answers. */
+/** The number of latest proposals from which an owner's response time is computed. */
 const looksAt = 20
 
 const firstStep = (actions: readonly string[]) =>
   sql`(select min(${proposalSteps.createdAt}) from ${proposalSteps}
     where ${proposalSteps.proposalId} = ${proposals.id} and ${inArray(proposalSteps.action, [...actions])})`
 
-/** The hours that each of the latest proposals to a listing was without an answer, or has been until now. */
+/** The hours until the owner first responded to each of the latest proposals, or until now if there was no response. */
 export const answersSelect = (db: SelectBuilder, listingId: string, now: Date) =>
   db
     .select({

@@ -30,12 +30,14 @@ import { documentsFor, verifiedOn } from './documents.ts'
 import { featuredSelect } from './featured.ts'
 import { presentQuestions, questionsSelect } from './questions.ts'
 
-/** A member's own listing as somebody else gets it: what is hidden from that reader is not sent to the owner either. */
+/**
+ * Previews the owner's listing as another member sees it: data hidden from that reader is not sent to the owner either.
+ */
 
 type Viewer = Caller & Pick<Env['Variables'], 'language'>
 
 interface Role {
-  /** The owner has accepted a proposal of theirs. */
+  /** True if the owner has accepted a proposal from the reader. */
   known: boolean
   entitled: Entitled
   refusal: ListingDetail['propose_refusal']
@@ -60,7 +62,7 @@ const ownQuery = combinedQuery((db, of: { accountId: string; id: string; now: Da
   questions: questionsSelect(db, noProfile, of.id),
 }))
 
-/** Only the owner's; nobody has a listing that is not published. */
+/** The owner's view of their listing as another reader; a listing that is not published does not exist. */
 export async function listingAs(viewer: Viewer, id: string, reader: string): Promise<ListingDetail> {
   const { deps, account, language } = viewer
   const name = listingReaders.find((one) => one === reader) ?? refuse('NOT_FOUND')

@@ -17,7 +17,7 @@ import { blockedBetween } from '../pairs/index.ts'
 import { profileById, redactorFor } from '../profiles/index.ts'
 import { askedSelect, refusalToAsk } from './questions.ts'
 
-/** Asking about a listing; its owner answers, removes or reports what is asked. */
+/** Questions about a listing: a member asks, and the owner answers, removes or reports. */
 
 type QuestionRow = typeof listingQuestions.$inferSelect
 
@@ -85,7 +85,7 @@ const notifyOwner = (deps: Deps, { accountId, kind, id }: ProfileRow, question: 
     words: { name: '', excerpt: excerptOf(question.textOfNobody), to: addresses.ownListing(kind, id) },
   })
 
-/** What a member asked about the caller's own listing; any other does not exist. */
+/** A question about the caller's own listing; any other does not exist. */
 async function asked(caller: Caller, listingId: string, id: string): Promise<{ own: ProfileRow; row: QuestionRow }> {
   const own = actingProfile(caller)
   if (own.id !== listingId) return refuse('NOT_FOUND')
@@ -97,7 +97,7 @@ async function asked(caller: Caller, listingId: string, id: string): Promise<{ o
   return row ? { own, row } : refuse('NOT_FOUND')
 }
 
-/** The first answer or another one; the asker is notified of the first. */
+/** Stores the first answer or changes it; the asker is notified of the first. */
 export async function answer(caller: Caller, listingId: string, id: string, text: string): Promise<void> {
   const { deps } = caller
   const { own, row } = await asked(caller, listingId, id)
@@ -128,7 +128,9 @@ export async function remove(caller: Caller, listingId: string, id: string): Pro
     .where(and(eq(listingQuestions.id, row.id), isNull(listingQuestions.removedAt)))
 }
 
-/** Removes the question and reports its asker, whom the owner does not know. Safe to repeat: one report of a question. */
+/**
+ * Removes the question and reports its asker, whom the owner does not know. Safe to repeat: a question has one report.
+ */
 export async function report(
   caller: Caller,
   id: string,

@@ -7,8 +7,8 @@ import { cardColumns, type ListedRow } from '../profiles/index.ts'
 import { sideOf } from './matching.ts'
 
 /**
- * The cards of listings as this process last read them. A list asks the database who may see what, and which version of
- * each listing stands; only the cards of versions that are not here are read.
+ * A cache of listing cards for this process. A list queries the database for the listings that the reader may see and
+ * for their versions; only cards of versions that are not cached are read.
  */
 export interface Card {
   row: ListedRow
@@ -27,7 +27,7 @@ const cardsQuery = combinedQuery((db, of: { ids: string[] }) => ({
     .where(anyOf(profiles.id, of.ids)),
 }))
 
-/** By id; a listing that is gone has none. */
+/** The cards of these listings by id; a deleted listing has none. */
 export async function cardsOf(
   db: Db,
   listed: readonly { id: string; version: string }[],

@@ -20,7 +20,7 @@ import {
 } from '../profiles/index.ts'
 import { sideOf } from './matching.ts'
 
-/** Listings side by side, each under the rules of its own page. */
+/** Compares listings, each under the rules of its own page. */
 
 type Viewer = Caller & Pick<Env['Variables'], 'language'>
 
@@ -43,7 +43,7 @@ const comparedQuery = combinedQuery((db, of: { viewer: string; kind: ProfileKind
     .where(and(eq(favourites.profileId, of.viewer), anyOf(favourites.listingId, of.ids))),
 }))
 
-/** In the order of the ids; a listing that the viewer may not see is not there. */
+/** The listings in the order of the ids; those that the viewer may not see are left out. */
 export async function comparedOf(
   { deps, account, language }: Viewer,
   { kind, profileId, side }: { kind: ProfileKind; profileId: string | null; side: MatchSide | null },

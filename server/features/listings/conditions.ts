@@ -11,7 +11,7 @@ import type { TextSearch } from './searchWords.ts'
 export interface Reader {
   accountId: string
   profileId: string | null
-  /** What the request has read with its session. */
+  /** The data read in advance with the session. */
   ahead?: ReadAhead | undefined
 }
 
@@ -21,14 +21,14 @@ const approvedOf = (kind: ProfileKind) =>
 
 const planAnew = sql.raw(plannedAnew)
 
-/** One of the values of a field. */
+/** The condition that a field has one of these values. */
 const oneOf = (name: string, values: readonly string[]): SQL =>
   sql`${planAnew} ${profiles.terms} && array[${sql.join(
     values.map((value) => sql`${`${name}:${value}`}`),
     sql`, `,
   )}]::text[]`
 
-/** Exactly one of these filters is not met. */
+/** The condition that exactly one of these filters is not met. */
 export const allButOne = (names: readonly string[], { filters }: ListingQuery): SQL =>
   sql`(${sql.join(
     names.map((name) => sql`(${oneOf(name, filters[name] ?? [])})::int`),
@@ -58,7 +58,7 @@ export function narrowed(
   )
 }
 
-/** Found once for a list, however long it is. */
+/** Evaluated once per list, however long it is. */
 export const isUnblocked = ({ profileId }: Pick<Reader, 'profileId'>): SQL | undefined =>
   profileId === null
     ? undefined

@@ -7,11 +7,11 @@ import type { Deps } from '../../kernel/ports/deps.ts'
 import { notify, wasNotified } from '../notifications/index.ts'
 import { profileById } from '../profiles/index.ts'
 
-/** How often a pitch deck is opened, and the weekly notification to its owner (catalogue, section 10). */
+/** Counts how often a pitch deck is opened, and notifies its owner weekly (catalogue, section 10). */
 
 const week = 7 * 86_400_000
 
-/** The same viewer counts once a day. */
+/** A viewer counts once a day. */
 export const countDeckView = ({ db, now }: Pick<Deps, 'db' | 'now'>, { profileId, viewerId }: Viewing) =>
   db
     .insert(deckViews)

@@ -53,7 +53,7 @@ export async function visibleListing(caller: Caller, id: string): Promise<Profil
   return whereVisible(caller, row, talks !== undefined)
 }
 
-/** Members in talks see who they talk to, whatever the plan. */
+/** Members in talks see each other, whatever their plan. */
 export function whereVisible(caller: Caller, row: ProfileRow | undefined, isInTalks: boolean): ProfileRow {
   if (!row) return refuse('NOT_FOUND')
   const isOwn = row.accountId === caller.account.id
@@ -157,11 +157,11 @@ export async function detailOf(viewer: Viewer, id: string): Promise<Detail> {
   return { row, listing }
 }
 
-/** Of a listing that this reader knows by name, nothing is hidden; every other has an owner. */
+/** Hides nothing if this reader knows the name. Every other listing has an owner. */
 const redactorOf = (row: ProfileRow, known: boolean, owner: Owner | undefined): Redact =>
   owner ? redactorFor(row, known, owner) : () => ''
 
-/** Who is let in to one listing of Global Connect by its talks alone is shown no others. */
+/** A viewer who may see one listing of Global Connect only because of talks is shown no others. */
 async function presentSimilar(
   viewer: Viewer,
   row: ProfileRow,
@@ -177,7 +177,7 @@ async function presentSimilar(
   ).map((card) => presentCard(deps, card.row, language, { match: side ? matchOf(side, card.side) : null }))
 }
 
-/** Whether a document link is still valid for the member it was made for; opening it uses the plan. */
+/** True if a document link is still valid for the member it was made for; opening it uses the plan. */
 export async function mayStillOpen(deps: Deps, { profileId, viewerId }: Viewing, key: string): Promise<boolean> {
   const own = await profileById(deps.db, viewerId)
   if (!own) return false

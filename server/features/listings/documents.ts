@@ -24,15 +24,15 @@ interface DocumentViewer {
   row: ProfileRow
   known: boolean
   isOwn: boolean
-  /** Its owner looks at it as somebody else: the links are the owner’s. */
+  /** True if the owner is previewing the listing as another member: the links are the owner’s. */
   isPreview?: boolean
   entitled: Entitled | null
-  /** One of the two has blocked the other: there are no documents between them. */
+  /** True if one of the two has blocked the other: then neither sees the other's documents. */
   isBlocked: boolean
   language: Language
 }
 
-/** The selects of a listing's documents, and of what its viewer may open of them. */
+/** The selects for a listing's documents and for the viewer's permission to open them. */
 export const documentSelects = (db: SelectBuilder, viewerId: string, listingId: string) => ({
   documents: documentsOf(db, listingId),
   openings: openingsOf(db, viewerId),
@@ -73,14 +73,14 @@ export function documentsFor(
   }
 }
 
-/** Whether the viewer may open one of a listing's documents, now. */
+/** True if the viewer may open one of a listing's documents now. */
 export function mayOpen(look: DocumentViewer, facts: DocumentFacts, { kind, pending }: DocumentRow): boolean {
   const isTrusted = look.isOwn || facts.agreed.length > 0
   const isShown = isListed(kind) && !pending && !look.isBlocked
   return isShown && lockFor(look, facts).lock === null && (isTrusted || !isConfidential(kind))
 }
 
-/** The latest day on which a reviewer verified what says who the owner is. */
+/** The latest day on which a reviewer verified a document that identifies the owner. */
 export function verifiedOn(documents: readonly DocumentRow[]): string | null {
   const days = documents.flatMap(({ kind, verifiedAt, pending }) =>
     verifiedAt && !pending && materialDocuments.includes(kind) ? [verifiedAt.toISOString()] : [],
@@ -104,14 +104,14 @@ function lockFor(
   return { lock: left > 0 ? 'OPENING_NEEDED' : 'QUOTA_EXCEEDED', left }
 }
 
-/** That the viewer has opened this listing. */
+/** Returns a row if the viewer has opened this listing. */
 export const openingOf = (db: SelectBuilder, viewerId: string, listingId: string) =>
   db
     .select({ id: listingOpenings.listingId })
     .from(listingOpenings)
     .where(and(eq(listingOpenings.viewerId, viewerId), eq(listingOpenings.listingId, listingId)))
 
-/** How many listings the viewer has opened. */
+/** The number of listings that the viewer has opened. */
 export const openingsOf = (db: SelectBuilder, viewerId: string) =>
   db.select({ made: count() }).from(listingOpenings).where(eq(listingOpenings.viewerId, viewerId))
 export const openingsIn = ([row]: readonly { made: number }[]): number => row?.made ?? 0

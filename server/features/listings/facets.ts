@@ -13,16 +13,16 @@ import { readText, type TextSearch } from './searchWords.ts'
 /** Counts are exact up to this many listings; beyond that they cover the newest. */
 const countedAtMost = 2_000
 const optionsShown = 40
-/** Read for the choices of all filters together. */
+/** The limit for the query that counts the options of all filters together. */
 const heldAtMost = 4_000
-/** Of one statement, in milliseconds. */
+/** The limit for one statement, in milliseconds. */
 const patience = 1_500
-/** Out of ten shared connections. */
+/** Three of the ten shared connections. */
 const counting = queueOf({ atOnce: 3, waiting: 40 })
 
 type Counts = Map<string, number>
 
-/** How many listings each option of each filter would give, ignoring the filter's own choice. */
+/** The number of listings that each option of each filter would give, ignoring the filter's own choice. */
 export async function facetsOf(db: Db, kind: ProfileKind, reader: Reader, query: ListingQuery, language: Language) {
   const text = await readText(db, query.text)
   const chosen = filtersOf[kind].filter((name) => (query.filters[name]?.length ?? 0) > 0)
@@ -59,9 +59,9 @@ async function countAll(db: Db, asked: FacetQuery) {
 }
 
 /**
- * For each chosen filter, the counts without its own choice: listings that miss at most this filter. Anything that
- * misses only one filter matches all of the first half or all of the second, so the index answers for any number of
- * filters in two queries.
+ * For each chosen filter, counts the listings without its own choice, which are those that miss at most this filter. A
+ * listing that misses only one filter matches all of the first half or all of the second, so two index queries are
+ * enough for any number of filters.
  */
 async function ownCounts(db: Db, asked: FacetQuery, fitting: readonly Numbered[]): Promise<Map<string, Counts>> {
   const { chosen } = asked
@@ -88,7 +88,7 @@ async function ownCounts(db: Db, asked: FacetQuery, fitting: readonly Numbered[]
 const missedBy = (terms: ReadonlySet<string>, { chosen, query }: FacetQuery): string | undefined =>
   chosen.find((name) => !query.filters[name]?.some((value) => terms.has(`${name}:${value}`)))
 
-/** The newest that meet some filters and all but one of others. */
+/** The newest listings that meet one set of filters and all but one of another. */
 function missingOne(
   db: Db,
   { kind, reader, query, text }: FacetQuery,
@@ -116,7 +116,7 @@ function countsIn(listings: readonly Numbered[]): Counts {
   return counts
 }
 
-/** In the order of the option list if there is one, else by frequency; chosen options are always included. */
+/** Options in the order of the option list if there is one, else by frequency; chosen options are always included. */
 function optionsIn(kind: ProfileKind, name: string, counts: Counts, chosen: readonly string[], language: Language) {
   const list = filterField(kind, name)?.list
   const found = [...counts]

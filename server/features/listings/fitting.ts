@@ -10,7 +10,7 @@ import { listedWith, orderedPage } from './ordered.ts'
 import type { TextSearch } from './searchWords.ts'
 import { byAmount } from './store.ts'
 
-/** The listings that fit a query in its order, the newest first where that is the match, and the featured among them. */
+/** The listings that match a query, in its order (newest first for "best match"), with the featured ones. */
 export const fittingPage = (
   db: Db,
   kind: ProfileKind,
@@ -25,7 +25,7 @@ export const fittingPage = (
     ? indexedPage(db, kind, reader, query, text, place, most, now)
     : orderedPage(db, kind, reader, query, place, most, now)
 
-/** What the index of words and fields finds: in windows, and then what is shown of it. */
+/** Searches the index of words and fields window by window, then reads the display data of the results. */
 async function indexedPage(
   db: Db,
   kind: ProfileKind,

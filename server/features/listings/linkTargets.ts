@@ -11,7 +11,7 @@ import { knownRow, noProfile, presentCard, profilesAmong } from '../profiles/ind
 import { ownProposalsAmong } from '../proposals/index.ts'
 import { whereVisible } from './detail.ts'
 
-/** Everything that decides whether a reader may see what a link leads to, and under which name. */
+/** All data that decides whether a reader may see the target of a link, and under which name. */
 const targetsQuery = combinedQuery((db, of: { own: string; ids: string[] }) => {
   const proposals = ownProposalsAmong(db, of.own, of.ids)
   const parties = sql`select p.other_id from (${proposals.getSQL()}) p`
@@ -29,8 +29,8 @@ const targetsQuery = combinedQuery((db, of: { own: string; ids: string[] }) => {
 })
 
 /**
- * What the product’s own links in a message lead to, as this reader may see it: by the rules of the page itself, but
- * nothing is counted as viewed or opened. The server fetches no other page.
+ * The targets of the product’s own links in a message, as this reader may see them: the rules of the page itself apply,
+ * but no view or opening is counted. The server fetches no other page.
  */
 export const linkRoutes = new Routes().serve('GET /link-targets', async (c) => {
   const { deps, profile: own, account, language } = c.var
@@ -40,7 +40,7 @@ export const linkRoutes = new Routes().serve('GET /link-targets', async (c) => {
   const acquainted = acquaintedOf(read.acquainted, reader)
   const talks = acquaintedOf(read.talks, reader)
 
-  /** The name is that of the card: redacted for whom it is not revealed to. */
+  /** The name comes from the card: it is redacted for readers who may not know it. */
   const titleOf = (row: ProfileRow) => {
     const known = row.accountId === account.id || acquainted.has(row.id)
     const { name, headline } = presentCard(deps, known ? knownRow(row) : row, language, { known })

@@ -1,12 +1,15 @@
 import { refuse } from '../../kernel/http/refusal.ts'
 
-/** A place in a list ordered by a value and an id: the value is an instant, an amount or a score, by the order. */
+/**
+ * A position in a list ordered by a value and an id. The value is an instant, an amount or a score, depending on the
+ * order.
+ */
 export interface ListCursor {
   value: number
   id: string
 }
 
-/** Before every place. */
+/** Sorts before every position. */
 export const placeAtStart: ListCursor = { value: 0, id: '00000000-0000-0000-0000-000000000000' }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

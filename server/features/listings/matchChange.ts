@@ -13,8 +13,8 @@ import { readText } from './searchWords.ts'
 const poolSize = 200
 
 /**
- * How many of the newest listings that fit a query match strongly, and the one change of the reader's profile that would
- * add the most of them.
+ * The number of strong matches among the newest listings that fit a query, and the one change of the reader's profile
+ * that would add the most of them.
  */
 export async function changeFor(
   db: Db,
@@ -35,6 +35,6 @@ export async function changeFor(
   }
 }
 
-/** With its value in the caller's language. */
+/** The change with its value in the caller's language. */
 export const inWords = (change: MatchChange, language: Language): MatchChange =>
   change.part === 'ticket' ? change : { ...change, value: labelFor(change.part, change.value, language) }

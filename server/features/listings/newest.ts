@@ -15,7 +15,7 @@ export interface Numbered {
 export interface Fitting {
   kind: ProfileKind
   where: SQL | undefined
-  /** The conditions are ones that the index of words and fields answers. */
+  /** True if the index of words and fields can answer the conditions. */
   indexed: boolean
   withTerms?: boolean
 }

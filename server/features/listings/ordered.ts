@@ -12,18 +12,18 @@ import { type ListCursor, placeAtStart } from './listCursor.ts'
 import { amountOrders } from './store.ts'
 
 /**
- * A page in the order of an index, the listings above it and the reader's marks: one statement, made once for each shape
- * of the question.
+ * A page in the order of an index, with the featured listings above it and the reader's favourites: one statement,
+ * built once per query shape.
  */
 
-/** What a list knows of a listing before it has the card. */
+/** The data of a listing that a list reads before the card. */
 export interface Listed {
   id: string
-  /** Another one after every change of the row. */
+  /** Changes with every update of the row. */
   version: string
-  /** What the page is ordered by; the listing's number where that is the match. */
+  /** The value that the page is ordered by; for "best match", the listing's number. */
   value: number
-  /** How well it fits a text; 0 without one. */
+  /** The relevance for the search text; 0 without one. */
   rank: number
   favourite: boolean
   featured: boolean
@@ -40,7 +40,7 @@ interface Values {
   turn: string
 }
 
-// Raw names: a select from one table writes the table before none of its columns.
+// Raw names: a select from a single table does not qualify its columns.
 const columnsOf = (of: Pick<Values, 'profileId' | 'now'>, value: SQL, rank: SQL) => ({
   id: profiles.id,
   version: sql<string>`profiles.xmin::text`,
@@ -57,7 +57,7 @@ const orders = {
   newest: {
     value: sql`${profiles.listedNo}`,
     by: sql`${profiles.listedNo} desc`,
-    // Said at the start too: listings without a number are in no list.
+    // Set on the first page too: listings without a number are in no list.
     start: gte(profiles.listedNo, 0),
     after: ({ value }: ListCursor) => lt(profiles.listedNo, value),
   },
@@ -68,7 +68,10 @@ type Shape = Pick<ListingQuery, 'sort' | 'verified' | 'favourites'> & {
   hasLeast: boolean
   hasMost: boolean
   goesOn: boolean
-  /** Written out: of a limit that it does not know the database expects a tenth of all, and plans the statement anew each time. */
+  /**
+   * A literal, because for an unknown limit the planner expects a tenth of all rows and plans the statement anew each
+   * time.
+   */
   most: number
 }
 
@@ -106,10 +109,10 @@ const readingOf = (shape: Shape) =>
 
 const readings = new Map<string, ReturnType<typeof readingOf>>()
 
-/** What a page of twelve and the longest page read: few shapes, so that a connection holds few plans. */
+/** The row limits for a page of twelve and for the longest page: few shapes, so that a connection holds few plans. */
 const sizes = [16, 52]
 
-/** What `orderedPage` reads. */
+/** The statement of `orderedPage` with its values. */
 export function orderedReading(
   kind: ProfileKind,
   { accountId, profileId }: Reader,
@@ -129,7 +132,7 @@ export function orderedReading(
   return { query: read, values }
 }
 
-/** For questions that the index of words and fields is not asked for. */
+/** The page of a query that does not use the index of words and fields. */
 export async function orderedPage(
   db: Db,
   kind: ProfileKind,
@@ -144,7 +147,7 @@ export async function orderedPage(
   return { top, page: page.slice(0, most) }
 }
 
-/** What is shown of listings that were found otherwise, in no order. */
+/** The display data of listings that were found by another query, unordered. */
 export const listedWith = (db: Db, { profileId }: Reader, ids: readonly string[], query: string | null, now: Date) =>
   db
     .select(

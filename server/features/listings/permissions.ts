@@ -12,14 +12,14 @@ const visible: Record<ProfileKind, readonly ProfileKind[]> = {
   INVESTOR: ['INVESTMENT', 'WANT_TO_SELL', 'WANT_TO_GROW'],
 }
 
-/** Whether one kind may look at listings of another (specification, section 6). */
+/** True if one kind may look at listings of another (specification, section 6). */
 const isShownTo = (reader: ProfileKind | null, kind: ProfileKind): boolean =>
   reader === null ? kind === 'INVESTOR' : visible[reader].includes(kind)
 
 /** Every logged-in entrepreneur may see investors; seeing businesses requires an approved profile. */
 const needsApproval = (kind: ProfileKind): boolean => kind !== 'INVESTOR'
 
-/** Whether a profile may see listings of a kind, whatever role its session was opened for. */
+/** True if a profile may see listings of a kind, whatever role its session was opened for. */
 export const maySeeListings = (own: Pick<ProfileRow, 'kind' | 'status'> | undefined, kind: ProfileKind): boolean =>
   own !== undefined && profileStatusTable[own.status].isLive && isShownTo(own.kind, kind)
 
@@ -30,7 +30,7 @@ export function requireListingAccess(caller: Caller, kind: ProfileKind): void {
   if (needsApproval(kind) && !maySeeListings(caller.profile, kind)) refuse('PROFILE_NOT_APPROVED')
 }
 
-/** Whether the caller may know of a listing at all; the plan is checked separately. */
+/** True if the caller may know that a listing exists; the plan is checked separately. */
 export const maySee = ({ session, profile }: Pick<Caller, 'session' | 'profile'>, kind: ProfileKind): boolean =>
   needsApproval(kind) ? maySeeListings(profile, kind) : isShownTo(session.profileKind, kind)
 
@@ -44,7 +44,7 @@ export function requireGlobalConnect({ deps, periods, session }: Caller, kind: P
   refuse('SUBSCRIPTION_REQUIRED', { message: flagsOf(subscription).expired === 1 ? gate.expired : gate.none })
 }
 
-/** The gate's questions (specification, section 4) for visits by address. */
+/** The questions of the gate (specification, section 4), asked when a page is opened by its address. */
 const gate = {
   none: {
     en: 'You don’t have a subscription to access this. Do you want to subscribe?',

@@ -3,7 +3,7 @@ import { uuidParam } from '../../kernel/http/uuidParam.ts'
 import { answer, ask, remove, report } from './asking.ts'
 import { detailOf, visibleListing } from './detail.ts'
 
-/** What members ask about a listing; each change answers the listing as its caller then sees it. */
+/** Questions about a listing; each change returns the listing as its caller then sees it. */
 export const questionRoutes = new Routes()
   .serve('POST /listings/:id/questions', async (c) => {
     const row = await visibleListing(c.var, uuidParam(c, 'id'))

@@ -10,7 +10,10 @@ import { listingQuestions, profiles, proposals } from '../../kernel/db/schema.ts
 import { isRevealing } from '../pairs/index.ts'
 import type { Redact } from '../profiles/index.ts'
 
-/** Questions about a listing as each reader gets them: only the owner learns who asked, of members they talk to. */
+/**
+ * Questions about a listing as each reader sees them: only the owner learns who asked, and only of members they talk
+ * to.
+ */
 
 const maxShown = 50
 
@@ -39,7 +42,7 @@ const shownColumns = {
   isKnown: isKnown.mapWith(Boolean).as('is_known'),
 }
 
-/** Answered ones; those without an answer for their asker and the owner alone. */
+/** Answered questions; unanswered ones only for their asker and the owner. */
 export const questionsSelect = (db: SelectBuilder, viewerId: string, listingId: string) =>
   db
     .select(shownColumns)
@@ -59,7 +62,7 @@ export const questionsSelect = (db: SelectBuilder, viewerId: string, listingId: 
     .orderBy(sql`${listingQuestions.answeredAt} desc nulls first`, desc(listingQuestions.createdAt))
     .limit(maxShown)
 
-/** How many a member has asked about a listing lately, removed ones too. */
+/** The number of questions that a member has recently asked about a listing, including removed ones. */
 export const askedSelect = (db: SelectBuilder, askerId: string, listingId: string, now: Date) =>
   db
     .select({ asked: count().as('asked') })
@@ -80,7 +83,7 @@ type QuestionRow = Awaited<ReturnType<typeof questionsSelect>>[number]
 interface Reader {
   own: ProfileRow | undefined
   row: ProfileRow
-  /** Takes out of a text what this reader may not know of the listing. */
+  /** Redacts what this reader may not know about the listing. */
   redact: Redact
 }
 
@@ -116,7 +119,7 @@ interface Asking {
   asked: number
 }
 
-/** Why a member cannot ask; null where they can. */
+/** The reason why a member cannot ask; null if they can. */
 export function refusalToAsk({ own, row, entitled, isBlocked, asked }: Asking): AskRefusal | null {
   if (!own || !profileStatusTable[own.status].isLive) return 'PROFILE_NOT_APPROVED'
   if (row.accountId === own.accountId) return 'FORBIDDEN'

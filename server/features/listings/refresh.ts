@@ -18,7 +18,7 @@ export async function refreshListed({ db }: Pick<Deps, 'db'>): Promise<void> {
     await db
       .update(profiles)
       .set(listedColumns(profile.kind, profile.basic, profile.business, profile.pending, owner))
-      // A row saved meanwhile is newer.
+      // A row saved meanwhile is newer, so it is left alone.
       .where(and(eq(profiles.id, profile.id), lt(profiles.listedVersion, listedVersion)))
   if (old.length === atOnce) await refreshListed({ db })
 }

@@ -37,7 +37,7 @@ function readerOf(caller: Caller, kind: ProfileKind) {
   }
 }
 
-/** The query of a list; more conditions than a person would choose are refused before they cost anything. */
+/** The query of a list. More conditions than a person would choose are refused before they cause any work. */
 function searched(kind: ProfileKind, query: Parameters<typeof parseQuery>[1]): ListingQuery {
   const listingQuery = parseQuery(kind, query)
   return narrowings(listingQuery) > maxChosen
@@ -45,7 +45,7 @@ function searched(kind: ProfileKind, query: Parameters<typeof parseQuery>[1]): L
     : listingQuery
 }
 
-/** The whole list is read by its order alone; words and filters cost the database more. */
+/** The full list only needs its order; words and filters cost the database more. */
 const isCostly = (query: ListingQuery) => query.text !== '' || narrowings(query) > 0
 
 const listQuery = declarationOf('GET /listings').query as NonNullable<ReturnType<typeof declarationOf>['query']>
@@ -58,12 +58,12 @@ const listAhead: AheadOf = (c, { accountId, profileId }) => {
     : searchAhead(kind, { accountId, profileId }, query, parseListCursor(cursor), limit, c.var.deps.now())
 }
 
-/** Text searches need many statements out of ten shared connections. */
+/** Text searches run many statements, so they get only some of the ten shared connections. */
 const searching = queueOf({ atOnce: 4, waiting: 120 })
 
 const none = { looked_at: 0, strong: 0, change: null }
 
-/** Looking at listings, and marking, opening and reporting one. */
+/** Lists listings; marks, opens and reports one. */
 export const listingRoutes = new Routes()
   .serveAhead('GET /listings', listAhead, async (c) => {
     const { deps, language } = c.var

@@ -16,7 +16,7 @@ import { readText } from './searchWords.ts'
 export const poolSize = 240
 
 export interface Found {
-  /** So many at the start stand there because they are featured. */
+  /** The number of featured listings at the top. */
   onTop: number
   rows: { row: ListedRow; match: Match | null; favourite: boolean; featured: boolean }[]
   next: string | null
@@ -24,11 +24,11 @@ export interface Found {
 }
 type Searching = Reader & { side: MatchSide | null }
 
-/** Those at the top are left out of the page. */
+/** Reads some rows more, because the listings at the top are left out of the page. */
 const extentOf = ({ sort }: ListingQuery, place: ListCursor | null, limit: number) =>
   sort === 'best' ? { most: topSlots + poolSize, from: null } : { most: topSlots + limit + 1, from: place }
 
-/** The statement of a page that neither words nor filters narrow. */
+/** The statement of a page without search words and filters. */
 export function searchAhead(
   kind: ProfileKind,
   reader: Reader,
@@ -78,7 +78,7 @@ export async function search(
 const matchWith = (side: MatchSide | null, card: Card | undefined): Match | null =>
   side && card ? matchOf(side, card.side) : null
 
-/** The best of a pool, behind the place where the last page ended. */
+/** The best of a pool, after the position where the last page ended. */
 async function bestOf(
   db: Db,
   side: MatchSide | null,
@@ -98,7 +98,7 @@ async function bestOf(
   return cut(scored.slice(startAfter(scored, place)), room)
 }
 
-/** After the end of the previous page; if that listing is gone, from the first one with a lower score. */
+/** The index after the end of the previous page; if that listing is gone, of the first one with a lower score. */
 function startAfter(scored: readonly ListCursor[], place: ListCursor | null): number {
   if (!place) return 0
   const last = scored.findIndex(({ id }) => id === place.id)
@@ -107,7 +107,10 @@ function startAfter(scored: readonly ListCursor[], place: ListCursor | null): nu
   return next < 0 ? scored.length : next
 }
 
-/** With a text, relevance comes first and the match score breaks ties; without one the match score alone. */
+/**
+ * If there is a search text, relevance comes first and the match score breaks ties; otherwise only the match score
+ * counts.
+ */
 const valueFor = (rank: number, match: Match | null, hasText: boolean): number =>
   hasText ? Math.round(rank * 1e6) / 10 + (match?.score ?? 0) / 1e3 : (match?.score ?? 0)
 

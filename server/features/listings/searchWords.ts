@@ -12,7 +12,7 @@ export interface TextSearch {
 
 const maxWords = 8
 
-/** Letters, marks and digits only: nothing that the database's query language could read as its own. */
+/** Keeps only letters, marks and digits, so that nothing is interpreted as query syntax. */
 const wordsOf = (text: string): string[] =>
   (
     text
@@ -36,8 +36,8 @@ export async function readText(db: Db, text: string): Promise<TextSearch | null>
 }
 
 /**
- * A word itself where it is known or short, else the known word most like it; itself again if there is none. A missing,
- * doubled or swapped letter is a likelier typo than a wrong one: `solr` is solar, not sold.
+ * Returns a word unchanged if it is known or short, otherwise the most similar known word, if there is one. A missing,
+ * doubled or swapped letter is a likelier typo than a wrong one: `solr` is corrected to solar, not sold.
  */
 async function meaningOf(db: Db, word: string): Promise<string> {
   if (word.length < 4 || /\d/.test(word)) return word
@@ -51,14 +51,16 @@ async function meaningOf(db: Db, word: string): Promise<string> {
   return found ?? word
 }
 
-/** The word with any one letter more, as patterns. */
+/** Patterns for the word with one letter inserted. */
 const gapsOf = (word: string) => {
   const letters = [...word]
   const patterns = [...letters, ''].map((_, place) => sql`${letters.toSpliced(place, 0, '_').join('')}`)
   return sql`array[${sql.join(patterns, sql`, `)}]`
 }
 
-/** Swapped or extra letters: too little of a short word stays alike to be found by similarity. */
+/**
+ * Variants with swapped or extra letters, because a short word has too few letters in common to be found by similarity.
+ */
 function slipsOf(word: string): string[] {
   const letters = [...word]
   return letters.flatMap((letter, place) => {

@@ -6,19 +6,19 @@ import { mayBeShownTo } from '../pairs/index.ts'
 import type { Card } from './cards.ts'
 import { isUnblocked } from './conditions.ts'
 
-/** So many are shown, the most alike of so many, found among so many of the newest of each of its sectors. */
+/** Three listings are shown, chosen by similarity from 12 candidates among the 24 newest of each of its sectors. */
 const shown = 3
 const alike = 12
 const newestOfSector = 24
 
-/** The newest listings of a listing's kind that share a sector with it and that its reader may know of. */
+/** The newest listings of the same kind that share a sector with a listing and that its reader may know of. */
 export const similarSelect = (db: SelectBuilder, readerId: string, readerAccountId: string, listingId: string) =>
   db
     .select({ id: profiles.id, version: sql<string>`profiles.xmin::text` })
     .from(profiles)
     .where(
       and(
-        // By `listing_sectors`, which stays fast however rare or common a sector is.
+        // Uses `listing_sectors`, which stays fast for rare and common sectors.
         sql`${profiles.id} = any(array(
           select n.profile_id from profiles l cross join unnest(l.industries) as own (sector) cross join lateral (
             select s.profile_id from listing_sectors s where s.kind = l.kind and s.sector = own.sector
@@ -34,7 +34,7 @@ export const similarSelect = (db: SelectBuilder, readerId: string, readerAccount
     .orderBy(desc(profiles.listedNo))
     .limit(alike)
 
-/** The most alike first, as matches are measured. */
+/** The most similar first, by the match score. */
 export function maxAlike(listing: Pick<Card, 'side'>, found: readonly Card[]): Card[] {
   return found
     .map((card) => ({ card, score: matchOf(listing.side, card.side)?.score ?? 0 }))

@@ -10,7 +10,7 @@ import type { ListCursor } from './listCursor.ts'
 const highest = sql`coalesce(${profiles.amountUsd}, -1)`
 const lowest = sql`coalesce(${profiles.amountUsd}, 9007199254740991)`
 
-/** By the order of an index, so that a page deep in the list costs what the first one does. */
+/** Each order has an index, so a page deep in the list costs as much as the first. */
 export const amountOrders = {
   amount_high: {
     value: highest,
@@ -26,7 +26,7 @@ export const amountOrders = {
   },
 }
 
-/** From a place on, or from the beginning. */
+/** The rows from a position, or from the beginning. */
 export const byAmount = (
   db: Db,
   where: SQL | undefined,
@@ -47,7 +47,7 @@ export const listedAmong = (db: SelectBuilder, ids: readonly string[]) =>
 export const listingFor = async (db: Db, { profileId }: Pick<Reader, 'profileId'>, id: string) =>
   (await listingSelect(db, profileId, id))[0]
 
-/** The mark that a profile has set on a listing. */
+/** The favourite of a profile on a listing. */
 export const favouriteOf = (db: SelectBuilder, profileId: string, listingId: string) =>
   db
     .select({ id: favourites.listingId })

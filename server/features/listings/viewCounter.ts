@@ -3,16 +3,16 @@ import type { Db } from '../../kernel/db/connect.ts'
 import { listingDays, listingViews } from '../../kernel/db/schema.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
 
-/** Counted in memory and stored together: listings are read far more often than their charts. */
+/** Counted in memory and stored in batches: listings are viewed far more often than their charts. */
 const shown = new Map<string, number>()
-/** Each `listing viewer day`. */
+/** Entries have the form `listing viewer day`. */
 const opened = new Set<string>()
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
 
 const saveInterval = 15_000
 const perStatement = 200
 
-/** Runs for each part of a list; what could not be stored is given back. */
+/** Stores a list in parts; items that could not be stored are passed to `giveBack`. */
 async function inParts<T>(all: readonly T[], store: (part: T[]) => Promise<unknown>, giveBack: (one: T) => void) {
   let start = 0
   try {
@@ -25,7 +25,7 @@ async function inParts<T>(all: readonly T[], store: (part: T[]) => Promise<unkno
 
 const countShown = (key: string, times: number) => shown.set(key, (shown.get(key) ?? 0) + times)
 
-// A deleted listing has no chart.
+// Counts of a deleted listing are dropped: it has no chart.
 const saveShown = (db: Db, counted: readonly (readonly [string, number])[]) => {
   const rows = counted.map(([key, times]) => {
     const [profileId, day] = key.split(' ')
@@ -51,15 +51,15 @@ const saveOpened = (db: Db, counted: readonly string[]) => {
 }
 
 export const viewCounter = {
-  /** Counts one impression for each. */
+  /** Counts one impression for each listing. */
   shown(listingIds: readonly string[], at: Date): void {
     for (const id of listingIds) countShown(`${id} ${dayOf(at)}`, 1)
   },
-  /** Somebody opened one; the same viewer counts once a day. */
+  /** Counts an opened listing; a viewer counts once a day. */
   opened(listingId: string, viewerId: string, at: Date): void {
     opened.add(`${listingId} ${viewerId} ${dayOf(at)}`)
   },
-  /** Each instance stores its own from time to time; returns the stop. */
+  /** Saves the counts of this instance periodically; returns the stop function. */
   startSaving({ db, log }: Pick<Deps, 'db' | 'log'>): () => void {
     const timer = setInterval(() => {
       viewCounter.save(db).catch((error: unknown) => log.error({ err: error }, 'views could not be stored'))
@@ -67,7 +67,10 @@ export const viewCounter = {
     timer.unref()
     return () => clearInterval(timer)
   },
-  /** Stores the counts since the last save; several instances add to the same days. What fails is counted again. */
+  /**
+   * Stores the counts since the last save; several instances add to the same days. Counts that could not be stored are
+   * counted again.
+   */
   async save(db: Db): Promise<void> {
     const [impressions, openings] = [[...shown].sort(([one], [other]) => (one < other ? -1 : 1)), [...opened].sort()]
     shown.clear()

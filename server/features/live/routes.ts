@@ -7,7 +7,7 @@ import { streams } from './streams.ts'
 const maxUnread = 128 * 1024
 const text = new TextEncoder()
 const stillHere = text.encode(': still here\n\n')
-/** Encodes an event once for all subscribers. */
+/** Encoded events, one for all subscribers. */
 const encoded = new WeakMap<LiveEvent, Uint8Array>()
 
 function bytesOf(event: LiveEvent): Uint8Array {
@@ -18,7 +18,7 @@ function bytesOf(event: LiveEvent): Uint8Array {
   return bytes
 }
 
-/** Server-sent events for one session: messages, marks, notifications and proposals as they happen. */
+/** Sends live events to one session: messages, marks, notifications and proposals as they happen. */
 export const liveRoutes = new Routes().serve('GET /events', (c) =>
   c.body(eventStream(c.var.deps, c.var.account.id, c.var.session.id), 200, {
     'content-type': 'text/event-stream; charset=utf-8',

@@ -8,9 +8,9 @@ interface OpenStream {
   end(): void
 }
 
-/** Per session, for its tabs: one more ends the oldest, which is most likely abandoned. */
+/** The limit per session, for its tabs: one more stream ends the oldest, which is most likely abandoned. */
 const maxOfSession = 20
-/** Seconds between two beats of a stream. */
+/** Seconds between two keep-alives of a stream. */
 const interval = 15
 
 const bySession = new Map<string, Set<OpenStream>>()

@@ -8,7 +8,7 @@ import { ledgerMismatches } from './ledger.ts'
 import type { TransactionRow } from './store.ts'
 import { amountOf } from './storedMoney.ts'
 
-/** Whether charges, memberships and what members see agree. */
+/** Checks that charges, memberships and members' screens agree. */
 
 type MembershipRow = typeof memberships.$inferSelect
 
@@ -22,7 +22,7 @@ export interface Finding {
     | 'two_open_purchases'
     | 'receipt_numbers_have_a_gap'
     | 'unknown_plan'
-  /** A transaction, a membership, an account, or a year. */
+  /** The id of a transaction, a membership, an account, or a year. */
   id: string
 }
 
@@ -31,13 +31,13 @@ interface Window {
   to: Date
 }
 
-/** More findings than this add nothing. */
+/** Further findings would add nothing. */
 const maxFindings = 1_000
 
 /**
- * Empty if all is well. Queries the provider for every transaction, or those of a window; run it after a sweep, which
- * settles the late ones. Memberships of demo members are left out. Reads one page at a time, however many rows there
- * are.
+ * Empty if all is well. Queries the provider for every transaction, or for those of a window. Run it after a sweep,
+ * which settles late payments. Memberships of demo members are left out. Reads one page at a time, however many rows
+ * there are.
  */
 export async function auditMemberships(deps: Deps, asked?: Window): Promise<Finding[]> {
   const findings = await ledgerMismatches(deps.db, maxFindings)
@@ -76,7 +76,7 @@ async function boughtWith({ db }: Deps, rows: readonly TransactionRow[]): Promis
   return bought
 }
 
-/** One charge, one membership: never two, never none. */
+/** A charge has exactly one membership. */
 function mismatches(row: TransactionRow, intent: Intent | null, bought: readonly MembershipRow[]): Finding['what'][] {
   const isCharged = intent?.status === 'succeeded' && !intent.refunded
   const granted = row.status === 'confirmed' || row.status === 'disputed'

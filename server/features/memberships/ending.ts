@@ -8,7 +8,7 @@ import { refuse } from '../../kernel/http/refusal.ts'
 import type { Account, Deps } from '../../kernel/ports/deps.ts'
 import { periodsOf } from '../entitlements/index.ts'
 
-/** What a member decides about the end of the period. */
+/** A member's decisions about the end of the period. */
 
 /** Lets the subscription end with its period, or undoes that. */
 export async function setCancelled(deps: Deps, account: Account, kind: ProfileKind, cancelled: boolean): Promise<void> {
@@ -30,7 +30,7 @@ export async function chooseNextPlan(
   })
 }
 
-/** The decision about the end is stored with the last period; a later purchase starts without it. */
+/** The decision is stored with the last period, so a later purchase starts without it. */
 async function changeLast(
   deps: Deps,
   account: Account,

@@ -64,7 +64,7 @@ const addPlan = (tx: Db, transaction: TransactionRow, plan: CataloguePlan, start
     createdAt: now,
   })
 
-/** What was paid for the add-ons bought with a plan, at the catalogue's price. */
+/** The price of the add-ons bought with a plan, from the catalogue. */
 const addedPaise = ({ addonTypes }: TransactionRow, plan: CataloguePlan): number =>
   addonTypes.filter(isAddonType).reduce((sum, type) => sum + addonPaise(addons[type].paise, plan.days), 0)
 
@@ -72,7 +72,7 @@ const addedPaise = ({ addonTypes }: TransactionRow, plan: CataloguePlan): number
 const featuredUntil = ({ entitlements }: CataloguePlan, start: Date): Date | null =>
   entitlements.featured_days > 0 ? new Date(start.getTime() + entitlements.featured_days * 86_400_000) : null
 
-/** An add-on is a separate period beside the plan, up to the quoted end: one charge is one row here too. */
+/** An add-on is a separate period beside the plan, up to the quoted end, so one charge is one row here too. */
 async function addFeature(tx: Db, transaction: TransactionRow, periods: readonly Row[], now: Date): Promise<boolean> {
   const subscription = subscriptionAt(periods, now)
   const end = transaction.quote ? new Date(transaction.quote.end) : null

@@ -33,7 +33,7 @@ const openTwice = sql`select account_id as id from transactions
   )})
   group by account_id, profile_kind, mode having count(*) > 1`
 
-/** Within a year the numbers are 1, 2, 3 … up to how many there are; the database refuses a number twice. */
+/** Within a year the numbers run from 1 to the number of receipts; the database refuses duplicates. */
 const receiptGaps = sql`select receipt_year::text as id from transactions where receipt_year is not null
   group by receipt_year having max(receipt_number) <> count(*)`
 
@@ -43,7 +43,7 @@ const bought = sql`(transaction_id is not null or not exists
 const withoutPurchase = sql`select m.id from memberships m
   where not m.trial and ${bought} and not exists (select 1 from transactions t where t.id = m.transaction_id)`
 
-/** Of each plan one membership. */
+/** One membership per plan, as an example. */
 const eachPlan = sql`select plan_id as plan, min(m.id::text) as id from memberships m where ${bought} group by plan_id`
 
 const isKnown = (planId: string): boolean =>

@@ -20,7 +20,7 @@ import { amountOf } from './storedMoney.ts'
 const day = 86_400_000
 const addressOf = (kind: ProfileKind) => addresses.mySubscription(addresses.baseOfKind(kind))
 
-/** A payment that became a membership, or one that has been in processing for an hour. */
+/** Notifies of a payment that became a membership, or of one that has been in processing for an hour. */
 export async function notifyPayment(
   deps: Deps,
   row: TransactionRow,

@@ -73,7 +73,7 @@ const laterQuery = combinedQuery((db, of: { accountId: string; kind: ProfileKind
   ...refundSelects(db, of.accountId, of.kind),
 }))
 
-/** Above every id there is. */
+/** Sorts after every id. */
 const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
 /** The payments before a cursor; the newest without one. */

@@ -30,7 +30,7 @@ const offersQuery = combinedQuery((db, of: { accountId: string; kind: ProfileKin
   begun: openPlanTransactions(db, of.accountId, of.kind),
 }))
 
-/** The plans of a profile with what each would cost it now, line by line, and until when it would run. */
+/** The plans of a profile, each with its current price line by line and the end of its period. */
 export async function offersFor(
   deps: Deps,
   account: Account,

@@ -11,7 +11,7 @@ import { settle } from './settle.ts'
 import { moveTransaction, openPlanTransactions, type TransactionRow, transactionOf } from './store.ts'
 import { amountOf } from './storedMoney.ts'
 
-/** How an open purchase affects the next one. */
+/** The effect of an open purchase on the next one. */
 
 export interface PurchaseRequest {
   planId: string
@@ -29,8 +29,8 @@ export interface PricedRequest extends PurchaseRequest {
 }
 
 /**
- * A purchase of another kind that is charged or waits for the bank may change the plan that this one is about, and both
- * would be charged. One that is merely unpaid blocks nothing.
+ * A purchase of another kind that is charged or waiting for the bank may change the plan that this purchase is for, and
+ * both would be charged. An unpaid purchase blocks nothing.
  */
 export async function requireNoOtherPurchase(
   deps: Deps,
@@ -60,7 +60,7 @@ export function requireConfirmed(confirmed: Money | null, price: Money): void {
   })
 }
 
-/** Reuses the open purchase if it is the requested one; otherwise cancels it, so that two can never both be paid. */
+/** Reuses the open purchase if it is the requested one; otherwise cancels it, so that both can never be paid. */
 export async function reuseOpenPurchase(
   deps: Deps,
   open: TransactionRow,
@@ -82,7 +82,7 @@ export async function reuseOpenPurchase(
   return null
 }
 
-/** Whether the frozen price of an open purchase still holds. */
+/** True if the frozen price of an open purchase is still valid. */
 export const priceHolds = (open: TransactionRow, quote: Quote, now: Date): boolean =>
   hasSameTerms(open, quote) && open.quoteExpiresAt > now
 
@@ -91,7 +91,7 @@ export const isSame = (open: TransactionRow, request: Pick<PricedRequest, 'planI
   open.currency === request.currency &&
   open.addonTypes.join() === request.types.join()
 
-/** The credit, and the end of an add-on, may have changed with another purchase. */
+/** Another purchase may have changed the credit and the end of an add-on. */
 const hasSameTerms = ({ mode, quote, addonTypes }: TransactionRow, now: Quote): boolean =>
   quote !== null &&
   quote.basis.join() === now.basis.join() &&

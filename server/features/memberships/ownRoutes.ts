@@ -8,7 +8,7 @@ import { earlierPayments, mySubscription } from './mine.ts'
 import { refundOwn } from './refund.ts'
 import { transactionOf } from './store.ts'
 
-/** A member's own subscription: what it holds, how it ends, and its payments. */
+/** A member's own subscription: its status, its end and its payments. */
 export const ownMembershipRoutes = new Routes()
   .serve('GET /membership', async (c) => {
     return c.json(await mySubscription(c.var, actingAs(c.var.session)))

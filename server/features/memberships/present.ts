@@ -24,7 +24,7 @@ const offeringNames: Record<AccountType, Words> = {
   'want-to-grow': { en: 'Global Connect', hi: 'ग्लोबल कनेक्ट' },
   investor: { en: 'Investor', hi: 'निवेशक' },
 }
-/** The words of the subscription page; in English they stand within a sentence. */
+/** The wording of the subscription page; lower case in English, because it is part of a sentence. */
 const periodName = (period: BillingPeriod, language: Language): string =>
   language === 'en' ? en.period[period].toLowerCase() : hi.period[period]
 
@@ -58,7 +58,7 @@ export function lineName({ kind, subject, until }: QuoteOnWire['lines'][number],
   return kind === 'credit' || kind === 'minimum' ? lineWords[kind](name, formatDate(until))[language] : name
 }
 
-/** What a transaction buys: `Capital Bridge, monthly`, or `Global Connect, add-on`. */
+/** The description of a purchase: `Capital Bridge, monthly`, or `Global Connect, add-on`. */
 export const purchaseName = (
   { planId, mode, addonTypes }: Pick<TransactionRow, 'planId' | 'mode' | 'addonTypes'>,
   language: Language,
@@ -98,7 +98,7 @@ export const presentTransaction = (
     receipt: receiptOf(deps, row, language),
   })
 
-/** The price that a purchase was frozen at. */
+/** The frozen price of a purchase. */
 export const presentFrozen = (row: TransactionRow): QuoteOnWire => ({
   amount: amountOf(row),
   lines: linesOf(row),
@@ -118,7 +118,7 @@ export const presentQuote = (quote: Quote): QuoteOnWire => ({
   period_end: quote.end.toISOString(),
 })
 
-/** `₹`, `$` … as the locale writes it. */
+/** The currency symbol of the locale, such as `₹` or `$`. */
 export const currencySymbol = (currency: string): string =>
   new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
     .formatToParts(0)

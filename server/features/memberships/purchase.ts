@@ -45,7 +45,7 @@ export async function buy(
   const types = typesOf(plan, request, periods, deps.now())
   const quote = inCurrency(quoteOf(plan, request, periods, deps.now()), currency, rateFor(currency))
   const priced = { ...request, types, currency, quote }
-  // A concurrent request may open one between the check and the insert: check again.
+  // A concurrent request may open one between the check and the insert, so the check is repeated.
   for (let tries = 0; tries < maxTries; tries++) {
     const open = await openTransaction(deps.db, account.id, kind, request.mode)
     const reused = open && (await reuseOpenPurchase(deps, open, priced))

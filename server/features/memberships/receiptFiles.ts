@@ -8,9 +8,9 @@ import type { Receipt } from './receiptPage.ts'
 type Pdf = Uint8Array<ArrayBuffer>
 type Answer = { pdf: Pdf } | { failed: string }
 
-/** One at a time; a full queue refuses with Retry-After. */
+/** Renders one at a time; a full queue refuses with Retry-After. */
 const making = queueOf({ atOnce: 1, waiting: 30 })
-/** The latest ones, by content: a link that is opened often is rendered once. */
+/** The latest receipts, by content: a link that is opened often is rendered once. */
 const made = new Map<string, Promise<Pdf>>()
 const maxStored = 20
 const idle = 60_000
@@ -18,7 +18,10 @@ const idle = 60_000
 let worker: Worker | null = null
 let resting: NodeJS.Timeout | undefined
 
-/** The thread starts with the first receipt and stops a minute after the last: it holds the fonts and the library. */
+/**
+ * The thread starts with the first receipt and stops a minute after the last, because it holds the fonts and the
+ * library in memory.
+ */
 function thread(): Worker {
   clearTimeout(resting)
   if (worker) return worker

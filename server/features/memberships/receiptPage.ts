@@ -3,7 +3,7 @@ import { serverPaths } from '../../../src/routes.ts'
 import type { Language } from '../../kernel/ports/deps.ts'
 import type { ReceiptWords } from './receiptWords.ts'
 
-/** A receipt with every value as it is shown. */
+/** The displayed values of a receipt. */
 export interface Receipt {
   language: Language
   words: ReceiptWords
@@ -20,7 +20,7 @@ export interface Receipt {
   isRefunded: boolean
 }
 
-/** For printing: no scripts, and the PDF link is hidden on paper. */
+/** A printable page without scripts; the PDF link is hidden on paper. */
 export function receiptPage(receipt: Receipt, pdfAddress: string) {
   const { words } = receipt
   return html`<!doctype html>

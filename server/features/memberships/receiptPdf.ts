@@ -8,7 +8,7 @@ const fontFile = (subset: 'latin' | 'devanagari', weight: 400 | 700) =>
     find.resolve(`@fontsource/noto-sans-devanagari/files/noto-sans-devanagari-${subset}-${weight}-normal.woff`),
   )
 
-/** The signs of the rupee and of Hindi are in one file of the font, the rest in another. */
+/** One font file contains Devanagari and the rupee sign, another one the rest. */
 const isDevanagari = (sign: string) => /[\u0900-\u097F\u20A8\u20B9\u200C\u200D]/u.test(sign)
 
 function runsOf(text: string): { text: string; subset: 'latin' | 'devanagari' }[] {

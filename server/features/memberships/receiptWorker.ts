@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads'
 import type { Receipt } from './receiptPage.ts'
 import { receiptPdf } from './receiptPdf.ts'
 
-/** A thread that makes receipts, one after another. */
+/** A thread that renders receipts, one after another. */
 parentPort?.on('message', async (receipt: Receipt) => {
   try {
     parentPort?.postMessage({ pdf: await receiptPdf(receipt) })

@@ -61,7 +61,7 @@ async function receiptOf(deps: Deps, row: TransactionRow, language: Language): P
   }
 }
 
-/** `F-2026-000042`; payments from before receipts were counted are named by their transaction. */
+/** `F-2026-000042`; payments from before receipts were numbered are named by their transaction. */
 function numberOf({ id, receiptYear, receiptNumber }: TransactionRow, paidAt: Date): string {
   return receiptNumber === null
     ? `F-${paidAt.getUTCFullYear()}-${id.slice(0, 8).toUpperCase()}`

@@ -7,7 +7,7 @@ const hour = 3_600_000
 const day = 24 * hour
 const patience = 3_000
 
-/** Finishes purchases of closed tabs; continues in the background while the provider is slow. */
+/** Settles purchases whose tab was closed; continues in the background while the provider is slow. */
 export async function settleOpenTransactions(deps: Deps, ids: readonly string[]): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const enough = new Promise<void>((resolve) => {
@@ -43,7 +43,9 @@ async function settleOne(deps: Deps, id: string): Promise<void> {
   await close(deps, transaction, isProcessing)
 }
 
-/** An unpaid quote expires after its 15 minutes and one in processing after a day; a day later it can be paid no more. */
+/**
+ * An unpaid quote expires after its 15 minutes and one in processing after a day; a day later it can no longer be paid.
+ */
 async function close(deps: Deps, transaction: TransactionRow, processing: boolean): Promise<void> {
   const now = deps.now()
   const quoteEnd = transaction.quoteExpiresAt.getTime()

@@ -16,7 +16,7 @@ import { lastConfirmed, type TransactionRow } from './store.ts'
 
 type Moment = readonly { at: Date | null }[]
 
-/** A profile's last purchase, and its purchases in use: something was sent, accepted or opened since. */
+/** A profile's last purchase, and its purchases in use: the profile has since sent, accepted or opened something. */
 export interface RefundFacts {
   lastConfirmed: Moment
   inUse: readonly { transactionId: string | null }[]

@@ -49,7 +49,7 @@ async function applySucceeded(deps: Deps, transaction: TransactionRow, intent: I
   return 'confirmed'
 }
 
-/** `impossible` if the charge must be refunded: its place was taken, or nothing is left to buy. */
+/** `impossible` if the charge must be refunded: another purchase replaced it, or there is nothing left to buy. */
 async function apply(deps: Deps, tx: Db, { id }: TransactionRow): Promise<'granted' | 'already' | 'impossible'> {
   const now = deps.now()
   // The row lock makes concurrent confirmations wait and see `confirmed`.
@@ -58,7 +58,7 @@ async function apply(deps: Deps, tx: Db, { id }: TransactionRow): Promise<'grant
   if (row.status === 'confirmed') return 'already'
   // Two purchases of one account must not compute their periods from the same state.
   const owner = await lockAccount(tx, row.accountId)
-  // Erased or disabled during the payment: nobody could use the purchase.
+  // The account was erased or disabled during the payment, so nobody could use the purchase.
   if (!owner?.isOpen) return 'impossible'
   const wasClosed = row.status === 'expired' || row.status === 'cancelled'
   if (wasClosed && (await wasReplaced(tx, row))) return 'impossible'
@@ -71,7 +71,7 @@ async function apply(deps: Deps, tx: Db, { id }: TransactionRow): Promise<'grant
   return 'granted'
 }
 
-/** Gapless numbers: an unused one is released when its transaction rolls back. */
+/** Receipt numbers are gapless: an unused one is released when its transaction rolls back. */
 async function nextReceipt(tx: Db, now: Date): Promise<{ receiptYear: number; receiptNumber: number }> {
   const year = now.getUTCFullYear()
   const [counter] = await tx

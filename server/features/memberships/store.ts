@@ -41,7 +41,7 @@ export async function openTransaction(
   )[0]
 }
 
-/** Every purchase of a plan that is not settled: at most one of each kind. */
+/** Every unsettled purchase of a plan: at most one of each kind. */
 export const openPlanTransactions = (db: SelectBuilder, accountId: string, kind: ProfileKind) =>
   db
     .select()
@@ -55,7 +55,7 @@ export const openPlanTransactions = (db: SelectBuilder, accountId: string, kind:
       ),
     )
 
-/** Oldest first: transactions that may have been paid or refunded without our notice. */
+/** Oldest first: transactions that may have been paid or refunded without a webhook. */
 export const unsettledSelect = (db: SelectBuilder, accountId: string | null) =>
   db
     .select({ id: transactions.id })
@@ -74,7 +74,7 @@ export const unsettledSelect = (db: SelectBuilder, accountId: string | null) =>
 
 export const unsettledIds = async (db: Db): Promise<string[]> => (await unsettledSelect(db, null)).map(({ id }) => id)
 
-/** Null where another request opened one first: at most one is open for an account, profile and kind of purchase. */
+/** Null if another request opened one first: at most one is open per account, profile and kind of purchase. */
 export async function insertTransaction(
   db: Db,
   values: typeof transactions.$inferInsert,
@@ -96,7 +96,7 @@ export async function attachIntent(
   )[0]
 }
 
-/** Moves a transaction on from a known status; does nothing if it has moved meanwhile. */
+/** Changes a transaction from a known status; does nothing if it has changed meanwhile. */
 export const moveTransaction = (db: Db, seen: TransactionRow, status: TransactionStatus, now: Date) =>
   db
     .update(transactions)
@@ -124,7 +124,7 @@ export const paymentsOf = (
     .orderBy(desc(transactions.createdAt), desc(transactions.id))
     .limit(most)
 
-/** Whether a later purchase of the same sort (a plan, or the same add-on) has taken this one's place. */
+/** True if a later purchase of the same sort (a plan, or the same add-on) has replaced this one. */
 export async function wasReplaced(db: Db, transaction: TransactionRow): Promise<boolean> {
   const found = await db
     .select({ id: transactions.id })
@@ -150,7 +150,7 @@ export const insertMembership = (db: Db, values: typeof memberships.$inferInsert
 export const trialSelect = (db: SelectBuilder, mobileHash: string) =>
   db.select({ mobileHash: trials.mobileHash }).from(trials).where(eq(trials.mobileHash, mobileHash))
 
-/** When the profile bought anything last. */
+/** The time of the profile's last confirmed purchase. */
 export const lastConfirmed = (db: SelectBuilder, accountId: string, kind: ProfileKind) =>
   db
     .select({ at: max(transactions.confirmedAt) })

@@ -4,7 +4,7 @@ import type { Money } from '../../../src/domain/money.ts'
 import type { FrozenQuote } from '../../kernel/db/schema.ts'
 import type { TransactionRow } from './store.ts'
 
-/** Amounts of a purchase as the database stores them: numbers of minor units, their currency once. */
+/** A purchase's amounts as stored: numbers of minor units, with one currency for all. */
 
 export const amountOf = ({ amount, currency }: Pick<TransactionRow, 'amount' | 'currency'>): Money => ({
   minor: amount,

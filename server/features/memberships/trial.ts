@@ -10,7 +10,7 @@ import type { Account, Deps } from '../../kernel/ports/deps.ts'
 import { consumeProof } from '../accounts/index.ts'
 import { insertMembership, trialSelect } from './store.ts'
 
-/** The free trial: no card, once per verified mobile number, even if the account that had it is gone. */
+/** The free trial: no card, once per verified mobile number, even if the account that used it was deleted. */
 
 export const hashOf = ({ secret }: Pick<Deps, 'secret'>, mobile: string) =>
   createHmac('sha256', secret).update(`trial:${mobile}`).digest('base64url')

@@ -15,7 +15,7 @@ export interface Using {
   creditsSince: Date
 }
 
-/** The selects for usage of a plan and its add-ons, counted exactly as the permission checks count. */
+/** The selects for usage of a plan and its add-ons, with the same counting as the permission checks. */
 export const usageSelects = (db: SelectBuilder, of: Using) => ({
   sent: sentSinceSelect(db, of.profileId, of.creditsSince),
   fromPacks: sentFromPacks(db, of.profileId),

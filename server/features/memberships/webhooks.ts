@@ -7,7 +7,7 @@ import { BadSignature, type ProviderEvent } from '../../kernel/ports/payments.ts
 import { revokePurchase, settle } from './settle.ts'
 import { transactionByIntent } from './store.ts'
 
-/** The provider's events. An event only triggers a request to the provider: its content is never trusted. */
+/** The provider's webhook. An event only triggers a request to the provider: its content is never trusted. */
 export const webhookRoutes = new Hono<Env>().post('/payments', async (c) => {
   const { deps } = c.var
   let event: ProviderEvent

@@ -1,7 +1,7 @@
 import { accountTypeOf, type ProfileKind } from '../../../src/domain/offerings.ts'
 import { addresses } from '../../../src/routes.ts'
 
-/** Where the owner of a profile of this kind finds the conversation. */
+/** The conversation's address for the owner of a profile of this kind. */
 export const chatAddress = (own: ProfileKind, chatId: string): string =>
   addresses.chat(addresses.baseOfKind(own), chatId)
 

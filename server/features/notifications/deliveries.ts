@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { JobHandlers } from '../../jobs/job.ts'
 import { devices } from '../../kernel/db/schema.ts'
 
-/** The jobs that leave the product: e-mail, SMS, and pushes; a device that is gone is forgotten. */
+/** Jobs with an outside recipient: email, SMS and pushes. The token of a dead device is deleted. */
 export const deliveries: Pick<JobHandlers, 'email' | 'sms' | 'push' | 'none'> = {
   email: (deps, { to, subject, text }, { id }) => deps.mail.send({ to, subject, text, id }),
   sms: (deps, { to, text }, { id }) => deps.sms.send({ to, text, id }),

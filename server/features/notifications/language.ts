@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { accounts } from '../../kernel/db/schema.ts'
 import type { Deps, Language } from '../../kernel/ports/deps.ts'
 
-/** The language in which an account is written to. */
+/** The language of messages to an account. */
 export async function languageOf(deps: Deps, accountId: string): Promise<Language> {
   const [account] = await deps.db
     .select({ language: accounts.language })

@@ -19,17 +19,17 @@ export interface NewNotification {
   kind: NotificationKind
   subject: string
   words: NotificationWords
-  /** Only shown in the notification centre: the owner has muted the subject. */
+  /** True if the owner has muted the subject: the notification only appears in the notification centre. */
   silent?: boolean
-  /** A closed account gets neither a record nor a notification. */
+  /** If true, a closed account gets neither a record nor a notification. */
   unlessLeft?: boolean
   /** The two profiles it is about: if one has blocked the other, nothing is stored or sent. */
   between?: readonly [string, string] | null
-  /** The key of its job, which this ends; null if there is none, or if the job has more to do. */
+  /** The key of the job that this notification completes; null if there is none, or if the job has more to do. */
   settles?: string | null
 }
 
-/** Notifies an account of something already stored; failures are logged, never thrown, and answered with false. */
+/** Notifies an account of something already stored. Failures are logged, never thrown, and return false. */
 export async function notify(deps: Deps, notification: NewNotification): Promise<boolean> {
   try {
     await deliver(deps, notification)

@@ -9,7 +9,7 @@ type NewRow = Pick<NotificationRow, 'accountId' | 'kind' | 'subject' | 'words' |
   unlessLeft: boolean
   /** The two profiles it is about; null if no other member is involved. */
   between: readonly [string, string] | null
-  /** The key of the job that would notify if this did not; null if there is none, or if it is not done with this alone. */
+  /** The key of the job that this completes; null if there is none, or if the job has more to do. */
   settles: string | null
 }
 
@@ -72,7 +72,7 @@ const write = statement<Values, RecordedRow & { language: Language }>(
     ) select recorded.*, coalesce((select language from accounts where id = ${of.accountId}::uuid), 'en') as language from recorded`,
 )
 
-/** Nobody is blocked where it is about no other member. */
+/** False for a notification that involves no other member. */
 const areBlocked = ({ one, other }: Pick<Values, 'one' | 'other'>) => sql`exists (select 1 from chats b
   where b.profile_a = least(${one}::uuid, ${other}::uuid) and b.profile_b = greatest(${one}::uuid, ${other}::uuid)
     and (b.blocked_by_a or b.blocked_by_b))`

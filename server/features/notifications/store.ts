@@ -87,7 +87,7 @@ export const readAll = (deps: Deps, accountId: string) => markRead(deps, account
 export const readSubject = (deps: Deps, accountId: string, subject: string) =>
   markRead(deps, accountId, sql`subject = ${subject}`)
 
-/** Whether an account has this notification already. */
+/** True if an account already has this notification. */
 export async function wasNotified(
   deps: Deps,
   accountId: string,

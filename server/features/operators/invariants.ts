@@ -120,7 +120,7 @@ interface Taken {
   action: Parameters<typeof statusAfter>[1]
 }
 
-/** The status after a pause is not in the steps: it is read from the row. */
+/** The steps do not include the status after a pause: it is read from the row. */
 async function illegalSteps(db: Db): Promise<string[]> {
   const steps = await rowsOf<Taken>(
     db,

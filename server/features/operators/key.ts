@@ -21,7 +21,7 @@ function keyIn(header: string): string {
     : ''
 }
 
-/** Without the key every route is not found, except the page, which asks for it. */
+/** Without the key every route responds with 404, except the page, which requests the key. */
 export const operatorOnly = createMiddleware<Env>(async (c, next) => {
   const [given, right] = [keyIn(c.req.header('authorization') ?? ''), operatorKey(c.var.deps)].map((key) =>
     Buffer.from(key),
@@ -33,7 +33,7 @@ export const operatorOnly = createMiddleware<Env>(async (c, next) => {
 
 const fileIn = (directory: string) => join(directory, 'operator.json')
 
-/** Writes the address and the key for `npm run operate`, readable by the owner alone. */
+/** Writes the address and the key for `npm run operate`, readable by the owner only. */
 export async function writeOperatorKey(deps: Deps, origin: string): Promise<void> {
   const { DATA_DIR } = deps.config
   if (DATA_DIR === 'memory://') return

@@ -28,7 +28,7 @@ export async function brokenFiles(deps: Deps): Promise<Violation[]> {
 
 interface Naming {
   keys: string[]
-  /** A row is useless without its file; a profile only shows one. */
+  /** True if a row is useless without its file; a profile only shows its file. */
   owns: boolean
 }
 
@@ -45,7 +45,7 @@ const sources = [
   },
 ]
 
-/** The files that each row names. */
+/** The files that each row refers to. */
 async function* namings({ db }: Deps): AsyncGenerator<Naming> {
   for (const { owns, rows } of sources) {
     const pageAfter = (last: string, size: number) =>
@@ -55,5 +55,5 @@ async function* namings({ db }: Deps): AsyncGenerator<Naming> {
   }
 }
 
-/** Stored after the folder was read. */
+/** The file may have been stored after the folder was read. */
 const isThere = async ({ files }: Deps, key: string): Promise<boolean> => (await files.get(key)) !== null

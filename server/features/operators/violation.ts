@@ -4,5 +4,5 @@ export interface Violation {
   ids: string[]
 }
 
-/** How many violating rows are listed. */
+/** The maximum number of violating rows in a report. */
 export const shown = 20

@@ -15,7 +15,7 @@ import {
 import type { Account } from '../../kernel/ports/deps.ts'
 import { isSeen } from '../pairs/index.ts'
 
-/** Everything stored about an account, machine-readable; no secrets of ours and no details of others. */
+/** All data stored about an account, machine-readable, without our secrets and other members' details. */
 export async function exportOf(db: Db, account: Account, now: Date) {
   const { passwordHash: _secret, demo: _demo, ...own } = account
   const ownProfiles = await db.select(profileColumns).from(profiles).where(eq(profiles.accountId, account.id))
@@ -54,7 +54,7 @@ const documentsOf = (db: Db, profileIds: string[]) =>
     .from(documents)
     .where(inArray(documents.profileId, profileIds))
 
-/** Only the member's own text: the other member's is shown with the proposal, as far as it may be read. */
+/** Only the member's own text; the other member's text is shown with the proposal, as far as the member may read it. */
 function proposalsOf(db: Db, profileIds: string[]) {
   const isSender = inArray(proposals.senderProfileId, profileIds)
   const own = (words: SQLWrapper, isAuthor: SQLWrapper) => sql<string | null>`case when ${isAuthor} then ${words} end`
@@ -72,7 +72,7 @@ function proposalsOf(db: Db, profileIds: string[]) {
 const messagesOf = (db: Db, profileIds: string[]) =>
   db.select().from(messages).where(inArray(messages.senderProfileId, profileIds)).orderBy(messages.createdAt)
 
-/** What the member asked; the answers are their owners'. */
+/** The member's questions; the answers belong to the owners. */
 const questionsOf = (db: Db, profileIds: string[]) =>
   db
     .select({
@@ -85,7 +85,7 @@ const questionsOf = (db: Db, profileIds: string[]) =>
     .where(inArray(listingQuestions.askerId, profileIds))
     .orderBy(listingQuestions.createdAt)
 
-/** What the member answered; neither the questions nor who asked. */
+/** The member's answers, without the questions and their askers. */
 const answersOf = (db: Db, profileIds: string[]) =>
   db
     .select({

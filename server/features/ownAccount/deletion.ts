@@ -42,8 +42,8 @@ export async function eraseDue(deps: Deps): Promise<void> {
 }
 
 /**
- * Erases the account's data. What others need stays: their side of a conversation, and purchases for the ledger, under
- * a neutral name.
+ * Erases the account's data. Data that others need stays under a neutral name: their side of a conversation, and
+ * purchases for the ledger.
  */
 async function erase(deps: Deps, account: Account): Promise<void> {
   const now = deps.now()

@@ -19,7 +19,7 @@ const ownQuery = combinedQuery((db, of: { accountId: string; kind: ProfileKind |
 
 export const meAhead: AheadOf = (_, { accountId, kind }) => aheadOf(ownQuery, { accountId, kind })
 
-/** The current user as section 7 reads it; purchases that a closed tab left are finished first. */
+/** The current user in the format of section 7; purchases left by a closed tab are settled first. */
 export async function me({ deps, account, session, ahead }: Caller): Promise<AnswerOf<'GET /me'>> {
   const read = await readOf({ db: deps.db, ahead }, ownQuery, { accountId: account.id, kind: session.profileKind })
   const unsettled = read.unsettled.map(({ id }) => id)

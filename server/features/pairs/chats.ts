@@ -5,7 +5,7 @@ import { chats } from '../../kernel/db/schema.ts'
 
 const pairOf = (one: string, other: string) => (one < other ? ([one, other] as const) : ([other, one] as const))
 
-/** The chat of a pair: opened on acceptance, one for a pair however many proposals; a closed one opens again. */
+/** Opens the chat of a pair on acceptance: one per pair, however many proposals; a closed one is reopened. */
 export async function openChat(
   tx: Db,
   proposal: { id: string; senderProfileId: string; receiverProfileId: string },

@@ -4,7 +4,7 @@ import { profileColumns } from '../../kernel/db/profileRow.ts'
 import { profiles, proposals } from '../../kernel/db/schema.ts'
 import { isRevealing, isSeen } from './proposals.ts'
 
-/** A listing for the owner's own contacts is there for those whom the owner proposed to or accepted. */
+/** A restricted listing is visible only to profiles that its owner proposed to or accepted. */
 export const mayBeShownTo = ({ profileId }: { profileId: string | null }): SQL | undefined =>
   profileId === null
     ? eq(profiles.restricted, false)

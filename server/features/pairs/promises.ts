@@ -22,7 +22,7 @@ const promise = (db: SelectBuilder, profileIds: string[]) =>
       ),
     )
 
-/** Which of a pair is in exclusive talks now; the party it talks to exclusively is free. */
+/** The member of a pair who has granted exclusive talks; the member they were granted to is not bound. */
 export const promisedBy = (db: SelectBuilder, one: string, other: string) => promise(db, [one, other])
 
 export const hasBound = async (db: Db, profileId: string): Promise<boolean> =>

@@ -11,7 +11,7 @@ export type ProposalRow = typeof proposals.$inferSelect
 
 const revealing = statusesWhere('reveals', 'yes')
 
-/** Proposals between two members of whom one has blocked the other. */
+/** Proposals between two members, one of whom has blocked the other. */
 const isBlocked = sql`exists (select 1 from chats b
   where b.profile_a = least(${proposals.senderProfileId}, ${proposals.receiverProfileId})
     and b.profile_b = greatest(${proposals.senderProfileId}, ${proposals.receiverProfileId})
@@ -30,11 +30,14 @@ const unseen = statusesWhere('receiverSees', 'nothing')
 
 export const isSeen = notInArray(proposals.status, unseen)
 
-/** In either direction: nobody sends to themselves, so both ends are among the two, which is one look into an index. */
+/**
+ * In either direction. Nobody sends to themselves, so both ends being among the two is enough, which takes one index
+ * lookup.
+ */
 export const between = (one: string, other: string) =>
   and(inArray(proposals.senderProfileId, [one, other]), inArray(proposals.receiverProfileId, [one, other]))
 
-/** Between a profile and any of the others. */
+/** The condition for proposals between a profile and any of the others. */
 const betweenAny = (own: string, others: Values) =>
   or(
     and(eq(proposals.senderProfileId, own), anyOf(proposals.receiverProfileId, others)),
@@ -55,7 +58,7 @@ export const openBetweenSelect = (db: SelectBuilder, one: string, other: string)
 export const openBetween = async (db: Db, one: string, other: string): Promise<ProposalRow | undefined> =>
   (await openBetweenSelect(db, one, other))[0]
 
-/** The other parties of a profile's open proposals among these; a draft counts only for its author. */
+/** The other parties of a profile's open proposals with any of these; a draft counts only for its author. */
 export const inTalksWith = (db: SelectBuilder, own: string, others: Values) =>
   db
     .selectDistinct({ sender: proposals.senderProfileId, receiver: proposals.receiverProfileId })
@@ -68,7 +71,7 @@ export const inTalksWith = (db: SelectBuilder, own: string, others: Values) =>
       ),
     )
 
-/** Any proposal that has made the two known to each other. */
+/** Any proposal that has revealed the two names to each other. */
 export const revealingBetween = (db: SelectBuilder, one: string, other: string) =>
   db
     .select({ id: proposals.id })
@@ -76,22 +79,23 @@ export const revealingBetween = (db: SelectBuilder, one: string, other: string) 
     .where(and(between(one, other), isRevealing))
     .limit(1)
 
-/**
- * The pairs between a profile and others who know each other's names: the one rule for everything that shows a name.
- */
+/** The pairs between a profile and others who know each other's names. This is the only rule for showing a name. */
 export const acquaintedPairs = (db: SelectBuilder, own: string, others: Values) =>
   db
     .selectDistinct({ sender: proposals.senderProfileId, receiver: proposals.receiverProfileId })
     .from(proposals)
     .where(and(betweenAny(own, others), isRevealing))
 
-/** The others of these pairs. */
+/** The other profiles of these pairs. */
 export const acquaintedOf = (
   pairs: readonly { sender: string; receiver: string }[],
   own: string,
 ): ReadonlySet<string> => new Set(pairs.map(({ sender, receiver }) => (sender === own ? receiver : sender)))
 
-/** Until the transaction ends, nobody else counts or sends between these two: quotas and "one open per pair" hold. */
+/**
+ * Holds a lock until the transaction ends: no other request counts or sends between these two, so quotas and "one open
+ * per pair" hold.
+ */
 export const lockPair = (tx: Db, one: string, other: string) =>
   tx
     .select({ id: profiles.id })

@@ -22,7 +22,7 @@ const fundsBadge: Words = { en: 'Verified funds', hi: 'निधि सत्य
 const yesNo: { yes: Words; no: Words } = { yes: { en: 'Yes', hi: 'हाँ' }, no: { en: 'No', hi: 'नहीं' } }
 
 interface Regard {
-  /** Opens an anonymous listing: its proposal was accepted. */
+  /** True for a reader who may know the name: a proposal was accepted. */
   known?: boolean
   favourite?: boolean
   featured?: boolean
@@ -65,7 +65,7 @@ export const knownRow = (row: ProfileRow): ProfileRow => (row.anonymous ? { ...r
 
 interface Reader {
   language: Language
-  /** Knows the name: an accepted proposal, or its owner. */
+  /** True if the reader knows the name, by an accepted proposal or as its owner. */
   known: boolean
   /** The member's currency; null if not chosen yet. */
   currency: string | null
@@ -75,7 +75,7 @@ interface Reader {
 export const answersFor = (row: ProfileRow, known: boolean): Answers =>
   row.anonymous && !known ? (row.strangers ?? {}) : { ...row.basic, ...row.business }
 
-/** Labelled answers in the wizard's order, only those that are listed, have a value and may be seen. */
+/** Labelled answers in the wizard's order: only those that are listed, have a value and are visible to the reader. */
 export function presentFacts(row: ProfileRow, { language, known, currency }: Reader): Fact[] {
   const given = answersFor(row, known)
   return listedSpecs(row).flatMap((spec) => {
@@ -165,7 +165,7 @@ const yearWords = (answer: YearsAnswer, language: Language) =>
 
 const wholeWords = (amount: Money | null, language: Language) => (amount ? formatMoney(amount, language, 'whole') : '')
 
-/** What a card and its match are made of. */
+/** The columns for a card and its match. */
 export const cardColumns = {
   id: profiles.id,
   accountId: profiles.accountId,

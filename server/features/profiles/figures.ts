@@ -8,14 +8,14 @@ import { amountOf, amountsByYear, isYears } from '../../../src/domain/registrati
 import type { Language } from '../../kernel/ports/deps.ts'
 import { labelOf } from '../catalog/index.ts'
 
-/** The figures by year of a listing, by the answers that its reader may see. */
+/** A listing's figures by year, from the answers that its reader may see. */
 export function presentYears({ yearly_figures: answer }: Answers): ListingDetail['years'] {
   if (!isYears(answer)) return null
   const rows = amountsByYear(answer)
   return rows.length > 0 ? { rows } : null
 }
 
-/** What the money is raised for, the largest share first; null where its owner named purposes alone. */
+/** The use of the funds, largest share first; null if the owner named purposes without shares. */
 export function presentFunds(
   { use_of_funds_shares: answer, use_of_funds_other: other }: Answers,
   language: Language,
@@ -28,7 +28,7 @@ export function presentFunds(
   return rows.length > 0 ? rows.sort((one, another) => another.percent - one.percent) : null
 }
 
-/** What a business for sale costs by its last year's figures, with the amounts that this follows from. */
+/** The price of a business for sale as multiples of its last year's figures, with the amounts used. */
 export function presentMultiples(
   { asking_price, stake_offered: stake, yearly_figures: years }: Answers,
   language: Language,

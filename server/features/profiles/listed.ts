@@ -55,13 +55,13 @@ function usd(answer: Answer | undefined): number | null {
   return amount && Math.round(convertMoney(amount, 'USD').minor / 100)
 }
 
-/** The first sentence, at most `most` characters. */
+/** The first sentence, at most `most` characters long. */
 function opening(words: string, most: number): string {
   const sentence = words.split(/(?<=[.!?।])\s/)[0] ?? words
   return sentence.length <= most ? sentence : `${cut(sentence, most - 1).trimEnd()}…`
 }
 
-/** At most `most` units, never half a character. */
+/** Cuts a text to at most `most` UTF-16 units, never through a character. */
 const cut = (words: string, most: number): string => words.slice(0, most).replace(/\p{Cs}$/u, '')
 
 interface ListedAnswers {
@@ -71,8 +71,8 @@ interface ListedAnswers {
 }
 
 /**
- * The listed columns of a profile; an anonymous one is redacted for strangers. The name alone is complete. `others` are
- * answers that its texts may also mention: those waiting for a reviewer, or shown until now.
+ * The listed columns of a profile; an anonymous one is redacted for strangers, except in `name`. `others` are answers
+ * that its texts may also mention: those waiting for a reviewer, or shown until now.
  */
 export function listedColumns(
   kind: ProfileKind,
@@ -94,7 +94,7 @@ export function listedColumns(
   }
 }
 
-/** The same for a member known by name. */
+/** The same for a reader who may know the member's name. */
 export const knownColumns = ({ kind, basic, business }: ListedAnswers) => readColumns(kind, { ...basic, ...business })
 
 function readColumns(kind: ProfileKind, answers: Answers) {

@@ -2,12 +2,12 @@ import { type Identity, identityOf, type Owner } from '../../../src/domain/anony
 import { redact } from '../../../src/domain/anonymity/redact.ts'
 import type { ProfileRow } from '../../kernel/db/profileRow.ts'
 
-/** Redacts text written by another member for its reader. */
+/** Redacts another member's text for its reader. */
 export type Redact = (words: string) => string
 
 const unchanged: Redact = (words) => words
 
-/** For members whose name is not hidden. */
+/** The identity of a member whose name is not hidden. */
 const named: Identity = { needles: [], words: new Set(), initials: new Set(), dotted: new Set(), numbers: [] }
 
 /** Before an acceptance, texts show no addresses or numbers, and for an anonymous member no names either. */

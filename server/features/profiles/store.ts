@@ -11,7 +11,7 @@ import type { Db } from '../../kernel/db/connect.ts'
 import { type ProfileRow, profileColumns } from '../../kernel/db/profileRow.ts'
 import { accounts, profiles } from '../../kernel/db/schema.ts'
 
-/** An id that no profile has: the reader's id in a statement if they have no profile yet. */
+/** An id that no profile has, used for readers without a profile. */
 export const noProfile = '00000000-0000-0000-0000-000000000000'
 
 /** The column of each step's answers. */
@@ -35,7 +35,7 @@ export const ownerColumns = { name: accounts.name, email: accounts.email, mobile
 export const profilesAmong = (db: SelectBuilder, ids: Values) =>
   db.select(profileColumns).from(profiles).where(anyOf(profiles.id, ids))
 
-/** The accounts that own these profiles. */
+/** The owners' accounts of these profiles. */
 export const ownersAmong = (db: SelectBuilder, ids: Values) =>
   db
     .select({ profileId: profiles.id, ...ownerColumns })
@@ -50,19 +50,24 @@ export async function ownerOf(db: Db, { accountId }: Pick<ProfileRow, 'accountId
   return owner
 }
 
-/** Locked until the transaction ends, so that concurrent saves do not overwrite each other's listed columns. */
+/**
+ * Locks the profile until the transaction ends, so that concurrent saves do not overwrite each other's listed columns.
+ */
 export async function lockedProfile(tx: Db, accountId: string, kind: ProfileKind): Promise<ProfileRow | undefined> {
   return (await tx.select(profileColumns).from(profiles).where(ofKind(accountId, kind)).for('update'))[0]
 }
 
-/** The owner's latest answers: those waiting for a reviewer take precedence over those shown. */
+/** The owner's latest answers: those waiting for a reviewer replace the ones shown. */
 export function ownersAnswers(row: ProfileRow, step: WizardStep): Answers {
   const names = new Set<string>(wizardSteps[row.kind][step].map(({ name }) => name))
   const waiting = Object.entries(row.pending ?? {}).filter(([name]) => names.has(name))
   return { ...row[stepColumns[step]], ...Object.fromEntries(waiting) }
 }
 
-/** The owner hides a live profile, and shows it again, by its visibility (catalogue, sections 1 and 7). */
+/**
+ * The status of a live profile after a change of its visibility, by which the owner hides and shows it (catalogue,
+ * sections 1 and 7).
+ */
 export function shownAs(status: ProfileStatus, business: Answers): ProfileStatus {
   return profileStatusAfter(status, business.visibility === 'hidden-paused' ? 'hide' : 'show') ?? status
 }

@@ -30,7 +30,7 @@ export async function act(
   return act(deps, own, other, (await proposalById(deps.db, row.id)) ?? refuse('NOT_FOUND'), action, given)
 }
 
-/** The receiver's first view advances the proposal; a concurrent step wins. */
+/** The receiver's first view advances the proposal, unless a concurrent step was first. */
 export async function opened(deps: Deps, own: ProfileRow, other: ProfileRow, row: ProposalRow): Promise<ProposalRow> {
   if (row.receiverProfileId !== own.id || !statusAfter(row.status, 'open')) return row
   return (await step(deps, own, other, row, 'open', null)) ?? (await proposalById(deps.db, row.id)) ?? row

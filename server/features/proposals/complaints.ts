@@ -11,14 +11,14 @@ import { notify, proposalAddress } from '../notifications/index.ts'
 import type { ProposalRow } from '../pairs/index.ts'
 import { profileById } from '../profiles/index.ts'
 
-/** A sender who got nothing for a credit may reclaim it; a moderator decides. */
+/** A sender whose proposal led to nothing may reclaim the credit; a moderator decides. */
 
 export const complaintOf = (row: ProposalRow, own: ProfileRow, now: Date) => {
   if (row.senderProfileId !== own.id) return 'none'
   return row.complaintStatus ?? (mayComplain(row, now) ? 'possible' : 'none')
 }
 
-/** Safe to repeat: one complaint about a proposal. */
+/** Safe to repeat: a proposal has one complaint. */
 export async function complain(
   deps: Deps,
   own: ProfileRow,
@@ -56,7 +56,7 @@ export async function openComplaints({ db }: Deps, cursor: Cursor | null = null,
   )
 }
 
-/** Decided once; when upheld, the proposal no longer uses a credit. The sender is notified. */
+/** A complaint is decided once; if it is upheld, the proposal no longer uses a credit. The sender is notified. */
 export async function decideComplaint(deps: Deps, id: string, outcome: ReportOutcome): Promise<void> {
   const [row] = await deps.db
     .update(proposals)

@@ -4,8 +4,8 @@ import type { ProposalRow } from '../pairs/index.ts'
 import { deliver } from './store.ts'
 
 /**
- * The same rows, with received ones marked as shown just before the response shows them; the text of withdrawn ones is
- * withheld.
+ * Returns the same rows, marking received ones as shown just before the response shows them; the text of withdrawn ones
+ * is withheld.
  */
 export async function delivered<Row extends ProposalRow>(
   { db, now }: Pick<Deps, 'db' | 'now'>,

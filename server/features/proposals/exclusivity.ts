@@ -21,15 +21,15 @@ import { type Transition, withTransitions } from './transitions.ts'
 
 /** A business for sale can be exclusive to one buyer for a while: the other proposals pause and resume afterwards. */
 
-/** The side whose listing it is about. */
+/** The party whose listing the proposal is about. */
 export const ownerOf = (row: ProposalRow, own: ProfileRow, other: ProfileRow): ProfileRow =>
   readerOf(row, own, other.kind).brings === 'owner' ? own : other
 
-/** Until the transaction ends, no one else can start or end exclusivity for this listing. */
+/** Holds a lock until the transaction ends: no one else can start or end exclusivity for this listing. */
 export const lockOwner = (tx: Db, profileId: string) =>
   tx.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, profileId)).for('no key update')
 
-/** When exclusivity ends after a step; undefined leaves it unchanged. */
+/** The end of exclusivity after a step; undefined leaves it unchanged. */
 export function exclusiveEnd(
   row: ProposalRow,
   action: ProposalAction,
@@ -59,7 +59,7 @@ export async function bindListing(tx: Db, move: Transition, owner: ProfileRow, b
   }
 }
 
-/** Resumes everything on hold, with its full time left. */
+/** Resumes all proposals on hold, with their full remaining time. */
 export async function endExclusivity(tx: Db, move: Transition, ownerId: string, now: Date): Promise<void> {
   const waiting = await tx
     .select()
@@ -74,8 +74,8 @@ export async function endExclusivity(tx: Db, move: Transition, ownerId: string, 
 }
 
 /**
- * The deal is closed: the listing leaves the lists, and if there was only one thing to sell, the owner's other
- * proposals end.
+ * Closes the deal: the listing leaves the lists, and if there was only one thing to sell, the owner's other proposals
+ * end.
  */
 export async function finishListing(
   tx: Db,

@@ -18,7 +18,7 @@ interface Since {
   since: Date
 }
 
-/** Drafts notify nobody. */
+/** The profile's proposals, without received drafts, which are invisible to their receiver. */
 const of = (profileId: string, ...also: SQL[]) =>
   and(or(eq(proposals.senderProfileId, profileId), eq(proposals.receiverProfileId, profileId)), isSeen, ...also)
 

@@ -36,7 +36,7 @@ export async function presentProposals(
   return presentWith(deps, rows, own, read, language)
 }
 
-/** The same with data that was read already. */
+/** The same, with data that was read already. */
 export function presentWith(
   deps: Deps,
   rows: readonly ProposalRow[],
@@ -56,7 +56,7 @@ export function presentWith(
   })
 }
 
-/** The key details by kind: for funding, for a sale, for a network, and for an investor. */
+/** The key details that a proposal shows, by kind: for funding, for a sale, for a network, and for an investor. */
 const factRedaction: { readonly [Kind in ProfileKind]: readonly FieldNameOf<Kind>[] } = {
   INVESTMENT: ['industry', 'round', 'funding_goal', 'minimum_investment', 'annual_revenue', 'funding_timeline'],
   WANT_TO_SELL: [

@@ -12,7 +12,7 @@ import { notifiedSince, notify, proposalAddress } from '../notifications/index.t
 import { blockedBetween, type ProposalRow, revealingBetween } from '../pairs/index.ts'
 import { proposalById } from './store.ts'
 
-/** A stored step of a proposal; `byProfileId` took it, null for the system. */
+/** A stored step of a proposal, taken by `byProfileId`; null for the system. */
 export interface TakenStep {
   row: ProposalRow
   from: ProposalStatus
@@ -23,7 +23,7 @@ export interface TakenStep {
 /** The instance that stores a step notifies immediately; the queue does so if that instance dies first. */
 const patience = 15_000
 
-/** The notification job of a step, written with it. */
+/** The notification job that is written with a step. */
 export const proposalNotificationJob = (
   deps: Deps,
   { id, from, action, byProfileId }: Pick<TakenStep, 'from' | 'action' | 'byProfileId'> & { id: string },
@@ -37,7 +37,7 @@ export const proposalNotificationJob = (
 
 const jobKey = (id: string, action: ProposalAction, at: Date) => `news:proposal:${id}:${action}:${at.getTime()}`
 
-/** Notifies of a step unless it was already done since the step was stored. */
+/** Notifies of a step unless that has happened since the step was stored. */
 export const notifyStoredStep: JobHandler<'proposal'> = async (deps, job, { createdAt: since }) => {
   const { proposalId, from, action, byProfileId } = job
   const row = await proposalById(deps.db, proposalId)
@@ -64,7 +64,7 @@ export async function notifyStep(
   const sides = notifiedSides(rule, ownerSide, takenBy)
   const job = since ? null : jobKey(row.id, action, row.updatedAt)
   let areNotified = true
-  // The last one ends the job, unless another side still needs it.
+  // The last notification completes the job, unless another member must still be notified.
   for (const [at, side] of sides.entries())
     areNotified =
       (await notifySide(deps, row, parties, side, rule.kind, {
@@ -73,7 +73,7 @@ export async function notifyStep(
       })) && areNotified
 }
 
-/** Reminders: a proposal waits, its time runs out, or a conversation has gone silent. */
+/** Reminders for a proposal without an answer, for one about to expire, and for a silent conversation. */
 const reminders = {
   waiting: { kind: 'proposal_waiting', to: ['receiver'] },
   expiring: { kind: 'proposal_expiring', to: ['receiver'] },

@@ -15,6 +15,6 @@ export function readerOf(
   return { side, brings: side === ownerSide ? 'owner' : 'investor', askedToClose: row.closeAskedBy === own.id }
 }
 
-/** What is asked for as a step: sending has its own checks. */
+/** The actions that a party can request as a step; sending has its own checks. */
 export const mayTake = (row: ProposalRow, reader: ProposalReader): ProposalAction[] =>
   actionsFor(row.status, reader).filter((action) => isRequestable(action) && action !== 'send')

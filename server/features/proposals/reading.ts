@@ -8,7 +8,7 @@ import { acquaintedPairs, chatsWith } from '../pairs/index.ts'
 import { ownersAmong, profilesAmong } from '../profiles/index.ts'
 import { ownProposal, proposalsIn, stepsOf } from './store.ts'
 
-/** Proposals with everything they show, in one read. */
+/** Proposals with all data they show, in one read. */
 
 export const shownSelects = (db: SelectBuilder, own: string, others: Values, proposals: Values) => ({
   others: profilesAmong(db, others),
@@ -67,7 +67,7 @@ const pages: Record<ProposalBox, ReturnType<typeof tabsOf>> = {
   all: tabsOf('all'),
 }
 
-/** A page of a tab, plus the first row of the next one. */
+/** A page of a tab, plus the first row of the next page. */
 export function proposalPage(db: Db, box: ProposalBox, state: ProposalState, of: Page, cursor: Cursor | null) {
   const { first, next } = pages[box][state]
   return cursor ? next(db, { ...of, ...cursor }) : first(db, of)

@@ -9,7 +9,8 @@ import type { Transition } from './transitions.ts'
 const blockable = proposalStatuses.filter((status) => lifecycle[status].block)
 
 /**
- * Blocking withdraws from everything open between the two at that moment; the next sweep resumes what waited for it.
+ * Blocking withdraws from everything open between the two at that moment; the next sweep resumes proposals that were on
+ * hold because of it.
  */
 export async function withdrawBetween(
   tx: Db,
@@ -30,7 +31,9 @@ export async function withdrawBetween(
   return open
 }
 
-/** Removing a listing also ends its open proposals; the next sweep resumes what was paused for them. */
+/**
+ * Removing a listing also ends its open proposals; the next sweep resumes proposals that were on hold because of them.
+ */
 export async function removeProposalsOf(tx: Db, move: Transition, profileId: string): Promise<void> {
   const isParty = or(eq(proposals.senderProfileId, profileId), eq(proposals.receiverProfileId, profileId))
   const open = await tx

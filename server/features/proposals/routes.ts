@@ -15,7 +15,7 @@ import { presentProposals, presentWith, type Shown } from './present.ts'
 import { oneProposal, proposalPage } from './reading.ts'
 import { changeDraft, send, sendDraft } from './send.ts'
 
-/** Parties only: for anyone else the proposal does not exist. */
+/** Returns a proposal to its parties: for anyone else it does not exist. */
 async function visibleTo(deps: Deps, own: ProfileRow, id: string): Promise<Visible> {
   const subject = subjectOf({ id })
   const { rows, unread, ...shown } = await oneProposal(deps.db, { own: own.id, accountId: own.accountId, id, subject })

@@ -13,7 +13,7 @@ interface Step {
   byProfileId: string | null
   details: StepDetails | null
   now: Date
-  /** Null if nobody is notified. */
+  /** Null if the step notifies nobody. */
   job: JobRow | null
 }
 
@@ -31,7 +31,7 @@ export async function saveStep(tx: Db, written: { getSQL(): SQL }, step: Step): 
   return row ? rowFrom(row) : null
 }
 
-/** From now on the purchases of the member who takes the step count as used. */
+/** Marks the unused purchases of the member who takes the step as used. */
 const using = ({ byProfileId, now }: Step): SQL => sql`, used as (
   update memberships m set used_at = ${now.toISOString()}::timestamptz from written, profiles o
   where o.id = ${byProfileId}::uuid and m.account_id = o.account_id and m.profile_kind = o.kind

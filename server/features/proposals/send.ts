@@ -22,7 +22,7 @@ export interface ProposalDraft {
   requestId: string
   receiverProfileId: string
   message: string
-  /** A draft: the only check is that no other proposal is open; nothing is counted. */
+  /** True for a draft: the only check is that no other proposal is open, and nothing is counted. */
   isDraft: boolean
 }
 
@@ -68,18 +68,18 @@ const sending = (own: ProfileRow) => ({ action: 'send', byProfileId: own.id }) a
 
 export interface Sent {
   row: ProposalRow
-  /** What it shows; null if not read yet. */
+  /** The data that the proposal shows; null if not read yet. */
   shown: Shown | null
 }
 
-/** The earlier result of this request, the receiver, and what a new proposal shows. */
+/** The earlier result of this request, the receiver, and the data that a new proposal shows. */
 const placeQuery = combinedQuery((db, of: { own: string; requestId: string; receiverId: string }) => ({
   earlier: requestSelect(db, of.own, of.requestId),
   receivers: listingSelect(db, of.own, of.receiverId),
   ...shownSelects(db, of.own, sql`select ${of.receiverId}::uuid`, sql`select null::uuid`),
 }))
 
-/** The id of a draft does not send it; a draft that was sent meanwhile is still the requested one. */
+/** A draft's id does not send the draft; a draft sent meanwhile still belongs to its request. */
 function sameRequest(row: ProposalRow, { receiverProfileId, message, isDraft }: ProposalDraft): ProposalRow {
   const { status } = row
   requireSame(
@@ -103,7 +103,7 @@ async function mayDraft(
   return { packId: null }
 }
 
-/** Changes the text of a draft, by its sender. */
+/** Changes the text of the sender's draft. */
 export async function changeDraft(deps: Deps, row: ProposalRow, message: string): Promise<ProposalRow> {
   const [changed] = await deps.db
     .update(proposals)

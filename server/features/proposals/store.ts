@@ -17,11 +17,13 @@ export const otherParty = (row: ProposalRow, profileId: string): string =>
 export const proposalById = async (db: Db, id: string): Promise<ProposalRow | undefined> =>
   (await db.select().from(proposals).where(eq(proposals.id, id)))[0]
 
-/** No row if the sender already has an open proposal to this receiver, or made the request before. */
+/**
+ * Returns no row if the sender already has an open proposal to this receiver, or if the same request was made before.
+ */
 export const insertion = (tx: Db, values: typeof proposals.$inferInsert) =>
   tx.insert(proposals).values(values).onConflictDoNothing().returning()
 
-/** Marks these as shown to the receiver, except withdrawn ones; returns those that are newly shown. */
+/** Marks these proposals as shown to the receiver, except withdrawn ones; returns those that are newly shown. */
 export const deliver = (db: Db, ids: readonly string[], now: Date) =>
   db
     .update(proposals)
@@ -30,7 +32,7 @@ export const deliver = (db: Db, ids: readonly string[], now: Date) =>
     .returning({ id: proposals.id })
 
 const inStages = (...stages: Stage[]) => inArray(proposals.status, statusesWhere('stage', ...stages))
-/** The tabs of a list. */
+/** The conditions of a list's tabs. */
 const whereStateIs: Record<ProposalState, (profileId: string) => SQL | undefined> = {
   all: () => undefined,
   turn: isTurnOf,
@@ -70,8 +72,7 @@ export const proposalsIn = (
     .orderBy(desc(proposals.createdAt), desc(proposals.id))
     .limit(limit)
 
-/** Parties only; a draft is visible to its sender only. */
-/** A draft is its author's alone. */
+/** The condition that a profile is a party; a draft belongs to its author only. */
 const isOf = (ownId: string) =>
   or(eq(proposals.senderProfileId, ownId), and(eq(proposals.receiverProfileId, ownId), ne(proposals.status, 'draft')))
 

@@ -8,7 +8,7 @@ import { endOverdueExclusivities } from './exclusivity.ts'
 import { remind } from './proposalNotifications.ts'
 import { withTransitions } from './transitions.ts'
 
-/** Everything that happens to proposals automatically. */
+/** All automatic changes of proposals. */
 export async function sweepProposals(deps: Deps): Promise<void> {
   await expireOverdue(deps)
   await endOverdueExclusivities(deps)
@@ -17,7 +17,7 @@ export async function sweepProposals(deps: Deps): Promise<void> {
   await dropIdleDrafts(deps)
 }
 
-/** Expires overdue proposals; several instances may sweep at once, because each write compares the status. */
+/** Expires overdue proposals. Several instances may sweep at once, because each write compares the status. */
 async function expireOverdue(deps: Deps): Promise<void> {
   const now = deps.now()
   const overdue = await deps.db
@@ -33,7 +33,10 @@ async function expireOverdue(deps: Deps): Promise<void> {
   }
 }
 
-/** Reminds both sides once per so many silent days; the write that selects them marks them, so one instance reminds. */
+/**
+ * Reminds both members once per period of silence. The write that selects the proposals marks them, so only one
+ * instance reminds.
+ */
 async function remindSilent(deps: Deps): Promise<void> {
   const now = deps.now()
   const quietSince = daysAfter(now, -silentDays)
@@ -56,7 +59,7 @@ async function remindSilent(deps: Deps): Promise<void> {
   for (const row of silent) await remind(deps, row, 'silent')
 }
 
-/** An abandoned draft. */
+/** Deletes abandoned drafts. */
 const dropIdleDrafts = (deps: Deps) =>
   deps.db
     .delete(proposals)
@@ -67,7 +70,10 @@ const dropIdleDrafts = (deps: Deps) =>
       ),
     )
 
-/** First that it waits, finally that time runs out; counted in the same write, so that only one instance sends. */
+/**
+ * Reminds the receiver first that the proposal is waiting, finally that it is about to expire. The same write counts
+ * the reminders, so only one instance sends.
+ */
 async function remindReceivers(deps: Deps): Promise<void> {
   const now = deps.now()
   for (const [sentBefore, days] of reminderDays.entries()) {

@@ -18,8 +18,8 @@ import {
 import { saveStep } from './saveStep.ts'
 
 /**
- * The only way to change a proposal's status: with its notification job in the same write, sent once that write
- * commits.
+ * The only way to change a proposal's status: the same write enqueues the notification job, which is sent once that
+ * write commits.
  */
 
 interface Move {
@@ -58,7 +58,7 @@ export async function withTransitions<T>(
   return result
 }
 
-/** The notification job written with a step. */
+/** The notification job that is written with a step; null if nobody is notified. */
 export const notificationJobOf = (
   deps: Deps,
   step: Pick<TakenStep, 'from' | 'action' | 'byProfileId'> & { id: string },

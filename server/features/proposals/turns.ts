@@ -6,11 +6,11 @@ import { type ProposalActor, statusesWhere } from '../../../src/domain/proposals
 import { profiles, proposals } from '../../kernel/db/schema.ts'
 import { isSeen } from '../pairs/index.ts'
 
-/** Whose turn it is, as a condition: what `turnFor` says of one proposal. */
+/** The condition for a member's turn: the SQL form of `turnFor`. */
 
 const [sender, receiver] = [alias(profiles, 'sending'), alias(profiles, 'receiving')]
 
-/** The profile that brings the business, which the kinds of the two decide. */
+/** The profile that brings the business, determined by the kinds of the two. */
 const ownerSide = sql`(select case when ${or(
   ...profileKinds.flatMap((from) =>
     profileKinds
@@ -20,7 +20,7 @@ const ownerSide = sql`(select case when ${or(
 )} then ${sender.id} else ${receiver.id} end from ${profiles} ${sql.identifier('sending')}, ${profiles} ${sql.identifier('receiving')}
   where ${sender.id} = ${proposals.senderProfileId} and ${receiver.id} = ${proposals.receiverProfileId})`
 
-/** Null: nobody alone. */
+/** Null where neither party alone must act. */
 const isActor: Record<ProposalActor, ((profileId: string) => SQL) | null> = {
   sender: (profileId) => eq(proposals.senderProfileId, profileId),
   receiver: (profileId) => eq(proposals.receiverProfileId, profileId),
@@ -33,7 +33,7 @@ const isActor: Record<ProposalActor, ((profileId: string) => SQL) | null> = {
 }
 const actors = Object.keys(isActor) as ProposalActor[]
 
-/** Among the proposals of a profile; nobody waits for a draft. */
+/** The condition within a profile's own proposals; for a draft it is nobody's turn. */
 export const isTurnOf = (profileId: string): SQL | undefined =>
   and(
     isSeen,

@@ -82,7 +82,7 @@ async function takenOver(tx: Db, row: ProfileRow): Promise<Values> {
   return { basic, business, ...listedColumns(row.kind, basic, business, before, await ownerOf(tx, row)) }
 }
 
-/** A document of a live profile that waits for a reviewer. */
+/** A live profile's document that is waiting for a reviewer. */
 const isLookedFor = or(eq(documents.pending, true), isUnconfirmed)
 
 /** The documents the reviewer approved; an earlier verification keeps its date. */

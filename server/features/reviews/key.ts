@@ -5,7 +5,7 @@ import type { Deps } from '../../kernel/ports/deps.ts'
 
 const fileIn = (directory: string) => join(directory, 'review.json')
 
-/** Writes the address and the key for the reviewer's command, readable by the owner alone. */
+/** Writes the address and the key for the reviewer's command, readable by the owner only. */
 export async function writeReviewKey(deps: Deps, origin: string): Promise<void> {
   const { DATA_DIR } = deps.config
   if (DATA_DIR === 'memory://') return

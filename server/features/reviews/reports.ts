@@ -13,7 +13,7 @@ import { reviewPage } from './store.ts'
 
 const reporters = alias(profiles, 'reporters')
 
-/** Undecided reports of members, listings and questions, oldest first: a page plus the first row of the next one. */
+/** Undecided reports of members, listings and questions, oldest first: a page plus the first row of the next page. */
 export async function openReports({ db }: Deps, cursor: Cursor | null = null): Promise<ReportItem[]> {
   const people = { against: profiles.name, by: reporters.name }
   const ofChats = await db
@@ -66,7 +66,7 @@ const itemOf = (
   about: ReportItem['about'],
 ) => ({ id, about, reason, against, by, created_at: createdAt.toISOString() })
 
-/** Decided once; the reporter is notified. */
+/** A report is decided once; the reporter is notified. */
 export async function decideReport(deps: Deps, id: string, outcome: ReportOutcome): Promise<void> {
   const decided =
     (await decideChat(deps, id, outcome)) ??
@@ -98,7 +98,7 @@ async function decideListing({ db }: Deps, id: string, status: ReportOutcome): P
   return row ? { by: row.reporterId, addressFor: ({ kind }) => addresses.ownListing(kind, row.listingId) } : null
 }
 
-/** It leads to the reporter's own listing: who asked stays hidden from them. */
+/** The notification links to the reporter's own listing, so the asker stays hidden from the reporter. */
 async function decideQuestion({ db }: Deps, id: string, reportStatus: ReportOutcome): Promise<Decided> {
   const [row] = await db
     .update(listingQuestions)

@@ -15,7 +15,7 @@ function pageIn<R extends { id: string }>(found: readonly R[], instantOf: (row: 
   return { status: true as const, list: rows, next_cursor: next }
 }
 
-/** What a reviewer sees and decides, by the command `npm run operate review`. */
+/** The reviewer's routes, used by `npm run operate review`. */
 export const reviewRoutes = new Routes()
   .serve('GET /reviews/waiting', async (c) => {
     const rows = await waitingForReview(c.var.deps, cursorIn(c))

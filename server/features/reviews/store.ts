@@ -7,7 +7,7 @@ import { type Cursor, laterThan } from '../../kernel/http/cursor.ts'
 import type { Account, Deps } from '../../kernel/ports/deps.ts'
 import { documentsOf, presentDocument } from '../documents/index.ts'
 
-/** How many a reviewer is shown at once. */
+/** The number of profiles on a reviewer's page. */
 export const reviewPage = 25
 
 const hasPendingDocument = sql`exists (select 1 from ${documents} d where d.profile_id = ${profiles.id}
@@ -17,7 +17,7 @@ const isReported = sql`exists (select 1 from ${listingReports} r where r.listing
 
 /**
  * Submitted profiles, and live ones with an open edit or report, oldest first: a page plus the first row of the next
- * one.
+ * page.
  */
 export async function waitingForReview(deps: Deps, cursor: Cursor | null = null): Promise<ReviewItem[]> {
   const rows = await deps.db

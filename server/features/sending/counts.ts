@@ -14,10 +14,7 @@ export const requestSelect = (db: SelectBuilder, senderProfileId: string, reques
 const hadStep = (action: ProposalAction) => sql`exists (select 1 from ${proposalSteps}
   where ${proposalSteps.proposalId} = ${proposals.id} and ${proposalSteps.action} = ${action})`
 
-/**
- * The last proposal in this direction that failed since a given time: the receiver is protected from repeats for a
- * while.
- */
+/** The last proposal in this direction that failed since a given time: the sender must wait before the next one. */
 export const failedSince = (db: SelectBuilder, sender: string, receiver: string, since: Date) =>
   db
     .select({ id: proposals.id })
@@ -41,14 +38,17 @@ export const failedSince = (db: SelectBuilder, sender: string, receiver: string,
 
 export const withheld = statusesWhere('credit', 'if_delivered')
 
-/** An expired proposal and an upheld complaint give the credit back, a withdrawn one only if the receiver was never shown it. */
+/**
+ * An expired proposal and an upheld complaint return the credit; a withdrawn proposal returns it only if the receiver
+ * was never shown it.
+ */
 const usesCredit = and(
   notInArray(proposals.status, statusesWhere('credit', 'none')),
   or(notInArray(proposals.status, withheld), isNotNull(proposals.deliveredAt)),
   or(isNull(proposals.complaintStatus), ne(proposals.complaintStatus, 'upheld')),
 )
 
-/** Used credits of the plan, without those paid for by packs. */
+/** The used credits of the plan, excluding those from packs. */
 export const sentSinceSelect = (db: SelectBuilder, senderProfileId: string, since: Date) =>
   db
     .select({ sent: count() })
@@ -62,7 +62,7 @@ export const sentSinceSelect = (db: SelectBuilder, senderProfileId: string, sinc
       ),
     )
 
-/** Proposals sent from each of a sender's packs. */
+/** The number of proposals sent from each of a sender's packs. */
 export const sentFromPacks = (db: SelectBuilder, senderProfileId: string) =>
   db
     .select({ packId: proposals.packId, sent: count() })

@@ -2,9 +2,9 @@ import { activeAddons, proposalsInPack } from '../../../src/domain/memberships/a
 import { daysAfter } from '../../../src/domain/proposals/clocks.ts'
 import type { MembershipRow } from '../../kernel/ports/deps.ts'
 
-/** The source of a proposal's credit: the plan first, then the pack that ends first. */
+/** Chooses the source of a proposal's credit: the plan first, then the pack that ends first. */
 
-/** The time since which the plan's own credits count as used. */
+/** The start of the period in which the plan's own credits count as used. */
 export const creditsSince = (now: Date): Date => daysAfter(now, -30)
 
 export interface CreditsUsed {
@@ -15,7 +15,7 @@ export interface CreditsUsed {
 const usedOf = ({ fromPacks }: Pick<CreditsUsed, 'fromPacks'>, id: string) =>
   fromPacks.find(({ packId }) => packId === id)?.sent ?? 0
 
-/** Null if none is left; a pack's id once the plan's own credits are used up. */
+/** Null if no credit is left; a pack's id if the plan's own credits are used up. */
 export function creditFor(
   used: CreditsUsed,
   proposalsPer30Days: number,
@@ -32,7 +32,7 @@ const packsIn = (periods: readonly MembershipRow[], now: Date) =>
     (one, other) => one.periodEnd.getTime() - other.periodEnd.getTime(),
   )
 
-/** The proposals in active packs, and how many of them were sent. */
+/** The proposals included in active packs, and the number of them already sent. */
 export function packCredits(
   periods: readonly MembershipRow[],
   fromPacks: CreditsUsed['fromPacks'],

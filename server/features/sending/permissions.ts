@@ -38,7 +38,7 @@ export interface Direction {
   restSince: Date
 }
 
-/** The selects behind the decision whether one member may send a proposal to another. */
+/** The selects that decide whether one member may send a proposal to another. */
 export const sendingSelects = (db: SelectBuilder, of: Direction) => ({
   blocked: blockedBetween(db, of.sender, of.receiver),
   periods: periodsOf(db, of.accountId, of.kind),
@@ -53,7 +53,7 @@ export type SendingFacts = {
   [Name in keyof ReturnType<typeof sendingSelects>]: Awaited<ReturnType<typeof sendingSelects>[Name]>
 }
 
-/** Including the earlier result of the same request, if any. */
+/** Adds the earlier result of the same request, if any. */
 const sendingQuery = combinedQuery((db, of: Direction & { requestId: string | null }) => ({
   ...sendingSelects(db, of),
   earlier: requestSelect(db, of.sender, of.requestId as string),
@@ -73,8 +73,9 @@ export const directionOf = (
 })
 
 /**
- * Refuses with the first reason why this profile may not send a proposal to that one; `draftId` is the one being sent.
- * Otherwise returns the credit to use: a pack's once the plan's own are used up. A result of the same request stays.
+ * Refuses with the first reason why this profile may not send a proposal to that one; `draftId` is the draft being
+ * sent. Otherwise returns the credit to use: a pack's if the plan's own are used up. If the request was made before,
+ * returns its result.
  */
 export async function maySend(
   { db, now }: Pick<Deps, 'db' | 'now'>,
@@ -92,7 +93,7 @@ export async function maySend(
 
 const isApproved = (sender: ProfileRow | undefined): sender is ProfileRow => sender?.status === 'approved'
 
-/** The same with facts that were read already. */
+/** The same, with facts that were read already. */
 export function creditToSend(
   sender: ProfileRow | undefined,
   receiver: ProfileRow,

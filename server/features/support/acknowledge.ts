@@ -3,7 +3,7 @@ import type { Db } from '../../kernel/db/connect.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import type { SupportRow } from './store.ts'
 
-/** Confirms to the sender that the message has arrived. */
+/** Confirms to the sender that the message was received. */
 export const acknowledge = (deps: Deps, tx: Db, row: SupportRow): Promise<void> =>
   enqueue(
     deps,

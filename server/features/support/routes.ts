@@ -19,7 +19,7 @@ export const supportRoutes = new Routes().serve('POST /contact', limited('suppor
   if (Object.keys(fields).length > 0) return refuse('VALIDATION_FAILED', { fields })
   const row = await deps.db.transaction(async (tx) => {
     const stored = await saveMessage(tx, message, language, deps.now())
-    // Counted per acknowledged address, so that nobody's mailbox can be flooded through the form.
+    // Counted per email address, so that nobody's mailbox can be flooded through the form.
     if (stored.isNew && (await countUse(tx, `contact:${stored.row.email}`, window, deps.now())) <= maxAnHour)
       await acknowledge(deps, tx, stored.row)
     return stored.row

@@ -16,7 +16,7 @@ interface Message {
   message: string
 }
 
-/** Stored once per request id, which identifies exactly this message. */
+/** Stored once per request id; a repeat must have the same content. */
 export async function saveMessage(
   db: Db,
   { request_id, name, email, topic, message }: Message,

@@ -12,7 +12,7 @@ import type { FieldError, FieldErrors } from '../../../src/domain/validation/fie
 import { storable } from '../../kernel/text/storable.ts'
 import { isCity, isCountry, isOption, placeProblem } from '../catalog/index.ts'
 
-/** Only the step's own fields, normalised, so that nothing else can be written through it. */
+/** Drops all but the step's own fields and normalises them, so that a request can write nothing else. */
 export function onlyFieldsOf(kind: ProfileKind, step: WizardStep, given: Answers): Answers {
   return Object.fromEntries(
     fieldsOf(kind, step, given).flatMap(({ name }) => {
@@ -22,7 +22,7 @@ export function onlyFieldsOf(kind: ProfileKind, step: WizardStep, given: Answers
   )
 }
 
-/** The answers of a step with the options that are always chosen. */
+/** The answers of a step, plus the options that are always chosen. */
 export function toStore(kind: ProfileKind, step: WizardStep, own: Answers): Answers {
   const constant = fieldsOf(kind, step, own).filter(({ always }) => always !== undefined)
   return {
@@ -31,7 +31,7 @@ export function toStore(kind: ProfileKind, step: WizardStep, own: Answers): Answ
   }
 }
 
-/** Unfinished answers of any step; only their names are checked. */
+/** Keeps unfinished answers of any step; only the field names are checked. */
 export const onlyFieldsOfAnyStep = (kind: ProfileKind, given: Answers): Answers =>
   Object.assign({}, ...wizardStepNames.map((step) => onlyFieldsOf(kind, step, given)))
 
@@ -55,7 +55,7 @@ function tidied(answer: Answer): Answer {
   return answer
 }
 
-/** The shared rules, then what only the server knows: whether an option, country or currency exists. */
+/** Applies the shared rules, then the checks that need server data: whether an option, country or currency exists. */
 export function checkAnswers(kind: ProfileKind, step: WizardStep, given: Answers, now: Date): FieldErrors {
   const errors = checkStep(kind, step, given, now.getUTCFullYear())
   for (const spec of fieldsOf(kind, step, given))
@@ -69,7 +69,7 @@ const problemOf = ({ control }: FieldSpec, answer: Answer): FieldError => {
   return control === 'place' && typeof answer === 'string' ? (placeProblem(answer) ?? 'unknownOption') : 'unknownOption'
 }
 
-/** A preferred city must come from the list: strangers see it, and they may read no free text. */
+/** A preferred city must come from the list: strangers see it, and they may not read free text. */
 export async function checkCities(kind: ProfileKind, step: WizardStep, given: Answers): Promise<FieldErrors> {
   const errors: FieldErrors = {}
   for (const { name, control } of fieldsOf(kind, step, given)) {
@@ -81,13 +81,13 @@ export async function checkCities(kind: ProfileKind, step: WizardStep, given: An
   return errors
 }
 
-/** Nothing is there itself. */
+/** Options of preferred places that are not a place themselves. */
 const preferredOnly = ['anywhere', 'anywhere-in-india', 'outside-india']
 
 const isCurrency = (code: string): boolean => Object.hasOwn(unitsPerInr, code)
 
 function isKnown({ list, control }: FieldSpec, answer: Answer): boolean {
-  // What is divided was chosen from the list.
+  // The items with shares were already chosen from the list.
   if (isShares(answer)) return true
   if (answer !== null && typeof answer === 'object' && !Array.isArray(answer)) return isCurrency(answer.currency)
   const slugs = Array.isArray(answer) ? answer : typeof answer === 'string' ? [answer] : []
@@ -95,7 +95,7 @@ function isKnown({ list, control }: FieldSpec, answer: Answer): boolean {
     return slugs.every(
       (text) => placeProblem(text) === null && !preferredOnly.includes(text) && readPlace(text)?.city == null,
     )
-  // A whole country may be preferred.
+  // A whole country is allowed as a preferred place.
   if (control === 'places') return slugs.every((text) => placeProblem(text) !== 'unknownOption')
   if (list) return slugs.every((slug) => isOption(list, slug))
   if (control === 'country' || control === 'countries') return slugs.every(isCountry)

@@ -28,7 +28,7 @@ export async function saveDraft(deps: Deps, accountId: string, kind: ProfileKind
     .onConflictDoUpdate({ target: [profileDrafts.accountId, profileDrafts.kind], set: values })
 }
 
-/** Saving a step deletes its draft answers. */
+/** Deletes the draft answers of a saved step. */
 export async function dropFromDraft(tx: Db, accountId: string, kind: ProfileKind, step: WizardStep): Promise<void> {
   const answers = await draftOf(tx, accountId, kind)
   const saved = new Set<string>(fieldsOf(kind, step, answers).map(({ name }) => name))

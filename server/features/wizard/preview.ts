@@ -9,7 +9,7 @@ import { fieldLabel } from '../catalog/index.ts'
 import { type DocumentRow, ownersDocuments, strangersDocuments } from '../documents/index.ts'
 import { listedColumns, ownersAnswers, presentCard, presentFacts } from '../profiles/index.ts'
 
-/** A profile as a stranger sees it, by the same presenter, plus a list of what was redacted for its owner. */
+/** A profile as a stranger sees it, by the same presenter, plus a list of the redactions for its owner. */
 export function previewOf(
   deps: Deps,
   row: ProfileRow,
@@ -35,7 +35,7 @@ export function previewOf(
   }
 }
 
-/** Positions match the value only if it is the whole answer. */
+/** The redacted positions apply only if the value is the whole answer. */
 function takenOut(view: StrangersView, { field, value }: { field: string; value: string }) {
   const shown = view[field]
   return { marks: shown?.answer === value ? [...shown.marks] : [], dropped: [...(shown?.dropped ?? [])] }

@@ -89,7 +89,10 @@ async function store(
   return saved
 }
 
-/** Safe to repeat; a reviewer's rejection is final except for one appeal. Live at once unless manual review is on. */
+/**
+ * Safe to repeat. A reviewer's rejection is final except for one appeal. The profile is live at once unless manual
+ * review is on.
+ */
 export async function submit(deps: Deps, account: Account, kind: ProfileKind): Promise<ProfileRow> {
   const row = await ownProfile(deps.db, account.id, kind)
   if (!row || row.stepsDone < wizardStepNames.length) return refuse('STEP_OUT_OF_ORDER')

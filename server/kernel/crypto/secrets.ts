@@ -12,13 +12,13 @@ import { codeDigits } from '../../../src/domain/oneTimeCode.ts'
 /** 256 random bits, base64url: session tokens and single-use proofs. */
 export const newToken = () => randomBytes(32).toString('base64url')
 
-/** Tokens carry their own entropy, so a plain hash is enough to store them. */
+/** Tokens are random, so a plain hash is enough to store them. */
 export const tokenHash = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 /** Six digits, uniform. */
 export const newCode = () => String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0')
 
-/** Codes have few possibilities, so their hash is keyed, and bound to the one challenge. */
+/** There are few possible codes, so their hash is keyed and bound to the challenge. */
 export const codeHash = (secret: string, challengeId: string, code: string) =>
   createHmac('sha256', secret).update(`code:${challengeId}:${code}`).digest('base64url')
 
@@ -27,7 +27,7 @@ export function sameText(one: string, other: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-/** The prefix predates the term "encrypt"; what is stored stays readable. */
+/** The prefix predates the term "encrypt"; changing it would make stored data unreadable. */
 const encryptionKey = (secret: string) => createHash('sha256').update(`seal:${secret}`).digest()
 
 export function encrypt(secret: string, text: string): string {

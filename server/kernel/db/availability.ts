@@ -2,15 +2,15 @@ import { setTimeout as after } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Db } from './connect.ts'
 
-/** PostgreSQL's codes for shutting down, starting up, out of space, and a read-only stand-by. */
+/** PostgreSQL's codes for shutting down, starting up, out of connections or space, and a read-only standby. */
 const states = /^(08...|57P0[123]|53300|25006)$/
 const network = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN'])
 /** The driver's own errors have no code. */
 const driver = /^(connection terminated|timeout exceeded when trying to connect|query read timeout|client (has|was) )/i
 
 /**
- * Whether an error means that the database is unavailable and a retry makes sense. A failed `fetch` is not the
- * database.
+ * True if an error means that the database is unavailable and a retry makes sense. A failed `fetch` is not a database
+ * error.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error) || error instanceof TypeError) return false
@@ -19,7 +19,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return driver.test(error.message) || isDatabaseUnavailable(cause)
 }
 
-/** For load balancers: two seconds without a response count as unavailable. */
+/** Used by load balancers: two seconds without a response count as unavailable. */
 export function databaseAnswers(db: Db): Promise<boolean> {
   const answers = db.execute(sql`select 1`).then(
     () => true,

@@ -7,10 +7,10 @@ import { DirectoryInUse, lockDirectory, lockFile } from './lock.ts'
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-/** Why a backup or restore is refused, in one sentence. */
+/** The reason why a backup or restore is refused, in one sentence. */
 export class BackupRefused extends Error {}
 
-/** Backs up a database that no server holds; `ask` requests it from the server that does. */
+/** Backs up a database that no server holds open; otherwise `ask` requests the dump from the server that does. */
 async function packed(dataDir: string, ask: () => Promise<Uint8Array>): Promise<Uint8Array> {
   let unlock: () => void
   try {
@@ -35,8 +35,8 @@ async function packed(dataDir: string, ask: () => Promise<Uint8Array>): Promise<
 }
 
 /**
- * Writes the embedded database and the stored files into a new folder. Files come last: they never change, so every
- * file that the database names is there.
+ * Writes the embedded database and the stored files into a new folder. Files are copied last: they never change, so
+ * every file that the database refers to is included.
  */
 export async function backUp(dataDir: string, target: string, ask: () => Promise<Uint8Array>): Promise<number> {
   await readFile(join(dataDir, 'db', 'PG_VERSION')).catch(() => {

@@ -47,8 +47,8 @@ export async function storeChecksums(dataDir: string): Promise<void> {
 }
 
 /**
- * Throws `DamagedData` where the database is not as its last clean stop left it, or its log could not be read to the end.
- * After a stop that was not clean there are no sums; then see `requireCompleteLog`.
+ * Throws `DamagedData` if the database differs from its state at the last clean stop, or if its log could not be read
+ * to the end. After an unclean stop there are no checksums: see `requireCompleteLog`.
  */
 export async function requireIntact(dataDir: string): Promise<void> {
   const [stored, damage] = [join(dataDir, checksumsFile), join(dataDir, damageFile)]
@@ -64,7 +64,7 @@ export async function requireIntact(dataDir: string): Promise<void> {
   throw new DamagedData(dataDir, `since its last stop these of its files have changed: ${named}`, checksumsFile)
 }
 
-/** The files change from now on: checksums restored by a power cut would describe an older state. */
+/** The files change from now on: checksums that reappeared after a power cut would describe an older state. */
 export async function deleteChecksums(dataDir: string): Promise<void> {
   await rm(join(dataDir, checksumsFile), { force: true })
   syncEntries(dataDir)
@@ -73,7 +73,7 @@ export async function deleteChecksums(dataDir: string): Promise<void> {
 const pageSize = 8_192
 const segment = /^[0-9A-F]{24}$/
 
-/** The address of the last page of the log on which a record begins, by the pages' own headers; null without a log. */
+/** The address of the last log page on which a record begins, from the pages' own headers; null without a log. */
 export async function lastLogPage(dataDir: string): Promise<bigint | null> {
   const directory = join(dataDir, 'db', 'pg_wal')
   let last: bigint | null = null
@@ -100,9 +100,9 @@ function beginsRecord(log: Buffer, at: number): boolean {
 }
 
 /**
- * PostgreSQL reads its log after a crash up to the first record that does not fit its sum, and takes that for the end. A
- * record that begins on a later page says that it was not: changes that were acknowledged are gone. Damage on the last
- * page itself looks like a write that was cut off, and cannot be distinguished from one.
+ * After a crash, PostgreSQL reads its log up to the first record with a wrong checksum and takes that for the end. A
+ * record that begins on a later page proves otherwise: acknowledged changes are lost. Damage on the last page itself
+ * looks like an interrupted write and cannot be distinguished from one.
  */
 export async function requireCompleteLog(client: PGlite, dataDir: string, last: bigint | null): Promise<void> {
   const { rows } = await client.query<{ redo: string }>('select redo_lsn::text as redo from pg_control_checkpoint()')

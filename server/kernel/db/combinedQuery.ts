@@ -3,22 +3,25 @@ import type { Db } from './connect.ts'
 import { asJson, reading, type Select } from './jsonRows.ts'
 import { type Run, runOf } from './preparedStatement.ts'
 
-/** Statements that are made once and then only run; a reading is several selects as one. */
+/**
+ * Prepared statements: a statement is built once and then only run; a combined query is several selects in one
+ * statement.
+ */
 
 export type Selects = Readonly<Record<string, Select>>
 export type Rows<S extends Selects> = { [Name in keyof S]: S[Name]['_']['result'] }
 
-/** Only builds selects; nothing runs on it. */
+/** An interface that only builds selects; nothing runs on it. */
 export type SelectBuilder = Pick<Db, 'select' | 'selectDistinct'>
-/** A placeholder in a select; each run gives its value. */
+/** A placeholder in a select; each run supplies its value. */
 type Parameters<P> = { readonly [Name in keyof P]: P[Name] }
 
-/** Known values, or a one-column select that finds them in the same statement. */
+/** Known values, or a one-column select that reads them in the same statement. */
 export type Values = readonly string[] | SQLWrapper
 
 const isSelect = (values: Values): values is SQLWrapper => 'getSQL' in values
 
-/** A column that has one of the values of a list. */
+/** True for rows whose column has one of these values. */
 export const anyOf = (column: Column, values: Values): SQL => {
   if (is(values, Placeholder)) return sql`${column} = any(${values})`
   return isSelect(values) ? sql`${column} in (${values.getSQL()})` : sql`${column} = any(${sql.param(values)})`
@@ -28,8 +31,8 @@ const parametersOf = <P>(prefix = '') =>
   new Proxy({}, { get: (_, name) => sql.placeholder(`${prefix}${String(name)}`) }) as Parameters<P>
 
 /**
- * Declares a statement that is written out, with parameters in place of values: it is made once and then only run. Its
- * rows come as the database's driver gives them; an instant is given as text.
+ * Declares a hand-written statement with parameters in place of values: it is built once and then only run. Its rows
+ * have the driver's types; instants are passed as text.
  */
 export function statement<P extends object, R>(
   write: (parameters: Parameters<P>) => SQL,
@@ -48,8 +51,8 @@ export interface CombinedQuery<P extends object, S extends Selects> {
 
 /**
  * Declares a combined query. `selects` is called once, with parameters in place of values; each select returns a flat
- * row of columns. It can run inside a transaction, on its `tx`. Behind a pooler that shares connections the statement
- * has no name, because connections do not keep one there.
+ * row of columns. The query can run inside a transaction, on its `tx`. Behind a pooler that shares connections the
+ * statement has no name, because connections do not keep prepared statements there.
  */
 export function combinedQuery<P extends object, S extends Selects>(
   selects: (db: SelectBuilder, parameters: Parameters<P>) => S,
@@ -83,7 +86,7 @@ interface Part {
 const prefixed = (prefix: string, given: object) =>
   Object.fromEntries(Object.entries(given).map(([name, value]) => [`${prefix}${name}`, value]))
 
-/** Two combined queries as one statement, each with its own values. */
+/** Combines two queries into one statement, each with its own values. */
 export function both<P extends object, S extends Selects, Q extends object, T extends Selects>(
   one: CombinedQuery<P, S>,
   other: CombinedQuery<Q, T>,

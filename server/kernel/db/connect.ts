@@ -16,13 +16,16 @@ import { nameRepeated } from './repeated.ts'
 import * as schema from './schema.ts'
 import { transactionsOn } from './transaction.ts'
 
-/** Satisfied by the embedded database and by PostgreSQL alike. The embedded one is ONE connection: inside a transaction use only `tx`. */
+/**
+ * The interface of both the embedded database and PostgreSQL. The embedded one is ONE connection: inside a transaction
+ * use only `tx`.
+ */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
 
 export interface Connection {
   db: Db
   kind: 'embedded' | 'remote'
-  /** True when this start made a new, empty database. */
+  /** True if this start created a new, empty database. */
   isNew: boolean
   close(): Promise<void>
   /** Opened by the first subscription, and closed with the connection. */
@@ -93,15 +96,17 @@ async function openWhole(dataDir: string, isNew: boolean): Promise<PGlite> {
 
 export interface Remote {
   url: string
-  /** The same database with no pooler between: for migrations and LISTEN, which need a session of their own. */
+  /**
+   * The address of the same database without the pooler, for migrations and LISTEN, which need a session of their own.
+   */
   directUrl?: string | undefined
   poolSize?: number | undefined
 }
 
 const longestStatement = 30_000
-/** Timeout for a free or new connection: an unavailable database is noticed within seconds. */
+/** Timeout for getting a connection: an unavailable database is noticed within seconds. */
 const longestWait = 5_000
-/** Compiling a plan takes longer than any of these statements. */
+/** JIT is off: compiling a plan takes longer than any of these statements. */
 const sessionSettings = {
   statement_timeout: longestStatement,
   idle_in_transaction_session_timeout: 60_000,
@@ -109,8 +114,8 @@ const sessionSettings = {
 }
 
 /**
- * PostgreSQL by its address; migrations run under an advisory lock so that several instances may start at once. Through a
- * pooler in transaction mode a connection carries no setting of ours: there the role sets `statement_timeout`.
+ * PostgreSQL by its address; migrations run under an advisory lock so that several instances may start at once. Behind
+ * a pooler in transaction mode, connections cannot carry session settings: there the role sets `statement_timeout`.
  */
 export async function connectRemote({ url, directUrl, poolSize = 10 }: Remote): Promise<Connection> {
   const isNew = await migrateRemote(directUrl ?? url)
@@ -125,8 +130,9 @@ export async function connectRemote({ url, directUrl, poolSize = 10 }: Remote): 
     query_timeout: longestStatement + 5_000,
     ...(directUrl ? {} : sessionSettings),
   })
-  // A connection that the database cuts would end the process for want of a listener: the pool's is for the idle ones
-  // and those it is closing, each connection's own for those between two statements. The next statement fails instead.
+  // Without listeners, a connection that the database closes would end the process. The pool's listener covers idle and
+  // closing connections, each connection's own covers the time between two statements. The next statement fails
+  // instead.
   pool.on('error', () => {})
   const open = new Set<PoolClient>()
   pool.on('connect', (client) => {
@@ -165,7 +171,7 @@ function unname(client: PoolClient): void {
 
 const isNamed = (asked: unknown): asked is QueryConfig => typeof asked === 'object' && asked !== null && 'name' in asked
 
-/** The pool drops its connections before they have ended; dropping the database needs them to be closed. */
+/** The pool forgets its connections before they have ended; dropping the database requires them to be closed. */
 async function closeWhole(pool: Pool, open: ReadonlySet<PoolClient>): Promise<void> {
   await pool.end()
   await Promise.race([

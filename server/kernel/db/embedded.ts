@@ -13,7 +13,9 @@ interface NodeFiles {
   NODEFS: { stream_ops: { fsync?: (stream: { nfd: number }) => number } }
 }
 
-/** A folder that flushes files to disk when PostgreSQL requests it; PGlite's own leaves that to the system. */
+/**
+ * A folder that flushes files to disk when PostgreSQL requests it; PGlite's own leaves that to the operating system.
+ */
 class SyncedFolder extends NodeFS {
   readonly #sync: (descriptor: number) => void
 
@@ -34,7 +36,7 @@ class SyncedFolder extends NodeFS {
   }
 }
 
-// PGlite starts with `-F`, which acknowledges writes before they reach the disk. Of the ways to flush the log only
+// PGlite starts with `-F`, which acknowledges writes before they reach the disk. Of the methods to flush the log, only
 // `fsync` reaches its files.
 const { defaultStartParams } = PGlite as unknown as { defaultStartParams: readonly string[] }
 const startParams = [...defaultStartParams.filter((one) => one !== '-F'), '-c', 'wal_sync_method=fsync']

@@ -1,4 +1,4 @@
 declare module 'fs-native-extensions' {
-  /** The whole file, for as long as this descriptor is open; false where another one holds it. */
+  /** Locks the whole file for as long as this descriptor is open; false if another one holds the lock. */
   export function tryLock(descriptor: number): boolean
 }

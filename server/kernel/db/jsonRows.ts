@@ -1,10 +1,10 @@
 import { Column, is, SQL, sql } from 'drizzle-orm'
 
-/** A select as one JSON value, and the rows that are made of it. */
+/** A select as one JSON value, and the decoding of its rows. */
 
 type Decoder = { mapFromDriverValue(value: unknown): unknown }
 type Field = Column | SQL | SQL.Aliased
-/** A select's fields; those of a joined table may stand together under a name. */
+/** A select's fields; those of a joined table may be grouped under its name. */
 type Fields = Readonly<Record<string, Field | Readonly<Record<string, Field>>>>
 export interface Select {
   getSQL(): SQL
@@ -19,11 +19,11 @@ const named = (column: number) => sql.identifier(`c${column}`)
 const heldVersions = new WeakMap<Select, string>()
 
 /**
- * The first column of the select says the version of its row: of the version that is held already nothing else is sent,
- * and everything else reads as null.
+ * The first column of the select is the version of its row. If the caller already holds that version, every other
+ * column is null.
  */
 export function unlessHeld<S extends Select>(select: S, version: string | null): S {
-  // A placeholder, as all values of a select that is built once.
+  // A placeholder at run time, like all values of a select that is built once.
   heldVersions.set(select, version as string)
   return select
 }
@@ -42,13 +42,13 @@ export function asJson(select: Select): SQL {
   return sql`array_to_json(array(select ${row} from (${select.getSQL()}) as r (${listed})))`
 }
 
-/** The rows of a select as a column of another one, whose tables it may name. */
+/** The rows of a select as one column of another select, whose tables it may refer to. */
 export const rowsColumn = <S extends Select>(select: S) =>
   sql<S['_']['result']>`${asJson(select)}`.mapWith({
     mapFromDriverValue: (rows) => reading(select)(rows as unknown[][]) as S['_']['result'],
   })
 
-/** A column whose value is what the JSON says. */
+/** True for a column whose JSON value needs no decoding. */
 const isPlain = ({ mapFromDriverValue }: Decoder) => plainDecoders.has(mapFromDriverValue)
 const plainDecoders = new Set<Decoder['mapFromDriverValue']>([
   Column.prototype.mapFromDriverValue,
@@ -57,7 +57,7 @@ const plainDecoders = new Set<Decoder['mapFromDriverValue']>([
 
 const isField = (one: Fields[string]): one is Field => is(one, Column) || is(one, SQL) || is(one, SQL.Aliased)
 
-/** Each field with its column, or its columns by their names where it is a joined table. */
+/** Each field with its column; for a joined table, with its columns by name. */
 const fieldsOf = (select: Select): (readonly [name: string, columns: readonly (readonly [string, Field])[]])[] =>
   Object.entries(select._.selectedFields as Fields).map(([name, field]) => [
     name,
@@ -76,7 +76,7 @@ const columnRead = (field: Field, at: number): Read => {
       }
 }
 
-/** An object of what each reads. */
+/** Reads an object, field by field. */
 const objectRead =
   (reads: readonly { name: string; read: Read }[]): Read =>
   (values) => {
@@ -85,14 +85,14 @@ const objectRead =
     return made
   }
 
-/** A table that an outer join found no row of is null. */
+/** Reads a joined table; null if the outer join found no row. */
 function tableRead(columns: readonly (readonly [string, Field])[], from: number): Read {
   const read = objectRead(columns.map(([name, field], at) => ({ name, read: columnRead(field, from + at) })))
   const to = from + columns.length
   return (values) => (values.slice(from, to).every((value) => value === null) ? null : read(values))
 }
 
-/** Makes rows of a select's arrays. */
+/** Decodes a select's arrays into rows. */
 export function reading(select: Select): (rows: readonly (readonly unknown[])[]) => unknown[] {
   let from = 0
   const reads = fieldsOf(select).map(([name, columns]) => {

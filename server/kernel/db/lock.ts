@@ -9,12 +9,12 @@ export class DirectoryInUse extends Error {
   }
 }
 
-/** The lock file; it stays when nobody holds the folder. */
+/** The lock file, which is never deleted. */
 export const lockFile = 'server.lock'
 
 /**
  * Locks `<directory>/server.lock` by a system lock that ends with the process, however it ends; the file's content is
- * for people only. Returns the release. Throws `DirectoryInUse`.
+ * only for people. Returns the release function. Throws `DirectoryInUse`.
  */
 export function lockDirectory(directory: string): () => void {
   const file = join(directory, lockFile)
@@ -22,7 +22,7 @@ export function lockDirectory(directory: string): () => void {
     const descriptor = openSync(file, 'a+', 0o600)
     try {
       if (!tryLock(descriptor)) throw new DirectoryInUse(directory, holderOf(file))
-      // If somebody deleted it after it was opened, the lock is on a file that nobody else will open.
+      // If the file was deleted after it was opened, this lock is on a file that nobody else will open.
       if (!isStill(file, descriptor)) {
         closeSync(descriptor)
         continue
@@ -43,7 +43,7 @@ export function lockDirectory(directory: string): () => void {
 const isStill = (file: string, descriptor: number): boolean =>
   statSync(file, { throwIfNoEntry: false })?.ino === fstatSync(descriptor).ino
 
-/** The holder's note; empty where the system forbids reading a locked file. */
+/** The holder's note; empty if the system forbids reading a locked file. */
 function holderOf(file: string): string {
   try {
     const pid = readFileSync(file, 'utf8')

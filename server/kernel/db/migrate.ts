@@ -26,7 +26,7 @@ interface Queryable {
 
 const latestKnown = () => Math.max(...readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis))
 
-/** The moment of the newest applied migration, or null for an empty database. */
+/** The timestamp of the newest applied migration, or null for an empty database. */
 async function latestApplied(db: Queryable): Promise<number | null> {
   const { rows } = await db.execute(sql`select to_regclass('drizzle.__drizzle_migrations') is not null as present`)
   if (!(rows[0] as { present: boolean }).present) return null

@@ -5,11 +5,11 @@ import type { Logger } from 'pino'
 
 interface Subscriber {
   notified(payload: string): void
-  /** The channel is open, for the first time or again: notifications may have been missed. */
+  /** Called when the channel opens, for the first time or again: notifications may have been missed. */
   connected(): void
 }
 
-/** NOTIFY by channel: between instances, or within the one instance that has the database embedded. */
+/** NOTIFY by channel: between instances, or within the one instance that embeds the database. */
 export interface Notifications {
   subscribe(channel: string, subscriber: Subscriber): void
   isUp(): boolean
@@ -59,7 +59,7 @@ export function remoteNotifications(url: string, log: Logger): Notifications {
     subscribe(channel, subscriber) {
       if (subscribers.size === 0) opening = open()
       subscribers.set(channel, subscriber)
-      // A connection that is still being made listens to all that are there by then.
+      // A connection that is still opening will listen to every subscribed channel.
       client?.query(`listen ${channel}`).then(subscriber.connected, () => null)
     },
     isUp: () => client !== null,
@@ -74,7 +74,7 @@ export function remoteNotifications(url: string, log: Logger): Notifications {
   }
 }
 
-/** Those of the embedded database, which has one process. */
+/** Notifications of the embedded database, which has one process. */
 export function embeddedNotifications(client: PGlite): Notifications {
   let opening: Promise<unknown> = Promise.resolve()
   return {

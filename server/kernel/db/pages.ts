@@ -2,7 +2,7 @@ const size = 1_000
 /** Lower than any id. */
 const firstId = '00000000-0000-0000-0000-000000000000'
 
-/** Rows in id order, a page at a time: the scan is unlimited, the memory is not. */
+/** Reads rows in id order, one page at a time, so that memory stays bounded. */
 export async function* inPages<R extends { id: string }>(
   pageAfter: (last: string, size: number) => Promise<R[]>,
 ): AsyncGenerator<R[]> {

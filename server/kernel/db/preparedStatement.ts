@@ -5,10 +5,10 @@ import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import type { Db } from './connect.ts'
 
-/** A statement that is built once and then only sent: its text, its name and how each value is written. */
+/** A statement that is built once and then only run: its text, its name and the encoding of each value. */
 export type Run = (db: Db, values: object) => Promise<unknown[]>
 
-/** A value of the statement, by the name it is given by; several places of the text may have it. */
+/** A parameter of the statement, by its name; it may occur several times in the text. */
 interface Sent {
   name: string
   write(value: unknown): unknown
@@ -19,7 +19,7 @@ const dialect = new PgDialect()
 /** An instant in UTC for the database; the driver would write it in the time zone of this machine. */
 const plainly = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : value)
 
-/** The parameter behind a place of the text, with the type that is known of it; null for a literal value. */
+/** The parameter at a position of the text, with its type if known; null for a literal value. */
 function parameterOf(value: unknown): (Sent & { type: string }) | null {
   if (is(value, Placeholder)) return { name: value.name, type: '', write: plainly }
   if (!is(value, Param) || !is(value.value, Placeholder)) return null
@@ -42,9 +42,9 @@ function literal(value: unknown): string | null {
 }
 
 /**
- * Values that are the same at every run stand in the text: the database then plans the statement once, because a plan for
- * any values is expected to cost as much as one for these, and no run sends them again. A value that stands in several
- * places is sent once for each type: the database reads it as the type of its first place.
+ * Values that never change are part of the text: the planner then settles on one generic plan, because it costs no more
+ * than a custom one, and no run sends these values again. A value that occurs several times is sent once for each type,
+ * because the database gives a parameter the type of its first occurrence.
  */
 function written(whole: SQL): { text: string; sent: Sent[] } {
   const { sql: text, params } = dialect.sqlToQuery(whole)
@@ -65,7 +65,7 @@ function written(whole: SQL): { text: string; sent: Sent[] } {
   }
 }
 
-/** Instants come as text, as from Drizzle's own statements. */
+/** Instants are read as text, as Drizzle does. */
 const { TIMESTAMPTZ, TIMESTAMP, DATE, INTERVAL } = pg.types.builtins
 const asText = new Set<number>([TIMESTAMPTZ, TIMESTAMP, DATE, INTERVAL, 1231, 1115, 1185, 1187, 1182])
 const types: pg.CustomTypesConfig = {
@@ -73,7 +73,7 @@ const types: pg.CustomTypesConfig = {
     asText.has(id) ? (value: unknown) => value : pg.types.getTypeParser(id, format as 'text'),
 }
 
-/** The driver itself, without what Drizzle builds around each run; null for the embedded database. */
+/** The driver itself, without Drizzle's overhead on each run; null for the embedded database. */
 function driverOf(db: Db): Pick<pg.Pool, 'query'> | null {
   const { session } = db._
   return is(session, NodePgSession) ? (session as unknown as { client: pg.Pool }).client : null

@@ -1,9 +1,9 @@
 import { both, type CombinedQuery, type Rows, type Selects } from './combinedQuery.ts'
 import type { Db } from './connect.ts'
 
-/** A read that is made in the same statement as another one, before it is known that it will be asked for. */
+/** Reads data in the statement of another query, before it is known whether it will be needed. */
 
-// Of any type: each is run with the values that were given beside it.
+// A query of any type: each runs with the values given with it.
 type AnyQuery = CombinedQuery<never, Selects>
 export interface Ahead {
   query: AnyQuery
@@ -17,10 +17,10 @@ export const aheadOf = <P extends object, S extends Selects>(query: CombinedQuer
   values,
 })
 
-/** By what is read ahead: there is one first query, the session's. */
+/** Keyed by the query that is read ahead; the first query is always the session's. */
 const statements = new WeakMap<AnyQuery, ReturnType<typeof both>>()
 
-/** A query, and in its statement what is read ahead. */
+/** Runs a query, with the read-ahead query in the same statement. */
 export async function readWith<P extends object, S extends Selects>(
   db: Db,
   first: CombinedQuery<P, S>,
@@ -33,7 +33,7 @@ export async function readWith<P extends object, S extends Selects>(
   return { found: found as unknown as Rows<S>, ahead: { query, values, rows } }
 }
 
-/** What was read ahead, if it is exactly this, or else a read of its own. */
+/** The rows that were read ahead if query and values are the same; otherwise runs the query. */
 export async function readOf<P extends object, S extends Selects>(
   { db, ahead }: { db: Db; ahead: ReadAhead | undefined },
   query: CombinedQuery<P, S>,
@@ -44,7 +44,7 @@ export async function readOf<P extends object, S extends Selects>(
     : query(db, values)
 }
 
-/** The moments of one request are one. */
+/** Two instants of one request count as equal. */
 const isSame = (one: object, other: object): boolean => {
   const [a, b] = [one as Record<string, unknown>, other as Record<string, unknown>]
   const names = Object.keys(a)

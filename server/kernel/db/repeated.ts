@@ -1,6 +1,6 @@
 import type { PoolClient, QueryConfig } from 'pg'
 
-/** In a statement whose best plan depends on its values: the index of words and fields, above all. */
+/** Marks a statement whose best plan depends on its values, especially one that uses the index of words and fields. */
 export const plannedAnew = '/* planned anew */'
 
 /** The maximum number of named texts; a text that differs each time never gets a name. */
@@ -25,12 +25,12 @@ function nameOf(text: string): string | undefined {
 
 const isQuery = (asked: unknown): asked is QueryConfig => typeof asked === 'object' && asked !== null && 'text' in asked
 
-/** Names every repeated statement, so the database parses and plans it once for a connection. */
+/** Names every repeated statement, so the database parses and plans it once per connection. */
 export function nameRepeated(client: PoolClient): void {
   const plain = Object.getPrototypeOf(client) as { query: (...given: unknown[]) => unknown }
   client.query = ((asked: unknown, ...rest: unknown[]) => {
     const name = isQuery(asked) && !asked.name && Array.isArray(rest[0]) ? nameOf(asked.text) : undefined
-    // Read from the prototype on each call: tools that observe all statements replace it there.
+    // Read from the prototype on each call, because tools that observe all statements replace it there.
     return plain.query.call(client, name ? { ...(asked as QueryConfig), name } : asked, ...rest)
   }) as PoolClient['query']
 }

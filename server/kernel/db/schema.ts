@@ -1,4 +1,4 @@
-/** Every table, by what it is about. */
+/** All tables, by topic. */
 export * from './schema/accounts.ts'
 export * from './schema/chats.ts'
 export * from './schema/documents.ts'

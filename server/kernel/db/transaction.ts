@@ -5,7 +5,7 @@ import * as schema from './schema.ts'
 const onOne = (client: PoolClient) => drizzle(client, { schema })
 type Remote = ReturnType<typeof onOne>
 
-/** Made once for a connection: it reads the whole schema. */
+/** Built once per connection, because building it reads the whole schema. */
 const made = new WeakMap<PoolClient, Remote>()
 
 function madeOn(client: PoolClient): Remote {
@@ -15,8 +15,8 @@ function madeOn(client: PoolClient): Remote {
 }
 
 /**
- * Transactions on pooled connections that are always released: Drizzle never releases the connection of a transaction
- * that could not begin, and passes on one that could not be rolled back
+ * Transactions on pooled connections that are always released. Drizzle never releases the connection of a transaction
+ * that could not begin, and returns one that could not be rolled back to the pool
  * (https://github.com/drizzle-team/drizzle-orm/issues/6114).
  */
 export function transactionsOn(pool: Pool): Remote['transaction'] {

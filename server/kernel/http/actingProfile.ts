@@ -11,8 +11,8 @@ export const actingProfile = ({ profile }: Pick<Caller, 'profile'>): ProfileRow 
   profile ?? refuse('PROFILE_NOT_APPROVED')
 
 /**
- * The caller's permissions as the acting profile, from what the request has read; writes read again whatever they
- * depend on.
+ * The caller's permissions as the acting profile, from data that the request has already read. Writes read everything
+ * they depend on again.
  */
 export const entitledCaller = ({ deps, periods }: Pick<Caller, 'deps' | 'periods'>): Entitled =>
   entitledBy(subscriptionAt(periods, deps.now()))

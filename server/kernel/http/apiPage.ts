@@ -7,7 +7,7 @@ interface Operation {
   responses?: unknown
 }
 
-/** The published contract as a page that needs no script. */
+/** The published contract as a page without scripts. */
 export function apiPage(document: { paths: Record<string, Record<string, Operation>>; components: object }) {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),

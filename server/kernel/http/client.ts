@@ -10,7 +10,7 @@ import { refuse } from './refusal.ts'
 
 const forEver = 'public, max-age=31536000, immutable'
 
-/** The built client: hashed files are cached forever, every other address gets its page. */
+/** Serves the built client: hashed files are cached forever, every other address gets its page. */
 export function clientRoutes(directory: string, owners: Owners) {
   const prerendered = prerenderedPages(directory, owners)
   const built = (path?: string) => serveStatic<Env>({ root: directory, precompressed: true, ...(path && { path }) })
@@ -24,7 +24,7 @@ export function clientRoutes(directory: string, owners: Owners) {
     c.header('cache-control', path.startsWith(serverPaths.static.file('')) ? forEver : 'no-cache')
     if (isFile) return sent(c, file)
     if (/^\/flows(\/|$)/.test(path)) {
-      // The inspector that it opens on request answers its opener.
+      // The Flow Lab can open an inspector in a popup, which sends messages to its opener.
       c.header('cross-origin-opener-policy', 'same-origin-allow-popups')
       return sent(c, flowLab)
     }
@@ -50,7 +50,7 @@ async function sent(c: Context<Env>, files: MiddlewareHandler<Env>): Promise<Res
   return answer
 }
 
-/** A path with invalid percent encoding stays unchanged: an unknown address. */
+/** A path with invalid percent encoding stays unchanged, and is therefore an unknown address. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path)
@@ -59,7 +59,7 @@ function decoded(path: string): string {
   }
 }
 
-/** The language chosen before, else the browser's. */
+/** The language chosen before, else the browser's preferred one. */
 function languageOf(c: Context<Env>): Language {
   const chosen = getCookie(c, 'language')
   return chosen === 'en' || chosen === 'hi' ? chosen : c.var.language

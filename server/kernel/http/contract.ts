@@ -21,7 +21,7 @@ interface Read<N extends RouteName> {
   in: { json: BodyOf<N>; query: QueryOf<N> }
   out: { json: BodyOf<N>; query: QueryOf<N> }
 }
-/** `Response` alone: an answer that is not JSON. */
+/** `Response` if the response is not JSON. */
 type Answered<N extends RouteName> = Response & TypedResponse<AnswerOf<N>>
 type Handler<N extends RouteName> = (
   c: Context<Env, PathOf<N>, Read<N>>,
@@ -36,7 +36,7 @@ const guards: Record<ReturnType<typeof declarationOf>['who'], Before[]> = {
 
 /** Mounts routes as the contract declares them: callers, input and responses. */
 export class Routes extends Hono<Env> {
-  /** Middleware given before the handler runs after the guard and before the body is read. */
+  /** The optional middleware runs after the guard and before the body is read. */
   serve<N extends RouteName>(name: N, handle: Handler<N>): this
   serve<N extends RouteName>(name: N, before: Before, handle: Handler<N>): this
   serve<N extends RouteName>(name: N, before: Before, next: Before, handle: Handler<N>): this
@@ -44,12 +44,12 @@ export class Routes extends Hono<Env> {
     return this.declare(name, guards[declarationOf(name).who], handlers)
   }
 
-  /** A member's route whose handler reads, as it is declared here, in one statement with the session. */
+  /** Serves a member's route whose handler makes the declared read in the same statement as the session. */
   serveAhead<N extends RouteName>(name: N, ahead: AheadOf, handle: Handler<N>): this {
     return this.declare(name, [signedInReading(ahead)], [handle])
   }
 
-  /** A member's route whose handler confirms its caller in the statement that does its work, by `whileConfirmed`. */
+  /** Serves a member's route whose handler confirms its caller in its own statement, by `whileConfirmed`. */
   serveConfirming<N extends RouteName>(name: N, handle: Handler<N>): this {
     return this.declare(name, [signedInUnconfirmed], [handle])
   }
@@ -72,7 +72,7 @@ const validated = (target: 'json' | 'query', schema: v.GenericSchema) =>
 
 const isForm = (type: string | undefined) => /^application\/x-www-form-urlencoded\s*(;|$)/i.test(type ?? '')
 
-/** The body by the contract, JSON or form-encoded; otherwise 422 with the invalid fields. */
+/** Validates the body by the contract, JSON or form-encoded; otherwise 422 with the invalid fields. */
 function readBody(schema: v.GenericSchema): Before {
   const asJson = validated('json', schema)
   return async (c, next) => {

@@ -8,7 +8,7 @@ export interface Cursor {
   id: string
 }
 
-/** As written by `writeCursor`: no year outside the database's range. */
+/** The format of `writeCursor`, without years outside the database's range. */
 const written = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 
 const writeCursor = ({ at, id }: Cursor): string => Buffer.from(`${at.toISOString()} ${id}`).toString('base64url')

@@ -7,7 +7,7 @@ import type { Env } from '../ports/deps.ts'
 import { Refusal } from './refusal.ts'
 import { confirm } from './signedIn.ts'
 
-/** The spec's own words (section 8). */
+/** The specification's literal text (section 8). */
 const fault = 'An unkown exception has occur. Please Contact administrator'
 
 const away = {
@@ -20,7 +20,7 @@ const busy = {
   hi: 'सेवा इस समय बहुत व्यस्त है। कृपया कुछ सेकंड बाद फिर कोशिश करें।',
 }
 
-/** PostgreSQL's codes for text that no column can hold: a NUL, half a character. */
+/** PostgreSQL's codes for text that no column can store: a NUL or half a character. */
 const notText = new Set(['22021', '22P05'])
 
 function isNotText(error: Error): boolean {
@@ -28,7 +28,7 @@ function isNotText(error: Error): boolean {
   return typeof code === 'string' && notText.has(code)
 }
 
-/** Why a request is refused is said to who is signed in; to nobody who only was. */
+/** Only a caller who is still signed in learns why a request was refused; otherwise the response is 401. */
 export const errorAnswer: ErrorHandler<Env> = async (error, c) => {
   try {
     await confirm(c)

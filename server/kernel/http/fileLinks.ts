@@ -9,13 +9,13 @@ export interface FileLink {
   mime: string
   name: string
 }
-/** The reader a link was made for: a stranger's link expires when the profile becomes anonymous. */
+/** The reader that a link was made for: a stranger's link expires when the profile becomes anonymous. */
 export type LinkReader = 'stranger' | 'acquainted'
-/** The document of a link and its reader: it is valid as long as that member may open it. */
+/** The document and the reader of a link, which is valid as long as that member may open the document. */
 export interface Viewing {
   profileId: string
   viewerId: string
-  /** Each opening is counted. */
+  /** True for a pitch deck, whose openings are counted. */
   isDeck: boolean
 }
 
@@ -64,16 +64,16 @@ export const pictureKey = (id: string): string => `document-thumbnails/${id}.640
 export const sizesOf = (key: string | null): { key: string; width: number }[] =>
   key && several.test(key) ? widths.map((width) => ({ key: key.replace(several, `.${width}.webp`), width })) : []
 
-/** Every key stored for a thumbnail. */
+/** The keys of all files stored for a thumbnail. */
 export const keysOf = (thumbnailKey: string | null): string[] => {
   const sizes = sizesOf(thumbnailKey).map(({ key }) => key)
   return sizes.length > 0 ? sizes : thumbnailKey ? [thumbnailKey] : []
 }
 
-/** The middle key of a picture, by the key of any size. */
+/** The middle key of a picture, from the key of any size. */
 export const nameOf = (key: string): string => key.replace(/\.(?:320|1280)\.webp$/, '.640.webp')
 
-/** The sizes a browser chooses from; null for a picture of one size. */
+/** The sizes that a browser can choose from; null for a picture stored in one size. */
 export const imageSizes = (deps: Pick<Deps, 'secret' | 'now'>, imageKey: string, reader: LinkReader): string | null =>
   sizesOf(imageKey)
     .map(({ key, width }) => `${imageUrl(deps, key, reader)} ${width}w`)

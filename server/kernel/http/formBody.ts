@@ -1,6 +1,9 @@
 import * as v from 'valibot'
 
-/** A form-encoded body read as its contract types it (specification, section 7: "a POST may be sent form-encoded"). */
+/**
+ * Parses a form-encoded body into the types of its contract (specification, section 7: "a POST may be sent
+ * form-encoded").
+ */
 
 interface Node {
   /** The values under a name, with or without empty brackets. */
@@ -26,7 +29,7 @@ export function readForm(schema: v.GenericSchema, text: string): unknown {
 
 const newNode = (): Node => ({ values: [], children: new Map() })
 
-/** `a[b]` is b of a; `a[]` is one more of a. */
+/** `a[b]` is field b of a; `a[]` is another item of a. */
 function place(root: Node, name: string): Node {
   const path = [name.split('[')[0] ?? '', ...[...name.matchAll(/\[([^\]]*)\]/g)].map(([, key]) => key ?? '')]
   return path.reduce((node, key) => {
@@ -74,7 +77,7 @@ function fieldsOf(entries: Record<string, Schema>, node: Node | undefined): obje
 function listOf(item: Schema, node: Node | undefined): unknown {
   if (!node || isBlank(node)) return []
   const names = [...node.children.keys()]
-  // Named parts are no list.
+  // Parts with names are not a list.
   if (!names.every((name) => /^\d+$/.test(name))) return Object.fromEntries(names.map((name) => [name, null]))
   const single = (value: string): Node => ({ values: [value], children: new Map() })
   return [...node.values.map(single), ...node.children.values()].map((one) => typed(item, one))

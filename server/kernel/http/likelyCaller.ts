@@ -4,21 +4,21 @@ import type { Ahead } from '../db/readAhead.ts'
 import type { Account, Env, MembershipRow, Session } from '../ports/deps.ts'
 
 /**
- * Whom a token stood for at its last request, so that a page can be read in the same statement as its session. The read
- * is used only if the session is valid and the handler asks for exactly it.
+ * The last known caller of a token, so that a page can be read in the same statement as its session. The rows are used
+ * only if the session is valid and the handler makes exactly this query.
  */
 
-/** Nobody is let in by this. */
+/** Only a guess: it grants no access. */
 export interface LikelyCaller {
   accountId: string
   kind: Session['profileKind']
   profileId: string | null
 }
 
-/** What a route will read; null if that is not known before its request is checked. */
+/** The query that a route will make; null if it is unknown before the request is validated. */
 export type AheadOf = (c: Context<Env>, likely: LikelyCaller) => Ahead | null
 
-/** The rows of a session as one version of them stands in the database; shared by requests, so nobody changes them. */
+/** One version of a session's rows in the database; requests share them, so nothing may modify them. */
 export interface CallerRows {
   account: Account
   session: Session
@@ -29,11 +29,11 @@ export interface CallerRows {
 }
 export interface HeldCaller {
   rows: CallerRows
-  /** Another one after every change of one of the rows. */
+  /** Changes with every update of one of the rows. */
   version: string
 }
 
-/** By their keys, the latest of so many. */
+/** A cache of the most recent values by key. */
 function latest<V>(most: number) {
   const values = new Map<string, V>()
   return {

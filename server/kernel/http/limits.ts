@@ -5,7 +5,7 @@ import { countUse } from './counting.ts'
 import { refuse } from './refusal.ts'
 
 interface Limit {
-  /** What is counted: the client's address, or the member. */
+  /** The subject of the count: the client's address, or the member. */
   by: 'address' | 'member'
   most: number
   /** The length of the window in seconds. */
@@ -32,7 +32,7 @@ export const limits = {
 } as const satisfies Record<string, Limit>
 
 interface TargetLimit {
-  /** Whom it protects, from any caller. */
+  /** The subject that the limit protects from all callers. */
   of: 'login name' | 'session’s account' | 'target' | 'target and password' | 'code' | 'mailbox'
   most: number
   /** The length of the window, or of the lock. */
@@ -42,7 +42,7 @@ interface TargetLimit {
 
 const day = 24 * hour
 
-/** Limits per target, for all callers together; printed beside the others. */
+/** Limits per target, for all callers together; `docs/security.md` prints them too. */
 export const targetLimits = {
   logins: { of: 'login name', most: 5, seconds: 15 * minute, what: 'passwords tried; then locked' },
   currentPasswords: {
@@ -59,7 +59,7 @@ export const targetLimits = {
   acknowledgements: { of: 'mailbox', most: 5, seconds: hour, what: 'acknowledgements of messages to support' },
 } as const satisfies Record<string, TargetLimit>
 
-/** Refuses with 429 and the seconds to wait when the caller exceeds a limit. For members: after `signedIn`. */
+/** Refuses with 429 and a Retry-After when the caller exceeds a limit. Limits per member require `signedIn` before. */
 export const limited = (name: keyof typeof limits) =>
   createMiddleware<Env>(async (c, next) => {
     await consumeLimit(c, name)
@@ -72,7 +72,7 @@ export async function consumeLimit(c: Parameters<typeof addressOf>[0], name: key
   if (who) await consumeLimitFor(c.var.deps, name, who)
 }
 
-/** For a client that the request itself does not name. */
+/** Counts a client that the request itself does not identify. */
 export async function consumeLimitFor(deps: Deps, name: keyof typeof limits, who: string): Promise<void> {
   const { most, seconds }: Limit = limits[name]
   if (!deps.config.CLIENT_LIMITS) return

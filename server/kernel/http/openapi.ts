@@ -4,7 +4,7 @@ import { declarationOf, type RouteName, routeNames } from '../../../src/domain/c
 import { type Json, namedSchemas, schemaOf } from './openapiSchemas.ts'
 import { Refusal } from './refusal.ts'
 
-/** The published contract: OpenAPI 3.1, printed from the declarations of the routes. */
+/** The published contract: OpenAPI 3.1, generated from the route declarations. */
 
 const ref = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` })
 const retryAfter = { 'Retry-After': ref('headers', 'RetryAfter') }
@@ -60,7 +60,7 @@ function requestBodyOf({ body, form, example }: Declaration): Json {
   if (form) return { requestBody: { required: true, content: { 'multipart/form-data': { schema: schemaOf(form) } } } }
   if (!body) return {}
   const content = { schema: schemaOf(body), ...given }
-  // Every body that is read as JSON is read as a form too.
+  // Every JSON body is also accepted as a form.
   return { requestBody: { required: true, content: { 'application/json': content, [asForm]: content } } }
 }
 const asForm = 'application/x-www-form-urlencoded'

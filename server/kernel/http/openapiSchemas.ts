@@ -34,7 +34,7 @@ import { offerSchema } from '../../../src/domain/proposals/terms.ts'
 import * as answers from '../../../src/domain/registration/answerSchema.ts'
 import * as profile from '../../../src/domain/registration/profileSchema.ts'
 
-/** The schemas of the contract as JSON Schema, each by the name that its module gives it. */
+/** The schemas of the contract as JSON Schema, each under its name in its module. */
 
 export type Json = Record<string, unknown>
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Inline, Language } from '../ports/deps.ts'
 
-/** The prerendered pages: which one an address gets, and what its policy must allow. */
+/** The prerendered pages: the page for each address, and the inline content that its policy must allow. */
 
 interface Line {
   shape: string
@@ -14,7 +14,7 @@ interface Line {
   status: 200 | 404
 }
 
-/** The pages' configuration. */
+/** Settings of the installation that the pages contain. */
 export interface Owners {
   origin: string | null
   emailDomains: readonly string[] | null
@@ -23,18 +23,18 @@ export interface Owners {
 }
 
 interface Page {
-  /** Plain and packed. */
+  /** The content uncompressed and compressed. */
   bytes: { plain: Uint8Array; br: Uint8Array; gzip: Uint8Array }
   language: Language
   status: 200 | 404
   etag: string
-  /** What the policy must allow, because the page contains it. */
+  /** The page's inline styles and scripts, which the policy must allow. */
   inline: Inline
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest('base64')
 
-/** The policy's sources for the style elements of a page and the style attributes of its fields. */
+/** The policy's hashes for the style elements of a page and the style attributes of its fields. */
 function styleHashesOf(html: string): string[] {
   const elements = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text = '']) => text)
   const attributes = [...html.matchAll(/ style="([^"]*)"/g)].map(([, text = '']) => text)
@@ -45,7 +45,7 @@ function styleHashesOf(html: string): string[] {
 const scriptHashesOf = (html: string): string[] =>
   [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text = '']) => `'sha256-${digest(text)}'`)
 
-/** Null without prerendered pages: then every address gets the one page of the build. */
+/** Null without prerendered pages: then every address gets the build's single page. */
 export function prerenderedPages(directory: string, given: Partial<Owners>) {
   const owners: Owners = { origin: null, emailDomains: null, socialLinks: null, ...given }
   const table = join(directory, 'pages', 'table.json')
@@ -80,11 +80,11 @@ function read(file: string, language: Language, status: 200 | 404, owners: Owner
   }
 }
 
-/** Other sites fetch the picture of a shared page, so its address is absolute. */
+/** The picture of a shared page needs an absolute address, because other sites fetch it. */
 const withOrigin = (html: string, origin: string) =>
   html.replaceAll('content="/share.jpg"', `content="${origin}/share.jpg"`)
 
-/** The client's email rule, if it is not the default. */
+/** Adds the client's email rule if it is not the default. */
 const withEndings = (html: string, endings: readonly string[]) =>
   html.replace('</head>', `<meta name="email-endings" content="${endings.join()}"></head>`)
 
@@ -97,7 +97,7 @@ const siteNames: Readonly<Record<string, string>> = {
 }
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
-/** In the footer as the client renders it, and for the client to render the same. */
+/** Adds the links to the footer exactly as the client renders it, and a meta tag from which the client renders them. */
 function withSocialLinks(html: string, links: readonly string[]): string {
   const named = links.map((href) => {
     const site = new URL(href).hostname.replace(/^www\./, '')

@@ -1,4 +1,4 @@
-/** The look of the server's own pages: the mailbox and the API. */
+/** The style sheet of the server's own pages: the mailbox and the API. */
 export const plainStyle = `:root{color-scheme:light dark;font-family:system-ui,sans-serif;line-height:1.5}
 body{margin:0;background:Canvas;color:CanvasText}
 main{max-width:46rem;margin:0 auto;padding:2rem 1rem}

@@ -18,7 +18,7 @@ export interface RefusalDetail {
   fields?: FieldErrors
   /** The status of a purchase (PAYMENT_NOT_SUCCEEDED); sent as the field `trx_id`. */
   purchase?: TransactionStatus
-  /** Replaces the code's own words. */
+  /** Replaces the code's default message. */
   message?: Words
   headers?: Record<string, string>
   transition?: Transition
@@ -68,7 +68,7 @@ const kinds: Record<RefusalCode, Row> = {
   BAD_REQUEST: [400, 'We couldn’t read this request.', 'यह अनुरोध पढ़ा नहीं जा सका।'],
 }
 
-/** A response other than the requested one, in the caller's language. */
+/** A refused request, answered in the caller's language. */
 export class Refusal extends Error {
   readonly code: RefusalCode
   readonly detail: RefusalDetail

@@ -7,7 +7,7 @@ import { refuse } from './refusal.ts'
 export const reviewKey = ({ secret }: Pick<Deps, 'secret'>): string =>
   createHmac('sha256', secret).update('reviewer').digest('base64url')
 
-/** Without the key these routes do not exist. */
+/** Responds with 404 without the key, as if the routes did not exist. */
 export const reviewerOnly = createMiddleware<Env>(async (c, next) => {
   const [given, right] = [c.req.header('x-review-key') ?? '', reviewKey(c.var.deps)].map((key) => Buffer.from(key))
   if (!given || !right || given.length !== right.length || !timingSafeEqual(given, right)) return refuse('NOT_FOUND')

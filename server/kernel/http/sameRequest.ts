@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { refuse } from './refusal.ts'
 
-/** The content of a request id: a repeat gets the first response, different content is refused. */
+/** The content of a request id: a repeat gets the first response, and different content is refused. */
 type Content = Readonly<Record<string, string | boolean | null>>
 
 /** Refuses with IDEMPOTENCY_MISMATCH if a request differs from the one stored under its id. */
@@ -9,5 +9,5 @@ export function requireSame<C extends Content>(stored: C, given: { readonly [Par
   if (Object.keys(stored).some((part) => stored[part] !== given[part])) refuse('IDEMPOTENCY_MISMATCH')
 }
 
-/** The digest of a file's received bytes, whatever is stored of it. */
+/** The digest of a file's received bytes, even if the stored bytes differ. */
 export const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('base64url')

@@ -20,11 +20,11 @@ const hour = 3_600_000
 
 export const lifetime = (remember: boolean) => (remember ? 30 * 24 : 12) * hour
 
-/** A session's expiry slides at most this often, to spare a write on every call. */
+/** The shortest interval between two extensions of a session, to spare a write on every call. */
 const slideEvery = 5 * 60_000
 
 export interface LiveSession extends CallerRows {
-  /** What was read with it. */
+  /** The data that was read in the session's statement. */
   ahead: ReadAhead | undefined
 }
 
@@ -41,11 +41,11 @@ const isOwner = eq(accounts.id, sessions.accountId)
 const isActing = and(eq(profiles.accountId, sessions.accountId), eq(profiles.kind, sessions.profileKind))
 const isOfActing = and(eq(memberships.accountId, sessions.accountId), eq(memberships.profileKind, sessions.profileKind))
 
-/** Of the session, its account, its profile and the periods of that profile. */
+/** The version of the session, its account, its profile and the periods of that profile. */
 const version = sql<string>`concat_ws(' ', sessions.xmin, accounts.xmin, profiles.xmin,
   array(select memberships.xmin from ${memberships} where ${isOfActing}))`
 
-/** A condition: the session is active, and its rows are the ones that are held. */
+/** The SQL condition that the session is active and its rows are still the cached ones. */
 export const isUnchanged = (of: OfToken & { version: string | null }) => sql`exists (
   select 1 from ${sessions} join ${accounts} on ${isOwner} left join ${profiles} on ${isActing}
   where ${isLive(of)} and ${version} = ${of.version}::text)`
@@ -69,8 +69,8 @@ const sessionQuery = combinedQuery((db, of: OfToken & { held: string | null }) =
 }))
 
 /**
- * The active session of a token, with everything a request needs to know about its caller; null if it is unknown,
- * ended, expired or disabled. Slides the expiry. The rows are read again only after one of them has changed.
+ * The active session of a token, with all data that a request needs about its caller; null if the session is unknown,
+ * ended, expired or disabled. Extends the expiry. The rows are read again only after one of them has changed.
  */
 export async function sessionByToken(
   deps: Deps,
@@ -96,7 +96,7 @@ export async function sessionByToken(
   return { ...rows, ahead }
 }
 
-/** What is held of a token, where nothing else is due for its session. */
+/** The cached caller of a token; null if there is none, or if the session's expiry must be extended. */
 export function heldByToken(deps: Deps, token: string): { rows: CallerRows; unconfirmed: Unconfirmed } | null {
   const key = tokenHash(token)
   const held = heldCaller(key)

@@ -15,8 +15,8 @@ export const signedInReading = (ahead: AheadOf | null) =>
 export const signedIn = signedInReading(null)
 
 /**
- * The same without a statement of its own, where the caller is held: the handler confirms the caller by `whileConfirmed`,
- * and nobody else is answered anything but 401.
+ * The same without a statement of its own if the caller is cached: the handler confirms the caller by `whileConfirmed`,
+ * and an unconfirmed caller gets only 401.
  */
 export const signedInUnconfirmed = createMiddleware<Env>(async (c, next) => {
   const held = heldByToken(c.get('deps'), tokenOf(c))
@@ -26,8 +26,9 @@ export const signedInUnconfirmed = createMiddleware<Env>(async (c, next) => {
 })
 
 /**
- * Does the work of a request: its statement changes and finds nothing unless an unconfirmed caller is what it was. Null
- * says so, or that there was nothing to find: then the session is read, and the work is done for whom it names now.
+ * Does the work of a request in one statement, which has no effect and returns nothing if the cached caller is out of
+ * date. Null means that, or that nothing was found: then the session is read, and the work is repeated for the current
+ * caller.
  */
 export async function whileConfirmed<T>(
   c: Context<Env>,
@@ -77,7 +78,7 @@ function setCaller(
   c.set('unconfirmed', unconfirmed)
 }
 
-/** A request that is wrong is refused by its route, once it is known whose it is. */
+/** An invalid request is refused later by its route, once the caller is known. */
 function attempted(ahead: AheadOf, ...given: Parameters<AheadOf>) {
   try {
     return ahead(...given)

@@ -8,8 +8,8 @@ const largestBody = 256 * 1024
 const counted = bodyLimit({ maxSize: largestBody, onError: () => refuse('BAD_REQUEST') })
 
 /**
- * Refuses a body of more than 256 KB. A length that is announced is what HTTP lets through, and reading it leaves the
- * request as it came: the middleware that counts makes a second request of it and its streams, at a tenth of a call's time.
+ * Refuses a body of more than 256 KB. HTTP delivers no more than the announced length, and checking that leaves the
+ * request untouched. The counting middleware wraps the request and its streams, which takes a tenth of a call's time.
  */
 export const smallBody = createMiddleware<Env>(async (c, next) => {
   if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()

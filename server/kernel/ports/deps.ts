@@ -18,32 +18,32 @@ export type Session = InferSelectModel<typeof sessions>
 export type MembershipRow = InferSelectModel<typeof memberships>
 export type Language = 'en' | 'hi'
 
-/** A caller as the process holds it: the statement that acts for the caller has `isUnchanged` among its conditions. */
+/** A cached caller; the statement that acts for the caller includes the condition `isUnchanged`. */
 export interface Unconfirmed {
   tokenHash: string
   version: string
 }
 
-/** Everything a feature may use from outside itself. */
+/** All external dependencies of a feature. */
 export interface Deps {
   db: Db
   config: Config
-  /** Key of code hashes, encrypted codes and file links. */
+  /** The key for code hashes, encrypted codes and file links. */
   secret: string
   now(): Date
-  /** For job handlers only; a feature enqueues a job, it never sends. */
+  /** For job handlers only: features enqueue a job and never send directly. */
   mail: Mailer
   sms: SmsSender
   jobs: JobQueue
   files: FileStore
   payments: PaymentProvider
   live: LiveHub
-  /** Null where live events are the only way to reach a member. */
+  /** Null if live events are the only way to reach a member. */
   push: PushSender | null
-  /** Of the database's connections. */
+  /** The load of the database's connections. */
   load(): Load
   dump(): Promise<Blob> | null
-  /** Whether the data disk has room; true if no data is on disk. */
+  /** True if the data disk has room, or if no data is on disk. */
   hasRoom(): Promise<boolean>
   log: Logger
 }
@@ -55,15 +55,15 @@ export type Env = {
     session: Session
     /** The profile that the session acts as; undefined before the first one is started. */
     profile: ProfileRow | undefined
-    /** Every period of that profile's membership, as the request found them. */
+    /** Every period of that profile's membership at the time of the request. */
     periods: MembershipRow[]
-    /** What was read in the same statement as the session. */
+    /** The data read in the same statement as the session. */
     ahead: ReadAhead | undefined
-    /** Until a statement has confirmed that the caller is still what this process holds of it. */
+    /** Set until a statement has confirmed that the cached caller is up to date. */
     unconfirmed: Unconfirmed | null
     language: Language
     requestId: string
-    /** What a prerendered page contains. */
+    /** The inline styles and scripts of a prerendered page. */
     inline: Inline | undefined
   }
 }

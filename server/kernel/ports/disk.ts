@@ -15,8 +15,8 @@ interface Settings {
 }
 
 /**
- * Whether a folder is writable: it has room, and a small file can be flushed to disk. The result is cached for five
- * seconds; a disk that does not respond has no room.
+ * Checks that a folder is writable: it has room, and a small file can be flushed to disk. The result is cached for five
+ * seconds; a disk that does not respond counts as full.
  */
 export function diskRoom(
   directory: string,

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** Stored files by key; keys are made by us, never by a user. */
+/** Stored files by key; the server generates the keys, never a user. */
 export interface FileStore {
   put(key: string, bytes: Uint8Array, mime: string): Promise<void>
-  /** Null where there is no such file. */
+  /** Null if the file does not exist. */
   get(key: string): Promise<Uint8Array | null>
   delete(key: string): Promise<void>
-  /** What is stored in a folder, half-written files too, with the time in milliseconds. */
+  /** The files in a folder, including half-written ones, with their time in milliseconds. */
   list(folder: string): Promise<StoredFile[]>
-  /** A direct address at the store, valid for minutes; absent if only this server can serve the file. */
+  /** A direct address in the store, valid for minutes; absent if only this server can serve the file. */
   link?(key: string, as: { mime: string; disposition: string }): Promise<string>
 }
 export interface StoredFile {
@@ -29,7 +29,7 @@ function safe(key: string): string {
 export type Sync = (handle: FileHandle, path: string) => Promise<void>
 const toDisk: Sync = (handle) => handle.sync()
 
-/** Files in a folder; written whole or not at all, and on the disk before `put` answers. */
+/** Files in a folder. `put` writes a file completely or not at all, and flushes it to disk before it returns. */
 export function diskFiles(directory: string, sync: Sync = toDisk): FileStore {
   const at = (key: string) => join(directory, safe(key))
   return {
@@ -43,7 +43,7 @@ export function diskFiles(directory: string, sync: Sync = toDisk): FileStore {
         await sync(handle, half)
       })
       await rename(half, target)
-      // A name is on disk once its folder is flushed; Windows does that itself.
+      // A name is on disk once its folder is flushed; Windows does that automatically.
       for (const path of process.platform === 'win32'
         ? []
         : [folder, ...(made ? [dirname(folder), dirname(directory)] : [])])

@@ -15,9 +15,11 @@ export interface ServiceAccount {
 }
 
 interface Options {
-  /** The address of a stand-in for Google's hosts; null for Google itself. */
+  /** The address of a local replacement for Google's hosts; null for Google itself. */
   standIn?: string | null
-  /** The longest time for one message with all its tries, in milliseconds: shorter than the lease of an outbox job. */
+  /**
+   * The longest time for one message with all its attempts, in milliseconds: shorter than the lease of an outbox job.
+   */
   patience?: number
   wait?: (milliseconds: number) => Promise<unknown>
 }
@@ -28,7 +30,7 @@ const maxTries = 3
 
 /**
  * Firebase Cloud Messaging by `firebase-admin`, which is loaded only here. The library retries 503 and broken
- * connections itself; 429 and other 5xx are retried here, as late as the response requests.
+ * connections; 429 and other 5xx are retried here, after the delay that the response requests.
  */
 export async function firebasePush(
   account: ServiceAccount,
@@ -74,13 +76,13 @@ export async function firebasePush(
   }
 }
 
-/** Uses Google's own client like the library's `cert`, which ignores the agent and requests every scope. */
+/** Uses Google's own client in place of the library's `cert`, which ignores the agent and requests every scope. */
 async function credentialOf(account: ServiceAccount, agent: Agent | undefined): Promise<Credential> {
   const { JWT } = await import('google-auth-library')
   const { client_email: email, private_key: key } = account
   const options = { email, key, scopes: [scope], ...(agent ? { transporterOptions: { agent } } : {}) }
   return {
-    /** Called by the app when its token expires; a client would return its cached one. */
+    /** Called by the app when its token expires; a client would return its cached token. */
     async getAccessToken() {
       const client = new JWT(options)
       const { access_token, expiry_date } = await client.authorize()
@@ -93,7 +95,7 @@ async function credentialOf(account: ServiceAccount, agent: Agent | undefined): 
 const named = (data: PushData): Record<string, string> =>
   Object.fromEntries(Object.entries(data).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))
 
-/** Both of Google's hosts on one local port, without encryption. */
+/** Connects both of Google's hosts to one local port, without TLS. */
 function agentTo(standIn: string): Agent {
   const { hostname, port } = new URL(standIn)
   return Object.assign(new Agent(), { createConnection: () => connect({ host: hostname, port: Number(port) }) })
@@ -106,8 +108,9 @@ const isRetryable = ({ status }: ObservedCall<string>): boolean =>
   status === 401 || status === 429 || (status >= 500 && status !== 503)
 
 /**
- * Unregistered, of another sender, or never a token. The library uses the same codes for a missing permission and an
- * oversized message: only the service's message distinguishes them, and a token is not deleted in doubt.
+ * A dead token is unregistered, belongs to another sender, or never was a token. The library uses the same codes for a
+ * missing permission and an oversized message. Only the service's message distinguishes them; in doubt the token is not
+ * deleted.
  */
 function outcomeOf({ answer, error }: ObservedCall<string>): PushOutcome {
   if (answer !== null) return 'sent'

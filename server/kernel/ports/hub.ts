@@ -5,7 +5,7 @@ type Subscriber = (event: LiveEvent) => void
 /** Publishes events to the open streams of an account, on any instance. */
 export interface LiveHub {
   publish(accountId: string, event: LiveEvent): void
-  /** Returns the unsubscribe. */
+  /** Returns the unsubscribe function. */
   subscribe(accountId: string, subscriber: Subscriber): () => void
   close(): Promise<void>
 }
@@ -25,7 +25,7 @@ export function localHub() {
         if (own.size === 0 && subscribers.get(accountId) === own) subscribers.delete(accountId)
       }
     },
-    /** To every stream of this process. */
+    /** Sends to every stream of this process. */
     broadcast(event: LiveEvent) {
       for (const own of subscribers.values()) for (const subscriber of own) subscriber(event)
     },

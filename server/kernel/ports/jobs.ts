@@ -1,10 +1,10 @@
 /** The queue of jobs that are stored with their cause and run afterwards, by any instance. */
 export interface JobQueue {
-  /** Wakes the queue now or after so many milliseconds; `enqueue` wakes it automatically. */
+  /** Wakes the queue now or after this many milliseconds; `enqueue` wakes it automatically. */
   wake(after?: number): void
-  /** Looks for jobs of instances that have died. */
+  /** Starts polling for jobs of instances that have died. */
   start(): void
-  /** Tracks work that outlives its response. */
+  /** Tracks work that continues after its response. */
   track(work: Promise<void>): void
   /** Waits for all tracked work. */
   tracked(): Promise<void>

@@ -9,11 +9,11 @@ export interface Intent {
   clientSecret: string
   status: IntentStatus
   amount: Money
-  /** The transaction it was opened for. */
+  /** The transaction that the intent was opened for. */
   transactionId: string | null
-  /** Its charge was refunded in full. */
+  /** True if the charge was refunded in full. */
   refunded: boolean
-  /** Its cardholder has disputed the charge. */
+  /** True if the cardholder has disputed the charge. */
   disputed: boolean
 }
 
@@ -29,11 +29,11 @@ export interface PaymentProvider {
   publishableKey: string
   createIntent(order: { transactionId: string; amount: Money; description: string }): Promise<Intent>
   intent(id: string): Promise<Intent>
-  /** Returns the intent's final state: one paid meanwhile stays paid. */
+  /** Returns the intent's final state: an intent paid meanwhile stays paid. */
   cancelIntent(id: string): Promise<Intent>
   /** Refunds the whole charge; safe to repeat. */
   refund(intentId: string): Promise<void>
-  /** Throws `BadSignature` where the signature is wrong or older than 300 s. */
+  /** Throws `BadSignature` if the signature is wrong or older than 300 s. */
   event(body: string, signature: string): ProviderEvent
 }
 
@@ -43,7 +43,7 @@ export interface StripeSettings {
   secretKey: string
   publishableKey: string
   webhookSecret: string
-  /** Replaces the network; the sandbox. */
+  /** Replaces the network, for the sandbox. */
   fetch?: typeof fetch
 }
 
@@ -57,7 +57,7 @@ const toIntent = (intent: Stripe.PaymentIntent): Intent => ({
   disputed: chargeOf(intent)?.disputed === true,
 })
 
-/** Stripe has the minor units as a number and the currency beside it, in lower case. */
+/** Stripe takes the minor units as a number, and the currency separately, in lower case. */
 const forStripe = ({ minor, currency }: Money) => ({ amount: minor, currency: currency.toLowerCase() })
 
 function moneyIn({ id, amount, currency: code }: Stripe.PaymentIntent): Money {
@@ -70,7 +70,7 @@ const chargeOf = ({ latest_charge: charge }: Stripe.PaymentIntent) => (typeof ch
 
 const saysCode = (error: unknown, code: string) => error instanceof Stripe.errors.StripeError && error.code === code
 
-/** Stripe by its own SDK; the sandbox differs in its keys and its network. */
+/** Stripe by its own SDK; the sandbox uses other keys and another network. */
 export function stripeProvider(settings: StripeSettings): PaymentProvider {
   const stripe = new Stripe(settings.secretKey, {
     maxNetworkRetries: 2,

@@ -4,6 +4,6 @@ export type PushOutcome = 'sent' | 'dead' | 'failed'
 
 /** Delivers a message to a device that may not have the product open. */
 export interface PushSender {
-  /** `dead`: the token will never work again. `failed`: not sent after some tries. */
+  /** `dead`: the token will never work again. `failed`: not sent after several attempts. */
   send(token: string, data: PushData): Promise<PushOutcome>
 }

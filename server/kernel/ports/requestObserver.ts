@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { subscribe } from 'node:diagnostics_channel'
 import type { ClientRequest, IncomingMessage } from 'node:http'
 
-/** The requests and responses of one call into a library that neither reports them nor can be aborted. */
+/** The requests and responses of one call to a library that neither reports them nor supports aborting. */
 interface Observation {
   host: string
   /** The status of the host's last response; 0 if there was none. */
@@ -16,7 +16,7 @@ interface Observation {
 const observations = new AsyncLocalStorage<Observation>()
 const timedOut = () => new Error('no answer in time')
 
-// Every request of this process passes here; unobserved ones continue at once.
+// Every request of this process passes through here; unobserved ones continue at once.
 subscribe('http.client.request.start', (message) => {
   const observation = observations.getStore()
   if (!observation) return

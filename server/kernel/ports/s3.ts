@@ -2,7 +2,7 @@ import { AwsClient } from 'aws4fetch'
 import type { FileStore, StoredFile } from './files.ts'
 
 export interface S3Settings {
-  /** Without the bucket, which is put into the path. */
+  /** Without the bucket, which is part of the path. */
   endpoint: string
   bucket: string
   region: string
@@ -13,7 +13,7 @@ export interface S3Settings {
 const patience = 30_000
 const linkSeconds = 300
 
-/** Any S3-compatible store. An object is written whole or not at all by the store itself. */
+/** Any S3-compatible store. The store itself writes an object completely or not at all. */
 export function s3Files({ endpoint, bucket, ...credentials }: S3Settings): FileStore {
   const client = new AwsClient({ ...credentials, service: 's3', retries: 2 })
   const base = `${endpoint.replace(/\/$/, '')}/${bucket}`
@@ -63,7 +63,7 @@ export function s3Files({ endpoint, bucket, ...credentials }: S3Settings): FileS
 const tag = (xml: string, name: string): string | null =>
   xml.match(new RegExp(`<${name}>([^<]*)</${name}>`))?.[1] ?? null
 
-/** Keys are ours and hold nothing that XML escapes. */
+/** The server generates the keys, and they contain nothing that XML escapes. */
 function readListing(xml: string): { files: StoredFile[]; next: string | null } {
   const files = [...xml.matchAll(/<Contents>([\s\S]*?)<\/Contents>/g)].map(([, content = '']) => ({
     key: tag(content, 'Key') ?? '',

@@ -11,9 +11,9 @@ const channel = 'live'
 const maxPayload = 7_500
 
 /**
- * Delivery across instances by LISTEN/NOTIFY: here at once, elsewhere by the database. Events that are too large, or
- * were missed while the connection was down, are published as something to fetch; nothing relies on a notification
- * alone.
+ * Delivers events across instances: to this one directly, to the others by LISTEN/NOTIFY. Events that are too large, or
+ * were missed while the connection was down, are replaced by an event that makes clients fetch; nothing relies on a
+ * notification alone.
  */
 export function sharedHub(notifications: Notifications, log: Logger): LiveHub {
   const here = localHub()
@@ -26,7 +26,7 @@ export function sharedHub(notifications: Notifications, log: Logger): LiveHub {
 
   notifications.subscribe(channel, {
     notified(payload) {
-      // Our own notifications come back too: they were published here at once.
+      // Our own notifications come back too, but were already published here.
       if (payload.startsWith(own)) return
       const [, ...messages] = JSON.parse(payload) as [string, ...LiveMessage[]]
       for (const [accountId, event] of messages) here.publish(accountId, event)
@@ -38,7 +38,7 @@ export function sharedHub(notifications: Notifications, log: Logger): LiveHub {
     },
   })
 
-  /** As many messages as fit one notification. */
+  /** The next messages, as many as fit one notification. */
   function nextPayload(): string {
     let payload = JSON.stringify(instance)
     while (waiting[0] && Buffer.byteLength(payload) + Buffer.byteLength(waiting[0]) < maxPayload)
@@ -58,7 +58,7 @@ export function sharedHub(notifications: Notifications, log: Logger): LiveHub {
     }
   }
 
-  /** What one request publishes fits one notification. */
+  /** Waits for the end of the current turn, so that the events of one request share a notification. */
   function flushSoon(): void {
     if (isDue) return
     isDue = true
@@ -85,7 +85,7 @@ export function sharedHub(notifications: Notifications, log: Logger): LiveHub {
   }
 }
 
-/** A message too long for a notification is sent as a change of its chat. */
+/** A message too long for a notification is sent as an event that its chat has changed. */
 function payloadOf([accountId, event]: LiveMessage): string {
   const whole = JSON.stringify([accountId, event])
   if (Buffer.byteLength(whole) < maxPayload - 100) return whole

@@ -18,7 +18,10 @@ export interface SmsSender {
 
 const retryable = (status: number) => status >= 500 || [401, 403, 408, 409, 425, 429].includes(status)
 
-/** A gateway that takes `POST {to, text}` as JSON, once for an `Idempotency-Key`; anything but a 2xx is an error. */
+/**
+ * A gateway that accepts `POST {to, text}` as JSON and sends once per `Idempotency-Key`; any response but a 2xx is an
+ * error.
+ */
 export function httpSms(url: string, token: string | undefined, patience = 10_000): SmsSender {
   return {
     send: async ({ to, text, id }) => {

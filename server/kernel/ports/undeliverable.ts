@@ -1,2 +1,2 @@
-/** The provider has refused permanently: a retry cannot help. */
+/** The provider has refused permanently, so a retry cannot help. */
 export class Undeliverable extends Error {}

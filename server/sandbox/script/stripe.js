@@ -1,4 +1,4 @@
-// Stands in for the provider's browser script: the same surface for the calls that this product makes.
+// Replaces the provider's browser script, with the same interface for the calls that this product makes.
 ;(() => {
   const base = '{sandbox api}'
 
@@ -136,7 +136,7 @@
 
   const incomplete = (message, code) => ({ error: { type: 'validation_error', code, message } })
 
-  /** What the form itself can see, with the provider's own messages. */
+  /** The form's own validation, with the provider's messages. */
   function validation({ number, expiry, cvc }) {
     if (number.length < 13) return incomplete('Your card number is incomplete.', 'incomplete_number')
     if (expiry.length < 4) return incomplete("Your card's expiration date is incomplete.", 'incomplete_expiry')
@@ -183,7 +183,7 @@
     return answer.ok ? { paymentIntent: body } : body
   }
 
-  /** The bank's question, as a modal dialog. */
+  /** The bank's challenge, as a modal dialog. */
   function challenge() {
     const say = language()
     const pass = element('button', { type: 'button' }, say.pass)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { attacks, type Target } from './attacks.ts'
 
-/** A process of its own, so that what the attacker does costs the other member's clock nothing: NAME FILE. */
+/** Runs an attack in its own process, so that its work does not slow the measured member: NAME FILE. */
 const [name = '', file = ''] = process.argv.slice(2)
 const target = JSON.parse(readFileSync(file, 'utf8')) as Target
 process.send?.({ begun: true })

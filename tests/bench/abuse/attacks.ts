@@ -5,7 +5,7 @@ import { targetNamed } from '../../support/loginTargets.ts'
 import { uploadOf } from '../../support/server.ts'
 import type { Reader } from '../load/people.ts'
 
-/** What is done to the server, each bounded in count; each call answers with its status. */
+/** The attacks on the server, each with a limited number of calls; each call returns its status. */
 
 export interface Target {
   origin: string
@@ -29,10 +29,10 @@ async function send(target: Target, path: string, { body, as }: { body?: object;
 
 const founders = ({ readers }: Target) => readers.filter(({ isInvestor }) => !isInvestor)
 const investors = ({ readers }: Target) => readers.filter(({ isInvestor }) => isInvestor)
-/** At once; a call without an answer counts as 0. */
+/** All at once; a call without a response counts as 0. */
 const atOnce = (count: number, call: (number: number) => Promise<number>) =>
   Promise.all(Array.from({ length: count }, (_, number) => call(number).catch(() => 0)))
-/** So many at once, until so many are done. */
+/** Makes `count` calls, with a fixed number at a time. */
 async function storm(count: number, side: number, call: (number: number) => Promise<number>) {
   const statuses: number[] = []
   for (let done = 0; done < count; done += side)
@@ -48,7 +48,7 @@ async function pictures(target: Target, count: number, bytes: Buffer, name: stri
   })
 }
 
-/** Six megapixels with the grain of a camera. */
+/** A photo of six megapixels with the noise of a camera. */
 async function photo(): Promise<Buffer> {
   const size = { width: 3_000, height: 2_000, channels: 3 as const }
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 }
@@ -62,7 +62,7 @@ const plainPng = () =>
     .png({ palette: true })
     .toBuffer()
 
-/** So many values in each filter of a seller's listings. */
+/** A query with this many values in each filter of a seller's listings. */
 function filters(values: number): string {
   const names = filtersOf.WANT_TO_SELL.map((name) => [
     name,

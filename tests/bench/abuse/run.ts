@@ -10,9 +10,10 @@ import { placeOf } from '../load/place.ts'
 import { attacks } from './attacks.ts'
 
 /**
- * `npm run bench abuse [--only=part of a name] [--limits]`: what another member waits for a page, a script and the API
- * while each attack runs, on PostgreSQL and loopback alone. Every attack is bounded in count, and ended after 150 s. The
- * limits by client are off, as if each call came from an address and member of its own; `--limits` has them on.
+ * `npm run bench abuse [--only=part of a name] [--limits]`: how long another member waits for a page, a script and the
+ * API while each attack runs, on PostgreSQL and loopback only. Every attack has a limited number of calls, and is
+ * stopped after 150 s. The limits per client are off, as if each call came from an address and member of its own;
+ * `--limits` turns them on.
  */
 const goal = 500
 const longest = 150_000
@@ -30,7 +31,7 @@ const builtScript = () => {
   return `/static/js/${name}`
 }
 
-/** One member who looks around without haste, until it is stopped. */
+/** One member who browses slowly until stopped. */
 async function look(origin: string, { token, id }: Reader, isOver: () => boolean): Promise<Seen> {
   const seen: Seen = { page: [], script: [], api: [] }
   const script = builtScript()
@@ -73,7 +74,7 @@ const slowest = (seen: Seen) => Math.max(...Object.values(seen).map((times) => a
 const residentOf = (pid: number): number =>
   Math.round(Number(readFileSync(`/proc/${pid}/status`, 'utf8').match(/^VmRSS:\s+(\d+)/m)?.[1] ?? 0) / 1024)
 
-/** The most that the server held while something ran, in MB. */
+/** The server's peak memory while something ran, in MB. */
 async function during<T>(pid: number, work: () => Promise<T>): Promise<{ made: T; peak: number }> {
   let peak = residentOf(pid)
   const watch = setInterval(() => {
@@ -90,7 +91,7 @@ interface Done {
   counts: Record<string, number>
   seconds: number
 }
-/** Runs an attack in a process of its own; `begun` once its own preparation is over. */
+/** Runs an attack in a process of its own; `begun` resolves once its preparation is done. */
 function attack(name: string, file: string): Promise<Done> {
   const child = fork('tests/bench/abuse/attacker.ts', [name, file])
   const began = performance.now()
@@ -108,7 +109,7 @@ function attack(name: string, file: string): Promise<Done> {
   })
 }
 
-/** A paid membership with its receipt for each. */
+/** Buys a membership with a receipt for each reader. */
 async function payFor(url: string, { readers }: People): Promise<void> {
   const pool = poolOf(url, 1)
   await pool.query(
@@ -158,7 +159,7 @@ try {
   }
   const pause = (seconds: number) =>
     new Promise<Done>((done) => setTimeout(done, seconds * 1000, { counts: {}, seconds }))
-  // What is compiled and read once.
+  // Warms up the code and the caches that are filled only once.
   await Promise.race([look(origin, member, () => isOver), pause(3)])
   isOver = true
   await pause(0.5)

@@ -4,7 +4,10 @@ import { setStage } from './stage.ts'
 import { isInstalled } from './tool.ts'
 import { wapiti, wapitiPages } from './wapiti.ts'
 
-/** `npm run bench attack [minutes a tool] [sqlmap|wapiti] [part of a call's name]`: what they find on a throwaway server; then the checker. */
+/**
+ * `npm run bench attack [minutes a tool] [sqlmap|wapiti] [part of a call's name]`: the findings of both tools on a
+ * throwaway server, then the checker's.
+ */
 const minutes = Number(process.argv[2] ?? 20)
 const only = process.argv[3] ?? null
 const named = new RegExp(process.argv[4] ?? '')
@@ -23,7 +26,7 @@ const results = await Promise.all([
 ])
 for (const door of doors) door.close()
 
-/** Attacks of which the tool said nothing: it did not begin. */
+/** Attacks without any output from the tool: it did not start. */
 const silentOf = (result: object) => ('silent' in result ? (result.silent as string[]).length : 0)
 
 let bad = missing.length + trapped.length

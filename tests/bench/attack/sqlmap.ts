@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import type { AttackProxy, Stage, Target } from './stage.ts'
 import { run } from './tool.ts'
 
-/** sqlmap over every place of every operation that takes a value: the path, each query parameter, each body field. */
+/** Runs sqlmap on every input of every operation: the path, each query parameter, each body field. */
 
 interface Attack {
   name: string
   request: string
-  /** Places that are tried. */
+  /** The number of inputs tried. */
   places: number
 }
 
@@ -50,7 +50,7 @@ function attacksOn(target: Target, host: string): Attack[] {
 }
 
 const found = /identified the following injection point|is vulnerable\b/
-/** What looked like one, until the tool tried it again. */
+/** A finding that the tool withdrew after a second attempt. */
 const doubted = /.*appears to be '[^']*' injectable.*/g
 const technique = [
   '--dbms=PostgreSQL',
@@ -70,7 +70,7 @@ const quiet = [
   '--ignore-stdin',
 ]
 
-/** At most `minutes` in total, two at a time, the smallest first; unfinished ones are reported. */
+/** Takes at most `minutes` in total, two at a time, the smallest first; reports unfinished ones. */
 export async function sqlmap({ targets }: Stage, door: AttackProxy, minutes: number, named: RegExp) {
   const directory = mkdtempSync(join(tmpdir(), 'founders-sqlmap-'))
   const waiting = targets

@@ -6,7 +6,7 @@ import { filled, isMutating, type Operation, operationsOf, validOf } from '../..
 import { fuzzWorld } from '../../support/attacks/fuzzWorld.ts'
 import { startTestServer } from '../../support/server.ts'
 
-/** A throwaway server on loopback that is attacked: a door for each tool, which counts what was answered. */
+/** A throwaway server on loopback under attack, with a proxy for each tool that counts the responses. */
 
 export interface Target {
   /** `POST /api/chats/{id}/messages` */
@@ -15,15 +15,15 @@ export interface Target {
   path: string
   query: string
   body: unknown
-  /** Which of the people asks. */
+  /** The index of the person who makes the call. */
   as: number
 }
 export interface AttackProxy {
   origin: string
   statuses: Record<string, number>
-  /** How often the server gave each reason to refuse. */
+  /** The number of refusals by reason. */
   reasons: Record<string, number>
-  /** 500s, with what was asked. */
+  /** Responses with 500, with their requests. */
   faults: string[]
   close: () => void
 }
@@ -32,7 +32,7 @@ const host = '127.0.0.1'
 const ends = /logout|\/sessions|account-deletion|update-password|reset-password/
 
 export async function setStage() {
-  // As behind a proxy with TLS.
+  // Configured as behind a proxy with TLS.
   const server = await startTestServer({ PUBLIC_ORIGIN: 'https://founders.example' })
   const { people, ids, fitting } = await fuzzWorld(server)
   const operations = (await operationsOf(server.app)).filter(({ path }) => path !== '/api/events')
@@ -48,14 +48,16 @@ export async function setStage() {
     })
   }
 
-  // Limits are tested elsewhere; here they would only hide what is behind them.
+  // Limits are tested elsewhere; here they would only hide other faults.
   const lifting = setInterval(async () => {
     await server.deps.db.delete(rateLimits)
     await server.deps.db.delete(loginAttempts)
     await server.deps.db.update(codeChallenges).set({ tries: 0, sends: 1, lockedUntil: null })
   }, 250)
 
-  /** `x-as: 1` is that person, whose session is opened again as often as an attack ends it. */
+  /**
+   * Signs the request as the person in `x-as: 1`, and logs that person in again whenever an attack ends the session.
+   */
   async function signed(request: Request): Promise<Request> {
     const headers = new Headers(request.headers)
     // Another origin's calls are refused, which is tested elsewhere.
@@ -104,7 +106,7 @@ export async function setStage() {
   }
   const maxQuery: Record<string, string> = { kind: 'INVESTMENT', q: 'solar', sort: 'newest', limit: '10', box: 'sent' }
 
-  /** As many parameters as go through together: one that is refused would hide what the others do. */
+  /** The query with as many parameters as are accepted together: a refused one would hide the effect of the others. */
   async function queryOf({ path, query }: Operation, as: number): Promise<string> {
     const goesThrough = async (tried: URLSearchParams) =>
       (await server.request('GET', `${path}?${tried}`, undefined, people[as])).status < 300
@@ -120,7 +122,7 @@ export async function setStage() {
     return new URLSearchParams(chosen).toString()
   }
 
-  /** Each operation of the contract once, by somebody for whom it goes through, as far as that is known. */
+  /** Each operation of the contract once, as a person for whom it succeeds, if one is known. */
   async function targetOf(operation: Operation): Promise<Target> {
     const name = `${operation.method} ${operation.path}`
     const as = /listings|analytics/.test(operation.path) ? 1 : 0

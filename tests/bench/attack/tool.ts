@@ -2,14 +2,14 @@ import { spawn, spawnSync } from 'node:child_process'
 
 export interface Ran {
   said: string
-  /** False where its time was over before. */
+  /** False if it was stopped by the time limit. */
   ended: boolean
 }
 
 export const isInstalled = (command: string): boolean =>
   spawnSync('sh', ['-c', `command -v ${command}`], { stdio: 'ignore' }).status === 0
 
-/** Runs a tool for at most so many seconds. */
+/** Runs a tool for at most this many seconds. */
 export const run = (command: string, args: readonly string[], seconds: number): Promise<Ran> =>
   new Promise((resolve) => {
     let said = ''

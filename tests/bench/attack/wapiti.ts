@@ -7,24 +7,24 @@ import type { AttackProxy, Stage, Target } from './stage.ts'
 import { run } from './tool.ts'
 
 /**
- * wapiti over the pages and the API. It knows links and forms alone, so it is given a page of them, made from the
- * contract; what a form sends reaches the server as JSON.
+ * Runs wapiti on the pages and the API. It only understands links and forms, so it gets a page of them, generated from
+ * the contract; a submitted form reaches the server as JSON.
  */
 
 const modules =
   'backup,blindsql,cookieflags,crlf,csp,exec,file,htaccess,http_headers,methods,permanentxss,redirect,shellshock,sql,ssrf,xss,xxe'
 const desk = '/contract-of-attack.html'
 const trap = '/trap-of-attack/'
-/** `/as/PUT/api/…` is where a form goes that stands for that call. */
+/** The form for a call submits to `/as/PUT/api/…`. */
 const as = '/as/'
 
-/** `a.b.0` for each value of a body. */
+/** The value of each field of a body, by a path such as `a.b.0`. */
 const placesOf = (value: unknown, path: string[] = []): [string, string][] => {
   if (value === null || typeof value !== 'object') return [[path.join('.'), String(value)]]
   return Object.entries(value).flatMap(([name, one]) => placesOf(one, [...path, name]))
 }
 
-/** The body that the contract shows, with the words of the form in it; a number stays one while it is one. */
+/** The body from the contract, with the form's values in it; an unchanged number stays a number. */
 function filledIn(value: unknown, words: URLSearchParams, path: string[] = []): unknown {
   if (Array.isArray(value)) return value.map((one, place) => filledIn(one, words, [...path, String(place)]))
   if (value !== null && typeof value === 'object')
@@ -39,13 +39,13 @@ const form = ({ path, body, name }: Target) =>
     ${placesOf(body).map(([place, value]) => html`<input type="text" name="${place}" value="${value}">`)}
     <input type="submit"></form>`
 
-/** Browsers have dropped this header, and setting it opened holes in those that had it. */
+/** Browsers have dropped this header, and setting it opened security holes in those that supported it. */
 const accepted = /X-XSS-Protection is not set/
 
 export async function wapiti(stage: Stage, door: AttackProxy, minutes: number) {
   const directory = mkdtempSync(join(tmpdir(), 'founders-wapiti-'))
   const report = join(directory, 'report.json')
-  // Of the pages with an id every address is the same file.
+  // Pages with an id are left out: every address serves the same file.
   const pages = routes
     .map(({ pattern }) => pattern.replace(':loginType', 'investor').replace(':accountType', 'investment'))
     .filter((pattern) => !pattern.includes(':'))
@@ -87,7 +87,9 @@ export async function wapiti(stage: Stage, door: AttackProxy, minutes: number) {
   }
 }
 
-/** What the tool's door answers by itself: the page of links and forms, and the trap that no server may be led into. */
+/**
+ * The pages that the tool's proxy serves: the links and forms, and the trap address that no server should ever request.
+ */
 export function wapitiPages({ targets }: Stage, trapped: string[]) {
   const bodies = new Map(targets.map((target) => [`${target.method} ${target.path}`, target.body]))
   const whose = new Map(targets.map((target) => [target.path, String(target.as)]))
@@ -99,7 +101,7 @@ export function wapitiPages({ targets }: Stage, trapped: string[]) {
   return async (request: Request): Promise<Request | Response> => {
     const address = new URL(request.url)
     if (address.pathname.startsWith(trap)) {
-      // The tool itself asks what came in; a hit by the server would be there.
+      // The tool itself reads this address; any other path here means that the server made a request.
       if (!address.pathname.includes('get_')) trapped.push(address.pathname)
       return Response.json({})
     }

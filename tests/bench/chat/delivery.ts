@@ -10,7 +10,7 @@ interface Talkers {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 
-/** A connection that was closed while idle is no refusal: the same message is sent again, as a browser would. */
+/** A connection that was closed while idle is not a refusal: the message is sent again, as a browser would do. */
 async function send(talkers: Talkers, person: BenchPerson, chatId: string, text: string): Promise<number> {
   const body = JSON.stringify({ client_id: randomUUID(), kind: 'TEXT', text })
   for (let tries = 1; tries <= 3; tries++) {
@@ -51,7 +51,7 @@ export async function openReaders(talkers: Talkers, count: number) {
     for (const [, at] of text.matchAll(/"mine":false[^}]*?"text":"sent (\d+\.\d+)/g)) ways.push(now - Number(at))
   }
   const streams: IncomingMessage[] = []
-  // A few at a time: what is measured is holding them, not a rush of connections.
+  // A few at a time: the bench measures open connections, not a rush of new ones.
   for (let start = 0; start < count; start += 50) {
     const some = talkers.people.slice(start, Math.min(start + 50, count))
     streams.push(...(await Promise.all(some.map((person) => openReader(talkers.port, person, listener)))))
@@ -59,7 +59,7 @@ export async function openReaders(talkers: Talkers, count: number) {
   return { ways, close: () => streams.forEach((stream) => void stream.destroy()) }
 }
 
-/** Sends so many messages a second for so many seconds, each in the next chat of those whose members listen. */
+/** Sends this many messages a second for this many seconds, each in the next chat whose members are listening. */
 export async function flow(
   talkers: Talkers,
   { perSecond, seconds, among, text = '' }: { perSecond: number; seconds: number; among: number; text?: string },

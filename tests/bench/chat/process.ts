@@ -11,7 +11,7 @@ interface Ready {
 interface Memory {
   rss: number
   heapUsed: number
-  /** Milliseconds that the process has computed so far. */
+  /** Milliseconds of processor time that the process has used so far. */
   cpu: number
   /** Open event streams. */
   streams: number
@@ -31,7 +31,10 @@ const next = <K extends string, T>(child: ChildProcess, key: K) =>
     child.on('message', listener).once('exit', end)
   })
 
-/** The server under test in a process of its own, with so many pairs of members; without an address on the embedded database. */
+/**
+ * The server under test in its own process, with this many pairs of members; without an address it uses the embedded
+ * database.
+ */
 export async function startBenchServer(pairs: number, database: string | undefined = process.env.BENCH_DATABASE_URL) {
   const child = fork(program, [String(pairs)], {
     execArgv: ['--import', 'tsx', '--expose-gc'],

@@ -8,7 +8,7 @@ export interface BenchPerson {
 export const authorized = ({ id, token }: BenchPerson) => ({ authorization: `Bearer ${token}`, 'x-info-id': id })
 const agent = new Agent({ keepAlive: false, maxSockets: Number.POSITIVE_INFINITY })
 
-/** Opens an event stream; each chunk of what comes is handed over, or nothing is ever read. */
+/** Opens an event stream; each chunk is passed on, or the stream is never read. */
 export const openReader = (port: number, person: BenchPerson, onText: ((text: string) => void) | null) =>
   new Promise<IncomingMessage>((resolve, reject) => {
     const asked = request(

@@ -1,7 +1,9 @@
 import { flow, openReaders, percentile } from './delivery.ts'
 import { startBenchServer } from './process.ts'
 
-/** `npm run bench chat`: open streams in one process, their memory, and the way of a message at 200 a second. */
+/**
+ * `npm run bench chat`: open streams in one process, their memory, and the delivery time of messages at 200 a second.
+ */
 const most = Number(process.argv[2] ?? 2_000)
 const perSecond = Number(process.argv[3] ?? 200)
 const seconds = Number(process.argv[4] ?? 20)

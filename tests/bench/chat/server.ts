@@ -8,7 +8,7 @@ import { connectEmbedded, connectRemote } from '../../../server/kernel/db/connec
 import { accounts, chats, profiles, sessions } from '../../../server/kernel/db/schema.ts'
 import { wire } from '../../../server/wire.ts'
 
-/** A server in a process of its own with members in pairs, each pair with a chat; it answers `memory` with its use. */
+/** A server in its own process with members in pairs, each pair with a chat; it responds to `memory` with its usage. */
 
 const pairs = Number(process.argv[2])
 const url = process.env.BENCH_DATABASE_URL
@@ -74,7 +74,7 @@ serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 }, ({ port }) =>
     },
   }),
 )
-// The measuring process has gone: nothing is left to serve.
+// The measuring process has ended, so this one can end too.
 process.once('disconnect', () => process.exit(0))
 process.on('message', (asked) => {
   if (asked === 'memory') {

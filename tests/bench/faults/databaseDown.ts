@@ -11,7 +11,7 @@ import { holdSettled } from './settled.ts'
 
 const pause = (milliseconds: number) => new Promise((later) => setTimeout(later, milliseconds))
 
-/** PostgreSQL behind a door that is shut for 30 seconds: open connections are cut, new ones refused. */
+/** PostgreSQL behind a proxy that closes for 30 seconds: open connections are cut, new ones refused. */
 export async function databaseDown(): Promise<string> {
   const place = await remotePlace()
   if (!place) return 'skipped: no PostgreSQL'

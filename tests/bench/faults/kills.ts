@@ -10,7 +10,7 @@ import { holdSettled } from './settled.ts'
 const pause = (milliseconds: number) => new Promise((later) => setTimeout(later, milliseconds))
 const rounded = (milliseconds: number) => Math.round(milliseconds / 100) / 10
 
-/** kill -9 at random moments under mixed load; then the checker over what is left. */
+/** Kills the server with kill -9 at random moments under mixed load, then runs the checker on the remaining data. */
 export async function kills(rounds: number, { embedded }: { embedded: boolean }): Promise<string> {
   const place = embedded ? null : await remotePlace()
   if (!embedded && !place) return 'skipped: no PostgreSQL'

@@ -3,7 +3,7 @@ import type { TransactionOnWire } from '../../../src/domain/memberships/transact
 import { openDemoChat, readAll, type SignedIn, signInDemo } from '../../support/demo.ts'
 import { type Member, membersOf } from '../../support/members.ts'
 
-/** Members who browse, talk and pay, and remember what the server said was saved. */
+/** Members who browse, talk and pay, and record what the server acknowledged. */
 export async function startLoad(origin: string) {
   const founder = await signInDemo(origin, 'founder@demo.in', 'entrepreneur')
   const investor = await signInDemo(origin, 'investor@demo.in', 'investor')
@@ -12,7 +12,7 @@ export async function startLoad(origin: string) {
   const stored: string[] = []
   const paid: string[] = []
   const answers: Record<number, number> = {}
-  /** By status, 0 for none; times in milliseconds. */
+  /** Counts by status, 0 for no response; times in milliseconds. */
   const seen = { calls: 0, lost: 0, slowest: 0, lastAnswer: Date.now(), answers }
   let going = true
 
@@ -85,7 +85,7 @@ export async function startLoad(origin: string) {
     stored,
     /** Purchases that were confirmed. */
     paid,
-    /** What was acknowledged and is not there, or there twice. */
+    /** Acknowledged messages that are missing or stored twice. */
     async missing(): Promise<string[]> {
       const all = (await readAll(origin, founder, chatId)).map(({ text }) => text)
       const counts = new Map<string, number>()

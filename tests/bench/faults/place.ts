@@ -1,6 +1,6 @@
 import { demoDatabase } from '../../support/instances.ts'
 
-/** A database of its own with the demo members at the PostgreSQL that is given, or null where none is. */
+/** A separate database with the demo members on the given PostgreSQL, or null if none is given. */
 export const remotePlace = async () => {
   const given = process.env.TEST_DATABASE_URL
   return given ? demoDatabase(given) : null

@@ -1,6 +1,6 @@
 import { faultTrials } from './trials.ts'
 
-/** `npm run bench faults [names…]`: each fault against a whole server, then the checker over everything it left. */
+/** `npm run bench faults [names…]`: each fault on a whole server, then the checker on all remaining data. */
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const rounds = Number(process.argv.find((word) => word.startsWith('--rounds='))?.slice(9) ?? 100)
 const rows: { fault: string; seen: string; seconds: number }[] = []

@@ -12,7 +12,10 @@ import { wire } from '../../../server/wire.ts'
 
 const minute = 60_000
 
-/** What is broken in the data that a stopped server left, after what the sweeps mend: nothing, or it throws. `paid` was acknowledged. */
+/**
+ * Runs the sweeps on the data of a stopped server, then throws if anything is still broken. The purchases in `paid`
+ * were acknowledged.
+ */
 export async function holdSettled(dataDir: string, url: string | null, paid: string[]): Promise<string> {
   const connection = url ? await connectRemote({ url }) : await connectEmbedded(dataDir)
   const config = readConfig({
@@ -25,7 +28,7 @@ export async function holdSettled(dataDir: string, url: string | null, paid: str
   const { deps } = await wire(config, connection, pino({ level: 'silent' }), () => new Date(Date.now() + ahead))
   try {
     await reconcile(deps)
-    // As its sweeps find it 20 minutes later, with nothing in progress.
+    // The sweeps run as if 20 minutes had passed, when nothing is in progress.
     ahead = 20 * minute
     while ((await runDue(deps, jobHandlers)) > 0);
     const broken = [...(await auditMemberships(deps)), ...(await findViolations(deps))]

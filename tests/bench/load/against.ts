@@ -15,7 +15,7 @@ const readers = 4
 
 interface Side {
   name: 'before' | 'now'
-  /** By the kind of call. */
+  /** The calls by kind. */
   asks: Readonly<Record<string, Asker>>
   meter: ReturnType<typeof meterOf>
   end(): Promise<void>
@@ -23,8 +23,8 @@ interface Side {
 type Turn = Spent & { bytes: number; writes: number }
 
 /**
- * What a call of each kind costs this tree and an earlier revision, in short turns one after the other, so that whatever
- * else the machine does meanwhile weighs on both. Each has a copy of the database. The cheaper half of the turns counts.
+ * The cost of a call of each kind in this tree and in an earlier revision. Short turns alternate, so that other load on
+ * the machine affects both. Each has a copy of the database. The cheaper half of the turns counts.
  */
 export async function against(
   revision: string,
@@ -52,7 +52,7 @@ export async function against(
 
 const askOf = ({ asks }: Side, kind: string): Asker => asks[kind] as Asker
 
-/** So long that a server's own timers weigh on every turn alike. */
+/** Long enough that a server's own timers affect every turn equally. */
 const turnSeconds = 0.5
 
 async function turnOf({ meter }: Side, ask: Asker): Promise<Turn> {
@@ -107,7 +107,7 @@ async function sideOf(name: Side['name'], file: string, { url }: Place): Promise
   }
 }
 
-/** The sources of a revision, beside the packages of this tree. */
+/** The sources of a revision, with the packages of this tree. */
 function treeAt(revision: string): string {
   const root = mkdtempSync(join(tmpdir(), 'founders-revision-'))
   mkdirSync(root, { recursive: true })

@@ -3,7 +3,7 @@ import { poolOf } from '../../support/database.ts'
 import { type Asker, drive, type Figures } from './drive.ts'
 import type { People } from './people.ts'
 
-/** A handler that does nothing but answer, on a thread of its own. */
+/** A handler that only responds, in a thread of its own. */
 export async function bareHandler(readers: number, seconds: number): Promise<Figures> {
   const program = `const { Hono } = require('hono'); const { serve } = require('@hono/node-server'); const { parentPort } = require('node:worker_threads')
     const app = new Hono().all('*', (c) => c.json({ status: true })); serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => parentPort.postMessage(port))`
@@ -19,7 +19,7 @@ export async function bareHandler(readers: number, seconds: number): Promise<Fig
   return figures
 }
 
-/** The database with no server between: for each call the session, and then what it is about, one in four a write. */
+/** The database without a server: for each call the session and then its data, with one write in four. */
 export async function databaseAlone(url: string, { readers: people }: People, readers: number, seconds: number) {
   const pool = poolOf(url, 10)
   const figures = await drive(readers, seconds, async () => {

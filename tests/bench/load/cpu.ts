@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { poolOf } from '../../support/database.ts'
 
-/** The time that processes of this machine have spent on its cores, in milliseconds, as Linux counts it. */
+/** The processor time of processes on this machine, in milliseconds, from Linux's counters. */
 
 const numberIn = (path: string, pattern: RegExp): number => Number(readFileSync(path, 'utf8').match(pattern)?.[1] ?? 0)
 
-/** Of all threads, to the nanosecond; 0 for a process that is gone, or of another machine. */
+/** The time of all threads, to the nanosecond; 0 for a process that has ended or runs on another machine. */
 function spentBy(pid: number): number {
   try {
     const threads = readdirSync(`/proc/${pid}/task`).map((id) => `/proc/${pid}/task/${id}/schedstat`)
@@ -15,7 +15,7 @@ function spentBy(pid: number): number {
   }
 }
 
-/** What a process has written to files and sockets, in how many calls of the system. */
+/** The bytes that a process has written to files and sockets, and the number of system calls. */
 const writtenBy = (pid: number) => ({
   bytes: numberIn(`/proc/${pid}/io`, /^wchar: (\d+)/m),
   writes: numberIn(`/proc/${pid}/io`, /^syscw: (\d+)/m),
@@ -24,17 +24,17 @@ const writtenBy = (pid: number) => ({
 export interface Spent {
   server: number
   database: number
-  /** By the server. */
+  /** Bytes written by the server. */
   bytes: number
   writes: number
 }
 
-/** Of a server, and of the database's processes that work for one database. */
+/** Meters a server, and the database's processes that serve one database. */
 export function meterOf(serverPid: number, url: string) {
   const pool = poolOf(url)
   const seen = new Map<number, number>()
   let database = 0
-  /** A connection that has ended since takes nothing away. */
+  /** A connection that has ended since does not reduce the sum. */
   function count(pid: number): void {
     const spent = spentBy(pid)
     database += Math.max(0, spent - (seen.get(pid) ?? 0))

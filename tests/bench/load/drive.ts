@@ -1,11 +1,11 @@
-/** One call; answers with its status. */
+/** Makes one call; returns its status. */
 export type Asker = (reader: number) => Promise<number>
 
 export interface Figures {
   asked: number
-  /** 4xx: limits, and what has moved on meanwhile. */
+  /** 4xx: limits, and data that has changed meanwhile. */
   refused: number
-  /** 5xx, and calls without an answer. */
+  /** 5xx, and calls without a response. */
   faults: number
   perSecond: number
   p50: number
@@ -15,7 +15,7 @@ export interface Figures {
 
 const rounded = (value: number) => Math.round(value * 10) / 10
 
-/** So many readers who each ask again as soon as they are answered. */
+/** Runs this many readers, each of whom sends the next call as soon as the last one is answered. */
 export async function drive(readers: number, seconds: number, ask: Asker): Promise<Figures> {
   const times: number[] = []
   let [refused, faults] = [0, 0]

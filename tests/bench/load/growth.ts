@@ -4,14 +4,14 @@ import { inBulk } from '../bulk.ts'
 import { loadListings } from '../listings.ts'
 
 /**
- * So many users and what they leave behind: a quarter of them with a listing of every kind, each with a session and a
+ * Adds this many users and their data: a quarter of them with a listing of every kind, each with a session and a
  * notification; half as many proposals, accepted, with their steps and a conversation of four messages.
  */
 export async function growTo(url: string, users: number): Promise<void> {
   await inBulk(url, async (db) => {
     await loadListings(db, users)
     await db.transaction(async (tx) => {
-      // Rows made of each other's keys: looking each one up again would take as long as writing it.
+      // The rows refer to each other by construction, and checking each foreign key would take as long as writing it.
       await tx.execute(sql`set local session_replication_role = replica`)
       await fill(tx, users)
     })
@@ -41,7 +41,7 @@ async function fill(db: Db, users: number): Promise<void> {
       at + n * interval '1 day' from bench_pairs, generate_series(1, 4) n`)
 }
 
-/** Two investors for each who raises money, whom none of the demo's proposals has reached. */
+/** Two investors for each fundraising member, whom none of the demo proposals involves. */
 const pairs = (db: Db) =>
   db.execute(sql`create temporary table bench_pairs on commit drop as
     with founders as (select id, row_number() over (order by id) as place from profiles where kind = 'INVESTMENT' and status = 'approved'),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runServer } from '../../support/bundledServer.ts'
 
-/** One process of the product on a database. */
+/** One process of the product on a given database. */
 export async function startInstance(file: string, url: string, environment: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'founders-load-'))
   const server = await runServer(file, {
@@ -20,7 +20,7 @@ export async function startInstance(file: string, url: string, environment: Reco
     port: server.port,
     pid: server.pid,
     kill: () => server.stop('SIGKILL'),
-    /** Resident, in MB. */
+    /** Resident memory, in MB. */
     memory: async () => ((await (await ask('status')).json()) as { memory_mb: number }).memory_mb,
   }
 }

@@ -9,7 +9,7 @@ import type { Place } from './place.ts'
 const readers = 8
 const warming = 4
 
-/** What a call of a kind costs the server and the database, whatever else the machine does meanwhile. */
+/** The cost of a call of each kind to the server and the database, whatever else the machine does meanwhile. */
 export async function eachKind(file: string, place: Place, seconds: number, chosen: readonly string[]) {
   const rows: Record<string, string | number>[] = []
   const people = await peopleIn(place.url, { count: 400, visiting: 100 })
@@ -42,7 +42,7 @@ export async function eachKind(file: string, place: Place, seconds: number, chos
   return rows
 }
 
-/** A handler that does nothing but answer, in a process of its own. */
+/** A handler that only responds, in a process of its own. */
 async function bareServer() {
   const program = `const { Hono } = require('hono'); const { serve } = require('@hono/node-server')
     const app = new Hono().all('*', (c) => c.json({ status: true })); serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => console.log(port))`

@@ -7,7 +7,7 @@ const oneOf = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list
 export const kindNames = ['list', 'listing', 'message', 'me', 'proposal', 'login'] as const
 export type KindName = (typeof kindNames)[number]
 
-/** One call of each kind, by a reader about somebody else's listing. */
+/** One call of each kind, made by a reader about somebody else's listing. */
 function callsOf(
   { visitors }: People,
   ports: readonly number[],
@@ -55,7 +55,10 @@ function callsOf(
   }
 }
 
-/** Each up to its place in a hundred: 45 % browsing, 20 % opening, 20 % talking, 8 % looking around, 5 % proposing, 2 % logging in. */
+/**
+ * The upper bound of each kind's share in percent: 45 % browsing, 20 % opening, 20 % talking, 8 % looking around, 5 %
+ * proposing, 2 % logging in.
+ */
 const shares: readonly (readonly [below: number, kind: KindName])[] = [
   [45, 'list'],
   [65, 'listing'],
@@ -65,7 +68,7 @@ const shares: readonly (readonly [below: number, kind: KindName])[] = [
   [100, 'login'],
 ]
 
-/** Calls of one kind, or of the kind that each turn brings. */
+/** Makes calls of one kind, or of a kind chosen for each turn. */
 export function askerOf(people: People, ports: readonly number[], kind: () => KindName): Asker {
   const calls = callsOf(people, ports)
   return () => {
@@ -74,7 +77,7 @@ export function askerOf(people: People, ports: readonly number[], kind: () => Ki
   }
 }
 
-/** What members do all day. */
+/** The mix of calls that members make all day. */
 export const mixOf = (people: People, ports: readonly number[]): Asker =>
   askerOf(people, ports, () => {
     const chance = Math.random() * 100

@@ -14,9 +14,9 @@ export interface Reader {
 
 export interface People {
   readers: Reader[]
-  /** Who log in and do nothing else: a sixth session ends the first. */
+  /** Members who only log in: a sixth session ends the first. */
   visitors: { email: string; loginType: 'investor' | 'entrepreneur' }[]
-  /** Listings to open and to propose to, by who looks. */
+  /** Listings to open and to propose to, by kind of reader. */
   listed: Record<'investor' | 'founder', string[]>
 }
 

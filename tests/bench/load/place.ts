@@ -4,7 +4,7 @@ import { growTo } from './growth.ts'
 
 const keeps = process.env.KEEP === '1'
 
-/** The database of so many users, made now or, with KEEP=1, found as an earlier run left it. */
+/** The database with this many users, created now or, with KEEP=1, left by an earlier run. */
 export async function placeOf(users: number) {
   const given = process.env.TEST_DATABASE_URL ?? ''
   const admin = poolOf(given)

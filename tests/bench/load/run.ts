@@ -10,10 +10,11 @@ import { peopleIn } from './people.ts'
 import { type Place, placeOf } from './place.ts'
 
 /**
- * `npm run bench load [--seconds=20] [--readers=24] [--users=1000]`: a realistic mix on PostgreSQL, one instance and two,
- * beside two ceilings. `--growth=1000,1000000`: the same mix at both sizes in turn. `--soak=10`: minutes on one instance,
- * which fails where memory is not flat. `--kinds`, `--kinds=list,me`: the processor time of a call of each kind, beside a
- * bare handler's. `--against=HEAD~3`: the same in turns with an earlier revision. `--seed` only makes the databases, for KEEP=1.
+ * `npm run bench load [--seconds=20] [--readers=24] [--users=1000]`: a realistic mix on PostgreSQL, with one instance
+ * and two, compared with two upper bounds. `--growth=1000,1000000`: the same mix at both sizes in turn. `--soak=10`:
+ * minutes on one instance, which fails if memory grows. `--kinds`, `--kinds=list,me`: the processor time of a call of
+ * each kind, compared with a bare handler's. `--against=HEAD~3`: the same, alternating with an earlier revision.
+ * `--seed` only creates the databases, for KEEP=1.
  */
 const option = (name: string, fallback: string) =>
   process.argv.find((word) => word.startsWith(`--${name}=`))?.split('=')[1] ?? fallback
@@ -21,7 +22,7 @@ const [seconds, readers, soak] = [option('seconds', '20'), option('readers', '24
   Number,
 ) as [number, number, number]
 const growth = option('growth', '').split(',').filter(Boolean).map(Number)
-/** So much more memory in the last minutes than in the first is a leak. */
+/** Memory in the last minutes above this multiple of the first ones is a leak. */
 const maxGrowth = 1.15
 
 const kinds = process.argv.some((word) => word.startsWith('--kinds'))
@@ -58,7 +59,7 @@ async function beside(file: string, place: Place): Promise<void> {
   })
 }
 
-/** In turn, so that whatever else the machine does weighs on all sizes alike. */
+/** Alternates, so that other load on the machine affects all sizes equally. */
 async function growing(file: string, places: readonly Place[]): Promise<void> {
   const sides = []
   for (const place of places) {
@@ -99,7 +100,7 @@ async function soaking(file: string, place: Place): Promise<void> {
     memory.push(Math.round(samples.reduce((sum, one) => sum + one, 0) / samples.length))
   }
   await instance.kill()
-  // The first minute fills caches and compiles.
+  // The first minute fills caches and compiles, so it is left out.
   const mean = (of: readonly number[]) => of.reduce((sum, one) => sum + one, 0) / of.length
   const grown = share(mean(memory.slice(-3)), mean(memory.slice(1, 4)))
   console.log({ 'memory by minute, MB': memory.join(' '), 'last three minutes ÷ second to fourth': grown })

@@ -8,9 +8,9 @@ export interface Choice {
   files: readonly string[]
   count: number
   seed: number
-  /** file:line, every change there. */
+  /** Every change at a `file:line`. */
   only: readonly string[] | null
-  /** A file of changes made by hand. */
+  /** The path of a file with hand-written changes. */
   changes: string | null
 }
 
@@ -20,7 +20,7 @@ export const filesUnder = (folder: string): string[] =>
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
     .sort()
 
-/** Words and lists of names have their own tests; nobody decides anything there. */
+/** Texts and lists of names have their own tests and contain no decisions. */
 const isRule = (file: string) =>
   !/(?:index|[oO]ptionLines|[wW]ords|places|receiptPdf|receiptWorker|metrics)\.ts$|domain\/contract\//.test(file)
 
@@ -32,7 +32,7 @@ const patternOf = (glob: string) =>
       .replace(/\*\*\/?|\*/g, (stars) => (stars === '*' ? '[^/]*' : '.*'))}$`,
   )
 
-/** The same numbers for the same seed. */
+/** A random generator that repeats its numbers for the same seed. */
 function randomOf(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -43,7 +43,7 @@ function randomOf(seed: number): () => number {
   }
 }
 
-/** As many of each operator as there are, in turn, and not too many of one file. */
+/** Samples the operators evenly, in turn, and takes few changes from any one file. */
 function sample(sites: readonly Numbered[], count: number, seed: number): Numbered[] {
   const random = randomOf(seed)
   const shuffled = sites.map((site) => ({ site, at: random() })).sort((one, other) => one.at - other.at)
@@ -63,7 +63,7 @@ function sample(sites: readonly Numbered[], count: number, seed: number): Number
   return chosen
 }
 
-/** The changes to try, and every place of their files, by which the tests of a file are found. */
+/** The changes to try, and every site in their files, which shows the tests that belong to a file. */
 export function chosenSites(choice: Choice): { sites: Numbered[]; everywhere: Numbered[] } {
   let last = 0
   const numbered = (site: Site): Numbered => ({ ...site, number: ++last })

@@ -3,12 +3,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, onTestFailed, typ
 import type { Numbered } from './rewrite.ts'
 import { state } from './switch.ts'
 
-/** What runs inside of Vitest: a test file as it is, then once more for each change that one of its tests reaches. */
+/**
+ * The part that runs inside Vitest: each test file unchanged, then again for each change that one of its tests reaches.
+ */
 
 export interface Plan {
   report: string
   sites: readonly Numbered[]
-  /** Of each file, the places that a function reaches when it runs: they show which tests use the file. */
+  /** For each file, the sites that its functions reach when they run: they show which tests use the file. */
   probes: Readonly<Record<string, readonly number[]>>
   /** For each change, the test files that may try it. */
   tests: Readonly<Record<number, readonly string[]>>
@@ -22,7 +24,7 @@ export type Line =
   | { kind: 'void'; site: number; file: string }
 
 interface Reach {
-  /** While the file loaded and in its hooks. */
+  /** Sites reached while the file was loaded and in its hooks. */
   outside: Set<number>
   tests: Map<string, Set<number>>
   isRed: boolean
@@ -30,7 +32,7 @@ interface Reach {
 interface Memory {
   reach: Map<string, Reach>
   noticed: Map<number, { file: string; test: string }>
-  /** Tests that are green in a selection: what makes them red is the change. */
+  /** Tests that pass in a selection without the change: only the change can make them fail. */
   steady: Set<string>
 }
 
@@ -52,7 +54,7 @@ type Load = (mark: string) => Promise<unknown>
 const isOpen = (plan: Plan, { number }: Numbered, file: string) =>
   !memory.noticed.has(number) && plan.tests[number]?.includes(file) === true
 
-/** Runs the file with no change on, and remembers which places each test reaches. */
+/** Runs the file without a change, and records which sites each test reaches. */
 export async function asItIs(plan: Plan, file: string, load: Load): Promise<void> {
   if (!plan.sites.some((site) => isOpen(plan, site, file))) return
   const reach: Reach = { outside: new Set(), tests: new Map(), isRed: false }
@@ -75,7 +77,7 @@ export async function asItIs(plan: Plan, file: string, load: Load): Promise<void
   await load('asItIs')
 }
 
-/** The tests of a file that a change could make red. */
+/** The tests of a file that a change could make fail. */
 function testsFor(plan: Plan, site: Numbered, reach: Reach): Set<string> {
   const all = new Set(reach.tests.keys())
   // Code that runs on loading counts as used by every test that reaches another place of its file.
@@ -84,7 +86,7 @@ function testsFor(plan: Plan, site: Numbered, reach: Reach): Set<string> {
   return new Set([...all].filter((name) => near.some((number) => reach.tests.get(name)?.has(number))))
 }
 
-/** The file again with a change on, up to the first red test; tests that do not reach it are left out. */
+/** Runs the file again with a change, up to the first failed test; tests that do not reach the change are left out. */
 async function again(
   site: Numbered,
   tests: ReadonlySet<string>,
@@ -135,7 +137,7 @@ export async function changed(plan: Plan, file: string, load: Load): Promise<voi
   }
 }
 
-/** The same selection of tests with no change on: whatever is red then was not red because of the change. */
+/** Runs the same selection of tests without a change: tests that fail then did not fail because of it. */
 export async function control(plan: Plan, file: string, load: Load): Promise<void> {
   const reach = memory.reach.get(file)
   if (!reach) return

@@ -2,7 +2,7 @@ import ts from 'typescript'
 
 interface Change {
   operator: string
-  /** The node as it reads afterwards; nothing where a statement is dropped. */
+  /** The node's text after the change; empty if a statement is dropped. */
   text: string
 }
 
@@ -108,7 +108,7 @@ const pairs: readonly (readonly [string, string])[] = [
   ['before', 'after'],
 ]
 
-/** The same name with the other half of a pair, where it is a whole word of the name. */
+/** The name with one whole word replaced by its counterpart. */
 function otherSide(name: string): string | null {
   for (const [one, other] of pairs)
     for (const [from, to] of [
@@ -120,7 +120,7 @@ function otherSide(name: string): string | null {
   return null
 }
 
-/** Whether a function around the node has a parameter or a value of this name. */
+/** True if an enclosing function declares a parameter or a value with this name. */
 function isKnownIn(node: ts.Node, name: string): boolean {
   for (let above = node.parent; above; above = above.parent)
     if (ts.isFunctionLike(above)) {
@@ -141,7 +141,7 @@ function ofName(node: ts.Identifier | ts.PropertyAccessExpression): Change[] {
   if (isTarget || node.flags & ts.NodeFlags.OptionalChain) return []
   const own = ts.isIdentifier(node) ? node : node.name
   const name = ts.isIdentifier(own) ? otherSide(own.text) : null
-  // Only a name that is used the same way in this file: anything else would not compile.
+  // Only names already used the same way in this file: any other would not compile.
   const used = name === null ? null : new RegExp(`${ts.isIdentifier(node) ? '(?<![.\\w])' : '\\.'}${name}\\b`)
   if (!used?.test(node.getSourceFile().text)) return []
   if (ts.isIdentifier(node)) {
@@ -163,7 +163,7 @@ function ofNumber(node: ts.NumericLiteral): Change[] {
     : [{ operator: 'number', text: String(value + 1) }]
 }
 
-/** A line of SQL that only adds a condition. */
+/** Drops a line of SQL that only adds a condition, or reverses the order of a line. */
 function ofSql(node: ts.TaggedTemplateExpression): Change[] {
   if (!/^sql\b/.test(node.tag.getText())) return []
   const lines = node.getText().split('\n')
@@ -180,7 +180,7 @@ function ofSql(node: ts.TaggedTemplateExpression): Change[] {
 
 const isPlain = (node: ts.Node) => ts.isStringLiteral(node) || ts.isIdentifier(node)
 
-/** What each operator makes of a node. */
+/** All changes that the operators can make to a node. */
 export function operatorsOf(node: ts.Node): Change[] {
   if (ts.isCallExpression(node)) return ofCall(node)
   if (ts.isBinaryExpression(node)) return ofBinary(node)

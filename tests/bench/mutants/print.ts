@@ -3,7 +3,7 @@ import type { Numbered } from './rewrite.ts'
 
 const placeOf = ({ file, line }: Numbered) => `${file}:${line}`
 
-/** A line of progress; null where nothing was decided. */
+/** A line of progress; null if nothing was decided. */
 export function printed(line: Line, sites: readonly Numbered[]): string | null {
   if (line.kind === 'file') return null
   if (line.kind === 'red') return `  red without any change, so not used: ${line.file}: ${line.test}`
@@ -27,7 +27,7 @@ export function verdictsOf(lines: readonly Line[], sites: readonly Numbered[]): 
   return new Map(sites.map((site) => [site, verdicts.get(site.number) ?? 'not reached']))
 }
 
-/** The figures by operator, each survivor with its place, and the share that was noticed. */
+/** The figures by operator, each survivor with its site, and the share that was detected. */
 export function summary(verdicts: ReadonlyMap<Numbered, Verdict>): number {
   const rows: Record<string, Record<Verdict, number>> = {}
   for (const [{ operator }, verdict] of verdicts) {

@@ -13,7 +13,7 @@ function around({ kind, number, text }: Numbered, original: string): string {
     : `{ if (__is(${number})) { ${text} } else { ${original} } }`
 }
 
-/** A part of the source where each change stands beside what it replaces. */
+/** A part of the source with each change next to the code that it replaces. */
 function rewritten(source: string, from: number, to: number, sites: readonly Numbered[]): string {
   let text = ''
   let at = from
@@ -29,13 +29,13 @@ function rewritten(source: string, from: number, to: number, sites: readonly Num
   return text + source.slice(at, to)
 }
 
-/** The file with all these changes in it, none of them on. Lines keep their numbers. */
+/** The file with all these changes in it, all switched off. Lines keep their numbers. */
 export function withChanges(source: string, sites: readonly Numbered[], switchFile: string): string {
   const ordered = [...sites].sort((one, other) => one.from - other.from || other.to - one.to)
   return before.replace('SWITCH', switchFile) + rewritten(source, 0, source.length, ordered)
 }
 
-/** What is remembered between calls is remembered for one change only. */
+/** Values cached between calls are cached for one change only. */
 export function withoutMemory(source: string, switchFile: string): string {
   const rebuilt = source
     .replace('made ??= make(db)', 'if (__isStale(selects) || !made) made = make(db)')

@@ -16,16 +16,17 @@ import { nearestFirst, testFiles } from './tests.ts'
  * npm run bench mutants -- --only server/features/sending/counts.ts:45 …
  * npm run bench mutants -- --changes FILE
  *
- * Makes one small change at a time to the server's rules, and looks whether a test turns red: drops a condition, a
- * statement, a refusal, a line of SQL or an element of a list, swaps < and <=, = and ≠, the two sides of a pair or the
- * order, negates a decision, changes a number. `--files` says where (all rules), `--seed` which, `--only` takes every
- * change of these lines, `--changes` those of a file: [{ "file", "before", "after" }], each a whole expression or
- * statement. `--tests` runs only the test files whose path contains one of these.
+ * Mutation testing of the server's rules: makes one small change at a time and checks that a test fails. A change drops
+ * a condition, a statement, a refusal, a line of SQL or an element of a list, swaps < and <=, = and ≠, the two sides of
+ * a pair or the order, negates a decision, or changes a number. `--files` selects the files (default: all rules),
+ * `--seed` the sample, `--only` every change of these lines, `--changes` the changes in a file:
+ * [{ "file", "before", "after" }], each a whole expression or statement. `--tests` runs only the test files whose path
+ * contains one of these.
  *
- * All changes stand in one copy of the tree, each behind a switch. Every test file runs as it is, which shows which of
- * its tests reach which change; then those tests run once more for each change, up to the first red one. A change is
- * noticed only if the same tests are green without it. What does not load, and what breaks the preparation of a file,
- * counts as noticed too. Ends with 1 where less than 95 of 100 were noticed.
+ * One copy of the tree contains all changes, each behind a switch. Every test file first runs without a change, which
+ * shows which of its tests reach which change; then those tests run again for each change, up to the first failure. A
+ * change counts as noticed only if the same tests pass without it. Code that does not load, and a failure in the setup
+ * of a file, count as noticed too. Exits with 1 if fewer than 95 of 100 changes were noticed.
  */
 const { values: options } = parseArgs({
   options: {
@@ -59,7 +60,7 @@ const ended = Date.now() + Number(options.minutes) * 60_000
 const lines: Line[] = []
 const verdicts = () => verdictsOf(lines, sites)
 
-/** One process at a time, and none that others have to wait for. */
+/** Runs the undetected changes on these test files, in a single Vitest process. */
 async function round(from: number, to: number): Promise<void> {
   const alive = sites.filter((site) => verdicts().get(site) !== 'noticed')
   if (alive.length === 0 || from >= Math.min(to, tests.length) || Date.now() > ended) return
@@ -96,7 +97,7 @@ async function round(from: number, to: number): Promise<void> {
 
 const clean = await setup()
 try {
-  // Most changes are noticed by the files named like theirs: the rest is only run for what those leave.
+  // Most changes are detected by the test files with a similar name: the others run only for the rest.
   for (const [from, to] of [
     [0, 3],
     [3, 8],

@@ -16,7 +16,7 @@ import type { Plan } from './inside.ts'
 import { type Numbered, withChanges, withoutMemory } from './rewrite.ts'
 import { inOrder } from './tests.ts'
 
-/** What runs in the copy; the rest is only read there. */
+/** The folders that run in the copy; the rest is only read there. */
 const copied = ['flowlab', 'scripts', 'server', 'src', 'tests']
 const statements = 'server/kernel/db/combinedQuery.ts'
 
@@ -42,7 +42,7 @@ const plan = JSON.parse(readFileSync('${tree}/plan.json', 'utf8'))
 await ${part}(plan, '${file}', (mark) => import(/* @vite-ignore */ '${tree}/${file}?' + mark))
 `
 
-/** A copy of the tree with every change in it behind its switch; files that do not change are links to the originals. */
+/** A copy of the tree with every change in it behind its switch; unchanged files are links to the originals. */
 export function makeScratch(
   sites: readonly Numbered[],
   everywhere: readonly Numbered[],
@@ -51,11 +51,11 @@ export function makeScratch(
   const tests = inOrder(testsOf)
   const tree = mkdtempSync(join(tmpdir(), 'founders-mutants-'))
   const copy = (how: string) => spawnSync('cp', [how, ...copied.map((name) => join(root, name)), tree]).status === 0
-  // Another disk takes no links.
+  // Files on another disk cannot be linked.
   if (!copy('-al') && !copy('-a')) throw new Error('the tree could not be copied')
   for (const name of readdirSync(root))
     if (!copied.includes(name) && name !== '.git') symlinkSync(join(root, name), join(tree, name))
-  // A link shares its content with the original: it is replaced, never written to.
+  // A link shares its content with the original, so the file is replaced and never written to.
   const replace = (file: string, text: string) => {
     unlinkSync(join(tree, file))
     writeFileSync(join(tree, file), text)

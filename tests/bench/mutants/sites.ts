@@ -1,17 +1,17 @@
 import ts from 'typescript'
 import { operatorsOf } from './operators.ts'
 
-/** A place of a source file, and one change that could be made there. */
+/** A site in a source file, with one change that can be made there. */
 export interface Site {
   file: string
   line: number
   operator: string
-  /** The whole node that changes, as offsets into the file, and what stands there afterwards. */
+  /** The whole node to change, as offsets into the file, and its text after the change. */
   from: number
   to: number
   text: string
   kind: 'expression' | 'statement'
-  /** What changes, on one line. */
+  /** The change as one line. */
   change: string
   /** Evaluated when the module is loaded, not when a function runs. */
   isEarly: boolean
@@ -20,7 +20,7 @@ export interface Site {
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 const cut = (text: string) => (text.length > 90 ? `${text.slice(0, 87)}…` : text)
 
-/** Where two texts differ, with a little before and after. */
+/** The difference of two texts, with a little context. */
 function difference(before: string, after: string): string {
   const [one, other] = [oneLine(before), oneLine(after)]
   if (other === '') return `dropped: ${cut(one)}`
@@ -44,9 +44,9 @@ function siteOf(node: ts.Node, file: string, { operator, text }: { operator: str
   let isEarly = true
   for (let above = node.parent; above; above = above.parent) {
     if (isFunction(above)) isEarly = false
-    // A bracket at the start of a line continues the line before.
+    // A bracket at the start of a line continues the previous line.
     if (kind === 'expression' && ts.isExpressionStatement(above) && above.getStart() === node.getStart()) return null
-    // A loop that never ends says nothing.
+    // An endless loop would prove nothing.
     if (ts.isWhileStatement(above) || ts.isForStatement(above)) return null
   }
   return {
@@ -65,7 +65,7 @@ const isWellFormed = (text: string) => {
   return parseDiagnostics.length === 0
 }
 
-/** Every single change that the operators know for a file. */
+/** Every single change that the operators can make to a file. */
 export function sitesOf(file: string, source: string): Site[] {
   const found: Site[] = []
   const visit = (node: ts.Node): void => {
@@ -81,7 +81,7 @@ export function sitesOf(file: string, source: string): Site[] {
   return found
 }
 
-/** A change made by hand: the smallest node with this text. */
+/** A hand-written change: the smallest node with this text. */
 export function siteByHand(file: string, source: string, before: string, after: string): Site {
   const found: Site[] = []
   const visit = (node: ts.Node): void => {

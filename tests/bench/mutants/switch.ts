@@ -1,9 +1,12 @@
-/** Which change is on. The changed copies of the product's files import this; nothing else of theirs differs. */
+/**
+ * Selects the active change. The changed copies of the product's files import this module; they are otherwise
+ * identical.
+ */
 
 interface State {
-  /** The number of the change that is on; 0 for none. */
+  /** The number of the active change; 0 for none. */
   active: number
-  /** The changes whose place was reached since somebody began to look. */
+  /** The changes whose site was reached since recording started. */
   reached: Set<number>
   builtFor: WeakMap<object, number>
 }
@@ -17,7 +20,7 @@ export function is(number: number): boolean {
   return state.active === number
 }
 
-/** A statement that is built once and then only run has to be built anew for each change. */
+/** A statement that is normally built once must be rebuilt for each change. */
 export function isStale(statement: object): boolean {
   if (state.active !== 0 && state.builtFor.get(statement) === state.active) return false
   state.builtFor.set(statement, state.active)

@@ -4,7 +4,7 @@ import { root } from '../../../scripts/prepare.mjs'
 import { filesUnder } from './choose.ts'
 import type { Numbered } from './rewrite.ts'
 
-/** Start servers of their own, which know nothing of the switch, or take minutes. */
+/** Test files that start their own servers, which the switch cannot reach, or that take minutes. */
 const apart = /tests\/server\/processes\/|support\/(?:instances|product|bundledServer|proxies)|node:child_process/
 const slow = 20
 
@@ -18,20 +18,20 @@ const wordsOf = (path: string): string[] =>
     .map((word) => word.toLowerCase().replace(/s$/, ''))
     .filter((word) => !['feature', 'domain', 'server', 'spec', 'api', 'of', 'and'].includes(word))
 
-/** How many words two paths share. */
+/** The number of words that two paths share. */
 const nearness = (source: string, test: string): number => {
   const known = new Set(wordsOf(source))
   return new Set(wordsOf(test).filter((word) => known.has(word))).size
 }
 
-/** The test files that could notice a change of a rule. */
+/** The test files that could detect a change of a rule. */
 export const testFiles = (named: readonly string[]): string[] =>
   [...filesUnder('tests/server'), ...filesUnder('tests/spec/api'), ...filesUnder('tests/domain')]
     .filter((file) => file.endsWith('.test.ts') && named.some((part) => file.includes(part)))
     .filter((file) => secondsOf(file) < slow || named[0] !== '')
     .filter((file) => !apart.test(file) && !apart.test(readFileSync(join(root, file), 'utf8')))
 
-/** For each change, these test files from the one named most like the changed file on; of equals the quicker first. */
+/** Orders the test files of each change: the one with the most similar name first, then by speed. */
 export function nearestFirst(sites: readonly Numbered[], tests: readonly string[]): Map<number, string[]> {
   const quick = [...tests].sort((one, other) => secondsOf(one) - secondsOf(other))
   const near = (file: string) =>
@@ -42,7 +42,7 @@ export function nearestFirst(sites: readonly Numbered[], tests: readonly string[
   return new Map(sites.map(({ number, file }) => [number, near(file)]))
 }
 
-/** All files of a round, first those that try the most changes in a second. */
+/** All files of a round, ordered by the number of changes they try per second. */
 export function inOrder(testsOf: ReadonlyMap<number, readonly string[]>): string[] {
   const counts = new Map<string, number>()
   for (const file of [...testsOf.values()].flat()) counts.set(file, (counts.get(file) ?? 0) + 1)

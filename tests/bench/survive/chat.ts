@@ -15,7 +15,7 @@ import { hold, type Server, type Trial } from './trial.ts'
 
 const later = (milliseconds: number) => new Promise((passed) => setTimeout(passed, milliseconds))
 
-/** Sends until acknowledged, by the same client id each time. */
+/** Sends until acknowledged, with the same client id each time. */
 async function sendAll(
   origin: string,
   as: SignedIn,
@@ -34,7 +34,7 @@ async function sendAll(
   return acknowledged
 }
 
-/** Row 25: three senders, the server killed every two seconds of its life; another one reads at the end. */
+/** Row 25: three senders whose server is killed after every two seconds of running; another member reads at the end. */
 async function killedSenders(server: Server, messages: number): Promise<string> {
   if (!server.url) throw new Error('this needs PostgreSQL')
   const environment = {
@@ -85,7 +85,7 @@ async function killedSenders(server: Server, messages: number): Promise<string> 
 
 const isGapless = (messages: readonly ChatMessage[]) => messages.every(({ seq }, place) => seq === place + 1)
 
-/** Row 26: a reader who was away resumes at any place it had reached. */
+/** Row 26: a reader who was away resumes at any position it had reached. */
 export async function awayReader(server: Server, messages: number, rounds: number): Promise<string> {
   const founder = await server.trialMember('investment')
   const investor = await server.trialMember('investor')
@@ -128,8 +128,8 @@ const longText = 'क'.repeat(1_900)
 const members = 50
 
 /**
- * Row 27: streams that are never read are let go, memory stays bounded, and the others hear as fast as beside the same
- * streams while they are read. A session has 20 of them at most, so a thousand are those of fifty members.
+ * Row 27: streams that are never read are closed, memory stays bounded, and the other readers get messages as fast as
+ * when those streams are read. A session has at most 20, so a thousand streams belong to fifty members.
  */
 async function stalledReaders(server: BenchServer, stalled: number) {
   const good = await openReaders(server, 100)
@@ -145,7 +145,7 @@ async function stalledReaders(server: BenchServer, stalled: number) {
   }
   await flow(server, { perSecond: 50, seconds: 3, among: 100 })
 
-  /** The ways of the others' messages while the thousand get theirs. */
+  /** The delivery times of the other readers while the thousand streams receive messages. */
   async function beside(read: boolean): Promise<number[]> {
     const streams = await open(read)
     await later(1_000)
@@ -160,12 +160,12 @@ async function stalledReaders(server: BenchServer, stalled: number) {
     return [...good.ways]
   }
   const ways = { read: [] as number[], unread: [] as number[] }
-  // In turn forwards and backwards, so that whatever else the machine does falls on both alike.
+  // Alternates the order, so that other load on the machine affects both equally.
   for (let round = 0; round < 8; round++)
     for (const read of round % 2 === 0 ? [true, false] : [false, true])
       ways[read ? 'read' : 'unread'].push(...(await beside(read)))
 
-  // Long messages until every one of them was let go.
+  // Sends long messages until every one of the streams is closed.
   const before = await server.memory()
   const unread = await open(false)
   let most = 0
@@ -188,7 +188,7 @@ async function stalledReaders(server: BenchServer, stalled: number) {
   }
 }
 
-/** Rows 25 to 27 of the thirty hard tests, in full count. */
+/** Rows 25 to 27 of the thirty hard tests, with full counts. */
 export const chatTrials: readonly Trial[] = [
   {
     number: 25,

@@ -7,7 +7,10 @@ import { call, openDemoChat, type SignedIn, signInDemo, writeText } from '../../
 import { newDataDirectory, startProduct } from '../../support/product.ts'
 import { hold, type Trial } from './trial.ts'
 
-/** Row 28 in full count: every text of the list in every text field of a company's listing, as a message, to support and in an address. */
+/**
+ * Row 28 with full counts: every text of the list in every text field of a company's listing, as a message, in a
+ * message to support and in an address.
+ */
 
 type Answers = Record<string, unknown>
 interface Refused {
@@ -16,7 +19,7 @@ interface Refused {
 const steps = ['basic', 'business'] as const
 const padding = ' and some words that make it as long as the shortest answer which this field accepts from anybody'
 
-/** The fields of a step that take free text: an answer of words is kept where one of a choice is refused. */
+/** The fields of a step that take free text: they accept a text that a field with options refuses. */
 async function textFields(origin: string, as: SignedIn, step: (typeof steps)[number]) {
   const read = await call<{ profile: Record<string, Answers> }>(origin, as, 'GET', 'profiles/investment')
   const good = read?.body.profile[step] ?? {}
@@ -34,7 +37,10 @@ async function textFields(origin: string, as: SignedIn, step: (typeof steps)[num
   return { step, good, names }
 }
 
-/** Puts each text where it fits, alone or padded; what a field refuses stays as it was. Returns how many were taken, and the statuses. */
+/**
+ * Puts each text where it fits, plain or padded; a field that refuses it stays unchanged. Returns the number of
+ * accepted texts, and the statuses.
+ */
 async function plantRound(
   origin: string,
   as: SignedIn,
@@ -98,7 +104,7 @@ async function shownEverywhere(most: number): Promise<string> {
       await Promise.all([
         look(theirs.page, `/investor/capital-bridge/${own?.body.profile.id}`, text),
         look(ours.page, '/entrepreneur/investment/my-profile', text),
-        // A NUL cannot be opened as an address.
+        // A NUL is not allowed in an address.
         look(visitor.page, `/investor/login?next=${encodeURIComponent(text.replaceAll('\0', ''))}`, text),
       ])
       if (round % 20 === 19) await look(theirs.page, `/investor/chats/${chatId}`, 'messages')

@@ -10,10 +10,10 @@ import { paymentsOn, settledOnce } from '../../support/payments.ts'
 import type { Person } from '../../support/server.ts'
 import { hold, type Server, type Trial } from './trial.ts'
 
-/** How far a payment had come when its server was killed. */
+/** The stage of a payment at which its server was killed. */
 type Moment = 'nothing yet' | 'opened' | 'charged' | 'confirmed'
 
-/** Several lanes, each with a server of its own on the one PostgreSQL, killed and started anew for every payment. */
+/** Several lanes on one PostgreSQL, each with a server of its own that is killed and restarted for every payment. */
 export const killedServers = (rounds: number, lanes = 2): Trial => ({
   number: 18,
   title: 'kill -9 at a random point of a payment -> nothing doubled or lost after restart',
@@ -31,7 +31,7 @@ export const killedServers = (rounds: number, lanes = 2): Trial => ({
           const person = await server.signUp('investor')
           const moment = await payAndKill(server, running, person, Math.random() * usual)
           moments[moment] += 1
-          // The machine's pace changes: most kills are to come in the midst of the payment.
+          // Adapts to the machine's speed, so that most kills happen during the payment.
           usual *= moment === 'confirmed' ? 0.95 : 1.02
           running = await start()
           await finish(server, person, running)
@@ -69,7 +69,7 @@ async function pay(person: Person, { origin }: Running): Promise<void> {
   await members.confirm(member, transaction)
 }
 
-/** Milliseconds of a payment that nobody disturbs. */
+/** The duration of an undisturbed payment, in milliseconds. */
 async function usualTime(server: Server, running: Running): Promise<number> {
   const person = await server.signUp('investor')
   const start = performance.now()
@@ -92,7 +92,7 @@ async function momentOf({ deps }: Server, person: Person): Promise<Moment> {
   return (await deps.payments.intent(row.paymentIntent)).status === 'succeeded' ? 'charged' : 'opened'
 }
 
-/** What the person does after the restart: looks, and pays where the plan is not active. */
+/** The person's actions after the restart: look, and pay if the plan is not active. */
 async function finish(server: Server, person: Person, running: Running): Promise<void> {
   const headers = { authorization: `Bearer ${person.token}`, 'x-info-id': person.id }
   const answer = await fetch(`${running.origin}/api/me`, { headers })

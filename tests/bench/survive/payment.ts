@@ -8,7 +8,7 @@ import { hold, type Server, type Trial, times } from './trial.ts'
 
 type Payments = ReturnType<typeof paymentsOn>
 
-/** The same each time. */
+/** A random number that is the same each time. */
 const drawn = (seed: number, below: number) =>
   createHash('sha256').update(String(seed)).digest().readUInt32BE(0) % Math.max(1, below)
 
@@ -197,7 +197,7 @@ const clientValues = (each: number): Trial => ({
   },
 })
 
-/** Rows 14 to 20 but for the killed server, as often as is asked for. */
+/** Rows 14 to 20, except for the killed server, with full or short counts. */
 export const paymentTrials = (full: boolean): Trial[] => [
   forgedEvents(full ? 10_000 : 300),
   sameEvent(full ? 100 : 3),

@@ -11,7 +11,7 @@ import { hold, type Trial, times } from './trial.ts'
 
 type Members = ReturnType<typeof membersOf>
 
-/** Charges and confirms, and kills the server some milliseconds after it was asked. */
+/** Charges and confirms, and kills the server some milliseconds after the call. */
 async function payAndKill(
   product: Product,
   members: Members,
@@ -28,7 +28,7 @@ async function payAndKill(
   await paid
 }
 
-/** What the person does next: looks, and pays again where the charge never happened. */
+/** The person's next actions: look, and pay again if the charge never happened. */
 async function settle(members: Members, member: Member, transaction: TransactionOnWire) {
   const me = await members.call<Me>('GET', '/api/me', undefined, member.headers)
   if (me.has_active_subscription === 1) return
@@ -46,14 +46,14 @@ async function holdAudit(dataDirectory: string): Promise<void> {
   hold(findings.length === 0, JSON.stringify(findings))
 }
 
-/** The whole product in processes of its own, started anew on the same data after each kill. */
+/** The whole product in processes of its own, restarted on the same data after each kill. */
 export const paymentKills = (rounds: number): Trial => ({
   number: 18,
   title: 'kill -9 at a random point of a payment -> nothing doubled or lost after restart',
   count: `${rounds}`,
   run: async () => {
     const dataDirectory = emptyDataDirectory()
-    // Demo members hold plans that nobody paid for.
+    // Demo members are left out, because nobody paid for their plans.
     const start = () => startProduct(dataDirectory, { DEMO_DATA: '0' })
     let product = await start()
     try {

@@ -9,7 +9,10 @@ import { proposalTrials } from './proposals.ts'
 import { sessionTrials } from './session.ts'
 import { uploadTrials } from './uploads.ts'
 
-/** The hard tests in full count; `npm run bench survive -- 1 8` runs those numbers alone, `-- 18 --kills=20` fewer kills, `-- 28 --texts=50` fewer texts. */
+/**
+ * The hard tests with full counts; `npm run bench survive -- 1 8` runs only those numbers, `-- 18 --kills=20` fewer
+ * kills, `-- 28 --texts=50` fewer texts.
+ */
 const { values, positionals } = parseArgs({
   options: { kills: { type: 'string', default: '500' }, texts: { type: 'string', default: '10000' } },
   allowPositionals: true,

@@ -175,7 +175,7 @@ export const sessionTrials: readonly Trial[] = [
         bins[bin] = (bins[bin] ?? 0) + 1
       }
       const chi = bins.reduce((sum, seen) => sum + (seen - 1_000) ** 2 / 1_000, 0)
-      // 999 degrees of freedom: 1,143 is passed once in a thousand.
+      // With 999 degrees of freedom, 1,143 is exceeded once in a thousand.
       hold(chi < 1_143, `chi-square ${chi.toFixed(0)} of 999`)
       return `chi-square ${chi.toFixed(0)} with 999 degrees of freedom`
     },

@@ -2,7 +2,10 @@ import type { startTestServer } from '../../support/server.ts'
 
 export type Server = Awaited<ReturnType<typeof startTestServer>>
 
-/** One of the hard tests: what is done how often, and what was seen; it throws where the product did not hold. */
+/**
+ * One of the hard tests: its subject, its count, and a function that returns the observation or throws if the product
+ * failed.
+ */
 export interface Trial {
   number: number
   title: string

@@ -13,7 +13,7 @@ const refused: readonly (readonly [what: string, name: string, bytes: () => Uint
   ['a byte too many', 'big.pdf', () => pdfOf(10 * megabyte + 1), 413],
 ]
 
-/** Row 29 of the thirty hard tests, in full count. */
+/** Row 29 of the thirty hard tests, with full counts. */
 export const uploadTrials: readonly Trial[] = [
   {
     number: 29,
@@ -32,7 +32,7 @@ export const uploadTrials: readonly Trial[] = [
           hold(status === wanted, `${what} answered ${status}`)
           peak = Math.max(peak, process.memoryUsage().rss)
         }
-        // The first round loads what decides; from there on nothing may grow.
+        // The first round loads all code; after that, memory may not grow.
         if (round === 0) start = process.memoryUsage().rss
       })
       hold((await stored()) === before, 'a refused file was stored')

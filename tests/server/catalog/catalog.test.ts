@@ -16,7 +16,7 @@ const read = async <T>(path: string, headers: Record<string, string> = {}) => {
 }
 
 describe('option lists', () => {
-  it('have unlike slugs, and both labels on every option', () => {
+  it('have unique slugs, and both labels on every option', () => {
     for (const name of listNames) {
       const options = optionsOf(name) ?? []
       expect([name, new Set(options.map(({ slug }) => slug)).size]).toEqual([name, options.length])
@@ -34,7 +34,7 @@ describe('option lists', () => {
     expect(wanted.filter((name) => optionsOf(name) === null)).toEqual([])
   })
 
-  it('contain as many options as the catalogue says', () => {
+  it('contain the number of options given in the catalogue', () => {
     const sizes = { industry: 25, 'gst-state': 36, location: 38, 'preferred-stages': 19, 'closed-lost-reason': 17 }
     for (const [name, size] of Object.entries(sizes)) expect([name, optionsOf(name)?.length]).toEqual([name, size])
   })
@@ -45,7 +45,7 @@ describe('option lists', () => {
     expect(labelOf('industry', 'gone', 'en')).toBe('gone')
   })
 
-  it('answer in the requested language, by both calls, without a login', async () => {
+  it('are returned in the requested language, by both calls, without a login', async () => {
     const english = await read<Option>('master-dropdown/round?type=INVESTMENT')
     const hindi = await read<Option>('master-dropdown/round', { 'accept-language': 'hi-IN' })
     expect([english.list[3], hindi.list[3]]).toEqual([
@@ -60,7 +60,7 @@ describe('option lists', () => {
     expect((await server.request('GET', `/api/master-dropdown/${name}`)).body).toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  it('are not sent again while they have not changed', async () => {
+  it('are not sent again if they have not changed', async () => {
     const { headers } = await read<Option>('master-dropdown/industry')
     const again = await server.app.request('/api/master-dropdown/industry', {
       headers: { 'if-none-match': headers.get('etag') ?? '' },

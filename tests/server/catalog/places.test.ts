@@ -40,7 +40,7 @@ describe('places', () => {
     )
   })
 
-  it('every country answers with its states, and a country without has its cities at once or none', async () => {
+  it('every country returns its states; a country without states returns its cities, or none', async () => {
     expect(countriesLike('', 'en').length).toBe(249)
     for (const { code } of countriesLike('', 'en')) {
       const states = await read<{ slug: string }>(`countries/${code}/states`)
@@ -60,7 +60,7 @@ describe('places', () => {
     expect((await ask('countries/XX/states')).status).toBe(404)
   })
 
-  it('are named from the nearest to the country, in the language', () => {
+  it('are named in the language, starting with the smallest place', () => {
     expect(placeLabel('IN:maharashtra:Pune', 'en')).toBe('Pune, Maharashtra, India')
     expect(placeLabel('IN:maharashtra', 'hi')).toBe('महाराष्ट्र, भारत')
     expect(placeLabel('SG', 'en')).toBe('Singapore')
@@ -97,7 +97,7 @@ describe('places', () => {
     expect(errors.preferred_location).toBe(error)
   })
 
-  it('another state empties the city, and another country the state of whoever is asked for it apart', () => {
+  it('a new state clears the city, and a new country clears a separate state', () => {
     const filled = { answers: { location: 'IN:goa', city: 'Panaji' }, errors: {}, keywordDrafts: {} }
     const place = { kind: 'INVESTMENT', step: 'business', thisYear: 2026 } as const
     expect(withAnswer(place, filled, 'location', 'IN:assam').answers).toEqual({ location: 'IN:assam', city: null })
@@ -116,7 +116,7 @@ describe('places that were saved before they had countries', () => {
     '--> statement-breakpoint',
   )
 
-  it('are encoded again, each in its own format', async () => {
+  it('are converted, each in its own format', async () => {
     const person = await server.member('want-to-sell')
     const [row] = await server.deps.db.select().from(profiles).where(eq(profiles.accountId, person.id))
     if (!row) throw new Error('no profile')
@@ -131,7 +131,7 @@ describe('places that were saved before they had countries', () => {
       kind: 'INVESTMENT',
       answers: { location: 'outside-india', country: 'AE', city: 'Dubai' },
     })
-    // Twice: what is written anew stays as it is.
+    // Twice, because a second conversion must not change anything.
     for (let round = 0; round < 2; round++)
       await server.deps.db.transaction(async (tx) => {
         for (const statement of statements)

@@ -51,21 +51,21 @@ const open = async (url: string) => {
 }
 
 describe('the size of a file', () => {
-  it('may be 10,485,760 bytes', async () => {
+  it('can be up to 10,485,760 bytes', async () => {
     const { status, body } = await upload('valuation-report', pdfOf(limit), 'big.pdf')
     expect([status, body.document.bytes]).toEqual([200, limit])
   })
 
-  it('may not be one byte more', async () => {
+  it('cannot be one byte more', async () => {
     const { status, body } = await upload('valuation-report', pdfOf(limit + 1), 'bigger.pdf')
     expect([status, body.code, body.fields]).toEqual([413, 'FILE_TOO_LARGE', { 'valuation-report': 'fileTooLarge' }])
   })
 
-  it('is refused unread if the whole body is far too large', async () => {
+  it('is checked before reading if the whole body is far too large', async () => {
     expect((await upload('valuation-report', pdfOf(limit + 200_000), 'huge.pdf')).status).toBe(413)
   })
 
-  it('may not be nothing', async () => {
+  it('cannot be zero', async () => {
     const { status, body } = await upload('valuation-report', new Uint8Array(), 'empty.pdf')
     expect([status, body.code]).toEqual([422, 'FILE_EMPTY'])
   })
@@ -81,7 +81,7 @@ describe('the content of a file', () => {
     ['application/msword', () => compoundOf(streams.doc)],
     ['application/vnd.ms-excel', () => compoundOf(streams.xls)],
     ['application/vnd.ms-powerpoint', () => compoundOf(streams.ppt)],
-  ])('decides that it is %s, whatever its name', async (mime, bytes) => {
+  ])('determines that it is %s, whatever its name', async (mime, bytes) => {
     const { status, body } = await upload('executive-summary', await bytes(), 'anything.bin')
     expect([status, body.document?.mime]).toEqual([200, mime])
   })
@@ -108,7 +108,7 @@ describe('the content of a file', () => {
     expect(await refused(bytes(), name)).toEqual([415, 'FILE_TYPE', { 'pitch-deck': 'fileProtected' }])
   })
 
-  it.each(exhaustingFiles)('refuses %s for less than two seconds of work', async (_, name, bytes) => {
+  it.each(exhaustingFiles)('refuses %s within two seconds of work', async (_, name, bytes) => {
     const file = bytes()
     const before = process.cpuUsage()
     expect(await refused(file, name)).toEqual([415, 'FILE_TYPE', { 'pitch-deck': 'fileType' }])
@@ -116,11 +116,11 @@ describe('the content of a file', () => {
     expect(user + system).toBeLessThan(2_000_000)
   })
 
-  it.each(honestFiles)('takes %s', async (_, name, bytes) => {
+  it.each(honestFiles)('accepts %s', async (_, name, bytes) => {
     expect((await upload('executive-summary', bytes(), name)).status).toBe(200)
   })
 
-  it('of a picture that decodes to more than 60 megapixels, or is damaged, has its own message', async () => {
+  it('of a picture that decodes to more than 60 megapixels, or is damaged, gets its own message', async () => {
     const plain = (width: number, height: number) =>
       sharp({ create: { width, height, channels: 3, background: '#246' } }).png()
     const vast = await plain(12_000, 9_000).toBuffer()
@@ -134,11 +134,11 @@ describe('the content of a file', () => {
     expect(await reported(damaged)).toEqual([422, 'PICTURE_UNREADABLE', { 'business-photo': 'pictureUnreadable' }])
   })
 
-  it('takes photos alone as the business photo', async () => {
+  it('of a business photo must be a picture', async () => {
     expect((await upload('business-photo', pdfOf(300), 'photo.jpg')).body.code).toBe('FILE_TYPE')
   })
 
-  it('of any random bytes never breaks the server', async () => {
+  it('never breaks the server, whatever its bytes', async () => {
     const starts = [
       Buffer.from('%PDF-'),
       Buffer.from('PK\x03\x04', 'latin1'),
@@ -183,7 +183,7 @@ describe('a photo', () => {
     expect(full.bytes.includes('secret owner') || full.bytes.includes('<script>')).toBe(false)
   })
 
-  it('comes to lists in three widths, and they go when it goes', async () => {
+  it('is listed in three widths, which are deleted with it', async () => {
     const photo = await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#2a9d8f' } })
       .jpeg()
       .toBuffer()
@@ -215,7 +215,7 @@ describe('a photo', () => {
     ])
   })
 
-  it('of the person is the picture of the menu, that of the business the picture of the list', async () => {
+  it('of a person becomes the menu’s picture, that of a business the list’s picture', async () => {
     await upload('profile-image', onePixel, 'me.png')
     const [face] = await stored('profile-image')
     const { body } = await server.request<{ basic_info: { profile_image: string } }>('GET', '/api/me', undefined, owner)
@@ -234,7 +234,7 @@ describe('the name of a file', () => {
     ['خطة العمل.pdf', 'خطة العمل.pdf'],
     ['📈 योजना ".pdf', '📈 योजना ".pdf'],
     [`${'a'.repeat(300)}.pdf`, `${'a'.repeat(146)}.pdf`],
-  ])('%j is stored as a name alone, never as a path', async (given, right) => {
+  ])('%j is stored as a plain name, never as a path', async (given, right) => {
     const { body } = await upload('product-demo', pdfOf(300), given)
     expect(body.document.file_name).toBe(right)
     const file = await open(body.document.url)
@@ -245,8 +245,8 @@ describe('the name of a file', () => {
   })
 })
 
-describe('a document of somebody else', () => {
-  it('is not there', async () => {
+describe('another member’s document', () => {
+  it('is not found', async () => {
     const { body } = await upload('product-demo', pdfOf(300), 'mine.pdf')
     for (const method of ['GET', 'DELETE'])
       expect((await server.request(method, `/api/documents/${body.document.id}`, undefined, stranger)).status).toBe(404)
@@ -264,7 +264,7 @@ describe('a document of somebody else', () => {
     await server.request('DELETE', `/api/documents/${body.document.id}`, undefined, owner)
   })
 
-  it('opens by its link alone, and the link ends', async () => {
+  it('opens only by its link, which expires', async () => {
     const { body } = await upload('product-demo', pdfOf(300), 'mine.pdf')
     const forged = body.document.url.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))
     expect([(await open(body.document.url)).status, (await open(forged)).status]).toEqual([200, 404])
@@ -275,7 +275,7 @@ describe('a document of somebody else', () => {
 })
 
 describe('several documents of one kind', () => {
-  it('are stored side by side, ten files of a profile at most, each replaced separately', async () => {
+  it('are stored separately, up to ten files per profile, and each can be replaced', async () => {
     const before = await all()
     expect(before.length).toBeGreaterThan(1)
     const reports = await Promise.all(
@@ -297,7 +297,7 @@ describe('several documents of one kind', () => {
       await server.request('DELETE', `/api/documents/${id}`, undefined, owner)
   })
 
-  it('a kind that holds one is replaced', async () => {
+  it('a new document of a kind that holds one replaces the previous one', async () => {
     for (const name of ['one.pdf', 'two.pdf']) await upload('product-demo', pdfOf(300), name)
     expect((await stored('product-demo')).map(({ file_name }) => file_name)).toEqual(['two.pdf'])
   })
@@ -330,17 +330,17 @@ describe('an upload', () => {
     ])
   })
 
-  it('of a kind that the profile has no place for is refused', async () => {
+  it('is refused for a kind that the profile does not have', async () => {
     expect((await upload('identity-proof', pdfOf(300), 'a.pdf')).status).toBe(422)
   })
 
-  it('for an unstarted profile is refused as too early', async () => {
+  it('is refused for a profile that was not started', async () => {
     expect((await send(uploadOf('business-photo', 'WANT_TO_SELL', onePixel, 'a.png'))).body.code).toBe(
       'STEP_OUT_OF_ORDER',
     )
   })
 
-  it('that is cut off leaves nothing', async () => {
+  it('leaves nothing behind if it is interrupted', async () => {
     const before = (await server.deps.files.list('documents')).length
     const answer = await server.app.request('/api/documents', {
       method: 'POST',
@@ -359,7 +359,7 @@ describe('an upload', () => {
   })
 })
 
-describe('what a submitted profile rests on', () => {
+describe('a document that a submitted profile requires', () => {
   it('can be replaced but not deleted', async () => {
     const [proof] = await stored('proof-of-business')
     expect([
@@ -371,7 +371,7 @@ describe('what a submitted profile rests on', () => {
 })
 
 describe('the sweep', () => {
-  it('deletes files that no row names once they are an hour old, and no other', async () => {
+  it('deletes files that no row names once they are an hour old, and no others', async () => {
     const [photo] = await stored('business-photo')
     await server.deps.files.put('documents/orphan.pdf', pdfOf(100), 'application/pdf')
     await server.deps.files.put('document-thumbnails/orphan.webp', onePixel, 'image/webp')

@@ -15,7 +15,7 @@ const library = '/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1'
 const hour = 60
 const day = 24 * hour
 
-/** A server whose system clock is somebody else's (libfaketime, of Debian's package `faketime`). */
+/** A server with a system clock that the test controls (libfaketime, of Debian's package `faketime`). */
 describe.skipIf(!url || !existsSync(library))('a server whose clock jumps by days', () => {
   const clock = join(mkdtempSync(join(tmpdir(), 'founders-clock-')), 'offset')
   const jumpTo = (minutes: number) => writeFileSync(clock, `${minutes < 0 ? '' : '+'}${minutes * 60}`)
@@ -46,7 +46,7 @@ describe.skipIf(!url || !existsSync(library))('a server whose clock jumps by day
     const { list } = (await answer.json()) as { list: { body: string }[] }
     return list.flatMap(({ body }) => body.match(/\b\d{6}\b/)?.[0] ?? [])
   }
-  /** A code sent now, by the letter that brings it. */
+  /** Sends a code now and returns it from its email. */
   async function codeTo(email: string) {
     const target = { purpose: 'verify_email', target: targetNamed(email) }
     const sent = await call<{ challenge_id: string }>(instance.origin, null, 'POST', 'codes', target)

@@ -37,9 +37,9 @@ describe.skipIf(!url)('the database ends connections of an instance', () => {
   })
 
   const read = () => call(server.origin, founder, 'GET', 'me')
-  /** Several statements in a transaction. */
+  /** A write with several statements in a transaction. */
   const write = () => call(server.origin, founder, 'PUT', 'profiles/investment/basic', { answers })
-  /** Members who ask until that holds; the statuses that they saw, 0 for no answer. */
+  /** Members who send requests until the condition holds; returns the statuses that they saw, 0 for no response. */
   async function asking(ends: () => boolean): Promise<number[]> {
     const seen = new Set<number>()
     const ask = async (asked: typeof read) => {
@@ -61,7 +61,7 @@ describe.skipIf(!url)('the database ends connections of an instance', () => {
       await comesBack()
       const before = door.cuts()
       door.cutAt(moment)
-      // Whatever is open is ended too, so that there are new ones.
+      // Ends the open connections too, so that new ones are made.
       if (moment === 'connecting') await endAll()
       const seen = await asking(() => door.cuts() >= before + rounds)
       door.cutAt(null)
@@ -75,7 +75,7 @@ describe.skipIf(!url)('the database ends connections of an instance', () => {
       database.name,
     ])
 
-  it('all of them, wherever they are, and that of the live events, many times', async () => {
+  it('all of them, at any point, including that of the live events, many times', async () => {
     let left = rounds
     const ended = (async () => {
       while (left > 0) {
@@ -106,7 +106,7 @@ describe.skipIf(!url)('the database ends connections of an instance', () => {
     }
   })
 
-  it('while it closes them itself: it ends as requested', async () => {
+  it('while the instance closes them: it stops as requested', async () => {
     await comesBack()
     const open = await until('the live events are connected again', async () => {
       const { rows } = await own.query<{ application_name: string }>(
@@ -127,7 +127,7 @@ describe.skipIf(!url)('the database ends connections of an instance', () => {
       const pool = new Pool({ connectionString: ${JSON.stringify(door.url)}, max: 1 })
       await pool.query('select 1')
       await pool.end()
-      // Lives until the database has spoken.
+      // Keeps the process alive until the database's message has arrived.
       setTimeout(() => {}, 60_000)`
     const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
       stdio: ['ignore', 'ignore', 'pipe'],

@@ -12,7 +12,7 @@ describe('the data directory', () => {
     rmSync(directory, { recursive: true, force: true })
   })
 
-  it('is closed to everybody but its owner, whatever the shell allows and whatever it was before', async () => {
+  it('is readable by its owner only, whatever the umask and the earlier permissions', async () => {
     chmodSync(directory, 0o755)
     process.umask(0o022)
     product = await startProduct(directory, { DEMO_DATA: '0' })

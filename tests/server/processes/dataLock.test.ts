@@ -43,12 +43,12 @@ afterAll(() => {
 })
 
 describe('the lock of a data folder', () => {
-  it('has one winner and clear losers in each of 60 races for a lock that a dead process left', async () => {
+  it('has one winner in each of 60 races for the lock of a dead process; the others get a clear error', async () => {
     const runners = [start(), start(), start(), start()]
     const ends: Record<string, number> = {}
     for (let race = 0; race < 60; race++) {
       const directory = newFolder()
-      // Half of the races begin in a folder that nobody has used.
+      // Half of the races start in an unused folder.
       if (race % 2 === 0) writeFileSync(lockOf(directory), '999999999')
       const answers = await Promise.all(runners.map((racer) => ask(racer, 'take', directory)))
       const reported = answers.map((answer) => answer.replaceAll(directory, 'FOLDER').replace(/ \(process \d+\)/, ''))
@@ -60,7 +60,7 @@ describe('the lock of a data folder', () => {
     expect(ends).toEqual({ [`${refused} | ${refused} | ${refused} | taken`]: 60 })
   }, 60_000)
 
-  it('that names a running process which does not hold it is taken over', () => {
+  it('that names a running process without the lock is taken over', () => {
     const directory = newFolder()
     writeFileSync(lockOf(directory), String(process.ppid))
     const release = lockDirectory(directory)

@@ -12,7 +12,7 @@ import { eventually, until } from '../../support/until.ts'
 
 const url = process.env.TEST_DATABASE_URL
 
-describe.skipIf(!url)('the database goes away while the server runs', () => {
+describe.skipIf(!url)('the database becomes unavailable while the server runs', () => {
   let database: TestDatabase
   let own: DedicatedPool
   let door: Awaited<ReturnType<typeof startTcpProxy>>
@@ -42,7 +42,7 @@ describe.skipIf(!url)('the database goes away while the server runs', () => {
 
   const statusOf = async (path: string) => (await fetch(`${origin}/${path}`)).status
 
-  /** A change of the founder's proposals that has begun its transaction and waits for the table. */
+  /** A change of the founder's proposals that has begun its transaction and is waiting for the table. */
   async function underWay(blocker: PoolClient) {
     await blocker.query('begin')
     await blocker.query('lock table proposals in exclusive mode')
@@ -54,7 +54,7 @@ describe.skipIf(!url)('the database goes away while the server runs', () => {
     return { answer, again: () => call(origin, founder, 'POST', `proposals/${open?.id}/withdraw`, {}) }
   }
 
-  it('answers 503 at once, keeps its streams, and recovers on its own; acknowledged writes are there', async () => {
+  it('responds with 503 at once, keeps its streams, and recovers automatically; acknowledged writes are there', async () => {
     const stream = await listenTo(origin, investor)
     let ended = false
     void stream.ended.then(() => {
@@ -97,7 +97,7 @@ describe.skipIf(!url)('the database goes away while the server runs', () => {
     expect(stored.filter((text) => text === 'Before' || text === 'Meanwhile')).toEqual(['Before', 'Meanwhile'])
     const received = () => stream.events.flatMap((event) => (event.type === 'message' ? [event.message.text] : []))
     await eventually(() => expect(received()).toEqual(['Before', 'Meanwhile']))
-    // Told to fetch, by the connection that carries what other instances say.
+    // The connection for events of other instances makes the client fetch.
     await eventually(
       () => expect(stream.events.filter(({ type }) => type === 'ready').length).toBeGreaterThan(readies),
       { within: 15_000 },

@@ -8,7 +8,7 @@ import { startTestServer } from '../../support/server.ts'
 
 const megabyte = 1024 * 1024
 const directory = mkdtempSync(join(tmpdir(), 'founders-room-'))
-/** A disk of 8 MB, where this machine lets us make one. */
+/** A disk of 8 MB, if this machine allows mounting one. */
 const mounted = (() => {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=8m', 'tmpfs', directory], { stdio: 'ignore' })
@@ -23,38 +23,35 @@ afterAll(() => {
 })
 
 describe('the free space of a disk', () => {
-  it.skipIf(!mounted)(
-    'is none from the threshold on and on a full disk, and is there again once there is',
-    async () => {
-      let now = 0
-      const room = diskRoom(directory, { least: 2 * megabyte, clock: () => now })
-      const looked = async () => {
-        now += 5_000
-        return room()
-      }
-      const filler = join(directory, 'filler')
-      expect(await looked()).toBe(true)
-      writeFileSync(filler, Buffer.alloc(7 * megabyte))
-      expect(await room()).toBe(true)
-      expect(await looked()).toBe(false)
-      expect(() => writeFileSync(`${filler}-2`, Buffer.alloc(2 * megabyte))).toThrow('ENOSPC')
-      expect(await looked()).toBe(false)
-      // Nothing but the write itself knows of a disk that is full to the last byte.
-      expect(await diskRoom(directory, { least: 0 })()).toBe(false)
-      rmSync(`${filler}-2`, { force: true })
-      rmSync(filler)
-      expect(await looked()).toBe(true)
-    },
-  )
+  it.skipIf(!mounted)('is zero below the threshold and on a full disk, and returns with free space', async () => {
+    let now = 0
+    const room = diskRoom(directory, { least: 2 * megabyte, clock: () => now })
+    const looked = async () => {
+      now += 5_000
+      return room()
+    }
+    const filler = join(directory, 'filler')
+    expect(await looked()).toBe(true)
+    writeFileSync(filler, Buffer.alloc(7 * megabyte))
+    expect(await room()).toBe(true)
+    expect(await looked()).toBe(false)
+    expect(() => writeFileSync(`${filler}-2`, Buffer.alloc(2 * megabyte))).toThrow('ENOSPC')
+    expect(await looked()).toBe(false)
+    // Only the write itself can detect a disk that is full to the last byte.
+    expect(await diskRoom(directory, { least: 0 })()).toBe(false)
+    rmSync(`${filler}-2`, { force: true })
+    rmSync(filler)
+    expect(await looked()).toBe(true)
+  })
 
-  it('is none where nothing can be written at all', async () => {
+  it('is zero if nothing can be written', async () => {
     expect(await diskRoom(join(directory, 'none'))()).toBe(false)
     expect(await diskRoom(directory, { least: Number.MAX_SAFE_INTEGER })()).toBe(false)
   })
 })
 
 describe('/readyz', () => {
-  it('says no while the disk has no room, and yes again after', async () => {
+  it('fails while the disk has no room, and succeeds again afterwards', async () => {
     const server = await startTestServer()
     const ready = async () => {
       const answer = await server.app.request('/readyz')

@@ -11,7 +11,7 @@ import { eventually } from '../../support/until.ts'
 
 const url = process.env.TEST_DATABASE_URL
 
-/** One port before several instances: each connection goes to the next one that lives. */
+/** One port in front of several instances: each connection goes to the next one alive. */
 function startFront(instances: () => readonly Instance[]): Promise<Server> {
   let next = 0
   const front = createServer((incoming, outgoing) => {
@@ -63,7 +63,7 @@ describe.skipIf(!url)('two instances on one PostgreSQL behind one port', () => {
   const textsIn = (events: readonly LiveEvent[]) =>
     events.flatMap((event) => (event.type === 'message' ? [event.message.text] : []))
 
-  it('a client on each receives what the other writes, including the longest message', async () => {
+  it('a client of each receives the other’s messages, including the longest one', async () => {
     const [atFirst, atSecond] = [await listenTo(origin, founder, '0'), await listenTo(origin, investor, '1')]
     expect(atFirst.servedBy).not.toBe(atSecond.servedBy)
     for (let number = 0; number < 20; number++)
@@ -96,7 +96,7 @@ describe.skipIf(!url)('two instances on one PostgreSQL behind one port', () => {
     for (const { close } of [atFirst, atSecond]) close()
   })
 
-  it('one is killed while messages flow: nothing acknowledged is lost, and its client continues at the other', async () => {
+  it('one is killed while messages flow: nothing acknowledged is lost, and its client continues on the other', async () => {
     const acknowledged: number[] = []
     const before = (await readAll(origin, founder, chatId)).length
     const writer = (async () => {

@@ -16,7 +16,7 @@ import { eventually, until } from '../../support/until.ts'
 const url = process.env.TEST_DATABASE_URL
 const pgbouncer = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer'].find((path) => existsSync(path))
 
-/** Two server connections for everybody, handed to another caller after each transaction. */
+/** PgBouncer with two server connections for all clients, reassigned after each transaction. */
 const settingsOf = (target: URL, name: string, { directory, port }: { directory: string; port: number }) => `[databases]
 ${name} = host=${target.hostname} port=${target.port} dbname=${name} user=postgres
 [pgbouncer]
@@ -38,7 +38,7 @@ describe.skipIf(!url || !pgbouncer)('behind PgBouncer in transaction mode', () =
   let pooler: ChildProcess
   let connections: Connection[] = []
 
-  /** The address through the pooler; again at another port where that one was taken meanwhile. */
+  /** Returns the address through the pooler; retries with another port if that one was taken meanwhile. */
   async function startPooler(): Promise<string> {
     const port = await freePort()
     writeFileSync(join(directory, 'ini'), settingsOf(new URL(database.url), database.name, { directory, port }))
@@ -75,7 +75,7 @@ describe.skipIf(!url || !pgbouncer)('behind PgBouncer in transaction mode', () =
     rmSync(directory, { recursive: true, force: true })
   })
 
-  it('two instances with eight connections each do 32 calls at once over two server connections', async () => {
+  it('two instances with eight connections each make 32 concurrent calls over two server connections', async () => {
     const config = readConfig({ NODE_ENV: 'test', DATA_DIR: 'memory://' })
     const servers = await Promise.all(connections.map((one) => wire(config, one, pino({ level: 'silent' }))))
     const calls = Array.from({ length: 32 }, (_, number) =>
@@ -87,7 +87,7 @@ describe.skipIf(!url || !pgbouncer)('behind PgBouncer in transaction mode', () =
     )
     const statuses = (await Promise.all(calls)).map((answer) => answer?.status)
     expect(statuses.filter((status) => status !== 200)).toEqual([])
-    // Each instance listens over one of its own, past the pooler.
+    // Each instance listens over a connection of its own that bypasses the pooler.
     const others = "select count(*) from pg_stat_activity where datname = $1 and application_name <> 'live'"
     const open = Number((await own.query(others, [database.name])).rows[0].count)
     expect(open).toBeLessThanOrEqual(4)
@@ -102,7 +102,7 @@ describe.skipIf(!url || !pgbouncer)('behind PgBouncer in transaction mode', () =
     for (const { deps } of servers) await deps.jobs.stop()
   }, 60_000)
 
-  it('a statement that is used again finds its way on any connection', async () => {
+  it('a repeated statement works on any connection', async () => {
     const config = readConfig({ NODE_ENV: 'test', DATA_DIR: 'memory://' })
     const servers = await Promise.all(connections.map((one) => wire(config, one, pino({ level: 'silent' }))))
     const asStranger = { headers: { authorization: 'Bearer nobody', 'x-info-id': 'nobody' } }

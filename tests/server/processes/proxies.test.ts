@@ -10,7 +10,7 @@ import { eventually, until } from '../../support/until.ts'
 
 const url = process.env.TEST_DATABASE_URL
 
-/** The examples of `deploy`, by the programs that they are for. */
+/** Runs the examples in `deploy` with the programs that they are for. */
 describe.skipIf(!url).each([['nginx', 403] as const, ['caddy', 404] as const])(
   'two instances behind %s',
   (name, operatorsOnly) => {
@@ -22,7 +22,7 @@ describe.skipIf(!url).each([['nginx', 403] as const, ['caddy', 404] as const])(
     let investor: SignedIn
     let chatId: string
 
-    /** At a port that stays: the proxy knows it by that. */
+    /** Starts an instance on a fixed port, which the proxy is configured with. */
     async function start(port: number): Promise<Instance> {
       const instance = await startInstance(database.url, {
         TRUST_PROXY: '1',
@@ -60,7 +60,7 @@ describe.skipIf(!url).each([['nginx', 403] as const, ['caddy', 404] as const])(
         JSON.stringify({ client_id: randomUUID(), kind: 'TEXT', text }),
       )
 
-    it('serves over TLS, keeps operators’ addresses to itself and refuses what is too large', async () => {
+    it('serves over TLS, allows operators’ addresses only from inside and refuses oversized requests', async () => {
       const me = await proxy.ask('GET', '/api/me', as(founder))
       expect([me.status, me.headers['strict-transport-security']]).toEqual([200, expect.stringContaining('max-age=')])
       expect((await proxy.ask('GET', '/operator/status')).status).toBe(operatorsOnly)
@@ -70,7 +70,7 @@ describe.skipIf(!url).each([['nginx', 403] as const, ['caddy', 404] as const])(
       expect([413, undefined]).toContain(large?.status)
     })
 
-    it('hands a file of nearly 10 MB on, and the file back, byte by byte', async () => {
+    it('passes a file of nearly 10 MB through, and the file back, byte for byte', async () => {
       const bytes = pdfOf(10 * 1024 * 1024 - 5)
       const boundary = `part-${randomUUID()}`
       const fields = { key: 'executive-summary', kind: 'INVESTMENT', type: '', title: 'Summary' }
@@ -86,7 +86,7 @@ describe.skipIf(!url).each([['nginx', 403] as const, ['caddy', 404] as const])(
       const { status, text } = await proxy.ask('POST', '/api/documents', { ...as(founder), ...type }, body)
       expect([status, text.slice(0, 15)]).toEqual([200, '{"status":true,'])
       const { document } = JSON.parse(text) as { document: { url: string } }
-      // Each instance has its own files here, and the proxy asks one or the other.
+      // Each instance has its own files here, and the proxy calls either of them.
       await eventually(async () => {
         const answer = await proxy.open('GET', document.url)
         const pieces: Buffer[] = []
@@ -95,7 +95,7 @@ describe.skipIf(!url).each([['nginx', 403] as const, ['caddy', 404] as const])(
       })
     })
 
-    it('hands an event on at once', async () => {
+    it('passes an event on at once', async () => {
       const stream = await proxy.open('GET', '/api/events', as(investor))
       let received = ''
       stream.on('data', (chunk: Buffer) => {

@@ -23,7 +23,7 @@ describe.skipIf(!url)('two instances behind one port, replaced one after the oth
     ready.add(instance.port)
   }
 
-  /** What a proxy does: asks who is ready, sends to those in turn, and nothing else: no call is tried twice. */
+  /** A minimal proxy: it polls for ready instances and uses them in turn. No call is tried twice. */
   let turn = 0
   function pass(incoming: IncomingMessage, outgoing: ServerResponse) {
     const ports = [...ready]
@@ -61,7 +61,7 @@ describe.skipIf(!url)('two instances behind one port, replaced one after the oth
     await database?.drop()
   })
 
-  it('no call fails, no message is lost, and the streams come back', async () => {
+  it('no call fails, no message is lost, and the streams reconnect', async () => {
     const founder: SignedIn = await signInDemo(origin, 'founder@demo.in', 'entrepreneur')
     const investor: SignedIn = await signInDemo(origin, 'investor@demo.in', 'investor')
     const chatId = await openDemoChat(origin, founder, investor)
@@ -100,7 +100,7 @@ describe.skipIf(!url)('two instances behind one port, replaced one after the oth
     void reader
   }, 120_000)
 
-  it('an opening of a listing that nobody has stored yet is stored before a process ends', async () => {
+  it('an unsaved view of a listing is stored before a process ends', async () => {
     const founder: SignedIn = await signInDemo(origin, 'founder@demo.in', 'entrepreneur')
     const investor: SignedIn = await signInDemo(origin, 'investor@demo.in', 'investor')
     const own = await call<{ profile: { id: string } }>(origin, founder, 'GET', 'profiles/investment')

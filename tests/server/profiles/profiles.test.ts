@@ -64,14 +64,14 @@ describe('the steps of a registration', () => {
     )
   })
 
-  it.each(profileKinds)('of %s refuse what the form refuses, at the same fields', async (kind) => {
+  it.each(profileKinds)('of %s refuse the same values at the same fields as the form', async (kind) => {
     const person = await server.signUp(kind === 'INVESTOR' ? 'investor' : 'entrepreneur')
     const { status, body } = await put(person, `${accountTypeOf(kind)}/basic`, {})
     const required = fieldsOf(kind, 'basic', {}).filter((spec) => spec.required)
     expect([status, body.fields]).toEqual([422, Object.fromEntries(required.map(({ name }) => [name, 'required']))])
   })
 
-  it('store nothing but the fields of the step', async () => {
+  it('store only the fields of the step', async () => {
     const person = await server.signUp('entrepreneur')
     const sneaky = { ...samples.INVESTMENT?.basic, status: 'approved', stepsDone: 3, verified: true, funding_goal: 'x' }
     const { body } = await put(person, 'investment/basic', sneaky as Answers)
@@ -97,7 +97,7 @@ describe('the steps of a registration', () => {
     ).toEqual({ currency: 'unknownOption' })
   })
 
-  it('store the words of "Other" beside it, and delete them with it', async () => {
+  it('store the text of “Other” beside it, and delete both together', async () => {
     const person = await server.signUp('entrepreneur')
     await put(person, 'investment/basic', samples.INVESTMENT?.basic ?? {})
     const other = { ...samples.INVESTMENT?.business, industry: 'other' }
@@ -108,7 +108,7 @@ describe('the steps of a registration', () => {
     expect('industry_other' in known.body.profile.business).toBe(false)
   })
 
-  it('drop a hidden answer', async () => {
+  it('delete a hidden answer', async () => {
     const person = await server.signUp('entrepreneur')
     await put(person, 'want-to-sell/basic', samples.WANT_TO_SELL?.basic ?? {})
     const onRequest = { ...samples.WANT_TO_SELL?.business, asking_price_on_request: true }
@@ -121,7 +121,7 @@ describe('the steps of a registration', () => {
 })
 
 describe('a draft', () => {
-  it('is stored unfinished, for another device, and ends with the step that saves it', async () => {
+  it('is stored unfinished, for another device, until the step is saved', async () => {
     const person = await server.signUp('entrepreneur')
     const draft = { company_name: 'Half', brief_about_business: 'too short', city: 'Pune', sneaky: 'x' }
     expect((await put(person, 'investment/draft', draft)).status).toBe(200)
@@ -189,7 +189,7 @@ describe('several profiles on one account', () => {
 })
 
 describe('completeness', () => {
-  it("equals the domain's value, and each listed gain raises it", async () => {
+  it('equals the domain’s value, and each listed improvement raises it', async () => {
     const person = await server.member('investor')
     const { profile } = await read(person, 'investor')
     const given = { ...profile.basic, ...profile.business, ...profile.document_answers }
@@ -203,7 +203,7 @@ describe('completeness', () => {
 })
 
 describe('a seller’s profile from before the financial summary was required', () => {
-  it('stays live, and its documents step asks for it', async () => {
+  it('stays live, and its documents step requires it', async () => {
     const seller = await server.member('want-to-sell')
     const mine = (await read(seller, 'want-to-sell')).profile
     await server.deps.db

@@ -55,12 +55,12 @@ const mails = async (person: Person) =>
       `/mailbox/messages.json?to=${encodeURIComponent(person.email)}`,
     )
   ).body.list
-/** What the owner finds behind the bell. */
+/** The owner's notifications. */
 const news = async (person: Person) =>
   (await server.request<{ list: Notification[] }>('GET', '/api/notifications', undefined, person)).body.list.map(
     ({ kind, words }) => ({ kind, words }),
   )
-/** The name that an investor reads. */
+/** The name that an investor sees. */
 async function listedName(reader: Person, id: string) {
   const { status, body } = await server.request<{ listing: { name: string } }>(
     'GET',
@@ -72,13 +72,13 @@ async function listedName(reader: Person, id: string) {
 }
 
 describe('the reviewer', () => {
-  it('is known by the key alone; without it there is nothing', async () => {
+  it('is identified by the key only; without it the routes do not exist', async () => {
     for (const key of ['', 'x', `${reviewKey(server.deps)}x`])
       expect((await review('GET', 'waiting', undefined, key)).status).toBe(404)
     expect((await review('GET', 'waiting')).status).toBe(200)
   })
 
-  it('no profile waits where they are approved automatically', async () => {
+  it('no profile is pending if profiles are approved automatically', async () => {
     const automatic = await startTestServer()
     await automatic.member('investment')
     const answer = await automatic.app.request('/api/reviews/waiting', {
@@ -88,7 +88,7 @@ describe('the reviewer', () => {
     await automatic.close()
   })
 
-  it('confirms a proof of funds even there; the badge goes with the document', async () => {
+  it('confirms a proof of funds even then; the badge goes with the document', async () => {
     const automatic = await startTestServer()
     const [investor, reader] = [await automatic.member('investor'), await automatic.member('investment')]
     const listing = await automatic.profileIdOf(investor)
@@ -125,7 +125,7 @@ describe('the reviewer', () => {
     await automatic.close()
   })
 
-  it('finds the key in the data directory, readable by its owner alone', async () => {
+  it('finds the key in the data directory, readable by its owner only', async () => {
     const directory = mkdtempSync(join(tmpdir(), 'founders-review-'))
     const config = readConfig({ DATA_DIR: directory, REVIEW: 'manual' })
     await writeReviewKey({ ...server.deps, config }, 'http://127.0.0.1:1')
@@ -139,7 +139,7 @@ describe('the reviewer', () => {
 })
 
 describe('a submitted profile', () => {
-  it('waits, is not listed, and is live once approved; its owner is notified', async () => {
+  it('is pending, is not listed, and is live once approved; its owner is notified', async () => {
     const [founder, investor] = [await server.member('investment'), await server.member('investor')]
     await decide(investor, 'approve')
     const { id, status } = await mine(founder)
@@ -152,7 +152,7 @@ describe('a submitted profile', () => {
     expect((await mails(founder))[0]?.subject).toBe('Your profile is live.')
   })
 
-  it('comes back with notes, is changed and submitted again', async () => {
+  it('is returned with notes, is changed and submitted again', async () => {
     const founder = await server.member('investment')
     await decide(founder, 'request_changes', { note: 'Please say more.', fields: { funding_goal: 'Too round' } })
     const asked = await mine(founder)
@@ -205,7 +205,7 @@ describe('a submitted profile', () => {
     expect(mailLine('hi', kind, { name: '', excerpt: '', to })).toBe(hi)
   })
 
-  it('is decided only as it was seen, and by the lifecycle', async () => {
+  it('is decided only in the version that was seen, and by the lifecycle', async () => {
     const founder = await server.member('investment')
     const item = await waiting(founder)
     await save(founder, 'business', { products: 'Something else' })
@@ -235,7 +235,7 @@ describe('a submitted profile', () => {
     )
     const form = uploadOf('pitch-deck', 'INVESTMENT', pdfOf(300), 'a.pdf')
     expect([refused.status, (await server.request('POST', '/api/documents', form, founder)).status]).toEqual([403, 403])
-    // What the moderators look at stays, also what could be taken away before.
+    // Documents under review stay, even those that could be deleted before.
     const [optional] = (await mine(founder)).documents.filter(({ kind }) => kind === 'pitch-deck')
     const removed = await server.request('DELETE', `/api/documents/${optional?.id}`, undefined, founder)
     expect([optional?.kind, removed.status]).toEqual(['pitch-deck', 403])
@@ -256,7 +256,7 @@ describe('a proof', () => {
       person,
     )
 
-  it('is objected to until another takes its place, then verified with the profile', async () => {
+  it('stays refused until another replaces it, then is verified with the profile', async () => {
     const founder = await server.member('investment')
     expect(await proof(founder)).toBe('stored')
     await decide(founder, 'request_changes', { fields: { 'proof-of-business': 'Not readable' } })
@@ -270,7 +270,7 @@ describe('a proof', () => {
 })
 
 describe('an edit of a live profile', () => {
-  it('that is material waits while the version before stays live; the rest is live at once', async () => {
+  it('that is material is pending while the previous version stays live; the rest is live at once', async () => {
     const [founder, investor] = [await server.member('investment'), await server.member('investor')]
     await decide(founder, 'approve')
     await decide(investor, 'approve')
@@ -290,7 +290,7 @@ describe('an edit of a live profile', () => {
     expect([await listedName(investor, id), (await mine(founder)).pending]).toEqual(['New Name Works', []])
   })
 
-  it('taken back by the owner waits no longer; rejected, it is dropped', async () => {
+  it('undone by the owner is no longer pending; a rejected one is deleted', async () => {
     const founder = await server.member('investment')
     await decide(founder, 'approve')
     const before = (await mine(founder)).business.funding_goal ?? null
@@ -309,7 +309,7 @@ describe('an edit of a live profile', () => {
     ])
   })
 
-  it('of the proof keeps the one before until it is approved', async () => {
+  it('of the proof keeps the previous one until it is approved', async () => {
     const founder = await server.member('investment')
     await decide(founder, 'approve')
     const form = uploadOf('proof-of-business', 'INVESTMENT', pdfOf(300), 'new proof.pdf')

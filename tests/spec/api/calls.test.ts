@@ -19,7 +19,7 @@ interface Answered {
   status: number
   body: unknown
 }
-/** A call that goes well, and one of the same path that is refused. */
+/** A call that succeeds, and one on the same path that is refused. */
 type Pair = () => Promise<{ well: Answered; refused: Answered }>
 
 const pairs: Record<string, Pair> = {
@@ -85,7 +85,7 @@ holds('7.1', async () => {
     const names = (read.split(';')[0] ?? '').replace(/\(.*?\)/g, '').split(',')
     expect(names.length).toBeGreaterThan(0)
     for (const name of names.map((one) => one.trim())) {
-      // A message is there where there is something to say: always on a failure.
+      // A message is sent if there is something to say: always with a failure.
       const from = name === 'message' ? refused.body : well.body
       expect([call, name, valueAt(from, name)]).toEqual([call, name, expect.anything()])
     }
@@ -177,7 +177,7 @@ holds('7.5', async () => {
   await world.payments.pay(transaction)
   const { payment_intent, uuid } = transaction
   expect((await world.post('membership/payment', { payment_intent, trx_id: randomUUID() }, buyer)).status).toBe(404)
-  // The checkout reads its transaction by the value that its address holds.
+  // The checkout reads its transaction by the id in its address.
   const checkout = await world.get<{ transaction: TransactionOnWire }>(`membership/purchases/${uuid}`, buyer)
   expect(checkout.body.transaction.uuid).toBe(uuid)
   expect((await world.post('membership/payment', { payment_intent, trx_id: uuid }, buyer)).status).toBe(200)

@@ -11,7 +11,7 @@ import { type Person, password, startTestServer } from '../../support/server.ts'
 import { holds } from '../../support/spec/holds.ts'
 import { openedChat } from '../../support/talking.ts'
 
-/** What a caller of the API sees of chats: 12.38 to 12.49 and 12.55 to 12.58. */
+/** Chats as a caller of the API sees them: 12.38 to 12.49 and 12.55 to 12.58. */
 
 let server: Awaited<ReturnType<typeof startTestServer>>
 let founder: Person
@@ -100,7 +100,7 @@ holds('12.43', async () => {
     Array.from({ length: 30 }, (_, number) => ({ text: `Kept ${number}`, clientId: randomUUID() as string })).map(
       async ({ text, clientId }, number) => {
         const from = number % 2 ? founder : investor
-        // Sent twice at once, as an app does that has not received the first response.
+        // The app sends the message twice at once, because it has not received the first response.
         const answers = await Promise.all([say(from, text, { clientId }), say(from, text, { clientId })])
         return answers.map(({ status, body }) => [status, body.message.id, body.message.text])
       },
@@ -203,7 +203,7 @@ const change = (from: Person, { id }: ChatMessage, at: string, text: string | nu
   text === null
     ? server.request<Sent>('POST', `/api/chats/${at}/messages/${id}/deletion`, undefined, from)
     : server.request<Sent>('PUT', `/api/chats/${at}/messages/${id}`, { text, revision }, from)
-/** What somebody fetches who knew the conversation before any change. */
+/** Fetches the changes of a member who saw the conversation before any of them. */
 const changesFor = async (reader: Person, at: string) => {
   const path = `/api/chats/${at}/messages?changed_after=0&limit=100`
   return (await server.request<{ list: ChatMessage[] }>('GET', path, undefined, reader)).body.list

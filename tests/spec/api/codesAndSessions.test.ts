@@ -28,7 +28,7 @@ const resend = (id: string) => world.post<CodeChallenge & CodeResponse>(`codes/$
 const guess = (id: string, code: string) =>
   world.post<CodeResponse & { proof?: string }>(`codes/${id}/verification`, { code })
 const other = (code: string) => (code === '000000' ? '111111' : '000000')
-/** Every code that an address was sent, newest first. */
+/** Every code sent to an address, newest first. */
 const codesTo = async (target: string) =>
   (await world.letters(target)).map(({ body }) => body.match(/\b\d{6}\b/)?.[0] ?? '')
 const logIn = (given: object) =>
@@ -109,7 +109,7 @@ holds('13.5', async () => {
         world.clock.ahead += 3 * minute
         const { status, body } = await send(target, purpose)
         reported[at] = [...(reported[at] ?? []), status === 200 ? 'sent' : body.code]
-        // What is sent has arrived before the next is asked for.
+        // Waits for the message before the next code is requested.
         await world.letters(target)
       }
     }
@@ -198,7 +198,7 @@ holds('13.10', async () => {
   ])
   world.clock.ahead = 15 * minute - 20_000
   expect((await logIn({ target: { kind: 'email', email: person.email } })).status).toBe(423)
-  // The way out that is offered.
+  // The password reset that the product offers.
   const token = await world.prove('reset_password', person.email)
   const fresh = 'Fresh#Bridge8'
   expect((await world.post('reset-password', { token, password: fresh, confirm_password: fresh })).status).toBe(200)
@@ -319,7 +319,7 @@ holds('13.20', async () => {
   const [replaced, elsewhere] = [await sessionOf(person), await sessionOf(person)]
   const answer = await world.app.request('/api/login', {
     method: 'POST',
-    // The browser still holds the session before.
+    // The browser still sends the previous session's token.
     headers: { 'content-type': 'application/json', authorization: `Bearer ${replaced.token}` },
     body: JSON.stringify({
       login_type: 'investor',

@@ -56,7 +56,7 @@ async function register(changes: Record<string, unknown>) {
     ...changes,
   })
 }
-/** A profile of which everything is given but one document. */
+/** A profile that is complete except for one document. */
 async function almostSubmitted() {
   const person = await world.signUp('entrepreneur')
   const counts = { INVESTOR: 0, INVESTMENT: 2, WANT_TO_SELL: 0, WANT_TO_GROW: 0 }
@@ -133,7 +133,7 @@ const causes: Record<string, () => Promise<Refused>> = {
     await world.purchase(buyer, 'investor-monthly')
     const { transaction } = (await world.payments.buy(buyer, { plan_id: 'investor-yearly', mode: 'UPGRADE' })).body
     await world.payments.pay(transaction)
-    // Paid meanwhile: a renewal at the price of before is no longer offered.
+    // The purchase was paid meanwhile, so a renewal at the earlier price is no longer offered.
     return world.post('buy-membership', { ...monthly, mode: 'RENEW' }, buyer)
   },
   FILE_TOO_LARGE: () => upload(pdfOf(10 * 1024 * 1024 + 1), 'plan.pdf', 'valuation-report'),
@@ -201,7 +201,7 @@ const causes: Record<string, () => Promise<Refused>> = {
   },
 }
 
-/** Every code of a table is caused, and comes with the status that stands beside it. */
+/** Causes every code of a table, and expects the status beside it. */
 async function answeredAsSaid(id: string, codes: number) {
   const rows = rowsBelow(id).flatMap(({ code = '', status }) => code.split(', ').map((one) => [one, Number(status)]))
   expect(rows).toHaveLength(codes)
@@ -261,7 +261,8 @@ holds('15.3', async () => {
   const second = { ...person, token: body.access_token }
   await world.post('logout', {}, second)
   expect(await statusFor(second)).toBe(401)
-  // Wrong passwords, codes and proofs, and every call of the contract with a valid token and whatever else.
+  // None of these responds with 401: wrong passwords, codes and proofs, and any call with a valid token and arbitrary
+  // input.
   expect((await logIn(person.email, wrong)).status).not.toBe(401)
   const ending = new Set(['POST /logout', 'GET /live'])
   const routes = (await readContract(world)).filter(({ name }) => !ending.has(name))
@@ -320,7 +321,7 @@ holds('15.6', async () => {
       status: 409,
       body: { status: false, code: 'ILLEGAL_TRANSITION', from: 'withdrawn', event },
     })
-  // Another refusal says neither.
+  // Another refusal contains neither field.
   const missing = await world.act(one, randomUUID(), 'withdraw')
   expect([missing.status, Object.keys(missing.body)]).toEqual([404, expect.not.arrayContaining(['from', 'event'])])
 })

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Each part as it is with nothing configured, and with this configuration and nothing else changed. */
+/** Each part without configuration, and with only the given configuration. */
 const parts: Record<string, () => Promise<void>> = {
   data: async () => {
     expect(readConfig({})).toMatchObject({ DATA_DIR: expect.stringMatching(/\.data$/) })
@@ -177,7 +177,7 @@ holds('16.6', async () => {
     return { authorization: `Bearer ${body.access_token}`, 'x-info-id': body.info_id }
   }
   try {
-    // A login at one is a login at the other.
+    // A login on one instance is valid on the other.
     const investor = await logIn(one, 'investor@demo.in', 'investor')
     const founder = await logIn(two, 'founder@demo.in', 'entrepreneur')
     for (const at of instances)
@@ -192,7 +192,7 @@ holds('16.6', async () => {
       founder,
     )
     expect(of.chat.other.name).toMatch(/\w/)
-    // What is written through one is published live by the other, and can be read there.
+    // A message written through one is published live by the other, and can be read there.
     const received: string[] = []
     const stop = two.deps.live.subscribe(founder['x-info-id'], (event: LiveEvent) =>
       received.push(JSON.stringify(event)),
@@ -224,7 +224,7 @@ holds('16.7', async () => {
     expect(page).toContain(shown)
 })
 
-/** As the provider publishes them. */
+/** Test cards that the provider publishes. */
 const paying = [
   '4242424242424242',
   '4000056655665556',

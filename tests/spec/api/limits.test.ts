@@ -33,7 +33,7 @@ holds('9.12', async () => {
     )
   const statuses: number[] = []
   for (let times = 0; times < 11; times++) statuses.push((await upload()).status)
-  // The step has two files already: a photo and a proof.
+  // The step already has two files: a photo and a proof.
   expect(statuses.filter((status) => status < 300).length).toBe(8)
   expect(statuses.slice(8).every((status) => status >= 400)).toBe(true)
 })

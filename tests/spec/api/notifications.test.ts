@@ -54,7 +54,7 @@ const prefer = (person: Person, request: object) =>
     },
     person,
   )
-/** With a device, and awake. */
+/** Registers a device, outside quiet hours. */
 async function reachable(person: Person): Promise<Person> {
   await prefer(person, {})
   await world.post('register-device', { token: `device ${person.id}`, push_type: 'WEB_PUSH' }, person)
@@ -78,7 +78,7 @@ async function listen(person: Person) {
     N: JSON.stringify(list.map(({ id, kind, updated_at, words }) => [id, kind, updated_at, words.excerpt])),
   }
 }
-/** By which ways a person hears of what happens: `PEN`. */
+/** The channels by which a person is notified of an event: `PEN`. */
 async function waysOf(person: Person, happens: () => Promise<unknown>): Promise<string> {
   const before = await listen(person)
   await happens()
@@ -89,7 +89,7 @@ async function waysOf(person: Person, happens: () => Promise<unknown>): Promise<
 interface Event {
   hearer: Person
   happens: () => Promise<unknown>
-  /** For what comes in a second step. */
+  /** A second step, which causes the notification. */
   later?: () => Promise<unknown>
 }
 async function sentProposal() {
@@ -132,7 +132,7 @@ async function paying(): Promise<Person> {
   return person
 }
 
-/** The events of each row; several where the row names several. */
+/** The events of each row; several if the row names several. */
 const events: Record<string, (() => Promise<Event>)[]> = {
   'code sent': [
     async () => {
@@ -252,7 +252,7 @@ const events: Record<string, (() => Promise<Event>)[]> = {
         hearer,
         happens: async () => {
           const { payments } = world.deps
-          // The bank takes its time.
+          // A bank that decides slowly.
           world.deps.payments = {
             ...payments,
             intent: async (id) => ({ ...(await payments.intent(id)), status: 'processing' }),
@@ -319,7 +319,7 @@ const events: Record<string, (() => Promise<Event>)[]> = {
   ],
 }
 
-/** A founder whom an investor asks something. */
+/** A founder to whom an investor has asked a question. */
 async function questioned() {
   const [owner, asker] = [await founderWithDevice(), await investorWithDevice()]
   const id = await world.profileIdOf(owner)
@@ -394,7 +394,7 @@ holds('14.3', async () => {
   await prefer(receiver, { off: { push: ['proposal_received'], email: ['proposal_received'] } })
   expect(await receive()).toBe('N')
 
-  // Every other kind stays as it was chosen, and what is always on stays on.
+  // Every other kind keeps the chosen value, and mandatory ones stay on.
   const contract = (await world.get<{ paths: unknown }>('openapi.json')).body
   const kinds = [...new Set(JSON.stringify(contract).match(/"(?:[a-z]+_)+[a-z]+"/g) ?? [])]
     .map((name) => name.slice(1, -1))
@@ -433,7 +433,7 @@ holds('14.4', async () => {
   expect(await notified()).toBe(1)
 })
 
-/** Sets the clock to the next time of this hour in India, on a Monday where that is asked. */
+/** Sets the clock to the next time at this hour in India, on a Monday if requested. */
 function waitUntil(hours: number, minutes: number, monday = false): void {
   const india = 5.5 * 60 * minute
   for (let ahead = 0; ahead < 8 * day; ahead += minute) {
@@ -458,7 +458,7 @@ holds('14.5', async () => {
       ['instant', 'daily', 'weekly'].map((name) => [name, subjects.filter((one) => one.includes(`“${name}”`)).length]),
     )
   }
-  // A Tuesday noon, with both times still ahead.
+  // Tuesday noon, before the next daily and the next weekly time.
   waitUntil(8, 30, true)
   await world.pass(day)
   await notified()
@@ -483,7 +483,7 @@ holds('14.5', async () => {
 holds('14.6', async () => {
   const asleep = await world.trialMember('investor')
   await world.post('register-device', { token: `device ${asleep.id}`, push_type: 'WEB_PUSH' }, asleep)
-  // Never touched: the hours are those that everybody begins with.
+  // Unchanged preferences: the default quiet hours apply.
   const receive = async () => {
     const sender = await founderWithDevice()
     return waysOf(asleep, () => world.propose(sender, asleep))
@@ -523,7 +523,7 @@ holds('14.7', async () => {
   await world.pass(31 * minute)
   await settle()
   expect(await world.letters(receiver.email)).toHaveLength(letters)
-  // One that stays unread is mailed.
+  // A message that stays unread is mailed.
   await world.say(sender, chat_id ?? '', 'And me')
   await world.pass(31 * minute)
   await settle()

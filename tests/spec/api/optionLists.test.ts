@@ -21,14 +21,14 @@ async function read<T = Option>(path: string, language = 'en'): Promise<T[]> {
 const dropdown = (name: string, language?: string) => read(`master-dropdown/${name}`, language)
 const labelsOf = async (name: string) => (await dropdown(name)).map(({ label }) => label)
 
-/** `28 of the first kind, …; 8 of the second, ….` */
+/** Parses `28 of the first kind, …; 8 of the second, ….` */
 const statesOfIndia = () =>
   (statementOf('10.4').text.match(/: (.+)\.$/)?.[1] ?? '').split('; ').map((group) => group.split(', '))
 
 const lists = () => [...rowsBelow('10.1'), ...rowsBelow('10.2')]
 const rowOf = (name: string) => lists().find((row) => row.list === name) ?? expect.fail(`no list ${name}`)
 
-/** The labels that the document gives to a list, with those that it takes from another. */
+/** The labels that the document gives for a list, including those from another list. */
 const saidOf = (name: string): string[] =>
   (rowOf(name).options ?? '').split('; ').flatMap((said) => {
     const part = said.replace(/^then /, '')
@@ -37,7 +37,7 @@ const saidOf = (name: string): string[] =>
     return part === 'the states of India (10.4)' ? statesOfIndia().flat() : [part]
   })
 
-/** Those that have no list of their own: countries and currencies. */
+/** Fields without an option list: countries and currencies. */
 const withoutList = ['countries', 'currencies']
 const optionLists = () => lists().filter((row) => !withoutList.includes(row.list ?? ''))
 
@@ -70,7 +70,7 @@ holds('10.2', async () => {
 })
 
 const people = new Map<AccountType, Promise<{ person: Person; answers: Record<string, Answers> }>>()
-/** A member who changes the answers of a profile, made once. */
+/** A member who changes the answers of a profile, created once. */
 function editorOf(accountType: AccountType) {
   const known = people.get(accountType)
   if (known) return known
@@ -84,10 +84,10 @@ function editorOf(accountType: AccountType) {
   people.set(accountType, editor)
   return editor
 }
-/** What a step says of answers, the others being right. */
+/** The errors of a step for these answers, with all others valid. */
 async function refusalsOf(accountType: AccountType, step: 'basic' | 'business', given: Answers) {
   const { person, answers } = await editorOf(accountType)
-  // Shares of what was chosen before are refused beside another choice.
+  // Shares depend on the chosen purposes, so they are cleared when other purposes are tried.
   const without = 'use_of_funds_shares' in answers[step] ? { use_of_funds_shares: null } : {}
   const { body } = await server.request<{ fields?: Record<string, string> }>(
     'PUT',
@@ -97,12 +97,12 @@ async function refusalsOf(accountType: AccountType, step: 'basic' | 'business', 
   )
   return body.fields ?? {}
 }
-/** The fields of a step that ask for a list, with how many options may be picked and the options there are. */
+/** The fields of a step with an option list, with the maximum number of choices and the options. */
 async function picksOf(accountType: AccountType, step: 'basic' | 'business') {
   const most: Record<string, number> = { one: 1, 'up to 2': 2, 'up to 3': 3, many: Number.POSITIVE_INFINITY }
   const fields: readonly { name: string; control: string; list?: string }[] =
     wizardSteps[profileKindOf(accountType)][step]
-  // Shares belong to the options that another field chose: nothing is picked there.
+  // Shares belong to the options chosen in another field: they have no options of their own.
   const asked = fields.flatMap(({ name, control, list }) => (list && control !== 'shares' ? [{ name, list }] : []))
   return Promise.all(
     asked.map(async ({ name, list }) => ({
@@ -150,7 +150,7 @@ const wordsOf = (text: string) =>
     .filter((word) => word !== '')
 
 holds('10.5', async () => {
-  // What stands in profiles that were saved before.
+  // Options stored in earlier profiles.
   const stored = { industry: 'saas-software', round: 'series-c-plus', 'deal-timeline': '3-6', location: 'tamil-nadu' }
   for (const [list, slug] of Object.entries(stored))
     expect((await dropdown(list)).map((option) => option.slug)).toContain(slug)
@@ -172,7 +172,7 @@ holds('10.6', async () => {
     const [english, hindi] = [await dropdown(list), await dropdown(list, 'hi')]
     expect([list, hindi.length > 0, hindi.length]).toEqual([list, true, english.length])
     for (const { label } of english) expect(label).not.toMatch(/[\u0900-\u097f]/)
-    // Numbers and abbreviations are written alike; what has a word of small letters is said in Hindi.
+    // Numbers and abbreviations are the same in both languages; other labels are in Hindi.
     const alike = hindi.filter(({ label }) => !/[\u0900-\u097f]/.test(label))
     expect([list, alike.filter(({ label }) => /\b[A-Z]?[a-z]{3,}/.test(label))]).toEqual([list, []])
   }

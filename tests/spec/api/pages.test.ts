@@ -23,7 +23,7 @@ holds(
     const [byChoice] = [sizes['listings in the grid']?.match(/\d+/g) ?? []]
     expect(byChoice.map(Number)).toEqual([12, 24, 48])
     const investor = await world.trialMember('investor')
-    // One more of everything than a page holds.
+    // One more of everything than fits a page.
     const founders: Person[] = []
     for (let made = 0; made <= 48; made++)
       founders.push(made <= 20 ? await world.trialMember('investment') : await world.member('investment'))

@@ -26,7 +26,7 @@ const logIn = (person: Person, login_type: string, account_type?: string) =>
 const as = (person: Person, grant: SessionGrant): Person => ({ ...person, token: grant.access_token })
 const me = async (person: Person) => (await world.get<Me>('me', person)).body
 
-/** Takes over another member's answers for a profile of one's own. */
+/** Copies another member's answers into a new profile of this account. */
 async function addProfile(person: Person, accountType: AccountType): Promise<void> {
   const model = await world.member(accountType)
   const { profile } = (await world.get<{ profile: Record<string, object> }>(`profiles/${accountType}`, model)).body
@@ -79,14 +79,14 @@ holds('1.4', async () => {
 holds('1.5', async () => {
   const person = await world.trialMember('investment')
   await addProfile(person, 'investor')
-  // What an approved profile reads: decision 25.
+  // The data that an approved profile can read: decision 25.
   await world.deps.db
     .update(profiles)
     .set({ status: 'approved' })
     .where(and(eq(profiles.accountId, person.id), eq(profiles.kind, 'INVESTOR')))
   const founder = as(person, (await logIn(person, 'entrepreneur', 'investment')).body)
   const investor = as(person, (await logIn(person, 'investor')).body)
-  // An entrepreneur reads of investors; an investor of what is on offer.
+  // An entrepreneur reads about investors; an investor reads about offers.
   const may = async (who: Person, kind: string) => (await world.get<ListingPage>(`listings?kind=${kind}`, who)).status
   expect([await may(founder, 'INVESTOR'), await may(founder, 'WANT_TO_SELL')]).toEqual([200, 403])
   expect([await may(investor, 'INVESTOR'), await may(investor, 'WANT_TO_SELL')]).toEqual([403, 200])

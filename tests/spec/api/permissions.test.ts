@@ -27,7 +27,7 @@ const detail = (id: string, as: Person) => world.get<CodeResponse & { listing: L
 const listed = async (kind: string, as: Person, query = '') =>
   (await world.get<ListingPage>(`listings?kind=${kind}&sort=newest&limit=48${query}`, as)).body.list
 type Answers = Record<string, unknown>
-/** Changes answers of a member's profile. */
+/** Changes some answers of a member's profile. */
 async function edit(person: Person, type: string, step: 'basic' | 'business', changes: Answers): Promise<void> {
   const { profile } = (await world.get<{ profile: Record<typeof step, Answers> }>(`profiles/${type}`, person)).body
   const { status } = await world.put(`profiles/${type}/${step}`, { answers: { ...profile[step], ...changes } }, person)
@@ -35,7 +35,7 @@ async function edit(person: Person, type: string, step: 'basic' | 'business', ch
 }
 const show = (person: Person, type: string, visibility: string) => edit(person, type, 'business', { visibility })
 
-/** Calls that go before a login, or are the same for everybody. */
+/** Calls that come before a login, or are the same for everybody. */
 const open =
   /^(POST \/(codes|register|login|reset-password|contact|account-deletion|account-deletion\/password|webhooks\/payments|master-values)\b|GET \/(codes|master-dropdown|countries|currencies|plans|docs|openapi.json)\b|[A-Z]+ \/reviews)/
 
@@ -56,7 +56,7 @@ holds('6.1', async () => {
       await answer.body?.cancel()
       return answer.status
     }
-    // Whose call it is comes before what it says.
+    // The caller is checked before the body.
     expect([name, await statusWith({}), await statusWith(bearer)]).toEqual([name, 401, 401])
   }
   expect((await world.get('me', founder)).status).toBe(200)
@@ -100,7 +100,7 @@ holds('6.4', async () => {
   expect((await world.get(`listings/${id}`)).status).toBe(401)
 })
 
-/** What a member opens of a listing. */
+/** The documents and contact details that a member can open in a listing. */
 async function opened(id: string, as: Person) {
   await world.post(`listings/${id}/opening`, {}, as)
   const { documents, contact } = (await detail(id, as)).body.listing
@@ -121,7 +121,7 @@ holds('6.5', async () => {
   expect(await opened(id, unpaid)).toEqual({ documents: false, contact: false })
   expect(await opened(id, trial)).toEqual({ documents: true, contact: true })
   expect(await opened(id, subscriber)).toEqual({ documents: true, contact: true })
-  // The plan is over: what it opened is closed again.
+  // The plan has ended: what it opened is closed again.
   await world.pass(40 * day)
   for (const reader of [trial, subscriber])
     expect(await opened(id, reader)).toEqual({ documents: false, contact: false })
@@ -140,14 +140,16 @@ holds('6.6', async () => {
   const { id } = (await world.propose(founder, unpaid)).body.proposal
   needing.push(await world.act(unpaid, id, 'accept'))
   for (const { status, body } of needing) expect([status, body.code]).toEqual([402, 'SUBSCRIPTION_REQUIRED'])
-  // The plan is what was missing.
+  // Only the plan was missing.
   await world.purchase(unpaid, 'investor-monthly')
   expect((await world.act(unpaid, id, 'accept')).status).toBe(200)
-  // The app is asked about in 4.14 and 4.16: it tells the two apart by the flags.
+  // 4.14 and 4.16 describe the app, which distinguishes the two by the flags.
   expect(await world.payments.me(unpaid)).toMatchObject({ has_active_subscription: 1, has_subscription_expired: 0 })
 })
 
-/** An investor and what they need to try everything once: a listing, a proposal to accept, one to continue, a chat. */
+/**
+ * An investor with everything needed to try each action once: a listing, a proposal to accept, one to continue, a chat.
+ */
 async function trying(plan: 'none' | 'trial' | 'monthly') {
   const person = await world.trialMember('investor')
   const [offering, asking, talking, listing] = [
@@ -174,7 +176,7 @@ const offer = {
   validity_days: 7,
   note: '',
 }
-/** What is let through, by the columns of the table. */
+/** The allowed actions, by the columns of the table. */
 async function tried({ person, accept, proceed, chat, listing }: Trying) {
   const yes = (answers: { status: number }[]) => {
     const allowed = answers.map(({ status }) => status === 200)
@@ -197,7 +199,7 @@ async function tried({ person, accept, proceed, chat, listing }: Trying) {
 const cancel = (person: Person) => world.post('membership/cancellation', {}, person)
 const stateOf = async (person: Person) => (await world.mine(person)).subscription?.status ?? 'none'
 
-/** How each state comes about; days that pass in it. */
+/** The way into each state, and the days that pass in it. */
 const states: Record<string, { plan: 'none' | 'trial' | 'monthly'; next?: (person: Person) => Promise<unknown> }> = {
   none: { plan: 'none' },
   trialing: { plan: 'trial' },
@@ -348,7 +350,7 @@ const said =
 const telling = /Quixandrel|Zubrovkin|quixandrel\.example|98200 ?11223|U17110MH2099/
 
 let hidden: Promise<{ owner: Person; id: string }> | null = null
-/** A founder who is anonymous and says who it is wherever something can be written, made once. */
+/** An anonymous founder who mentions the name in every free text, created once. */
 function anonymous() {
   hidden ??= (async () => {
     const owner = await world.trialMember('investment')
@@ -391,7 +393,7 @@ holds('6.10', async () => {
     expect(text).not.toMatch(telling)
   }
   expect(read[1]?.text).toContain(id)
-  // A search by the name does not find it.
+  // A search for the name does not find it.
   expect(read[2]?.text).not.toContain(id)
 })
 

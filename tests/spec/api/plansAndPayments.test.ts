@@ -29,9 +29,9 @@ const typeOf: Record<string, AccountType> = {
   'Global Connect': 'want-to-grow',
   investor: 'investor',
 }
-/** The columns of the table of prices: the free trial first. */
+/** The columns of the price table: the free trial first. */
 const periods = Object.keys(rowsBelow('11.1')[0] ?? {}).filter((name) => name !== 'offering')
-/** `₹1,999` in paise. */
+/** Parses `₹1,999` into paise. */
 const paise = (amount = '') => Number(amount.replace(/\D/g, '')) * 100
 
 const plansOf = async (accountType: AccountType, currency = 'INR') => {
@@ -61,7 +61,7 @@ const open = async (person: Person, plan_id = 'investor-monthly', mode = 'NEW') 
   (await world.payments.buy(person, { plan_id, mode })).body.transaction
 const statusOf = async (person: Person, { uuid }: Pick<TransactionOnWire, 'uuid'>) =>
   (await world.mine(person)).payments.find((payment) => payment.uuid === uuid)?.status
-/** The preferred currency, as its owner sets it. */
+/** Sets the preferred currency, as its owner would. */
 const prefer = async (person: Person, accountType: AccountType, currency: string) => {
   const { basic } = (
     await world.get<{ profile: { basic: Record<string, unknown> } }>(`profiles/${accountType}`, person)
@@ -82,7 +82,7 @@ holds(
       expect(row['free trial']).toBe('14 days')
       for (const period of periods.slice(1)) {
         expect(plans[period]).toMatchObject({ amount: { minor: paise(row[period]), currency: 'INR' } })
-        // Tax included: what is charged is this and nothing else.
+        // Tax included: this is the whole charge.
         const charged = await open(await world.member(accountType), plans[period]?.id)
         expect([charged.trans_amount, charged.lines.length]).toEqual([paise(row[period]), 1])
       }
@@ -225,7 +225,7 @@ holds('11.10', async () => {
   await world.pass(10 * day)
   const upgrade = await world.purchase(person, 'investment-yearly', { mode: 'UPGRADE' })
   const unused = (199_900 * 20) / 30
-  // The unused time is counted as of the last few minutes.
+  // The unused time is rounded to a few minutes.
   expect(Math.abs(upgrade.trans_amount - (1_919_000 - unused))).toBeLessThan(100)
   expect((await world.mine(person)).subscription).toMatchObject({ plan_id: 'investment-yearly', status: 'active' })
   expect(Math.abs(Date.parse(upgrade.period_start) - world.deps.now().getTime())).toBeLessThan(6 * minute)
@@ -262,7 +262,7 @@ holds('11.13', async () => {
     expect([mode, (await offers(newcomer, `mode=${mode}`)).mode]).toEqual([mode, 'NEW'])
   expect((await offers(member, 'mode=NEW')).mode).toBe('RENEW')
   expect((await offers(member, 'mode=UPGRADE')).mode).toBe('UPGRADE')
-  // A purchase that does not fit is not made, whatever it calls itself.
+  // An impossible purchase is not made, whatever mode it names.
   const request = { plan_id: 'investor-monthly', mode: 'UPGRADE' }
   expect((await world.payments.buy(member, request)).status).toBe(422)
 })
@@ -378,7 +378,7 @@ holds('11.21', async () => {
   expect((await world.mine(person)).usage).toMatchObject({ proposals_sent: 1, extra_proposals: 0 })
   const { list } = (await world.get<ListingPage>('listings?kind=INVESTMENT&sort=newest', await reader())).body
   const id = await world.profileIdOf(person)
-  // Where more than three are featured, others may have their turn in this hour.
+  // If more than three are featured, others may have their turn in this hour.
   const [first] = list
   expect([first?.featured, list.find((card) => card.id === id)?.featured]).toEqual([true, true])
 })
@@ -408,7 +408,7 @@ holds('11.23', async () => {
   const top = async () => {
     const who = await reader()
     const { list } = (await world.get<ListingPage>('listings?kind=WANT_TO_SELL&sort=newest', who)).body
-    // By time the newer listing stands before every featured one.
+    // Ordered by time, the newer listing comes before every featured one.
     return list
       .slice(
         0,
@@ -439,7 +439,7 @@ async function dispute(person: Person): Promise<TransactionOnWire> {
 
 type State = { state: string; reported: string; flags: number[] }
 let visited: Promise<State[]> | null = null
-/** Each state, by the ways that lead to it; what the server says of it. */
+/** Each state, reached in every possible way, with the server's description of it. */
 function states(): Promise<State[]> {
   visited ??= visitStates()
   return visited
@@ -569,7 +569,7 @@ holds(
     await reconcile(world.deps)
     await note('requires payment', late, forgotten)
     await note('confirmed', paid, stored)
-    // The bank answers after an hour: yes to one.
+    // The bank decides after an hour: it approves one payment.
     await world.pass(60 * minute)
     await reconcile(world.deps)
     await note('processing', slow, slowly)
@@ -585,7 +585,7 @@ holds(
       'processing → confirmed',
     ])
 
-    // A bank that says no, and one that never answers.
+    // A bank that refuses, and one that never decides.
     const { payments } = world.deps
     const answering = (status: 'requires_payment_method' | 'processing') => {
       world.deps.payments = { ...payments, intent: async (id) => ({ ...(await payments.intent(id)), status }) }
@@ -606,7 +606,7 @@ holds(
     answering('requires_payment_method')
     await world.payments.confirm(refusedOne, refused)
     expect(await statusOf(refusedOne, refused)).toBe('failed')
-    // One who leaves it there, and one who chooses another plan instead.
+    // One member abandons the purchase, the other chooses another plan.
     const [leaving, choosing] = [await person(), await person()]
     const [leftThere, givenUp] = [await open(leaving), await open(choosing)]
     for (const [who, transaction] of [
@@ -668,7 +668,7 @@ holds('11.32', async () => {
 })
 
 holds('11.33', async () => {
-  /** Paid, and then the tab was closed. */
+  /** Pays, and then the tab is closed. */
   const paid = async () => {
     const person = await world.member('investor')
     const transaction = await open(person)
@@ -693,7 +693,7 @@ holds('11.33', async () => {
   expect(await isConfirmed(swept.person)).toBe(true)
 })
 
-/** A transaction that has expired unpaid. */
+/** A transaction that expired unpaid. */
 async function expired(person: Person) {
   const transaction = await open(person)
   await world.pass(16 * minute)
@@ -768,7 +768,7 @@ holds('11.37', async () => {
     return page.match(/F-\d{4}-\d{6}/)?.[0] ?? expect.fail('no receipt number')
   }
   for (let bought = 0; bought < 3; bought++) {
-    // What is not paid takes no number.
+    // An unpaid purchase takes no number.
     await open(await world.member('investor'))
     numbers.push(await number(await subscriber()))
   }

@@ -13,11 +13,14 @@ import type { Profile, ProfileDocument } from '../../../src/domain/registration/
 import { onePixel, type Person, password, startTestServer, uploadOf } from '../../support/server.ts'
 import { holds, rowsBelow } from '../../support/spec/holds.ts'
 
-/** The life of profiles and documents, and the lists they are found in: 12.26 to 12.36, and what a verified document brings. */
+/**
+ * The lifecycle of profiles and documents, and the lists that show them: 12.26 to 12.36, and the effect of a verified
+ * document.
+ */
 
 type Server = Awaited<ReturnType<typeof startTestServer>>
 let server: Server
-/** Where a reviewer decides. */
+/** A server with manual review. */
 let reviewed: Server
 beforeAll(async () => {
   ;[server, reviewed] = await Promise.all([startTestServer(), startTestServer({ REVIEW: 'manual' })])
@@ -36,7 +39,7 @@ const waiting = async (person: Person, at = reviewed) =>
   (await review<{ list: ReviewItem[] }>('GET', 'waiting', undefined, at)).body.list.find(
     ({ email }) => email === person.email,
   )
-/** Answers with whether the decision was taken. */
+/** Returns whether the decision was accepted. */
 async function decide(profile: Profile, action: string, more: object = {}): Promise<boolean> {
   const [row] = await reviewed.deps.db.select().from(profiles).where(eq(profiles.id, profile.id))
   const seen = row?.updatedAt.toISOString()
@@ -253,7 +256,7 @@ const listed = async (viewer: Person, query: Record<string, string>) =>
     )
   ).body
 
-/** A founder who raises so much. */
+/** A founder who raises this amount. */
 async function raising(amount: string, currency: string, keyword: string): Promise<string> {
   const person = await server.member('investment')
   const { business, id } = await mine(person, server)
@@ -295,7 +298,7 @@ holds('12.61', async () => {
   }
   const accepted = await seenAs('accepted', owner, id)
   expect(accepted.contact).toEqual({ email: owner.email, mobile: owner.mobile })
-  // It is the owner's alone.
+  // Only the owner has access.
   for (const [, other] of others)
     expect((await server.request('GET', `/api/listings/${id}/as/accepted`, undefined, other)).status).toBe(404)
 })
@@ -413,7 +416,7 @@ holds('12.36', async () => {
   const yen = await raising('2000000', 'JPY', 'comparing')
   const between = async (least: string, most: string) =>
     (await listed(viewer, { q: 'comparing', amount_min: least, amount_max: most })).list.map(({ id }) => id).sort()
-  // In US dollars: about 1,000,000, about 120,000 and about 13,000, whatever the numbers say.
+  // In US dollars about 1,000,000, 120,000 and 13,000, whatever the numbers in the original currency.
   expect(await between('0', '100000000')).toEqual([rupees, dollars, yen].sort())
   expect(await between('500000', '1500000')).toEqual([dollars])
   expect(await between('60000', '250000')).toEqual([rupees])

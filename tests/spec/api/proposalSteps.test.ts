@@ -13,7 +13,7 @@ import type { Proposal } from '../../../src/domain/proposals/proposalSchema.ts'
 import { type Person, password, startTestServer } from '../../support/server.ts'
 import { holds, rowsBelow } from '../../support/spec/holds.ts'
 
-/** The states of a proposal, their timers and every step between them: the tables of 12.7 and 12.8. */
+/** The statuses of a proposal, their timers and every step between them: the tables of 12.7 and 12.8. */
 
 type Status = Proposal['status']
 type Answer = { proposal: Proposal; code?: string }
@@ -71,7 +71,7 @@ const signatureOf = async (person: Person, accountType: AccountType) => {
 const say = (person: Person, chatId: string | null, text = 'Namaste') =>
   server.request('POST', `/api/chats/${chatId}/messages`, { client_id: randomUUID(), kind: 'TEXT', text }, person)
 
-/** A session of a person whose last one has ended with the clock. */
+/** A new session for a person whose last one expired when the clock advanced. */
 async function again(person: Person, loginType: 'investor' | 'entrepreneur'): Promise<Person> {
   const request = { login_type: loginType, target: { kind: 'email', email: person.email }, password, remember: true }
   const { body } = await server.request<{ access_token: string; info_id: string }>('POST', '/api/login', request)
@@ -80,13 +80,13 @@ async function again(person: Person, loginType: 'investor' | 'entrepreneur'): Pr
 
 interface Deal {
   id: string
-  /** Sends, and is the investor side. */
+  /** The sender, on the investor side. */
   buyer: Person
-  /** Receives, and is the owner. */
+  /** The receiver, who is the owner. */
   owner: Person
 }
 
-/** Two new people and a proposal between them, brought into a state by the steps that lead there. */
+/** Two new people with a proposal, brought into a status by the steps that lead there. */
 async function broughtTo(status: Status): Promise<Deal> {
   const [buyer, owner] = [await server.trialMember('investor'), await server.trialMember('want-to-sell')]
   const { id } = await propose(buyer, owner, { draft: status === 'draft' })
@@ -162,12 +162,12 @@ async function broughtTo(status: Status): Promise<Deal> {
   return deal
 }
 
-/** Does something so many days later. */
+/** Runs an action this many days later. */
 async function ahead<T>(days: number, happens: () => Promise<T>): Promise<T> {
   server.clock.ahead += days * day
   try {
     const happened = await happens()
-    // What is posted then is sent then: afterwards it would not be due.
+    // Sends pending messages now: later they would no longer be due.
     await server.letters('nobody@test.in')
     return happened
   } finally {
@@ -175,7 +175,7 @@ async function ahead<T>(days: number, happens: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The state after so many days, as its sender finds it then; 404 where it is gone. */
+/** The status after this many days, as its sender sees it; 404 if the proposal is gone. */
 const statusAfter = ({ id, buyer }: Deal, days: number) =>
   ahead(days, async () => {
     await sweepProposals(server.deps)
@@ -183,7 +183,10 @@ const statusAfter = ({ id, buyer }: Deal, days: number) =>
     return status === 200 ? body.proposal.status : String(status)
   })
 
-/** How many letters one of the two has got more after so many days than a day before that. */
+/**
+ * The number of additional messages that one of the two has received after this many days, compared with the day
+ * before.
+ */
 async function lettersOnDay(who: Person, days: number): Promise<number> {
   const mailed = (at: number) =>
     ahead(at, async () => {
@@ -204,7 +207,7 @@ holds(
     expect(JSON.stringify(published.body)).toContain(JSON.stringify(rows.map(({ state }) => state)).slice(1, -1))
 
     const deals = new Map<string, Deal>()
-    // Expired first: time goes on for all.
+    // Expired ones first, because the clock advances for all.
     const inOrder = [
       ...rows.filter(({ state }) => state === 'expired'),
       ...rows.filter(({ state }) => state !== 'expired'),
@@ -212,7 +215,7 @@ holds(
     for (const { state, final } of inOrder) {
       const deal = await broughtTo(state as Status)
       deals.set(String(state), deal)
-      // Reading opens it for its receiver; a shortlist is the receiver's alone.
+      // Reading opens it for its receiver; only the receiver sees a shortlist.
       const reader = state === 'shortlisted' ? deal.owner : deal.buyer
       const { status, next, can } = (await look(reader, deal.id)).body.proposal
       const isFinal = next.filter(({ by }) => by !== 'system').length === 0
@@ -226,7 +229,7 @@ holds(
       return end && Math.round((Date.parse(end) - Date.now()) / day)
     }
 
-    /** Where each goes when its days are over. */
+    /** The next status of each when its days have passed. */
     const timers: Record<string, [days: number, after: Status]> = {
       sent: [14, 'expired'],
       viewed: [14, 'expired'],
@@ -246,7 +249,7 @@ holds(
       if (state !== 'viewed') expect([state, timer]).toEqual([state, expect.stringContaining(String(days))])
       expect([state, await endOf(state)]).toEqual([state, days])
     }
-    // The shorter times first: a proposal that is over stays so.
+    // The shorter times first: a proposal that has ended does not change.
     for (const { state = '' } of [...timed].sort((one, other) => days(one) - days(other)))
       expect([state, await statusAfter(of(state), days({ state }) - 0.1)]).toEqual([state, shownToSender(state)])
     for (const state of ['paused', 'draft']) expect([state, await statusAfter(of(state), 29.9)]).toEqual([state, state])
@@ -292,7 +295,7 @@ interface Step {
   by: string
   to: string
 }
-/** Each row of the table as single steps. */
+/** Splits each row of the table into single steps. */
 function stepsOfTable(): Step[] {
   const froms = (cell: string): Status[] => {
     if (!cell.startsWith('any open state')) return list(cell) as Status[]
@@ -332,7 +335,7 @@ holds(
         SIGN_NDA: { text: signature },
       })[step] ?? {}
 
-    /** A proposal that stands there, and the chat that the two have had before. */
+    /** A proposal in this status, with an earlier chat between the two. */
     async function placed(sends: Brings, status: Status, more: object = {}): Promise<{ id: string; chatId: string }> {
       await server.deps.db.delete(proposals)
       await server.deps.db.update(profiles).set({ dealClosedAt: null })
@@ -371,7 +374,7 @@ holds(
     }
     const resolved = (to: string) => (to === 'the state before the pause' ? 'info_requested' : to)
 
-    // Steps that a member asks for. The others come about by reading, writing, blocking, time or somebody else.
+    // Steps that a member requests. The others are caused by reading, writing, blocking, time or another member.
     const elsewhere = ['OPEN', 'FIRST_MESSAGE', 'BLOCK']
     const isEithers = (from: Status, step: string) =>
       table.some((row) => row.from === from && row.step === step && row.by === 'either')
@@ -392,10 +395,10 @@ holds(
             expect([what, answer.status, await statusOf(id)]).toEqual([what, 200, to])
             allowed++
           }
-        // Each refusal once: who has sent the proposal changes nothing in what is no step of anybody.
+        // Tests each refusal only once, because a step that nobody can take does not depend on the proposal's sender.
         if (sends === 'owner') continue
         const { id } = await placed(sends, from)
-        // What is nobody's to ask is asked once.
+        // A step that nobody can take is requested once.
         const refused = asked.filter(({ step, to }) => !to && (from === 'in_discussion' || isAsked(step)))
         const answers = await Promise.all(
           refused.map(async ({ step, who, what }) => {
@@ -438,7 +441,8 @@ holds(
         await seen('BLOCK', blocking.id)
         await settings(false)
       }
-      // On hold without anybody who holds it, it goes on by the same sweep: its time is the exclusivity's, in 12.7.
+      // A proposal on hold is not tested here: without exclusive talks the same sweep resumes it, and its time is that
+      // of the exclusivity (12.7).
       if (from !== 'paused') {
         const overdue = await placed('investor', from, { expiresAt: new Date(server.deps.now().getTime() - 1_000) })
         await sweepProposals(server.deps)
@@ -472,7 +476,7 @@ holds(
       expect([from, 'DELETE_ACCOUNT', await statusOf(row.id)]).toEqual([from, 'DELETE_ACCOUNT', to])
     }
 
-    // Where neither is an investor, the sender is the investor side.
+    // If neither is an investor, the sender is the investor side.
     const [one, other] = [await server.trialMember('want-to-grow'), await server.trialMember('want-to-grow')]
     const { id } = await propose(one, other)
     await say(one, (await act(other, id, 'ACCEPT')).body.proposal.chat_id)
@@ -483,7 +487,7 @@ holds(
     expect((await act(one, id, 'REFUSE_NDA')).body.proposal.status).toBe('in_discussion')
     expect((await act(one, id, 'MAKE_OFFER', { offer })).body.proposal.status).toBe('offer_made')
 
-    // New: what is saved is a draft, what is sent from it is sent.
+    // The first statuses: saving creates a draft, and sending it makes it sent.
     const [sender, receiver] = [await server.trialMember('investment'), await server.trialMember('investor')]
     const draft = await propose(sender, receiver, { draft: true })
     expect(draft.status).toBe('draft')

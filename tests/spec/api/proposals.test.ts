@@ -12,7 +12,9 @@ import { paymentsOn } from '../../support/payments.ts'
 import { type Person, password, startTestServer } from '../../support/server.ts'
 import { holds, rowsBelow } from '../../support/spec/holds.ts'
 
-/** Who writes to whom, and what each step needs and does: 12.1 to 12.5 and 12.9 to 12.25. */
+/**
+ * The permitted senders and receivers, and the requirements and effects of each step: 12.1 to 12.5 and 12.9 to 12.25.
+ */
 
 type Answer = { proposal: Proposal; code?: string; fields?: Record<string, string> }
 const day = 86_400_000
@@ -97,16 +99,16 @@ async function subscriber(accountType: AccountType, planId: string): Promise<Per
   expect((await payments.confirm(person, transaction)).status).toBe(200)
   return person
 }
-/** How many proposals the member has sent of those that the plan allows. */
+/** The number of proposals that the member has sent of those that the plan allows. */
 const creditsUsed = async (person: Person) =>
   (await server.request<MySubscription>('GET', '/api/membership', undefined, person)).body.usage.proposals_sent
 
-/** Does something so many days later; people log in anew then. */
+/** Runs an action this many days later; people log in again then. */
 async function ahead<T>(days: number, happens: () => Promise<T>): Promise<T> {
   server.clock.ahead += days * day
   try {
     const happened = await happens()
-    // What is posted then is sent then: afterwards it would not be due.
+    // Sends pending messages now: later they would no longer be due.
     await server.letters('nobody@test.in')
     return happened
   } finally {
@@ -429,7 +431,7 @@ holds('12.19', async () => {
   expect([granted.status, granted.body.proposal?.exclusive_until ?? null]).not.toEqual([200, expect.any(String)])
 })
 
-/** An owner who has promised exclusive talks to a buyer, while another proposal was open. */
+/** An owner who has granted exclusive talks to a buyer, while another proposal was open. */
 async function bound() {
   const [owner, buyer, rival] = [await on('want-to-sell'), await on('investor'), await on('investor')]
   const waiting = await talking(rival, owner)

@@ -147,13 +147,16 @@ function wrongFor(answer: string): Answers[string] | undefined {
   return undefined
 }
 const nowhere = ['online-only', 'outside-india', 'anywhere', 'anywhere-in-india']
-/** The options of a list, as they are answered with: a state of India is a place in it. */
+/** The options of a list in the format of answers: an Indian state is a place in India. */
 const optionsOf = async (list: string) =>
   (await server.request<{ list: { slug: string }[] }>('GET', `/api/master-dropdown/${list}`)).body.list.map(
     ({ slug }) => (list === 'preferred-location' && !nowhere.includes(slug) ? `IN:${slug}` : slug),
   )
 
-/** One step of a registration is what its table says: no other field is required, each answers as it is allowed to. */
+/**
+ * Compares one step of a registration with its table: no other field is required, and each accepts exactly the allowed
+ * answers.
+ */
 async function isAsTabled(accountType: AccountType, step: 'basic' | 'business', rows: Record<string, string>[]) {
   expect(rows.length).toBeGreaterThan(4)
   const person = await newcomer(accountType)
@@ -308,7 +311,7 @@ holds('3.19', async () => {
     const { id, business } = await mine(person, 'investment')
     expect(business.funding_goal).toMatchObject({ currency })
     expect(business.funding_goal).toEqual({ amount: given, currency })
-    // As the database has it.
+    // The value in the database.
     const [row] = await rowsOf(
       server.deps.db,
       sql`select business->'funding_goal' as kept from profiles where id = ${id}`,

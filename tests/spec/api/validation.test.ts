@@ -8,7 +8,7 @@ import { hostileFiles } from '../../support/hostileFiles.ts'
 import { type Person, password, startTestServer, uploadOf } from '../../support/server.ts'
 import { holds } from '../../support/spec/holds.ts'
 
-/** What the server accepts: the statements of 5 that a caller of the API can see. */
+/** The input that the server accepts: the statements of 5 that a caller of the API can see. */
 
 type Server = Awaited<ReturnType<typeof startTestServer>>
 type Refused = { code?: string; fields?: Record<string, string> }
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Nothing where a registration lacks only the proof of its address, else the fields that are wrong. */
+/** Empty if a registration only lacks the proof of its address, else the invalid fields. */
 async function registering(changed: object, at: Server = server) {
   const request = {
     login_type: 'investor',
@@ -42,7 +42,7 @@ async function registering(changed: object, at: Server = server) {
   expect(status).toBe(422)
   return body.code === 'PROOF_INVALID' ? [] : Object.keys(body.fields ?? {})
 }
-/** Nothing where the step was saved, else the fields that are wrong. */
+/** Empty if the step was saved, else the invalid fields. */
 async function saved(step: 'basic' | 'business', changed: Answers): Promise<string[]> {
   const answers = { ...(step === 'basic' ? basic : business), ...changed }
   const { status, body } = await server.request<Refused>(
@@ -110,7 +110,7 @@ holds('5.5', async () => {
 holds('5.6', async () => {
   for (const mobile of ['+919812345678', '+31612345678', '+6591234567', '+12015550123'])
     expect([mobile, await registering({ mobile })]).toEqual([mobile, []])
-  // Valid for another dial code, too short, too long, of no plan at all.
+  // One is valid only for another dial code, one is too short, one too long, and one belongs to no numbering plan.
   for (const mobile of ['+659812345678', '+9198123456', '+9198123456789', '+91000', '+3161234567'])
     expect([mobile, await registering({ mobile })]).toEqual([mobile, ['mobile']])
   // Landlines.
@@ -180,7 +180,7 @@ holds('5.22', async () => {
       expect([word, field, await saved('business', { [field]: `${of(word, 350)}।` })]).toEqual([word, field, []])
       expect([word, field, await saved('business', { [field]: of(word, 351) })]).toEqual([word, field, [field]])
     }
-  // One for the reader, several for the machine.
+  // One character for a reader, several code units.
   for (const character of ['नि', 'é', '👩‍🌾'])
     for (const [count, fields] of [
       [349, ['brief_about_business']],
@@ -223,7 +223,7 @@ holds('5.25', async () => {
 })
 
 holds('5.26', async () => {
-  // What the screens say before a file is sent.
+  // The screens' check before a file is sent.
   expect(fileProblem({ name: 'deck.pdf', size: mebibytes(10) })).toBeNull()
   expect(fileProblem({ name: 'deck.pdf', size: mebibytes(10) + 1 })).toBe('fileTooLarge')
   expect(await upload(pdfOf(mebibytes(10)), 'deck.pdf')).toBe(200)

@@ -43,7 +43,7 @@ holds('1.9', async () => {
       if (address === addresses[0]) await reading.locator('main summary').nth(2).waitFor()
       seen[`${language} ${address}`] = ((await heading.textContent()) ?? '').trim()
       expect(await reading.locator('html').getAttribute('lang')).toBe(language)
-      // What the product says itself: its buttons, its menu and its headings.
+      // The product's own texts: its buttons, its menu and its headings.
       const own = await reading
         .locator('header nav a, main :is(h1, button, summary, label:not(fieldset *) > span), footer a')
         .allInnerTexts()
@@ -86,7 +86,7 @@ holds('7.9', async () => {
 
 holds('7.13', async () => {
   const fault = { status: 500, json: { ErrorDetails: { message: 'Out of order' } } }
-  // The same fault of another call is announced.
+  // The same fault in another call is announced.
   await visitor.route('**/api/login', (route) => route.fulfill(fault))
   await logIn(visitor, investor)
   await visitor.getByRole('alert').getByText('Out of order').first().waitFor()
@@ -114,7 +114,7 @@ holds('13.9', async () => {
   await visitor.goto('/investor/login')
   await visitor.getByRole('button', { name: 'Forgot password?' }).click()
   await visitor.locator('input[name=email]').fill(investor.email)
-  // As if the server's countdown were longer than its own.
+  // Simulates a server countdown that is longer than the page's own.
   await visitor.route('**/api/codes', async (route) => {
     const answer = await route.fetch()
     const json = (await answer.json()) as { resend_at: string; server_time: string }
@@ -236,7 +236,7 @@ holds('14.1', async () => {
         (await members.call<{ list: unknown[] }>('GET', '/api/notifications', undefined, founder.headers)).list.length,
     )
     .toBeGreaterThan(2)
-  // Long after any toast, which a page that was just loaded has none of.
+  // A reloaded page shows no toast: the notification is only in the centre.
   await page.reload()
   expect(await page.getByText('Found again in the bell').count()).toBe(0)
   await centre()

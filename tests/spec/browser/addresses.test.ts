@@ -33,7 +33,7 @@ const everybody = once(async () => {
   return member
 })
 
-/** The other sides of the proposals and chats of everybody. */
+/** The members on the other side of that account's proposals and chats. */
 const others = once(async () => {
   const [investor, seller, grower] = await Promise.all([
     members.join('investor'),
@@ -61,7 +61,7 @@ const founderSeat = once(async () => {
   return page
 })
 
-/** Every address that a cell of the table stands for, with the account types that go with its login types. */
+/** Every address that a cell of the table covers, with the account types that belong to its login types. */
 function addressesIn(cell: string): string[] {
   const found = cell.split(', ').flatMap((pattern) =>
     pattern.includes('{login_type}')
@@ -79,7 +79,7 @@ function addressesIn(cell: string): string[] {
   return found
 }
 
-/** What the heading of each screen of the first table says. */
+/** The heading of each screen in the first table. */
 const openScreens: Record<string, RegExp> = {
   home: /^Where founders meet the people who back them$/,
   'account deletion': /^Delete your account$/,
@@ -137,7 +137,7 @@ holds('2.3', async () => {
   expect(await tiles()).toEqual([])
 })
 
-/** What the heading of each screen of the second table says; null where it is the name of what is shown. */
+/** The heading of each screen in the second table; null if it is the name of the shown item. */
 const guardedScreens: Record<string, RegExp | null> = {
   'investors, one investor': null,
   'Capital Bridge, one listing': null,
@@ -166,10 +166,10 @@ const listHeadings: Record<string, string> = {
   chats: 'Chats',
 }
 
-/** Investors look for no investors and send no Sent Proposals (sections 2 and 6 of the specification). */
+/** Investors neither list other investors nor have Sent Proposals (sections 2 and 6 of the specification). */
 const onlyForEntrepreneurs = /\/(investors|sent-proposals)(\/|$)/
 
-/** An id for each kind of address that shows one thing, and the text by which that one thing is known there. */
+/** An id for each kind of address that shows one item, and the text that identifies the item on the page. */
 const things = once(async () => {
   const { member, founder, seller, grower, investor } = await others()
   const propose = async (from: Member, to: Member, kind: string) => {
@@ -235,7 +235,7 @@ holds('2.4', async () => {
   const guest = await visitor()
   await guest.goto('/about-us')
   const page = await seat()
-  // In an order in which the account changes its profile as seldom as possible.
+  // Sorted so that the account switches profiles as seldom as possible.
   const all = rows
     .flatMap(({ address = '', screen = '' }) =>
       addressesIn(address)
@@ -272,7 +272,7 @@ holds('2.4', async () => {
 holds('2.5', async () => {
   const { 'global-connect/': id } = await things()
   const page = await seat()
-  // As the profile whose plan has Global Connect, whatever the account acted as last.
+  // Switches to the profile whose plan has Global Connect, whatever the account acted as last.
   await goInside(page, '/entrepreneur/investment/investors')
   await page.getByRole('heading', { level: 1, name: 'Investors', exact: true }).waitFor()
   const seen: string[] = []
@@ -320,7 +320,7 @@ holds('2.7', async () => {
 
 holds('2.8', async () => {
   const { page } = await newVisitor(browser, origin)
-  /** Where the window is in its history, and how many entries that has. */
+  /** The position in the window's history, and the number of its entries. */
   const place = () =>
     page.evaluate(() => {
       const { currentEntry, entries } = window.navigation
@@ -332,13 +332,13 @@ holds('2.8', async () => {
     await page.goto(guarded)
     await eventually(() => expect(pathOf(page)).toBe('/about-us'))
     await page.getByRole('heading', { level: 1, name: 'About us' }).waitFor()
-    // One entry lies ahead, which going forward would lead to: it was stepped back from, not replaced.
+    // One entry lies ahead, so the guard went back and did not replace the entry.
     expect(await place()).toEqual([at, at + 2])
   }
   await page.context().close()
 })
 
-/** Opens an address in a window of its own, where no page of the product came before. */
+/** Opens an address in a new window, without an earlier page of the product. */
 async function openFirst(address: string): Promise<Page> {
   const { page } = await newVisitor(browser, origin)
   await page.goto(address)
@@ -404,7 +404,7 @@ holds('2.12', async () => {
     await page.goto('/entrepreneur/investment/sent-proposals')
     await page.getByRole('heading', { level: 1, name: 'Sent Proposals' }).waitFor()
     await page.goto(address, { waitUntil: 'commit' })
-    // It goes back while the page is still loading, which a wait for its load does not survive.
+    // The page goes back while it is still loading, and waiting for the load would fail.
     await expect.poll(() => pathOf(page)).toBe('/entrepreneur/investment/sent-proposals')
     await page.getByRole('heading', { level: 1, name: 'Sent Proposals' }).waitFor()
     const with1 = await seat()

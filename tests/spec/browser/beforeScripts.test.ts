@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser?.close())
 
-/** A window whose scripts come when they are let through. */
+/** A window whose scripts are held until they are released. */
 async function slowWindow() {
   const context = await browser.newContext({ baseURL: origin, locale: 'en-IN' })
   const page = await context.newPage()
@@ -49,7 +49,7 @@ holds('2.56', async () => {
   await context.close()
 })
 
-/** A login typed and sent before the scripts; the addresses meanwhile. */
+/** A login typed and submitted before the scripts loaded; returns the addresses meanwhile. */
 const early = once(async () => {
   const { email } = await members.join('investor')
   const { page, context, release } = await slowWindow()

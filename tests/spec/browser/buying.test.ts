@@ -57,7 +57,7 @@ async function payWith(page: Page, number: string): Promise<void> {
   await payButton(page).click()
 }
 
-/** Calls of the path wait until they are released. */
+/** Holds the calls of a path until they are released. */
 async function hold(page: Page, path: string | RegExp): Promise<() => void> {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
@@ -73,7 +73,7 @@ async function hold(page: Page, path: string | RegExp): Promise<() => void> {
 /** A founder without a plan. */
 const free = once(async () => seatOf(await members.join('investment')))
 
-/** A founder at an open checkout, who pays nothing. */
+/** A founder at an open checkout who does not pay. */
 const checkingOut = once(async () => {
   const seat = await seatOf(await members.join('investment'))
   await choose(seat.page)
@@ -196,7 +196,7 @@ holds('4.12', async () => {
   expect(confirmations).toBe(0)
 })
 
-/** A founder buys a plan, and then upgrades it from My Subscription; what was seen. */
+/** A founder buys a plan, and then upgrades it from My Subscription; returns what was shown. */
 const bought = once(async () => {
   const seat = await seatOf(await members.join('investment'))
   const { page } = seat
@@ -258,7 +258,7 @@ const bought = once(async () => {
   }
 })
 
-/** Where an investor goes on after buying a plan, and a founder whose purchase began at Global Connect. */
+/** The next page of an investor after buying a plan, and of a founder whose purchase started at Global Connect. */
 const otherPurchases = once(async () => {
   const investor = await seatOf(await members.join('investor'), '/investor/capital-bridge')
   await choose(investor.page, 'Choose Monthly', '/investor/subscriptions')
@@ -387,7 +387,7 @@ holds('4.15', async () => {
   await page.getByRole('button', { name: 'Choose Monthly' }).waitFor()
 })
 
-/** A founder whose subscription is over: the month cannot pass in the product that the files share. */
+/** A founder whose subscription has ended: a month cannot pass in the product that the files share. */
 const lapsed = once(async () => {
   const seat = await seatOf(await members.join('investment'))
   await seat.page.route('**/api/me', async (route) => {
@@ -423,7 +423,7 @@ holds('4.18', async () => {
   await answerNo(page)
 })
 
-/** A founder buys Global Connect as an add-on and has no profile for it; what was seen. */
+/** A founder buys Global Connect as an add-on without a profile for it; returns what was shown. */
 const added = once(async () => {
   const member = await members.join('investment')
   await members.subscribe(member)
@@ -512,7 +512,7 @@ holds('2.47', async () => {
   await page.context().close()
 })
 
-/** The documents of a founder whose profile is live. */
+/** The documents step of a founder whose profile is live. */
 const documents = once(async () => {
   const { page } = await seatOf(await members.join('investment'), '/entrepreneur/investment/register?step=documents')
   return page
@@ -578,7 +578,7 @@ holds('2.53', async () => {
   await dialogOf(page).getByRole('button', { name: 'Close' }).click()
 })
 
-/** Logs in by the form, in a window of its own, after another page; where it led and where going back leads. */
+/** Logs in by the form, in a new window, after another page; returns the landing page and the page behind it. */
 async function landingOf({ email }: Member, loginType: string) {
   const { page, context } = await newVisitor(browser, origin)
   await page.goto('/about-us')
@@ -614,7 +614,7 @@ const logins = once(async () => {
   }
 })
 
-/** The last step of a registration is saved: where that leads. */
+/** Saves the last step of a registration; returns the next page. */
 async function reviewAfter(accountType: 'want-to-grow' | 'investor'): Promise<string> {
   const isInvestor = accountType === 'investor'
   const kind = isInvestor ? 'INVESTOR' : 'WANT_TO_GROW'
@@ -689,7 +689,7 @@ holds('4.2', async () => {
   ])
 })
 
-/** A founder at a checkout of their own, whose payment does not end as it should. */
+/** A founder at a checkout whose payment fails. */
 const unlucky = once(async () => {
   const seat = await seatOf(await members.join('investment'))
   await choose(seat.page)
@@ -717,7 +717,7 @@ holds('8.9', async () => {
   const { member, page } = await seatOf(await members.join('investment'))
   await choose(page)
   await cardFormOf(page)
-  // On another device another plan is begun, which cancels this payment.
+  // Another device starts a purchase of another plan, which cancels this payment.
   await members.buy(member, 'investment-quarterly')
   await payWith(page, goodCard)
   await page

@@ -8,7 +8,7 @@ import { sharedProduct } from '../../support/product.ts'
 import { seated } from '../../support/seats.ts'
 import { holds } from '../../support/spec/holds.ts'
 
-/** What a member sees of conversations: 12.50 to 12.54; what is edited and deleted, over the API, is in `api/chats`. */
+/** Conversations as a member sees them: 12.50 to 12.54; edits and deletions are tested over the API, in `api/chats`. */
 
 const { origin } = sharedProduct()
 const members = membersOf(origin, 'conversations')
@@ -23,7 +23,7 @@ const chats = '/investor/chats'
 const desktop = { width: 1280, height: 800 }
 const phone = { width: 390, height: 844 }
 const smallPhone = { width: 320, height: 568 }
-/** What a keyboard takes of the height, with its row of suggestions. */
+/** The height that a keyboard covers, with its row of suggestions. */
 const keyboard = { [phone.height]: 336, [smallPhone.height]: 253 }
 
 /** An investor with two conversations: the later one unread, the earlier one read. */
@@ -56,7 +56,7 @@ const list = (page: Page) => page.getByRole('navigation', { name: 'Conversations
 const listed = (page: Page, id: string) => list(page).getByRole('listitem').locator(`a[href*="${id}"]`)
 const box = (page: Page) => page.getByRole('textbox', { name: 'Message' })
 
-// Before the unread one is opened by another.
+// Runs before another test opens the unread one.
 holds('12.53', async () => {
   const { earlier, later } = await talks()
   const page = await at(chats, phone)
@@ -131,7 +131,7 @@ holds('12.52', async () => {
           expect(place && place.y + place.height, `${size.width} × ${height}`).toBeLessThanOrEqual(height)
           expect(place?.y).toBeGreaterThan(0)
         }
-        // Nothing lies over it.
+        // Nothing covers it.
         expect(
           await send.evaluate((button) => {
             const { x, y, width, height: tall } = button.getBoundingClientRect()

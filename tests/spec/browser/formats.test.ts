@@ -124,7 +124,7 @@ holds('9.14', async () => {
   await context.close()
 })
 
-/** The texts in straight quotes in the documents, each with the line that has it. */
+/** The texts in straight quotes in the documents, each with its line. */
 function quotedTexts(): Map<string, string> {
   const texts = new Map<string, string>()
   const folder = join('docs', 'product')
@@ -137,7 +137,7 @@ function quotedTexts(): Map<string, string> {
   return texts
 }
 
-/** Every text written in the scripts that the product serves; what is filled in stands as `{}`. */
+/** Every text in the scripts that the product serves; placeholders appear as `{}`. */
 async function textsServed(): Promise<Set<string>> {
   const folder = join('dist', 'static', 'js')
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js'))
@@ -159,7 +159,7 @@ async function textsServed(): Promise<Set<string>> {
   return texts
 }
 
-/** Texts that are put together of parts, with the parts: how they are put together is the matter of 4.12, 9.19, 9.24, 9.26, 11.16 and 11.28. */
+/** Texts composed of parts, with the parts; the composition is tested by 4.12, 9.19, 9.24, 9.26, 11.16 and 11.28. */
 const putTogether: Record<string, string[]> = {
   'Payment status: processing': ['Payment status: {}'],
   'Payment status: requires_action': ['Payment status: {}'],
@@ -180,7 +180,7 @@ holds('9.15', async () => {
   const isServed = (text: string) => served.has(text.replace(/\{[^{}]*\}/g, '{}'))
   const missing = [...quoted].filter(([text]) => !(putTogether[text] ?? [text]).every(isServed))
   expect(missing).toEqual([])
-  // What is exact is found in no other spelling.
+  // The exact texts occur in no other spelling.
   for (const other of [
     'An unknown exception has occur. Please Contact administrator',
     'Deleted Successfully!',
@@ -212,7 +212,7 @@ holds('9.17', async () => {
     const hindi = texts.map((text) => text.trim()).filter((text) => /[\u0900-\u097f]/.test(text))
     expect(hindi.join('\n')).not.toMatch(/[\u0966-\u096f]/)
     expect(hindi.join('\n')).not.toMatch(/(^|\s)(तू|तुम|तुम्हारा|तुम्हारे|तुम्हें|तेरा)(\s|$)/m)
-    // A sentence does not end in a full stop after Hindi letters.
+    // No sentence ends in a full stop after Hindi letters.
     expect(hindi.filter((text) => /[\u0900-\u097f]\s*\.(\s|$)/.test(text))).toEqual([])
     sentences += hindi.join('\n').match(/।/g)?.length ?? 0
     addressed += hindi.join('\n').match(/आप/g)?.length ?? 0
@@ -232,7 +232,7 @@ holds('9.18', async () => {
   await context.close()
 })
 
-/** The cards of the list, where the listings ask for these amounts in US dollars. */
+/** The cards of the list, with listings that ask for these amounts in US dollars. */
 async function cardsWith(page: Page, amounts: readonly number[]): Promise<string[]> {
   await goInside(page, '/about-us')
   await page.route('**/api/listings*', async (route) => {
@@ -269,7 +269,7 @@ holds('9.19', async () => {
   for (const [at, [, shown]] of samples.entries()) expect(cards[at]?.replace(/\u00a0/g, ' ')).toContain(shown)
 })
 
-/** The rows of the payments of a member's own page, where the payments were of these amounts in minor units. */
+/** The payment rows on a member's page, with payments of these amounts in minor units. */
 async function paymentsOf(page: Page, amounts: readonly (readonly [number, string])[]): Promise<string[]> {
   await goInside(page, '/about-us')
   await page.route('**/api/membership', async (route) => {

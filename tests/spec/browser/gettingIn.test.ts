@@ -42,7 +42,7 @@ holds('2.30', async () => {
   }
 })
 
-/** Somebody forgets the password and sets a new one; what each screen on the way showed. */
+/** A person forgets the password and sets a new one; returns the content of each screen on the way. */
 const reset = once(async () => {
   const { email } = await members.register('investor')
   const { page, context } = await newVisitor(browser, origin)
@@ -172,7 +172,7 @@ holds('4.10', async () => {
   expect([again, logins]).toEqual([false, { fresh: true, third: false }])
 })
 
-/** A new account with nothing answered yet, in the registration of its offering. */
+/** A new account without answers, at the registration of its offering. */
 const beginner = once(async () => {
   const member = await members.register('entrepreneur')
   const { page } = await seated(browser, origin, member, '/entrepreneur/investment/register')
@@ -228,7 +228,7 @@ holds('2.37', async () => {
   await verified.waitFor()
 })
 
-/** Three steps answered, not submitted yet. */
+/** Answers three steps without submitting. */
 async function draftOf(member: Member): Promise<void> {
   const { basic, business } = answersFor('INVESTMENT', member.name)
   const put = (step: string, body: object) =>
@@ -244,7 +244,7 @@ holds('2.38', async () => {
   const { page, context } = await seated(browser, origin, member, '/entrepreneur/investment/profile-review')
   const main = page.getByRole('main')
   await main.getByRole('heading', { level: 1 }).waitFor()
-  // Documents are not uploaded: the profile is a draft of three steps all the same.
+  // The documents are not uploaded: the profile is still a draft of three steps.
   const shown = await textIn(main)
   const texts = [...Object.values(basic), ...Object.values(business)].filter(
     (answer): answer is string => typeof answer === 'string' && answer.includes(' '),

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser?.close())
 
-/** What only the packages of Firebase say. */
+/** Names that occur only in Firebase's packages. */
 const firebase = /firebaseinstallations\.googleapis\.com/
 
 holds('16.11', async () => {
@@ -29,7 +29,7 @@ holds('16.11', async () => {
   page.on('response', async (answer) => {
     if (answer.request().resourceType() === 'script') texts.push(await answer.text())
   })
-  // Where pushes are set up, nothing of it comes: no Firebase is configured here.
+  // Firebase is not configured, so no page that would set up pushes loads it.
   for (const address of ['/investor/capital-bridge', '/investor/notifications', '/account']) {
     await page.goto(address)
     await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()

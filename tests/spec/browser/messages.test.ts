@@ -18,7 +18,10 @@ beforeAll(async () => {
 })
 afterAll(() => browser?.close())
 
-/** Two who talk; the founder writes over the API, the investor has a window whose clock the test moves. */
+/**
+ * Two members in a conversation; the founder writes over the API, the investor has a window whose clock the test
+ * controls.
+ */
 const talk = once(async () => {
   const [founder, investor] = await Promise.all([members.join('investment'), members.join('investor')])
   await Promise.all([members.subscribe(founder), members.subscribe(investor, 'investor-monthly')])
@@ -34,7 +37,7 @@ const talk = once(async () => {
 
 const toastOf = (page: Page) => page.locator('p[data-kind]').filter({ hasText: 'message recieved!' })
 
-/** The toast of a new message, after those before it are gone. */
+/** The toast of a new message, after earlier ones have closed. */
 async function toastOfNew(): Promise<Page> {
   const { page, write } = await talk()
   await goInside(page, '/investor/my-proposals')
@@ -46,7 +49,7 @@ async function toastOfNew(): Promise<Page> {
   return page
 }
 
-/** How long the toast stays, in milliseconds of the page's clock. */
+/** The time for which the toast is shown, in milliseconds of the page's clock. */
 async function timeShown(page: Page): Promise<number> {
   const now = () => page.evaluate(() => Date.now())
   const begun = await now()
@@ -93,7 +96,7 @@ holds('4.34', async () => {
   await toastOfNew()
 })
 
-/** Hands a push to the page's service worker, as the browser's push service would. */
+/** Passes a push to the page's service worker, as the browser's push service would. */
 async function deliver(page: Page, data: Record<string, string>): Promise<void> {
   const workers = await page.context().newCDPSession(page)
   const registration = new Promise<string>((resolve) => {
@@ -120,7 +123,7 @@ holds('4.35', async () => {
   await other.goto('/investor/my-proposals')
   await other.getByRole('button', { name: /^Notifications/ }).waitFor()
   await page.bringToFront()
-  // Its service worker, as it stands where the messaging service is configured.
+  // Registers the service worker as if the messaging service were configured.
   await page.evaluate(async () => {
     const config = { apiKey: 'k', projectId: 'p', appId: '1:2:web:3', messagingSenderId: '2' }
     const query = new URLSearchParams({ config: JSON.stringify(config) })
@@ -128,7 +131,7 @@ holds('4.35', async () => {
     await navigator.serviceWorker.ready
   })
   const [worker] = page.context().serviceWorkers()
-  // In the background: the worker finds no visible window. A headless browser shows no notification.
+  // Simulates the background: the worker finds no visible window. A headless browser shows no notification.
   await worker?.evaluate(() => {
     const scope = globalThis as unknown as {
       clients: { matchAll: () => Promise<unknown[]> }
@@ -196,7 +199,7 @@ holds('9.4', async () => {
   ).toBeGreaterThan(0)
 })
 
-/** What the conversation says of messages written at these moments, where it is now this moment, in this zone. */
+/** The times shown for messages written at these moments, at this current time, in this time zone. */
 async function timesShown(now: string, moments: readonly string[], timeZone: string): Promise<string[]> {
   const { founder, investor, chatId } = await talk()
   const login = await members.logIn(investor, 'investor')

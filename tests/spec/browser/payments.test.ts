@@ -21,7 +21,7 @@ afterAll(() => browser?.close())
 const dialogOf = (page: Page) => page.getByRole('dialog')
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-/** A founder without a plan, in a window of their own. */
+/** A founder without a plan, in a new window. */
 async function founder(address = plans): Promise<{ member: Member; page: Page }> {
   const member = await members.join('investment')
   const { page } = await seated(browser, origin, member, address)
@@ -40,7 +40,7 @@ async function payWith(page: Page, number: string) {
 }
 
 let window: Promise<{ member: Member; page: Page }> | null = null
-/** A founder with a monthly plan, whose window the add-ons share. */
+/** A founder with a monthly plan; the tests of add-ons share the window. */
 function subscriber() {
   window ??= (async () => {
     const member = await members.join('investment')
@@ -122,7 +122,7 @@ holds('7.14', async () => {
   expect(scripts).toEqual([])
   await checkOut(page)
   expect(scripts).toHaveLength(1)
-  // One that the bank asks about, in the page; then one that it does not ask about.
+  // One card with a challenge by the bank in the page, then one without.
   await payWith(page, '4000002500003155')
   await page.getByRole('button', { name: 'Fail authentication' }).click()
   await page.getByRole('alert').getByText('We are unable to authenticate your payment method.').waitFor()
@@ -171,7 +171,7 @@ holds('11.28', async () => {
   await payWith(page, '4000000000009995')
   await page.getByRole('alert').getByText('Your card has insufficient funds.').waitFor()
   await usable.waitFor()
-  // The same refusal, without a word of the provider's.
+  // The same refusal, without the provider's message.
   await page.route('**/payment_intents/*/confirm', async (route) => {
     const answer = await route.fetch()
     const json = (await answer.json()) as { error?: Record<string, unknown> }
@@ -182,7 +182,7 @@ holds('11.28', async () => {
   await page.getByRole('alert').getByText(literal('requires_payment_method'), { exact: true }).waitFor()
   await page.unroute('**/payment_intents/*/confirm')
 
-  // The bank still asks after it was answered.
+  // The bank repeats its challenge after it was answered.
   await page.route('**/payment_intents/*/authentication', (route) =>
     route.fulfill({ json: { object: 'payment_intent', id: 'pi_asked', status: 'requires_action' } }),
   )
@@ -192,7 +192,7 @@ holds('11.28', async () => {
   await usable.waitFor()
   await page.unroute('**/payment_intents/*/authentication')
 
-  // Cancelled while this tab knows nothing of it.
+  // Cancelled without this tab's knowledge.
   await page.goto(plans)
   await checkOut(page, 'Choose Quarterly')
   await members.buy(member, 'investment-yearly')
@@ -224,7 +224,7 @@ holds('11.29', async () => {
   const row = page.getByRole('row').filter({ hasText: '₹1,999.00' })
   await page.goto(mySubscription)
   await row.getByText('Paid', { exact: true }).waitFor()
-  // As the server answers between the charge and its confirmation.
+  // The server's response between the charge and its confirmation.
   await page.route('**/api/membership', async (route) => {
     const answer = await route.fetch()
     const json = (await answer.json()) as MySubscription
@@ -254,7 +254,7 @@ holds('11.30', async () => {
   await expect.poll(() => times.length).toBe(1)
   for (const seconds of [1, 4, 10]) {
     const before = times.length
-    // Half the time is not enough.
+    // Half the delay is not enough.
     await page.clock.fastForward((seconds * 1_000) / 2)
     expect(times).toHaveLength(before)
     await expect

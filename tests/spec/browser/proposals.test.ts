@@ -12,7 +12,7 @@ import { holds } from '../../support/spec/holds.ts'
 import { textIn } from '../../support/spec/places.ts'
 import { slot } from '../../support/wizard.ts'
 
-/** What two people who talk about money see: 12. */
+/** Proposals and offers as two members see them: 12. */
 
 const { origin } = sharedProduct()
 const members = membersOf(origin, 'spec-talks')
@@ -167,7 +167,7 @@ holds('12.35', async () => {
   await elsewhere.page.goto(page.url())
   await expect.poll(isSame).toBe(true)
   expect(await elsewhere.page.getByLabel('Search by name, sector or city').inputValue()).toBe(first)
-  // Every kind of filter, and what each of them chose.
+  // Every kind of filter, with the chosen value of each.
   const query = {
     amount_min: '1000',
     amount_max: '900000000',
@@ -218,7 +218,7 @@ holds('12.59', async () => {
   expect(await box(names[4] ?? '').isDisabled()).toBe(true)
   await box(names[3] ?? '').uncheck()
   expect(await box(names[4] ?? '').isDisabled()).toBe(false)
-  // A search in between takes no tick away.
+  // A search in between does not clear a selection.
   await page.getByRole('combobox', { name: /sort/i }).selectOption('newest')
   await bar.getByText('3 of 4 chosen').waitFor()
   await bar.getByRole('link', { name: 'Compare', exact: true }).click()
@@ -313,7 +313,7 @@ holds('12.40', async () => {
   await line(page, 'One state after the other')
     .getByText(/^(Sent|Delivered)$/)
     .waitFor()
-  // Its reader is not there to receive it: 12.40 names the state between sent and read.
+  // The reader has no page open: 12.40 names the status between sent and read.
   await atInvestor.page.goto('/investor/my-proposals')
   await line(page, 'One state after the other').getByText('Delivered', { exact: true }).waitFor()
   await atInvestor.page.goto(investorChat())
@@ -344,7 +344,7 @@ holds('12.41', async () => {
     const refusal = { status: false, code: 'BLOCKED', message: 'You can’t contact this member.' }
     if (posts === 1) return route.fulfill({ status: 403, json: refusal })
     if (posts > 2) return route.continue()
-    // It arrives, and its answer does not.
+    // The message arrives, and its response is lost.
     await route.fetch()
     return route.abort()
   })

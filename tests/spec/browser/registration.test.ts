@@ -7,7 +7,7 @@ import { seated } from '../../support/seats.ts'
 import { holds } from '../../support/spec/holds.ts'
 import { openAccount, slot } from '../../support/wizard.ts'
 
-/** Registering, and what the browser stores: what a person sees of 3. */
+/** Registration, and the browser's storage, as a person sees them: 3. */
 
 const { origin } = sharedProduct()
 const members = membersOf(origin, 'spec-registers')
@@ -23,7 +23,7 @@ afterAll(async () => {
   await browser?.close()
 })
 
-/** A window of nobody that is closed afterwards. */
+/** A window without a login that is closed afterwards. */
 async function alone(happens: (visitor: Visitor) => Promise<void>): Promise<void> {
   const visitor = await newVisitor(browser, origin)
   try {
@@ -192,7 +192,7 @@ holds('3.27', () =>
       view: 'gridView',
       preferred_currency: 'INR',
     })
-    // The sixth, FCMDeviceToken, is there where the messaging service is configured, which it is not here.
+    // The sixth, FCMDeviceToken, exists only if the messaging service is configured, which it is not here.
     expect(savedAnswers.FCMDeviceToken).toBeUndefined()
   }),
 )
@@ -239,7 +239,7 @@ holds('3.30', async () => {
       },
       [founder.name, to] as const,
     )
-  // The server does not answer, so that what is shown is what was stored.
+  // The server does not respond, so the page shows what was stored.
   const stall = () => page.route('**/api/me', () => {})
   await rename(version)
   await stall()
@@ -260,7 +260,8 @@ holds('3.32', async () => {
   await account(founder.name).waitFor()
   const settled = (await stored(atFounder)).root
   expect(settled).toContain(founder.name)
-  // The account is asked for again and no answer comes: what waits leaves nothing behind, and what was settled is restored.
+  // The account is requested again without a response: a pending request stores nothing, and the last stored account is
+  // restored.
   await page.route('**/api/me', () => {})
   for (let times = 0; times < 2; times++) {
     const asked = page.waitForRequest('**/api/me')

@@ -27,7 +27,7 @@ const opener = (page: Page) => page.locator('button[popovertarget=profile-menu]:
 const toasts = (page: Page) => page.locator('[role=alert] p[data-kind], [role=status] p[data-kind]')
 const toast = (page: Page, text: string) => toasts(page).getByText(text, { exact: true })
 
-/** One more login of the investor, in a window of its own. */
+/** Another login of the investor, in a new window. */
 const newLogin = async () => members.logIn(await investor(), 'investor')
 async function newWindow(as?: SignedIn, address = '/investor/capital-bridge'): Promise<Page> {
   const { page } = await seated(browser, origin, as ?? (await newLogin()), address)
@@ -79,7 +79,7 @@ holds('4.1', async () => {
   await buyer.context().close()
 })
 
-/** A login whose account is waited for, and then cannot be loaded; what the button and the screen said. */
+/** A login whose account loads slowly, and then fails to load; returns the button's and the screen's texts. */
 const unavailable = once(async () => {
   const { page } = await newVisitor(browser, origin)
   let release = () => {}
@@ -91,7 +91,7 @@ const unavailable = once(async () => {
     await route.fulfill({ status: 503, json: { ErrorDetails: { message: 'Gone for a while' } } })
   })
   await page.goto('/investor/login')
-  // The button itself, or what stands in its place until the account is there.
+  // The button itself, or its placeholder until the account is loaded.
   const busy = page.locator('main form button[type=submit][aria-disabled=true], main [role=status]:not(:empty)')
   const asked = page.waitForRequest('**/api/me')
   await enter(page, await investor())
@@ -120,7 +120,7 @@ holds('4.4', async () => {
   expect([offered, after]).toEqual([1, '/investor/capital-bridge'])
 })
 
-/** The account's loads in a window whose clock the test moves; `ahead` is how wrong the device's clock is. */
+/** The account's loads in a window whose clock the test controls; `ahead` is the error of the device's clock. */
 async function clocked(ahead: number) {
   const { page } = await seated(browser, origin, await newLogin())
   await page.clock.install({ time: Date.now() + ahead })
@@ -152,7 +152,7 @@ holds('4.5', async () => {
 })
 
 holds('4.6', async () => {
-  // The device's clock is three hours ahead of the server's: by it, the account was three hours old at once.
+  // The device's clock is three hours ahead of the server's, so the account seems three hours old at once.
   const { page, calls, setHidden, close } = await clocked(3 * hour)
   await setHidden(true)
   await setHidden(false)
@@ -230,7 +230,7 @@ async function logOut(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button').last().click()
 }
 
-/** A login with a push token and a second tab, whose language is Hindi, ends by Yes; what happened. */
+/** Logs out with Yes, with a push token, a second tab and Hindi as the language; returns what was observed. */
 const loggedOut = once(async () => {
   const as = await newLogin()
   const page = await newWindow(as)
@@ -304,7 +304,7 @@ holds('4.30', async () => {
   expect([language, left.includes('language')]).toEqual(['hi', true])
 })
 
-/** The session ends on the server while a page of it asks for several things; a second tab is open. */
+/** The session ends on the server while one of its pages makes several calls; a second tab is open. */
 const refused = once(async () => {
   const as = await newLogin()
   const page = await newWindow(as, '/investor/my-proposals')
@@ -322,7 +322,7 @@ const refused = once(async () => {
     refusals++
     await route.fulfill({ status: 401, json: { status: false, code: 'UNAUTHORIZED', message: 'Log in again' } })
   })
-  // Every toast that was ever shown.
+  // Collects every toast ever shown.
   await page.evaluate(() => {
     const seen: string[] = []
     Object.assign(window, { seen })
@@ -351,7 +351,7 @@ const refused = once(async () => {
 })
 
 holds('4.31', async () => {
-  // Both journeys wait until the other tab is at the home page.
+  // Both wait until the other tab is on the home page.
   await loggedOut()
   await refused()
 })
@@ -396,7 +396,7 @@ holds('8.15', async () => {
   await page.context().close()
 })
 
-/** Answers the lists of the market in this way until the test is over. */
+/** Answers the market's lists this way until the end of the test. */
 async function withList(page: Page, answer: Parameters<Page['route']>[1], test: () => Promise<void>): Promise<void> {
   await goInside(page, '/about-us')
   await page.route('**/api/listings*', answer)
@@ -481,7 +481,7 @@ holds('8.11', async () => {
   await page.context().close()
 })
 
-/** A login waits for its answer, at the page's own clock. */
+/** A login waits for its response, by the page's clock. */
 const waiting = once(async () => {
   const { page } = await newVisitor(browser, origin)
   await page.clock.install()
@@ -510,7 +510,7 @@ holds('8.14', async () => {
 })
 
 holds('9.6', async () => {
-  // Half an hour without an answer, and the call is still waited for.
+  // After half an hour without a response, the page still waits for the call.
   const page = await newWindow(undefined, '/investor/my-proposals')
   await page.clock.install()
   let answer = () => {}

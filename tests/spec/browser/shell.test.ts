@@ -23,7 +23,7 @@ interface Seated {
   page: Page
 }
 
-/** A window each, which stays open: somebody without a login, one founder, one investor. */
+/** A permanent window for each: a visitor without a login, a founder, an investor. */
 const visitor = once(async () => {
   const { page } = await newVisitor(browser, origin)
   await page.goto('/about-us')
@@ -39,7 +39,7 @@ const investor = once(async (): Promise<Seated> => {
   const { page } = await seated(browser, origin, member, '/investor/capital-bridge')
   return { member, page }
 })
-/** An account with a profile of each kind, acting for its Business Exchange. */
+/** An account with a profile of each kind, acting as its Business Exchange profile. */
 const everybody = once(async (): Promise<Seated> => {
   const member = await members.join('want-to-grow')
   for (const accountType of ['investor', 'investment', 'want-to-sell'] as const)
@@ -76,7 +76,7 @@ holds('2.14', async () => {
 
 holds('2.15', async () => {
   for (const page of [(await investor()).page, await visitor()]) {
-    // The home page has its logins in the middle instead.
+    // The home page shows its logins in the main content instead.
     await goInside(page, '/about-us')
     await page.setViewportSize({ width: 500, height: 800 })
     const toggle = banner(page).getByRole('button', { name: 'Menu', exact: true })
@@ -99,7 +99,7 @@ const itemsOf = (page: Page) => navigation(page).getByRole('link').allInnerTexts
 
 holds('2.16', async () => {
   const { page } = await founder()
-  // The way into Global Connect comes as a link with its gate, a moment after the others.
+  // The link to Global Connect appears with its gate, a moment after the others.
   await expect.poll(() => itemsOf(page)).toEqual(['Investors', 'Global Connect', 'Chats', 'Sent Proposals'])
 })
 
@@ -295,7 +295,7 @@ holds('2.29', async () => {
 
 holds('9.8', async () => {
   const { page } = await investor()
-  /** How what is on the page is laid out, without its sizes: what is shown, in how many columns, in which direction. */
+  /** The layout of the page without sizes: what is shown, in how many columns, in which direction. */
   const layoutAt = async (width: number) => {
     await page.setViewportSize({ width, height: 900 })
     return page.evaluate(() =>

@@ -9,7 +9,7 @@ import { seated } from '../../support/seats.ts'
 import { holds, rowsBelow } from '../../support/spec/holds.ts'
 import { addKeyword, saveStep, slot } from '../../support/wizard.ts'
 
-/** What a form answers to the person who fills it in: 5. */
+/** A form's responses to the person who fills it in: 5. */
 
 const { origin } = sharedProduct()
 const members = membersOf(origin, 'spec-forms')
@@ -303,7 +303,7 @@ holds('5.28', async () => {
     await route.continue()
   })
   await checkOut(page)
-  // No button, or one that cannot be pressed.
+  // No button, or a disabled one.
   expect(await pay(page).and(page.locator(':enabled')).count()).toBe(0)
   release()
   await page.getByLabel('Card number').waitFor()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { resolved } from '../published.ts'
 
-/** As much of JSON Schema as the published contract uses. */
+/** The part of JSON Schema that the published contract uses. */
 export interface Schema {
   type?: string
   enum?: unknown[]
@@ -49,7 +49,7 @@ interface App {
   request(path: string, init?: RequestInit): Response | Promise<Response>
 }
 
-/** Every operation that the server publishes for members and visitors, but the stream, which does not end. */
+/** Every published operation for members and visitors, except the endless stream. */
 export async function operationsOf(app: App): Promise<Operation[]> {
   const { paths } = resolved((await (await app.request('/api/openapi.json')).json()) as Published)
   return Object.entries(paths).flatMap(([path, methods]) =>
@@ -73,7 +73,7 @@ export const isMutating = ({ method }: Pick<Operation, 'method'>) => method !== 
 
 const plainText = 'Some words'
 
-/** Something that the schema allows; `text` stands wherever free text may. */
+/** A value that the schema allows; free text becomes `text`. */
 export function validOf(schema: Schema, text = plainText, pick: (most: number) => number = () => 0): unknown {
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[pick(schema.enum.length)]

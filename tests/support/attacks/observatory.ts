@@ -1,6 +1,6 @@
 /**
- * Mozilla Observatory's scoring, as published (version 2 of its grading): 100 to begin with, what is missing is taken
- * off, and what goes beyond is added only from 90 upwards.
+ * Mozilla Observatory's scoring, as published (version 2 of its grading): it starts at 100 and deducts points for each
+ * missing header; bonus points count only from 90 upwards.
  */
 interface Finding {
   rule: string
@@ -97,7 +97,7 @@ function resource(headers: Headers): Finding {
   return { rule: 'corp-not-implemented', points: 0 }
 }
 
-/** The score of an answer whose page is `html`, and the rules that cost something. */
+/** The score of a response whose page is `html`, and the rules that cost points. */
 export function score(headers: Headers, html: string, origin: string): { points: number; lost: string[] } {
   const findings = [
     contentPolicy(headers),

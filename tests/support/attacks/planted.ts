@@ -3,18 +3,18 @@ import { call, openDemoChat, type SignedIn, writeText } from '../demo.ts'
 import { onePixel } from '../server.ts'
 import { scripts } from './hostile.ts'
 
-/** Hostile texts stored wherever a member of the running product may write. */
+/** Hostile texts stored in every field that a member can write. */
 
 type Answers = Record<string, unknown>
 
 const all = scripts.join(' ')
-/** The longest that a field takes is what it gets. */
+/** Ordered from longest to shortest: a field gets the longest one that it accepts. */
 const candidates = [`${all} ${'words to be long enough '.repeat(40)}`, all, scripts.slice(3, 6).join(' '), scripts[3]]
 
 const replaced = (value: unknown, text: unknown): unknown =>
   Array.isArray(value) && value.every((one) => typeof one === 'string') ? [text] : text
 
-/** Each answer of a step that takes such a text; returns their names. */
+/** Puts a text into each answer of a step that accepts it; returns their names. */
 async function plantAnswers(origin: string, as: SignedIn, kind: string, step: 'basic' | 'business'): Promise<string[]> {
   const read = await call<{ profile: Record<'basic' | 'business', Answers> }>(origin, as, 'GET', `profiles/${kind}`)
   let answers = read?.body.profile[step] ?? {}
@@ -42,9 +42,9 @@ async function plantFile(origin: string, as: SignedIn, chatId: string, name: str
   await fetch(`${origin}/api/chats/${chatId}/attachments`, { method: 'POST', headers, body: form })
 }
 
-/** Returns the fields of the profiles that hold one now, and the chat that holds all. */
+/** Returns the profile fields that now contain a text, and the chat that contains all. */
 export async function plant(origin: string, founder: SignedIn, investor: SignedIn) {
-  // Before their names are others.
+  // The chat must be opened before the hostile texts replace their names.
   const chatId = await openDemoChat(origin, founder, investor)
   const fields = [
     ...(await plantAnswers(origin, founder, 'investment', 'basic')),

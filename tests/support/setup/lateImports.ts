@@ -1,4 +1,4 @@
 import { afterAll, vi } from 'vitest'
 
-/** What a file has begun to load is loaded before its page is taken away. */
+/** Modules that a file has begun to load are loaded before its page is removed. */
 afterAll(() => vi.dynamicImportSettled())

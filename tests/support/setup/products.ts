@@ -5,13 +5,13 @@ import { bundleServer } from '../bundledServer.ts'
 import { makeDemoData, newDataDirectory, type Product, startProduct } from '../product.ts'
 
 export const workers = 2
-/** One more than cores: a browser test waits for a fifth of its time. */
+/** One more than the cores, because a browser test spends a fifth of its time waiting. */
 export const browserWorkers = 3
-/** The owner's pages on other sites, as the products of a run are configured. */
+/** The owner's social pages, as configured for the products of a run. */
 export const socialLinks = ['https://www.linkedin.com/company/founders', 'https://x.com/founders']
 
 const memory = '/dev/shm'
-/** As much as all products of a run may come to. */
+/** The maximum that all products of a run may store. */
 const enough = 2 * 1024 ** 3
 function hasRoomInMemory(): boolean {
   if (!existsSync(memory)) return false
@@ -20,11 +20,11 @@ function hasRoomInMemory(): boolean {
 }
 
 /**
- * Once a run of browser tests: the server in one file, its demo data, and a running product for each worker. Their data
- * is in memory where there is room: a commit is brought to the disk, which takes a disk milliseconds.
+ * Runs once before browser tests: bundles the server, creates its demo data, and starts a product for each worker. Data
+ * is in memory if there is room, because flushing a commit to disk takes milliseconds.
  */
 export async function setup(): Promise<(() => Promise<void>) | undefined> {
-  // Asked for once by each project of the run.
+  // Called by each project of the run; only the first call does the work.
   if (process.env.PRODUCTS) return
   const root = mkdtempSync(join(hasRoomInMemory() ? memory : tmpdir(), 'founders-run-'))
   process.env.TEST_DATA_ROOT = root

@@ -1,2 +1,2 @@
-// Approved paths are found by the project that has the flow.
+// Approved paths are found through the project that contains the flow.
 import '../../../flowlab/registry.ts'

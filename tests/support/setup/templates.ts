@@ -4,10 +4,10 @@ import { bundleServer } from '../bundledServer.ts'
 import { dropDatabase, newDatabase } from '../database.ts'
 import { seedRemote } from '../instances.ts'
 
-/** Once a run on PostgreSQL: the databases that each test's own is copied from, and the server in one file. */
+/** Runs once on PostgreSQL: creates the databases that each test copies, and bundles the server. */
 export async function setup(): Promise<(() => Promise<void>) | undefined> {
   const url = process.env.TEST_DATABASE_URL
-  // Asked for once by each project of the run.
+  // Called by each project of the run; only the first call does the work.
   if (!url || process.env.TEMPLATE_DEMO) return
   const bundled = bundleServer()
   const schema = await newDatabase(url, 'nothing')

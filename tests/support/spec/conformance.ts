@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readStatements, type Statement } from './statements.ts'
 
-/** The table of statements, the tests that show them, and what came of the last run. */
+/** The table of statements, their tests, and the results of the last run. */
 
 export const conformanceFile = join('docs', 'product', 'conformance.md')
 const folder = join('tests', 'spec')
 
 export type Verdict = 'holds' | 'does not hold'
 
-/** Which files test a statement, by its id. */
+/** The files that test each statement, by its id. */
 export function testsOfStatements(): Map<string, string[]> {
   const tests = new Map<string, string[]>()
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => /\.test\.tsx?$/.test(path))
@@ -19,7 +19,7 @@ export function testsOfStatements(): Map<string, string[]> {
   return tests
 }
 
-/** What is wrong with the suite as it is written: a statement without a test, a test without a statement, one said or tested twice. */
+/** The faults of the suite: a statement without a test, a test without a statement, one stated or tested twice. */
 export function faultsOfSuite(): string[] {
   const statements = readStatements()
   const tests = testsOfStatements()
@@ -38,7 +38,7 @@ export function faultsOfSuite(): string[] {
 
 const escaped = (text: string) => text.replaceAll('|', '\\|')
 
-/** The document: a row for each statement, with the verdict of the last run. */
+/** The document: a row per statement, with the verdict of the last run. */
 export function conformanceOf(verdicts: ReadonlyMap<string, Verdict>): string {
   const statements = readStatements()
   const tests = testsOfStatements()
@@ -68,7 +68,7 @@ export function conformanceOf(verdicts: ReadonlyMap<string, Verdict>): string {
   ].join('\n')
 }
 
-/** The verdicts that stand in the document now. */
+/** The verdicts in the current document. */
 export function verdictsWritten(): Map<string, Verdict> {
   const written = readFileSync(conformanceFile, 'utf8')
   return new Map(

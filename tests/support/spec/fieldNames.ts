@@ -1,4 +1,4 @@
-/** What the fields of the tables are called in the calls, where it is not their own name. */
+/** The API's names of the tables' fields, where they differ. */
 const wireNames: Record<string, string[]> = {
   'preferred currency': ['currency'],
   'business entity type': ['entity_type'],
@@ -47,6 +47,6 @@ const wireNames: Record<string, string[]> = {
   'typical investment range in USD': ['typical_investment_range'],
   'looking for': ['looking_for_connect'],
 }
-/** The fields that a row of a table is about. */
+/** The fields that a row of a table describes. */
 export const namesOf = (field: string): string[] =>
   wireNames[field] ?? field.split(', ').map((name) => name.toLowerCase().replaceAll(' ', '_'))

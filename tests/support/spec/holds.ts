@@ -10,12 +10,12 @@ export function statementOf(id: string) {
   return statement
 }
 
-/** A test of one statement, which is its name. */
+/** A test of one statement, named after it. */
 export function holds(id: string, test: () => Promise<void> | void, milliseconds?: number): void {
   const { text, untested } = statementOf(id)
   if (untested) throw new Error(`${id} is said not to be tested here: ${untested}`)
   it(`${id} ${text}`, test, milliseconds)
 }
 
-/** The rows of the table below a statement, by the names of their columns. */
+/** The rows of the table below a statement, by column name. */
 export const rowsBelow = (id: string): Record<string, string>[] => statementOf(id).rows

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** Goes to an address inside the page that stands, as a link does; answers with the heading that is new there. */
+/** Goes to an address within the loaded page, as a link does; returns the new heading. */
 export async function goInside(page: Page, address: string) {
   if (pathOf(page) === address) return page.locator('main h1').first()
   await leadTo(page, address)
@@ -11,20 +11,20 @@ export async function goInside(page: Page, address: string) {
   return heading
 }
 
-/** The same without waiting for what is shown there. */
+/** The same, without waiting for the content. */
 export const leadTo = (page: Page, address: string): Promise<void> =>
   page.evaluate((to) => {
     for (const heading of document.querySelectorAll('main h1')) heading.setAttribute('data-left', '')
     history.pushState(null, '', to)
   }, address)
 
-/** The path of the page as it stands, with its query. */
+/** The path of the current page, with its query. */
 export function pathOf(page: Page): string {
   const { pathname, search } = new URL(page.url())
   return pathname + search
 }
 
-/** What a person reads there, once it has been loaded. */
+/** The text of an element, once it has been loaded. */
 export async function textIn(shown: Locator): Promise<string> {
   await shown.waitFor()
   await shown

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** One thing that the documents in docs/product say of the product. */
+/** One statement that the documents in docs/product make about the product. */
 export interface Statement {
   /** The number of its document, a dot and its own number, such as `4.12`. */
   id: string
@@ -9,9 +9,9 @@ export interface Statement {
   text: string
   /** The name of its document. */
   document: string
-  /** Why no test can show it here; null where one does. */
+  /** The reason why no test can show it here; null if one does. */
   untested: string | null
-  /** The rows of the table below it, by the names of their columns; none where it has no table. */
+  /** The rows of the table below it, by column name; empty if it has no table. */
   rows: Record<string, string>[]
 }
 

@@ -20,12 +20,12 @@ export interface CodeResponse {
 }
 
 interface Sweep {
-  /** Milliseconds. */
+  /** In milliseconds. */
   every: number
   run: () => unknown
 }
 
-/** What a started server does on a schedule, to be run when a test says. */
+/** The scheduled tasks of a started server, which the test runs when it needs them. */
 const sweepsOf = (deps: Deps): Sweep[] => [
   ...scheduled.map(({ every, run }) => ({ every, run: () => run(deps) })),
   { every: minute / 4, run: () => viewCounter.save(deps.db) },
@@ -33,7 +33,7 @@ const sweepsOf = (deps: Deps): Sweep[] => [
 
 export type World = Awaited<ReturnType<typeof startWorld>>
 
-/** A server with the short ways to do on it what the statements speak of. */
+/** A server with shortcuts for the actions that the statements describe. */
 export async function startWorld(environment: Record<string, string> = {}) {
   const server = await startTestServer(environment)
   const payments = paymentsOn(server)
@@ -46,7 +46,7 @@ export async function startWorld(environment: Record<string, string> = {}) {
   const del = <T = CodeResponse>(path: string, as?: Person) =>
     server.request<T>('DELETE', `/api/${path}`, undefined, as)
 
-  /** Lets time pass; signed-in members stay signed in. */
+  /** Advances the clock; signed-in members stay signed in. */
   async function pass(milliseconds: number): Promise<void> {
     await server.deps.db.update(sessions).set({ expiresAt: new Date('2100-01-01') })
     server.clock.ahead += milliseconds
@@ -72,7 +72,7 @@ export async function startWorld(environment: Record<string, string> = {}) {
   const act = (person: Person, id: string, action: string, body: object = {}) =>
     post<CodeResponse & { proposal: Proposal }>(`proposals/${id}/${action}`, body, person)
 
-  /** An accepted proposal: its id and its chat. */
+  /** Sends and accepts a proposal; returns its id and its chat. */
   async function talk(from: Person, to: Person): Promise<{ proposal: string; chat: string }> {
     const { id } = (await propose(from, to)).body.proposal
     const { chat_id } = (await act(to, id, 'accept')).body.proposal
@@ -82,7 +82,7 @@ export async function startWorld(environment: Record<string, string> = {}) {
     post(`chats/${chat}/messages`, { client_id, kind: 'TEXT', text }, person)
 
   const sweeps = sweepsOf(server.deps)
-  /** Every background task of the server, once. */
+  /** Runs every background task of the server once. */
   async function sweep(which: (sweep: Sweep) => boolean = () => true): Promise<void> {
     for (const one of sweeps.filter(which)) await one.run()
   }

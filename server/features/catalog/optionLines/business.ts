@@ -1,4 +1,4 @@
-/** What every business can say about itself. */
+/** Options that describe any business. */
 export const business = {
   industry: `
 Agriculture & food processing | कृषि और खाद्य प्रसंस्करण

@@ -1,4 +1,4 @@
-/** What owners who sell a business choose from. */
+/** Options for owners who sell a business. */
 export const businessExchange = {
   'ownership-type': `
 Sole owner | एकमात्र स्वामी

@@ -1,4 +1,4 @@
-/** What companies that raise capital choose from. */
+/** Options for companies that raise capital. */
 export const capitalBridge = {
   profile: `
 Startup founder | स्टार्टअप संस्थापक

@@ -1,4 +1,4 @@
-/** What members of Global Connect choose from. */
+/** Options for members of Global Connect. */
 export const globalConnect = {
   'business-type-and-size': `
 Micro (turnover ≤ ₹10 Cr) | सूक्ष्म (कारोबार ≤ ₹10 करोड़)

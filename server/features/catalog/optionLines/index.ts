@@ -7,8 +7,8 @@ import { reasons } from './reasons.ts'
 import { shared } from './shared.ts'
 
 /**
- * `English | Hindi`, one option a line; a third part is the slug if the English label no longer gives it. Options are
- * deactivated, never deleted, and slugs never change: saved profiles contain them.
+ * `English | Hindi`, one option per line; a third part is the slug if it no longer follows from the English label.
+ * Options are deactivated, never deleted, and slugs never change: saved profiles contain them.
  */
 export const optionLines = {
   ...capitalBridge,

@@ -1,4 +1,4 @@
-/** What investors choose from. */
+/** Options for investors. */
 export const investor = {
   'investment-age': `
 First-time | पहली बार

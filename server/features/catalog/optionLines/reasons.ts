@@ -1,4 +1,4 @@
-/** Why a proposal is declined, a deal is lost, or somebody reports or complains. */
+/** Reasons for declining a proposal, losing a deal, reporting and complaining. */
 export const reasons = {
   'decline-reason': `
 Not my sector | मेरा क्षेत्र नहीं

@@ -1,4 +1,4 @@
-/** Yes and no, places, and the proofs of a person or an address. */
+/** Yes and no, places, and proofs of identity or address. */
 export const shared = {
   'yes-no': `
 Yes | हाँ

@@ -15,18 +15,18 @@ export const accounts = pgTable(
     email: text('email').notNull(),
     /** E.164. */
     mobile: text('mobile').notNull(),
-    /** When the mobile was verified by a code. */
+    /** The time when the mobile was verified by a code. */
     mobileVerifiedAt: at('mobile_verified_at'),
     passwordHash: text('password_hash').notNull(),
     language: text('language').$type<'en' | 'hi'>().notNull().default('en'),
     currency: text('currency').$type<CurrencyCode>().notNull().default('INR'),
     demo: boolean('demo').notNull().default(false),
-    /** Bytes of stored documents and sent files: maintained by the database with each row that names one. */
+    /** Bytes of stored documents and sent files; the database maintains it with every row that names a file. */
     storedBytes: bigint('stored_bytes', { mode: 'number' }).notNull().default(0),
     /** The storage limit; a row that would exceed it is refused in its own statement. */
     storageLimit: bigint('storage_limit', { mode: 'number' }).notNull().default(storageLimit),
     disabledAt: at('disabled_at'),
-    /** When the account is erased, unless its owner changes their mind. */
+    /** The time when the account will be erased, unless its owner cancels the deletion. */
     deletionDueAt: at('deletion_due_at'),
     createdAt: createdAt(),
   },
@@ -46,7 +46,7 @@ export const sessions = pgTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     /** SHA-256 of the opaque token, base64url. */
     tokenHash: text('token_hash').notNull(),
-    /** The profile kind acted as; null for an entrepreneur without an offering. */
+    /** The kind of the acting profile; null for an entrepreneur without an offering. */
     profileKind: text('profile_kind').$type<ProfileKind>(),
     loginType: text('login_type').$type<'entrepreneur' | 'investor'>().notNull(),
     remember: boolean('remember').notNull(),
@@ -68,7 +68,7 @@ export const codeChallenges = pgTable(
     channel: text('channel').$type<'email' | 'sms'>().notNull(),
     /** Keyed HMAC; null for an unknown account, whose challenge can never be passed. */
     codeHash: text('code_hash'),
-    /** The code encrypted for a re-send inside its validity. */
+    /** The encrypted code, for a resend within its validity. */
     encryptedCode: text('encrypted_code'),
     tries: integer('tries').notNull().default(0),
     sends: integer('sends').notNull().default(1),

@@ -18,7 +18,9 @@ export const chats = pgTable(
       .notNull()
       .references(() => profiles.id, { onDelete: 'cascade' }),
     lastSeq: bigint('last_seq', { mode: 'number' }).notNull().default(0),
-    /** Counts the messages that were edited or deleted for both: readers fetch what has changed since one they know. */
+    /**
+     * Counts the messages that were edited or deleted for both; a reader fetches the changes since the revision it has.
+     */
     revision: bigint('revision', { mode: 'number' }).notNull().default(0),
     readSeqA: bigint('read_seq_a', { mode: 'number' }).notNull().default(0),
     readSeqB: bigint('read_seq_b', { mode: 'number' }).notNull().default(0),
@@ -28,10 +30,10 @@ export const chats = pgTable(
     mutedByB: boolean('muted_by_b').notNull().default(false),
     blockedByA: boolean('blocked_by_a').notNull().default(false),
     blockedByB: boolean('blocked_by_b').notNull().default(false),
-    /** Archived by that side until a new message. */
+    /** Archived for that member until a new message arrives. */
     archivedByA: boolean('archived_by_a').notNull().default(false),
     archivedByB: boolean('archived_by_b').notNull().default(false),
-    /** Read-only from then on: the pair's proposals have long ended. */
+    /** Read-only from then on: the pair's last proposal ended long ago. */
     closedAt: at('closed_at'),
     updatedAt: at('updated_at').notNull().defaultNow(),
     createdAt: createdAt(),
@@ -49,9 +51,9 @@ export interface AttachedFile {
   name: string
   mime: string
   bytes: number
-  /** Digest of the received bytes; the stored ones may differ. Unknown for files from before it was recorded. */
+  /** Digest of the received bytes; the stored ones may differ. Absent for files stored before it was recorded. */
   digest?: string
-  /** Of the thumbnail, in pixels; null for what is no picture. */
+  /** The thumbnail's size in pixels; null for a file that is not a picture. */
   width: number | null
   height: number | null
 }
@@ -59,7 +61,10 @@ export interface AttachedFile {
 /** Shared by a file and its thumbnail. */
 export const stemOfFile = "split_part(file->>'storageKey', '.', 1)"
 
-/** What a search looks through: the text and the name of the file. Equal letters are stored alike: Hindi has several ways to write some. */
+/**
+ * The searched text: the message and the file name. Unicode is normalised, because some Hindi letters can be encoded in
+ * several ways.
+ */
 export const searchedInMessage = "normalize(text || chr(10) || coalesce(file->>'name', ''), nfc)"
 
 export const messages = pgTable(
@@ -75,14 +80,14 @@ export const messages = pgTable(
     kind: text('kind').$type<'TEXT' | 'IMAGE' | 'FILE'>().notNull(),
     text: text('text').notNull(),
     file: jsonb('file').$type<AttachedFile>(),
-    /** The message of the same conversation that it answers. */
+    /** The message of the same conversation that this one replies to. */
     replyTo: uuid('reply_to'),
-    /** The conversation’s, at the latest change of this message; 0 for one as it was sent. */
+    /** The conversation’s revision at the latest change of this message; 0 for an unchanged one. */
     revision: bigint('revision', { mode: 'number' }).notNull().default(0),
     editedAt: at('edited_at'),
-    /** Deleted by its author for both: nothing of its text is stored any more. */
+    /** Deleted by its author for both; its text is no longer stored. */
     deletedAt: at('deleted_at'),
-    /** Deleted for that side alone; the place in the conversation stays. */
+    /** Deleted for that member alone; the position in the conversation remains. */
     hiddenFromA: boolean('hidden_from_a').notNull().default(false),
     hiddenFromB: boolean('hidden_from_b').notNull().default(false),
     createdAt: createdAt(),
@@ -94,7 +99,7 @@ export const messages = pgTable(
     index('messages_words')
       .using('gin', sql.raw(`(${searchedInMessage}) gin_trgm_ops`))
       .where(sql`deleted_at is null`),
-    // For the sweep of files that no message names.
+    // Serves the sweep of files that no message refers to.
     index('messages_file').on(sql.raw(stemOfFile)).where(sql`file is not null`),
   ],
 )
@@ -111,7 +116,7 @@ export const chatReports = pgTable(
     againstProfileId: uuid('against_profile_id').notNull(),
     reason: text('reason').$type<ReportReason>().notNull(),
     note: text('note').notNull(),
-    /** The last message when it was reported: what a reviewer reads up to. */
+    /** The last message at the time of the report; a reviewer reads up to it. */
     lastSeq: bigint('last_seq', { mode: 'number' }).notNull(),
     status: text('status').$type<ReportStatus>().notNull().default('open'),
     createdAt: createdAt(),

@@ -10,7 +10,7 @@ export const createdAt = () => at('created_at').notNull().defaultNow()
 export const id = () => uuid('id').primaryKey().defaultRandom()
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
-/** Amounts as they are stored: whole minor units, as digits, with their currency. */
+/** Amounts as stored: whole minor units as digits, with their currency. */
 type Stored = Record<string, unknown>
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -19,11 +19,11 @@ function stored(answer: Answers[string]): unknown {
   if (isYears(answer)) return storedYears(answer)
   if (!isMoney(answer)) return answer
   const minor = toMinor(answer.amount, answer.currency)
-  // Unfinished input is not an amount yet.
+  // Unfinished input is not an amount yet, so it stays as it is.
   return minor === null ? answer : { minor, currency: answer.currency }
 }
 
-/** Figures by year likewise, all of them or, while one is still being written, none. */
+/** Stores yearly figures the same way. While one of them is incomplete, none is converted. */
 function storedYears(answer: YearsAnswer): unknown {
   const { years, currency } = answer
   const minorOf = (text: string) =>
@@ -63,7 +63,7 @@ export const answersColumn = customType<{ data: Answers; driverData: unknown }>(
   fromDriver: (value) => each((typeof value === 'string' ? JSON.parse(value) : value) as Stored, read) as Answers,
 })
 
-/** An offer's amount is stored in whole units, its currency beside it. */
+/** An offer's amount is stored in whole units, with its currency in a separate field. */
 export const stepDetailsColumn = customType<{ data: StepDetails; driverData: unknown }>({
   dataType: () => 'jsonb',
   toDriver: ({ offer, ...details }) =>

@@ -21,11 +21,11 @@ export const documents = pgTable(
     bytes: integer('bytes').notNull(),
     storageKey: text('storage_key').notNull(),
     thumbnailKey: text('thumbnail_key'),
-    /** Waits for a reviewer; the one before stays. */
+    /** Waiting for a reviewer; the previous document stays visible. */
     pending: boolean('pending').notNull().default(false),
-    /** When a reviewer approved it. */
+    /** The time when a reviewer approved it. */
     verifiedAt: at('verified_at'),
-    /** Sent with the upload, so that a repeated one is the same document. */
+    /** Sent with the upload; a repeated request returns the same document. */
     requestId: uuid('request_id'),
     /** Digest of the received bytes; the stored ones may differ. */
     digest: text('digest'),

@@ -10,7 +10,7 @@ const profileRef = (name: string) =>
     .notNull()
     .references(() => profiles.id, { onDelete: 'cascade' })
 
-/** Every word that a visible listing uses, to find what a misspelt one may have meant. */
+/** Every word that a visible listing uses, for correcting misspelt searches. */
 export const searchWords = pgTable('search_words', { word: text('word').primaryKey() }, (t) => [
   index('search_words_like').using('gin', sql`${t.word} gin_trgm_ops`),
   index('search_words_prefix').using('btree', sql`${t.word} text_pattern_ops`),
@@ -29,10 +29,10 @@ export const savedSearches = pgTable(
     profileId: profileRef('profile_id'),
     kind: text('kind').$type<ProfileKind>().notNull(),
     name: text('name').notNull(),
-    /** As the list's address writes it. */
+    /** The query, as in the list's address. */
     query: jsonb('query').$type<Record<string, string>>().notNull(),
     alert: text('alert').$type<'off' | 'instant' | 'daily' | 'weekly'>().notNull(),
-    /** Notifications cover listings approved up to here. */
+    /** Listings approved up to this time were already sent in alerts. */
     seenUntil: at('seen_until').notNull(),
     nextAlertAt: at('next_alert_at'),
     createdAt: createdAt(),
@@ -65,14 +65,14 @@ export const listingSectors = pgTable(
   ],
 )
 
-/** Who opened a listing on a day (UTC): a viewer counts once a day. */
+/** Viewers of a listing per day (UTC): a viewer counts once a day. */
 export const listingViews = pgTable(
   'listing_views',
   { profileId: profileRef('profile_id'), viewerId: uuid('viewer_id').notNull(), day: date('day').notNull() },
   (t) => [primaryKey({ columns: [t.profileId, t.day, t.viewerId] })],
 )
 
-/** Who opened a pitch deck on a day (UTC): a viewer counts once a day. */
+/** Viewers of a pitch deck per day (UTC): a viewer counts once a day. */
 export const deckViews = pgTable(
   'deck_views',
   {
@@ -91,22 +91,22 @@ export const listingOpenings = pgTable(
   (t) => [primaryKey({ columns: [t.viewerId, t.listingId] })],
 )
 
-/** What members ask about a listing, and its owner's answers. A removed one still counts against its asker's limit. */
+/** Questions about a listing, and its owner's answers. A removed question still counts against its asker's limit. */
 export const listingQuestions = pgTable(
   'listing_questions',
   {
     id: id(),
-    /** One for a question: a repeat after a lost answer finds the same. */
+    /** One per question: a repeat after a lost response returns the same question. */
     requestId: uuid('request_id').notNull(),
     listingId: profileRef('listing_id'),
     askerId: profileRef('asker_id'),
     text: text('text').notNull(),
-    /** Without what would identify its asker. */
+    /** The text without anything that would identify its asker. */
     textOfNobody: text('text_of_nobody').notNull(),
     answer: text('answer'),
     answeredAt: at('answered_at'),
     removedAt: at('removed_at'),
-    /** The owner's report of its asker, whom they do not know. */
+    /** The owner's report of the asker, whom the owner does not know. */
     reportStatus: text('report_status').$type<ReportStatus>(),
     reportReason: text('report_reason'),
     reportText: text('report_text'),

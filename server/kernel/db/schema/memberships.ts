@@ -5,7 +5,7 @@ import { accounts } from './accounts.ts'
 import { at, createdAt, id } from './columns.ts'
 import { transactions } from './transactions.ts'
 
-/** One row for each applied purchase: the unique transaction makes one charge one membership. */
+/** One row per applied purchase: because the transaction is unique, a charge becomes one membership. */
 export const memberships = pgTable(
   'memberships',
   {
@@ -25,13 +25,13 @@ export const memberships = pgTable(
     featuredUntil: at('featured_until'),
     endedAt: at('ended_at'),
     endedBecause: text('ended_because').$type<'refunded' | 'suspended' | 'replaced'>(),
-    /** The upgrade that took its place; refunding that brings this period back. */
+    /** The upgrade that replaced this period; refunding the upgrade restores it. */
     replacedBy: uuid('replaced_by').references(() => transactions.id),
-    /** Paise at the catalogue's price when it was bought. */
+    /** The catalogue's price at the time of purchase, in paise. */
     worthPaise: bigint('worth_paise', { mode: 'number' }),
     cancelledAt: at('cancelled_at'),
     nextPlanId: text('next_plan_id'),
-    /** The first use of the profile's plan after this purchase: afterwards it is not refunded. */
+    /** The first use of the profile's plan after this purchase; from then on it is not refunded. */
     usedAt: at('used_at'),
     createdAt: createdAt(),
   },
@@ -41,7 +41,7 @@ export const memberships = pgTable(
     index('memberships_account').on(t.accountId, t.profileKind, t.periodEnd),
     index('memberships_featured').on(t.profileKind, t.featuredUntil).where(sql`featured_until is not null`),
     check('memberships_period', sql`period_end > period_start`),
-    // A period replaced before its start may start after all.
+    // A period that was replaced before its start may be restored and start later.
     check('memberships_ended', sql`ended_at is null or ended_because = 'replaced' or ended_at >= period_start`),
   ],
 )
@@ -58,7 +58,7 @@ export const trials = pgTable('trials', {
   createdAt: createdAt(),
 })
 
-/** Provider events already processed. */
+/** The provider's events that were already processed. */
 export const providerEvents = pgTable('provider_events', {
   id: text('id').primaryKey(),
   type: text('type').notNull(),

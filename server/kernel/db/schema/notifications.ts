@@ -13,11 +13,11 @@ export const notifications = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<NotificationKind>().notNull(),
-    /** What it is about: `chat:<id>`, `proposal:<id>`; while unread, one row of a kind for a subject. */
+    /** The subject, `chat:<id>` or `proposal:<id>`; while unread, a subject has one row per kind. */
     subject: text('subject').notNull(),
     words: jsonb('words').$type<NotificationWords>().notNull(),
     readAt: at('read_at'),
-    /** When an e-mail goes out if it is still unread; null for never, or sent. */
+    /** The time when an email is sent if the notification is still unread; null for never, or already sent. */
     mailAt: at('mail_at'),
     createdAt: createdAt(),
     updatedAt: at('updated_at').notNull().defaultNow(),

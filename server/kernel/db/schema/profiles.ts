@@ -6,12 +6,14 @@ import type { ProfileStatus } from '../../../../src/domain/registration/statuses
 import { accounts } from './accounts.ts'
 import { answersColumn, at, createdAt, id, tsvector } from './columns.ts'
 
-/** Listing numbers are grouped in blocks of 2^level, so that a word index can be queried for the newest alone. */
+/**
+ * Listing numbers are grouped in blocks of 2^level, so that a word index can be queried for the newest listings only.
+ */
 export const blockLevels = [10, 13, 16, 19, 22] as const
-/** Of a block among the blocks of all levels. */
+/** The number of a block among the blocks of all levels. */
 export const blockNumber = (block: number, level: (typeof blockLevels)[number]): number =>
   block * 8 + blockLevels.indexOf(level)
-/** As in the index: spelt the same in queries. */
+/** Must be spelt exactly as in the index. */
 export const blocksOfListing = `(array[${blockLevels.map((level, place) => `(listed_no >> ${level}) * 8 + ${place}`).join(', ')}])`
 
 export const profiles = pgTable(
@@ -30,10 +32,10 @@ export const profiles = pgTable(
     /** Material answers that wait for review; the profile shows the earlier ones meanwhile. */
     pending: answersColumn('pending'),
     review: jsonb('review').$type<{ note: string; fields: Record<string, string> }>(),
-    /** A rejected profile may be submitted once more. */
+    /** True once a rejected profile was resubmitted, which is possible only once. */
     appealed: boolean('appealed').notNull().default(false),
     submittedAt: at('submitted_at'),
-    /** Columns for lists and cards; written whenever a step is saved. */
+    /** Columns for lists and cards, written whenever a step is saved. */
     name: text('name').notNull().default(''),
     headline: text('headline').notNull().default(''),
     summary: text('summary').notNull().default(''),
@@ -43,30 +45,30 @@ export const profiles = pgTable(
     /** Whole US dollars. */
     amountUsd: bigint('amount_usd', { mode: 'number' }),
     stage: text('stage'),
-    /** The picture of lists and cards. */
+    /** The picture in lists and on cards. */
     imageKey: text('image_key'),
-    /** The picture of the person, in the profile menu. */
+    /** The person's picture, in the profile menu. */
     avatarKey: text('avatar_key'),
     verified: boolean('verified').notNull().default(false),
-    /** A reviewer has approved the current proof of funds. */
+    /** True if a reviewer has approved the current proof of funds. */
     fundsVerified: boolean('funds_verified').notNull().default(false),
     anonymous: boolean('anonymous').notNull().default(false),
-    /** The answers of an anonymous profile as strangers may read them: all that lists, searches and matches see. */
+    /** The answers of an anonymous profile that strangers may read; lists, searches and matches use only these. */
     strangers: answersColumn('strangers'),
-    /** Shown only to those whom its owner has proposed to, or accepted. */
+    /** Shown only to members whom its owner has proposed to or accepted. */
     restricted: boolean('restricted').notNull().default(false),
     /** The values that list filters match: `field:slug`. */
     terms: text('terms').array().notNull().default(sql`'{}'`),
     keywords: text('keywords').notNull().default(''),
     matching: jsonb('matching').$type<Pick<MatchSide, 'sectors' | 'stages' | 'ticket' | 'regions' | 'keywords'>>(),
-    /** The version of the code that derived the columns above. */
+    /** The version of the code that computed the columns above. */
     listedVersion: integer('listed_version').notNull().default(0),
     words: tsvector('words').generatedAlwaysAs(
       sql`setweight(to_tsvector('english', case when anonymous then '' else name end), 'A') || setweight(to_tsvector('english', keywords), 'A') || setweight(to_tsvector('english', headline), 'B') || setweight(to_tsvector('english', city), 'B') || setweight(to_tsvector('english', summary), 'C')`,
     ),
     dealClosedAt: at('deal_closed_at'),
     approvedAt: at('approved_at'),
-    /** Assigned by the database on each approval, always increasing: the order of "newest". */
+    /** Assigned by the database on each approval, always increasing; the order of "newest". */
     listedNo: bigint('listed_no', { mode: 'number' }),
     createdAt: createdAt(),
     updatedAt: at('updated_at').notNull().defaultNow(),
@@ -81,7 +83,7 @@ export const profiles = pgTable(
     index('profiles_amount_low')
       .on(t.kind, sql`coalesce(amount_usd, 9007199254740991)`, t.id.asc())
       .where(sql`status = 'approved'`),
-    // One for each kind: a list never crosses kinds, so the rows it reads are all its own.
+    // One index per kind: a list never mixes kinds, so it reads only its own rows.
     ...profileKinds.map((kind) =>
       index(`profiles_search_${kind.toLowerCase()}`)
         .using('gin', t.terms, t.words, sql.raw(blocksOfListing))

@@ -22,17 +22,17 @@ export const proposals = pgTable(
     message: text('message').notNull(),
     reason: text('reason'),
     closeAskedBy: uuid('close_asked_by'),
-    /** Other proposals for the same listing are on hold until then. */
+    /** The other proposals for the same listing are on hold until then. */
     exclusiveUntil: at('exclusive_until'),
-    /** The pack that paid for it once the plan's own credits were used up. */
+    /** The pack that paid for it, if the plan's own credits were used up. */
     packId: uuid('pack_id'),
-    /** When the receiver was first shown its words. */
+    /** The time when the receiver was first shown the text. */
     deliveredAt: at('delivered_at'),
-    /** How many reminders the receiver has had. */
+    /** The number of reminders sent to the receiver. */
     reminders: integer('reminders').notNull().default(0),
-    /** When both were last reminded of the silence. */
+    /** The time when both members were last reminded of the silence. */
     silenceRemindedAt: at('nudged_at'),
-    /** The sender reclaims the credit. */
+    /** The status of the sender's complaint, which reclaims the credit. */
     complaintStatus: text('complaint_status').$type<ReportStatus>(),
     complaintReason: text('complaint_reason'),
     complaintText: text('complaint_text'),
@@ -63,7 +63,7 @@ export const proposalSteps = pgTable(
     byProfileId: uuid('by_profile_id'),
     action: text('action').notNull(),
     status: text('status').$type<ProposalStatus>().notNull(),
-    /** A question, an answer, an offer's terms, a signature, a reason. */
+    /** The content of the step: a question, an answer, an offer's terms, a signature, a reason. */
     details: stepDetailsColumn('details'),
     createdAt: createdAt(),
   },

@@ -10,12 +10,12 @@ export const loginAttempts = pgTable('login_attempts', {
   since: at('since').notNull(),
 })
 
-/** The audit trail: who changed whose security, and from where; never a password, code or token. */
+/** The audit trail: who changed whose security, and from which origin; never a password, code or token. */
 export const securityEvents = pgTable(
   'security_events',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** Null where the account is unknown. */
+    /** Null if the account is unknown. */
     accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<SecurityEventKind>().notNull(),
     sessionId: uuid('session_id'),

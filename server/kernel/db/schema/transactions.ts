@@ -38,7 +38,7 @@ export const transactions = pgTable(
     clientSecret: text('client_secret'),
     status: text('status').$type<TransactionStatus>().notNull().default('created'),
     quoteExpiresAt: at('quote_expires_at').notNull(),
-    /** Frozen with the price; null for purchases from before quotes had lines. */
+    /** Frozen with the price; null for purchases made before quotes had lines. */
     quote: jsonb('quote').$type<FrozenQuote>(),
     confirmedAt: at('confirmed_at'),
     /** The receipt number: consecutive within a year, assigned in the write that records the charge. */
