@@ -62,7 +62,7 @@ holds('5.7', async () => {
     await page.locator('input[name=mobile]').fill(typed)
     const call = page.waitForRequest((request) => request.url().endsWith('/api/login'))
     await page.getByRole('button', { name: 'Log in', exact: true }).click()
-    return ((await call).postDataJSON() as { mobile: string }).mobile
+    return ((await call).postDataJSON() as { target: { mobile: string } }).target.mobile
   }
   expect(await sends('9812345678')).toBe('+919812345678')
   expect(await sends('+6591234567')).toBe('+6591234567')
