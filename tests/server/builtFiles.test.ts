@@ -99,13 +99,18 @@ describe('an address without a file', () => {
     '/..%2fsecret.txt',
     '/static/%2e%2e/%2e%2e/secret.txt',
     '/static/js/..%5c..%5csecret.txt',
+    // Another spelling of the address of a hashed file.
+    '/static//js/main.1f2e.js',
   ])('%s is not found', async (path) => {
-    const { status, bytes } = await get(path)
+    const { status, header, bytes } = await get(path)
     expect([status, `${bytes}`.includes('anybody')]).toEqual([404, false])
+    expect(header('cache-control') ?? '').not.toContain('immutable')
   })
 
   it('reports that the client is not built', async () => {
     const empty = assemble(server.deps, null, join(home, 'nowhere'))
-    expect((await get('/', 'br', empty)).status).toBe(503)
+    const answers = [await get('/', 'br', empty), await get('/flows', 'br', empty)]
+    expect(answers.map(({ status }) => status)).toEqual([503, 503])
+    expect(answers.map(({ header }) => header('cache-control') ?? '')).not.toContain('public')
   })
 })

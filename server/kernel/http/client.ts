@@ -21,15 +21,18 @@ export function clientRoutes(directory: string, owners: Owners) {
     const isFile =
       wanted.startsWith(directory) && !path.startsWith('/pages/') && extname(path) !== '' && existsSync(wanted)
     if (!isFile && extname(path) !== '') return refuse('NOT_FOUND')
-    c.header('cache-control', path.startsWith(serverPaths.static.file('')) ? forEver : 'no-cache')
-    if (isFile) return sent(c, file)
+    if (isFile) {
+      const caching = path.startsWith(serverPaths.static.file('')) ? forEver : 'no-cache'
+      return (await sent(c, file, caching)) ?? refuse('NOT_FOUND')
+    }
     if (/^\/flows(\/|$)/.test(path)) {
       // The Flow Lab can open an inspector in a popup, which sends messages to its opener.
       c.header('cross-origin-opener-policy', 'same-origin-allow-popups')
-      return sent(c, flowLab)
+      return (await sent(c, flowLab, 'no-cache')) ?? notBuilt(c)
     }
     const page = prerendered?.(path, languageOf(c), getCookie(c, 'member') !== undefined)
-    if (!page) return sent(c, app)
+    if (!page) return (await sent(c, app, 'no-cache')) ?? notBuilt(c)
+    c.header('cache-control', 'no-cache')
     c.header('etag', page.etag)
     c.header('vary', 'accept-encoding, accept-language, cookie')
     c.header('content-language', page.language)
@@ -43,12 +46,16 @@ export function clientRoutes(directory: string, owners: Owners) {
   })
 }
 
-async function sent(c: Context<Env>, files: MiddlewareHandler<Env>): Promise<Response> {
+/** Undefined if there is no such file. The headers of caching belong to a file that was found, never to a refusal. */
+async function sent(c: Context<Env>, files: MiddlewareHandler<Env>, caching: string): Promise<Response | undefined> {
   const answer = await files(c, async () => {})
-  if (!answer) return c.text('The client is not built: npm start builds it.', 503)
+  if (!answer) return undefined
+  answer.headers.set('cache-control', caching)
   answer.headers.set('vary', 'accept-encoding')
   return answer
 }
+
+const notBuilt = (c: Context<Env>) => c.text('The client is not built: npm start builds it.', 503)
 
 /** A path with invalid percent encoding stays unchanged, and is therefore an unknown address. */
 function decoded(path: string): string {

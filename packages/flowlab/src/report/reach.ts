@@ -32,12 +32,12 @@ export const reachTable = (flows: readonly Flow[]): ExportedFile => [
 
 Written by \`npm run flows export\`; \`tests/flowlab/reach.test.ts\` fails when it is not what the machines are.
 
-The walk of the Lab is that of \`@xstate/graph\` (\`packages/flowlab/src/walk/traversal.ts\`). By itself the library
-gives a machine the events of a person alone: it starts no actor, so no answer comes and none is lost; it has no clock, so no
-delay ends; it shows a row of immediate steps as one. \`createTestModel\` refuses a machine that has an actor or a delay. With
-the same sample events it reaches the states and transitions below, all of which the Lab reaches too; the Lab reaches the rest
-as well, because an answer, a lost answer and the end of a delay are steps of its walk. A person's event is among the rest where
-its state lies behind such a step.
+The Flow Lab explores a machine with \`@xstate/graph\` (\`packages/flowlab/src/walk/traversal.ts\`). Used directly, the
+library sends a machine only the events of a person. It starts no actor, so no answer arrives or is lost. It has no clock,
+so no delay ends, and it shows a series of immediate transitions as one. \`createTestModel\` refuses a machine with an actor
+or a delay. With the same sample events it reaches the states and transitions below. The Lab reaches all of them and the
+rest too, because it also takes an answer, a lost answer and the end of a delay as steps. The rest includes events of a
+person in states that are reached only by such a step.
 
 | flow | states | transitions | only the Lab: answers | lost answers | delays | immediate steps | events behind them | states behind them |
 |---|---:|---:|---:|---:|---:|---:|---:|---|
