@@ -1,11 +1,18 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { LongestFirst } from './tests/support/longestFirst.ts'
 import { browserWorkers, workers } from './tests/support/setup/products.ts'
+import { longestWait } from './tests/support/until.ts'
+
+/** As for each wait: only a failing test reaches them. */
+const limits = {
+  testTimeout: 4 * longestWait,
+  hookTimeout: 4 * longestWait,
+  expect: { poll: { timeout: longestWait, interval: 50 } },
+}
 
 const server: TestProjectInlineConfiguration['test'] = {
   environment: 'node',
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
+  ...limits,
   // Reading the server's modules anew for each file takes a fifth of the time.
   isolate: false,
   globalSetup: 'tests/support/setup/templates.ts',
@@ -17,9 +24,7 @@ const flows: TestProjectInlineConfiguration['test'] = {
   globalSetup: 'tests/support/setup/products.ts',
   setupFiles: 'tests/support/setup/failedPages.ts',
   isolate: false,
-  testTimeout: 240_000,
-  hookTimeout: 240_000,
-  expect: { poll: { timeout: 20_000, interval: 50 } },
+  ...limits,
   maxWorkers: browserWorkers,
 }
 
@@ -33,7 +38,7 @@ export default defineConfig({
           include: ['tests/{domain,machines,flowlab,house}/**/*.test.ts'],
           environment: 'node',
           setupFiles: 'tests/support/setup/project.ts',
-          testTimeout: 60_000,
+          ...limits,
           isolate: false,
           maxWorkers: workers,
         },
@@ -55,9 +60,8 @@ export default defineConfig({
           name: 'ui',
           include: ['tests/ui/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
-          setupFiles: 'tests/support/setup/lateImports.ts',
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          setupFiles: ['tests/support/setup/lateImports.ts', 'tests/support/setup/keyWarnings.ts'],
+          ...limits,
           maxWorkers: workers,
         },
       },

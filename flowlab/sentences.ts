@@ -11,7 +11,7 @@ export const sentences: Readonly<Record<string, readonly string[]>> = {
   session: [
     '"loadingAccount" leads to "signedIn" or "accountUnavailable" or "signedOut" or "loggingOut"',
     'from "signedOut" the flow can reach "signedIn"',
-    '"switchingAccount" leads to "loadingAccount" or "signedOut"',
+    '"switchingAccount" leads to "loadingAccount" or "accountUnavailable" or "signedOut"',
   ],
   wizard: [
     'after "saveStep gets no answer", "unanswered" unless ("form.submitted" or "field.changed" or "leaving.requested")',

@@ -1,5 +1,5 @@
 import { pushMessage } from './features/chats/index.ts'
-import { notifyConfirmedPayment } from './features/memberships/index.ts'
+import { notifyStoredPayment } from './features/memberships/index.ts'
 import { deliveries } from './features/notifications/index.ts'
 import { notifyStoredStep } from './features/proposals/index.ts'
 import type { JobHandlers } from './jobs/job.ts'
@@ -8,6 +8,6 @@ import type { JobHandlers } from './jobs/job.ts'
 export const jobHandlers: JobHandlers = {
   ...deliveries,
   proposal: notifyStoredStep,
-  payment: notifyConfirmedPayment,
+  payment: notifyStoredPayment,
   message: (deps, { messageId }) => pushMessage(deps, messageId),
 }

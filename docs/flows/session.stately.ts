@@ -232,7 +232,7 @@ export const sessionMachine = createMachine({
         },
         "onError": {
           "description": "The switch to the other profile gets no response.\nदूसरी प्रोफ़ाइल पर जाने का अनुरोध: कोई उत्तर नहीं आता।",
-          "target": "loadingAccount"
+          "target": "accountUnavailable"
         }
       }
     },

@@ -6,6 +6,8 @@ import { type Binding, type Call, type Loss, losses, type Way } from './binding.
 const refusalStatus = 422
 /** Milliseconds without any event; a response after this pause is late. */
 const lateBy = 300
+/** The longest wait for a call, in milliseconds; the page may be slow. */
+export const longestWait = 60_000
 
 /** Holds the calls of a flow in the browser until the path says how each is answered. */
 export class NetworkStub {
@@ -60,7 +62,7 @@ export class NetworkStub {
 
   /** The newest call of an actor; discards earlier, cancelled ones. */
   async #next(source: string): Promise<Route> {
-    const deadline = Date.now() + 15_000
+    const deadline = Date.now() + longestWait
     while (Date.now() < deadline) {
       const route = this.#held.get(source)?.at(-1)
       if (route) {

@@ -3,6 +3,7 @@ import { findRaces } from 'flowlab/together/findRaces.ts'
 import type { Page } from 'playwright-core'
 import { addresses } from '../../src/routes.ts'
 import type { ProductRace } from '../races/productRace.ts'
+import { longestWait } from './networkStub.ts'
 import { type StartedProduct, startedProduct } from './startedProduct.ts'
 
 /** A person's window: the user's action for each step, and the request that it sends. */
@@ -136,7 +137,7 @@ async function acceptAgainstWithdraw({ browser, origin }: StartedProduct): Promi
       },
     },
     async result() {
-      const end = Date.now() + 20_000
+      const end = Date.now() + longestWait
       while (Object.keys(answers).length < 2 && Date.now() < end) await atOwner.page.waitForTimeout(50)
       const { proposal } = await members.call<{ proposal: { status: string } }>(
         'GET',

@@ -33,7 +33,7 @@ async function cameTo(page: Page, flow: string, value: unknown, from: number, af
     return found < 0 ? false : found + 1
   }
   try {
-    const handle = await page.waitForFunction(find, [flow, wanted, from] as const, { polling: 25, timeout: 20_000 })
+    const handle = await page.waitForFunction(find, [flow, wanted, from] as const, { polling: 25 })
     return Number(await handle.jsonValue())
   } catch {
     const seen = await page.evaluate(() =>

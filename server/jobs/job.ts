@@ -7,7 +7,8 @@ import type { Deps } from '../kernel/ports/deps.ts'
 /** The content of a job that notifies a member. */
 type NotificationJob =
   | { kind: 'proposal'; proposalId: string; from: ProposalStatus; action: ProposalAction; byProfileId: string | null }
-  | { kind: 'payment'; transactionId: string }
+  // Jobs stored by earlier versions have no status; they were all of confirmed payments.
+  | { kind: 'payment'; transactionId: string; status?: 'confirmed' | 'failed' | 'refunded' | 'disputed' }
   | { kind: 'message'; messageId: string }
 
 /** `none` is not delivered: it is written for an unknown address, so that it costs the same as a known one. */

@@ -10,6 +10,9 @@ dayjs.extend(timezone)
 /** An instant in a time zone. */
 export const inZone = (instant: Date, zone: string): Dayjs => dayjs(instant).tz(zone)
 
+/** `DD-MMM-YYYY`, the day in India whatever the time zone of the process. */
+export const dateInIndia = (instant: string): string => inZone(new Date(instant), 'Asia/Kolkata').format('DD-MMM-YYYY')
+
 /** `HH:mm` in a time zone. */
 export const clockIn = (zone: string, instant: Date): string => inZone(instant, zone).format('HH:mm')
 

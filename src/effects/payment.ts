@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate'
+import { isIntentStatus } from '../domain/memberships/intentStatuses.ts'
 import { addonPurchaseMachine } from '../machines/addonPurchaseMachine.ts'
 import { paymentMachine } from '../machines/paymentMachine.ts'
 import { buyMembership, confirmPayment, findPurchase, loadAddons } from '../services/memberships.ts'
@@ -18,14 +19,19 @@ const paymentActors: ActorsOf<typeof paymentMachine> = {
   watchPayments: listenerOf(({ sendBack }) => watchPayments(() => sendBack({ type: 'recheck.requested' }))),
 }
 
+function statusWords(status: string): string {
+  const { intent, paymentStatus } = words().subscriptions
+  return paymentStatus({ status: isIntentStatus(status) ? intent[status]() : status })
+}
+
 export const payment = defineEffects(paymentMachine, {
   actors: paymentActors,
   actions: {
     announceStatus: (_, answer) => {
-      if (answer.kind === 'status') toastInfo(words().subscriptions.paymentStatus({ status: answer.status }))
+      if (answer.kind === 'status') toastInfo(statusWords(answer.status))
     },
     announceEnd: (_, transactionStatus) => {
-      if (transactionStatus === 'cancelled') toastInfo(words().subscriptions.paymentStatus({ status: 'canceled' }))
+      if (transactionStatus === 'cancelled') toastInfo(statusWords('canceled'))
     },
     announcePayment: (_, outcome) => {
       if (!outcome.ok) return

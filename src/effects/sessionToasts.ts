@@ -3,6 +3,6 @@ import { words } from './words.ts'
 
 /** The session's toasts, in a separate file because the first page shows none. */
 
-export const sessionEnded = (): void => toastError('Unauthorized')
+export const sessionEnded = (): void => void toastError('Unauthorized')
 
 export const welcome = (name: string): void => toastInfo(words().memberHome.otherMember({ name }))

@@ -3327,6 +3327,18 @@ export type NamespaceNotificationsTranslation = {
 		 */
 		payment_pending: string
 		/**
+		 * Y​o​u​r​ ​b​a​n​k​ ​d​e​c​l​i​n​e​d​ ​a​ ​p​a​y​m​e​n​t
+		 */
+		payment_failed: string
+		/**
+		 * Y​o​u​r​ ​p​a​y​m​e​n​t​ ​h​a​s​ ​b​e​e​n​ ​r​e​f​u​n​d​e​d
+		 */
+		payment_refunded: string
+		/**
+		 * A​ ​p​a​y​m​e​n​t​ ​i​s​ ​d​i​s​p​u​t​e​d​,​ ​s​o​ ​w​h​a​t​ ​i​t​ ​p​a​i​d​ ​f​o​r​ ​i​s​ ​s​u​s​p​e​n​d​e​d
+		 */
+		payment_disputed: string
+		/**
 		 * Y​o​u​r​ ​f​r​e​e​ ​t​r​i​a​l​ ​e​n​d​s​ ​s​o​o​n
 		 */
 		trial_ending: string
@@ -3491,6 +3503,18 @@ export type NamespaceNotificationsTranslation = {
 		 * P​a​y​m​e​n​t​ ​p​e​n​d​i​n​g
 		 */
 		payment_pending: string
+		/**
+		 * P​a​y​m​e​n​t​ ​d​e​c​l​i​n​e​d
+		 */
+		payment_failed: string
+		/**
+		 * P​a​y​m​e​n​t​ ​r​e​f​u​n​d​e​d
+		 */
+		payment_refunded: string
+		/**
+		 * P​a​y​m​e​n​t​ ​d​i​s​p​u​t​e​d
+		 */
+		payment_disputed: string
 		/**
 		 * T​r​i​a​l​ ​e​n​d​i​n​g​ ​s​o​o​n
 		 */
@@ -6944,6 +6968,10 @@ export type NamespaceSubscriptionsTranslation = {
 		 * T​h​i​s​ ​p​l​a​n​ ​d​o​e​s​n​’​t​ ​i​n​c​l​u​d​e​ ​G​l​o​b​a​l​ ​C​o​n​n​e​c​t​.
 		 */
 		without_global_connect: string
+		/**
+		 * Y​o​u​r​ ​m​e​m​b​e​r​s​h​i​p​ ​i​s​ ​s​u​s​p​e​n​d​e​d​ ​b​e​c​a​u​s​e​ ​o​f​ ​a​ ​d​i​s​p​u​t​e​d​ ​p​a​y​m​e​n​t​.​ ​P​l​e​a​s​e​ ​c​o​n​t​a​c​t​ ​u​s​.
+		 */
+		suspended: string
 	}
 	/**
 	 * C​o​m​p​l​e​t​e​ ​y​o​u​r​ ​p​r​o​f​i​l​e​ ​f​i​r​s​t​,​ ​t​h​e​n​ ​c​h​o​o​s​e​ ​i​t​s​ ​p​l​a​n​.
@@ -7237,6 +7265,32 @@ export type NamespaceSubscriptionsTranslation = {
 	 * @param {string} status
 	 */
 	paymentStatus: RequiredParams<'status'>
+	intent: {
+		/**
+		 * s​u​c​c​e​e​d​e​d
+		 */
+		succeeded: string
+		/**
+		 * p​r​o​c​e​s​s​i​n​g
+		 */
+		processing: string
+		/**
+		 * r​e​q​u​i​r​e​s​_​a​c​t​i​o​n
+		 */
+		requires_action: string
+		/**
+		 * r​e​q​u​i​r​e​s​_​c​o​n​f​i​r​m​a​t​i​o​n
+		 */
+		requires_confirmation: string
+		/**
+		 * r​e​q​u​i​r​e​s​_​c​a​p​t​u​r​e
+		 */
+		requires_capture: string
+		/**
+		 * c​a​n​c​e​l​e​d
+		 */
+		canceled: string
+	}
 	addons: {
 		/**
 		 * A​d​d​-​o​n​s
@@ -10932,6 +10986,18 @@ export type TranslationFunctions = {
 			 */
 			payment_pending: () => LocalizedString
 			/**
+			 * Your bank declined a payment
+			 */
+			payment_failed: () => LocalizedString
+			/**
+			 * Your payment has been refunded
+			 */
+			payment_refunded: () => LocalizedString
+			/**
+			 * A payment is disputed, so what it paid for is suspended
+			 */
+			payment_disputed: () => LocalizedString
+			/**
 			 * Your free trial ends soon
 			 */
 			trial_ending: () => LocalizedString
@@ -11093,6 +11159,18 @@ export type TranslationFunctions = {
 			 * Payment pending
 			 */
 			payment_pending: () => LocalizedString
+			/**
+			 * Payment declined
+			 */
+			payment_failed: () => LocalizedString
+			/**
+			 * Payment refunded
+			 */
+			payment_refunded: () => LocalizedString
+			/**
+			 * Payment disputed
+			 */
+			payment_disputed: () => LocalizedString
 			/**
 			 * Trial ending soon
 			 */
@@ -14477,6 +14555,10 @@ export type TranslationFunctions = {
 			 * This plan doesn’t include Global Connect.
 			 */
 			without_global_connect: () => LocalizedString
+			/**
+			 * Your membership is suspended because of a disputed payment. Please contact us.
+			 */
+			suspended: () => LocalizedString
 		}
 		/**
 		 * Complete your profile first, then choose its plan.
@@ -14754,6 +14836,32 @@ export type TranslationFunctions = {
 		 * Payment status: {status}
 		 */
 		paymentStatus: (arg: { status: string }) => LocalizedString
+		intent: {
+			/**
+			 * succeeded
+			 */
+			succeeded: () => LocalizedString
+			/**
+			 * processing
+			 */
+			processing: () => LocalizedString
+			/**
+			 * requires_action
+			 */
+			requires_action: () => LocalizedString
+			/**
+			 * requires_confirmation
+			 */
+			requires_confirmation: () => LocalizedString
+			/**
+			 * requires_capture
+			 */
+			requires_capture: () => LocalizedString
+			/**
+			 * canceled
+			 */
+			canceled: () => LocalizedString
+		}
 		addons: {
 			/**
 			 * Add-ons

@@ -115,7 +115,8 @@ export const sessionMachine = sessionSetup.createMachine({
         src: 'switchAccount',
         input: ({ context }) => ({ accountType: context.requestedAccountType }),
         onDone: { target: 'loadingAccount', actions: 'shareSwitch' },
-        onError: 'loadingAccount',
+        // Loaded again, the account would still be another than the address needs, and the switch would repeat forever.
+        onError: 'accountUnavailable',
       },
     },
     accountUnavailable: {

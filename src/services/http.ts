@@ -81,11 +81,22 @@ type Params = Call<RouteName>['params']
 const addressOf = (pattern: string, params: Params = {}) =>
   pattern.slice(1).replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
 
+/** Removes the toast of each failed call, by method and URL. */
+const removals = new Map<string, () => void>()
+
+/** A repeated call makes the toast of the earlier failure obsolete: it must not stay over a success. */
+function removeFailure(name: string): void {
+  removals.get(name)?.()
+  removals.delete(name)
+}
+
 /** A call of any route. @public */
 export async function send<N extends RouteName>(one: Call<N>): Promise<AnswerOf<N>> {
   const { route, params, query, body, signal, authorized, asForm, shows } = one
   const [method = '', pattern = ''] = route.split(' ')
   if (!methods.includes(method)) throw new Error('Invalid method')
+  const address = addressOf(pattern, params)
+  removeFailure(`${method} ${address}`)
   // In a hidden tab, timers can be delayed by up to a minute.
   if (method === 'GET' && !document.hidden) await inTaskOfItsOwn()
   const token = authorized ? tokenInUse() : null
@@ -95,7 +106,7 @@ export async function send<N extends RouteName>(one: Call<N>): Promise<AnswerOf<
   signal?.addEventListener('abort', leave, { once: true })
   const answered = shows === 'background' ? null : trackCall(mayBeCancelled(one), leave)
   try {
-    const answer = await ofetch<AnswerOf<N> | Failed>(addressOf(pattern, params), {
+    const answer = await ofetch<AnswerOf<N> | Failed>(address, {
       baseURL: base,
       method,
       retry: 0,
@@ -111,7 +122,8 @@ export async function send<N extends RouteName>(one: Call<N>): Promise<AnswerOf<
       error instanceof FetchError
         ? explained(error.response?.status, error.data, token, error.response?.headers.get('x-request-id') ?? null)
         : error
-    if (!leaving.signal.aborted) publish(failure, token, method === 'GET' && !shows ? 'everything' : shows)
+    if (!leaving.signal.aborted)
+      publish(`${method} ${address}`, failure, token, method === 'GET' && !shows ? 'everything' : shows)
     throw failure
   } finally {
     signal?.removeEventListener('abort', leave)
@@ -119,9 +131,10 @@ export async function send<N extends RouteName>(one: Call<N>): Promise<AnswerOf<
   }
 }
 
-function publish(failure: unknown, token: string | null, shows: Announcement = 'default'): void {
+function publish(name: string, failure: unknown, token: string | null, shows: Announcement = 'default'): void {
   const isLost = failure instanceof Unanswered && shows !== 'nothing' && shows !== 'background'
-  if (isLost || (failure instanceof Refused && isAnnounced(failure, token, shows))) toastError(failure.message)
+  if (isLost || (failure instanceof Refused && isAnnounced(failure, token, shows)))
+    removals.set(name, toastError(failure.message))
 }
 
 /** True if a refusal is shown in a toast. A 401 ends the session, which has its own toast. */
@@ -209,13 +222,16 @@ export function upload<N extends UploadName>(
   { signal, onProgress, shows }: { signal: AbortSignal; onProgress: (share: number) => void; shows?: Announcement },
 ): Promise<AnswerOf<N>> {
   const token = tokenInUse()
+  const address = addressOf(route.slice(5), params)
+  const name = `POST ${address}`
+  removeFailure(name)
   const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) form.set(name, String(value))
+  for (const [field, value] of Object.entries(fields)) form.set(field, String(value))
   form.set('file', file)
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
-    request.open('POST', base + addressOf(route.slice(5), params))
-    for (const [name, value] of Object.entries(authorization(token))) request.setRequestHeader(name, value)
+    request.open('POST', base + address)
+    for (const [header, value] of Object.entries(authorization(token))) request.setRequestHeader(header, value)
     request.responseType = 'json'
     request.upload.onprogress = (event) => onProgress(event.total > 0 ? event.loaded / event.total : 0)
     // The progress is shown until the whole file is sent.
@@ -223,7 +239,7 @@ export function upload<N extends UploadName>(
       request.onloadend = trackCall(true, () => request.abort())
     }
     const fail = (failure: Error) => {
-      publish(failure, token, shows)
+      publish(name, failure, token, shows)
       reject(failure)
     }
     request.onload = () => {

@@ -28,7 +28,21 @@ function show(make: (toast: Toaster) => unknown): void {
   )
 }
 
-export const toastError = (text: string): void => show((toast) => toast.error(text, { duration: shownFor, id: text }))
+const remove = (id: string): void =>
+  void load().then(
+    ({ toast }) => toast.remove(id),
+    () => {},
+  )
+
+/** Returns the function that removes the toast early. */
+export function toastError(text: string): () => void {
+  let isWanted = true
+  show((toast) => isWanted && toast.error(text, { duration: shownFor, id: text }))
+  return () => {
+    isWanted = false
+    remove(text)
+  }
+}
 export const toastSuccess = (text: string): void =>
   show((toast) => toast.success(text, { duration: shownFor, id: text }))
 export const toastInfo = (text: string): void => void show((toast) => toast(text, { duration: shownFor, id: text }))
@@ -56,9 +70,6 @@ export function toastStatus(text: string, id: string, button: ToastButton | null
   show((toast) => isWanted && toast(content, { duration: Number.POSITIVE_INFINITY, id }))
   return () => {
     isWanted = false
-    load().then(
-      ({ toast }) => toast.remove(id),
-      () => {},
-    )
+    remove(id)
   }
 }

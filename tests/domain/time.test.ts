@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { nextAlert } from '../../src/domain/market/alerts.ts'
 import { dayOf, isSameDay } from '../../src/domain/time.ts'
-import { clockIn, isTimeZone } from '../../src/domain/timeZone.ts'
+import { clockIn, dateInIndia, isTimeZone } from '../../src/domain/timeZone.ts'
 
 describe('the next alert of a saved search, by the clock of India', () => {
   it.each([
@@ -29,6 +29,16 @@ it('a local time is interpreted in its time zone', () => {
   ])
 })
 
+describe('a date that the server writes is the day in India', () => {
+  afterEach(() => vi.unstubAllEnvs())
+  it.each(['UTC', 'America/New_York', 'Asia/Tokyo'])('for a process in %s', (zone) => {
+    vi.stubEnv('TZ', zone)
+    const instants = ['2026-03-09T18:29:59.999Z', '2026-03-09T18:30:00.000Z', '2026-09-30T20:00:00.000Z']
+    expect(instants.map(dateInIndia)).toEqual(['09-Mar-2026', '10-Mar-2026', '01-Oct-2026'])
+    expect(dateInIndia('2026-09-05T06:00:00.000Z')).toBe('05-Sep-2026')
+  })
+})
+
 it('a time zone must exist', () =>
   expect(['Asia/Kolkata', 'UTC', 'Mars/Base', '', 'x; drop'].map(isTimeZone)).toEqual([
     true,
@@ -49,3 +59,12 @@ it('days are Today, Yesterday, else their date, in local time', () => {
   ])
   expect([isSameDay(on(22, 0), on(22, 23)), isSameDay(on(21, 23), on(22, 0))]).toEqual([true, false])
 })
+
+it('a date in India is that of its day there, from 18:30 UTC on', () =>
+  expect(
+    ['2026-03-09T18:29:59.999Z', '2026-03-09T18:30:00.000Z', '2026-09-30T20:00:00.000Z', '2026-12-31T20:00:00Z'].map(
+      dateInIndia,
+    ),
+  ).toEqual(['09-Mar-2026', '10-Mar-2026', '01-Oct-2026', '01-Jan-2027']))
+
+it('September is Sep in a date in India', () => expect(dateInIndia('2026-09-04T00:00:00.000Z')).toBe('04-Sep-2026'))

@@ -52,6 +52,40 @@ describe('a path id means the same path everywhere', () => {
   )
 })
 
+it('every essential flow is walked, with success and refusal', () => {
+  const walked = Object.values(bindings).map(({ name }) => name)
+  expect([...new Set(walked)].sort()).toEqual(
+    [
+      'addonPurchase',
+      'changePassword',
+      'chat',
+      'globalConnect',
+      'listing',
+      'listings',
+      'login',
+      'logout',
+      'mySubscription',
+      'oneTimeCode',
+      'overview',
+      'passwordReset',
+      'payment',
+      'proposal',
+      'proposalDraft',
+      'register',
+      'subscriptions',
+      'wizard',
+    ].sort(),
+  )
+  for (const binding of Object.values(bindings).filter(({ main }) => main !== null)) {
+    const steps = browserPaths(binding).flatMap(({ edges }) => edges.map(({ step }) => step))
+    const answers = steps.flatMap((step) =>
+      step.kind === 'outcome' && step.source === binding.main ? [step.outcome] : [],
+    )
+    expect(answers.some((outcome) => 'output' in outcome)).toBe(true)
+    expect(answers.some((outcome) => 'error' in outcome)).toBe(true)
+  }
+})
+
 describe('a script', () => {
   const login = flowNamed('login') ?? never()
   const scripts = (format: 'md' | 'gherkin') =>

@@ -63,7 +63,7 @@ const wrongs: Readonly<Record<string, readonly Wrong[]>> = {
       brokenBy: 'the start',
     },
     {
-      says: '"switchingAccount" leads to "loadingAccount" or "signedOut"',
+      says: '"switchingAccount" leads to "loadingAccount" or "accountUnavailable" or "signedOut"',
       make: ({ switchingAccount }) =>
         Object.assign(switchingAccount?.invoke ?? {}, { onError: { target: 'switchingAccount', reenter: true } }),
       brokenBy:

@@ -36,4 +36,4 @@ it('the owner of an anonymous listing sees it as a stranger does, with the redac
   ])
   await view.getByText('Left out: quillfeather yarn').waitFor()
   expect(await view.getByText('Hidden until you accept:').locator('..').textContent()).toContain('Company name')
-}, 120_000)
+})

@@ -13,10 +13,10 @@ export function walkInBrowser(bindings: readonly Binding[]): void {
 
   describe.each(bindings)('$name in the browser, from $reach', (binding) => {
     for (const { id, edges } of browserPaths(binding))
-      it(`${id}: ${edges.length} steps`, { timeout: 120_000 }, () => stage.replay(binding, id))
+      it(`${id}: ${edges.length} steps`, () => stage.replay(binding, id))
 
     for (const way of waysOfAnswering(binding))
-      it(`${binding.main} responds: ${way}`, { timeout: 120_000 }, () => stage.replayAnswer(binding, way))
+      it(`${binding.main} responds: ${way}`, () => stage.replayAnswer(binding, way))
 
     if (binding.endsSession) it('a 401 ends the session', () => stage.replayUnauthorized(binding))
   })

@@ -195,7 +195,7 @@ describe('documents', () => {
     await page.getByText('Deleted Successfuly!').waitFor()
     await section.getByRole('link', { name: '2024.pdf' }).waitFor({ state: 'detached' })
     await page.reload()
-    await expect.poll(() => section.getByRole('link').count(), { timeout: 15_000 }).toBe(2)
+    await expect.poll(() => section.getByRole('link').count()).toBe(2)
   })
 
   it('are dropped onto their area, and replaced', async () => {

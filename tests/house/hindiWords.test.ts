@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { expectFile } from '../support/approvedFile.ts'
@@ -51,6 +51,34 @@ it('texts of one group that differ in English differ in Hindi', () => {
     )
   })
   expect(alike).toEqual(Object.keys(sameInHindi))
+})
+
+/** Names that Hindi could write in two ways: the spelling in use, and the others. */
+const spellings = [
+  ['LinkedIn', /लिंक्ड|लिंकड/],
+  ['व्हाट्सऐप', /WhatsApp|व्हाट्सएप|वॉट्स/],
+  ['Google', /गूगल/],
+  ['X', /ट्विटर|Twitter/],
+  ['PDF', /पीडीएफ/],
+  ['Office', /ऑफ़िस फ़ाइल/],
+  ['जीएसटी', /\bGST\b/],
+  ['पैन', /\bPAN\b/],
+  ['ईमेल', /ई.मेल|इमेल|\be-?mail\b/i],
+  ['एमबी', /\bMB\b/],
+  ['केबी', /\bKB\b/],
+] as const
+const server = join(import.meta.dirname, '../../server')
+/** The server’s texts with a Hindi letter, as they are written in its files. */
+const served = readdirSync(server, { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.ts') && !path.startsWith('demo'))
+  .flatMap((path) => readFileSync(join(server, path), 'utf8').split('\n'))
+  .flatMap((line) => line.match(/[^'|`]*\p{Script=Devanagari}[^'|`]*/gu) ?? [])
+
+it.each(spellings)('%s has one spelling in Hindi', (_, other) => {
+  const texts = [...hindi.values()].flatMap((group) => [...group.values()])
+  expect(served.length).toBeGreaterThan(500)
+  // A placeholder is not part of the text.
+  expect([...texts, ...served].filter((text) => other.test(text.replace(/\{[^}]*\}/g, '')))).toEqual([])
 })
 
 it('every text in Hindi is the approved one for its English', () => {

@@ -12,6 +12,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'src/services/payments.ts': ['loading'],
   // The active guard stores its release function here, and calls it when it ends.
   'src/services/leaveGuard.ts': ['guarded'],
+  // The toasts of failed calls, which a repeated call removes. The screen has one list of toasts.
+  'src/services/http.ts': ['removals'],
   // Set once at the start of the page, so that the first page does not load the HTTP client.
   'src/services/slowCalls.ts': ['listen'],
   'src/services/unauthorized.ts': ['listen'],

@@ -16,7 +16,7 @@ const translators = [
 
 /** A stored or foreign amount is given its currency in the file that reads it, not wherever it is used. */
 const pairings = /minor: [\w.]+\.amount\b/
-const readers = ['server/features/memberships/storedMoney.ts', 'server/features/ownAccount/dataExport.ts']
+const readers = ['server/features/memberships/storedMoney.ts', 'server/features/ownAccount/accountRows.ts']
 
 const sources = ['src', 'server'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -36,7 +36,7 @@ const notShown: Readonly<Record<string, readonly string[]>> = {
     ...['login.hide'],
   ],
   'said around the screens, by the page or a toast': [
-    ...['error.missing', 'error.reference', 'offline', 'pages.waiting', 'login.notSaved', 'chats.offline'],
+    ...['error.reference', 'offline', 'pages.waiting', 'login.notSaved', 'chats.offline'],
   ],
   'has no look yet: what it takes is not in a sample': [
     ...['chats.fileProblems.fileType', 'chats.find.investors', 'registration.upload.running'],
@@ -44,7 +44,7 @@ const notShown: Readonly<Record<string, readonly string[]>> = {
     ...['market.multiples.price', 'proposals.complaint.lost', 'proposals.consequences.ends_others'],
     ...['registration.review.backToMarket', 'registration.review.complete'],
     ...['registration.review.strangers.documents', 'registration.review.strangers.lead'],
-    ...['subscriptions.confirmation.free', 'subscriptions.line.minimum'],
+    ...['subscriptions.confirmation.free', 'subscriptions.line.minimum', 'subscriptions.intent.requires_confirmation'],
   ],
 }
 

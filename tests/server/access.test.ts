@@ -36,6 +36,7 @@ const shared = new Set([
 
 beforeAll(async () => {
   server = await startTestServer()
+  server.clock.stop()
   const [owner, investor] = [await server.trialMember('investment'), await server.trialMember('investor')]
   others['another founder'] = await server.trialMember('investment')
   others['another investor'] = await server.trialMember('investor')

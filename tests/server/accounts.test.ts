@@ -5,6 +5,7 @@ import { password, startTestServer } from '../support/server.ts'
 let server: Awaited<ReturnType<typeof startTestServer>>
 beforeAll(async () => {
   server = await startTestServer()
+  server.clock.stop()
 })
 afterAll(() => server.close())
 

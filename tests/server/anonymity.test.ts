@@ -394,7 +394,7 @@ describe('before an acceptance', () => {
       const missing = shown.filter(({ where, word }) => !where.endsWith('_other') && !seen.includes(word))
       expect(missing).toEqual([])
     }
-  }, 120_000)
+  })
 
   it.each(types)(
     'nothing that %s can get reveals who the others are',
@@ -507,7 +507,7 @@ describe('before an acceptance', () => {
         for (const { start, end } of all) expect(value.slice(start, end)).toMatch(/^(?:[Tt]his (?:business|member)|…)$/)
       expect(preview.hidden.map(({ field }) => field)).toContain('company_name')
     }
-  }, 120_000)
+  })
 })
 
 interface Preview extends ListingDetail {
@@ -566,7 +566,7 @@ describe('from public to anonymous', () => {
     expect(card?.image_url).toBeNull()
     // No field of the response contains a link to the picture.
     expect(JSON.stringify([card, await detail()])).not.toContain('/files/')
-  }, 120_000)
+  })
 })
 
 describe('after an acceptance', () => {
@@ -589,5 +589,5 @@ describe('after an acceptance', () => {
       expect(seen).toContain(actor(type).person.email)
       if (type !== 'investor') expect(seen).toMatch(/"image_url":"\/files\//)
     }
-  }, 120_000)
+  })
 })

@@ -173,3 +173,11 @@ it('a search takes one statement, which uses an index of words', async () => {
   })
   expect(plan).toContain('messages_words')
 })
+
+it('words are found in one conversation as in all of them, however their accents are encoded', async () => {
+  await say(founder, chats.first, 'The café is open')
+  const decomposed = 'caf\u0065\u0301'
+  const path = `/api/chats/${chats.first}/messages?q=${encodeURIComponent(decomposed)}`
+  const inOne = (await server.request<Found>('GET', path, undefined, founder)).body.list.map(({ text }) => text)
+  expect([inOne, await textsFor(founder, decomposed)]).toEqual([['The café is open'], ['The café is open']])
+})

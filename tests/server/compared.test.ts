@@ -21,7 +21,7 @@ beforeAll(async () => {
     founders.push(founder)
     ids.push(await server.profileIdOf(founder))
   }
-}, 240_000)
+})
 afterAll(() => server.close())
 
 const compared = (of: readonly string[], as: Person, kind: ProfileKind = 'INVESTMENT') =>

@@ -15,6 +15,7 @@ let server: Awaited<ReturnType<typeof startTestServer>>
 let investor: Person
 beforeAll(async () => {
   server = await startTestServer()
+  server.clock.stop()
   for (let made = 0; made < 24; made++) {
     const id = await server.profileIdOf(await server.member('investment'))
     // The five filters have two values each, in most combinations.

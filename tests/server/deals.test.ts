@@ -227,7 +227,7 @@ describe('acceptance', () => {
   it('races with a withdrawal 100 times: one valid result, and a chat only after an acceptance', async () => {
     const ends = await raceAcceptance(server, 100)
     expect(legalAfterAcceptance).toEqual(expect.arrayContaining(Object.keys(ends)))
-  }, 60_000)
+  })
 
   it('requires the receiver to have a plan', async () => {
     const [sender, receiver] = [await server.trialMember('investment'), await server.member('investor')]

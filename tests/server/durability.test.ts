@@ -83,7 +83,7 @@ describe('the embedded database', () => {
         .map((path) => [path, readFileSync(path)] as const),
     )
     await client.close()
-  }, 240_000)
+  })
   const asKilled = () => {
     for (const [path, bytes] of sound) writeFileSync(path, bytes)
     for (const name of ['db.damaged.json', 'db.sums.json']) rmSync(join(dataDir, name), { force: true })
@@ -107,7 +107,7 @@ describe('the embedded database', () => {
   it('opens after a kill with everything that was acknowledged', async () => {
     asKilled()
     expect(await opened()).toBe(20)
-  }, 240_000)
+  })
 
   it('refuses to start, again and again, if its log was damaged after a kill', async () => {
     asKilled()
@@ -117,7 +117,7 @@ describe('the embedded database', () => {
       /its log could be read up to .*"npm run operate restore BACKUP -- --replace"/,
     )
     await expect(requireIntact(dataDir)).rejects.toBeInstanceOf(DamagedData)
-  }, 240_000)
+  })
 
   it('refuses to start after a clean stop if any byte changed, and starts if none did', async () => {
     asKilled()
@@ -128,5 +128,5 @@ describe('the embedded database', () => {
     await expect(requireIntact(dataDir)).rejects.toThrow(/have changed: pg_wal\/\w+\. Nothing was started/)
     await deleteChecksums(dataDir)
     await requireIntact(dataDir)
-  }, 240_000)
+  })
 })

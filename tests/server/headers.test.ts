@@ -6,6 +6,7 @@ import { startTestServer } from '../support/server.ts'
 let server: Awaited<ReturnType<typeof startTestServer>>
 beforeAll(async () => {
   server = await startTestServer({ PUBLIC_ORIGIN: 'https://founders.example' })
+  server.clock.stop()
 })
 afterAll(() => server.close())
 

@@ -33,7 +33,7 @@ beforeAll(async () => {
     partners.push(founder)
     chats.push(await openedChat(server, founder, investor))
   }
-}, 240_000)
+})
 afterAll(() => server.close())
 
 /** The hours at which the first, second, third and fourth were created. */

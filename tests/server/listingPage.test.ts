@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Card } from '../../server/features/listings/cards.ts'
+import { maxAlike } from '../../server/features/listings/similar.ts'
 import { documents, profiles, proposalSteps, proposals } from '../../server/kernel/db/schema.ts'
 import type { ListingDetail } from '../../src/domain/market/listingSchema.ts'
+import type { MatchSide } from '../../src/domain/matching/match.ts'
 import { type Person, startTestServer } from '../support/server.ts'
 
 /** The page of a listing, apart from its owner's answers. */
@@ -18,7 +21,7 @@ beforeAll(async () => {
   founder = await server.trialMember('investment')
   investor = await server.trialMember('investor')
   listing = await server.profileIdOf(founder)
-}, 240_000)
+})
 afterAll(() => server.close())
 
 const detail = async (as: Person, id = listing) =>
@@ -152,6 +155,23 @@ describe('the page of a listing', () => {
     expect(await similar()).toEqual([[plain, false]])
     await db.update(profiles).set({ status: 'paused' }).where(eq(profiles.id, plain))
     expect(await similar()).toEqual([])
+  })
+
+  it('puts the most similar of them first, and leaves out the least similar of four', () => {
+    const side = (sector: string, ...keywords: string[]): MatchSide => ({
+      ...{ kind: 'INVESTMENT', sectors: [sector], stages: ['seed'], ticket: { least: 1, most: 9 }, text: '' },
+      ...{ country: 'IN', regions: ['IN'], keywords },
+    })
+    const card = (of: MatchSide) => ({ row: {}, side: of }) as Card
+    const [far, none, one, both] = [
+      card(side('mining')),
+      card(side('agriculture')),
+      card(side('agriculture', 'tea')),
+      card(side('agriculture', 'tea', 'cold')),
+    ] as const
+    const shown = { side: side('agriculture', 'tea', 'cold') }
+    expect(maxAlike(shown, [far, none, one, both])).toEqual([both, one, none])
+    expect(maxAlike(shown, [one, both, none, far])).toEqual([both, one, none])
   })
 
   it('shows how the funds are divided, the largest share first, also to strangers of an anonymous company', async () => {

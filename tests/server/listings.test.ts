@@ -7,7 +7,7 @@ import { proposalById } from '../../server/features/proposals/store.ts'
 import { sweepProposals } from '../../server/features/proposals/timers.ts'
 import { decide } from '../../server/features/reviews/decide.ts'
 import { waitingForReview } from '../../server/features/reviews/store.ts'
-import { memberships, notifications, profiles, proposals } from '../../server/kernel/db/schema.ts'
+import { memberships, notifications, profiles, proposals, savedSearches } from '../../server/kernel/db/schema.ts'
 import type { Analytics } from '../../src/domain/contract/analytics.ts'
 import type { ListingPage, Matching } from '../../src/domain/contract/market.ts'
 import type { ListingDetail } from '../../src/domain/market/listingSchema.ts'
@@ -28,7 +28,7 @@ beforeAll(async () => {
   founder = await server.trialMember('investment')
   investor = await server.trialMember('investor')
   listing = await server.profileIdOf(founder)
-}, 240_000)
+})
 afterAll(() => server.close())
 
 const detail = async (as: Person, id = listing) =>
@@ -69,8 +69,13 @@ describe('a saved search', () => {
     await server.member('investment')
     server.clock.ahead += 120_000
     await Promise.all([sendAlerts(server.deps), sendAlerts(server.deps), sendAlerts(server.deps)])
-    expect(await subjects()).toEqual(['1 new for “Mine”'])
-    expect(await reportedOf('search_match')).toHaveLength(1)
+    expect(await subjects()).toEqual(['1 new listing for “Mine”'])
+    const found = await reportedOf('search_match')
+    expect(found.map(({ accountId, words: { name, to } }) => [accountId, name, to])).toEqual([
+      [investor.id, 'Mine', '/investor/capital-bridge?sort=newest'],
+    ])
+    const [letter] = (await server.letters(investor.email)).filter(({ subject }) => subject.includes('“Mine”'))
+    expect(letter?.body).toContain('/investor/capital-bridge?sort=newest')
     server.clock.ahead += 120_000
     await sendAlerts(server.deps)
     expect(await subjects()).toHaveLength(1)
@@ -81,6 +86,25 @@ describe('a saved search', () => {
       await sendAlerts(server.deps)
       expect(await subjects()).toHaveLength(letters)
     }
+  })
+
+  it('lists new listings newest first, and its summary ends with a whole word', async () => {
+    const names = ['Asha Mills', 'Bela Looms', 'Chand Dyes', 'Dev Yarns']
+    for (const name of names) {
+      server.clock.ahead += 60_000
+      const founder = await server.member('investment')
+      const headline = 'Handloom sarees from Kanchipuram, woven to order for shops in eight states'
+      await server.deps.db.update(profiles).set({ name, headline }).where(eq(profiles.accountId, founder.id))
+    }
+    server.clock.ahead += 120_000
+    await sendAlerts(server.deps)
+    const [letter] = (await server.letters(investor.email)).filter(({ subject }) => subject.includes('“Mine”'))
+    expect(letter?.subject).toBe('4 new listings for “Mine”')
+    expect(letter?.body.match(/• [A-Z]\w+ \w+/g)).toEqual(names.toReversed().map((name) => `• ${name}`))
+    const found = await reportedOf('search_match')
+    expect(found.at(-1)?.words.excerpt).toBe(
+      'Dev Yarns: Handloom sarees from Kanchipuram, woven to order for shops in eight states · Chand Dyes: Handloom sarees from Kanchipuram, woven to order for shops in eight states · Bela Looms: Handloom…',
+    )
   })
 
   it('daily and weekly ones are sent at their hour', async () => {
@@ -94,6 +118,34 @@ describe('a saved search', () => {
     expect(await next('daily')).toMatch(/T02:30:00/)
     const weekly = new Date((await next('weekly')) ?? 0)
     expect([weekly.getUTCDay(), weekly.toISOString().slice(11, 16)]).toEqual([1, '02:30'])
+  })
+
+  it('about each kind links to the list of that kind', async () => {
+    const reader = await server.trialMember('investor')
+    for (const kind of ['INVESTMENT', 'WANT_TO_SELL'] as const)
+      await server.deps.db.insert(savedSearches).values({
+        profileId: await server.profileIdOf(reader),
+        ...{
+          kind,
+          name: kind,
+          query: {},
+          alert: 'instant',
+          seenUntil: server.deps.now(),
+          nextAlertAt: server.deps.now(),
+        },
+      })
+    server.clock.ahead += 120_000
+    await server.member('investment')
+    await server.member('want-to-sell')
+    server.clock.ahead += 120_000
+    await sendAlerts(server.deps)
+    const links = (await reportedOf('search_match'))
+      .filter(({ accountId }) => accountId === reader.id)
+      .map(({ words }) => [words.name, words.to] as const)
+    expect(Object.fromEntries(links)).toEqual({
+      INVESTMENT: '/investor/capital-bridge?sort=newest',
+      WANT_TO_SELL: '/investor/business-exchange?sort=newest',
+    })
   })
 })
 
@@ -205,8 +257,10 @@ describe('a complaint', () => {
     await decideComplaint(server.deps, sent[0] ?? '', 'upheld')
     await expect(decideComplaint(server.deps, sent[0] ?? '', 'dismissed')).rejects.toThrow()
     expect((await propose(sender, ids[3] ?? '')).proposal.status).toBe('sent')
-    expect(await reportedOf('report_outcome')).toHaveLength(1)
-  }, 120_000)
+    expect((await reportedOf('report_outcome')).map(({ accountId, subject }) => [accountId, subject])).toEqual([
+      [sender.id, `proposal:${sent[0]}`],
+    ])
+  })
 })
 
 describe('a listing that is removed', () => {

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eraseDue } from '../../server/features/ownAccount/deletion.ts'
+import { accounts } from '../../server/kernel/db/schema.ts'
 import type { ChatMessage } from '../../src/domain/chats/messageSchema.ts'
 import { type Person, password, startTestServer } from '../support/server.ts'
 import { openedChat } from '../support/talking.ts'
@@ -167,6 +170,15 @@ describe('an ended session closes its pages, and no others', () => {
         ...{ password: newPassword, confirm_password: newPassword },
       }),
     )
+    expect(closed).toEqual([1, 2, 3])
+  })
+  it('after its account was erased: all that were open', async () => {
+    const closed = await closedBy(async (first, second) => {
+      await at('/api/logout', {}, second)
+      const deletionDueAt = server.deps.now()
+      await server.deps.db.update(accounts).set({ deletionDueAt }).where(eq(accounts.id, first.id))
+      await eraseDue(server.deps)
+    })
     expect(closed).toEqual([1, 2, 3])
   })
 })

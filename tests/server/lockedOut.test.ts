@@ -12,6 +12,7 @@ let server: Awaited<ReturnType<typeof startTestServer>>
 let owner: Person
 beforeAll(async () => {
   server = await startTestServer({ CLIENT_LIMITS: '1' })
+  server.clock.stop()
   owner = await server.signUp('investor')
   await siege(owner)
 })

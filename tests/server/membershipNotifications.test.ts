@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { notifyEndings } from '../../server/features/memberships/membershipNotifications.ts'
 import { reconcile } from '../../server/features/memberships/reconcile.ts'
 import { notifications, sessions } from '../../server/kernel/db/schema.ts'
-import { paymentsOn, silenceSandbox, slowCard } from '../support/payments.ts'
+import { declinedLaterCard, disputedCard, paymentsOn, silenceSandbox, slowCard } from '../support/payments.ts'
 import { type Person, startTestServer } from '../support/server.ts'
 
 const day = 86_400_000
@@ -55,6 +55,71 @@ describe('a member is notified', () => {
     for (let n = 0; n < 3; n++) await reconcile(server.deps)
     expect(await notifiedOf(person)).toEqual(['payment_pending'])
     server.deps.payments = whole
+  })
+
+  it('each time that the bank declines a payment in progress, but not of a card declined at once', async () => {
+    const person = await server.signUp('investor')
+    const { transaction } = (await payments.buy(person)).body
+    await payments.pay(transaction, '4000000000000002')
+    await payments.confirm(person, transaction)
+    await server.deliverAll()
+    expect(await notifiedOf(person)).toEqual([])
+    const { payments: whole } = server.deps
+    const bankSays = (status: 'processing' | 'requires_payment_method') => {
+      server.deps.payments = { ...whole, intent: async (id) => ({ ...(await whole.intent(id)), status }) }
+    }
+    for (let times = 1; times <= 2; times++) {
+      await pass(60_000)
+      bankSays('processing')
+      await payments.confirm(person, transaction)
+      bankSays('requires_payment_method')
+      for (let n = 0; n < 3; n++) await reconcile(server.deps)
+      await server.deliverAll()
+      expect(await notifiedOf(person)).toEqual(Array.from({ length: times }, () => 'payment_failed'))
+    }
+    server.deps.payments = whole
+  })
+
+  it('of a decline after the quote has expired', async () => {
+    const person = await server.signUp('investor')
+    const { transaction } = (await payments.buy(person)).body
+    await payments.pay(transaction, declinedLaterCard)
+    await payments.confirm(person, transaction)
+    await pass(61 * 60_000)
+    for (let n = 0; n < 3; n++) await reconcile(server.deps)
+    await server.deliverAll()
+    expect(await payments.transactionsOf(person)).toMatchObject([{ status: 'expired' }])
+    expect(await notifiedOf(person)).toEqual(['payment_failed'])
+  })
+
+  it('of a refund and of a dispute, once, however often the provider repeats its event', async () => {
+    for (const [card, event, kind] of [
+      [undefined, 'charge.refunded', 'payment_refunded'],
+      [disputedCard, 'charge.dispute.created', 'payment_disputed'],
+    ] as const) {
+      const person = await server.signUp('investor')
+      const { transaction } = (await payments.buy(person)).body
+      await payments.pay(transaction, card)
+      await payments.confirm(person, transaction)
+      if (!card) await payments.toSandbox('refunds', { payment_intent: transaction.payment_intent }, 'sk_test_sandbox')
+      for (let n = 0; n < 3; n++) await payments.tell(event, transaction)
+      await server.deliverAll()
+      expect(await notifiedOf(person)).toEqual(['payment_confirmed', kind])
+    }
+  })
+
+  it('of a payment that came too late and was given back', async () => {
+    const person = await server.signUp('investor')
+    const late = (await payments.buy(person)).body.transaction
+    await pass(16 * 60_000)
+    await reconcile(server.deps)
+    const { transaction } = (await payments.buy(person)).body
+    await payments.pay(transaction)
+    await payments.confirm(person, transaction)
+    await payments.pay(late)
+    await payments.tell('payment_intent.succeeded', late)
+    await server.deliverAll()
+    expect(await notifiedOf(person)).toEqual(['payment_confirmed', 'payment_refunded'])
   })
 
   it('7 days and 1 day before a plan ends, unless another period follows or it was cancelled', async () => {

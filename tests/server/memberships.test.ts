@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { accounts, sessions } from '../../server/kernel/db/schema.ts'
+import { accounts, sessions, transactions } from '../../server/kernel/db/schema.ts'
 import type { MySubscription, OffersOnWire } from '../../src/domain/contract/memberships.ts'
 import { billingPeriods, isTrialPeriod, termsOf } from '../../src/domain/memberships/periods.ts'
-import { type PurchaseRequest, paymentsOn, settledOnce } from '../support/payments.ts'
+import type { TransactionOnWire } from '../../src/domain/memberships/transactionSchema.ts'
+import { dateInIndia } from '../../src/domain/timeZone.ts'
+import { type PurchaseRequest, paymentsOn, settledOnce, silenceSandbox } from '../support/payments.ts'
 import { type Person, startTestServer } from '../support/server.ts'
 
 const paidPeriods = billingPeriods.filter((period) => !isTrialPeriod(period))
@@ -299,9 +301,124 @@ describe('a refund', () => {
     expect((await mine(person)).subscription?.status).toBe('suspended')
     expect((await payments.outcomeFor(person)).flags).toEqual([0, 1])
   })
+
+  it('a suspended member is offered no plan and can buy none', async () => {
+    const person = await server.member('investor')
+    const { transaction } = (await payments.buy(person)).body
+    await payments.pay(transaction, '4000000000000259')
+    await payments.confirm(person, transaction)
+    await payments.tell('charge.dispute.created', transaction)
+    expect((await mine(person)).can).toEqual({ renew: false, upgrade: false, cancel: false, resume: false, add: false })
+    for (const mode of ['NEW', 'RENEW', 'UPGRADE'])
+      expect(
+        (await offers(person, mode)).list.map(({ plan, quote, refusal }) => [plan.period, quote, refusal]),
+      ).toEqual(paidPeriods.map((period) => [period, null, 'suspended']))
+    const requests = [{ mode: 'NEW' }, { mode: 'RENEW' }, { mode: 'UPGRADE' }, { plan_id: 'investor-free-trial' }]
+    for (const request of requests)
+      expect(await payments.buy(person, request)).toMatchObject({
+        status: 403,
+        body: {
+          code: 'FORBIDDEN',
+          message: 'Your membership is suspended because of a disputed payment. Please contact us.',
+        },
+      })
+    expect((await payments.transactionsOf(person)).map(({ status }) => status)).toEqual(['disputed'])
+  })
+})
+
+describe('the days that a payment bought', () => {
+  const boughtBy = async (person: Person, { uuid }: { uuid: string }) =>
+    (
+      await server.request<{ transaction: TransactionOnWire }>(
+        'GET',
+        `/api/membership/purchases/${uuid}`,
+        undefined,
+        person,
+      )
+    ).body.transaction
+  const receiptOf = async ({ receipt }: TransactionOnWire) =>
+    (await server.app.request(receipt?.url ?? expect.fail('no receipt'))).text()
+
+  it.each([
+    { of: 'a first plan', before: [], request: { mode: 'NEW' } },
+    { of: 'a renewal after the end', before: ['investor-monthly'], days: 31, request: { mode: 'RENEW' } },
+    { of: 'an upgrade', before: ['investor-monthly'], request: { mode: 'UPGRADE', plan_id: 'investor-yearly' } },
+    { of: 'an add-on', before: ['investor-monthly'], request: { mode: 'ADDON', types: ['GLOBAL_CONNECT'] } },
+  ])('are those that the member gets if the bank confirms a day later: $of', async ({ before, days = 0, request }) => {
+    const person = await server.member('investor')
+    for (const plan_id of before) await purchase(person, { plan_id })
+    await pass(days * day)
+    const { transaction } = (await payments.buy(person, request)).body
+    // The provider's events are silenced, so that nothing settles the payment earlier.
+    const { payments: whole } = server.deps
+    silenceSandbox(server)
+    await payments.pay(transaction)
+    await pass(day)
+    expect((await payments.confirm(person, transaction)).status).toBe(200)
+    server.deps.payments = whole
+    const period = (await payments.periodsOf(person)).find(({ transactionId }) => transactionId === transaction.uuid)
+    const [start, end] = [period?.periodStart.toISOString() ?? '', period?.periodEnd.toISOString() ?? '']
+    const bought = await boughtBy(person, transaction)
+    expect({ start: bought.period_start, end: bought.period_end }).toEqual({ start, end })
+    expect(bought.lines.filter(({ kind }) => kind !== 'credit').map(({ until }) => until)).toEqual(
+      bought.lines.filter(({ kind }) => kind !== 'credit').map(() => end),
+    )
+    expect(start > transaction.period_start && end >= transaction.period_end).toBe(true)
+    expect(await receiptOf(bought)).toContain(`<dd>${dateInIndia(start)} – ${dateInIndia(end)}</dd>`)
+  })
+
+  it('move forward with the plan when an earlier one is refunded', async () => {
+    const person = await subscriberOf()
+    const renewal = await purchase(person, { plan_id: 'investment-monthly', mode: 'RENEW' })
+    const [first] = await payments.transactionsOf(person)
+    const about = { payment_intent: first?.paymentIntent ?? '' }
+    await payments.toSandbox('refunds', about, 'sk_test_sandbox')
+    await payments.tell('charge.refunded', about)
+    const running = (await payments.periodsOf(person)).find(({ endedAt }) => endedAt === null)
+    const { period_start, period_end } = await boughtBy(person, renewal)
+    expect({ period_start, period_end }).toEqual({
+      period_start: running?.periodStart.toISOString(),
+      period_end: running?.periodEnd.toISOString(),
+    })
+  })
 })
 
 describe('a receipt', () => {
+  it.each([
+    ['en', 'Receipt', 'Disputed'],
+    ['hi', 'रसीद', 'विवादित'],
+  ] as const)('of a disputed charge says so (%s)', async (language, title, mark) => {
+    const person = await server.member('investor')
+    const { transaction } = (await payments.buy(person)).body
+    await payments.pay(transaction, '4000000000000259')
+    await payments.confirm(person, transaction)
+    await payments.tell('charge.dispute.created', transaction)
+    const headers = {
+      authorization: `Bearer ${person.token}`,
+      'x-info-id': person.id,
+      'accept-language': language,
+    }
+    const answer = await server.app.request('/api/membership', { headers })
+    const [payment] = ((await answer.json()) as MySubscription).payments
+    const heading = (await (await server.app.request(payment?.receipt_url ?? '')).text()).match(/<h1>.*<\/h1>/)?.[0]
+    expect(heading).toBe(`<h1>${title} <mark>${mark}</mark></h1>`)
+  })
+
+  it('is dated on the day the payment was confirmed, and names the days that were paid for', async () => {
+    const person = await subscriberOf()
+    const [row] = await payments.transactionsOf(person)
+    await server.deps.db
+      .update(transactions)
+      .set({ createdAt: new Date('2026-03-02T06:00:00Z'), confirmedAt: new Date('2026-03-05T06:00:00Z') })
+      .where(eq(transactions.accountId, person.id))
+    const [payment] = (await mine(person)).payments
+    const text = await (await server.app.request(payment?.receipt_url ?? '')).text()
+    expect([text.includes('05-Mar-2026'), text.includes('02-Mar-2026')]).toEqual([true, false])
+    const [start, end] = [dateInIndia(row?.quote?.start ?? ''), dateInIndia(row?.quote?.end ?? '')]
+    expect(start).not.toBe(end)
+    expect(text).toContain(`${start} – ${end}`)
+  })
+
   it('is a printable page and a PDF, for its buyer and for a limited time', async () => {
     const person = await subscriberOf()
     const [payment] = (await mine(person)).payments

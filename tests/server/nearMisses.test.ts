@@ -17,6 +17,7 @@ const wrong = 'Wrong#Pass1'
 let server: Awaited<ReturnType<typeof startTestServer>>
 beforeAll(async () => {
   server = await startTestServer()
+  server.clock.stop()
 })
 afterEach(() => {
   server.clock.ahead = 0

@@ -130,7 +130,7 @@ describe('lookup and repair', () => {
     const letter = { channel: 'email' as const, to: 'lost@test.in', subject: 'Hello', text: 'A letter.' }
     await enqueue(server.deps, server.deps.db, letter, { key: 'lost' })
     await expect
-      .poll(async () => (await operate('GET', '/outbox')).text, { timeout: 10_000 })
+      .poll(async () => (await operate('GET', '/outbox')).text)
       .toMatch(/"recipient":"l•••@test.in".*550 no such user/)
     server.deps.mail = carrier
     const [row] = await server.deps.db.select().from(outbox).where(eq(outbox.key, 'lost'))

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { proposals } from '../../server/kernel/db/schema.ts'
 import type { Overview } from '../../src/domain/members/overviewSchema.ts'
 import type { Proposal } from '../../src/domain/proposals/proposalSchema.ts'
 import { type Person, startTestServer } from '../support/server.ts'
+import { openedChat } from '../support/talking.ts'
 
 let server: Awaited<ReturnType<typeof startTestServer>>
 let founder: Person
@@ -43,6 +46,18 @@ it('counts nothing for a member who has started nothing', async () => {
   })
   expect(overview.weeks).toHaveLength(12)
   expect(overview.weeks.every(({ sent, received }) => sent + received === 0)).toBe(true)
+})
+
+it('names each of the twelve weeks by its first day; the last one ends today', async () => {
+  const now = server.deps.now
+  server.deps.now = () => new Date('2026-07-23T10:00:00Z')
+  const { weeks } = await overviewOf(investor).finally(() => {
+    server.deps.now = now
+  })
+  expect(weeks.map(({ start }) => start)).toEqual([
+    ...['2026-05-01', '2026-05-08', '2026-05-15', '2026-05-22', '2026-05-29', '2026-06-05'],
+    ...['2026-06-12', '2026-06-19', '2026-06-26', '2026-07-03', '2026-07-10', '2026-07-17'],
+  ])
 })
 
 it('counts a proposal for both members, and whose turn it is, at each step', async () => {
@@ -124,4 +139,54 @@ it('links to everything that it counts: a list of sent and one of received propo
   }
   await server.request('POST', '/api/proposals', draft, await server.trialMember('investor'))
   expect((await list('box=all')).list).toHaveLength(2)
+})
+
+it('counts a proposal in the week that its day belongs to, at whatever hour the overview is opened', async () => {
+  const founder = await server.trialMember('investment')
+  const sentAt = async (createdAt: string) => {
+    const receiver = await server.profileIdOf(await server.trialMember('investor'))
+    const request = { request_id: randomUUID(), receiver_profile_id: receiver, message: 'Shall we talk?' }
+    const { body } = await server.request<{ proposal: Proposal }>('POST', '/api/proposals', request, founder)
+    await server.deps.db
+      .update(proposals)
+      .set({ createdAt: new Date(createdAt) })
+      .where(eq(proposals.id, body.proposal.id))
+  }
+  await sentAt('2026-03-03T23:59:59.999Z')
+  await sentAt('2026-03-10T23:59:59.999Z')
+  await sentAt('2026-03-11T00:00:00.000Z')
+  const { now } = server.deps
+  for (const hour of ['00:00', '06:31', '23:59']) {
+    server.deps.now = () => new Date(`2026-03-17T${hour}:00Z`)
+    const { weeks } = await overviewOf(founder).finally(() => {
+      server.deps.now = now
+    })
+    expect(weeks.filter(({ sent }) => sent > 0)).toEqual([
+      { start: '2026-02-25', sent: 1, received: 0 },
+      { start: '2026-03-04', sent: 1, received: 0 },
+      { start: '2026-03-11', sent: 1, received: 0 },
+    ])
+  }
+})
+
+it('counts the unread messages that the folder of unread conversations shows', async () => {
+  const [reader, writer] = [await server.trialMember('investment'), await server.trialMember('investor')]
+  const chat = await openedChat(server, reader, writer)
+  const say = () =>
+    server.request(
+      'POST',
+      `/api/chats/${chat}/messages`,
+      { client_id: randomUUID(), kind: 'TEXT', text: 'Hello' },
+      writer,
+    )
+  const settings = (request: object) => server.request('PUT', `/api/chats/${chat}/settings`, request, reader)
+  const unread = async () => (await overviewOf(reader)).unread_messages
+  await say()
+  const before = await unread()
+  expect(before).toBeGreaterThan(0)
+  await settings({ muted: true, archived: true })
+  await say()
+  expect(await unread()).toBe(0)
+  await settings({ archived: false })
+  expect(await unread()).toBe(before + 1)
 })

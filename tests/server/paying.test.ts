@@ -183,6 +183,37 @@ describe('every status of a transaction', () => {
   })
 })
 
+describe('a payment that has not succeeded', () => {
+  const declined = '4000000000000002'
+  const challenged = '4000002500003155'
+  it.each([
+    ['a declined card', declined, 'Payment failed. Please try again.', 'भुगतान विफल रहा। कृपया फिर कोशिश करें।'],
+    ['3-D Secure', challenged, 'Payment status: requires_action', 'भुगतान की स्थिति: आपके बैंक की पुष्टि बाकी है'],
+    ['a slow bank', slowCard, 'Payment status: processing', 'भुगतान की स्थिति: प्रक्रिया जारी है'],
+    ['a replaced order', null, 'Payment status: canceled', 'भुगतान की स्थिति: रद्द'],
+  ])('is described in the language of the buyer: %s', async (_, card, en, hi) => {
+    const person = await server.member('investor')
+    const { transaction } = (await payments.buy(person)).body
+    if (card) await payments.pay(transaction, card)
+    else await payments.buy(person, { plan_id: 'investor-quarterly' })
+    const messages = []
+    for (const language of ['en', 'hi'] as const) {
+      const answer = await server.app.request('/api/membership/payment', {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          authorization: `Bearer ${person.token}`,
+          'x-info-id': person.id,
+          'accept-language': language,
+        },
+        body: JSON.stringify({ payment_intent: transaction.payment_intent, trx_id: transaction.uuid }),
+      })
+      messages.push(((await answer.json()) as { message: string }).message)
+    }
+    expect(messages).toEqual([en, hi])
+  })
+})
+
 describe('the confirmed price is the charged price', () => {
   it('a price other than the confirmed one is refused with the new amount, and opens nothing', async () => {
     const person = await server.member('investor')
@@ -493,7 +524,9 @@ describe('the response to a confirmed payment', () => {
     await payments.pay(transaction)
     const { body } = await payments.confirm(person, transaction)
     const { transaction: paid } = body as unknown as { transaction: TransactionOnWire }
-    expect(paid).toMatchObject({ uuid: transaction.uuid, status: 'confirmed', period_end: transaction.period_end })
+    const [period] = await payments.periodsOf(person)
+    const period_end = period?.periodEnd.toISOString()
+    expect(paid).toMatchObject({ uuid: transaction.uuid, status: 'confirmed', period_end })
     const pdf = await server.app.request(paid.receipt?.pdf_url ?? '/')
     expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf'])
   })

@@ -14,5 +14,5 @@ describe('payments survive, in short counts', () => {
     it(`${trial.number}. ${trial.title} (${trial.count})`, async () => {
       expect(await trial.run(server)).not.toBe('')
       expect(await auditMemberships(server.deps)).toEqual([])
-    }, 120_000)
+    })
 })

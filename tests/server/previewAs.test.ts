@@ -37,7 +37,7 @@ beforeAll(async () => {
   for (const kind of ['valuation-report', 'product-service-catalog'])
     await server.request('POST', '/api/documents', uploadOf(kind, 'WANT_TO_SELL', onePixel, 'quixandrel.png'), owner)
   byPlan = await server.trialMember('investor')
-}, 240_000)
+})
 afterAll(() => server.close())
 
 describe('the preview of an anonymous business', () => {

@@ -58,7 +58,7 @@ beforeAll(async () => {
   expect((await save('business', { ...business, visibility: 'anonymous' })).status).toBe(200)
   asker = await server.trialMember('investor')
   reader = await server.trialMember('investor')
-}, 240_000)
+})
 afterAll(() => server.close())
 
 describe('a question about a listing', () => {

@@ -12,6 +12,7 @@ import { type Person, startTestServer } from '../support/server.ts'
 let server: Awaited<ReturnType<typeof startTestServer>>
 beforeAll(async () => {
   server = await startTestServer({ CLIENT_LIMITS: '1' })
+  server.clock.stop()
 })
 afterAll(() => server.close())
 
@@ -68,7 +69,7 @@ describe('a receipt as PDF', () => {
     total: '₹12',
     rate: null,
     payment: '',
-    isRefunded: false,
+    mark: null,
   })
 
   it('is rendered outside the main thread', async () => {

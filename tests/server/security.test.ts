@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dropOldLimits } from '../../server/features/accounts/limits.ts'
 import { eraseDue } from '../../server/features/ownAccount/deletion.ts'
@@ -7,10 +8,12 @@ import { accounts, codeChallenges, loginAttempts, securityEvents, sessions } fro
 import type { AccountSecurity } from '../../src/domain/contract/security.ts'
 import { targetNamed } from '../support/loginTargets.ts'
 import { type Person, password, startTestServer } from '../support/server.ts'
+import { openedChat } from '../support/talking.ts'
 
 let server: Awaited<ReturnType<typeof startTestServer>>
 beforeAll(async () => {
   server = await startTestServer()
+  server.clock.stop()
 })
 afterAll(() => server.close())
 
@@ -217,7 +220,10 @@ describe('devices', () => {
 
   it('are limited to five: the oldest ends', async () => {
     const person = await server.signUp('investor')
-    for (let device = 0; device < 5; device++) await logIn({ target: { kind: 'email', email: person.email }, password })
+    for (let device = 0; device < 5; device++) {
+      server.clock.ahead += 1_000
+      await logIn({ target: { kind: 'email', email: person.email }, password })
+    }
     expect((await me(person)).status).toBe(401)
   })
 
@@ -226,7 +232,7 @@ describe('devices', () => {
     await server.deps.db.update(accounts).set({ language: 'hi' }).where(eq(accounts.id, person.id))
     await logIn({ target: { kind: 'email', email: person.email }, password }, chrome)
     await logIn({ target: { kind: 'email', email: person.email }, password }, chrome)
-    await expect.poll(() => server.letters(person.email), { timeout: 10_000 }).toHaveLength(2)
+    await expect.poll(() => server.letters(person.email)).toHaveLength(2)
     const [letter] = await server.letters(person.email)
     expect([letter?.subject, letter?.body.includes('Chrome · Windows')]).toEqual(['आपके खाते में नया लॉगिन', true])
   })
@@ -290,9 +296,7 @@ describe('a changed password', () => {
     const person = await server.signUp('investor')
     const request = { current_password: password, password: 'Newer#Bridge8', confirm_password: 'Newer#Bridge8' }
     const { body } = await server.request<{ access_token: string }>('POST', '/api/update-password', request, person)
-    await expect
-      .poll(async () => (await server.letters(person.email))[0]?.subject, { timeout: 10_000 })
-      .toBe('Your password was changed')
+    await expect.poll(async () => (await server.letters(person.email))[0]?.subject).toBe('Your password was changed')
     const { events } = await security({ ...person, token: body.access_token })
     expect(events.map(({ kind }) => kind)).toEqual(['password_changed', 'registered'])
     const trail = await server.deps.db.select().from(securityEvents)
@@ -347,6 +351,32 @@ describe('the deletion of an account', () => {
     expect((await logIn({ target: { kind: 'email', email: goes.email }, password })).status).toBe(400)
   })
 
+  it.each([
+    [
+      'en',
+      'Your account will be deleted',
+      'Your account and its data will be deleted on 24-Mar-2026. To keep it, log in before then and choose “Keep my account” on the account page. If this wasn’t you, reset your password now and contact support.',
+    ],
+    [
+      'hi',
+      'आपका खाता हटाया जाएगा',
+      'आपका खाता और उसका डेटा 24-Mar-2026 को हटा दिया जाएगा। खाता बनाए रखना हो तो उससे पहले लॉग इन करें और खाता पृष्ठ पर “मेरा खाता बनाए रखें” चुनें। अगर यह आपने नहीं किया, तो तुरंत अपना पासवर्ड रीसेट करें और सहायता टीम को लिखें।',
+    ],
+  ] as const)('is announced by email with its day in India, in %s as the account', async (language, subject, body) => {
+    const { stoppedAt } = server.clock
+    // 01:30 of the next day in India.
+    server.clock.stop(new Date('2026-03-09T20:00:00Z'))
+    try {
+      const person = await server.signUp('investor')
+      await server.deps.db.update(accounts).set({ language }).where(eq(accounts.id, person.id))
+      await ask(person)
+      const announced = (await server.letters(person.email)).filter((one) => one.subject === subject)
+      expect(announced.map((letter) => letter.body)).toEqual([body])
+    } finally {
+      server.clock.stoppedAt = stoppedAt
+    }
+  })
+
   it('can be preceded by an export of everything except secrets', async () => {
     const person = await server.trialMember('investor')
     const { body, headers } = await server.request<Record<string, unknown>>(
@@ -358,6 +388,100 @@ describe('the deletion of an account', () => {
     expect(headers.get('content-disposition')).toContain('attachment')
     expect(body).toMatchObject({ account: { email: person.email }, profiles: [{ kind: 'INVESTOR' }] })
     expect(JSON.stringify(body)).not.toMatch(/\$argon2|tokenHash/)
+  })
+
+  it('can be preceded by an export that does not betray a private shortlist', async () => {
+    const [sender, receiver] = [await server.trialMember('investor'), await server.trialMember('investment')]
+    const { body } = await server.request<{ proposal: { id: string } }>(
+      'POST',
+      '/api/proposals',
+      { request_id: randomUUID(), receiver_profile_id: await server.profileIdOf(receiver), message: 'Shall we talk?' },
+      sender,
+    )
+    const exported = async () => {
+      const answer = await server.request<{ proposals: object[] }>('GET', '/api/account/export', undefined, sender)
+      return answer.body.proposals
+    }
+    const { id } = body.proposal
+    await server.request('GET', `/api/proposals/${id}`, undefined, receiver)
+    const viewed = await exported()
+    expect(viewed).toEqual([expect.objectContaining({ id, status: 'viewed' })])
+    server.clock.ahead += 60_000
+    const shortlisted = await server.request('POST', `/api/proposals/${id}/shortlist`, {}, receiver)
+    expect(shortlisted.status).toBe(200)
+    expect(await exported()).toEqual(viewed)
+  })
+
+  it('can be preceded by an export that has what the member wrote, chose and was sent, in order', async () => {
+    const [person, founder] = [await server.trialMember('investor'), await server.trialMember('investment')]
+    const [own, listing] = [await server.profileIdOf(person), await server.profileIdOf(founder)]
+    const call = async (method: string, path: string, body: object, as = person) =>
+      expect([path, (await server.request(method, `/api/${path}`, body, as)).status]).toEqual([path, 200])
+    const message = 'My profile does not open any more.'
+    const contact = { name: 'Asha Rao', email: person.email, topic: 'account', message }
+    const preferences = {
+      ...{ off: { push: [], email: [] }, quiet: false, quiet_from: '21:00', quiet_until: '07:00' },
+      ...{ through_quiet: [], time_zone: 'Asia/Kolkata' },
+    }
+    await call('POST', 'saved-searches', { kind: 'INVESTMENT', name: 'Mine', query: {}, alert: 'off' })
+    await call('PUT', 'profiles/investor/draft', { step: 'business', answers: { city: 'Pune' } })
+    await call('POST', 'register-device', { token: 'the-laptop', push_type: 'WEB_PUSH' })
+    await call('POST', 'contact', { request_id: randomUUID(), ...contact })
+    await call('PUT', 'notification-preferences', preferences)
+    await call('PUT', `listings/${listing}/favourite`, {})
+    await call('POST', `listings/${listing}/report`, { reason: 'spam', text: 'Copied from elsewhere' })
+    const chat = await openedChat(server, founder, person)
+    await call('POST', `chats/${chat}/messages`, { client_id: randomUUID(), kind: 'TEXT', text: 'Good morning' })
+    await call('POST', `chats/${chat}/reports`, { request_id: randomUUID(), reason: 'spam', note: 'Many messages.' })
+    // The rows are stored in another order than that of their times.
+    await logIn({ target: { kind: 'email', email: person.email }, password }, chrome)
+    await server.deps.db.execute(sql`update sessions set created_at = created_at - interval '1 day'
+      where account_id = ${person.id}::uuid and user_agent = ${chrome}`)
+    await server.deps.db.execute(sql`update notifications set created_at = created_at - interval '1 day'
+      where account_id = ${person.id}::uuid and kind = 'proposal_received'`)
+
+    const { body } = await server.request<Record<string, Record<string, unknown>[]>>(
+      'GET',
+      '/api/account/export',
+      undefined,
+      person,
+    )
+    const only = (list: string, ...names: string[]) =>
+      body[list]?.map((row) => Object.fromEntries(names.map((name) => [name, row[name]])))
+    expect({
+      devices: only('devices', 'userAgent'),
+      drafts: only('drafts', 'kind', 'answers'),
+      saved_searches: only('saved_searches', 'profileId', 'kind', 'name', 'query', 'alert'),
+      favourites: only('favourites', 'profileId', 'listingId'),
+      proposal_steps: only('proposal_steps', 'byProfileId', 'action', 'status'),
+      messages_sent: only('messages_sent', 'chatId', 'text'),
+      reports_of_listings: only('reports_of_listings', 'listingId', 'reason', 'text'),
+      reports_of_members: only('reports_of_members', 'chatId', 'reason', 'note'),
+      notifications: only('notifications', 'kind'),
+      notification_preferences: body.notification_preferences,
+      push_devices: only('push_devices', 'pushType', 'token'),
+      support_messages: only('support_messages', 'name', 'email', 'topic', 'message', 'language'),
+    }).toEqual({
+      devices: [{ userAgent: chrome }, { userAgent: '' }],
+      drafts: [{ kind: 'INVESTOR', answers: { city: 'Pune' } }],
+      saved_searches: [{ profileId: own, kind: 'INVESTMENT', name: 'Mine', query: {}, alert: 'off' }],
+      favourites: [{ profileId: own, listingId: listing }],
+      proposal_steps: [
+        { byProfileId: own, action: 'accept', status: 'accepted' },
+        { byProfileId: own, action: 'first_message', status: 'in_discussion' },
+      ],
+      messages_sent: [{ chatId: chat, text: 'Good morning' }],
+      reports_of_listings: [{ listingId: listing, reason: 'spam', text: 'Copied from elsewhere' }],
+      reports_of_members: [{ chatId: chat, reason: 'spam', note: 'Many messages.' }],
+      notifications: [{ kind: 'proposal_received' }, { kind: 'profile_approved' }],
+      notification_preferences: {
+        ...{ switchedOff: { push: [], email: [] }, quiet: false, quietFrom: '21:00', quietUntil: '07:00' },
+        ...{ throughQuiet: [], timeZone: 'Asia/Kolkata' },
+      },
+      push_devices: [{ pushType: 'WEB_PUSH', token: undefined }],
+      support_messages: [{ ...contact, language: 'en' }],
+    })
+    expect(JSON.stringify(body)).not.toMatch(/the-laptop|"(listedVersion|listedNo|matching|strangers|hiddenFrom.)"/)
   })
 })
 

@@ -352,7 +352,7 @@ beforeAll(async () => {
     ({ method, path }) => method !== 'GET' && !path.startsWith('/webhooks/') && !path.startsWith('/reviews'),
   )
   routes.sort((one, other) => placeOf(one) - placeOf(other))
-}, 240_000)
+})
 afterAll(async () => {
   await plain.server.close()
   await tried.server.close()
@@ -375,5 +375,5 @@ describe('a value that only the server decides', () => {
     expect(along).toEqual(without)
     expect(await marksStored(tried)).toEqual([])
     expect(await decided(tried)).toEqual(await decided(plain))
-  }, 120_000)
+  })
 })

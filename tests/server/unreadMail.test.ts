@@ -76,3 +76,20 @@ it('is sent once: what was mailed or read is not mailed again', async () => {
   await server.deps.db.update(notifications).set({ readAt: server.deps.now() })
   expect(await mailsTo(person)).toHaveLength(1)
 })
+
+it('comes again for a second offer while the first is unread, and once for several messages', async () => {
+  const person = await server.signUp('investor')
+  const sent: string[][] = []
+  const happen = async (kind: NotificationKind, later: number) => {
+    const words = { name: 'Asha', excerpt: 'Namaste', to: '/investor/proposals' }
+    await notify(server.deps, { accountId: person.id, kind, subject: 'proposal:7', words })
+    server.clock.ahead += later
+    sent.push((await mailsTo(person)).map(({ subject }) => subject))
+  }
+  await happen('offer_made', minute)
+  await happen('offer_made', minute)
+  expect(sent.map(({ length }) => length)).toEqual([1, 2])
+  await happen('message', 31 * minute)
+  await happen('message', 31 * minute)
+  expect(sent.map(({ length }) => length)).toEqual([1, 2, 3, 3])
+})

@@ -103,7 +103,7 @@ describe('a withdrawn proposal', () => {
       } else refusals.push(body.code ?? '')
     }
     expect([readers.length, await used(sender), new Set(refusals)]).toEqual([3, 3, new Set(['QUOTA_EXCEEDED'])])
-  }, 120_000)
+  })
 
   it('racing its reading on two instances is counted exactly if it was read', async () => {
     for (let round = 0; round < 12; round++) {
@@ -114,7 +114,7 @@ describe('a withdrawn proposal', () => {
       const isRead = (await look(receiver, id)).message === words
       expect([round, await used(sender)]).toEqual([round, isRead ? 1 : 0])
     }
-  }, 60_000)
+  })
 })
 
 describe('the same receiver afterwards', () => {

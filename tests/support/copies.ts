@@ -75,7 +75,7 @@ export async function snapshotOf(deps: Deps, of: Person, name: string): Promise<
         const bytes = typeof key === 'string' ? await deps.files.get(key) : null
         if (bytes) files.set(String(key), { bytes, mime: String(kind) })
       }
-  return { of, name, takenAt: Date.now(), tables: found, files }
+  return { of, name, takenAt: deps.now().getTime(), tables: found, files }
 }
 
 /** Writes the same rows under new ids, for a person with another email address, in one statement. */
@@ -91,7 +91,7 @@ export async function copyOf(
     return given
   }
   const token = newToken()
-  const since = Date.now() - takenAt
+  const since = deps.now().getTime() - takenAt
   const renamed = (text: string) =>
     text
       .replaceAll(of.email, to.email)

@@ -107,8 +107,13 @@ function otherTexts(field: string, now: string): readonly string[] {
 const ruledText =
   /(_at|_until|_end|_start|_on|_time|_from|mode|^day|^until|url|id|uuid|secret|intent|key|mime|slug|kind|type|code|to)$/
 
+/** A number from 0 to 27 for a field, so that a screen that shows another field's date or count looks different. */
+const markOf = (field: string): number =>
+  [...field].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9_973, 0) % 28
+
 const textOf = (field: string): string => {
-  if (/(_at|_until|_end|_start|_on|_time|^day|^until)$/.test(field)) return '2026-11-21T08:00:00.000Z'
+  if (/(_at|_until|_end|_start|_on|_time|^day|^until)$/.test(field))
+    return new Date(Date.UTC(2026, 10, 21 + markOf(field), 8)).toISOString()
   if (/url$/.test(field)) return '/files/x'
   if (/currency/.test(field)) return 'INR'
   return /(id|uuid)$/.test(field) ? 'x' : `The ${field.replaceAll('_', ' ')}`
@@ -119,7 +124,7 @@ function madeOf(schema: Schema, field: string, turn = 0): unknown {
   const { type, wrapped, options = [], entries, item, items = [] } = schema
   if (type === 'picklist') return options[turn % options.length]
   if (type === 'boolean') return turn % 2 === 0
-  if (type === 'number') return 7 + turn
+  if (type === 'number') return 7 + turn + 3 * markOf(field)
   if (type === 'string') return /year$/.test(field) ? String(2023 + turn) : textOf(field)
   if (type === 'literal') return schema.literal
   if (wrapped) return madeOf(wrapped, field, turn)
@@ -141,7 +146,10 @@ function turnsOf({ type, options = [], entries = {}, wrapped }: Schema): number 
 const listOf = (item: Schema, field: string): unknown[] =>
   Array.from({ length: turnsOf(item) }, (_, turn) => {
     const one = madeOf(item, field, turn)
-    return isRecord(one) && 'id' in one ? { ...one, id: `x${turn}` } : one
+    if (!isRecord(one)) return one
+    return Object.fromEntries(
+      Object.entries(one).map(([name, value]) => [name, /^(uu)?id$/.test(name) ? `x${turn}` : value]),
+    )
   })
 
 /**

@@ -10,7 +10,7 @@ const shapes = routeNames
   .toSorted((one, other) => parametersIn(one) - parametersIn(other))
   .map((name) => ({ name, shape: new RegExp(`^${name.replace(' /', ' /api/').replace(/:\w+/g, '[^/]+')}$`) }))
 
-const routeOf = (method: string, path: string): RouteName | undefined =>
+export const routeOf = (method: string, path: string): RouteName | undefined =>
   shapes.find(({ shape }) => shape.test(`${method} ${path.split('?')[0]}`))?.name
 
 /** Throws if a response is not declared by its route. */

@@ -570,7 +570,7 @@ export function describeActs(table: FlowTable, further: readonly Row<AnyStateMac
       stop()
       changes.disconnect()
       expectApproved(`sentOnce/${table.flow}`, 'each control and field, once', lines.join('\n'))
-    }, 120_000)
+    })
   })
 }
 
@@ -649,7 +649,7 @@ export function describeVariants(table: FlowTable): void {
       }
       const reported = [...differences].map(([difference, names]) => `${names.join('\n')}\n${difference}`)
       expectApproved(`byData/${table.flow}`, 'by data', reported.join('\n\n'))
-    }, 120_000)
+    })
   })
 }
 
@@ -677,7 +677,7 @@ export function describeFurther(table: FlowTable, rows: Readonly<Record<string, 
       }
       const reported = [...looks].map(([shown, names]) => `${names.join('\n')}\n${shown}`)
       expectApproved(`further/${table.flow}`, 'further looks', reported.join('\n\n'))
-    }, 120_000)
+    })
   })
 }
 
@@ -702,7 +702,7 @@ export function describeDrawn(name: string, drawn: Readonly<Record<string, () =>
         reported.push(`${title}\n${lookOf(reach())}`)
       }
       expectApproved(`further/${name}`, 'further looks', reported.join('\n\n'))
-    }, 120_000)
+    })
   })
 }
 

@@ -119,11 +119,11 @@ export async function logIn(
   try {
     await emulate(network, context, page, seed)
     await fillAndSend(page, who, moment)
-    const isIn = page.getByRole('button', { name: /Account of/ }).waitFor({ timeout: 40_000 })
+    const isIn = page.getByRole('button', { name: /Account of/ }).waitFor()
     const refused = page.locator('main [aria-invalid], main .error').first()
     const verdict = await Promise.race([
       isIn.then(() => null).catch(() => 'nothing happened'),
-      refused.waitFor({ timeout: 40_000 }).then(
+      refused.waitFor().then(
         async () => `refused: ${await refused.evaluate((one) => one.textContent || one.getAttribute('name'))}`,
         () => 'nothing happened',
       ),

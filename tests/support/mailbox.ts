@@ -14,5 +14,5 @@ export const codeFor = (origin: string, address: string, after = 0): Promise<str
       const codes = (await lettersTo(origin, address)).flatMap(({ body }) => body.match(/\b\d{6}\b/)?.[0] ?? [])
       return codes.length > after ? codes[0] : null
     },
-    { within: 20_000, every: 50 },
+    { every: 50 },
   )

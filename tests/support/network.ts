@@ -1,4 +1,5 @@
 import type { Page, Route } from 'playwright-core'
+import { longestWait } from './until.ts'
 
 /** Holds a page's calls by name until the test answers them. */
 export class Network {
@@ -17,7 +18,7 @@ export class Network {
 
   /** The newest call with this name; waits until there is one. The page has abandoned older ones. */
   async next(name: string): Promise<Route> {
-    const deadline = Date.now() + 15_000
+    const deadline = Date.now() + longestWait
     while (Date.now() < deadline) {
       const newest = this.#held.get(name)?.at(-1)
       this.#held.delete(name)

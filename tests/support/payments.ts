@@ -20,6 +20,9 @@ export interface PurchaseRequest {
 export const goodCard = '4242424242424242'
 /** A card that exists only in the sandbox: the bank decides an hour later. */
 export const slowCard = '4000000000008088'
+/** Like `slowCard`, but the bank declines. */
+export const declinedLaterCard = '4000000000008096'
+export const disputedCard = '4000000000000259'
 
 /** Ignores the sandbox's own events, which may come at any moment, so that the test decides what arrives. */
 export function silenceSandbox({ deps }: TestServer): void {

@@ -14,6 +14,7 @@ import { copyOf, type Snapshot, snapshotOf } from './copies.ts'
 import { newDatabase } from './database.ts'
 import { requireDeclared } from './declared.ts'
 import { targetNamed } from './loginTargets.ts'
+import { until } from './until.ts'
 
 export interface Person {
   token: string
@@ -40,14 +41,22 @@ interface Setting {
 }
 
 async function serverOn({ connection, drop, url }: Database, { environment = {}, peopleBefore = 0 }: Setting) {
-  const clock = { ahead: 0 }
+  const clock = {
+    ahead: 0,
+    stoppedAt: null as number | null,
+    /** Stops the clock, so that a limit's window cannot end between two calls; `ahead` still moves it. */
+    stop(at = new Date()) {
+      this.stoppedAt = at.getTime()
+    },
+  }
+  const onClock = () => clock.stoppedAt ?? Date.now()
   let people = peopleBefore
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: 'memory://', LOG_LEVEL: 'silent', ...environment })
   const { deps, app } = await wire(
     config,
     connection,
     pino({ level: 'silent' }),
-    () => new Date(Date.now() + clock.ahead),
+    () => new Date(onClock() + clock.ahead),
   )
 
   /** Waits until no job is running; jobs due for a retry may remain. */
@@ -63,8 +72,7 @@ async function serverOn({ connection, drop, url }: Database, { environment = {},
       // A claimed job is due again only when its instance must have died.
       or(lte(outbox.dueAt, deps.now()), gt(outbox.tries, 0)),
     )
-    for (let tries = 0; tries < 200 && (await deps.db.$count(outbox, onItsWay)) > 0; tries++)
-      await new Promise((later) => setTimeout(later, 10))
+    await until('no job is running', async () => (await deps.db.$count(outbox, onItsWay)) === 0)
   }
 
   /** Delivers jobs that are due, and waits for those that the server has already claimed. */
@@ -159,7 +167,7 @@ async function serverOn({ connection, drop, url }: Database, { environment = {},
    */
   async function alike(sort: string, make: (who: ReturnType<typeof newcomer>) => Promise<Person>): Promise<Person> {
     const who = newcomer()
-    const isNow = Math.abs(deps.now().getTime() - Date.now()) < 1_000
+    const isNow = Math.abs(deps.now().getTime() - onClock()) < 1_000
     if (Object.keys(environment).length > 0 || !isNow) return make(who)
     const known = snapshots.get(sort)
     if (known) {
@@ -184,7 +192,7 @@ async function serverOn({ connection, drop, url }: Database, { environment = {},
       const person = await register(accountType === 'investor' ? 'investor' : 'entrepreneur', who)
       const kind = profileKindOf(accountType)
       const counts = { INVESTOR: 0, INVESTMENT: 0, WANT_TO_SELL: 0, WANT_TO_GROW: 0, [kind]: 2 }
-      const sample = demoProfiles(counts, new Date().getUTCFullYear())[1]
+      const sample = demoProfiles(counts, deps.now().getUTCFullYear())[1]
       await request('PUT', `/api/profiles/${accountType}/basic`, { answers: sample?.basic }, person)
       await request('PUT', `/api/profiles/${accountType}/business`, { answers: sample?.business }, person)
       for (const key of wizardSteps[kind].requiredDocuments)

@@ -1,3 +1,9 @@
+/**
+ * The timeout of every wait, in milliseconds. Only a failing test waits that long, so it allows for a machine that is
+ * several times slower than usual.
+ */
+export const longestWait = 60_000
+
 interface Limits {
   /** The timeout in milliseconds. */
   within?: number
@@ -9,7 +15,7 @@ interface Limits {
 export async function until<T>(
   what: string,
   condition: () => T | Promise<T>,
-  { within = 20_000, every = 10 }: Limits = {},
+  { within = longestWait, every = 10 }: Limits = {},
 ): Promise<NonNullable<Exclude<T, false>>> {
   const deadline = performance.now() + within
   for (;;) {
@@ -23,7 +29,7 @@ export async function until<T>(
 /** Repeats an assertion until it holds; fails with its last error. */
 export async function eventually<T>(
   assertion: () => T | Promise<T>,
-  { within = 20_000, every = 10 }: Limits = {},
+  { within = longestWait, every = 10 }: Limits = {},
 ): Promise<T> {
   const deadline = performance.now() + within
   for (;;) {

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
 import { emptyPage, patient, waitForRoutes } from './patientPage.ts'
 import { describeOnFailure } from './shownPages.ts'
+import { longestWait } from './until.ts'
 
 /**
  * Reusable windows. A new window starts a process that compiles the product's scripts again, which takes more than
@@ -33,7 +34,7 @@ export interface Visitor {
 
 export async function newContext(browser: Browser, origin: string, locale: string): Promise<BrowserContext> {
   const context = await browser.newContext({ baseURL: origin, locale, viewport, reducedMotion: 'reduce' })
-  context.setDefaultTimeout(20_000)
+  context.setDefaultTimeout(longestWait)
   await context.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
       console.error(`Content Security Policy: ${[effectiveDirective, blockedURI, sample].join(' ')}`),

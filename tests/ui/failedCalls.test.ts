@@ -1,4 +1,5 @@
-import { toast } from 'react-hot-toast/headless'
+import { renderHook } from '@testing-library/react'
+import { toast, useToasterStore } from 'react-hot-toast/headless'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { updatePassword } from '../../src/services/accounts.ts'
 import { sendText } from '../../src/services/chats.ts'
@@ -111,4 +112,40 @@ it('a refused password change shows its fields too', async () => {
   const answer = json(422, { message: 'Please check the marked fields.', fields: { password: 'passwordWeak' } })
   const change = () => updatePassword({ current: 'a', next: 'b', confirmation: 'b' }, never)
   expect(await toastsOf(answer, change)).toEqual(['Please check the marked fields.'])
+})
+
+describe('the toast of a failed call', () => {
+  const refused = json(409, { message: 'Incorrect password.' })
+  const logIn = () => publicCall('POST /login', { body: credentials }).catch(() => {})
+  /** The texts of the toasts on the screen. */
+  function shown() {
+    const { result } = renderHook(() => useToasterStore())
+    return () => result.current.toasts.filter(({ visible }) => visible).map(({ message }) => message)
+  }
+  beforeEach(() => toast.remove())
+
+  it('is removed when the same call is made again, and returns if that fails too', async () => {
+    const texts = shown()
+    await toastsOf(refused, logIn)
+    await vi.waitFor(() => expect(texts()).toContain('Incorrect password.'))
+    let respond: (response: Response) => void = () => {}
+    vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (respond = resolve)))
+    const again = logIn()
+    await vi.waitFor(() => expect(texts()).not.toContain('Incorrect password.'))
+    respond(await refused())
+    await again
+    await vi.waitFor(() => expect(texts()).toContain('Incorrect password.'))
+    vi.stubGlobal('fetch', json(200, {}))
+    await logIn()
+    await vi.waitFor(() => expect(texts()).not.toContain('Incorrect password.'))
+  })
+
+  it('stays during another call', async () => {
+    const texts = shown()
+    const open = (id: string) => call('POST /listings/:id/opening', { params: { id } }).catch(() => {})
+    await toastsOf(refused, () => open('1'))
+    await vi.waitFor(() => expect(texts()).toContain('Incorrect password.'))
+    await toastsOf(json(200, {}), () => open('2'))
+    expect(texts()).toContain('Incorrect password.')
+  })
 })

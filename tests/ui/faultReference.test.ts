@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { call } from '../../src/services/http.ts'
 
 // failedCalls.test.ts covers the toasts of a failure.
-vi.mock('../../src/services/toasts.ts', () => ({ fetchToaster: () => {}, toastError: () => {} }))
+vi.mock('../../src/services/toasts.ts', () => ({ fetchToaster: () => {}, toastError: () => () => {} }))
 afterEach(() => vi.unstubAllGlobals())
 
 const failureOf = () => call('GET /me').catch((error: unknown) => error)

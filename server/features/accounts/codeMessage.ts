@@ -10,14 +10,14 @@ import { fromColumns } from './storedTarget.ts'
 const subjects: Record<CodePurpose, Words> = {
   verify_email: { en: 'Your code to verify your email', hi: 'अपना ईमेल सत्यापित करने का कोड' },
   verify_mobile: { en: 'Your code to verify your mobile number', hi: 'अपना मोबाइल नंबर सत्यापित करने का कोड' },
-  reset_password: { en: 'Your code to reset your password', hi: 'अपना पासवर्ड बदलने का कोड' },
+  reset_password: { en: 'Your code to reset your password', hi: 'अपना पासवर्ड रीसेट करने का कोड' },
   log_in: { en: 'Your code to log in', hi: 'लॉग इन करने का कोड' },
   delete_account: { en: 'Your code to delete your account', hi: 'अपना खाता हटाने का कोड' },
 }
 
 const text = (code: string): Words => ({
-  en: `Your code is ${code}. It’s valid for 15 minutes. If you didn’t request it, ignore this message. Never share this code.`,
-  hi: `आपका कोड ${code} है। यह 15 मिनट तक मान्य है। अगर आपने इसे नहीं मँगाया, तो इस संदेश पर ध्यान न दें। कोड किसी को न बताएँ।`,
+  en: `Your Founders code is ${code}. It’s valid for 15 minutes. If you didn’t request it, ignore this message. Never share this code.`,
+  hi: `आपका Founders कोड ${code} है। यह 15 मिनट तक मान्य है। अगर आपने इसे नहीं मँगाया, तो इस संदेश पर ध्यान न दें। कोड किसी को न बताएँ।`,
 })
 
 type Challenge = Pick<

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import type { CodeChallenge, CodePurpose } from '../../../src/domain/contract/accounts.ts'
 import type { LoginTarget } from '../../../src/domain/loginTarget.ts'
 import { codeHash, decrypt, encrypt, newCode, newToken, sameText, tokenHash } from '../../kernel/crypto/secrets.ts'
 import type { Db } from '../../kernel/db/connect.ts'
-import { codeChallenges } from '../../kernel/db/schema.ts'
+import { accounts, codeChallenges } from '../../kernel/db/schema.ts'
 import { targetLimits } from '../../kernel/http/limits.ts'
 import { refuse } from '../../kernel/http/refusal.ts'
 import type { Deps, Language } from '../../kernel/ports/deps.ts'
@@ -132,11 +132,16 @@ export async function getChallenge(deps: Deps, id: string): Promise<CodeChalleng
   return present(found, now)
 }
 
-/** Resends the same code after the countdown; 429 with Retry-After before. */
+/**
+ * Resends the same code after the countdown; 429 with Retry-After before. `language` is for a target without an
+ * account.
+ */
 export async function resendCode(deps: Deps, id: string, language: Language): Promise<CodeChallenge> {
   const now = deps.now()
-  const found = await byId(deps.db, id)
+  const known = await withLanguage(deps.db, id)
+  const found = known?.challenge
   if (!found || found.voidedAt || found.verifiedAt) return refuse('NOT_FOUND')
+  if (found.tries >= maxTries) return refuseLockedUntil(found.lockedUntil ?? found.expiresAt, now)
   if (found.expiresAt <= now) return refuse('OTP_EXPIRED')
   if (found.resendAt > now) return tooEarly(found.resendAt, now)
   await countSend(deps.db, found, now)
@@ -147,7 +152,13 @@ export async function resendCode(deps: Deps, id: string, language: Language): Pr
       .where(and(eq(codeChallenges.id, id), eq(codeChallenges.sends, found.sends)))
       .returning()
     if (sent)
-      await enqueueCode(deps, tx, sent, sent.encryptedCode && decrypt(deps.secret, sent.encryptedCode), language)
+      await enqueueCode(
+        deps,
+        tx,
+        sent,
+        sent.encryptedCode && decrypt(deps.secret, sent.encryptedCode),
+        known.language ?? language,
+      )
     return sent
   })
   return row ? present(row, now) : tooEarly(after(now, countdown(found.sends)), now)
@@ -224,6 +235,19 @@ export async function consumeProof(
 
 const byId = async (db: Db, id: string): Promise<Challenge | undefined> =>
   (await db.select().from(codeChallenges).where(eq(codeChallenges.id, id)))[0]
+
+/** A challenge, with the language of the account that its target belongs to. */
+const withLanguage = async (
+  db: Db,
+  id: string,
+): Promise<{ challenge: Challenge; language: Language | null } | undefined> =>
+  (
+    await db
+      .select({ challenge: codeChallenges, language: accounts.language })
+      .from(codeChallenges)
+      .leftJoin(accounts, or(eq(accounts.email, codeChallenges.target), eq(accounts.mobile, codeChallenges.target)))
+      .where(eq(codeChallenges.id, id))
+  )[0]
 
 const latest = async (db: Db, purpose: CodePurpose, target: string): Promise<Challenge | undefined> =>
   (

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { dateInIndia } from '../../../src/domain/timeZone.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import type { Db } from '../../kernel/db/connect.ts'
 import type { Words } from '../../kernel/http/refusal.ts'
@@ -11,7 +12,7 @@ interface Email {
 
 const advice: Words = {
   en: 'If this wasn’t you, reset your password now and contact support.',
-  hi: 'अगर यह आपने नहीं किया, तो तुरंत अपना पासवर्ड बदलें और सहायता टीम को लिखें।',
+  hi: 'अगर यह आपने नहीं किया, तो तुरंत अपना पासवर्ड रीसेट करें और सहायता टीम को लिखें।',
 }
 const withAdvice = ({ en, hi }: Words): Words => ({ en: `${en} ${advice.en}`, hi: `${hi} ${advice.hi}` })
 
@@ -31,7 +32,7 @@ export const newDevice = (device: string): Email => ({
   }),
 })
 
-const day = (at: Date) => at.toISOString().slice(0, 10).split('-').reverse().join('-')
+const day = (at: Date) => dateInIndia(at.toISOString())
 
 export const deletionRequested = (due: Date): Email => ({
   subject: { en: 'Your account will be deleted', hi: 'आपका खाता हटाया जाएगा' },

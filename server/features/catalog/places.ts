@@ -37,6 +37,7 @@ function indianStates(language: Language): State[] {
   return (optionsOf('location') ?? [])
     .filter(({ slug }) => !notStates.includes(slug))
     .map(({ slug, en, ...labels }) => ({ slug, label: { en, ...labels }[language], code: codes.get(plain(en)) ?? '' }))
+    .sort((one, other) => one.label.localeCompare(other.label, language))
 }
 
 /** The states of a country by name; empty if it has none. */

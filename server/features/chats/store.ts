@@ -161,7 +161,7 @@ export async function messagesIn(
 ): Promise<FoundMessages> {
   const of = { own, chat, most: limit + 1 }
   const found = q
-    ? await holding(db, { ...of, pattern: containing(q) })
+    ? await holding(db, { ...of, pattern: containing(q.normalize('NFC')) })
     : since !== undefined
       ? await changed(db, { ...of, since })
       : after !== undefined

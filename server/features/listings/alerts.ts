@@ -18,6 +18,7 @@ import { listedAmong } from './store.ts'
 
 type Search = typeof savedSearches.$inferSelect
 const listedAtMost = 20
+const longestExcerpt = 200
 
 /**
  * Sends alerts for saved searches with new listings. The write that claims a search sets its next time, so one instance
@@ -56,10 +57,8 @@ async function tell(deps: Deps, search: Search): Promise<void> {
   const fits = narrowed(search.kind, reader, query, await readText(deps.db, query.text))
   const where = and(fits, gt(profiles.approvedAt, search.seenUntil))
   const found = await newestOf(deps.db, { kind: search.kind, where, indexed: false }, null, listedAtMost)
-  const rows = await listedAmong(
-    deps.db,
-    found.map(({ id }) => id),
-  )
+  const ids = found.map(({ id }) => id)
+  const rows = (await listedAmong(deps.db, ids)).sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
   if (rows.length === 0) return
   const names = rows.slice(0, listedAtMost).map((row) => {
     const card = presentCard(deps, row, account.language)
@@ -72,11 +71,12 @@ async function tell(deps: Deps, search: Search): Promise<void> {
     subject: `search:${search.id}`,
     words: {
       name: search.name,
-      excerpt: names
-        .slice(0, 3)
-        .map((line) => line.slice(2))
-        .join(' · ')
-        .slice(0, 200),
+      excerpt: shortened(
+        names
+          .slice(0, 3)
+          .map((line) => line.slice(2))
+          .join(' · '),
+      ),
       to,
     },
   })
@@ -86,6 +86,12 @@ async function tell(deps: Deps, search: Search): Promise<void> {
   const words = composeEmail(search, names, link)[account.language]
   const key = `alert:${search.id}:${search.seenUntil.getTime()}`
   await enqueue(deps, deps.db, { channel: 'email', to: account.email, ...words }, { key })
+}
+
+/** Whole words, at most as long as the notification centre shows. */
+function shortened(text: string): string {
+  if (text.length <= longestExcerpt) return text
+  return `${text.slice(0, longestExcerpt - 1).replace(/[\s·,.;:]*\S*$/, '')}…`
 }
 
 function addressOf(own: ProfileRow, search: Search): string {
@@ -99,7 +105,7 @@ const composeEmail = (
   link: string,
 ): Record<Language, { subject: string; text: string }> => ({
   en: {
-    subject: `${names.length} new for “${name}”`,
+    subject: `${names.length} new ${names.length === 1 ? 'listing' : 'listings'} for “${name}”`,
     text: `New listings that fit your search “${name}”:\n\n${names.join('\n')}\n\nSee them all: ${link}`,
   },
   hi: {

@@ -5,7 +5,7 @@ import type { Db } from '../../kernel/db/connect.ts'
 import { withStatementTimeout } from '../../kernel/http/statementTimeout.ts'
 import { queueOf } from '../../kernel/overload.ts'
 import type { Language } from '../../kernel/ports/deps.ts'
-import { countryName, fieldLabel, labelOf, optionsOf } from '../catalog/index.ts'
+import { countryName, labelOf, optionsOf, readLabel } from '../catalog/index.ts'
 import { allButOne, narrowed, type Reader } from './conditions.ts'
 import { answeredByIndex, type Fitting, type Numbered, newestOf } from './newest.ts'
 import { readText, type TextSearch } from './searchWords.ts'
@@ -38,7 +38,7 @@ export async function facetsOf(db: Db, kind: ProfileKind, reader: Reader, query:
     facets: filtersOf[kind].flatMap((name) => {
       const options = optionsIn(kind, name, own.get(name) ?? all.counts, query.filters[name] ?? [], language)
       const spec = filterField(kind, name)
-      return spec && options.length > 0 ? [{ name, label: fieldLabel(spec, language), options }] : []
+      return spec && options.length > 0 ? [{ name, label: readLabel(spec, language), options }] : []
     }),
   }
 }

@@ -1,4 +1,4 @@
-import { and, count, desc, eq } from 'drizzle-orm'
+import { and, count, desc, eq, sql } from 'drizzle-orm'
 import { nextAlert } from '../../../src/domain/market/alerts.ts'
 import { formatQuery, parseQuery } from '../../../src/domain/market/filters.ts'
 import type { SavedSearch } from '../../../src/domain/market/savedSearchSchema.ts'
@@ -71,9 +71,13 @@ export const savedSearchRoutes = new Routes()
     const { deps } = c.var
     const { name, alert } = c.req.valid('json')
     const own = actingProfile(c.var)
+    const now = deps.now()
+    // Turning alerts on starts from now; any other change keeps what has not been sent yet.
+    const seenUntil = sql`case when ${savedSearches.alert} = 'off' then ${now.toISOString()}::timestamptz else ${savedSearches.seenUntil} end`
+    const nextAlertAt = sql`case when ${savedSearches.alert} = ${alert} then ${savedSearches.nextAlertAt} else ${nextAlert(alert, now)?.toISOString() ?? null}::timestamptz end`
     const [row] = await deps.db
       .update(savedSearches)
-      .set({ name, alert, seenUntil: deps.now(), nextAlertAt: nextAlert(alert, deps.now()) })
+      .set({ name, alert, seenUntil, nextAlertAt })
       .where(and(eq(savedSearches.id, uuidParam(c, 'id')), eq(savedSearches.profileId, own.id)))
       .returning()
     return row ? c.json({ status: true as const, search: present(row) }) : refuse('NOT_FOUND')

@@ -6,24 +6,24 @@ import { addonPaise } from '../../../src/domain/memberships/quote.ts'
 import { activePlans, endOfPlan, renewalStart } from '../../../src/domain/memberships/quoteLines.ts'
 import { subscriptionAt } from '../../../src/domain/memberships/status.ts'
 import type { Db } from '../../kernel/db/connect.ts'
-import { memberships } from '../../kernel/db/schema.ts'
+import { memberships, transactions } from '../../kernel/db/schema.ts'
 import { periodsOf } from '../entitlements/index.ts'
+import { type Period, soldFor } from './soldPeriod.ts'
 import { insertMembership, type TransactionRow } from './store.ts'
 
 type Row = typeof memberships.$inferSelect
 
 /**
- * Adds the period that a paid transaction bought, inside the transaction that confirms it. False if the quote can no
- * longer be fulfilled: the plan of an add-on has ended, or the credit of an upgrade is gone.
+ * Adds the period that a paid transaction bought, inside the transaction that confirms it, and returns it. Null if the
+ * quote can no longer be fulfilled: the plan of an add-on has ended, or the credit of an upgrade is gone.
  */
-export async function grantPeriod(tx: Db, transaction: TransactionRow, now: Date): Promise<boolean> {
+export async function grantPeriod(tx: Db, transaction: TransactionRow, now: Date): Promise<Period | null> {
   const plan = planById(transaction.planId)
   if (!plan) throw new Error(`transaction ${transaction.id} names an unknown plan`)
   const periods = await periodsOf(tx, transaction.accountId, transaction.profileKind)
   if (transaction.mode === 'ADDON') return addFeature(tx, transaction, periods, now)
   if (transaction.mode === 'UPGRADE') return upgrade(tx, transaction, plan, periods, now)
-  await addPlan(tx, transaction, plan, renewalStart(periods, now), now)
-  return true
+  return addPlan(tx, transaction, plan, renewalStart(periods, now), now)
 }
 
 /** The new plan replaces the credited period, and a trial. */
@@ -33,12 +33,12 @@ async function upgrade(
   plan: CataloguePlan,
   periods: readonly Row[],
   now: Date,
-): Promise<boolean> {
+): Promise<Period | null> {
   const basis = new Set(transaction.quote?.basis ?? [])
   const credited = periods.filter(({ id }) => basis.has(id))
   const isStillQuoted =
     credited.every(({ endedAt }) => endedAt === null) && activePlans(periods, now).every(({ id }) => basis.has(id))
-  if (!isStillQuoted) return false
+  if (!isStillQuoted) return null
   const trials = periods.filter(({ trial, endedAt, periodEnd }) => trial && endedAt === null && periodEnd > now)
   const replaced = [...credited, ...trials].map(({ id }) => id)
   if (replaced.length > 0)
@@ -46,23 +46,31 @@ async function upgrade(
       .update(memberships)
       .set({ endedAt: now, endedBecause: 'replaced', replacedBy: transaction.id })
       .where(inArray(memberships.id, replaced))
-  await addPlan(tx, transaction, plan, now, now)
-  return true
+  return addPlan(tx, transaction, plan, now, now)
 }
 
-const addPlan = (tx: Db, transaction: TransactionRow, plan: CataloguePlan, start: Date, now: Date) =>
-  insertMembership(tx, {
+async function addPlan(
+  tx: Db,
+  transaction: TransactionRow,
+  plan: CataloguePlan,
+  start: Date,
+  now: Date,
+): Promise<Period> {
+  const end = endOfPlan(plan, start)
+  await insertMembership(tx, {
     accountId: transaction.accountId,
     profileKind: transaction.profileKind,
     planId: plan.id,
     transactionId: transaction.id,
     periodStart: start,
-    periodEnd: endOfPlan(plan, start),
+    periodEnd: end,
     hasWantToGrow: plan.entitlements.global_connect === 'included' || transaction.addonTypes.includes('GLOBAL_CONNECT'),
     featuredUntil: featuredUntil(plan, start),
     worthPaise: plan.basePaise + addedPaise(transaction, plan),
     createdAt: now,
   })
+  return { start, end }
+}
 
 /** The price of the add-ons bought with a plan, from the catalogue. */
 const addedPaise = ({ addonTypes }: TransactionRow, plan: CataloguePlan): number =>
@@ -73,12 +81,17 @@ const featuredUntil = ({ entitlements }: CataloguePlan, start: Date): Date | nul
   entitlements.featured_days > 0 ? new Date(start.getTime() + entitlements.featured_days * 86_400_000) : null
 
 /** An add-on is a separate period beside the plan, up to the quoted end, so one charge is one row here too. */
-async function addFeature(tx: Db, transaction: TransactionRow, periods: readonly Row[], now: Date): Promise<boolean> {
+async function addFeature(
+  tx: Db,
+  transaction: TransactionRow,
+  periods: readonly Row[],
+  now: Date,
+): Promise<Period | null> {
   const subscription = subscriptionAt(periods, now)
   const end = transaction.quote ? new Date(transaction.quote.end) : null
   const [type] = transaction.addonTypes
-  if (!type || !isAddonType(type) || !end || end <= now) return false
-  if (!isOnOffer(type, subscription, periods, now)) return false
+  if (!type || !isAddonType(type) || !end || end <= now) return null
+  if (!isOnOffer(type, subscription, periods, now)) return null
   await insertMembership(tx, {
     accountId: transaction.accountId,
     profileKind: transaction.profileKind,
@@ -91,7 +104,7 @@ async function addFeature(tx: Db, transaction: TransactionRow, periods: readonly
     worthPaise: paiseOf(transaction),
     createdAt: now,
   })
-  return true
+  return { start: now, end }
 }
 
 const paiseOf = ({ amount, currency, exchangeRate }: TransactionRow): number =>
@@ -125,8 +138,9 @@ async function bringForward(tx: Db, ended: Row, now: Date): Promise<void> {
   const gap = ended.periodEnd.getTime() - Math.max(now.getTime(), ended.periodStart.getTime())
   if (gap <= 0) return
   const following = await tx
-    .select()
+    .select({ period: memberships, quote: transactions.quote })
     .from(memberships)
+    .leftJoin(transactions, eq(transactions.id, memberships.transactionId))
     .where(
       and(
         eq(memberships.accountId, ended.accountId),
@@ -136,13 +150,17 @@ async function bringForward(tx: Db, ended: Row, now: Date): Promise<void> {
       ),
     )
   const earlier = (moment: Date) => new Date(moment.getTime() - gap)
-  for (const { id, periodStart, periodEnd, featuredUntil: featured } of following)
+  for (const { period, quote } of following) {
+    const { id, transactionId, featuredUntil: featured } = period
+    const [start, end] = [earlier(period.periodStart), earlier(period.periodEnd)]
     await tx
       .update(memberships)
-      .set({
-        periodStart: earlier(periodStart),
-        periodEnd: earlier(periodEnd),
-        featuredUntil: featured && earlier(featured),
-      })
+      .set({ periodStart: start, periodEnd: end, featuredUntil: featured && earlier(featured) })
       .where(eq(memberships.id, id))
+    if (transactionId && quote)
+      await tx
+        .update(transactions)
+        .set({ quote: soldFor(quote, { start, end }) })
+        .where(eq(transactions.id, transactionId))
+  }
 }

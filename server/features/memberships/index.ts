@@ -1,5 +1,5 @@
 export { auditMemberships } from './audit.ts'
-export { notifyConfirmedPayment, notifyEndings } from './membershipNotifications.ts'
+export { notifyEndings, notifyStoredPayment } from './membershipNotifications.ts'
 export { ownMembershipRoutes } from './ownRoutes.ts'
 export { receiptRoutes } from './receipts.ts'
 export { reconcile, settleOpenTransactions } from './reconcile.ts'

@@ -1,15 +1,17 @@
 import { and, gt, isNull, lte } from 'drizzle-orm'
 import { planById } from '../../../src/domain/memberships/plans.ts'
 import { subscriptionAt } from '../../../src/domain/memberships/status.ts'
+import type { TransactionStatus } from '../../../src/domain/memberships/transactions.ts'
 import { formatMoney } from '../../../src/domain/money.ts'
+import type { NotificationKind } from '../../../src/domain/notifications/kinds.ts'
 import type { ProfileKind } from '../../../src/domain/offerings.ts'
-import { formatDate } from '../../../src/domain/time.ts'
+import { dateInIndia, inZone } from '../../../src/domain/timeZone.ts'
 import { addresses } from '../../../src/routes.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import type { JobHandler } from '../../jobs/job.ts'
 import type { Db } from '../../kernel/db/connect.ts'
 import { memberships } from '../../kernel/db/schema.ts'
-import type { Deps } from '../../kernel/ports/deps.ts'
+import type { Deps, Language } from '../../kernel/ports/deps.ts'
 import { periodsOf } from '../entitlements/index.ts'
 import { languageOf, notify, wasNotified } from '../notifications/index.ts'
 import { purchaseName } from './present.ts'
@@ -20,13 +22,22 @@ import { amountOf } from './storedMoney.ts'
 const day = 86_400_000
 const addressOf = (kind: ProfileKind) => addresses.mySubscription(addresses.baseOfKind(kind))
 
-/** Notifies of a payment that became a membership, or of one that has been in processing for an hour. */
+/** The statuses of a payment that its buyer is notified of, because they may not be on the page. */
+const kindOfStatus = {
+  confirmed: 'payment_confirmed',
+  failed: 'payment_failed',
+  refunded: 'payment_refunded',
+  disputed: 'payment_disputed',
+} as const satisfies Partial<Record<TransactionStatus, NotificationKind>>
+type NotifiedStatus = keyof typeof kindOfStatus
+
+/** Notifies of a payment's status, or of one that has been in processing for an hour. */
 export async function notifyPayment(
   deps: Deps,
   row: TransactionRow,
-  kind: 'payment_confirmed' | 'payment_pending',
+  kind: (typeof kindOfStatus)[NotifiedStatus] | 'payment_pending',
+  subject = `payment:${row.id}`,
 ): Promise<void> {
-  const subject = `payment:${row.id}`
   if (await wasNotified(deps, row.accountId, kind, subject)) return
   const language = await languageOf(deps, row.accountId)
   const excerpt = `${purchaseName(row, language)}, ${formatMoney(amountOf(row), language)}`
@@ -35,23 +46,42 @@ export async function notifyPayment(
     kind,
     subject,
     words: { name: '', excerpt, to: addressOf(row.profileKind) },
+    unlessLeft: true,
   })
 }
 
 /** The instance that confirms a payment notifies immediately; the queue does so if that instance dies first. */
 const patience = 15_000
 
-export const enqueuePaymentNotification = (deps: Deps, tx: Db, transactionId: string): Promise<void> =>
+/** Enqueues the notification of a status in the transaction that sets it. */
+export const enqueuePaymentNotification = (
+  deps: Deps,
+  tx: Db,
+  transactionId: string,
+  status: NotifiedStatus,
+): Promise<void> =>
   enqueue(
     deps,
     tx,
-    { channel: 'news', job: { kind: 'payment', transactionId } },
-    { key: `news:payment:${transactionId}`, later: patience },
+    { channel: 'news', job: { kind: 'payment', transactionId, status } },
+    {
+      key: `news:payment:${transactionId}:${status}:${deps.now().getTime()}`,
+      later: status === 'confirmed' ? patience : 0,
+    },
   )
 
-export const notifyConfirmedPayment: JobHandler<'payment'> = async (deps, { transactionId }) => {
+export const notifyStoredPayment: JobHandler<'payment'> = async (
+  deps,
+  { transactionId, status = 'confirmed' },
+  { createdAt },
+) => {
   const transaction = await transactionOf(deps.db, transactionId)
-  if (transaction?.status === 'confirmed') await notifyPayment(deps, transaction, 'payment_confirmed')
+  if (!transaction) return
+  const subject = `payment:${transaction.id}`
+  // A payment can be declined more than once.
+  if (status === 'failed')
+    return notifyPayment(deps, transaction, 'payment_failed', `${subject}:${createdAt.getTime()}`)
+  if (transaction.status === status) await notifyPayment(deps, transaction, kindOfStatus[status], subject)
 }
 
 /** Days before the end at which members are notified (catalogue, section 10), nearest first. */
@@ -84,10 +114,24 @@ async function notifyEnding(deps: Deps, row: typeof memberships.$inferSelect, no
   if (subscription.state === 'none' || subscription.periodEnd.getTime() !== row.periodEnd.getTime()) return
   const subject = `membership:${row.id}:${step}`
   if (await wasNotified(deps, row.accountId, kind, subject)) return
+  const excerpt = endIn(await languageOf(deps, row.accountId), row.periodEnd, now)
   await notify(deps, {
     accountId: row.accountId,
     kind,
     subject,
-    words: { name: '', excerpt: formatDate(row.periodEnd.toISOString()), to: addressOf(row.profileKind) },
+    words: { name: '', excerpt, to: addressOf(row.profileKind) },
   })
+}
+
+const daysWords: Record<Language, { today: string; tomorrow: string; later: (days: number) => string }> = {
+  en: { today: 'today', tomorrow: 'tomorrow', later: (days) => `in ${days} days` },
+  hi: { today: 'आज', tomorrow: 'कल', later: (days) => `${days} दिन में` },
+}
+
+/** `in 3 days (24-Mar-2026)`, counted in the days of India. */
+function endIn(language: Language, end: Date, now: Date): string {
+  const [today, last] = [now, end].map((instant) => inZone(instant, 'Asia/Kolkata').startOf('day'))
+  const days = last?.diff(today, 'day') ?? 0
+  const { today: word, tomorrow, later } = daysWords[language]
+  return `${[word, tomorrow][days] ?? later(days)} (${dateInIndia(end.toISOString())})`
 }

@@ -52,7 +52,10 @@ export async function offersFor(
   const offer = (plan: CataloguePlan): PlanOffer => {
     const added = addedTo(plan, mode, types, periods, now)
     const lacks = types.length > 0 && added.length === 0 && plan.entitlements.global_connect !== 'included'
-    const refusal = refusalOf(plan, mode, trialUsed, periods, now) ?? (lacks ? 'without_global_connect' : null)
+    const refusal =
+      subscription.state === 'suspended'
+        ? 'suspended'
+        : (refusalOf(plan, mode, trialUsed, periods, now) ?? (lacks ? 'without_global_connect' : null))
     const quote = inCurrency(quotePlan(plan, mode, periods, quotedAt, added), currency, rateFor(currency))
     const holds =
       open && isSame(open, { planId: plan.id, currency, types: added }) && priceHolds(open, quote, now) ? open : null

@@ -1,11 +1,15 @@
 import type { CurrencyCode } from '../../../src/domain/currencies.ts'
 import { addons, isAddonType } from '../../../src/domain/memberships/addons.ts'
+import { isIntentStatus } from '../../../src/domain/memberships/intentStatuses.ts'
 import type { PurchaseMode } from '../../../src/domain/memberships/modes.ts'
 import type { Quote } from '../../../src/domain/memberships/quoteLines.ts'
 import { formatMoney, type Money, sameMoney } from '../../../src/domain/money.ts'
 import type { ProfileKind } from '../../../src/domain/offerings.ts'
-import { refuse } from '../../kernel/http/refusal.ts'
+import en from '../../../src/i18n/en/subscriptions/index.ts'
+import hi from '../../../src/i18n/hi/subscriptions/index.ts'
+import { refuse, type Words } from '../../kernel/http/refusal.ts'
 import type { Account, Deps, Language } from '../../kernel/ports/deps.ts'
+import type { Intent } from '../../kernel/ports/payments.ts'
 import { purchaseName } from './present.ts'
 import { settle } from './settle.ts'
 import { moveTransaction, openPlanTransactions, type TransactionRow, transactionOf } from './store.ts'
@@ -120,4 +124,8 @@ const inProgress = (open: TransactionRow) => ({
   en: `Your payment for ${purchaseName(open, 'en')} is still in progress. Wait for its result before you buy another plan.`,
   hi: `${purchaseName(open, 'hi')} का आपका भुगतान अभी जारी है। दूसरा प्लान लेने से पहले उसके नतीजे की प्रतीक्षा करें।`,
 })
-export const statusMessage = (status: string) => ({ en: `Payment status: ${status}`, hi: `भुगतान की स्थिति: ${status}` })
+/** A payment that has not succeeded (catalogue, section 5; `Payment status: …` is literal). */
+export const statusMessage = (status: Intent['status']): Words =>
+  status === 'requires_payment_method'
+    ? { en: en.checkout.trouble.failed, hi: hi.checkout.trouble.failed }
+    : { en: `Payment status: ${status}`, hi: `भुगतान की स्थिति: ${isIntentStatus(status) ? hi.intent[status] : status}` }

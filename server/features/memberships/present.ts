@@ -9,7 +9,7 @@ import type { QuoteOnWire } from '../../../src/domain/memberships/quoteSchema.ts
 import { transactionOnWire } from '../../../src/domain/memberships/transaction.ts'
 import type { TransactionOnWire } from '../../../src/domain/memberships/transactionSchema.ts'
 import type { AccountType } from '../../../src/domain/offerings.ts'
-import { formatDate } from '../../../src/domain/time.ts'
+import { dateInIndia } from '../../../src/domain/timeZone.ts'
 import en from '../../../src/i18n/en/subscriptions/index.ts'
 import hi from '../../../src/i18n/hi/subscriptions/index.ts'
 import type { Words } from '../../kernel/http/refusal.ts'
@@ -55,7 +55,7 @@ const lineWords: Record<'credit' | 'minimum', (name: string, until: string) => W
 /** A line of a quote, as a receipt names it. */
 export function lineName({ kind, subject, until }: QuoteOnWire['lines'][number], language: Language): string {
   const name = isAddonType(subject) ? addonName(subject, language) : planName(subject, language)
-  return kind === 'credit' || kind === 'minimum' ? lineWords[kind](name, formatDate(until))[language] : name
+  return kind === 'credit' || kind === 'minimum' ? lineWords[kind](name, dateInIndia(until))[language] : name
 }
 
 /** The description of a purchase: `Capital Bridge, monthly`, or `Global Connect, add-on`. */

@@ -2,7 +2,10 @@ import { type CurrencyCode, isPayable, rateFor } from '../../../src/domain/curre
 import { isTrialPeriod } from '../../../src/domain/memberships/periods.ts'
 import { planById } from '../../../src/domain/memberships/plans.ts'
 import { inCurrency, type Quote } from '../../../src/domain/memberships/quoteLines.ts'
+import { subscriptionAt } from '../../../src/domain/memberships/status.ts'
 import { accountTypeOf, type ProfileKind } from '../../../src/domain/offerings.ts'
+import en from '../../../src/i18n/en/subscriptions/index.ts'
+import hi from '../../../src/i18n/hi/subscriptions/index.ts'
 import type { FrozenQuote } from '../../kernel/db/schema.ts'
 import { refuse } from '../../kernel/http/refusal.ts'
 import type { Account, Deps } from '../../kernel/ports/deps.ts'
@@ -33,6 +36,8 @@ export async function buy(
   if (!plan || plan.accountType !== accountTypeOf(kind))
     return refuse('VALIDATION_FAILED', { fields: { plan_id: 'invalid' } })
   const periods = await periodsOf(deps.db, account.id, kind)
+  if (subscriptionAt(periods, deps.now()).state === 'suspended')
+    return refuse('FORBIDDEN', { message: { en: en.refused.suspended, hi: hi.refused.suspended } })
   if (isTrialPeriod(plan.period)) {
     if (request.mode === 'ADDON' || request.mode === 'UPGRADE')
       return refuse('VALIDATION_FAILED', { fields: { plan_id: 'invalid' } })

@@ -17,7 +17,8 @@ export interface Receipt {
   total: string
   rate: string | null
   payment: string
-  isRefunded: boolean
+  /** Shown beside the title if the charge was refunded or disputed. */
+  mark: string | null
 }
 
 /** A printable page without scripts; the PDF link is hidden on paper. */
@@ -34,7 +35,7 @@ export function receiptPage(receipt: Receipt, pdfAddress: string) {
   <body>
     <main class="receipt">
       <header><img src="/logo.svg" alt="Founders" width="187" height="52" /><time>${receipt.date}</time></header>
-      <h1>${words.title}${receipt.isRefunded ? html` <mark>${words.refunded}</mark>` : ''}</h1>
+      <h1>${words.title}${receipt.mark ? html` <mark>${receipt.mark}</mark>` : ''}</h1>
       <dl>
         <dt>${words.number}</dt><dd>${receipt.number}</dd>
         <dt>${words.seller}</dt><dd>${receipt.seller.join(', ')}</dd>

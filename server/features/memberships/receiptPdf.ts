@@ -65,7 +65,7 @@ export async function receiptPdf(receipt: Receipt): Promise<Uint8Array<ArrayBuff
   const end = margin + width
   write('Founders', margin, margin, { size: 20, weight: 700 })
   write(receipt.date, end, margin + 8, { right: true })
-  write(receipt.isRefunded ? `${words.title} · ${words.refunded}` : words.title, margin, 110, { size: 16, weight: 700 })
+  write(receipt.mark ? `${words.title} · ${receipt.mark}` : words.title, margin, 110, { size: 16, weight: 700 })
   const facts = [
     [words.number, receipt.number],
     [words.seller, receipt.seller.join(', ')],

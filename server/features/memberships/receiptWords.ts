@@ -14,6 +14,7 @@ export interface ReceiptWords {
   total: string
   payment: string
   refunded: string
+  disputed: string
   download: string
   thanks: string
 }
@@ -33,6 +34,7 @@ export const receiptWords: Record<Language, ReceiptWords> = {
     total: 'Total paid',
     payment: 'Payment',
     refunded: 'Refunded',
+    disputed: 'Disputed',
     download: 'Download as PDF',
     thanks: 'Thank you for being a member of Founders.',
   },
@@ -50,6 +52,7 @@ export const receiptWords: Record<Language, ReceiptWords> = {
     total: 'कुल भुगतान',
     payment: 'भुगतान',
     refunded: 'राशि वापस की गई',
+    disputed: 'विवादित',
     download: 'PDF डाउनलोड करें',
     thanks: 'फ़ाउंडर्स के सदस्य होने के लिए धन्यवाद।',
   },

@@ -4,7 +4,7 @@ import { Hono } from 'hono'
 import { rateLine } from '../../../src/domain/currencies.ts'
 import { transactionRows } from '../../../src/domain/memberships/transactions.ts'
 import { formatMoney } from '../../../src/domain/money.ts'
-import { formatDate } from '../../../src/domain/time.ts'
+import { dateInIndia } from '../../../src/domain/timeZone.ts'
 import { accounts } from '../../kernel/db/schema.ts'
 import { consumeLimitFor } from '../../kernel/http/limits.ts'
 import { refuse } from '../../kernel/http/refusal.ts'
@@ -39,13 +39,13 @@ async function receiptOf(deps: Deps, row: TransactionRow, language: Language): P
   const [buyer] = await deps.db.select().from(accounts).where(eq(accounts.id, row.accountId))
   const amount = formatMoney(amountOf(row), language)
   const paidAt = row.confirmedAt ?? row.createdAt
-  const period = row.quote ? `${formatDate(row.quote.start)} – ${formatDate(row.quote.end)}` : ''
+  const period = row.quote ? `${dateInIndia(row.quote.start)} – ${dateInIndia(row.quote.end)}` : ''
   const lines = linesOf(row)
   return {
     language,
     words: receiptWords[language],
     number: numberOf(row, paidAt),
-    date: formatDate(paidAt.toISOString()),
+    date: dateInIndia(paidAt.toISOString()),
     seller: sellerOf(deps, language),
     buyer: [buyer?.name ?? '', buyer?.email ?? ''],
     item: purchaseName(row, language),
@@ -57,8 +57,14 @@ async function receiptOf(deps: Deps, row: TransactionRow, language: Language): P
     total: `${amount} ${row.currency}`,
     rate: rateLine(row.exchangeRate, row.currency),
     payment: row.paymentIntent ?? '',
-    isRefunded: row.status === 'refunded',
+    mark: markOf(row, language),
   }
+}
+
+/** A refund or a dispute after the payment. */
+function markOf({ status }: TransactionRow, language: Language): string | null {
+  if (status === 'refunded') return receiptWords[language].refunded
+  return status === 'disputed' ? receiptWords[language].disputed : null
 }
 
 /** `F-2026-000042`; payments from before receipts were numbered are named by their transaction. */

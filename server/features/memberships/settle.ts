@@ -1,5 +1,6 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, notInArray, sql } from 'drizzle-orm'
 import { sameMoney } from '../../../src/domain/money.ts'
+import { inZone } from '../../../src/domain/timeZone.ts'
 import type { Db } from '../../kernel/db/connect.ts'
 import { receiptYears, transactions } from '../../kernel/db/schema.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
@@ -7,6 +8,7 @@ import type { Intent } from '../../kernel/ports/payments.ts'
 import { lockAccount } from '../entitlements/index.ts'
 import { grantPeriod, revokePeriod } from './grant.ts'
 import { enqueuePaymentNotification, notifyPayment } from './membershipNotifications.ts'
+import { soldFor } from './soldPeriod.ts'
 import { moveTransaction, type TransactionRow, wasReplaced } from './store.ts'
 import { amountOf } from './storedMoney.ts'
 
@@ -36,8 +38,14 @@ export async function settle(
   const isPayable = transaction.status === 'requires_payment' || transaction.status === 'failed'
   if (intent.status === 'processing' && isPayable) await moveTransaction(deps.db, transaction, 'processing', deps.now())
   if (intent.status !== 'processing' && transaction.status === 'processing')
-    await moveTransaction(deps.db, transaction, 'failed', deps.now())
+    await deps.db.transaction((tx) => decline(deps, tx, transaction))
   return { settlement: 'waiting', intent }
+}
+
+/** The bank has declined a payment that was in progress, so the buyer may have left the page. */
+async function decline(deps: Deps, tx: Db, transaction: TransactionRow): Promise<void> {
+  const [declined] = await moveTransaction(tx, transaction, 'failed', deps.now())
+  if (declined) await enqueuePaymentNotification(deps, tx, declined.id, 'failed')
 }
 
 async function applySucceeded(deps: Deps, transaction: TransactionRow, intent: Intent): Promise<Settlement> {
@@ -62,18 +70,23 @@ async function apply(deps: Deps, tx: Db, { id }: TransactionRow): Promise<'grant
   if (!owner?.isOpen) return 'impossible'
   const wasClosed = row.status === 'expired' || row.status === 'cancelled'
   if (wasClosed && (await wasReplaced(tx, row))) return 'impossible'
-  if (!(await grantPeriod(tx, row, now))) return 'impossible'
+  const period = await grantPeriod(tx, row, now)
+  if (!period) return 'impossible'
+  const quote = row.quote && soldFor(row.quote, period)
   await tx
     .update(transactions)
-    .set({ status: 'confirmed', confirmedAt: now, updatedAt: now, ...(await nextReceipt(tx, now)) })
+    .set({ status: 'confirmed', confirmedAt: now, updatedAt: now, quote, ...(await nextReceipt(tx, now)) })
     .where(eq(transactions.id, id))
-  await enqueuePaymentNotification(deps, tx, id)
+  await enqueuePaymentNotification(deps, tx, id, 'confirmed')
   return 'granted'
 }
 
-/** Receipt numbers are gapless: an unused one is released when its transaction rolls back. */
+/**
+ * Receipts are numbered by the year in India, like their date. Numbers are gapless: an unused one is released when its
+ * transaction rolls back.
+ */
 async function nextReceipt(tx: Db, now: Date): Promise<{ receiptYear: number; receiptNumber: number }> {
-  const year = now.getUTCFullYear()
+  const year = inZone(now, 'Asia/Kolkata').year()
   const [counter] = await tx
     .insert(receiptYears)
     .values({ year, last: 1 })
@@ -84,10 +97,15 @@ async function nextReceipt(tx: Db, now: Date): Promise<{ receiptYear: number; re
 
 async function giveBack(deps: Deps, intent: Intent): Promise<Settlement> {
   if (!intent.refunded) await deps.payments.refund(intent.id)
-  await deps.db
-    .update(transactions)
-    .set({ status: 'refunded', updatedAt: deps.now() })
-    .where(and(eq(transactions.paymentIntent, intent.id), ne(transactions.status, 'confirmed')))
+  await deps.db.transaction(async (tx) => {
+    const isOpen = notInArray(transactions.status, ['confirmed', 'refunded'])
+    const [refunded] = await tx
+      .update(transactions)
+      .set({ status: 'refunded', updatedAt: deps.now() })
+      .where(and(eq(transactions.paymentIntent, intent.id), isOpen))
+      .returning({ id: transactions.id })
+    if (refunded) await enqueuePaymentNotification(deps, tx, refunded.id, 'refunded')
+  })
   return 'refunded'
 }
 
@@ -106,6 +124,7 @@ async function revoke(deps: Deps, tx: Db, { id }: TransactionRow, refunded: bool
   const status = refunded ? 'refunded' : 'disputed'
   await tx.update(transactions).set({ status, updatedAt: now }).where(eq(transactions.id, id))
   await revokePeriod(tx, row, refunded ? 'refunded' : 'suspended', now)
+  await enqueuePaymentNotification(deps, tx, id, status)
 }
 
 /** Requests a refund from the provider and revokes the purchase; safe to repeat. */

@@ -102,6 +102,7 @@ export const moveTransaction = (db: Db, seen: TransactionRow, status: Transactio
     .update(transactions)
     .set({ status, updatedAt: now })
     .where(and(eq(transactions.id, seen.id), eq(transactions.status, seen.status)))
+    .returning({ id: transactions.id })
 
 /** All purchases in any status, newest first. */
 export const paymentsOf = (

@@ -52,13 +52,13 @@ const found: Record<Language, Record<ReportOutcome, string>> = {
 export const notifyOutcome = async (
   deps: Deps,
   reporter: Owned,
-  { id, outcome, to }: { id: string; outcome: ReportOutcome; to: string },
+  { subject, outcome, to }: { subject: string; outcome: ReportOutcome; to: string },
 ): Promise<void> => {
   const excerpt = found[await languageOf(deps, reporter.accountId)][outcome]
   await notify(deps, {
     accountId: reporter.accountId,
     kind: 'report_outcome',
-    subject: `report:${id}`,
+    subject,
     words: { name: '', excerpt, to },
   })
 }

@@ -6,7 +6,7 @@ import type { Account, Deps } from '../../kernel/ports/deps.ts'
 import { mailLine, mailWords } from './mailWords.ts'
 import type { NotificationRow } from './store.ts'
 
-/** One email for all notifications that an account has left unread for too long; each is mailed at most once. */
+/** One email for all notifications that an account has left unread for too long; each is mailed once. */
 export async function mailUnread(deps: Deps): Promise<void> {
   const due = await deps.db
     .selectDistinct({ accountId: notifications.accountId })
@@ -42,14 +42,18 @@ async function claim(tx: Db, accountId: string, now: Date): Promise<Notification
 
 function composeEmail(deps: Deps, account: Account, rows: readonly NotificationRow[]) {
   const words = mailWords[account.language]
-  const lines = rows.map((row) => `• ${mailLine(account.language, row.kind, row.words)}`)
+  const origin = deps.config.PUBLIC_ORIGIN ?? ''
+  const lines = rows.flatMap((row) => [
+    `• ${mailLine(account.language, row.kind, row.words)}`,
+    // Where the site's address is configured, each line has its link.
+    ...(origin ? [`  ${origin}${row.words.to}`] : []),
+  ])
   const [first] = rows
   const subject =
     rows.length === 1 && first ? mailLine(account.language, first.kind, first.words) : words.several(rows.length)
-  const origin = deps.config.PUBLIC_ORIGIN ?? ''
   return {
     to: account.email,
     subject: subject.slice(0, 150),
-    text: [words.hello(account.name), '', ...lines, '', words.open(origin), words.stop].join('\n'),
+    text: [words.hello(account.name), '', ...lines, '', ...(origin ? [] : [words.open]), words.stop].join('\n'),
   }
 }

@@ -106,8 +106,8 @@ const lines: Record<NotificationKind, Record<Language, Line>> = {
     hi: () => 'एक सदस्य ने अपना खाता बंद कर दिया है और आपका प्रस्ताव समाप्त हो गया है।',
   },
   proposal_waiting: {
-    en: ({ name }) => `The proposal from ${name} is waiting for your answer. It expires 14 days after it was sent.`,
-    hi: ({ name }) => `${name} के प्रस्ताव को आपके उत्तर का इंतज़ार है। भेजे जाने के 14 दिन बाद उसकी अवधि समाप्त हो जाती है।`,
+    en: ({ name }) => `The proposal from ${name} is waiting for your answer.`,
+    hi: ({ name }) => `${name} के प्रस्ताव को आपके उत्तर का इंतज़ार है।`,
   },
   proposal_expiring: {
     en: ({ name }) => `The proposal from ${name} expires soon.`,
@@ -127,6 +127,12 @@ const lines: Record<NotificationKind, Record<Language, Line>> = {
   payment_pending: {
     en: () => 'Your payment has been pending for more than an hour.',
     hi: () => 'आपका भुगतान एक घंटे से अधिक समय से लंबित है।',
+  },
+  payment_failed: { en: () => 'Your bank declined a payment.', hi: () => 'आपके बैंक ने भुगतान अस्वीकार कर दिया।' },
+  payment_refunded: { en: () => 'Your payment has been refunded.', hi: () => 'आपके भुगतान की राशि वापस कर दी गई है।' },
+  payment_disputed: {
+    en: () => 'A payment is disputed, so what it paid for is suspended.',
+    hi: () => 'एक भुगतान पर विवाद है, इसलिए उससे ली गई सेवा निलंबित है।',
   },
   trial_ending: { en: () => 'Your free trial ends soon.', hi: () => 'आपका मुफ़्त परीक्षण जल्द समाप्त होगा।' },
   plan_ending: { en: () => 'Your plan ends soon.', hi: () => 'आपका प्लान जल्द समाप्त होगा।' },
@@ -157,13 +163,13 @@ export const mailWords = {
   en: {
     hello: (name: string) => `Hello ${name},`,
     several: (count: number) => `You have ${count} unread notifications`,
-    open: (origin: string) => `Open Founders to read and reply${origin ? `: ${origin}` : '.'}`,
+    open: 'Open Founders to read and reply.',
     stop: 'Choose which notifications you get in Settings, under the bell.',
   },
   hi: {
     hello: (name: string) => `नमस्ते ${name},`,
     several: (count: number) => `आपकी ${count} अपठित सूचनाएँ हैं`,
-    open: (origin: string) => `पढ़ने और उत्तर देने के लिए Founders खोलें${origin ? `: ${origin}` : '।'}`,
+    open: 'पढ़ने और उत्तर देने के लिए Founders खोलें।',
     stop: 'आपको कौन सी सूचनाएँ मिलें, यह घंटी के नीचे सेटिंग्स में चुनें।',
   },
 } as const

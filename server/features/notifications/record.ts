@@ -21,7 +21,8 @@ export interface Recorded {
 }
 
 /**
- * While unread, a subject has one row: a new notification replaces its text. The row, its email by the account's
+ * While unread, a subject has one row: a new notification replaces its text. One that is e-mailed at once is e-mailed
+ * again, such as a second offer; several unread messages are one email. The row, its email by the account's
  * preferences, the unread count and the end of its job are one statement. Null if the account is closed and not to be notified, or if one
  * of the two members involved has blocked the other.
  */
@@ -104,7 +105,8 @@ export const recording = ({ to, kind, subject, mailAt, now }: Recording): SQL =>
         then ${mailAt}::timestamptz end, ${now}::timestamptz, ${now}::timestamptz
     from addressee
     on conflict (account_id, kind, subject) where read_at is null
-      do update set words = excluded.words, updated_at = excluded.updated_at
+      do update set words = excluded.words, updated_at = excluded.updated_at,
+        mail_at = case when excluded.mail_at <= excluded.updated_at then excluded.mail_at else notifications.mail_at end
     returning account_id, xmax = 0 as is_new
   ),
   recorded as (

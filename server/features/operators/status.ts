@@ -17,7 +17,7 @@ export async function statusOf(deps: Deps) {
       (select count(*)::int from transactions where status in ('requires_payment', 'processing', 'succeeded', 'failed')) as purchases_open,
       (select count(*)::int from transactions where status = 'confirmed' and refund_asked_at is not null) as refunds_waiting,
       (select count(*)::int from profiles where status in ('submitted', 'in_review')) as profiles_to_review,
-      (select count(*)::int from chat_reports) + (select count(*)::int from listing_reports where status = 'open')
+      (select count(*)::int from chat_reports where status = 'open') + (select count(*)::int from listing_reports where status = 'open')
         + (select count(*)::int from listing_questions where report_status = 'open') as reports,
       (select count(*)::int from accounts) as accounts,
       (select count(*)::int from sessions where revoked_at is null and expires_at > now()) as open_sessions`,

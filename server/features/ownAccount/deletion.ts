@@ -1,23 +1,13 @@
-import { and, eq, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, lte } from 'drizzle-orm'
 import { openStatuses, statusAfter } from '../../../src/domain/proposals/lifecycle.ts'
 import type { Db } from '../../kernel/db/connect.ts'
-import {
-  accounts,
-  codeChallenges,
-  devices,
-  documents,
-  listingQuestions,
-  loginAttempts,
-  profileDrafts,
-  profiles,
-  proposals,
-  savedSearches,
-  securityEvents,
-  sessions,
-} from '../../kernel/db/schema.ts'
+import { accounts, documents, profiles, proposals } from '../../kernel/db/schema.ts'
 import { keysOf } from '../../kernel/http/fileLinks.ts'
 import type { Account, Deps } from '../../kernel/ports/deps.ts'
+import { announceEnd } from '../accounts/index.ts'
+import { erasedName } from '../profiles/index.ts'
 import { type Transition, withTransitions } from '../proposals/index.ts'
+import { deleteProfileTraces, deleteTraces, removeNames } from './traces.ts'
 
 const grace = 14 * 86_400_000
 
@@ -31,13 +21,9 @@ export async function requestDeletion(tx: Db, account: Account, now: Date): Prom
 export const cancelDeletion = (db: Db, accountId: string) =>
   db.update(accounts).set({ deletionDueAt: null }).where(eq(accounts.id, accountId))
 
-/** The sweep: erases accounts whose 14 days are over. Several instances may run it at once. */
+/** The sweep: erases accounts whose 14 days are over, disabled ones too. Several instances may run it at once. */
 export async function eraseDue(deps: Deps): Promise<void> {
-  const due = await deps.db
-    .select()
-    .from(accounts)
-    .where(and(isNotNull(accounts.deletionDueAt), lte(accounts.deletionDueAt, deps.now()), isNull(accounts.disabledAt)))
-    .limit(100)
+  const due = await deps.db.select().from(accounts).where(lte(accounts.deletionDueAt, deps.now())).limit(100)
   for (const account of due) await erase(deps, account)
 }
 
@@ -47,32 +33,28 @@ export async function eraseDue(deps: Deps): Promise<void> {
  */
 async function erase(deps: Deps, account: Account): Promise<void> {
   const now = deps.now()
-  const files = await withTransitions(deps, async (tx, move) => {
+  const { files, ended } = await withTransitions(deps, async (tx, move) => {
     const [claimed] = await tx
       .update(accounts)
       .set({ ...nobody(account.id), disabledAt: now, deletionDueAt: null })
-      .where(and(eq(accounts.id, account.id), isNull(accounts.disabledAt), isNotNull(accounts.deletionDueAt)))
+      .where(and(eq(accounts.id, account.id), isNotNull(accounts.deletionDueAt)))
       .returning({ id: accounts.id })
-    if (!claimed) return []
+    if (!claimed) return { files: [], ended: [] }
     const own = await tx.select({ id: profiles.id }).from(profiles).where(eq(profiles.accountId, account.id))
     const ids = own.map(({ id }) => id)
     await withdrawOpen(tx, move, ids)
     const stored = await deleteDocuments(tx, ids)
     await tx.update(profiles).set(emptyProfile).where(eq(profiles.accountId, account.id))
-    if (ids.length > 0) {
-      await tx.delete(savedSearches).where(inArray(savedSearches.profileId, ids))
-      await tx
-        .delete(listingQuestions)
-        .where(or(inArray(listingQuestions.askerId, ids), inArray(listingQuestions.listingId, ids)))
-    }
-    await deleteTraces(tx, account)
-    return stored
+    await deleteProfileTraces(tx, ids)
+    await removeNames(tx, ids)
+    return { files: stored, ended: await deleteTraces(tx, account) }
   })
+  announceEnd(deps, account.id, ended)
   for (const key of files) await deps.files.delete(key)
 }
 
 const nobody = (id: string) => ({
-  name: 'Deleted member',
+  name: erasedName,
   email: `${id}@deleted.invalid`,
   mobile: `deleted:${id}`,
   passwordHash: '',
@@ -82,12 +64,17 @@ const emptyProfile = {
   status: 'suspended' as const,
   basic: {},
   business: {},
+  anonymous: false,
   strangers: null,
-  name: 'Deleted member',
+  name: erasedName,
   headline: '',
   summary: '',
   industries: [],
   city: '',
+  country: '',
+  amountUsd: null,
+  stage: null,
+  restricted: false,
   imageKey: null,
   avatarKey: null,
   documentAnswers: {},
@@ -110,7 +97,13 @@ async function withdrawOpen(tx: Db, move: Transition, profileIds: string[]): Pro
       .for('update')
     for (const row of open) {
       const to = statusAfter(row.status, 'delete_account')
-      if (to) await move(row, { to, action: 'delete_account', byProfileId: null, also: { expiresAt: null } })
+      if (to)
+        await move(row, {
+          to,
+          action: 'delete_account',
+          byProfileId: null,
+          also: { expiresAt: null, exclusiveUntil: null },
+        })
     }
   }
 }
@@ -119,14 +112,4 @@ async function deleteDocuments(tx: Db, profileIds: string[]): Promise<string[]> 
   if (profileIds.length === 0) return []
   const gone = await tx.delete(documents).where(inArray(documents.profileId, profileIds)).returning()
   return gone.flatMap(({ storageKey, thumbnailKey }) => [storageKey, ...keysOf(thumbnailKey)])
-}
-
-async function deleteTraces(tx: Db, account: Account): Promise<void> {
-  const names = [account.email, account.mobile]
-  await tx.delete(sessions).where(eq(sessions.accountId, account.id))
-  await tx.delete(profileDrafts).where(eq(profileDrafts.accountId, account.id))
-  await tx.delete(devices).where(eq(devices.accountId, account.id))
-  await tx.delete(securityEvents).where(eq(securityEvents.accountId, account.id))
-  await tx.delete(codeChallenges).where(inArray(codeChallenges.target, names))
-  await tx.delete(loginAttempts).where(inArray(loginAttempts.target, names))
 }

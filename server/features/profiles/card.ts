@@ -17,6 +17,9 @@ import { countryName, labelOf, placeLabel, readLabel } from '../catalog/index.ts
 import { knownColumns } from './listed.ts'
 import { presentMatch } from './match.ts'
 
+/** Stored as the name of an erased account and of its profiles. */
+export const erasedName = 'Deleted member'
+const erased: Words = { en: erasedName, hi: 'पूर्व सदस्य' }
 const nameless: Words = { en: 'Name revealed once accepted', hi: 'नाम स्वीकृति के बाद बताया जाएगा' }
 const fundsBadge: Words = { en: 'Verified funds', hi: 'निधि सत्यापित' }
 const yesNo: { yes: Words; no: Words } = { yes: { en: 'Yes', hi: 'हाँ' }, no: { en: 'No', hi: 'नहीं' } }
@@ -40,7 +43,7 @@ export function presentCard(
   return {
     id: row.id,
     kind: row.kind,
-    name: hidden ? nameless[language] : row.name,
+    name: shownName(row, hidden)[language],
     headline: row.headline,
     summary: row.summary,
     industries: row.industries.map((slug) => labelOf('industry', slug, language)),
@@ -58,6 +61,11 @@ export function presentCard(
     match: match && presentMatch(match, language),
     created_at: row.createdAt.toISOString(),
   }
+}
+
+function shownName({ name }: Pick<ListedRow, 'name'>, hidden: boolean): Words {
+  if (name === erasedName) return erased
+  return hidden ? nameless : { en: name, hi: name }
 }
 
 /** A profile's card for a member who knows its name. */

@@ -1,5 +1,5 @@
 import type { ListingDetail } from '../../../src/domain/market/listingSchema.ts'
-import { lastYears, multiplesOf } from '../../../src/domain/market/multiples.ts'
+import { lastYear, multiplesOf } from '../../../src/domain/market/multiples.ts'
 import { formatMoney } from '../../../src/domain/money.ts'
 import type { Answers } from '../../../src/domain/registration/answerSchema.ts'
 import { otherSlug } from '../../../src/domain/registration/formFields.ts'
@@ -36,7 +36,7 @@ export function presentMultiples(
   const price = amountOf(asking_price)
   if (!price || !isYears(years)) return null
   const found = multiplesOf(price, Number(stake), years)
-  const { last } = lastYears(years)
+  const last = lastYear(years)
   if (!found || !last) return null
   return {
     ...found,

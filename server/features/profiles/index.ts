@@ -1,6 +1,7 @@
 export {
   answersFor,
   cardColumns,
+  erasedName,
   knownRow,
   type ListedRow,
   pictureOf,

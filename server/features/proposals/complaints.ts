@@ -7,7 +7,7 @@ import { proposals } from '../../kernel/db/schema.ts'
 import { type Cursor, laterThan } from '../../kernel/http/cursor.ts'
 import { refuse } from '../../kernel/http/refusal.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
-import { notify, proposalAddress } from '../notifications/index.ts'
+import { notifyOutcome, proposalAddress } from '../notifications/index.ts'
 import type { ProposalRow } from '../pairs/index.ts'
 import { profileById } from '../profiles/index.ts'
 
@@ -70,6 +70,6 @@ export async function decideComplaint(deps: Deps, id: string, outcome: ReportOut
   ]
   if (!sender || !receiver) return
   const to = proposalAddress(sender.kind, receiver.kind, row.id)
-  const words = { name: '', excerpt: '', to }
-  await notify(deps, { accountId: sender.accountId, kind: 'report_outcome', subject: `proposal:${row.id}`, words })
+  // Opening the proposal marks it as read.
+  await notifyOutcome(deps, sender, { subject: `proposal:${row.id}`, outcome, to })
 }

@@ -10,13 +10,9 @@ import { Routes } from '../../kernel/http/contract.ts'
 import { isSeen } from '../pairs/index.ts'
 import { readerOf } from './reader.ts'
 
-const week = 7 * 86_400_000
+const day = 86_400_000
+const week = 7 * day
 const weeksShown = 12
-
-interface Since {
-  now: Date
-  since: Date
-}
 
 /** The profile's proposals, without received drafts, which are invisible to their receiver. */
 const of = (profileId: string, ...also: SQL[]) =>
@@ -40,34 +36,45 @@ const countsOf = (db: SelectBuilder, ownId: string) =>
     .where(of(ownId))
     .groupBy(proposals.status, proposals.senderProfileId, proposals.closeAskedBy, profiles.kind)
 
-const weeklyOf = (db: SelectBuilder, ownId: string, { now, since }: Since) =>
+const weeklyOf = (db: SelectBuilder, ownId: string, since: Date) =>
   db
     .select({
-      ago: sql<number>`floor(extract(epoch from (${now}::timestamptz - ${proposals.createdAt})) / ${week / 1000})::int as ago`,
+      place: sql<number>`floor(extract(epoch from (${proposals.createdAt} - ${since}::timestamptz)) / ${week / 1000})::int as place`,
       sent: sql<number>`(count(*) filter (where ${proposals.senderProfileId} = ${ownId}))::int`,
       received: sql<number>`(count(*) filter (where ${proposals.receiverProfileId} = ${ownId}))::int`,
     })
     .from(proposals)
     .where(of(ownId, gte(proposals.createdAt, since)))
-    .groupBy(sql`ago`)
+    .groupBy(sql`place`)
 
 const unreadOf = (db: SelectBuilder, ownId: string) => {
   const read = sql`case when ${chats.profileA} = ${ownId} then ${chats.readSeqA} else ${chats.readSeqB} end`
-  return db
-    .select({ unread: sql<number>`coalesce(sum(greatest(0, ${chats.lastSeq} - ${read})), 0)::int` })
-    .from(chats)
-    .where(or(eq(chats.profileA, ownId), eq(chats.profileB, ownId)))
+  return (
+    db
+      .select({ unread: sql<number>`coalesce(sum(greatest(0, ${chats.lastSeq} - ${read})), 0)::int` })
+      .from(chats)
+      // An archived conversation is muted as well, or its message would have brought it back.
+      .where(
+        or(
+          and(eq(chats.profileA, ownId), eq(chats.archivedByA, false)),
+          and(eq(chats.profileB, ownId), eq(chats.archivedByB, false)),
+        ),
+      )
+  )
 }
 
-const overviewQuery = combinedQuery((db, of: { own: string } & Since) => ({
+const overviewQuery = combinedQuery((db, of: { own: string; since: Date }) => ({
   counts: countsOf(db, of.own),
-  weekly: weeklyOf(db, of.own, of),
+  weekly: weeklyOf(db, of.own, of.since),
   unread: unreadOf(db, of.own),
 }))
 
+/** Midnight of the first day in UTC: the weeks are whole days, and the last one ends with today. */
+const firstDay = (now: Date): Date => new Date((Math.floor(now.getTime() / day) + 1) * day - weeksShown * week)
+
 async function overviewOf(db: Db, own: ProfileRow, now: Date): Promise<Overview> {
-  const since = new Date(now.getTime() - weeksShown * week)
-  const { counts: rows, weekly: counted, unread } = await overviewQuery(db, { own: own.id, now, since })
+  const since = firstDay(now)
+  const { counts: rows, weekly: counted, unread } = await overviewQuery(db, { own: own.id, since })
   const sum = (some: typeof rows) => some.reduce((all, { times }) => all + times, 0)
   return {
     my_turn: sum(rows.filter((row) => turnFor(row.status, readerOf(row, own, row.otherKind)) === 'mine')),
@@ -76,9 +83,8 @@ async function overviewOf(db: Db, own: ProfileRow, now: Date): Promise<Overview>
       proposalStages.map((stage) => [stage, sum(rows.filter(({ status }) => statusTable[status].stage === stage))]),
     ) as Overview['stages'],
     weeks: Array.from({ length: weeksShown }, (_, place) => {
-      const ago = weeksShown - 1 - place
-      const { sent = 0, received = 0 } = counted.find((one) => one.ago === ago) ?? {}
-      return { start: new Date(now.getTime() - (ago + 1) * week).toISOString().slice(0, 10), sent, received }
+      const { sent = 0, received = 0 } = counted.find((one) => one.place === place) ?? {}
+      return { start: new Date(since.getTime() + place * week).toISOString().slice(0, 10), sent, received }
     }),
   }
 }

@@ -10,6 +10,7 @@ import { profiles } from '../../kernel/db/schema.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { notifiedSince, notify, proposalAddress } from '../notifications/index.ts'
 import { blockedBetween, type ProposalRow, revealingBetween } from '../pairs/index.ts'
+import { erasedName } from '../profiles/index.ts'
 import { proposalById } from './store.ts'
 
 /** A stored step of a proposal, taken by `byProfileId`; null for the system. */
@@ -119,9 +120,13 @@ async function notifySide(
     between: [reader.id, other.id],
     settles,
     words: {
-      name: other.anonymous && (await revealingBetween(deps.db, reader.id, other.id)).length === 0 ? '' : other.name,
+      name: (await mayBeNamed(deps, reader, other)) ? other.name : '',
       excerpt: '',
       to: proposalAddress(reader.kind, other.kind, row.id),
     },
   })
 }
+
+/** An erased member has no name, and an anonymous one only for a member they have accepted. */
+const mayBeNamed = async (deps: Deps, reader: ProfileRow, other: ProfileRow): Promise<boolean> =>
+  other.name !== erasedName && (!other.anonymous || (await revealingBetween(deps.db, reader.id, other.id)).length > 0)

@@ -76,6 +76,8 @@ const dropIdleDrafts = (deps: Deps) =>
  */
 async function remindReceivers(deps: Deps): Promise<void> {
   const now = deps.now()
+  // A question and its answer restart the deadline, so the reminders count back from it.
+  const answerDays = statusTable.sent.days ?? 0
   for (const [sentBefore, days] of reminderDays.entries()) {
     const due = await deps.db
       .update(proposals)
@@ -84,7 +86,7 @@ async function remindReceivers(deps: Deps): Promise<void> {
         and(
           inArray(proposals.status, statusesWhere('followUp', 'reminders')),
           eq(proposals.reminders, sentBefore),
-          lt(proposals.createdAt, daysAfter(now, -days)),
+          lt(proposals.expiresAt, daysAfter(now, answerDays - days)),
         ),
       )
       .returning()

@@ -1,11 +1,11 @@
-import { and, eq, inArray, isNull, or } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { ReviewDecision } from '../../../src/domain/contract/reviews.ts'
 import { wizardSteps } from '../../../src/domain/registration/fields.ts'
 import { confirmedDocuments, materialDocuments, profileStatusAfter } from '../../../src/domain/registration/review.ts'
 import { profileStatusTable } from '../../../src/domain/registration/statuses.ts'
 import type { Db } from '../../kernel/db/connect.ts'
 import { type ProfileRow, profileColumns } from '../../kernel/db/profileRow.ts'
-import { documents, profiles } from '../../kernel/db/schema.ts'
+import { accounts, documents, profiles } from '../../kernel/db/schema.ts'
 import { refuse, refuseTransition } from '../../kernel/http/refusal.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { type DocumentRow, dropFiles, isUnconfirmed, placeFundsBadge } from '../documents/index.ts'
@@ -27,7 +27,13 @@ export async function decide(deps: Deps, id: string, decision: ReviewDecision): 
 }
 
 async function apply(tx: Db, move: Transition, deps: Deps, id: string, decision: ReviewDecision): Promise<Decided> {
-  const [row] = await tx.select(profileColumns).from(profiles).where(eq(profiles.id, id)).for('update')
+  // The profile of an erased or disabled account cannot be published.
+  const isOpen = sql`exists (select 1 from ${accounts} where id = ${profiles.accountId} and disabled_at is null)`
+  const [row] = await tx
+    .select(profileColumns)
+    .from(profiles)
+    .where(and(eq(profiles.id, id), isOpen))
+    .for('update')
   if (!row) return refuse('NOT_FOUND')
   if (row.updatedAt.toISOString() !== decision.seen) return refuseTransition(row.status, decision.action, movedOn)
   const waits = profileStatusTable[row.status].isLive && decision.action !== 'suspend'

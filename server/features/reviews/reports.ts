@@ -40,16 +40,17 @@ export async function openReports({ db }: Deps, cursor: Cursor | null = null): P
     .where(
       and(
         eq(listingQuestions.reportStatus, 'open'),
-        laterThan(listingQuestions.createdAt, listingQuestions.id, cursor),
+        laterThan(listingQuestions.removedAt, listingQuestions.id, cursor),
       ),
     )
-    .orderBy(asc(listingQuestions.createdAt), asc(listingQuestions.id))
+    .orderBy(asc(listingQuestions.removedAt), asc(listingQuestions.id))
     .limit(reviewPage + 1)
   return [
     ...ofChats.map(({ report, against, by }) => ({ ...itemOf(report, against, by, 'chat'), note: report.note })),
     ...ofListings.map(({ report, against, by }) => ({ ...itemOf(report, against, by, 'listing'), note: report.text })),
     ...ofQuestions.map(({ report: { reportReason, reportText, text, ...report }, against, by }) => ({
-      ...itemOf({ ...report, reason: reportReason ?? '' }, against, by, 'question'),
+      // A report removes its question.
+      ...itemOf({ ...report, ...reported(report), reason: reportReason ?? '' }, against, by, 'question'),
       note: [text, reportText].filter(Boolean).join(' — '),
     })),
   ]
@@ -57,6 +58,9 @@ export async function openReports({ db }: Deps, cursor: Cursor | null = null): P
     .slice(0, reviewPage + 1)
 }
 
+const reported = ({ removedAt, createdAt }: { removedAt: Date | null; createdAt: Date }) => ({
+  createdAt: removedAt ?? createdAt,
+})
 const placeOf = ({ created_at, id }: ReportItem) => `${created_at} ${id}`
 
 const itemOf = (
@@ -74,7 +78,8 @@ export async function decideReport(deps: Deps, id: string, outcome: ReportOutcom
     (await decideQuestion(deps, id, outcome)) ??
     refuse('NOT_FOUND')
   const reporter = await profileById(deps.db, decided.by)
-  if (reporter) await notifyOutcome(deps, reporter, { id, outcome, to: decided.addressFor(reporter) })
+  if (reporter)
+    await notifyOutcome(deps, reporter, { subject: `report:${id}`, outcome, to: decided.addressFor(reporter) })
 }
 
 type Reporter = NonNullable<Awaited<ReturnType<typeof profileById>>>

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { ReviewItem } from '../../../src/domain/contract/reviews.ts'
 import { confirmedDocuments } from '../../../src/domain/registration/review.ts'
 import type { ProfileRow } from '../../kernel/db/profileRow.ts'
@@ -27,6 +27,7 @@ export async function waitingForReview(deps: Deps, cursor: Cursor | null = null)
     .where(
       and(
         laterThan(profiles.updatedAt, profiles.id, cursor),
+        isNull(accounts.disabledAt),
         or(
           inArray(profiles.status, ['submitted', 'in_review', 'suspended']),
           and(

@@ -77,8 +77,8 @@ export const profileRoutes = new Routes()
   )
   .serve('POST /profiles/:kind/submission', async (c) => {
     const { deps, account } = c.var
-    const row = await submit(deps, account, kindParam(c))
-    if (row.status === 'approved') await notifyApproved(deps, row)
+    const { row, isNew } = await submit(deps, account, kindParam(c))
+    if (isNew && row.status === 'approved') await notifyApproved(deps, row)
     return c.json({ status: true as const, profile: await presentProfile(deps, row) })
   })
 

@@ -91,14 +91,18 @@ async function store(
 
 /**
  * Safe to repeat. A reviewer's rejection is final except for one appeal. The profile is live at once unless manual
- * review is on.
+ * review is on. `isNew` is false for a repeated submission.
  */
-export async function submit(deps: Deps, account: Account, kind: ProfileKind): Promise<ProfileRow> {
+export async function submit(
+  deps: Deps,
+  account: Account,
+  kind: ProfileKind,
+): Promise<{ row: ProfileRow; isNew: boolean }> {
   const row = await ownProfile(deps.db, account.id, kind)
   if (!row || row.stepsDone < wizardStepNames.length) return refuse('STEP_OUT_OF_ORDER')
   if (profileStatusTable[row.status].isLocked || (row.status === 'rejected' && row.appealed)) return refuse('FORBIDDEN')
   const status = profileStatusAfter(row.status, 'submit')
-  if (!status) return row
+  if (!status) return { row, isNew: false }
   await requireDocuments(deps.db, row, 'PROFILE_INCOMPLETE')
   const approved = deps.config.REVIEW === 'automatic'
   const values: Values = {
@@ -113,7 +117,8 @@ export async function submit(deps: Deps, account: Account, kind: ProfileKind): P
     .set({ ...values, updatedAt: deps.now() })
     .where(and(eq(profiles.id, row.id), eq(profiles.status, row.status)))
     .returning(profileColumns)
-  return saved ?? (await ownProfile(deps.db, account.id, kind)) ?? row
+  if (saved) return { row: saved, isNew: true }
+  return { row: (await ownProfile(deps.db, account.id, kind)) ?? row, isNew: false }
 }
 
 async function requireDocuments(db: Db, row: ProfileRow, code: 'VALIDATION_FAILED' | 'PROFILE_INCOMPLETE') {

@@ -121,7 +121,7 @@ export const accountRoutes = {
     summary: 'A challenge whose code is still valid',
     who: 'anyone',
     answer: codeChallengeResponse,
-    refusals: ['OTP_EXPIRED'],
+    refusals: ['OTP_EXPIRED', 'OTP_TOO_MANY'],
   },
   'POST /codes/:id/resend': {
     tag: 'codes',

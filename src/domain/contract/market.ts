@@ -185,7 +185,7 @@ export const marketRoutes = {
     summary: 'Report a listing',
     who: 'member',
     body: reportListingRequest,
-    example: { reason: 'false-claims', text: 'The figures are not theirs.' },
+    example: { reason: 'false-business-claims', text: 'The figures are not theirs.' },
     answer: doneSchema,
     refusals: sightRefusals,
   },

@@ -167,6 +167,7 @@ export const membershipRoutes = {
     answer: buyMembershipResponse,
     refusals: [
       ...purchaseRefusals,
+      'FORBIDDEN',
       'PAYMENT_QUOTE_EXPIRED',
       'PAYMENT_NOT_SUCCEEDED',
       'PRICE_CHANGED',

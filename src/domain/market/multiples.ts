@@ -4,11 +4,9 @@ import { amountsByYear, type YearAmounts } from '../registration/years.ts'
 
 /** Values derived from the yearly figures: growth, and the price multiples of a business for sale. */
 
-/** The last year that is not a forecast, and the one before it. */
-export function lastYears(answer: YearsAnswer): { last: YearAmounts | null; before: YearAmounts | null } {
-  const done = amountsByYear(answer).filter(({ plan }) => !plan)
-  return { last: done.at(-1) ?? null, before: done.at(-2) ?? null }
-}
+/** The last year that is not a forecast. */
+export const lastYear = (answer: YearsAnswer): YearAmounts | null =>
+  amountsByYear(answer).findLast(({ plan }) => !plan) ?? null
 
 /** The change of a figure in whole percent; null if there is nothing to compare with. */
 export const growthOf = (before: number, now: number): number | null =>
@@ -25,7 +23,7 @@ export interface Multiples {
 
 /** The asking price as multiples of the last year's figures. The price of a part is scaled up to the whole. */
 export function multiplesOf(price: Money, stakePercent: number, years: YearsAnswer): Multiples | null {
-  const { last } = lastYears(years)
+  const last = lastYear(years)
   if (!last || !(price.minor > 0) || !(stakePercent > 0)) return null
   const whole = { ...price, minor: Math.round((price.minor * 100) / stakePercent) }
   const value = convertMoney(whole, last.revenue.currency)

@@ -29,7 +29,7 @@ export const planOfferSchema = v.object({
   plan: planSchema,
   /** Null if the account cannot buy the plan. */
   quote: v.nullable(quoteSchema),
-  refusal: v.nullable(v.picklist(['trial_used', 'not_longer', 'without_global_connect'])),
+  refusal: v.nullable(v.picklist(['trial_used', 'not_longer', 'without_global_connect', 'suspended'])),
   /** Add-ons included in the quote. */
   types: v.array(v.picklist(addonNames)),
 })

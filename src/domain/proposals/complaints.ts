@@ -7,5 +7,16 @@ export const complaintDays = 30
 export const complaintReasons = ['contact-unreachable', 'business-already-sold', 'material-mismatch'] as const
 export type ComplaintReason = (typeof complaintReasons)[number]
 
-export const mayComplain = ({ status, createdAt }: { status: ProposalStatus; createdAt: Date }, now: Date): boolean =>
-  statusTable[status].credit !== 'none' && now <= daysAfter(createdAt, complaintDays)
+interface Sent {
+  status: ProposalStatus
+  createdAt: Date
+  /** When the receiver was shown the proposal; null if they were not. */
+  deliveredAt: Date | null
+}
+
+/** Only a proposal that used a credit has one to return. */
+export function mayComplain({ status, createdAt, deliveredAt }: Sent, now: Date): boolean {
+  const { credit } = statusTable[status]
+  const isUsed = credit === 'used' || (credit === 'if_delivered' && deliveredAt !== null)
+  return isUsed && now <= daysAfter(createdAt, complaintDays)
+}

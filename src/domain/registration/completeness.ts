@@ -46,7 +46,7 @@ export function completenessOf(
     raises: parts
       .filter(({ there }) => !there)
       .map(({ there: _, ...part }) => ({ ...part, points: Math.round(pointsOf(groupOf(part)) * 10) / 10 }))
-      .sort((one, other) => Number(other.required) - Number(one.required)),
+      .sort((one, other) => Number(other.required) - Number(one.required) || other.points - one.points),
   }
 }
 

@@ -34,8 +34,8 @@ export function ListingDocuments({ actor }: { actor: ListingActor }) {
     <Part id="documents" aria-labelledby="documents-title">
       <h2 id="documents-title">{LL.market.parts.documents()}</h2>
       <Files>
-        {listing.documents.map((document) => (
-          <li key={document.kind + document.title}>
+        {[...listing.documents.entries()].map(([place, document]) => (
+          <li key={place}>
             <span className="format" aria-hidden="true">
               {document.url ? document.format : <Lock />}
             </span>

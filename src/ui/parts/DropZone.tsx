@@ -9,7 +9,8 @@ const Zone = styled.div`
   label { display: inline-flex; align-items: center; min-height: 2.75rem; padding: .5rem 1.1rem; border-radius: .75rem; border: 1px solid color-mix(in srgb, var(--soft) 70%, transparent); color: var(--ink); font-weight: 600; font-size: 1rem; cursor: pointer; background: var(--card); }
   label:hover { border-color: var(--brand); }
   input:focus-visible + label { outline: 3px solid var(--focus); outline-offset: 2px; }
-  @media (pointer: coarse) { .hint { display: none; } }
+  .hint { display: none; }
+  @media (pointer: fine) { .hint { display: inline; } }
 `
 
 /** Accepts files by button or drop; the same file can be chosen again. Errors are shown elsewhere. */

@@ -16,9 +16,11 @@ export function ErrorScreen({ error, onRetry }: { error: unknown; onRetry: () =>
   const { status, request, message = String(error), requestId }: Failure = Object(error)
   // If code failed to load, the error has the requested URL, and the browser's entry for it has the status.
   const answered = performance.getEntriesByName(request ?? '').at(-1) as PerformanceResourceTiming | undefined
+  const number = status || answered?.responseStatus || 0
   const text = isMissingCode(error) ? LL.error.missing() : message
   return (
-    <Page title={LL.error.title()} lead={[status || answered?.responseStatus, text].filter(Boolean).join(': ')}>
+    // The status of a response that succeeded would mislead: its content was at fault.
+    <Page title={LL.error.title()} lead={number < 400 ? text : `${number}: ${text}`}>
       {requestId ? <p>{LL.error.reference({ id: requestId })}</p> : null}
       <div>
         <Button onClick={onRetry}>{LL.tryAgain()}</Button>

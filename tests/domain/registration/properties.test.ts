@@ -137,6 +137,8 @@ describe('completeness', () => {
         expect(before.percent).toBeGreaterThanOrEqual(0)
         for (let rounds = 0; before.raises.length > 0 && rounds < 100; rounds++) {
           const [raise] = before.raises
+          const byWorth = before.raises.map(({ required, points }) => (required ? 1_000 : 0) + points)
+          expect(byWorth).toEqual(byWorth.toSorted((one, other) => other - one))
           if (!raise) break
           if (raise.isDocument) documents.push({ kind: raise.name as (typeof documents)[number]['kind'] })
           else answers = { ...answers, [raise.name]: 'x' }

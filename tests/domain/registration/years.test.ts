@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { checkAnswers, onlyFieldsOf } from '../../../server/features/wizard/check.ts'
-import { growthOf, multiplesOf } from '../../../src/domain/market/multiples.ts'
+import { growthOf, lastYear, multiplesOf } from '../../../src/domain/market/multiples.ts'
 import type { YearFigures } from '../../../src/domain/registration/answerSchema.ts'
 import { isEmpty } from '../../../src/domain/registration/check.ts'
 import { heldBack } from '../../../src/domain/registration/review.ts'
@@ -84,6 +84,14 @@ describe('an asking price', () => {
     year(2026, '40000000', '10000000'),
     year(2027, '90000000', '', true),
   )
+
+  it('looks at the newest actual year, of however many, in whatever order', () => {
+    const newest = (...names: YearFigures[]) => lastYear(inr(...names))?.year ?? null
+    const all = [year(2026, '4'), year(2023, '1'), year(2027, '9', '', true), year(2025, '3'), year(2024, '2')]
+    expect(newest(...all)).toBe('2026')
+    expect(newest(year(2026, '4'), year(2027, '9', '', true))).toBe('2026')
+    expect(newest(year(2027, '9', '', true))).toBeNull()
+  })
 
   it('is a multiple of the revenue and the profit of the last actual year', () => {
     expect(multiplesOf(price, 100, years)).toEqual({ whole: whole(80_000_000), year: '2026', revenue: 2, profit: 8 })

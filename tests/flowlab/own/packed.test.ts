@@ -46,7 +46,7 @@ beforeAll(() => {
   }
   put('package.json', '{ "name": "stranger" }')
   for (const [, name = '', text = ''] of written) put(name, text)
-}, 120_000)
+})
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('the packed package', () => {
@@ -103,7 +103,7 @@ describe('the packed package', () => {
     expect(flowlab('flows.ts', 'mutate').said).toMatch(/^\d+ of \d+ single changes are noticed$/m)
     expect(flowlab('flows.ts', 'draw')).toMatchObject({ status: 0, said: 'checkout.svg' })
     expect(readFileSync(join(folder, 'checkout.svg'), 'utf8')).toContain('shopping')
-  }, 120_000)
+  })
 
   it('lists the changes since an earlier file and since a revision', () => {
     const machine = readFileSync(join(folder, 'machine.ts'), 'utf8')
@@ -120,7 +120,7 @@ describe('the packed package', () => {
       status: 2,
       problem: expect.stringContaining('"HEAD~7" is no file, and git has no revision of that name with machine.ts'),
     })
-  }, 60_000)
+  })
 
   it('finds the race of the README by the steps given there', () => {
     const printed = /```\n\$ npx flowlab races\.ts races\n([^`]+)\n```/.exec(
@@ -139,7 +139,7 @@ describe('the packed package', () => {
       1,
       expect.stringContaining('checkout.txt: flowlab FILE approve, read it and commit it'),
     ])
-  }, 120_000)
+  })
 
   it('compiles with the types of the package, and not without an actor’s outcomes', () => {
     put(
@@ -151,5 +151,5 @@ describe('the packed package', () => {
     expect(said.split('\n').filter((line) => line.includes('error'))).toEqual([
       expect.stringMatching(/^wrong\.ts.+loadCart/),
     ])
-  }, 120_000)
+  })
 })

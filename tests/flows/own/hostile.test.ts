@@ -85,7 +85,7 @@ describe('hostile texts in each field, shown on each page (row 28)', () => {
     await page.goto('/mailbox')
     expect([await showsText(page), await isHarmed(page), problems]).toEqual([true, false, []])
     await context.close()
-  }, 150_000)
+  })
 })
 
 describe('Trusted Types', () => {

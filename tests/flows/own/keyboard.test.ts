@@ -104,4 +104,18 @@ describe('the main task by keyboard alone', () => {
     await page.keyboard.press('Enter')
     await page.getByRole('log').getByText('Shall we speak on Monday?').last().waitFor()
   })
+
+  it.each(['Block', 'Report'])(
+    'returns the focus from the dialog of “%s” to the menu that led to it',
+    async (entry) => {
+      const menu = main().getByRole('button', { name: 'Options' })
+      const dialog = page.getByRole('dialog')
+      await press(menu)
+      await press(page.locator('#chat-menu').getByRole('button', { name: entry, exact: true }))
+      await dialog.waitFor()
+      await page.keyboard.press('Escape')
+      await dialog.waitFor({ state: 'hidden' })
+      await expect.poll(() => isFocused(menu)).toBe(true)
+    },
+  )
 })

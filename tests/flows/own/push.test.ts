@@ -5,7 +5,7 @@ import { call, openDemoChat, type SignedIn, signInDemo, writeText } from '../../
 import { newDataDirectory, type Product, startProduct } from '../../support/product.ts'
 import { startPushService } from '../../support/pushService.ts'
 import { seated } from '../../support/seats.ts'
-import { until } from '../../support/until.ts'
+import { longestWait, until } from '../../support/until.ts'
 
 const config = { apiKey: 'k', projectId: 'p', appId: '1:2:web:3', messagingSenderId: '2' }
 const vapidKey = 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM'
@@ -139,14 +139,16 @@ describe('Firebase Cloud Messaging in Chromium', () => {
       window.addEventListener('new-chat-message', (event) => received.push((event as CustomEvent).detail))
     })
     await writeText(product.origin, founder, chatId, 'Pushed to you')
-    await vi.waitFor(() => expect(service.taken.at(-1)).toMatchObject({ token: 'fine-browser' }), { timeout: 10_000 })
+    await vi.waitFor(() => expect(service.taken.at(-1)).toMatchObject({ token: 'fine-browser' }), {
+      timeout: longestWait,
+    })
     const data = service.taken.at(-1)?.data ?? {}
     expect(data).toMatchObject({ user_id: investor.id, action_id: chatId, message: 'Pushed to you' })
     workers = await reader.context.newCDPSession(reader.page)
     await deliver(data)
     const received = () =>
       reader.page.evaluate(() => (window as unknown as { received: { action_id: string }[] }).received)
-    await vi.waitFor(async () => expect((await received()).length).toBeGreaterThanOrEqual(2), { timeout: 10_000 })
+    await vi.waitFor(async () => expect((await received()).length).toBeGreaterThanOrEqual(2), { timeout: longestWait })
     expect((await received()).every(({ action_id }) => action_id === chatId)).toBe(true)
     const toast = reader.page.getByRole('status').getByRole('link', { name: 'message recieved!' })
     await toast.first().waitFor()
@@ -172,7 +174,7 @@ describe('Firebase Cloud Messaging in Chromium', () => {
     await vi.waitFor(
       async () => expect((await received()).slice(before).map(({ action_id }) => action_id)).toEqual([own]),
       {
-        timeout: 10_000,
+        timeout: longestWait,
       },
     )
     await toast.waitFor()
@@ -199,7 +201,7 @@ describe('Firebase Cloud Messaging in Chromium', () => {
     await reader.page.getByRole('status').getByRole('link', { name: 'message recieved!' }).waitFor()
     const shown = () => worker?.evaluate(() => (globalThis as unknown as { shown?: object }).shown)
     const reported = { title: 'message recieved!', body: 'Pushed to you', tag: chatId }
-    await vi.waitFor(async () => expect(await shown()).toEqual(reported), { timeout: 10_000 })
+    await vi.waitFor(async () => expect(await shown()).toEqual(reported), { timeout: longestWait })
   })
 
   it('logout first unregisters the device, on the server too', async () => {
@@ -214,7 +216,7 @@ describe('Firebase Cloud Messaging in Chromium', () => {
     const another = await signInDemo(product.origin, 'investor@demo.in', 'investor')
     await call(product.origin, another, 'POST', 'register-device', { token: 'fine-other', push_type: 'WEB_PUSH' })
     await writeText(product.origin, founder, chatId, 'Nobody is there')
-    await vi.waitFor(() => expect(service.taken.length).toBeGreaterThan(before), { timeout: 10_000 })
+    await vi.waitFor(() => expect(service.taken.length).toBeGreaterThan(before), { timeout: longestWait })
     expect(service.taken.slice(before).map(({ token }) => token)).toEqual(['fine-other'])
     expect(reader.problems).toEqual([])
   })

@@ -64,7 +64,7 @@ describe('a replayed path', () => {
     ])
     expect((await walkIn(muted)(shortest))?.message).toContain(fault)
     expect(await walkIn(changePassword)(shortest)).toBe(null)
-  }, 120_000)
+  })
 
   it('reports success if every screen is as expected', async () => {
     const [path] = browserPaths(changePassword)

@@ -58,7 +58,7 @@ describe('the lock of a data folder', () => {
     }
     const refused = 'FOLDER is in use by another running server. Stop it, or set DATA_DIR to another folder.'
     expect(ends).toEqual({ [`${refused} | ${refused} | ${refused} | taken`]: 60 })
-  }, 60_000)
+  })
 
   it('that names a running process without the lock is taken over', () => {
     const directory = newFolder()

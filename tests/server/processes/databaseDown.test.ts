@@ -31,7 +31,7 @@ describe.skipIf(!url)('the database becomes unavailable while the server runs', 
     founder = await signInDemo(origin, 'founder@demo.in', 'entrepreneur')
     investor = await signInDemo(origin, 'investor@demo.in', 'investor')
     chatId = await openDemoChat(origin, founder, investor)
-  }, 120_000)
+  })
 
   afterAll(async () => {
     await server?.stop('SIGKILL')
@@ -90,7 +90,7 @@ describe.skipIf(!url)('the database becomes unavailable while the server runs', 
     expect(ended).toBe(false)
 
     door.open()
-    await eventually(async () => expect(await statusOf('readyz')).toBe(200), { within: 5_000 })
+    await eventually(async () => expect(await statusOf('readyz')).toBe(200))
     expect((await change.again())?.status).toBe(200)
     expect((await writeText(origin, founder, chatId, 'Meanwhile', clientId))?.status).toBe(200)
     const stored = (await readAll(origin, investor, chatId)).map(({ text }) => text)
@@ -98,11 +98,8 @@ describe.skipIf(!url)('the database becomes unavailable while the server runs', 
     const received = () => stream.events.flatMap((event) => (event.type === 'message' ? [event.message.text] : []))
     await eventually(() => expect(received()).toEqual(['Before', 'Meanwhile']))
     // The connection for events of other instances makes the client fetch.
-    await eventually(
-      () => expect(stream.events.filter(({ type }) => type === 'ready').length).toBeGreaterThan(readies),
-      { within: 15_000 },
-    )
+    await eventually(() => expect(stream.events.filter(({ type }) => type === 'ready').length).toBeGreaterThan(readies))
     expect(ended).toBe(false)
     stream.close()
-  }, 60_000)
+  })
 })

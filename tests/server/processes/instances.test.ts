@@ -50,7 +50,7 @@ describe.skipIf(!url)('two instances on one PostgreSQL behind one port', () => {
     founder = await signInDemo(origin, 'founder@demo.in', 'entrepreneur')
     investor = await signInDemo(origin, 'investor@demo.in', 'investor')
     chatId = await openDemoChat(origin, founder, investor)
-  }, 120_000)
+  })
 
   afterAll(async () => {
     front?.close()
@@ -84,13 +84,10 @@ describe.skipIf(!url)('two instances on one PostgreSQL behind one port', () => {
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and application_name = 'live'`,
       [database.name],
     )
-    await eventually(
-      () => {
-        for (const { events } of [atFirst, atSecond])
-          expect(events.filter(({ type }) => type === 'ready').length).toBeGreaterThanOrEqual(2)
-      },
-      { within: 10_000 },
-    )
+    await eventually(() => {
+      for (const { events } of [atFirst, atSecond])
+        expect(events.filter(({ type }) => type === 'ready').length).toBeGreaterThanOrEqual(2)
+    })
     await writeText(origin, founder, chatId, 'After the cut')
     await eventually(() => expect(textsIn(atSecond.events)).toContain('After the cut'))
     for (const { close } of [atFirst, atSecond]) close()
@@ -113,12 +110,12 @@ describe.skipIf(!url)('two instances on one PostgreSQL behind one port', () => {
         }
       }
     })()
-    await eventually(() => expect(acknowledged.length).toBeGreaterThan(60), { within: 20_000 })
+    await eventually(() => expect(acknowledged.length).toBeGreaterThan(60))
     const [killed] = instances.splice(0, 1)
     await killed?.stop('SIGKILL')
     await writer
     const all = await readAll(origin, investor, chatId)
     expect(all).toHaveLength(before + 200)
     expect(acknowledged).toEqual(all.slice(before).map(({ seq }) => seq))
-  }, 60_000)
+  })
 })

@@ -43,7 +43,7 @@ describe.skipIf(!url).each([['nginx', 403] as const, ['caddy', 404] as const])(
       founder = await signInDemo(direct, 'founder@demo.in', 'entrepreneur')
       investor = await signInDemo(direct, 'investor@demo.in', 'investor')
       chatId = await openDemoChat(direct, founder, investor)
-    }, 120_000)
+    })
 
     afterAll(async () => {
       await proxy?.stop()
@@ -128,6 +128,6 @@ describe.skipIf(!url).each([['nginx', 403] as const, ['caddy', 404] as const])(
       await Promise.all(workers)
       expect(seen).toEqual({ 200: expect.any(Number) })
       expect(await readAll(running[0]?.origin ?? '', founder, chatId)).toHaveLength(before + (seen[200] ?? 0))
-    }, 90_000)
+    })
   },
 )

@@ -51,7 +51,7 @@ describe.skipIf(!url)('two instances behind one port, replaced one after the oth
           () => ready.delete(port),
         )
     }, 100)
-  }, 120_000)
+  })
 
   afterAll(async () => {
     clearInterval(watch)
@@ -98,7 +98,7 @@ describe.skipIf(!url)('two instances behind one port, replaced one after the oth
     expect(await readAll(origin, investor, chatId)).toHaveLength(before + seen.written)
     expect(seen.streams).toBeGreaterThanOrEqual(2)
     void reader
-  }, 120_000)
+  })
 
   it('an unsaved view of a listing is stored before a process ends', async () => {
     const founder: SignedIn = await signInDemo(origin, 'founder@demo.in', 'entrepreneur')

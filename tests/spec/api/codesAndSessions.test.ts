@@ -13,6 +13,7 @@ const hour = 60 * minute
 let world: World
 beforeAll(async () => {
   world = await startWorld()
+  world.clock.stop()
 })
 afterEach(() => {
   world.clock.ahead = 0

@@ -17,6 +17,7 @@ let founder: Person
 let investor: Person
 beforeAll(async () => {
   world = await startWorld()
+  world.clock.stop()
   founder = await world.trialMember('investment')
   investor = await world.trialMember('investor')
 })

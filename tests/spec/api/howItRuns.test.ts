@@ -112,15 +112,11 @@ const parts: Record<string, () => Promise<void>> = {
   },
 }
 
-holds(
-  '16.4',
-  async () => {
-    const rows = rowsBelow('16.4')
-    expect(rows.map(({ part }) => part).sort()).toEqual(Object.keys(parts).sort())
-    for (const { part = '' } of rows) await parts[part]?.()
-  },
-  60_000,
-)
+holds('16.4', async () => {
+  const rows = rowsBelow('16.4')
+  expect(rows.map(({ part }) => part).sort()).toEqual(Object.keys(parts).sort())
+  for (const { part = '' } of rows) await parts[part]?.()
+})
 
 const schemaSql = [
   `select table_name, column_name, data_type, is_nullable, column_default from information_schema.columns

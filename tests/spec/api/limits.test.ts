@@ -7,6 +7,7 @@ let server: Awaited<ReturnType<typeof startTestServer>>
 let founder: Person
 beforeAll(async () => {
   server = await startTestServer()
+  server.clock.stop()
   founder = await server.member('investment')
 })
 afterAll(() => server.close())

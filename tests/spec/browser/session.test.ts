@@ -500,12 +500,12 @@ const waiting = once(async () => {
 holds('8.13', async () => {
   const { notice, early } = await waiting()
   expect(early).toBe(0)
-  await notice.first().waitFor({ timeout: 3_000 })
+  await notice.first().waitFor()
 })
 
 holds('8.14', async () => {
   const { page } = await waiting()
-  await page.getByRole('button', { name: 'Cancel', exact: true }).click({ timeout: 3_000 })
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click()
   await page.getByText('Still working…').waitFor({ state: 'detached' })
 })
 

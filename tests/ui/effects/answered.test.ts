@@ -5,6 +5,7 @@ import { Refused, Unanswered } from '../../../src/services/outcome.ts'
 import { unauthorized } from '../../../src/services/unauthorized.ts'
 import { expectFile } from '../../support/approvedFile.ts'
 import { machinesOfProduct, placesOfProduct } from '../../support/effects.ts'
+import { longestWait } from '../../support/until.ts'
 import { answerOf, signIn } from '../../support/wire.ts'
 import { everything, reads } from './tables/reads.ts'
 import { type Write, writes } from './tables/writes.ts'
@@ -182,7 +183,7 @@ it('each call sends the approved request, and each response has the approved res
     lines.push(first ? `  else as ${first}` : refused, '')
   }
   expectFile(join(import.meta.dirname, 'answered.txt'), lines)
-}, 120_000)
+})
 
 /** Calls that outlive their flow. */
 const outlives: Readonly<Record<string, string>> = {
@@ -206,7 +207,7 @@ it('a flow that moves on aborts its call and reports no result', async () => {
     const actor = createActor(logic, { input } as never)
     actor.subscribe({ error: () => {} })
     actor.start()
-    await vi.waitFor(() => expect(signals.length, name).toBeGreaterThan(0), { timeout: 20_000 })
+    await vi.waitFor(() => expect(signals.length, name).toBeGreaterThan(0), { timeout: longestWait })
     actor.stop()
     await settled()
     const isLeft = signals.some(({ aborted }) => !aborted)
@@ -214,4 +215,4 @@ it('a flow that moves on aborts its call and reports no result', async () => {
     left.push(...toasts.said.map((text) => `${name} says ${text}`))
   }
   expect(left).toEqual([])
-}, 120_000)
+})

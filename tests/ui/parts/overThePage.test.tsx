@@ -116,6 +116,24 @@ describe('an upload area', () => {
     expect(files).toHaveBeenCalledOnce()
   })
 
+  it.each([
+    ['a mouse', 'pointer: fine', true],
+    ['a finger', 'pointer: coarse', false],
+    ['no pointer', 'pointer: none', false],
+  ])('with %s (%s), mentions dropping: %s', (_, pointer, isSaid) => {
+    show(<Zone onFiles={() => {}} />)
+    const hint = screen.getByText('or drop it here')
+    const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules])
+    const applies = (rule: CSSRule): CSSRule[] =>
+      rule instanceof CSSMediaRule ? (rule.conditionText.includes(pointer) ? [...rule.cssRules] : []) : [rule]
+    const displays = rules
+      .flatMap(applies)
+      .filter((rule): rule is CSSStyleRule => rule instanceof CSSStyleRule && hint.matches(rule.selectorText))
+      .map(({ style }) => style.display)
+      .filter(Boolean)
+    expect(displays.at(-1) !== 'none').toBe(isSaid)
+  })
+
   it('announces that the chosen file is invalid', () => {
     show(<Zone invalid onFiles={() => {}} />)
     expect(screen.getByLabelText('Pitch deck: Choose').getAttribute('aria-invalid')).toBe('true')

@@ -17,6 +17,7 @@ import { Skeletons } from '../../../src/ui/parts/Skeleton.tsx'
 import { SuggestField } from '../../../src/ui/parts/SuggestField.tsx'
 import { TakeFocus } from '../../../src/ui/parts/TakeFocus.tsx'
 import { TopOfPage } from '../../../src/ui/parts/TopOfPage.tsx'
+import { ErrorScreen } from '../../../src/ui/shell/Screens.tsx'
 import { show } from '../../support/inLanguage.tsx'
 
 const nothing = () => {}
@@ -84,6 +85,34 @@ describe('an error thrown by a screen', () => {
     screenState.isBroken = false
     act(() => void window.dispatchEvent(new Event('online')))
     expect(screen.queryByText('The screen')).not.toBeNull()
+  })
+})
+
+describe('the error screen', () => {
+  afterEach(() => void vi.restoreAllMocks())
+  const missingCode = Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError', request: '/7.js' })
+
+  it.each([
+    [503, '503: We couldn’t load part of this page. Check your connection and try again.'],
+    [404, '404: We couldn’t load part of this page. Check your connection and try again.'],
+    // The response succeeded, but its content was unusable.
+    [200, 'We couldn’t load part of this page. Check your connection and try again.'],
+    [304, 'We couldn’t load part of this page. Check your connection and try again.'],
+    // No response.
+    [0, 'We couldn’t load part of this page. Check your connection and try again.'],
+  ])('shows the status only if it says what failed: %i', (responseStatus, text) => {
+    const entry = { responseStatus } as unknown as PerformanceEntry
+    vi.spyOn(performance, 'getEntriesByName').mockReturnValue([entry])
+    show(<ErrorScreen error={missingCode} onRetry={nothing} />)
+    expect(screen.queryByText(text)).not.toBeNull()
+  })
+
+  it.each([
+    [418, '418: No such list'],
+    [200, 'No such list'],
+  ])('shows the message of a refusal with status %i', (status, text) => {
+    show(<ErrorScreen error={Object.assign(new Error('No such list'), { status })} onRetry={nothing} />)
+    expect(screen.queryByText(text)).not.toBeNull()
   })
 })
 

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import { chat, message } from '../../../flowlab/flows/chatSamples.ts'
 import { id } from '../../../flowlab/flows/samples.ts'
+import type { Chat } from '../../../src/domain/chats/chatSchema.ts'
 import type { LinkTarget } from '../../../src/domain/chats/linkTargetSchema.ts'
 import type { ChatMessage } from '../../../src/domain/chats/messageSchema.ts'
 import { type ChatPage, type ChatPageInput, chatListMachine } from '../../../src/machines/chatListMachine.ts'
@@ -19,7 +20,7 @@ import type { Outcome } from '../../../src/machines/outcome.ts'
 import Chats from '../../../src/ui/chats/Chats.tsx'
 import { show } from '../../support/inLanguage.tsx'
 
-/** The search of all conversations, and the links and files of a message, from a member's view. */
+/** The list of conversations, the search of all of them, and the links and files of a message, from a member's view. */
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -44,13 +45,14 @@ interface Given {
   messages?: ChatMessage[]
   targets?: LinkTarget[]
   chatId?: string | null
+  chats?: Chat[]
 }
-async function open({ answer = async () => found, messages = [], targets = [], chatId = null }: Given) {
+async function open({ answer = async () => found, messages = [], targets = [], chatId = null, chats = [chat] }: Given) {
   const list = createActor(
     chatListMachine.provide({
       actors: {
         fetchChats: fromPromise<ChatPage, ChatPageInput>(async () => ({
-          chats: [chat],
+          chats,
           nextCursor: null,
           allArchived: false,
         })),
@@ -93,6 +95,21 @@ const type = async (words: string) => {
   fireEvent.change(screen.getByRole('searchbox', { name: 'Search all conversations' }), { target: { value: words } })
   await act(() => vi.advanceTimersByTimeAsync(300))
 }
+
+describe('the list', () => {
+  it('marks a conversation with unread messages, except the open one', async () => {
+    const other = { ...chat, id: 'd', other: { ...chat.other, name: 'Dairy Works' }, unread: 2 }
+    await open({ chatId: 'c', chats: [{ ...chat, unread: 1 }, other] })
+    const marks = conversations()
+      .getAllByRole('link')
+      .filter((link) => link.dataset.unread !== undefined)
+      .map((link) => [link.getAttribute('href'), link.dataset.unread, link.textContent?.includes('unread')])
+    expect(marks).toEqual([
+      ['/investor/chats/d', 'true', true],
+      ['/investor/chats/c', 'false', false],
+    ])
+  })
+})
 
 describe('the search above the list', () => {
   it('shows its results in place of the list, each leading to its message or conversation', async () => {

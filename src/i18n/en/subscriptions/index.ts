@@ -49,6 +49,7 @@ const subscriptions = {
     trial_used: 'You’ve already used your free trial.',
     not_longer: 'This plan isn’t longer than your current one.',
     without_global_connect: 'This plan doesn’t include Global Connect.',
+    suspended: 'Your membership is suspended because of a disputed payment. Please contact us.',
   },
   profileFirst: 'Complete your profile first, then choose its plan.',
   withGlobalConnect: 'Every plan here comes with Global Connect, either included or added to the same payment.',
@@ -131,6 +132,14 @@ const subscriptions = {
   unavailable: 'We couldn’t load the plans.',
   back: 'Back to plans',
   paymentStatus: 'Payment status: {status:string}',
+  intent: {
+    succeeded: 'succeeded',
+    processing: 'processing',
+    requires_action: 'requires_action',
+    requires_confirmation: 'requires_confirmation',
+    requires_capture: 'requires_capture',
+    canceled: 'canceled',
+  },
   addons: {
     title: 'Add-ons',
     empty: 'No addon available',

@@ -40,6 +40,7 @@ const subscriptions = {
     trial_used: 'आप मुफ़्त परीक्षण पहले ही इस्तेमाल कर चुके हैं।',
     not_longer: 'यह प्लान आपके मौजूदा प्लान से लंबा नहीं है।',
     without_global_connect: 'इस प्लान में ग्लोबल कनेक्ट शामिल नहीं है।',
+    suspended: 'एक भुगतान पर विवाद के कारण आपकी सदस्यता निलंबित है। कृपया हमसे संपर्क करें।',
   },
   profileFirst: 'पहले अपनी प्रोफ़ाइल पूरी करें, फिर उसका प्लान चुनें।',
   withGlobalConnect: 'यहाँ हर प्लान में ग्लोबल कनेक्ट है: शामिल, या उसी भुगतान में जोड़ा गया।',
@@ -119,6 +120,14 @@ const subscriptions = {
   unavailable: 'प्लान लोड नहीं हो सके।',
   back: 'प्लान पर वापस जाएँ',
   paymentStatus: 'भुगतान की स्थिति: {status}',
+  intent: {
+    succeeded: 'सफल',
+    processing: 'प्रक्रिया जारी है',
+    requires_action: 'आपके बैंक की पुष्टि बाकी है',
+    requires_confirmation: 'पुष्टि बाकी है',
+    requires_capture: 'राशि लेना बाकी है',
+    canceled: 'रद्द',
+  },
   addons: {
     title: 'ऐड-ऑन',
     empty: 'कोई ऐड-ऑन उपलब्ध नहीं है',

@@ -518,8 +518,8 @@ const review = flowTable('profileReview', {
       after: reviewed,
       reads: ['Review your profile', 'Check what others will see, then submit.', 'Draft'],
       can: {
-        'Do you have a pitch deck? +0.9%': 'leads to /entrepreneur/investment/register?step=documents#has_pitch_deck',
-        'Link to a video demo +0.9%': 'leads to /entrepreneur/investment/register?step=documents#video_demo_link',
+        'Product demo +1.5%': 'leads to /entrepreneur/investment/register?step=documents#product-demo',
+        'Financial summary +1.5%': 'leads to /entrepreneur/investment/register?step=documents#financial-summary',
         'Pitch deck +1.5%': 'leads to /entrepreneur/investment/register?step=documents#pitch-deck',
         'Valuation report +1.5%': 'leads to /entrepreneur/investment/register?step=documents#valuation-report',
         'Executive summary +1.5%': 'leads to /entrepreneur/investment/register?step=documents#executive-summary',
@@ -541,8 +541,8 @@ const review = flowTable('profileReview', {
       after: [...reviewed, 'profile.submitted'],
       reads: ['Review your profile', 'Check what others will see, then submit.', 'Draft'],
       can: {
-        'Do you have a pitch deck? +0.9%': 'leads to /entrepreneur/investment/register?step=documents#has_pitch_deck',
-        'Link to a video demo +0.9%': 'leads to /entrepreneur/investment/register?step=documents#video_demo_link',
+        'Product demo +1.5%': 'leads to /entrepreneur/investment/register?step=documents#product-demo',
+        'Financial summary +1.5%': 'leads to /entrepreneur/investment/register?step=documents#financial-summary',
         'Pitch deck +1.5%': 'leads to /entrepreneur/investment/register?step=documents#pitch-deck',
         'Valuation report +1.5%': 'leads to /entrepreneur/investment/register?step=documents#valuation-report',
         'Executive summary +1.5%': 'leads to /entrepreneur/investment/register?step=documents#executive-summary',
@@ -565,8 +565,8 @@ const review = flowTable('profileReview', {
       reads: ['Review your profile', 'Check what others will see, then submit.', 'Draft'],
       liveRegions: ['alert: We couldn’t save your details yet. Your entries are safe; please try again.'],
       can: {
-        'Do you have a pitch deck? +0.9%': 'leads to /entrepreneur/investment/register?step=documents#has_pitch_deck',
-        'Link to a video demo +0.9%': 'leads to /entrepreneur/investment/register?step=documents#video_demo_link',
+        'Product demo +1.5%': 'leads to /entrepreneur/investment/register?step=documents#product-demo',
+        'Financial summary +1.5%': 'leads to /entrepreneur/investment/register?step=documents#financial-summary',
         'Pitch deck +1.5%': 'leads to /entrepreneur/investment/register?step=documents#pitch-deck',
         'Valuation report +1.5%': 'leads to /entrepreneur/investment/register?step=documents#valuation-report',
         'Executive summary +1.5%': 'leads to /entrepreneur/investment/register?step=documents#executive-summary',

@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest'
+import { mayComplain } from '../../src/domain/proposals/complaints.ts'
+
+const sentAt = new Date('2026-03-01T00:00:00Z')
+const [after30Days, later] = [new Date('2026-03-31T00:00:00Z'), new Date('2026-03-31T00:00:01Z')]
+
+describe('a credit may be requested back', () => {
+  it.each([
+    ['withdrawn before the receiver was shown it', 'withdrawn', null, after30Days, false],
+    ['withdrawn after that', 'withdrawn', sentAt, after30Days, true],
+    ['sent', 'sent', null, after30Days, true],
+    ['sent more than 30 days ago', 'sent', null, later, false],
+    ['a draft', 'draft', null, after30Days, false],
+  ] as const)('of a proposal that is %s', (_, status, deliveredAt, now, expected) => {
+    expect(mayComplain({ status, createdAt: sentAt, deliveredAt }, now)).toBe(expected)
+  })
+})

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { statusOf } from '../../server/features/operators/status.ts'
+import { decideReport, openReports } from '../../server/features/reviews/reports.ts'
+import { waitingForReview } from '../../server/features/reviews/store.ts'
+import { profiles } from '../../server/kernel/db/schema.ts'
+import { type ProfileStatus, profileStatuses } from '../../src/domain/registration/statuses.ts'
+import { startTestServer } from '../support/server.ts'
+import { openedChat } from '../support/talking.ts'
+
+let server: Awaited<ReturnType<typeof startTestServer>>
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const waiting: ProfileStatus[] = ['submitted', 'in_review', 'suspended']
+const waitingWithAnEdit: ProfileStatus[] = [...waiting, 'approved', 'paused']
+
+it.each(profileStatuses)('a profile that is %s waits for a reviewer, or does not', async (status) => {
+  const id = await server.profileIdOf(await server.member('investment'))
+  const isWaiting = async (pending: Record<string, string> | null) => {
+    await server.deps.db.update(profiles).set({ status, pending }).where(eq(profiles.id, id))
+    return (await waitingForReview(server.deps)).some((item) => item.id === id)
+  }
+  const expected = [waiting.includes(status), waitingWithAnEdit.includes(status)]
+  expect([await isWaiting(null), await isWaiting({ company_name: 'New' })]).toEqual(expected)
+  await server.deps.db.update(profiles).set({ status: 'draft', pending: null }).where(eq(profiles.id, id))
+})
+
+it('an operator counts the reports that are still open', async () => {
+  const [founder, investor] = [await server.trialMember('investment'), await server.trialMember('investor')]
+  const chat = await openedChat(server, founder, investor)
+  const reports = async () => new Map(Object.entries(await statusOf(server.deps))).get('reports')
+  expect(await reports()).toBe(0)
+  const report = { request_id: randomUUID(), reason: 'spam', note: '' }
+  await server.request('POST', `/api/chats/${chat}/reports`, report, investor)
+  expect(await reports()).toBe(1)
+  const [open] = await openReports(server.deps)
+  await decideReport(server.deps, open?.id ?? '', 'dismissed')
+  expect(await reports()).toBe(0)
+})
