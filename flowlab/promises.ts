@@ -95,7 +95,12 @@ export const promises: Readonly<Record<string, readonly Promised[]>> = {
   ],
   proposal: [
     leadsTo('a step whose answer was lost is looked at anew', lost('takeStep'), ['shown', 'loading']),
-    leadsTo('a step that was taken is shown', answers('takeStep', saidYes), ['shown']),
+    // It is loaded again if it changed meanwhile.
+    leadsTo(
+      'a step that was taken leads back to the proposal, or to why it is not shown',
+      answers('takeStep', saidYes),
+      ['shown', 'refused'],
+    ),
   ],
   listing: [
     leadsTo('an action whose answer was lost leads back to the listing, or to why it is not shown', lost('runAction'), [

@@ -224,19 +224,19 @@ export const chatMachine = createMachine({
           "description": "Every message of the open conversation is shown up to now.\nखुली बातचीत के अब तक के सभी संदेश दिख रहे हैं।",
           "always": [
             {
+              "description": "At once, if the wanted message is earlier than all that are loaded.\nतुरंत, यदि चाहा गया संदेश सभी लोड हुए संदेशों से पहले का है।",
+              "guard": "isRequestedAbove",
+              "target": "fetchingEarlier"
+            },
+            {
               "description": "At once, if the live connection is down.\nतुरंत, यदि लाइव कनेक्शन बंद है।",
               "guard": "isCutOff",
-              "target": "behind"
+              "target": "polling"
             },
             {
               "description": "At once, if a message is missing between two that are shown, or a change of one is not known.\nतुरंत, यदि दिख रहे दो संदेशों के बीच एक संदेश छूटा है, या किसी संदेश का बदलाव पता नहीं है।",
               "guard": "isIncomplete",
               "target": "catchingUp"
-            },
-            {
-              "description": "At once, if the wanted message is earlier than all that are loaded.\nतुरंत, यदि चाहा गया संदेश सभी लोड हुए संदेशों से पहले का है।",
-              "guard": "isRequestedAbove",
-              "target": "fetchingEarlier"
             }
           ],
           "on": {
@@ -288,6 +288,29 @@ export const chatMachine = createMachine({
             "retry.requested": {
               "description": "The member tries to load the conversation again.\nसदस्य यह बातचीत फिर लोड करने की कोशिश करता है।",
               "target": "catchingUp"
+            }
+          }
+        },
+        "polling": {
+          "description": "The live connection is down; new messages of this conversation are requested at intervals.\nलाइव कनेक्शन बंद है; इस बातचीत के नए संदेश थोड़ी-थोड़ी देर में माँगे जाते हैं।",
+          "after": {
+            "3000": {
+              "description": "3 seconds pass since messages were found missing.\nसंदेश छूटने का पता चले 3 सेकंड बीत जाते हैं।",
+              "target": "catchingUp",
+              "meta": {
+                "delay": "retryDelay"
+              }
+            }
+          },
+          "on": {
+            "retry.requested": {
+              "description": "The member tries to load the conversation again.\nसदस्य यह बातचीत फिर लोड करने की कोशिश करता है।",
+              "target": "catchingUp"
+            },
+            "earlier.requested": {
+              "description": "The member scrolls up to earlier messages, if the conversation has earlier messages that are not loaded.\nसदस्य पहले के संदेशों तक ऊपर स्क्रॉल करता है, यदि बातचीत में पहले के ऐसे संदेश हैं जो लोड नहीं हुए।",
+              "guard": "hasEarlier",
+              "target": "fetchingEarlier"
             }
           }
         },

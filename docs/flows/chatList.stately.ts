@@ -7,7 +7,8 @@ export const chatListMachine = createMachine({
     "folder": "all",
     "chats": [],
     "nextCursor": null,
-    "allArchived": false
+    "allArchived": false,
+    "isOutdated": false
   },
   "initial": "loading",
   "invoke": [
@@ -23,6 +24,10 @@ export const chatListMachine = createMachine({
     }
   ],
   "on": {
+    "connection.opened": {
+      "description": "The live connection of the chat list opens again.\nबातचीत सूची का लाइव कनेक्शन फिर खुलता है।",
+      "actions": "noteConnection"
+    },
     "message.arrived": [
       {
         "description": "A message arrives for one of the conversations, if the message is newer than what the list shows for its conversation.\nकिसी बातचीत में संदेश आता है, यदि संदेश उस बातचीत के लिए सूची में दिख रहे संदेश से नया है।",
@@ -97,6 +102,7 @@ export const chatListMachine = createMachine({
   "states": {
     "loading": {
       "description": "The conversations are loading. In progress: the request for a page of conversations.\nबातचीत की सूची लोड हो रही है। जारी: बातचीत के एक पृष्ठ का अनुरोध।",
+      "entry": "forgetConnection",
       "invoke": {
         "src": "fetchChats",
         "input": "({context})=>({folder:context.folder,cursor:null})",
@@ -129,11 +135,12 @@ export const chatListMachine = createMachine({
     },
     "listed": {
       "description": "The conversations are listed, the latest first.\nबातचीत सूची में हैं, सबसे नई पहले।",
+      "always": {
+        "description": "At once, if the live connection opened after the list was last requested.\nतुरंत, यदि सूची पिछली बार माँगे जाने के बाद लाइव कनेक्शन खुला है।",
+        "guard": "isOutdated",
+        "target": "refreshing"
+      },
       "on": {
-        "connection.opened": {
-          "description": "The live connection of the chat list opens again.\nबातचीत सूची का लाइव कनेक्शन फिर खुलता है।",
-          "target": "refreshing"
-        },
         "more.requested": {
           "description": "The member scrolls to older conversations, if there are older conversations to load.\nसदस्य पुरानी बातचीत तक स्क्रॉल करता है, यदि और पुरानी बातचीत बाकी हैं।",
           "guard": "hasMore",
@@ -143,6 +150,7 @@ export const chatListMachine = createMachine({
     },
     "refreshing": {
       "description": "The first page of conversations is reloading while the list stays visible. In progress: the request for a page of conversations.\nसूची दिखती रहती है और बातचीत का पहला पृष्ठ फिर लोड हो रहा है। जारी: बातचीत के एक पृष्ठ का अनुरोध।",
+      "entry": "forgetConnection",
       "invoke": {
         "src": "fetchChats",
         "input": "({context})=>({folder:context.folder,cursor:null})",
@@ -176,12 +184,6 @@ export const chatListMachine = createMachine({
         "onError": {
           "description": "The request for a page of conversations gets no response.\nबातचीत के एक पृष्ठ का अनुरोध: कोई उत्तर नहीं आता।",
           "target": "listed"
-        }
-      },
-      "on": {
-        "connection.opened": {
-          "description": "The live connection of the chat list opens again.\nबातचीत सूची का लाइव कनेक्शन फिर खुलता है।",
-          "target": "refreshing"
         }
       }
     }

@@ -73,10 +73,16 @@ export const conversationMachine = createMachine({
         "type": "wasRefused",
         "params": "({event})=>event.clientId"
       },
-      "actions": {
-        "type": "queueAgain",
-        "params": "({event})=>event.clientId"
-      }
+      "actions": [
+        {
+          "type": "queueAgain",
+          "params": "({event})=>event.clientId"
+        },
+        {
+          "type": "storeOutgoing",
+          "params": "({context,event})=>withId(context,event.clientId)"
+        }
+      ]
     },
     "message.confirmed": {
       "description": "The sent message appears in the conversation, if the message is still held on this device.\nभेजा गया संदेश बातचीत में दिखता है, यदि संदेश अभी इस डिवाइस पर रखा है।",
@@ -127,6 +133,11 @@ export const conversationMachine = createMachine({
           "description": "The search for unsent writing on this device gets no response.\nइस डिवाइस पर न भेजे गए लेखन की खोज: कोई उत्तर नहीं आता।",
           "target": "composing"
         }
+      },
+      "on": {
+        "connection.opened": {
+          "description": "The live connection opens while messages are queued.\nसंदेश कतार में रहते लाइव कनेक्शन खुलता है।"
+        }
       }
     },
     "composing": {
@@ -135,6 +146,11 @@ export const conversationMachine = createMachine({
         "description": "At once, if a message is waiting to go out.\nतुरंत, यदि एक संदेश भेजे जाने की कतार में है।",
         "guard": "hasOutgoing",
         "target": "sending"
+      },
+      "on": {
+        "connection.opened": {
+          "description": "The live connection opens while messages are queued.\nसंदेश कतार में रहते लाइव कनेक्शन खुलता है।"
+        }
       }
     },
     "sending": {
@@ -199,6 +215,10 @@ export const conversationMachine = createMachine({
               {
                 "type": "markFailed",
                 "params": "({event})=>event.outcome"
+              },
+              {
+                "type": "storeOutgoing",
+                "params": "({context})=>withId(context,context.underWay)"
               }
             ]
           }

@@ -230,6 +230,15 @@ export const listingsMachine = createMachine({
             }
           },
           {
+            "description": "0.3 seconds pass since the last key in the search box, if typing interrupted a request, so the list may be out of date.\nखोज के खाने में अंतिम कुंजी को 0.3 सेकंड बीत जाते हैं, यदि टाइप करने से अनुरोध रुक गया था, इसलिए सूची पुरानी हो सकती है।",
+            "guard": "wasInterrupted",
+            "target": "loading",
+            "actions": "restart",
+            "meta": {
+              "delay": "typingPause"
+            }
+          },
+          {
             "description": "0.3 seconds pass since the last key in the search box, in any other case.\nखोज के खाने में अंतिम कुंजी को 0.3 सेकंड बीत जाते हैं, अन्यथा।",
             "target": "shown",
             "meta": {

@@ -27,6 +27,9 @@ export const liveMachine = createMachine({
         "network.lost": {
           "description": "The device goes offline.\nडिवाइस ऑफ़लाइन हो जाता है।",
           "target": "waiting"
+        },
+        "network.returned": {
+          "description": "The device comes back online.\nडिवाइस फिर ऑनलाइन आता है।"
         }
       },
       "states": {
@@ -40,6 +43,9 @@ export const liveMachine = createMachine({
                 "forgetFailures",
                 "announceOpening"
               ]
+            },
+            "event.arrived": {
+              "description": "Live news arrives from the server.\nसर्वर से लाइव सूचना आती है।"
             }
           }
         },
@@ -74,6 +80,9 @@ export const liveMachine = createMachine({
         "network.returned": {
           "description": "The device comes back online.\nडिवाइस फिर ऑनलाइन आता है।",
           "target": "connecting"
+        },
+        "network.lost": {
+          "description": "The device goes offline.\nडिवाइस ऑफ़लाइन हो जाता है।"
         }
       }
     }

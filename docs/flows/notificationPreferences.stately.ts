@@ -13,7 +13,8 @@ export const notificationPreferencesMachine = createMachine({
       "on": {
         "settings.opened": {
           "description": "The member opens the notification settings.\nसदस्य सूचना सेटिंग्स खोलता है।",
-          "target": "loading"
+          "target": "loading",
+          "actions": "forgetRefusal"
         }
       }
     },
@@ -123,6 +124,30 @@ export const notificationPreferencesMachine = createMachine({
       "description": "The server did not confirm the settings; the member can save them again.\nसर्वर ने सेटिंग्स की पुष्टि नहीं की; सदस्य उन्हें फिर सहेज सकता है।",
       "tags": "recoverable",
       "on": {
+        "kind.switched": {
+          "description": "The member turns a type of notification on or off.\nसदस्य किसी प्रकार की सूचना चालू या बंद करता है।",
+          "target": "editing",
+          "actions": {
+            "type": "switchKind",
+            "params": "({event})=>event"
+          }
+        },
+        "urgency.switched": {
+          "description": "The member lets a type of notification through quiet hours, or no longer does.\nसदस्य किसी प्रकार की सूचना को शांत समय में आने देता है, या रोकता है।",
+          "target": "editing",
+          "actions": {
+            "type": "switchUrgency",
+            "params": "({event})=>event"
+          }
+        },
+        "quiet.changed": {
+          "description": "The member changes the quiet hours.\nसदस्य शांत समय बदलता है।",
+          "target": "editing",
+          "actions": {
+            "type": "changeQuiet",
+            "params": "({event})=>event.change"
+          }
+        },
         "form.submitted": {
           "description": "The member saves the notification settings.\nसदस्य सूचना सेटिंग्स सहेजता है।",
           "target": "saving"

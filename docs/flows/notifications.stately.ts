@@ -19,17 +19,25 @@ export const notificationsMachine = createMachine({
     }
   ],
   "on": {
+    "connection.opened": {
+      "description": "The live connection of the notifications opens again.\nसूचनाओं का लाइव कनेक्शन फिर खुलता है।",
+      "actions": "noteChange"
+    },
     "count.changed": {
       "description": "The number of unread notifications changes.\nबिना पढ़ी सूचनाओं की संख्या बदलती है।",
-      "actions": {
-        "type": "rememberCount",
-        "params": "({event})=>event.unread"
-      }
+      "actions": [
+        {
+          "type": "rememberCount",
+          "params": "({event})=>event.unread"
+        },
+        "noteChange"
+      ]
     }
   },
   "states": {
     "loading": {
       "description": "The notifications are loading. In progress: the request for a page of notifications.\nसूचनाएँ लोड हो रही हैं। जारी: सूचनाओं के एक पृष्ठ का अनुरोध।",
+      "entry": "forgetChange",
       "invoke": {
         "src": "fetchNotifications",
         "input": {
@@ -68,22 +76,15 @@ export const notificationsMachine = createMachine({
     },
     "listed": {
       "description": "The notifications are listed under the bell, the latest first.\nघंटी के नीचे सूचनाएँ दिखती हैं, सबसे नई पहले।",
+      "always": {
+        "description": "At once, if notifications have changed since they were last requested.\nतुरंत, यदि सूचनाएँ पिछली बार माँगे जाने के बाद बदल चुकी हैं।",
+        "guard": "isOutdated",
+        "target": "refreshing"
+      },
       "on": {
-        "connection.opened": {
-          "description": "The live connection of the notifications opens again.\nसूचनाओं का लाइव कनेक्शन फिर खुलता है।",
-          "target": "refreshing"
-        },
         "bell.opened": {
           "description": "The member opens the bell.\nसदस्य घंटी खोलता है।",
           "target": "refreshing"
-        },
-        "count.changed": {
-          "description": "The number of unread notifications changes.\nबिना पढ़ी सूचनाओं की संख्या बदलती है।",
-          "target": "refreshing",
-          "actions": {
-            "type": "rememberCount",
-            "params": "({event})=>event.unread"
-          }
         },
         "more.requested": {
           "description": "The member scrolls to older notifications, if there are older notifications to load.\nसदस्य पुरानी सूचनाओं तक स्क्रॉल करता है, यदि और पुरानी सूचनाएँ बाकी हैं।",
@@ -110,6 +111,7 @@ export const notificationsMachine = createMachine({
     },
     "refreshing": {
       "description": "The latest notifications are loading while the list stays visible. In progress: the request for a page of notifications.\nसूची दिखती रहती है और नवीनतम सूचनाएँ लोड हो रही हैं। जारी: सूचनाओं के एक पृष्ठ का अनुरोध।",
+      "entry": "forgetChange",
       "invoke": {
         "src": "fetchNotifications",
         "input": {
@@ -163,6 +165,24 @@ export const notificationsMachine = createMachine({
         "onError": {
           "description": "The request for a page of notifications gets no response.\nसूचनाओं के एक पृष्ठ का अनुरोध: कोई उत्तर नहीं आता।",
           "target": "listed"
+        }
+      },
+      "on": {
+        "notification.opened": {
+          "description": "The member opens a notification.\nसदस्य कोई सूचना खोलता है।",
+          "target": "markingRead",
+          "actions": {
+            "type": "rememberRequested",
+            "params": "({event})=>event.id"
+          }
+        },
+        "all.read": {
+          "description": "The member marks all notifications as read.\nसदस्य सभी सूचनाओं को पढ़ा हुआ चिह्नित करता है।",
+          "target": "markingRead",
+          "actions": {
+            "type": "rememberRequested",
+            "params": null
+          }
         }
       }
     },

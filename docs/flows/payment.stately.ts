@@ -60,6 +60,10 @@ export const paymentMachine = createMachine({
         "provider.failed": {
           "description": "The payment provider’s card form fails to load.\nभुगतान प्रदाता का कार्ड फ़ॉर्म लोड नहीं होता।",
           "target": "providerUnavailable"
+        },
+        "recheck.requested": {
+          "description": "Another tab has bought something, or this tab was away for a while.\nदूसरे टैब ने कुछ खरीदा, या यह टैब कुछ देर दिखा नहीं।",
+          "actions": "noteDoubt"
         }
       },
       "after": {
@@ -74,6 +78,11 @@ export const paymentMachine = createMachine({
     },
     "idle": {
       "description": "The card form is ready and the member can pay.\nकार्ड फ़ॉर्म तैयार है और सदस्य भुगतान कर सकता है।",
+      "always": {
+        "description": "At once, if another tab may have changed the payment before the card form was ready.\nतुरंत, यदि कार्ड फ़ॉर्म तैयार होने से पहले किसी दूसरे टैब ने भुगतान बदला हो सकता है।",
+        "guard": "isInDoubt",
+        "target": "checking"
+      },
       "on": {
         "payment.submitted": {
           "description": "The member pays, if the transaction is complete enough to be confirmed later.\nसदस्य भुगतान करता है, यदि लेन-देन इतना पूरा है कि बाद में उसकी पुष्टि हो सके।",
@@ -88,6 +97,7 @@ export const paymentMachine = createMachine({
     },
     "checking": {
       "description": "The server checks whether the payment was made or replaced elsewhere. In progress: the request to confirm the payment.\nसर्वर जाँचता है कि भुगतान कहीं और हो गया या बदल गया है। जारी: भुगतान की पुष्टि का अनुरोध।",
+      "entry": "forgetDoubt",
       "invoke": {
         "src": "confirmPayment",
         "input": "({context:{transaction}})=>namesOf(transaction)",
@@ -142,6 +152,13 @@ export const paymentMachine = createMachine({
         "onError": {
           "description": "The request to confirm the payment gets no response.\nभुगतान की पुष्टि का अनुरोध: कोई उत्तर नहीं आता।",
           "target": "idle"
+        }
+      },
+      "on": {
+        "recheck.requested": {
+          "description": "Another tab has bought something, or this tab was away for a while.\nदूसरे टैब ने कुछ खरीदा, या यह टैब कुछ देर दिखा नहीं।",
+          "target": "checking",
+          "reenter": true
         }
       }
     },
@@ -236,6 +253,11 @@ export const paymentMachine = createMachine({
             "resetConfirmations",
             "noteFailure"
           ]
+        }
+      },
+      "on": {
+        "recheck.requested": {
+          "description": "Another tab has bought something, or this tab was away for a while.\nदूसरे टैब ने कुछ खरीदा, या यह टैब कुछ देर दिखा नहीं।"
         }
       }
     },
@@ -353,6 +375,11 @@ export const paymentMachine = createMachine({
             }
           }
         ]
+      },
+      "on": {
+        "recheck.requested": {
+          "description": "Another tab has bought something, or this tab was away for a while.\nदूसरे टैब ने कुछ खरीदा, या यह टैब कुछ देर दिखा नहीं।"
+        }
       }
     },
     "retrying": {
@@ -362,6 +389,11 @@ export const paymentMachine = createMachine({
         "retryDelay": {
           "description": "1, 4 or 10 seconds pass since the last attempt to confirm.\nपुष्टि के पिछले प्रयास को 1, 4 या 10 सेकंड बीत जाते हैं।",
           "target": "confirming"
+        }
+      },
+      "on": {
+        "recheck.requested": {
+          "description": "Another tab has bought something, or this tab was away for a while.\nदूसरे टैब ने कुछ खरीदा, या यह टैब कुछ देर दिखा नहीं।"
         }
       }
     },
@@ -387,11 +419,20 @@ export const paymentMachine = createMachine({
           "description": "The member tries to load the card form again.\nसदस्य कार्ड फ़ॉर्म फिर लोड करने की कोशिश करता है।",
           "target": "preparing",
           "actions": "countAttempt"
+        },
+        "recheck.requested": {
+          "description": "Another tab has bought something, or this tab was away for a while.\nदूसरे टैब ने कुछ खरीदा, या यह टैब कुछ देर दिखा नहीं।",
+          "actions": "noteDoubt"
         }
       }
     },
     "over": {
-      "description": "This payment is closed: cancelled, replaced, expired, refunded or disputed.\nयह भुगतान बंद है: रद्द, बदला हुआ, समाप्त, वापस किया गया या विवादित।"
+      "description": "This payment is closed: cancelled, replaced, expired, refunded or disputed.\nयह भुगतान बंद है: रद्द, बदला हुआ, समाप्त, वापस किया गया या विवादित।",
+      "on": {
+        "recheck.requested": {
+          "description": "Another tab has bought something, or this tab was away for a while.\nदूसरे टैब ने कुछ खरीदा, या यह टैब कुछ देर दिखा नहीं।"
+        }
+      }
     },
     "paid": {
       "description": "The server has confirmed that the payment was made.\nसर्वर ने पुष्टि कर दी कि भुगतान हो गया।",

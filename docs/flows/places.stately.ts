@@ -72,6 +72,12 @@ export const placesMachine = createMachine({
             "delay": "retryDelay"
           }
         }
+      },
+      "on": {
+        "language.changed": {
+          "description": "The member switches the language of states and cities.\nसदस्य राज्यों और शहरों की भाषा बदलता है।",
+          "actions": "requestAgain"
+        }
       }
     }
   },

@@ -8,9 +8,16 @@ export const proposalMachine = createMachine({
     "src": "watchChanges",
     "input": "({context})=>({id:context.id})"
   },
+  "on": {
+    "proposal.changedElsewhere": {
+      "description": "The other party, or another tab, changes the proposal.\nदूसरा पक्ष या दूसरा टैब प्रस्ताव बदलता है।",
+      "actions": "noteChange"
+    }
+  },
   "states": {
     "loading": {
       "description": "The proposal is loading. In progress: the request for the proposal.\nप्रस्ताव लोड हो रहा है। जारी: प्रस्ताव का अनुरोध।",
+      "entry": "forgetChange",
       "invoke": {
         "src": "loadProposal",
         "input": "({context})=>({id:context.id})",
@@ -44,6 +51,11 @@ export const proposalMachine = createMachine({
     },
     "shown": {
       "description": "The proposal is shown with its status, activity and next steps.\nप्रस्ताव अपनी स्थिति, गतिविधि और अगले चरणों के साथ दिख रहा है।",
+      "always": {
+        "description": "At once, if the proposal has changed since it was last requested.\nतुरंत, यदि प्रस्ताव पिछली बार माँगे जाने के बाद बदल चुका है।",
+        "guard": "isOutdated",
+        "target": "loading"
+      },
       "on": {
         "step.chosen": {
           "description": "The member chooses the next step of the proposal, if the member may take this step now.\nसदस्य प्रस्ताव का अगला चरण चुनता है, यदि सदस्य अभी यह चरण उठा सकता है।",
@@ -61,10 +73,6 @@ export const proposalMachine = createMachine({
           "description": "The member chooses to request the credit back, if the credit of this proposal may be requested back.\nसदस्य क्रेडिट वापस माँगना चुनता है, यदि इस प्रस्ताव का क्रेडिट वापस माँगा जा सकता है।",
           "guard": "mayComplain",
           "target": "complaining"
-        },
-        "proposal.changedElsewhere": {
-          "description": "The other party, or another tab, changes the proposal.\nदूसरा पक्ष या दूसरा टैब प्रस्ताव बदलता है।",
-          "target": "loading"
         }
       }
     },

@@ -6,6 +6,15 @@ export const subscriptionsMachine = createMachine({
   "invoke": {
     "src": "watchAddress"
   },
+  "on": {
+    "address.changed": {
+      "description": "The address changes to another view of the plans.\nपता प्लान के किसी दूसरे दृश्य पर बदलता है।",
+      "actions": {
+        "type": "rememberAddress",
+        "params": "({event})=>event"
+      }
+    }
+  },
   "initial": "loading",
   "states": {
     "loading": {
@@ -47,6 +56,17 @@ export const subscriptionsMachine = createMachine({
         "onError": {
           "description": "The request for the plans gets no response.\nप्लान का अनुरोध: कोई उत्तर नहीं आता।",
           "target": "unavailable"
+        }
+      },
+      "on": {
+        "address.changed": {
+          "description": "The address changes to another view of the plans.\nपता प्लान के किसी दूसरे दृश्य पर बदलता है।",
+          "target": "loading",
+          "reenter": true,
+          "actions": {
+            "type": "rememberAddress",
+            "params": "({event})=>event"
+          }
         }
       }
     },
@@ -148,6 +168,14 @@ export const subscriptionsMachine = createMachine({
         "purchase.cancelled": {
           "description": "The member goes back to the list of plans before paying.\nसदस्य भुगतान से पहले प्लान की सूची पर लौटता है।",
           "target": "choosing"
+        },
+        "address.changed": {
+          "description": "The address changes to another view of the plans.\nपता प्लान के किसी दूसरे दृश्य पर बदलता है।",
+          "target": "loading",
+          "actions": {
+            "type": "rememberAddress",
+            "params": "({event})=>event"
+          }
         }
       }
     },
@@ -352,6 +380,14 @@ export const subscriptionsMachine = createMachine({
         "retry.requested": {
           "description": "The member repeats the last request of the plans page.\nसदस्य प्लान पृष्ठ का अंतिम अनुरोध दोहराता है।",
           "target": "loading"
+        },
+        "address.changed": {
+          "description": "The address changes to another view of the plans.\nपता प्लान के किसी दूसरे दृश्य पर बदलता है।",
+          "target": "loading",
+          "actions": {
+            "type": "rememberAddress",
+            "params": "({event})=>event"
+          }
         }
       }
     }

@@ -16,7 +16,12 @@ export const typingMachine = createMachine({
   },
   "states": {
     "quiet": {
-      "description": "The other participant is not typing.\nदूसरा प्रतिभागी नहीं लिख रहा है।"
+      "description": "The other participant is not typing.\nदूसरा प्रतिभागी नहीं लिख रहा है।",
+      "on": {
+        "typing.ended": {
+          "description": "The other participant’s message arrives.\nदूसरे प्रतिभागी का संदेश आता है।"
+        }
+      }
     },
     "typing": {
       "description": "The other participant is typing.\nदूसरा प्रतिभागी लिख रहा है।",

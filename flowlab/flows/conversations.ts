@@ -140,8 +140,23 @@ export const conversationFlows = [
       restoreWriting: [
         answers({ draft: 'Kept', outgoing: [] }, 'answers with what was kept'),
         answers(
-          { draft: '', outgoing: [{ clientId: only, text: 'Hello', file: null, replyTo: null }] },
+          { draft: '', outgoing: [{ clientId: only, text: 'Hello', file: null, replyTo: null, refusal: null }] },
           'answers with an unsent message',
+        ),
+        answers(
+          {
+            draft: '',
+            outgoing: [
+              {
+                clientId: only,
+                text: 'Hello',
+                file: null,
+                replyTo: null,
+                refusal: { code: 'BLOCKED', message: '', fields: {} },
+              },
+            ],
+          },
+          'answers with a refused message',
         ),
         offline,
       ],
@@ -165,6 +180,7 @@ export const conversationFlows = [
       subscribeToLive: [],
       typingNotice: [],
     },
+    fromElsewhere: ['connection.opened', 'message.confirmed'],
     bound: ({ draft, replyingTo, outgoing }) => [
       draft !== '',
       replyingTo !== null,

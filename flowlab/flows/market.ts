@@ -119,7 +119,7 @@ export const marketFlows = [
       comparedChoice: [],
     },
     bound: ({ cursor, draft, query, list }) => [cursor, draft, query.text, list.length > 1, list[0]?.favourite],
-    merges: ['refusedBounds', 'marked'],
+    merges: ['refusedBounds'],
     reach: { 'Capital Bridge': listingsReach },
   }),
 

@@ -95,6 +95,7 @@ export const membershipFlows = [
       watchPayments: [],
     },
     ends: ['over'],
+    fromElsewhere: ['recheck.requested'],
     bound: ({ confirmations, status, transactionStatus }) => [confirmations, status, transactionStatus],
     reach: { 'the checkout': paymentReach },
   }),
@@ -107,6 +108,7 @@ export const membershipFlows = [
       'a reloaded checkout': { ...place, buyer: 'member', purchaseId: 'u' },
     },
     ends: ['subscribed'],
+    fromElsewhere: ['address.changed'],
     events: [
       { type: 'plan.chosen', planId: 'investor-monthly' },
       { type: 'plan.chosen', planId: 'investor-free-trial' },

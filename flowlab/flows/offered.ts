@@ -131,7 +131,7 @@ export const offered = {
     unavailable: [...reading, 'retry.requested'],
     listed: [...reading, 'all.read', 'more.requested'],
     refreshing: [...reading, 'all.read'],
-    loadingMore: reading,
+    loadingMore: [...reading, 'all.read'],
     markingRead: reading,
   },
   push: {

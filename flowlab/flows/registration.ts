@@ -101,6 +101,7 @@ export const registrationFlows = [
 
   flow('optionLists', optionListsMachine, {
     inputs: { 'Capital Bridge': { kind: 'INVESTMENT' } },
+    fromElsewhere: ['language.changed'],
     events: [{ type: 'language.changed' }, { type: 'retry.requested' }],
     outcomes: {
       loadOptionLists: [
@@ -122,6 +123,7 @@ export const registrationFlows = [
 
   flow('places', placesMachine, {
     inputs: { 'nothing known': undefined },
+    fromElsewhere: ['language.changed'],
     // In sequence: known answers stay while the next one is loading.
     events: [
       { type: 'places.requested', keys: ['IN'] },

@@ -26,7 +26,13 @@ const actors: ActorsOf<typeof conversationMachine> = {
       draft: drafts.read(chatId),
       outgoing: messages
         .filter((message) => message.chatId === chatId)
-        .map(({ clientId, text, file, replyTo = null }) => ({ clientId, text, file, replyTo })),
+        .map(({ clientId, text, file, replyTo = null, refusal = null }) => ({
+          clientId,
+          text,
+          file,
+          replyTo,
+          refusal,
+        })),
     }
   }),
   sendMessage: listenerOf(({ input: { chatId, message, isRepeat }, sendBack }) => {
@@ -66,8 +72,10 @@ export const conversation = defineEffects(conversationMachine, {
       // Increases even if the clock is set back; within one moment, the ids increase.
       const at = performance.timeOrigin + performance.now()
       // If the browser stores nothing, the message is still sent while the page is open.
-      for (const { clientId, text, file, replyTo } of messages)
-        storeMessage({ clientId, owner, chatId, text, file, replyTo, at }).catch(() => null)
+      for (const { clientId, text, file, replyTo, problem } of messages) {
+        const refusal = problem && 'refusal' in problem ? problem.refusal : null
+        storeMessage({ clientId, owner, chatId, text, file, replyTo, refusal, at }).catch(() => null)
+      }
     },
     deleteOutgoing: (_, clientId) => {
       deleteStoredMessage(clientId).catch(() => null)

@@ -1554,13 +1554,13 @@ export type NamespaceMarketTranslation = {
 		 */
 		title: string
 		/**
-		 * {​c​o​u​n​t​}​ ​o​f​ ​{​o​f​}​ ​a​r​e​ ​s​t​r​o​n​g​ ​m​a​t​c​h​e​s​ ​f​o​r​ ​y​o​u​.
+		 * {​c​o​u​n​t​}​ ​o​f​ ​{​o​f​}​ ​{​{​i​s​ ​a​ ​s​t​r​o​n​g​ ​m​a​t​c​h​|​a​r​e​ ​s​t​r​o​n​g​ ​m​a​t​c​h​e​s​}​}​ ​f​o​r​ ​y​o​u​.
 		 * @param {number} count
 		 * @param {number} of
 		 */
 		strong: RequiredParams<'count' | 'of'>
 		/**
-		 * {​c​o​u​n​t​}​ ​o​f​ ​t​h​e​ ​n​e​w​e​s​t​ ​{​o​f​}​ ​a​r​e​ ​s​t​r​o​n​g​ ​m​a​t​c​h​e​s​ ​f​o​r​ ​y​o​u​.
+		 * {​c​o​u​n​t​}​ ​o​f​ ​t​h​e​ ​n​e​w​e​s​t​ ​{​o​f​}​ ​{​{​i​s​ ​a​ ​s​t​r​o​n​g​ ​m​a​t​c​h​|​a​r​e​ ​s​t​r​o​n​g​ ​m​a​t​c​h​e​s​}​}​ ​f​o​r​ ​y​o​u​.
 		 * @param {number} count
 		 * @param {number} of
 		 */
@@ -2351,10 +2351,9 @@ export type NamespaceMarketTranslation = {
 			 */
 			QUOTA_EXCEEDED: string
 			/**
-			 * O​p​e​n​i​n​g​ ​t​h​e​ ​d​o​c​u​m​e​n​t​s​ ​u​s​e​s​ ​o​n​e​ ​o​f​ ​t​h​e​ ​{​l​e​f​t​}​ ​l​i​s​t​i​n​g​s​ ​l​e​f​t​ ​i​n​ ​y​o​u​r​ ​t​r​i​a​l​.
-			 * @param {number} left
+			 * O​p​e​n​i​n​g​ ​t​h​e​ ​d​o​c​u​m​e​n​t​s​ ​u​s​e​s​ ​{​{​t​h​e​ ​l​a​s​t​ ​l​i​s​t​i​n​g​|​o​n​e​ ​o​f​ ​t​h​e​ ​?​?​ ​l​i​s​t​i​n​g​s​}​}​ ​l​e​f​t​ ​i​n​ ​y​o​u​r​ ​t​r​i​a​l​.
 			 */
-			OPENING_NEEDED: RequiredParams<'left'>
+			OPENING_NEEDED: string
 			/**
 			 * T​h​i​s​ ​l​i​s​t​i​n​g​ ​i​s​ ​a​n​o​n​y​m​o​u​s​.​ ​I​t​s​ ​d​o​c​u​m​e​n​t​s​ ​o​p​e​n​ ​o​n​c​e​ ​y​o​u​r​ ​p​r​o​p​o​s​a​l​ ​i​s​ ​a​c​c​e​p​t​e​d​.
 			 */
@@ -2646,7 +2645,7 @@ export type NamespaceMarketTranslation = {
 		 */
 		chart: RequiredParams<'days'>
 		/**
-		 * {​d​a​y​}​:​ ​{​s​h​o​w​n​}​ ​i​m​p​r​e​s​s​i​o​n​s​,​ ​{​o​p​e​n​e​d​}​ ​v​i​e​w​s​,​ ​{​p​r​o​p​o​s​a​l​s​}​ ​p​r​o​p​o​s​a​l​s
+		 * {​d​a​y​}​:​ ​{​s​h​o​w​n​}​ ​{​{​i​m​p​r​e​s​s​i​o​n​|​i​m​p​r​e​s​s​i​o​n​s​}​}​,​ ​{​o​p​e​n​e​d​}​ ​{​{​v​i​e​w​|​v​i​e​w​s​}​}​,​ ​{​p​r​o​p​o​s​a​l​s​}​ ​{​{​p​r​o​p​o​s​a​l​|​p​r​o​p​o​s​a​l​s​}​}
 		 * @param {string} day
 		 * @param {number} opened
 		 * @param {number} proposals
@@ -5117,7 +5116,7 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		words: RequiredParams<'count'>
 		/**
-		 * {​c​o​u​n​t​}​ ​w​o​r​d​s​ ​(​5​0​ ​t​o​ ​3​5​0​)
+		 * {​c​o​u​n​t​}​ ​{​{​w​o​r​d​|​w​o​r​d​s​}​}​ ​(​5​0​ ​t​o​ ​3​5​0​)
 		 * @param {number} count
 		 */
 		wordsBetween: RequiredParams<'count'>
@@ -9310,11 +9309,11 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * {count} of {of} are strong matches for you.
+			 * {count} of {of} {{is a strong match|are strong matches}} for you.
 			 */
 			strong: (arg: { count: number, of: number }) => LocalizedString
 			/**
-			 * {count} of the newest {of} are strong matches for you.
+			 * {count} of the newest {of} {{is a strong match|are strong matches}} for you.
 			 */
 			strongNewest: (arg: { count: number, of: number }) => LocalizedString
 			change: {
@@ -10059,9 +10058,9 @@ export type TranslationFunctions = {
 				 */
 				QUOTA_EXCEEDED: () => LocalizedString
 				/**
-				 * Opening the documents uses one of the {left} listings left in your trial.
+				 * Opening the documents uses {{the last listing|one of the ?? listings}} left in your trial.
 				 */
-				OPENING_NEEDED: (arg: { left: number }) => LocalizedString
+				OPENING_NEEDED: (arg: { left: number | string | boolean }) => LocalizedString
 				/**
 				 * This listing is anonymous. Its documents open once your proposal is accepted.
 				 */
@@ -10346,7 +10345,7 @@ export type TranslationFunctions = {
 			 */
 			chart: (arg: { days: number }) => LocalizedString
 			/**
-			 * {day}: {shown} impressions, {opened} views, {proposals} proposals
+			 * {day}: {shown} {{impression|impressions}}, {opened} {{view|views}}, {proposals} {{proposal|proposals}}
 			 */
 			day: (arg: { day: string, opened: number, proposals: number, shown: number }) => LocalizedString
 			/**
@@ -12734,7 +12733,7 @@ export type TranslationFunctions = {
 			 */
 			words: (arg: { count: number }) => LocalizedString
 			/**
-			 * {count} words (50 to 350)
+			 * {count} {{word|words}} (50 to 350)
 			 */
 			wordsBetween: (arg: { count: number }) => LocalizedString
 			/**

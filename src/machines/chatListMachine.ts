@@ -23,6 +23,8 @@ interface Context {
   chats: Chat[]
   nextCursor: string | null
   allArchived: boolean
+  /** True if the live connection opened after the list was last requested: the page may be older. */
+  isOutdated: boolean
 }
 type Event =
   | { type: 'connection.opened' }
@@ -52,6 +54,7 @@ export const chatListMachine = setup({
     isUnknown: ({ context }, message: ChatMessage) => !context.chats.some(({ id }) => id === message.chat_id),
     isOtherFolder: ({ context }, folder: ChatFolder) => folder !== context.folder,
     hasMore: ({ context }) => context.nextCursor !== null,
+    isOutdated: ({ context }) => context.isOutdated,
   },
   actions: {
     rememberFirst: assign(({ context }, page: ChatPage) => ({
@@ -60,6 +63,8 @@ export const chatListMachine = setup({
       nextCursor: context.chats.length > page.chats.length ? context.nextCursor : page.nextCursor,
       allArchived: page.allArchived,
     })),
+    noteConnection: assign({ isOutdated: true }),
+    forgetConnection: assign({ isOutdated: false }),
     rememberMore: assign(({ context }, page: ChatPage) => ({
       chats: latestFirst([...context.chats, ...page.chats]),
       nextCursor: page.nextCursor,
@@ -86,7 +91,7 @@ export const chatListMachine = setup({
   },
 }).createMachine({
   id: 'chatList',
-  context: { folder: 'all', chats: [], nextCursor: null, allArchived: false },
+  context: { folder: 'all', chats: [], nextCursor: null, allArchived: false, isOutdated: false },
   initial: 'loading',
   invoke: [
     { src: 'subscribeToLive' },
@@ -94,6 +99,7 @@ export const chatListMachine = setup({
     { id: 'search', src: 'messageSearch', input: { chatId: null } },
   ],
   on: {
+    'connection.opened': { actions: 'noteConnection' },
     'message.arrived': [
       {
         guard: { type: 'isNewMessage', params: ({ event }) => event.message },
@@ -121,6 +127,7 @@ export const chatListMachine = setup({
   },
   states: {
     loading: {
+      entry: 'forgetConnection',
       invoke: {
         src: 'fetchChats',
         input: ({ context }) => ({ folder: context.folder, cursor: null }),
@@ -130,9 +137,11 @@ export const chatListMachine = setup({
     },
     unavailable: { on: { 'retry.requested': 'loading', 'connection.opened': 'loading' } },
     listed: {
-      on: { 'connection.opened': 'refreshing', 'more.requested': { guard: 'hasMore', target: 'loadingMore' } },
+      always: { guard: 'isOutdated', target: 'refreshing' },
+      on: { 'more.requested': { guard: 'hasMore', target: 'loadingMore' } },
     },
     refreshing: {
+      entry: 'forgetConnection',
       invoke: {
         src: 'fetchChats',
         input: ({ context }) => ({ folder: context.folder, cursor: null }),
@@ -147,7 +156,6 @@ export const chatListMachine = setup({
         onDone: { target: 'listed', actions: { type: 'rememberMore', params: output } },
         onError: 'listed',
       },
-      on: { 'connection.opened': 'refreshing' },
     },
   },
 })

@@ -48,6 +48,10 @@ export const chatListWords = describe(chatListMachine, {
       'the list shows other conversations than those that are chosen',
       'सूची में चुनी गई बातचीत से अलग बातचीत दिख रही हैं',
     ],
+    isOutdated: [
+      'the live connection opened after the list was last requested',
+      'सूची पिछली बार माँगे जाने के बाद लाइव कनेक्शन खुला है',
+    ],
     hasMore: ['there are older conversations to load', 'और पुरानी बातचीत बाकी हैं'],
   },
   actors: {

@@ -95,9 +95,9 @@ export const chatMachine = chatSetup.createMachine({
       states: {
         current: {
           always: [
-            { guard: 'isCutOff', target: 'behind' },
-            { guard: 'isIncomplete', target: 'catchingUp' },
             { guard: 'isRequestedAbove', target: 'fetchingEarlier' },
+            { guard: 'isCutOff', target: 'polling' },
+            { guard: 'isIncomplete', target: 'catchingUp' },
           ],
           on: { 'earlier.requested': { guard: 'hasEarlier', target: 'fetchingEarlier' } },
         },
@@ -120,8 +120,16 @@ export const chatMachine = chatSetup.createMachine({
             onError: 'behind',
           },
         },
-        // After a lost connection or answer, the missing part is requested by position until it arrives.
+        // After a lost answer, the missing part is requested by position until it arrives.
         behind: { after: { retryDelay: 'catchingUp' }, on: { 'retry.requested': 'catchingUp' } },
+        // Without a live connection, new messages are requested at intervals.
+        polling: {
+          after: { retryDelay: 'catchingUp' },
+          on: {
+            'retry.requested': 'catchingUp',
+            'earlier.requested': { guard: 'hasEarlier', target: 'fetchingEarlier' },
+          },
+        },
         fetchingEarlier: {
           tags: 'busy',
           invoke: {

@@ -26,6 +26,10 @@ export const chatWords = describe(chatMachine, {
       'messages of this conversation are missing; the product tries again shortly',
       'इस बातचीत के कुछ संदेश छूटे हैं; ऐप थोड़ी देर में फिर कोशिश करता है',
     ],
+    'following.polling': [
+      'the live connection is down; new messages of this conversation are requested at intervals',
+      'लाइव कनेक्शन बंद है; इस बातचीत के नए संदेश थोड़ी-थोड़ी देर में माँगे जाते हैं',
+    ],
     'following.fetchingEarlier': [
       'earlier messages of this conversation are loading',
       'इस बातचीत के पहले के संदेश लोड हो रहे हैं',

@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate'
-import { conversationSetup, firstOf, latest } from './conversationSetup.ts'
+import { conversationSetup, firstOf, latest, withId } from './conversationSetup.ts'
 import { output } from './outcome.ts'
 
 /**
@@ -48,7 +48,10 @@ export const conversationMachine = conversationSetup.createMachine({
     },
     'message.retried': {
       guard: { type: 'wasRefused', params: ({ event }) => event.clientId },
-      actions: { type: 'queueAgain', params: ({ event }) => event.clientId },
+      actions: [
+        { type: 'queueAgain', params: ({ event }) => event.clientId },
+        { type: 'storeOutgoing', params: ({ context, event }) => withId(context, event.clientId) },
+      ],
     },
     'message.confirmed': {
       guard: { type: 'isQueued', params: ({ event }) => event.clientId },
@@ -72,8 +75,10 @@ export const conversationMachine = conversationSetup.createMachine({
         onDone: { target: 'composing', actions: { type: 'restoreWriting', params: output } },
         onError: 'composing',
       },
+      on: { 'connection.opened': {} },
     },
-    composing: { always: { guard: 'hasOutgoing', target: 'sending' } },
+    // Nothing waits for a connection.
+    composing: { always: { guard: 'hasOutgoing', target: 'sending' }, on: { 'connection.opened': {} } },
     sending: {
       entry: 'takeFirst',
       exit: 'noteTry',
@@ -103,10 +108,14 @@ export const conversationMachine = conversationSetup.createMachine({
             target: 'queued',
             actions: 'countFailure',
           },
-          // The server refused this message. It is set aside, and the following ones are sent.
+          // The server refused this message. It is set aside, also after a reload, and the following ones are sent.
           {
             target: 'composing',
-            actions: ['forgetFailures', { type: 'markFailed', params: ({ event }) => event.outcome }],
+            actions: [
+              'forgetFailures',
+              { type: 'markFailed', params: ({ event }) => event.outcome },
+              { type: 'storeOutgoing', params: ({ context }) => withId(context, context.underWay) },
+            ],
           },
         ],
         'sending.unanswered': { target: 'queued', actions: 'countFailure' },

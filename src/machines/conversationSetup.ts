@@ -17,11 +17,12 @@ export interface OutgoingMessage {
 }
 export interface StoredWriting {
   draft: string
-  outgoing: OutgoingMessage[]
+  /** The messages not yet sent, each with its refusal if the server refused it. */
+  outgoing: (OutgoingMessage & { refusal: RefusalNote | null })[]
 }
 /** Why a message is not sent: its file is invalid, or the server refused it. */
 export type OutgoingProblem = { problem: FileProblem } | { refusal: RefusalNote }
-interface Queued extends OutgoingMessage {
+export interface Queued extends OutgoingMessage {
   /** Null for a message that will be sent. */
   problem: OutgoingProblem | null
 }
@@ -81,7 +82,10 @@ export const conversationSetup = setup({
   actions: {
     restoreWriting: assign(({ context }, stored: StoredWriting) => ({
       draft: context.draft || stored.draft,
-      outgoing: [...stored.outgoing.map((message) => ({ ...message, problem: null })), ...context.outgoing],
+      outgoing: [
+        ...stored.outgoing.map(({ refusal, ...message }) => ({ ...message, problem: refusal && { refusal } })),
+        ...context.outgoing,
+      ],
     })),
     changeDraft: assign({ draft: (_, text: string) => text }),
     replyTo: assign({ replyingTo: (_, message: QuotedMessage | null) => message }),
@@ -131,7 +135,7 @@ export const conversationSetup = setup({
     countFailure: assign({ failures: ({ context }) => Math.min(context.failures + 1, 6) }),
     forgetFailures: assign({ failures: 0 }),
     storeDraft: effect(),
-    storeOutgoing: effect<readonly OutgoingMessage[]>(),
+    storeOutgoing: effect<readonly Queued[]>(),
     deleteOutgoing: effect<string>(),
     announceSent: effect<Outcome<ChatMessage>>(),
     noticeTyping: sendTo('typingNotice', ({ context }) => ({ type: context.draft ? 'text.entered' : 'text.emptied' })),
@@ -146,6 +150,9 @@ export const firstOf = ({ outgoing }: Pick<Context, 'outgoing'>): Queued | undef
 /** Of the `count` messages queued last, those that can be sent. */
 export const latest = ({ outgoing }: Context, count: number): Queued[] =>
   outgoing.slice(-count).filter(({ problem }) => problem === null)
+
+export const withId = ({ outgoing }: Context, clientId: string | null): Queued[] =>
+  outgoing.filter((message) => message.clientId === clientId)
 
 /** Queues a file, checked when it is chosen. */
 const queued = (clientId: string, file: File, replyTo: QuotedMessage | null): Queued => {

@@ -13,6 +13,7 @@ export const listingsMachine = listingsSetup.createMachine({
       input: { kind: input.kind, base: input.base, chosen },
     }),
     ...(seen ?? nothingSeen),
+    isAnswered: seen !== null && seen.list.length > 0,
     cameBack: seen !== null,
     draft: input.query.text,
     refusedBounds: null,
@@ -95,6 +96,7 @@ export const listingsMachine = listingsSetup.createMachine({
       after: {
         typingPause: [
           { guard: 'textIsNew', target: 'loading', actions: ['applyText', 'restart', 'replaceAddress'] },
+          { guard: 'wasInterrupted', target: 'loading', actions: 'restart' },
           { target: 'shown' },
         ],
       },

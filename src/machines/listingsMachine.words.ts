@@ -54,6 +54,10 @@ export const listingsWords = describe(listingsMachine, {
     wasSeenBefore: ['the list is still known from before', 'सूची पहले से ज्ञात है'],
     hasMore: ['more listings match the search', 'खोज से और लिस्टिंग मेल खाती हैं'],
     boundsAreInOrder: ['the lowest amount is not above the highest', 'न्यूनतम राशि अधिकतम राशि से ऊपर नहीं है'],
+    wasInterrupted: [
+      'typing interrupted a request, so the list may be out of date',
+      'टाइप करने से अनुरोध रुक गया था, इसलिए सूची पुरानी हो सकती है',
+    ],
     textIsNew: ['the text differs from the one last searched for', 'पाठ पिछली खोज के पाठ से अलग है'],
   },
   actors: {

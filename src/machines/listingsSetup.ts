@@ -48,6 +48,8 @@ interface Context extends ListingsSeen, Refusable {
   /** The typed text; `query.text` is the text that was searched for. */
   draft: string
   query: ListingQuery
+  /** True if the list answers the query. */
+  isAnswered: boolean
   view: View
   /** A minimum above the maximum, which has no effect until one of them changes. */
   refusedBounds: Bounds | null
@@ -112,6 +114,7 @@ export const listingsSetup = setup({
     wasSeenBefore: ({ context }) => context.list.length > 0,
     hasMore: ({ context }) => context.cursor !== null,
     boundsAreInOrder: (_, { least, most }: Bounds) => least === null || most === null || least <= most,
+    wasInterrupted: ({ context: { isAnswered, marked } }) => !isAnswered || marked !== null,
     textIsNew: ({ context }) => context.draft.trim() !== context.query.text,
   },
   actions: {
@@ -143,7 +146,7 @@ export const listingsSetup = setup({
     followAddress: assign((_, query: ListingQuery) => ({ query, draft: query.text, refusedBounds: null })),
     pushAddress: effect(),
     replaceAddress: effect(),
-    restart: assign({ cursor: null, ...withoutRefusal }),
+    restart: assign({ cursor: null, isAnswered: false, ...withoutRefusal }),
     showFound: assign(({ context }, outcome: Outcome<ListingsFound>) =>
       outcome.ok ? found(context, outcome.value) : {},
     ),
@@ -165,6 +168,8 @@ function toggled(query: ListingQuery, { name, value }: { name: string; value: st
 
 /** Applies a page: the first replaces the list, later ones extend it. Parts that were not requested do not change. */
 const found = ({ query, cursor, list, featuredCount, facets, matching, options }: Context, page: ListingsFound) => ({
+  isAnswered: true,
+  marked: null,
   list: cursor === null ? page.list : [...list, ...page.list],
   featuredCount: cursor === null ? page.featured_count : featuredCount,
   cursor: page.next_cursor,

@@ -38,9 +38,16 @@ export const liveMachine = setup({
       on: {
         'connection.lost': { target: 'waiting', actions: 'countFailure' },
         'network.lost': 'waiting',
+        'network.returned': {},
       },
       states: {
-        opening: { on: { 'connection.opened': { target: 'open', actions: ['forgetFailures', 'announceOpening'] } } },
+        opening: {
+          on: {
+            'connection.opened': { target: 'open', actions: ['forgetFailures', 'announceOpening'] },
+            // Who needs it asks for everything once the connection is open.
+            'event.arrived': {},
+          },
+        },
         open: {
           on: {
             // The server repeats `ready` when an instance may have missed events.
@@ -53,7 +60,7 @@ export const liveMachine = setup({
     waiting: {
       entry: 'announceLoss',
       after: { backoff: 'connecting' },
-      on: { 'network.returned': 'connecting' },
+      on: { 'network.returned': 'connecting', 'network.lost': {} },
     },
   },
 })

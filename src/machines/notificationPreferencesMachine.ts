@@ -53,7 +53,7 @@ export const notificationPreferencesMachine = setup({
   context: { preferences: null, ...withoutRefusal },
   initial: 'closed',
   states: {
-    closed: { on: { 'settings.opened': 'loading' } },
+    closed: { on: { 'settings.opened': { target: 'loading', actions: 'forgetRefusal' } } },
     loading: {
       invoke: {
         src: 'loadPreferences',
@@ -85,7 +85,16 @@ export const notificationPreferencesMachine = setup({
       },
     },
     // Safe to repeat: each request contains all preferences.
-    unanswered: { tags: 'recoverable', on: { 'form.submitted': 'saving', 'settings.closed': 'closed' } },
+    unanswered: {
+      tags: 'recoverable',
+      on: {
+        'kind.switched': { target: 'editing', actions: { type: 'switchKind', params: ({ event }) => event } },
+        'urgency.switched': { target: 'editing', actions: { type: 'switchUrgency', params: ({ event }) => event } },
+        'quiet.changed': { target: 'editing', actions: { type: 'changeQuiet', params: ({ event }) => event.change } },
+        'form.submitted': 'saving',
+        'settings.closed': 'closed',
+      },
+    },
   },
 })
 

@@ -15,6 +15,8 @@ interface Context {
   list: Notification[]
   nextCursor: string | null
   unread: number
+  /** True if notifications have changed since they were last requested. */
+  isOutdated: boolean
   /** The notification to mark as read; null for all. */
   requested: string | null
 }
@@ -38,18 +40,19 @@ export const notificationsMachine = setup({
     push: pushMachine,
     preferences: notificationPreferencesMachine,
   },
-  guards: { hasMore: ({ context }) => context.nextCursor !== null },
+  guards: {
+    hasMore: ({ context }) => context.nextCursor !== null,
+    isOutdated: ({ context }) => context.isOutdated,
+  },
   actions: {
-    rememberFirst: assign((_, { list, next_cursor, unread }: NotificationState) => ({
-      list,
-      nextCursor: next_cursor,
-      unread,
-    })),
+    rememberFirst: assign(({ context }, page: NotificationState) => withFirst(context, page)),
     rememberMore: assign(({ context }, { list, next_cursor, unread }: NotificationState) => ({
       list: [...context.list, ...list.filter(({ id }) => !context.list.some((known) => known.id === id))],
       nextCursor: next_cursor,
       unread,
     })),
+    noteChange: assign({ isOutdated: true }),
+    forgetChange: assign({ isOutdated: false }),
     rememberCount: assign({ unread: (_, unread: number) => unread }),
     rememberRequested: assign({ requested: (_, id: string | null) => id }),
     rememberRead: assign(({ context: { list, requested } }, unread: number) => ({
@@ -59,16 +62,20 @@ export const notificationsMachine = setup({
   },
 }).createMachine({
   id: 'notifications',
-  context: ({ input }) => ({ ...input, list: [], nextCursor: null, unread: 0, requested: null }),
+  context: ({ input }) => ({ ...input, list: [], nextCursor: null, unread: 0, isOutdated: false, requested: null }),
   initial: 'loading',
   invoke: [
     { src: 'subscribeToLive' },
     { id: 'push', src: 'push', input: ({ context }) => ({ accountId: context.accountId }) },
     { id: 'preferences', src: 'preferences' },
   ],
-  on: { 'count.changed': { actions: { type: 'rememberCount', params: ({ event }) => event.unread } } },
+  on: {
+    'connection.opened': { actions: 'noteChange' },
+    'count.changed': { actions: [{ type: 'rememberCount', params: ({ event }) => event.unread }, 'noteChange'] },
+  },
   states: {
     loading: {
+      entry: 'forgetChange',
       invoke: {
         src: 'fetchNotifications',
         input: { cursor: null },
@@ -78,13 +85,9 @@ export const notificationsMachine = setup({
     },
     unavailable: { on: { 'retry.requested': 'loading', 'connection.opened': 'loading', 'bell.opened': 'loading' } },
     listed: {
+      always: { guard: 'isOutdated', target: 'refreshing' },
       on: {
-        'connection.opened': 'refreshing',
         'bell.opened': 'refreshing',
-        'count.changed': {
-          target: 'refreshing',
-          actions: { type: 'rememberCount', params: ({ event }) => event.unread },
-        },
         'more.requested': { guard: 'hasMore', target: 'loadingMore' },
         'notification.opened': {
           target: 'markingRead',
@@ -94,6 +97,7 @@ export const notificationsMachine = setup({
       },
     },
     refreshing: {
+      entry: 'forgetChange',
       invoke: {
         src: 'fetchNotifications',
         input: { cursor: null },
@@ -115,6 +119,13 @@ export const notificationsMachine = setup({
         onDone: { target: 'listed', actions: { type: 'rememberMore', params: output } },
         onError: 'listed',
       },
+      on: {
+        'notification.opened': {
+          target: 'markingRead',
+          actions: { type: 'rememberRequested', params: ({ event }) => event.id },
+        },
+        'all.read': { target: 'markingRead', actions: { type: 'rememberRequested', params: null } },
+      },
     },
     markingRead: {
       invoke: {
@@ -127,3 +138,16 @@ export const notificationsMachine = setup({
     },
   },
 })
+
+/** Shows the newest page, and keeps the earlier pages that were loaded if they follow on from it. */
+function withFirst(known: Context, { list, next_cursor, unread }: NotificationState) {
+  const last = list.at(-1)
+  const seam = known.list.findIndex(({ id, updated_at }) => id === last?.id && updated_at === last.updated_at)
+  const earlier = seam === -1 ? [] : known.list.slice(seam + 1)
+  const rest = earlier.filter(({ id }) => !list.some((one) => one.id === id))
+  return {
+    list: [...list, ...rest.map((one) => (unread === 0 ? { ...one, read: true } : one))],
+    nextCursor: earlier.length > 0 ? known.nextCursor : next_cursor,
+    unread,
+  }
+}

@@ -30,6 +30,10 @@ export const notificationsWords = describe(notificationsMachine, {
   },
   guards: {
     hasMore: ['there are older notifications to load', 'और पुरानी सूचनाएँ बाकी हैं'],
+    isOutdated: [
+      'notifications have changed since they were last requested',
+      'सूचनाएँ पिछली बार माँगे जाने के बाद बदल चुकी हैं',
+    ],
   },
   actors: {
     fetchNotifications: ['the request for a page of notifications', 'सूचनाओं के एक पृष्ठ का अनुरोध'],

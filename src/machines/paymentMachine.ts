@@ -30,6 +30,7 @@ export const paymentMachine = paymentSetup.createMachine({
     problem: null,
     status: null,
     confirmations: 0,
+    isInDoubt: false,
     attempt: 0,
     provider: null,
     form: null,
@@ -56,14 +57,17 @@ export const paymentMachine = paymentSetup.createMachine({
       on: {
         'provider.readied': { target: 'idle', actions: { type: 'rememberForm', params: ({ event }) => event.form } },
         'provider.failed': 'providerUnavailable',
+        'recheck.requested': { actions: 'noteDoubt' },
       },
       after: { patience: 'providerUnavailable' },
     },
     idle: {
+      always: { guard: 'isInDoubt', target: 'checking' },
       on: { 'payment.submitted': { guard: 'mayBePaid', target: 'processing' }, 'recheck.requested': 'checking' },
     },
     // Another tab may have paid the transaction or bought something else. Nothing is charged until that is known.
     checking: {
+      entry: 'forgetDoubt',
       invoke: {
         src: 'confirmPayment',
         input: ({ context: { transaction } }) => namesOf(transaction),
@@ -79,6 +83,7 @@ export const paymentMachine = paymentSetup.createMachine({
         ],
         onError: 'idle',
       },
+      on: { 'recheck.requested': { target: 'checking', reenter: true } },
     },
     processing: {
       tags: 'busy',
@@ -122,6 +127,8 @@ export const paymentMachine = paymentSetup.createMachine({
         // status decides.
         onError: { target: 'confirming', actions: ['resetConfirmations', 'noteFailure'] },
       },
+      // The charge's own answer decides.
+      on: { 'recheck.requested': {} },
     },
     confirming: {
       tags: 'busy',
@@ -159,8 +166,9 @@ export const paymentMachine = paymentSetup.createMachine({
           },
         ],
       },
+      on: { 'recheck.requested': {} },
     },
-    retrying: { tags: 'busy', after: { retryDelay: 'confirming' } },
+    retrying: { tags: 'busy', after: { retryDelay: 'confirming' }, on: { 'recheck.requested': {} } },
     // The card may be charged without a confirmation. The screen says so, and the server also settles it.
     confirmationPending: {
       on: {
@@ -168,9 +176,14 @@ export const paymentMachine = paymentSetup.createMachine({
         'recheck.requested': { target: 'confirming', actions: 'resetConfirmations' },
       },
     },
-    providerUnavailable: { on: { 'retry.requested': { target: 'preparing', actions: 'countAttempt' } } },
+    providerUnavailable: {
+      on: {
+        'retry.requested': { target: 'preparing', actions: 'countAttempt' },
+        'recheck.requested': { actions: 'noteDoubt' },
+      },
+    },
     // Cancelled, replaced, expired, refunded or disputed: nothing can be paid here any more.
-    over: {},
+    over: { on: { 'recheck.requested': {} } },
     paid: { tags: 'busy', type: 'final' },
   },
 })

@@ -49,6 +49,10 @@ export const paymentWords = describe(paymentMachine, {
       'चेकआउट खुलने पर भुगतान पहले से चल रहा था',
     ],
     startsEnded: ['the payment was already closed when this checkout opened', 'चेकआउट खुलने पर भुगतान पहले से बंद था'],
+    isInDoubt: [
+      'another tab may have changed the payment before the card form was ready',
+      'कार्ड फ़ॉर्म तैयार होने से पहले किसी दूसरे टैब ने भुगतान बदला हो सकता है',
+    ],
     wasLoaded: ['the payment provider’s script is there', 'भुगतान प्रदाता की स्क्रिप्ट आ गई है'],
     wasCharged: ['the card was charged', 'कार्ड से राशि ले ली गई'],
     failed: ['the card was declined or the details are incomplete', 'कार्ड अस्वीकार हुआ या विवरण अधूरा है'],

@@ -24,6 +24,8 @@ interface Context extends PaymentInput {
   /** The provider's latest status, if it was neither paid nor an error. */
   status: string | null
   confirmations: number
+  /** True if the status may have changed before the card form was ready, so that it is fetched first. */
+  isInDoubt: boolean
   /** The number of times the card form was requested. */
   attempt: number
   /** The provider's script, once loaded. */
@@ -56,6 +58,7 @@ export const paymentSetup = setup({
   guards: {
     startsPending: ({ context }) => stageOf(context.transactionStatus) === 'pending',
     startsEnded: ({ context }) => stageOf(context.transactionStatus) === 'over',
+    isInDoubt: ({ context }) => context.isInDoubt,
     wasLoaded: (_, provider: Stripe | null) => provider !== null,
     wasCharged: (_, answer: ProviderAnswer) => answer.kind === 'status' && answer.status === 'succeeded',
     failed: (_, answer: ProviderAnswer) => answer.kind === 'error',
@@ -75,6 +78,8 @@ export const paymentSetup = setup({
   actions: {
     rememberProvider: assign({ provider: (_, provider: Stripe | null) => provider }),
     rememberForm: assign({ form: (_, form: CardForm) => form }),
+    noteDoubt: assign({ isInDoubt: true }),
+    forgetDoubt: assign({ isInDoubt: false }),
     forgetErrors: assign({ problem: null, status: null }),
     rememberProblem: assign({
       problem: (_, answer: ProviderAnswer) => (answer.kind === 'error' ? answer.problem : null),

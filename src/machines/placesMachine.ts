@@ -54,6 +54,6 @@ export const placesMachine = setup({
         onError: 'unanswered',
       },
     },
-    unanswered: { after: { retryDelay: 'idle' } },
+    unanswered: { after: { retryDelay: 'idle' }, on: { 'language.changed': { actions: 'requestAgain' } } },
   },
 })

@@ -40,6 +40,8 @@ interface Context extends Marked<StepErrors> {
   /** True if the subscription has ended, so that a step refused for that reason requires a renewal. */
   mustRenew: boolean
   proposal: Proposal | null
+  /** True if the proposal has changed since it was last requested. */
+  isOutdated: boolean
   lists: StepLists
   action: ProposalAction | null
   form: StepForm
@@ -79,6 +81,7 @@ export const proposalMachine = setup({
       !outcome.ok && ['SUBSCRIPTION_REQUIRED', 'QUOTA_EXCEEDED'].includes(outcome.refusal.code ?? ''),
     fieldsAreInvalid: (_, outcome: Outcome<Proposal>) => !outcome.ok && outcome.refusal.code === 'VALIDATION_FAILED',
     isAllowed: ({ context }, action: ProposalAction) => context.proposal?.can.includes(action) ?? false,
+    isOutdated: ({ context }) => context.isOutdated,
     mayComplain: ({ context }) => context.proposal?.complaint === 'possible',
     formIsComplete: ({ context: { action, form } }) => action !== null && isValid(stepErrors(action, form)),
   },
@@ -86,6 +89,8 @@ export const proposalMachine = setup({
     rememberLoaded: assign((_, { proposal, lists }: LoadedProposal) =>
       proposal.ok ? { proposal: proposal.value, lists } : {},
     ),
+    noteChange: assign({ isOutdated: true }),
+    forgetChange: assign({ isOutdated: false }),
     rememberStep: assign(({ context }, outcome: Outcome<Proposal>) => ({
       proposal: outcome.ok ? outcome.value : context.proposal,
       ...withoutErrors,
@@ -108,6 +113,7 @@ export const proposalMachine = setup({
   context: ({ input }) => ({
     ...input,
     proposal: null,
+    isOutdated: false,
     lists: noLists,
     action: null,
     form: emptyForm,
@@ -115,8 +121,11 @@ export const proposalMachine = setup({
   }),
   initial: 'loading',
   invoke: { src: 'watchChanges', input: ({ context }) => ({ id: context.id }) },
+  // A dialog stays as the member left it; the page is brought up to date when it closes.
+  on: { 'proposal.changedElsewhere': { actions: 'noteChange' } },
   states: {
     loading: {
+      entry: 'forgetChange',
       invoke: {
         src: 'loadProposal',
         input: ({ context }) => ({ id: context.id }),
@@ -135,6 +144,7 @@ export const proposalMachine = setup({
       },
     },
     shown: {
+      always: { guard: 'isOutdated', target: 'loading' },
       on: {
         'step.chosen': {
           guard: { type: 'isAllowed', params: ({ event }) => event.action },
@@ -142,7 +152,6 @@ export const proposalMachine = setup({
           actions: { type: 'chooseStep', params: ({ event }) => event.action },
         },
         'complaint.started': { guard: 'mayComplain', target: 'complaining' },
-        'proposal.changedElsewhere': 'loading',
       },
     },
     confirming: {

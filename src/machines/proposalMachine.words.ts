@@ -47,6 +47,7 @@ export const proposalWords = describe(proposalMachine, {
     needsPlan: ['this step needs another plan', 'इस चरण के लिए दूसरा प्लान चाहिए'],
     fieldsAreInvalid: ['the server finds errors in the step’s form', 'सर्वर को चरण के फ़ॉर्म में त्रुटियाँ मिलती हैं'],
     isAllowed: ['the member may take this step now', 'सदस्य अभी यह चरण उठा सकता है'],
+    isOutdated: ['the proposal has changed since it was last requested', 'प्रस्ताव पिछली बार माँगे जाने के बाद बदल चुका है'],
     mayComplain: ['the credit of this proposal may be requested back', 'इस प्रस्ताव का क्रेडिट वापस माँगा जा सकता है'],
     formIsComplete: ['the step’s form has no errors', 'चरण के फ़ॉर्म में कोई त्रुटि नहीं है'],
   },

@@ -17,6 +17,8 @@ export const subscriptionsMachine = subscriptionsSetup.createMachine({
     ...withoutRefusal,
   }),
   invoke: { src: 'watchAddress' },
+  // Once a purchase is open, the address counts when the plans are shown again.
+  on: { 'address.changed': { actions: { type: 'rememberAddress', params: ({ event }) => event } } },
   initial: 'loading',
   states: {
     loading: {
@@ -33,6 +35,13 @@ export const subscriptionsMachine = subscriptionsSetup.createMachine({
           { target: 'choosing', actions: { type: 'rememberOffers', params: output } },
         ],
         onError: 'unavailable',
+      },
+      on: {
+        'address.changed': {
+          target: 'loading',
+          reenter: true,
+          actions: { type: 'rememberAddress', params: ({ event }) => event },
+        },
       },
     },
     // Resumes a checkout after a reload, in another tab, or while a payment is in progress.
@@ -75,7 +84,13 @@ export const subscriptionsMachine = subscriptionsSetup.createMachine({
         'address.changed': { target: 'loading', actions: { type: 'rememberAddress', params: ({ event }) => event } },
       },
     },
-    reviewing: { on: { 'purchase.confirmed': 'openingPurchase', 'purchase.cancelled': 'choosing' } },
+    reviewing: {
+      on: {
+        'purchase.confirmed': 'openingPurchase',
+        'purchase.cancelled': 'choosing',
+        'address.changed': { target: 'loading', actions: { type: 'rememberAddress', params: ({ event }) => event } },
+      },
+    },
     openingPurchase: {
       entry: 'forgetPurchase',
       invoke: {
@@ -150,6 +165,11 @@ export const subscriptionsMachine = subscriptionsSetup.createMachine({
     },
     receiptShown: { entry: 'refreshAccount', on: { 'receipt.closed': 'subscribed' } },
     subscribed: { entry: 'goForward' },
-    unavailable: { on: { 'retry.requested': 'loading' } },
+    unavailable: {
+      on: {
+        'retry.requested': 'loading',
+        'address.changed': { target: 'loading', actions: { type: 'rememberAddress', params: ({ event }) => event } },
+      },
+    },
   },
 })

@@ -18,7 +18,7 @@ export const typingMachine = setup({
   invoke: { src: 'watchTyping', input: ({ context }) => context },
   on: { 'typing.seen': '.typing' },
   states: {
-    quiet: {},
+    quiet: { on: { 'typing.ended': {} } },
     typing: { on: { 'typing.ended': 'quiet' }, after: { fade: 'quiet' } },
   },
 })

@@ -123,6 +123,7 @@ export const wizardMachine = wizardSetup.createMachine({
     savingDraft: {
       entry: 'settleDraft',
       // Going back while the dialog is open changes nothing; the dialog stays open.
+      on: { 'leaving.requested': {} },
       invoke: [
         { src: 'watchLeaving' },
         {

@@ -1,4 +1,5 @@
 import type { QuotedMessage } from '../domain/chats/messageSchema.ts'
+import type { RefusalNote } from '../domain/contract/outcome.ts'
 import { outboxName } from './storage.ts'
 
 /** Unsent messages, stored across reloads: texts and files. */
@@ -12,6 +13,8 @@ export interface StoredMessage {
   file: File | null
   /** Missing in messages stored before replies existed. */
   replyTo?: QuotedMessage | null
+  /** Why the server refused it. Missing in messages stored before refusals were. */
+  refusal?: RefusalNote | null
   /** Increases with each message and gives the order of sending. */
   at: number
 }

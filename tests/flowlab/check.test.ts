@@ -7,7 +7,7 @@ import { wayToSource } from 'flowlab/report/coverage.ts'
 import { differenceOf } from 'flowlab/report/difference.ts'
 import { exportedOf } from 'flowlab/report/exports.ts'
 import { describe, expect, it } from 'vitest'
-import { type AnyStateMachine, assign, createMachine, fromPromise, setup } from 'xstate'
+import { type AnyStateMachine, assign, createMachine, fromCallback, fromPromise, setup } from 'xstate'
 import { flowNamed } from '../../flowlab/registry.ts'
 import { paymentMachine } from '../../src/machines/paymentMachine.ts'
 
@@ -43,6 +43,34 @@ describe('the check of a flow', () => {
       'nobody sends page.asked',
       'weak has no words: describe it and name its words in the project',
       'context.flags has has_active_subscription and has_subscription_expired',
+    ])
+  })
+
+  it('names the states that ignore news, unless they say so', () => {
+    type News = { type: 'line.lost' } | { type: 'price.changed' }
+    const machine = setup({
+      types: { events: {} as News | { type: 'left' } },
+      actors: { watch: fromCallback<News>(() => {}) },
+    }).createMachine({
+      id: 'news',
+      initial: 'reading',
+      invoke: { src: 'watch' },
+      states: {
+        reading: { on: { 'line.lost': 'waiting', 'price.changed': 'reading' } },
+        waiting: { on: { left: 'reading', 'price.changed': {} } },
+        paused: { on: { left: 'reading' } },
+      },
+    })
+    const news = flow('news', machine, {
+      events: [{ type: 'left' }, { type: 'price.changed' }],
+      fromElsewhere: ['price.changed'],
+      outcomes: { watch: [{ event: { type: 'line.lost' } }] },
+    })
+    defineProject({ flows: [news], approved: '' })
+    expect(problemsOf(news).filter((problem) => problem.includes('ignores'))).toEqual([
+      'news.waiting ignores line.lost from watch: say what happens, or that nothing does',
+      'news.paused ignores line.lost from watch: say what happens, or that nothing does',
+      'news.paused ignores price.changed from elsewhere: say what happens, or that nothing does',
     ])
   })
 

@@ -36,7 +36,7 @@ const notShown: Readonly<Record<string, readonly string[]>> = {
     ...['login.hide'],
   ],
   'said around the screens, by the page or a toast': [
-    ...['error.reference', 'offline', 'pages.waiting', 'login.notSaved', 'chats.offline'],
+    ...['error.reference', 'offline', 'pages.waiting', 'login.notSaved'],
   ],
   'has no look yet: what it takes is not in a sample': [
     ...['chats.fileProblems.fileType', 'chats.find.investors', 'registration.upload.running'],

@@ -17,7 +17,7 @@ const fileOf = (name: string, size: number) => {
   return file
 }
 const stored = (clientId: string) => ({ client_id: clientId }) as unknown as ChatMessage
-const no = { ok: false as const, refusal: { code: 'FILE_TYPE', message: 'No such files here', fields: {} } }
+const no = { ok: false as const, refusal: { code: 'FILE_TYPE' as const, message: 'No such files here', fields: {} } }
 
 /** A server that refuses messages by their text or the name of their file. */
 async function writing(refuses: readonly string[]) {
@@ -195,4 +195,34 @@ describe('a message', () => {
       ['other', idAfter(id, 2), false],
     ])
   })
+})
+
+it('a message that the server refused stays refused after a reload, until the member sends it again', async () => {
+  const refused = { clientId: idAfter(id, 1), text: 'Hello?', file: null, replyTo: null }
+  const kept: unknown[] = []
+  const sent: unknown[] = []
+  const actor = createActor(
+    conversationMachine.provide({
+      actors: {
+        restoreWriting: fromPromise<StoredWriting, { chatId: string; owner: string }>(async () => ({
+          draft: '',
+          outgoing: [{ ...refused, refusal: no.refusal }],
+        })),
+        sendMessage: fromCallback(({ input, sendBack }) => {
+          sent.push((input.message as OutgoingMessage).text)
+          queueMicrotask(() => sendBack({ type: 'sending.settled', outcome: no }))
+        }),
+      },
+      actions: { storeOutgoing: (_, messages) => void kept.push(messages) },
+    }),
+    { input: { chatId: 'c', owner: 'u investor', lastId: id }, clock: new SimulatedClock() },
+  ).start()
+  for (let turn = 0; turn < 50; turn++) await Promise.resolve()
+  expect([sent, actor.getSnapshot().context.outgoing]).toEqual([[], [{ ...refused, problem: { refusal: no.refusal } }]])
+  actor.send({ type: 'message.retried', clientId: refused.clientId })
+  for (let turn = 0; turn < 50; turn++) await Promise.resolve()
+  expect([sent, kept]).toEqual([
+    ['Hello?'],
+    [[{ ...refused, problem: null }], [{ ...refused, problem: { refusal: no.refusal } }]],
+  ])
 })

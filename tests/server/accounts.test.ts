@@ -57,6 +57,25 @@ describe('one-time codes', () => {
     expect([early.status, Number(early.headers.get('retry-after')) > 25]).toEqual([429, true])
   })
 
+  it('are sent again after the time that the refusal of a sixth names', async () => {
+    const minute = 60_000
+    const target = 'sixth@test.in'
+    for (let sent = 0; sent < 5; sent++) {
+      server.clock.ahead = sent * 3 * minute
+      expect((await send(target)).status).toBe(200)
+      await server.letters(target)
+    }
+    server.clock.ahead = 20 * minute
+    const refused = await send(target)
+    const left = Number(refused.headers.get('retry-after')) * 1000
+    expect([refused.status, left > 38 * minute, left <= 40 * minute]).toEqual([429, true, true])
+    server.clock.ahead = 20 * minute + left - 1_000
+    expect((await send(target)).status).toBe(429)
+    server.clock.ahead = 20 * minute + left
+    expect((await send(target)).status).toBe(200)
+    server.clock.ahead = 0
+  })
+
   it('get the same response for a known and an unknown account', async () => {
     const known = await server.signUp('investor')
     const shape = async (target: string) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { chats, memberships } from '../../server/kernel/db/schema.ts'
 import type { ChatMessage } from '../../src/domain/chats/messageSchema.ts'
 import type { chatRoutes } from '../../src/domain/contract/chats.ts'
@@ -129,5 +129,12 @@ describe.each(Object.keys(conditions) as Condition[])('a conversation: %s', (con
     stop()
     expect(status === 200 ? 'done' : body.code).toBe(expected[condition])
     expect(told).toEqual(tells[route] ?? [])
+  })
+
+  it('stores nothing of a refused attachment', async () => {
+    const put = vi.spyOn(server.deps.files, 'put')
+    await ask('POST', `${place.chat}/attachments`, file(), place.author)
+    expect(put.mock.calls).toEqual([])
+    put.mockRestore()
   })
 })

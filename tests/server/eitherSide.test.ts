@@ -23,11 +23,19 @@ interface Pair {
   a: Person
   b: Person
 }
-async function pair(): Promise<Pair> {
+async function pair(): Promise<Pair & { founder: Person }> {
   const [founder, investor] = [await server.trialMember('investment'), await server.trialMember('investor')]
   const chatId = await openedChat(server, founder, investor)
   const isFirst = (await server.profileIdOf(founder)) < (await server.profileIdOf(investor))
-  return isFirst ? { chatId, a: founder, b: investor } : { chatId, a: investor, b: founder }
+  return { founder, chatId, ...(isFirst ? { a: founder, b: investor } : { a: investor, b: founder }) }
+}
+/** A pair whose proposal the founder sent; which of the two is stored first is up to their random ids. */
+async function pairProposedBy(side: 'a' | 'b') {
+  for (let tries = 0; tries < 30; tries++) {
+    const made = await pair()
+    if (made[side] === made.founder) return made
+  }
+  throw new Error(`no founder became ${side}`)
 }
 /** Both assignments of the two roles. */
 const bothWays = async (): Promise<(Pair & { name: string })[]> => {
@@ -41,19 +49,45 @@ const say = (from: Person, chatId: string, text = 'Namaste') =>
   server.request('POST', `/api/chats/${chatId}/messages`, { client_id: randomUUID(), kind: 'TEXT', text }, from)
 const set = (person: Person, chatId: string, settings: object) =>
   server.request('PUT', `/api/chats/${chatId}/settings`, settings, person)
+/** Lets days pass since the conversation began and its proposals last changed. */
+async function quietFor(days: number, chatId: string, a: Person, b: Person): Promise<void> {
+  const then = new Date(Date.now() - days * day)
+  await server.deps.db.update(chats).set({ createdAt: then, updatedAt: then }).where(eq(chats.id, chatId))
+  for (const id of [await server.profileIdOf(a), await server.profileIdOf(b)])
+    await server.deps.db
+      .update(proposals)
+      .set({ createdAt: then, updatedAt: then })
+      .where(or(eq(proposals.senderProfileId, id), eq(proposals.receiverProfileId, id)))
+}
+
 describe('a conversation about talks that are open', () => {
-  it('stays writable however long nothing happens: it closes after the end of the last proposal (12.48)', async () => {
-    const { chatId, a, b } = await pair()
-    const longAgo = new Date(Date.now() - 100 * day)
-    await server.deps.db.update(chats).set({ createdAt: longAgo, updatedAt: longAgo }).where(eq(chats.id, chatId))
-    const ids = [await server.profileIdOf(a), await server.profileIdOf(b)]
-    for (const id of ids)
-      await server.deps.db
-        .update(proposals)
-        .set({ createdAt: longAgo, updatedAt: longAgo })
-        .where(or(eq(proposals.senderProfileId, id), eq(proposals.receiverProfileId, id)))
+  it.each([
+    ['first', 'a'],
+    ['second', 'b'],
+  ] as const)('stays writable however long nothing happens, if the %s member proposed (12.48)', async (_, sender) => {
+    const { chatId, a, b } = await pairProposedBy(sender)
+    await quietFor(100, chatId, a, b)
     await closeEnded(server.deps)
     expect([(await say(a, chatId)).status, (await say(b, chatId)).status]).toEqual([200, 200])
+  })
+
+  it.each([
+    ['first', 'a', 89, 200],
+    ['second', 'b', 89, 200],
+    ['first', 'a', 91, 403],
+    ['second', 'b', 91, 403],
+  ] as const)('closes 90 days after the proposal of the %s member has ended', async (_, sender, days, status) => {
+    const { chatId, a, b, founder } = await pairProposedBy(sender)
+    const [proposal] = await server.deps.db
+      .select()
+      .from(proposals)
+      .where(eq(proposals.senderProfileId, await server.profileIdOf(founder)))
+    const path = `/api/proposals/${proposal?.id}/close_lost`
+    const ended = await server.request('POST', path, { reason: 'geography' }, founder)
+    expect(ended.status).toBe(200)
+    await quietFor(days, chatId, a, b)
+    await closeEnded(server.deps)
+    expect([(await say(a, chatId)).status, (await say(b, chatId)).status]).toEqual([status, status])
   })
 })
 

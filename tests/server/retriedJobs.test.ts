@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { mailUnread } from '../../server/features/notifications/mail.ts'
 import { retryJob } from '../../server/features/operators/repair.ts'
 import { enqueue } from '../../server/jobs/enqueue.ts'
@@ -10,9 +10,13 @@ import { until } from '../support/until.ts'
 
 const day = 86_400_000
 let server: Awaited<ReturnType<typeof startTestServer>>
+let ports: Pick<typeof server.deps, 'mail' | 'sms' | 'push'>
 beforeAll(async () => {
   server = await startTestServer()
+  const { mail, sms, push } = server.deps
+  ports = { mail, sms, push }
 })
+afterEach(() => void Object.assign(server.deps, ports))
 afterAll(() => server.close())
 
 const jobOf = async (key: string) => (await server.deps.db.select().from(outbox).where(eq(outbox.key, key)))[0]
@@ -27,10 +31,9 @@ const unreachable = async () => {
 
 it('tries each channel again whose provider failed', async () => {
   const data = { user_id: randomUUID(), message_id: randomUUID(), action_id: 'x', title: 't', message: 'm', to: '/' }
-  const before = { mail: server.deps.mail, sms: server.deps.sms, push: server.deps.push }
   Object.assign(server.deps, {
-    mail: { ...before.mail, send: unreachable },
-    sms: { ...before.sms, send: unreachable },
+    mail: { ...ports.mail, send: unreachable },
+    sms: { ...ports.sms, send: unreachable },
     push: { send: async () => 'failed' },
   })
   const jobs = {
@@ -43,12 +46,10 @@ it('tries each channel again whose provider failed', async () => {
     const { sentAt, deadAt } = await failedTry(key)
     expect({ key, sentAt, deadAt }).toEqual({ key, sentAt: null, deadAt: null })
   }
-  Object.assign(server.deps, before)
 })
 
 it('gives a dead letter that an operator retries all its tries again', async () => {
-  const { mail } = server.deps
-  server.deps.mail = { ...mail, send: unreachable }
+  server.deps.mail = { ...ports.mail, send: unreachable }
   const letter = { channel: 'email', to: 'a@test.in', subject: 'a', text: 'b' } as const
   await enqueue(server.deps, server.deps.db, letter, { key: 'dead', later: 10 * day })
   const [row] = await server.deps.db
@@ -58,7 +59,6 @@ it('gives a dead letter that an operator retries all its tries again', async () 
     .returning()
   await retryJob(server.deps, row?.id ?? 0)
   expect((await failedTry('dead')).deadAt).toBeNull()
-  server.deps.mail = mail
 })
 
 it('sends nothing again for a repeated submission', async () => {

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import type { CodePurpose } from '../../../src/domain/contract/accounts.ts'
 import type { Db } from '../../kernel/db/connect.ts'
 import { codeChallenges } from '../../kernel/db/schema.ts'
-import { countUse, usesSince } from '../../kernel/http/counting.ts'
+import { countUse, fullUntil } from '../../kernel/http/counting.ts'
 import { targetLimits } from '../../kernel/http/limits.ts'
 import { refuse } from '../../kernel/http/refusal.ts'
 
@@ -48,9 +48,9 @@ export async function countSend(
 ): Promise<void> {
   const isLogin = purpose === 'log_in'
   const key = isLogin ? `login-code-sends:${target}` : `code-sends:${target}`
-  for (const { seconds, most } of isLogin ? loginSendLimits : sendLimits) {
-    if ((await usesSince(db, key, new Date(now.getTime() - seconds * 1000))) >= most)
-      refuse('OTP_TOO_MANY', { headers: { 'retry-after': String(seconds) } })
+  for (const limit of isLogin ? loginSendLimits : sendLimits) {
+    const until = await fullUntil(db, key, limit, now)
+    if (until) refuse('OTP_TOO_MANY', { headers: { 'retry-after': secondsUntil(until, now) } })
   }
   await countUse(db, key, { seconds: 60 }, now)
 }

@@ -51,7 +51,7 @@ export async function tryToAppend(deps: Writing, message: Written): Promise<Appe
   return mayWrite ? refuse('BLOCKED') : refuse('SUBSCRIPTION_REQUIRED', { message: renewToWrite })
 }
 
-const readOnly = {
+export const readOnly = {
   en: 'This conversation is closed: its proposal ended more than 90 days ago.',
   hi: 'यह बातचीत बंद है: इसका प्रस्ताव 90 दिन से अधिक पहले समाप्त हो चुका है।',
 }

@@ -12,7 +12,7 @@ import type { Deps } from '../../kernel/ports/deps.ts'
 import { storable } from '../../kernel/text/storable.ts'
 import { type CheckedFile, checkContent, isStorageFull, roomForUpload, unreadable } from '../documents/index.ts'
 import { permissionsFor } from '../entitlements/index.ts'
-import { appendMessage, requireSameMessage, requireWriting, type SentContent, titleOf } from './append.ts'
+import { appendMessage, readOnly, requireSameMessage, requireWriting, type SentContent, titleOf } from './append.ts'
 import { deliver } from './deliver.ts'
 import { authorOf, membership } from './membership.ts'
 import { presentMessage } from './present.ts'
@@ -33,6 +33,7 @@ export const attachmentRoutes = new Routes().serve(
     const text = storable(typed)
     const earlier = await messageByClient(deps.db, chat.id, own.id, client_id)
     if (!earlier) requireWriting(c.var)
+    if (!earlier && chat.closedAt) return refuse('FORBIDDEN', { message: readOnly })
     if (!earlier && isBlocked(chat)) return refuse('BLOCKED')
     const bytes = new Uint8Array(await file.arrayBuffer())
     const sent: SentContent = { text, replyTo, file: { digest: digestOf(bytes), title: fileTitle(file) } }

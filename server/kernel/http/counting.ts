@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { rateLimits } from '../db/schema.ts'
 
@@ -22,10 +22,25 @@ export async function countUse(db: Db, key: string, window: Window, now: Date): 
   return row?.count ?? 1
 }
 
-export async function usesSince(db: Db, key: string, since: Date): Promise<number> {
-  const [row] = await db
-    .select({ uses: sql<number>`coalesce(sum(${rateLimits.count}), 0)::int` })
+/**
+ * The moment from which a sliding window has room for one more use; null if it has room now. `most` uses fit into the
+ * window's seconds.
+ */
+export async function fullUntil(
+  db: Db,
+  key: string,
+  { seconds, most }: Window & { most: number },
+  now: Date,
+): Promise<Date | null> {
+  const uses = await db
+    .select({ start: rateLimits.windowStart, count: rateLimits.count })
     .from(rateLimits)
-    .where(and(eq(rateLimits.key, key), gt(rateLimits.windowStart, since)))
-  return row?.uses ?? 0
+    .where(and(eq(rateLimits.key, key), gt(rateLimits.windowStart, new Date(now.getTime() - seconds * 1000))))
+    .orderBy(desc(rateLimits.windowStart))
+  let counted = 0
+  for (const { start, count } of uses) {
+    counted += count
+    if (counted >= most) return new Date(start.getTime() + seconds * 1000)
+  }
+  return null
 }

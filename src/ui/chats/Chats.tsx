@@ -77,6 +77,7 @@ const screens: ByState<ChatActor, ComponentType<Props>> = {
   'following.current': Conversation,
   'following.catchingUp': Conversation,
   'following.behind': Conversation,
+  'following.polling': Conversation,
   'following.fetchingEarlier': Conversation,
 }
 

@@ -10,7 +10,7 @@ import { ReportDialog } from '../market/index.ts'
 import { Button, LinkButton } from '../parts/Button.tsx'
 import { ConfirmDialog } from '../parts/Dialog.tsx'
 import { Card, EmptyState, ErrorNote, Page, Row, Soft, Spinner, Stack } from '../parts/Layout.tsx'
-import { byState, Nothing, useCan } from '../parts/states.ts'
+import { type ByState, byState, Nothing, useByState, useCan } from '../parts/states.ts'
 import { TryAgain } from '../parts/TryAgain.tsx'
 import { ProposalHistory } from './ProposalHistory.tsx'
 import { ProposalStatusCard } from './ProposalStatus.tsx'
@@ -42,16 +42,28 @@ export default byState<ProposalActor>({
   unanswered: Unanswered,
 })
 
+/** True if the page itself shows a refusal; elsewhere the dialog does, or a new answer is awaited. */
+const showsRefusalIn: ByState<ProposalActor, boolean> = {
+  loading: false,
+  shown: true,
+  confirming: false,
+  takingStep: false,
+  stepUnanswered: false,
+  offeringSubscription: false,
+  complaining: false,
+  refused: false,
+  unanswered: false,
+}
+
 function Shown({ actor }: Props) {
   const { LL } = useWords()
   const words = LL.proposals
   const { proposal, refusal, base } = useSelector(actor, ({ context }) => context)
-  // Shown next to the proposal unless a dialog shows it.
-  const isShown = useCan(actor, { type: 'proposal.changedElsewhere' })
+  const isRefusalHere = useByState(actor, showsRefusalIn)
   if (!proposal) return <Spinner label={LL.loading()} />
   return (
     <Page title={proposal.other.name} lead={proposal.other.headline} actions={<StatusBadge proposal={proposal} />}>
-      {refusal && isShown ? <ErrorNote>{refusal.message}</ErrorNote> : null}
+      {refusal && isRefusalHere ? <ErrorNote>{refusal.message}</ErrorNote> : null}
       <Layout>
         <Stack>
           <ProposalStatusCard actor={actor} proposal={proposal} />

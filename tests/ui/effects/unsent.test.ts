@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { message } from '../../../flowlab/flows/chatSamples.ts'
 import { quoteOf } from '../../../src/domain/chats/quotes.ts'
 import { conversation } from '../../../src/effects/writing.ts'
-import type { OutgoingMessage } from '../../../src/machines/conversationSetup.ts'
+import type { Queued } from '../../../src/machines/conversationSetup.ts'
 import { answerOf } from '../../support/wire.ts'
 
 /** Written and unsent messages are restored completely after a reload: each part of each message. */
@@ -21,11 +21,17 @@ const store = {
 vi.stubGlobal('indexedDB', { open: () => requestOf({ transaction: () => ({ objectStore: () => store }) }) })
 afterEach(() => rows.clear())
 
-const [text, file, reply]: [OutgoingMessage, OutgoingMessage, OutgoingMessage] = [
-  { clientId: 'a', text: 'Namaste', file: null, replyTo: null },
-  { clientId: 'b', text: '', file: new File(['%PDF'], 'deck.pdf'), replyTo: null },
-  { clientId: 'c', text: 'Yes', file: null, replyTo: quoteOf(message) },
+const refusal = { code: 'BLOCKED' as const, message: 'You cannot write here.', fields: {} }
+const [text, file, reply, refused]: [Queued, Queued, Queued, Queued] = [
+  { clientId: 'a', text: 'Namaste', file: null, replyTo: null, problem: null },
+  { clientId: 'b', text: '', file: new File(['%PDF'], 'deck.pdf'), replyTo: null, problem: null },
+  { clientId: 'c', text: 'Yes', file: null, replyTo: quoteOf(message), problem: null },
+  { clientId: 'r', text: 'Hello?', file: null, replyTo: null, problem: { refusal } },
 ]
+const asStored = ({ problem, ...message }: Queued) => ({
+  ...message,
+  refusal: problem && 'refusal' in problem ? problem.refusal : null,
+})
 type Action = (scope: object, params: unknown) => void
 const act = (name: string, context: object, params?: unknown) =>
   (conversation.implementations.actions[name as 'storeDraft'] as unknown as Action)({ context }, params)
@@ -39,10 +45,19 @@ it('unsent messages are restored as they were written, for their own conversatio
   act('storeOutgoing', { ...here, chatId: 'other' }, [{ ...text, clientId: 'd' }])
   act('storeOutgoing', { ...here, owner: 'another' }, [{ ...text, clientId: 'e' }])
   await vi.waitFor(() => expect(rows.size).toBe(5))
-  expect(await restored(here)).toEqual({ draft: '', outgoing: [text, file, reply] })
+  expect(await restored(here)).toEqual({ draft: '', outgoing: [text, file, reply].map(asStored) })
   act('deleteOutgoing', here, 'b')
   await vi.waitFor(() => expect(rows.size).toBe(4))
-  expect(await restored(here)).toEqual({ draft: '', outgoing: [text, reply] })
+  expect(await restored(here)).toEqual({ draft: '', outgoing: [text, reply].map(asStored) })
+})
+
+it('a refused message is restored with its refusal', async () => {
+  act('storeOutgoing', here, [refused])
+  await vi.waitFor(() => expect(rows.size).toBe(1))
+  expect(await restored(here)).toEqual({
+    draft: '',
+    outgoing: [{ clientId: 'r', text: 'Hello?', file: null, replyTo: null, refusal }],
+  })
 })
 
 it('a text that was not submitted is restored too', async () => {

@@ -1,6 +1,6 @@
 import type { AnyStateNode } from 'xstate'
 import { endsActor } from '../machine/steps.ts'
-import type { Flow } from '../model/flow.ts'
+import type { Flow, FlowModel } from '../model/flow.ts'
 import { allWords, projectOf } from '../model/project.ts'
 import type { ActorOutcome } from '../model/step.ts'
 import { reachableStates, statesOf, transitionsFrom } from '../model/transitions.ts'
@@ -21,6 +21,7 @@ export function problemsOf(flow: Flow, source?: string): string[] {
     ...deadEnds(flow),
     ...endsThatAreNot(flow),
     ...waitsWithoutExit(flow),
+    ...ignoredNews(flow),
     ...(source === undefined ? [] : unsentEvents(flow, source)),
     ...(allWords().length > 0 ? wordless(flow.model.machine) : []),
     ...exclusiveFlags(flow, graph),
@@ -75,6 +76,35 @@ function waitsWithoutExit({ model }: Flow): string[] {
       .filter(({ id }) => !node.transitions.has(`xstate.error.actor.${id}`))
       .map(({ src }) => `${node.id} waits for ${String(src)} and has no way out when no answer comes`),
   )
+}
+
+/** The events that an actor reports on its own, while it runs. */
+function newsOf({ outcomes }: FlowModel, source: string): string[] {
+  const each = outcomes[source]
+  const events = Array.isArray(each)
+    ? each.filter(goesOn).flatMap((outcome) => ('event' in outcome ? outcome.event : []))
+    : []
+  return [...new Set(events.map(({ type }: { type: string }) => type))]
+}
+
+/**
+ * News that a state ignores: what an actor reports while it runs, or what comes from elsewhere. A state that means to
+ * ignore them says so with a transition without a target and actions.
+ */
+function ignoredNews({ model }: Flow): string[] {
+  const leaves = statesOf(model.machine).filter((node) => node.type === 'atomic')
+  return leaves.flatMap((node) => {
+    const around = withAncestors(node)
+    const handled = new Set(around.flatMap(({ config }) => Object.keys(config.on ?? {})))
+    const isHandled = (type: string) => handled.has(type) || handled.has('*')
+    const reported = around.flatMap(({ invoke }) =>
+      invoke.flatMap(({ src }) => newsOf(model, String(src)).map((type) => ({ type, from: String(src) }))),
+    )
+    const arriving = (model.fromElsewhere ?? []).map((type) => ({ type, from: 'elsewhere' }))
+    return [...reported, ...arriving]
+      .filter(({ type }) => !isHandled(type))
+      .map(({ type, from }) => `${node.id} ignores ${type} from ${from}: say what happens, or that nothing does`)
+  })
 }
 
 function unsentEvents({ model }: Flow, source: string): string[] {

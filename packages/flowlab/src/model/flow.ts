@@ -35,6 +35,8 @@ export interface FlowModel {
   /** The inputs of the machine, by the name of the starting situation. */
   inputs: Readonly<Record<string, unknown>>
   events: readonly AnyEventObject[]
+  /** Types of `events` that come from elsewhere, in any state. */
+  fromElsewhere?: readonly string[]
   outcomes: Readonly<Record<string, Outcomes>>
   /** The part of the context that distinguishes situations; must have finitely many values. */
   bound: (context: never) => unknown
@@ -96,6 +98,8 @@ export interface Samples<M extends AnyStateMachine> {
   inputs?: Readonly<Record<string, InputFrom<M>>>
   /** Sample user events; each is tried in every situation that accepts it. */
   events: readonly EventFromLogic<M>[]
+  /** Types of `events` that come from elsewhere, in any state: another tab, the address, the network. */
+  fromElsewhere?: readonly EventFromLogic<M>['type'][]
   outcomes: OutcomesOf<M>
   /**
    * The part of the context whose value matters, with finitely many values. The presence of a value always
@@ -141,6 +145,7 @@ export const toTestModel = <M extends AnyStateMachine>(machine: M, samples: Samp
   machine,
   inputs: samples.inputs ?? { start: undefined },
   events: samples.events as readonly AnyEventObject[],
+  ...(samples.fromElsewhere ? { fromElsewhere: samples.fromElsewhere } : {}),
   outcomes: samples.outcomes as FlowModel['outcomes'],
   bound: (samples.bound ?? (() => null)) as FlowModel['bound'],
   presence: presenceIn<M>(samples.merges),

@@ -76,8 +76,8 @@ const market = {
   match: {
     score: '{score:number}% match',
     title: 'How well you fit',
-    strong: '{count:number} of {of:number} are strong matches for you.',
-    strongNewest: '{count:number} of the newest {of:number} are strong matches for you.',
+    strong: '{count:number} of {of:number} {{count:is a strong match|are strong matches}} for you.',
+    strongNewest: '{count:number} of the newest {of:number} {{count:is a strong match|are strong matches}} for you.',
     change: {
       sector: 'Add “{value:string}” to your sectors to match {more:number} more.',
       stage: 'Add “{value:string}” to your stages to match {more:number} more.',
@@ -276,7 +276,7 @@ const market = {
     lock: {
       SUBSCRIPTION_REQUIRED: 'You need an active subscription to open documents.',
       QUOTA_EXCEEDED: 'You’ve opened all the listings your plan allows.',
-      OPENING_NEEDED: 'Opening the documents uses one of the {left:number} listings left in your trial.',
+      OPENING_NEEDED: 'Opening the documents uses {{left:the last listing|one of the ?? listings}} left in your trial.',
       ACCEPTANCE_NEEDED: 'This listing is anonymous. Its documents open once your proposal is accepted.',
     },
     ask: 'Open documents',
@@ -360,7 +360,7 @@ const market = {
     opened: 'Views',
     proposals: 'Proposals',
     chart: 'Views per day, last {days:number} days',
-    day: '{day:string}: {shown:number} impressions, {opened:number} views, {proposals:number} proposals',
+    day: '{day:string}: {shown:number} {{shown:impression|impressions}}, {opened:number} {{opened:view|views}}, {proposals:number} {{proposals:proposal|proposals}}',
     noViews:
       'No views in the last {days:number} days. A clear headline and a good picture help members notice your listing.',
     totalsOnly: 'Your plan shows totals only. Longer plans show each day.',

@@ -90,7 +90,7 @@ const registration = {
     remove: 'Remove {word:string}',
     characters: '{count:number} / 350 characters minimum',
     words: '{count:number} / 350 words maximum',
-    wordsBetween: '{count:number} words (50 to 350)',
+    wordsBetween: '{count:number} {{count:word|words}} (50 to 350)',
     currency: 'Currency',
     unanswered: 'We couldn’t save your details yet. Your entries are safe; please try again.',
     unavailable: 'We couldn’t load your registration.',

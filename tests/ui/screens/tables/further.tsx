@@ -116,7 +116,7 @@ const fact = (field: string, place = 0) => ({
 const seen = (change: object, analytics: unknown = null) =>
   ['loadListing', yes({ listing: { ...listing, ...change }, analytics })] as const
 const own = { totals: { shown: 5, opened: 3, proposals: 1 }, days_shown: 365 }
-const days = [{ day: '2026-11-20T00:00:00.000Z', shown: 5, opened: 3, proposals: 1 }]
+const days = [{ day: '2026-11-20', shown: 5, opened: 3, proposals: 1 }]
 const closed = (opens_after: OpeningStep) => ({
   ...{ kind: opens_after, label: `File: ${opens_after}`, title: '', bytes: null, format: '', uploaded_at: null },
   ...{ confidential: opens_after === 'agreement', opens_after, url: null },
