@@ -164,10 +164,10 @@ export const proposalMachine = setup({
     takingStep: {
       invoke: {
         src: 'takeStep',
-        input: ({ context: { id, action, form } }) => ({
+        input: ({ context: { id, action, form, proposal } }) => ({
           id,
           action: action ?? 'open',
-          request: action ? requestOf(action, form) : {},
+          request: action ? requestOf(action, form, proposal?.offer ?? null) : {},
         }),
         onDone: [
           {

@@ -120,5 +120,5 @@ it.each(Object.entries(rows))('%s', async (_, { flow, loads = {}, events, sends,
 })
 
 it('a step of a proposal', () => {
-  expect(requestOf('answer', { ...emptyForm, text: typed })).toEqual({ text: meant })
+  expect(requestOf('answer', { ...emptyForm, text: typed }, null)).toEqual({ text: meant })
 })

@@ -30,7 +30,7 @@ const begins: Readonly<Record<string, StepForm>> = {
 }
 
 const asking = (Object.keys(actionTerms) as ProposalAction[]).filter((action) => actionTerms[action].input !== null)
-const actions: ProposalAction[] = [...asking, 'accept', 'withdraw']
+const actions: ProposalAction[] = [...asking, 'accept', 'accept_counter', 'withdraw']
 
 async function chosen(action: ProposalAction, sent: (input: unknown) => void = () => {}) {
   const lists = { decline_reason: [], lost_reason: [], instruments: [], currencies: [] }
@@ -67,7 +67,8 @@ it.each<readonly [ProposalAction, Partial<StepForm>, object]>([
   ['request_info', { text: 'How many?' }, { text: 'How many?' }],
   ['sign_nda', { text: 'Asha Verma' }, { text: 'Asha Verma' }],
   ['decline', { reason: 'geography' }, { reason: 'geography' }],
-  ['accept_offer', { exclusive: true }, { exclusive: true }],
+  ['accept_offer', { exclusive: true }, { exclusive: true, offer }],
+  ['accept_counter', {}, { offer }],
   ['accept', {}, {}],
   [
     'counter',

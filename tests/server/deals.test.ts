@@ -133,6 +133,23 @@ describe('a business is sold', () => {
     expect(body.list.map((card) => card.id)).not.toContain(await server.profileIdOf(owner))
   })
 
+  it('nobody accepts terms that have changed since they were read', async () => {
+    const [owner, buyer] = [await server.trialMember('want-to-sell'), await server.trialMember('investor')]
+    const id = await offered(buyer, owner)
+    const other = { ...offer, amount: { minor: 1_100_000_000, currency: 'INR' } }
+    await act(owner, id, 'counter', { offer: other })
+    const changed = { ...offer, stake: 80 }
+    await act(buyer, id, 'counter', { offer: changed })
+    // A page that still shows the first offer.
+    const refused = await act(owner, id, 'accept-offer', { offer })
+    expect([refused.status, refused.body.code]).toEqual([409, 'ILLEGAL_TRANSITION'])
+    expect((await look(owner, id)).status).toBe('offer_made')
+    const taken = await act(owner, id, 'accept-offer', { offer: changed })
+    expect(taken.body.proposal.status).toBe('due_diligence')
+    // A repeat after a lost answer changes nothing.
+    expect((await act(owner, id, 'accept-offer', { offer: changed })).body.proposal.status).toBe('due_diligence')
+  })
+
   it('two sessions accept two exclusive offers at once, 20 times: one is accepted, the other is put on hold', async () => {
     expect(await raceExclusiveOffers(server, 20)).toEqual({ [legalAfterExclusive]: 20 })
   })

@@ -30,8 +30,9 @@ export const startTestServer = async (environment: Record<string, string> = {}) 
   serverOn(await freshDatabase(), { environment })
 
 /** A server on an existing database; people created on it before do not conflict. */
-export async function serverOnStored(connection: Connection) {
-  return serverOn({ connection, drop: async () => {}, url: null }, { peopleBefore: Date.now() % 8_000_000 })
+export async function serverOnStored(connection: Connection, environment: Record<string, string> = {}) {
+  const peopleBefore = Date.now() % 8_000_000
+  return serverOn({ connection, drop: async () => {}, url: null }, { environment, peopleBefore })
 }
 
 interface Setting {

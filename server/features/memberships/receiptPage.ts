@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import { serverPaths } from '../../../src/routes.ts'
 import type { Language } from '../../kernel/ports/deps.ts'
+import { factsOf } from './receiptFacts.ts'
 import type { ReceiptWords } from './receiptWords.ts'
 
 /** The displayed values of a receipt. */
@@ -37,11 +38,7 @@ export function receiptPage(receipt: Receipt, pdfAddress: string) {
       <header><img src="/logo.svg" alt="Founders" width="187" height="52" /><time>${receipt.date}</time></header>
       <h1>${words.title}${receipt.mark ? html` <mark>${receipt.mark}</mark>` : ''}</h1>
       <dl>
-        <dt>${words.number}</dt><dd>${receipt.number}</dd>
-        <dt>${words.seller}</dt><dd>${receipt.seller.join(', ')}</dd>
-        <dt>${words.billedTo}</dt><dd>${receipt.buyer.join(', ')}</dd>
-        <dt>${words.period}</dt><dd>${receipt.period}</dd>
-        <dt>${words.payment}</dt><dd>${receipt.payment}</dd>
+        ${factsOf(receipt).map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}
       </dl>
       <table>
         <caption>${receipt.item}</caption>

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { factsOf } from './receiptFacts.ts'
 import type { Receipt } from './receiptPage.ts'
 
 const find = createRequire(import.meta.url)
@@ -66,14 +67,7 @@ export async function receiptPdf(receipt: Receipt): Promise<Uint8Array<ArrayBuff
   write('Founders', margin, margin, { size: 20, weight: 700 })
   write(receipt.date, end, margin + 8, { right: true })
   write(receipt.mark ? `${words.title} · ${receipt.mark}` : words.title, margin, 110, { size: 16, weight: 700 })
-  const facts = [
-    [words.number, receipt.number],
-    [words.seller, receipt.seller.join(', ')],
-    [words.billedTo, receipt.buyer.join(', ')],
-    [words.period, receipt.period],
-    [words.payment, receipt.payment],
-  ] as const
-  for (const [place, [name, value]] of facts.entries()) {
+  for (const [place, [name, value]] of factsOf(receipt).entries()) {
     write(name, margin, 150 + place * 20, { weight: 700 })
     write(value, margin + 130, 150 + place * 20)
   }

@@ -1,6 +1,6 @@
 import { endAfter } from '../../../src/domain/proposals/clocks.ts'
-import { actionTerms, type ProposalAction, statusAfter } from '../../../src/domain/proposals/lifecycle.ts'
-import type { StepDetails } from '../../../src/domain/proposals/terms.ts'
+import { acceptsOffer, actionTerms, type ProposalAction, statusAfter } from '../../../src/domain/proposals/lifecycle.ts'
+import { isSameOffer, type Offer, type StepDetails } from '../../../src/domain/proposals/terms.ts'
 import type { Db } from '../../kernel/db/connect.ts'
 import type { ProfileRow } from '../../kernel/db/profileRow.ts'
 import { refuse, refuseTransition } from '../../kernel/http/refusal.ts'
@@ -24,6 +24,7 @@ export async function act(
 ): Promise<ProposalRow> {
   if (!mayTake(row, readerOf(row, own, other.kind)).includes(action))
     return (await wasMyLastStep(deps, row, own, action)) ? row : refuseTransition(row.status, action)
+  if (given.offer && acceptsOffer(action)) await requireReadTerms(deps, row, action, given.offer)
   const details = readInput(action, given, own)
   const moved = await step(deps, own, other, row, action, details)
   if (moved) return moved
@@ -95,6 +96,17 @@ async function follow(
   if (moved.status === 'closed_won') return finishListing(tx, move, owner, moved, now)
   if (moved.exclusiveUntil && !before.exclusiveUntil) return bindListing(tx, move, owner, moved)
   if (before.exclusiveUntil && !moved.exclusiveUntil) await endExclusivity(tx, move, owner.id, now)
+}
+
+/** Nobody accepts terms that they have not read. */
+async function requireReadTerms(deps: Deps, row: ProposalRow, action: ProposalAction, read: Offer): Promise<void> {
+  const current = (await stepsOf(deps.db, [row.id])).findLast(({ details }) => details?.offer)?.details?.offer
+  if (!current || !isSameOffer(current, read)) refuseTransition(row.status, action, offerChanged)
+}
+
+const offerChanged = {
+  en: 'The offer has changed. Please read the new terms before you accept it.',
+  hi: 'ऑफ़र बदल गया है। स्वीकार करने से पहले कृपया नई शर्तें पढ़ लें।',
 }
 
 async function wasMyLastStep(deps: Deps, row: ProposalRow, own: ProfileRow, action: ProposalAction): Promise<boolean> {

@@ -43,6 +43,7 @@ export const changeDraftRequest = v.object({ message: v.pipe(textUpTo(longest.pr
 export const proposalActionRequest = v.object({
   reason: v.optional(v.pipe(v.string(), v.maxLength(60))),
   text: v.optional(textUpTo(longest.answer)),
+  /** The terms that the step offers, or those that it accepts, as the member read them. */
   offer: v.optional(offerSchema),
   exclusive: v.optional(v.boolean()),
 })

@@ -3,8 +3,8 @@ import { parseMoney, typedOf } from '../money.ts'
 import type { FieldError } from '../validation/fieldErrors.ts'
 import { isWritten, longest } from '../validation/length.ts'
 import { percentEntered } from '../validation/numbers.ts'
-import { actionTerms, type ProposalAction } from './lifecycle.ts'
-import { type Offer, offerSchema, type StepDetails, usualValidityDays } from './terms.ts'
+import { acceptsOffer, actionTerms, type ProposalAction } from './lifecycle.ts'
+import { type Offer, offerSchema, type StepDetails, termsOf, usualValidityDays } from './terms.ts'
 
 /** The form of a step, before it is converted to the server's request. */
 export interface StepForm {
@@ -89,8 +89,16 @@ export function stepErrors(action: ProposalAction | null, form: StepForm): StepE
   }
 }
 
-/** The server's request for a step. */
-export function requestOf(action: ProposalAction, form: StepForm): StepDetails {
+/**
+ * The server's request for a step. Accepting names the terms that were read, so that the server refuses if they have
+ * changed.
+ */
+export const requestOf = (action: ProposalAction, form: StepForm, current: Offer | null): StepDetails => ({
+  ...enteredIn(action, form),
+  ...(current && acceptsOffer(action) ? { offer: termsOf(current) } : {}),
+})
+
+function enteredIn(action: ProposalAction, form: StepForm): StepDetails {
   switch (actionTerms[action].input) {
     case 'text':
     case 'name':

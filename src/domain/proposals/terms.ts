@@ -43,6 +43,18 @@ export const offerSchema = v.object({
 })
 export type Offer = v.InferOutput<typeof offerSchema>
 
+/** The terms alone, of an offer that is shown with more. */
+export const termsOf = ({ amount, instrument, stake, validity_days, note }: Offer): Offer => ({
+  amount: { minor: amount.minor, currency: amount.currency },
+  instrument,
+  stake,
+  validity_days,
+  note,
+})
+
+export const isSameOffer = (one: Offer, other: Offer): boolean =>
+  JSON.stringify(termsOf(one)) === JSON.stringify(termsOf(other))
+
 export interface StepDetails {
   text?: string
   offer?: Offer

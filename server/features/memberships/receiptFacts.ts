@@ -1,0 +1,13 @@
+import type { Receipt } from './receiptPage.ts'
+
+/** The named facts of a receipt, in order, without those that are unknown. */
+export const factsOf = ({ words, number, seller, buyer, period, payment }: Receipt): (readonly [string, string])[] =>
+  (
+    [
+      [words.number, number],
+      [words.seller, seller.join(', ')],
+      [words.billedTo, buyer.join(', ')],
+      [words.period, period],
+      [words.payment, payment],
+    ] as const
+  ).filter(([, value]) => value !== '')
