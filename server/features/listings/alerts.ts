@@ -56,7 +56,7 @@ async function tell(deps: Deps, search: Search): Promise<void> {
   const reader = { accountId: account.id, profileId: own.id }
   const fits = narrowed(search.kind, reader, query, await readText(deps.db, query.text))
   const where = and(fits, gt(profiles.approvedAt, search.seenUntil))
-  const found = await newestOf(deps.db, { kind: search.kind, where, indexed: false }, null, listedAtMost)
+  const found = await newestOf(deps.db, { kind: search.kind, where, indexed: false }, null, listedAtMost + 1)
   const ids = found.map(({ id }) => id)
   const rows = (await listedAmong(deps.db, ids)).sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
   if (rows.length === 0) return
@@ -83,7 +83,7 @@ async function tell(deps: Deps, search: Search): Promise<void> {
   const { switchedOff } = await preferencesOf(deps.db, account.id)
   if (!allows('search_match', 'email', switchedOff)) return
   const link = `${deps.config.PUBLIC_ORIGIN ?? ''}${to}`
-  const words = composeEmail(search, names, link)[account.language]
+  const words = composeEmail(search, names, { link, hasMore: rows.length > listedAtMost })[account.language]
   const key = `alert:${search.id}:${search.seenUntil.getTime()}`
   await enqueue(deps, deps.db, { channel: 'email', to: account.email, ...words }, { key })
 }
@@ -102,14 +102,14 @@ function addressOf(own: ProfileRow, search: Search): string {
 const composeEmail = (
   { name }: Search,
   names: readonly string[],
-  link: string,
+  { link, hasMore }: { link: string; hasMore: boolean },
 ): Record<Language, { subject: string; text: string }> => ({
   en: {
-    subject: `${names.length} new ${names.length === 1 ? 'listing' : 'listings'} for “${name}”`,
+    subject: `${hasMore ? 'More than ' : ''}${names.length} new ${names.length === 1 ? 'listing' : 'listings'} for “${name}”`,
     text: `New listings that fit your search “${name}”:\n\n${names.join('\n')}\n\nSee them all: ${link}`,
   },
   hi: {
-    subject: `“${name}” के लिए ${names.length} नई लिस्टिंग`,
+    subject: `“${name}” के लिए ${names.length}${hasMore ? ' से अधिक' : ''} नई लिस्टिंग`,
     text: `आपकी खोज “${name}” के अनुरूप नई लिस्टिंग:\n\n${names.join('\n')}\n\nसभी देखें: ${link}`,
   },
 })
