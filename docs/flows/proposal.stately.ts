@@ -107,7 +107,7 @@ export const proposalMachine = createMachine({
       "description": "The server is taking the step of the proposal. In progress: the request to take the step.\nसर्वर प्रस्ताव का चरण पूरा कर रहा है। जारी: चरण पूरा करने का अनुरोध।",
       "invoke": {
         "src": "takeStep",
-        "input": "({context:{id,action,form}})=>({id,action:action??\"open\",request:action?requestOf(action,form):{}})",
+        "input": "({context:{id,action,form,proposal}})=>({id,action:action??\"open\",request:action?requestOf(action,form,proposal?.offer??null):{}})",
         "onDone": [
           {
             "description": "The request to take the step returns a result, if the server has taken the step.\nचरण पूरा करने का अनुरोध: परिणाम आता है, यदि सर्वर ने चरण पूरा कर दिया।",

@@ -1,4 +1,5 @@
 import { flow } from 'flowlab/model/flow.ts'
+import type { Proposal } from '../../src/domain/proposals/proposalSchema.ts'
 import { proposalDraftMachine } from '../../src/machines/proposalDraftMachine.ts'
 import { proposalMachine } from '../../src/machines/proposalMachine.ts'
 import { proposalsMachine } from '../../src/machines/proposalsMachine.ts'
@@ -9,6 +10,24 @@ import { byScreen } from './offered.ts'
 import { proposalDraftReach } from './reach.ts'
 import { proposalReach } from './reachOfMembers.ts'
 
+/** The other member has made an offer. */
+const offered: Proposal = {
+  ...proposal,
+  status: 'offer_made',
+  brings: 'owner',
+  otherwise: 'in_discussion',
+  complaint: 'none',
+  can: ['accept_offer'],
+  offer: {
+    amount: { minor: 500_000_000, currency: 'INR' },
+    instrument: 'equity',
+    instrument_label: 'Equity',
+    stake: 12.5,
+    validity_days: 7,
+    note: 'Cash.',
+    mine: false,
+  },
+}
 const lists = { decline_reason: [], lost_reason: [], instruments: [], currencies: [] }
 
 export const proposalFlows = [
@@ -52,6 +71,7 @@ export const proposalFlows = [
     events: [
       { type: 'step.chosen', action: 'accept' },
       { type: 'step.chosen', action: 'decline' },
+      { type: 'step.chosen', action: 'accept_offer' },
       { type: 'step.confirmed' },
       { type: 'step.cancelled' },
       { type: 'field.changed', field: 'reason', value: 'geography' },
@@ -62,6 +82,7 @@ export const proposalFlows = [
     outcomes: {
       loadProposal: [
         answers({ proposal: yes(proposal).output, lists }, 'answers with the proposal'),
+        answers({ proposal: yes(offered).output, lists }, 'answers with an offer'),
         answers({ proposal: no('NOT_FOUND').output, lists }, 'refuses: NOT_FOUND'),
         offline,
       ],

@@ -63,7 +63,8 @@ export const proposalReach: Reach = {
   can: (step, _, { proposal, action, form }: ContextFrom<typeof proposalMachine>) => {
     if (ofAnotherView(step) || isOutcomeOf(step, 'watchChanges', /./) || isOutcomeOf(step, 'complaint', /sent/))
       return false
-    if (isEvent(step, 'step.chosen') && proposal?.can.length === 0) return false
+    if (step.kind === 'event' && step.event.type === 'step.chosen' && !proposal?.can.includes(step.event.action))
+      return false
     if (isEvent(step, 'complaint.started') && proposal?.complaint !== 'possible') return false
     // Only a decline requires a reason, and choosing the same reason again changes nothing.
     return !isEvent(step, 'field.changed') || (action === 'decline' && form.reason === '')

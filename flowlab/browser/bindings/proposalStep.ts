@@ -1,26 +1,37 @@
 import type { Page } from 'playwright-core'
+import { type Offer, termsOf } from '../../../src/domain/proposals/terms.ts'
 import type { Outcome } from '../../../src/machines/outcome.ts'
 import { addresses } from '../../../src/routes.ts'
 import type { Binding } from '../binding.ts'
 import { decide, fromServer, member, ok, press, saysRefusal, signIn } from './acts.ts'
 
+type Action = 'accept' | 'decline' | 'accept_offer'
 interface Deciding {
-  proposal: { can: readonly string[] } | null
-  action: 'accept' | 'decline' | null
+  proposal: { can: readonly string[]; offer: Offer | null } | null
+  action: Action | null
   errors: { reason?: string }
   refusal: { message: string } | null
 }
-const title = { accept: 'Accept proposal', decline: 'Decline proposal' }
+const title = { accept: 'Accept proposal', decline: 'Decline proposal', accept_offer: 'Accept offer' }
+const question = {
+  accept: 'Accept this proposal?',
+  decline: 'Decline this proposal?',
+  accept_offer: 'Accept this offer?',
+}
 const dialog = ({ action }: Deciding) => `button ${title[action ?? 'accept']}`
 const asks = ({ action }: Deciding) =>
   action === 'decline'
-    ? ['Decline this proposal?', 'Reason', 'Verma Cold Chain will see your reason.']
-    : ['Accept this proposal?']
+    ? [question.decline, 'Reason', 'Verma Cold Chain will see your reason.']
+    : [question[action ?? 'accept']]
 const beside = ['link See the listing', 'link All proposals']
 const read = ['Verma Cold Chain', 'Status', 'Shall we talk?']
 const notSubscribed = 'You don’t have a subscription to access this. Do you want to subscribe?'
+const notPossible = ({ proposal }: Deciding) =>
+  Object.entries(title).flatMap(([action, name]) => (proposal?.can.includes(action) ? [] : [`button ${name}`]))
 /** Actions behind the dialog, which are not part of it. */
-const inDialog = { without: ['button Accept proposal', 'button Decline proposal', 'button Request your credit back'] }
+const inDialog = {
+  without: [...Object.values(title).map((name) => `button ${name}`), 'button Request your credit back'],
+}
 
 /** A received proposal, and the steps that its reader may take. */
 export const proposalStep: Binding = {
@@ -32,7 +43,7 @@ export const proposalStep: Binding = {
     await page.goto(addresses.proposal(addresses.base('investor', null), 'INVESTMENT', 'p'))
   },
   does: {
-    'step.chosen': (page, { action }: { action: 'accept' | 'decline' }) => press(title[action])(page),
+    'step.chosen': (page, { action }: { action: Action }) => press(title[action])(page),
     'step.confirmed': (page: Page) => page.getByRole('dialog').getByRole('button').last().click(),
     'step.cancelled': (page: Page) => page.getByRole('dialog').getByRole('button').first().click(),
     'field.changed': (page, { value }: { value: string }) =>
@@ -55,8 +66,11 @@ export const proposalStep: Binding = {
     },
     takeStep: {
       method: 'POST',
-      url: /\/api\/proposals\/p\/(accept|decline)$/,
-      sends: ({ action }: Deciding) => (action === 'decline' ? { reason: 'geography' } : {}),
+      url: /\/api\/proposals\/p\/(accept|decline|accept-offer)$/,
+      sends: ({ action, proposal }: Deciding) => {
+        if (action === 'decline') return { reason: 'geography' }
+        return action === 'accept_offer' && proposal?.offer ? { exclusive: false, offer: termsOf(proposal.offer) } : {}
+      },
       body: ({ value }: { value: object }) => ok({ proposal: value }),
     },
   },
@@ -65,13 +79,19 @@ export const proposalStep: Binding = {
     presses: {
       'button Accept proposal': 'step.chosen',
       'button Decline proposal': 'step.chosen',
+      'button Accept offer': 'step.chosen',
       'button Request your credit back': 'complaint.started',
       'button Try again': 'retry.requested',
     },
     states: {
       loading: ({ proposal }: Deciding) =>
         proposal ? { reads: read, offers: beside } : { liveRegions: ['status: Loading…'] },
-      shown: (context: Deciding) => ({ reads: read, liveRegions: saysRefusal(context), offers: beside }),
+      shown: (context: Deciding) => ({
+        reads: read,
+        liveRegions: saysRefusal(context),
+        offers: beside,
+        without: notPossible(context),
+      }),
       confirming: (context: Deciding) => ({
         reads: [...asks(context), ...(context.errors.reason ? ['Please choose a reason'] : [])],
         liveRegions: saysRefusal(context),
