@@ -135,7 +135,7 @@ const scripts: Record<string, Script> = {
       await replay.page.goto(plansAt)
       await press('Choose Monthly')(replay, undefined as never)
       await press('Continue to Pay')(replay, undefined as never)
-      await replay.page.getByRole('heading', { name: 'Checkout' }).waitFor()
+      await replay.page.getByRole('button', { name: 'Pay', exact: true }).waitFor()
     },
     acts: {
       'provider.readied': async (replay) => {
