@@ -107,15 +107,6 @@ describe('a saved search', () => {
     )
   })
 
-  it('names twenty of more new listings, and says that there are more', async () => {
-    for (let made = 0; made < 21; made++) await server.member('investment')
-    server.clock.ahead += 120_000
-    await sendAlerts(server.deps)
-    const [letter] = (await server.letters(investor.email)).filter(({ subject }) => subject.includes('“Mine”'))
-    expect(letter?.subject).toBe('More than 20 new listings for “Mine”')
-    expect(letter?.body.match(/• /g)).toHaveLength(20)
-  })
-
   it('daily and weekly ones are sent at their hour', async () => {
     const { list } = (await server.request<{ list: SavedSearch[] }>('GET', '/api/saved-searches', undefined, investor))
       .body

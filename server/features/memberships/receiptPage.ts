@@ -38,7 +38,7 @@ export function receiptPage(receipt: Receipt, pdfAddress: string) {
       <header><img src="/logo.svg" alt="Founders" width="187" height="52" /><time>${receipt.date}</time></header>
       <h1>${words.title}${receipt.mark ? html` <mark>${receipt.mark}</mark>` : ''}</h1>
       <dl>
-        ${factsOf(receipt).map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}
+        ${factsOf(receipt).map(([name, value], place) => html`${place > 0 ? '\n        ' : ''}<dt>${name}</dt><dd>${value}</dd>`)}
       </dl>
       <table>
         <caption>${receipt.item}</caption>
