@@ -45,7 +45,10 @@ export const marketFlows = [
               my_turn: 1,
               unread_messages: 2,
               stages: { waiting: 1, talking: 0, won: 0, over: 3 },
-              weeks: [{ start: '2026-11-15', sent: 1, received: 0 }],
+              weeks: [
+                { start: '2026-11-15', sent: 1, received: 0 },
+                { start: '2026-11-22', sent: 1, received: 4 },
+              ],
             },
             best: [listing],
           },

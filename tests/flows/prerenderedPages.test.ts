@@ -101,6 +101,10 @@ describe('the server chooses the page', () => {
     expect(await (await get('/', 'member=1')).text()).not.toContain('<div id="app" data-prerendered')
   })
 
+  it('and tells caches what the choice depends on', async () => {
+    expect((await get('/')).headers.get('vary')).toBe('accept-encoding, accept-language, cookie')
+  })
+
   it('and does not send an unchanged page (by its ETag) again', async () => {
     const tag = (await get('/')).headers.get('etag') ?? ''
     expect((await fetch(`${product.origin}/`, { headers: { ...headers, 'if-none-match': tag } })).status).toBe(304)

@@ -81,3 +81,23 @@ it.each(Object.values(rows).flat())('%o changes %o', (event, change) => {
   expect(actor.getSnapshot().context.query).toEqual({ ...query, ...change })
   actor.stop()
 })
+
+it('a minimum above the maximum is refused until either changes', () => {
+  const never = () => new Promise<never>(() => {})
+  const actor = createActor(
+    listingsMachine.provide({
+      actors: { loadListings: fromPromise<Outcome<ListingsFound>, ListingsRequest>(never) },
+      actions: { pushAddress: () => {} },
+    }),
+    { input: { kind: 'INVESTMENT', base: '/investor', query, view: 'gridView', seen: null, chosen: [] } },
+  ).start()
+  const refused = () => actor.getSnapshot().context.refusedBounds
+  actor.send({ type: 'amount.chosen', least: 30, most: 20 })
+  expect(refused()).toEqual({ least: 30, most: 20 })
+  actor.send({ type: 'amount.chosen', least: 10, most: 20 })
+  expect(refused()).toBeNull()
+  actor.send({ type: 'amount.chosen', least: 30, most: 20 })
+  actor.send({ type: 'filters.cleared' })
+  expect(refused()).toBeNull()
+  actor.stop()
+})

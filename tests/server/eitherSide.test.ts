@@ -49,10 +49,11 @@ const say = (from: Person, chatId: string, text = 'Namaste') =>
   server.request('POST', `/api/chats/${chatId}/messages`, { client_id: randomUUID(), kind: 'TEXT', text }, from)
 const set = (person: Person, chatId: string, settings: object) =>
   server.request('PUT', `/api/chats/${chatId}/settings`, settings, person)
-/** Lets days pass since the conversation began and its proposals last changed. */
+/** Lets days pass since the proposals of a pair last changed; their conversation is older. */
 async function quietFor(days: number, chatId: string, a: Person, b: Person): Promise<void> {
   const then = new Date(Date.now() - days * day)
-  await server.deps.db.update(chats).set({ createdAt: then, updatedAt: then }).where(eq(chats.id, chatId))
+  const begun = new Date(Date.now() - 200 * day)
+  await server.deps.db.update(chats).set({ createdAt: begun, updatedAt: then }).where(eq(chats.id, chatId))
   for (const id of [await server.profileIdOf(a), await server.profileIdOf(b)])
     await server.deps.db
       .update(proposals)

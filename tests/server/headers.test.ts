@@ -117,6 +117,24 @@ describe('every kind of response', () => {
     expect(safetyOf(answer)).toEqual({ ...overTls, 'content-security-policy': csp, ...more })
   })
 
+  it('a server with a payment provider lets its pages reach the provider, and nobody else', async () => {
+    const keys = {
+      STRIPE_SECRET_KEY: 'sk_test_x',
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_x',
+      STRIPE_WEBHOOK_SECRET: 'whsec_x',
+    }
+    const live = await startTestServer(keys)
+    const csp = (await live.app.request('/api/openapi.json')).headers.get('content-security-policy')
+    await live.close()
+    expect(csp).toBe(
+      policy
+        .replace("script-src 'self'", "script-src 'self' https://js.stripe.com")
+        .replace("connect-src 'self'", "connect-src 'self' https://api.stripe.com")
+        // The second host shows the bank's page for 3-D Secure.
+        .replace("frame-src 'none'", 'frame-src https://js.stripe.com https://hooks.stripe.com'),
+    )
+  })
+
   it('a response to a member is not cached, whether or not it sets a header of its own', async () => {
     const { id, token, email } = await server.member('investment')
     const me = await server.app.request('/api/me', { headers: { authorization: `Bearer ${token}`, 'x-info-id': id } })

@@ -5,6 +5,7 @@ import { mailUnread } from '../../server/features/notifications/mail.ts'
 import { decideReport, openReports } from '../../server/features/reviews/reports.ts'
 import { outbox } from '../../server/kernel/db/schema.ts'
 import type { Notification } from '../../src/domain/contract/notifications.ts'
+import { notificationKinds, switchable } from '../../src/domain/notifications/kinds.ts'
 import { type Person, startTestServer } from '../support/server.ts'
 import { openedChat } from '../support/talking.ts'
 import { eventually } from '../support/until.ts'
@@ -165,6 +166,12 @@ describe('preferences', () => {
   it('mandatory kinds stay on; the rest is saved', async () => {
     expect((await save(request)).body).toMatchObject({
       preferences: { ...request, off: { push: ['message'], email: ['message'] } },
+    })
+    // Kinds with e-mails alone can be switched off too.
+    const mailed = notificationKinds.filter((kind) => switchable(kind, 'email') && !switchable(kind, 'push'))
+    expect(mailed.length).toBeGreaterThan(0)
+    expect((await save({ ...request, off: { push: [], email: mailed } })).body).toMatchObject({
+      preferences: { off: { push: [], email: mailed } },
     })
     expect((await save({ ...request, through_quiet: ['message', 'plan_ending'] })).body).toMatchObject({
       preferences: { through_quiet: ['message'] },

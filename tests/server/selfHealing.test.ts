@@ -126,6 +126,19 @@ describe('one charge, one membership:', () => {
     expect(await payments.outcomeFor(person)).toEqual(settledOnce)
   })
 
+  it('webhook whose handling failed: handled when the provider sends it again', async () => {
+    const { person, transaction } = await charged()
+    const id = 'evt_test_failing'
+    const about = 'payment_intent.succeeded'
+    const first = await killedAt('before the commit', () =>
+      payments.tell(about, transaction, id).then((status) => ({ status })),
+    )
+    expect(first.status).toBe(500)
+    expect((await payments.periodsOf(person)).length).toBe(0)
+    expect(await payments.tell(about, transaction, id)).toBe(200)
+    expect((await payments.periodsOf(person)).length).toBe(1)
+  })
+
   it('webhook 10 times, at once and one after another', async () => {
     const { person, transaction } = await charged()
     await Promise.all(

@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core'
 
-/** Layout faults at a width: a page that scrolls sideways, text cut off, targets too small for a finger. */
+/**
+ * Layout faults at a width: a page that scrolls sideways, text cut off, targets too small for a finger, controls under
+ * something else, a header with neither its navigation nor the button that opens it.
+ */
 export async function misfits(page: Page, width: number): Promise<string[]> {
   // Evaluated together, so that a width takes one round trip to the browser.
   const [, seen] = await Promise.all([page.setViewportSize({ width, height: 800 }), page.evaluate(misfitsAt, width)])
@@ -55,5 +58,31 @@ async function misfitsAt(width: number): Promise<string[]> {
     if (width > 0 && height > 0 && (height < 43.5 || width < 23.5))
       seen.push(`${Math.round(width)}x${Math.round(height)} is too small: ${nameOf(element)}`)
   }
+  const parentsOf = (element: Element): Element[] =>
+    element.parentElement ? [element.parentElement, ...parentsOf(element.parentElement)] : []
+  /** True if what is at the middle of a control belongs to it. What a bar covers, or a list hides, can be scrolled to. */
+  const isReached = (element: Element) => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    const [x, y] = [left + width / 2, top + height / 2]
+    const isOutside = (box: DOMRect) => x < box.left || y < box.top || x > box.right || y > box.bottom
+    if (width < 2 || height < 2 || isOutside(new DOMRect(0, 0, innerWidth, innerHeight))) return true
+    const clips = (one: Element) =>
+      getComputedStyle(one).overflow !== 'visible' && isOutside(one.getBoundingClientRect())
+    if (getComputedStyle(element).opacity === '0' || parentsOf(element).some(clips)) return true
+    const there = document.elementFromPoint(x, y)
+    if (!there || element.contains(there) || there.contains(element) || there.closest('label')?.contains(element))
+      return true
+    return [there, ...parentsOf(there)].some((one) => /fixed|sticky/.test(getComputedStyle(one).position))
+  }
+  const top = [...document.querySelectorAll('dialog[open], :popover-open')].at(-1) ?? document
+  for (const element of [...top.querySelectorAll('a[href], button, select, summary, input')].filter(isShown))
+    if (!isReached(element)) seen.push(`is covered: ${nameOf(element)}`)
+  const navigation = document.querySelector('#main-navigation')
+  if (
+    navigation &&
+    !isShown(navigation) &&
+    ![...document.querySelectorAll('[popovertarget=main-navigation]')].some(isShown)
+  )
+    seen.push('shows neither the navigation nor its button')
   return [...new Set(seen)]
 }

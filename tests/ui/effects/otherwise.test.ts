@@ -78,11 +78,14 @@ describe('a sent draft of a proposal', () => {
 it('the settings of notifications are shown with the time zone of this browser', async () => {
   const elsewhere = { ...preferences, time_zone: 'Pacific/Apia' }
   answering({ 'GET /notification-preferences': [200, { status: true, preferences: elsewhere }] })
-  const here = Intl.DateTimeFormat().resolvedOptions().timeZone
+  // Not the zone of the machine, which may be any.
+  const zone = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')
+  zone.mockReturnValue({ timeZone: 'Asia/Kolkata' } as Intl.ResolvedDateTimeFormatOptions)
   expect(await answerOf(logicOf('notifications/preferences', 'loadPreferences'), undefined)).toEqual({
     ...elsewhere,
-    time_zone: here,
+    time_zone: 'Asia/Kolkata',
   })
+  zone.mockRestore()
 })
 
 it('a device that no longer receives pushes is removed from the session', async () => {

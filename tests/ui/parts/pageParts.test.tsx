@@ -314,6 +314,13 @@ describe('the focus', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Code'))
   })
 
+  it('leaves the field from which the form was sent by Enter', async () => {
+    show(<Form />)
+    await userEvent.type(screen.getByLabelText('Code'), '7{Enter}')
+    act(() => answers.refuse())
+    expect(document.activeElement).toBe(screen.getByLabelText('Email'))
+  })
+
   it('goes to the field named in the address', () => {
     location.hash = '#city'
     show(
