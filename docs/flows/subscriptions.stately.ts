@@ -62,11 +62,11 @@ export const subscriptionsMachine = createMachine({
         "address.changed": {
           "description": "The address changes to another view of the plans.\nपता प्लान के किसी दूसरे दृश्य पर बदलता है।",
           "target": "loading",
-          "reenter": true,
           "actions": {
             "type": "rememberAddress",
             "params": "({event})=>event"
-          }
+          },
+          "reenter": true
         }
       }
     },
@@ -109,6 +109,16 @@ export const subscriptionsMachine = createMachine({
         "onError": {
           "description": "The search for the earlier plan checkout gets no response.\nपहले के प्लान चेकआउट की खोज: कोई उत्तर नहीं आता।",
           "target": "unavailable"
+        }
+      },
+      "on": {
+        "address.changed": {
+          "description": "The address changes to another view of the plans.\nपता प्लान के किसी दूसरे दृश्य पर बदलता है।",
+          "target": "loading",
+          "actions": {
+            "type": "rememberAddress",
+            "params": "({event})=>event"
+          }
         }
       }
     },
@@ -295,6 +305,14 @@ export const subscriptionsMachine = createMachine({
         "purchase.cancelled": {
           "description": "The member goes back to the list of plans before paying.\nसदस्य भुगतान से पहले प्लान की सूची पर लौटता है।",
           "target": "choosing"
+        },
+        "address.changed": {
+          "description": "The address changes to another view of the plans.\nपता प्लान के किसी दूसरे दृश्य पर बदलता है।",
+          "target": "loading",
+          "actions": {
+            "type": "rememberAddress",
+            "params": "({event})=>event"
+          }
         }
       }
     },

@@ -1,9 +1,16 @@
 import { withoutRefusal } from './form.ts'
 import { output } from './outcome.ts'
 import { paymentOf } from './payment.ts'
-import { subscriptionsSetup } from './subscriptionsSetup.ts'
+import { type Input, subscriptionsSetup } from './subscriptionsSetup.ts'
 
 /** Choosing a plan, seeing its price and end date, and paying for it. */
+
+type Moved = { event: Pick<Input, 'requestedMode' | 'origin'> }
+/** Where only plans are shown, another address loads its own. */
+const withAddress = {
+  target: 'loading',
+  actions: { type: 'rememberAddress', params: ({ event }: Moved) => event },
+} as const
 
 export const subscriptionsMachine = subscriptionsSetup.createMachine({
   id: 'subscriptions',
@@ -17,7 +24,7 @@ export const subscriptionsMachine = subscriptionsSetup.createMachine({
     ...withoutRefusal,
   }),
   invoke: { src: 'watchAddress' },
-  // Once a purchase is open, the address counts when the plans are shown again.
+  // While a purchase is open, the address counts once the plans are loaded again.
   on: { 'address.changed': { actions: { type: 'rememberAddress', params: ({ event }) => event } } },
   initial: 'loading',
   states: {
@@ -37,11 +44,7 @@ export const subscriptionsMachine = subscriptionsSetup.createMachine({
         onError: 'unavailable',
       },
       on: {
-        'address.changed': {
-          target: 'loading',
-          reenter: true,
-          actions: { type: 'rememberAddress', params: ({ event }) => event },
-        },
+        'address.changed': { ...withAddress, reenter: true },
       },
     },
     // Resumes a checkout after a reload, in another tab, or while a payment is in progress.
@@ -64,6 +67,7 @@ export const subscriptionsMachine = subscriptionsSetup.createMachine({
         ],
         onError: 'unavailable',
       },
+      on: { 'address.changed': withAddress },
     },
     choosing: {
       on: {
@@ -81,14 +85,14 @@ export const subscriptionsMachine = subscriptionsSetup.createMachine({
           target: 'resuming',
           actions: { type: 'rememberId', params: ({ event }) => event.purchaseId },
         },
-        'address.changed': { target: 'loading', actions: { type: 'rememberAddress', params: ({ event }) => event } },
+        'address.changed': withAddress,
       },
     },
     reviewing: {
       on: {
         'purchase.confirmed': 'openingPurchase',
         'purchase.cancelled': 'choosing',
-        'address.changed': { target: 'loading', actions: { type: 'rememberAddress', params: ({ event }) => event } },
+        'address.changed': withAddress,
       },
     },
     openingPurchase: {
@@ -140,7 +144,7 @@ export const subscriptionsMachine = subscriptionsSetup.createMachine({
         },
         onError: 'unanswered',
       },
-      on: { 'purchase.cancelled': 'choosing' },
+      on: { 'purchase.cancelled': 'choosing', 'address.changed': withAddress },
     },
     // Safe to repeat: the server returns the open purchase.
     unanswered: {
@@ -168,7 +172,7 @@ export const subscriptionsMachine = subscriptionsSetup.createMachine({
     unavailable: {
       on: {
         'retry.requested': 'loading',
-        'address.changed': { target: 'loading', actions: { type: 'rememberAddress', params: ({ event }) => event } },
+        'address.changed': withAddress,
       },
     },
   },

@@ -62,7 +62,10 @@ type Event =
   | { type: 'plans.requested' }
   | { type: 'retry.requested' }
 
-type Input = Pick<Context, 'loginType' | 'accountType' | 'requestedMode' | 'origin' | 'buyer' | 'purchaseId' | 'mobile'>
+export type Input = Pick<
+  Context,
+  'loginType' | 'accountType' | 'requestedMode' | 'origin' | 'buyer' | 'purchaseId' | 'mobile'
+>
 export type PaymentActor = ActorRefFrom<typeof paymentMachine>
 
 export const subscriptionsSetup = setup({

@@ -46,13 +46,13 @@ describe('the check of a flow', () => {
     ])
   })
 
-  it('names the states that ignore news, unless they say so', () => {
-    type News = { type: 'line.lost' } | { type: 'price.changed' }
+  it('names the states that do not handle an event which can arrive there, unless they say so', () => {
+    type Arriving = { type: 'line.lost' } | { type: 'price.changed' }
     const machine = setup({
-      types: { events: {} as News | { type: 'left' } },
-      actors: { watch: fromCallback<News>(() => {}) },
+      types: { events: {} as Arriving | { type: 'left' } },
+      actors: { watch: fromCallback<Arriving>(() => {}) },
     }).createMachine({
-      id: 'news',
+      id: 'price',
       initial: 'reading',
       invoke: { src: 'watch' },
       states: {
@@ -61,16 +61,16 @@ describe('the check of a flow', () => {
         paused: { on: { left: 'reading' } },
       },
     })
-    const news = flow('news', machine, {
+    const price = flow('price', machine, {
       events: [{ type: 'left' }, { type: 'price.changed' }],
       fromElsewhere: ['price.changed'],
       outcomes: { watch: [{ event: { type: 'line.lost' } }] },
     })
-    defineProject({ flows: [news], approved: '' })
-    expect(problemsOf(news).filter((problem) => problem.includes('ignores'))).toEqual([
-      'news.waiting ignores line.lost from watch: say what happens, or that nothing does',
-      'news.paused ignores line.lost from watch: say what happens, or that nothing does',
-      'news.paused ignores price.changed from elsewhere: say what happens, or that nothing does',
+    defineProject({ flows: [price], approved: '' })
+    expect(problemsOf(price).filter((problem) => problem.includes('does not handle'))).toEqual([
+      'price.waiting does not handle line.lost from watch: say what happens, or that nothing does',
+      'price.paused does not handle line.lost from watch: say what happens, or that nothing does',
+      'price.paused does not handle price.changed from elsewhere: say what happens, or that nothing does',
     ])
   })
 

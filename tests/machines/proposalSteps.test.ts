@@ -65,7 +65,8 @@ it.each(actions)('%s starts with the known values', async (action) => {
 it.each<readonly [ProposalAction, Partial<StepForm>, object]>([
   ['send', { text: ' Hello ' }, { text: 'Hello' }],
   ['request_info', { text: 'How many?' }, { text: 'How many?' }],
-  ['sign_nda', { text: 'Asha Verma' }, { text: 'Asha Verma' }],
+  // A step that agrees names the terms on the table, if there are any.
+  ['sign_nda', { text: 'Asha Verma' }, { text: 'Asha Verma', offer }],
   ['decline', { reason: 'geography' }, { reason: 'geography' }],
   ['accept_offer', { exclusive: true }, { exclusive: true, offer }],
   ['accept_counter', {}, { offer }],

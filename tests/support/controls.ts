@@ -30,10 +30,15 @@ async function filtersBehindButton(page: Page): Promise<string[]> {
   return found
 }
 
+const ofFilters = [en, hi].flatMap(({ filters, showFilters }) => [filters, showFilters.replace(/\{.*?\}/, '\\S+')])
+
 /** Differences that are meant, by address and control. */
 const meant: readonly (readonly [RegExp, RegExp])[] = [
-  // The button of the filters, and those that close them.
-  [/(investors|capital-bridge|business-exchange|global-connect)$/, /^only on a phone: button /],
+  // The button of the filters, and the one that closes them.
+  [
+    /(investors|capital-bridge|business-exchange|global-connect)$/,
+    new RegExp(`^only on a phone: button "(${ofFilters.join('|')})"$`),
+  ],
   // The list of chats is a page of its own on a phone.
   [/\/chats(\/|$)/, /^only on a desktop: (link|searchbox) |^only on a phone: link "(All chats|सभी चैट)"$/],
 ]

@@ -1,5 +1,5 @@
 import { endAfter } from '../../../src/domain/proposals/clocks.ts'
-import { acceptsOffer, actionTerms, type ProposalAction, statusAfter } from '../../../src/domain/proposals/lifecycle.ts'
+import { actionTerms, type ProposalAction, statusAfter } from '../../../src/domain/proposals/lifecycle.ts'
 import { isSameOffer, type Offer, type StepDetails } from '../../../src/domain/proposals/terms.ts'
 import type { Db } from '../../kernel/db/connect.ts'
 import type { ProfileRow } from '../../kernel/db/profileRow.ts'
@@ -24,9 +24,9 @@ export async function act(
 ): Promise<ProposalRow> {
   if (!mayTake(row, readerOf(row, own, other.kind)).includes(action))
     return (await wasMyLastStep(deps, row, own, action)) ? row : refuseTransition(row.status, action)
-  if (given.offer && acceptsOffer(action)) await requireReadTerms(deps, row, action, given.offer)
   const details = readInput(action, given, own)
-  const moved = await step(deps, own, other, row, action, details)
+  const read = actionTerms[action].agrees ? given.offer : undefined
+  const moved = await step(deps, own, other, row, action, details, read)
   if (moved) return moved
   return act(deps, own, other, (await proposalById(deps.db, row.id)) ?? refuse('NOT_FOUND'), action, given)
 }
@@ -45,6 +45,8 @@ async function step(
   row: ProposalRow,
   action: ProposalAction,
   details: StepDetails | null,
+  /** The terms that the member read before agreeing to them. */
+  read?: Offer,
 ): Promise<ProposalRow | null> {
   const to = statusAfter(row.status, action, row.statusBefore) ?? refuseTransition(row.status, action)
   const now = deps.now()
@@ -56,6 +58,7 @@ async function step(
       const need = actionTerms[action].needs
       await (need ? lockMember(tx, own, other.id) : lockPair(tx, own.id, other.id))
       if (need && !(await permissionsFor({ ...deps, db: tx }, own))[need]) return refuse('SUBSCRIPTION_REQUIRED')
+      if (read) await requireCurrentTerms(tx, row, action, read)
       const exclusiveUntil = exclusiveEnd(row, action, details, to, now)
       if (exclusiveUntil && (await hasBound(tx, owner.id))) return refuseTransition(row.status, action)
       const moved = await move(row, {
@@ -98,9 +101,9 @@ async function follow(
   if (before.exclusiveUntil && !moved.exclusiveUntil) await endExclusivity(tx, move, owner.id, now)
 }
 
-/** Nobody accepts terms that they have not read. */
-async function requireReadTerms(deps: Deps, row: ProposalRow, action: ProposalAction, read: Offer): Promise<void> {
-  const current = (await stepsOf(deps.db, [row.id])).findLast(({ details }) => details?.offer)?.details?.offer
+/** Nobody agrees to terms that they have not read. Under the lock of the pair, so that none can replace them meanwhile. */
+async function requireCurrentTerms(tx: Db, row: ProposalRow, action: ProposalAction, read: Offer): Promise<void> {
+  const current = (await stepsOf(tx, [row.id])).findLast(({ details }) => details?.offer)?.details?.offer
   if (!current || !isSameOffer(current, read)) refuseTransition(row.status, action, offerChanged)
 }
 

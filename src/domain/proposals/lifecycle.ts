@@ -77,10 +77,6 @@ export const actionsThat = (does: 'uses' | 'replies' | 'agrees' | 'restarts'): P
   proposalActions.filter((action) => actionTerms[action][does])
 
 /** Actions that a member takes; each has a question in both languages. */
-/** True if the action accepts the terms of the current offer. */
-export const acceptsOffer = (action: ProposalAction): boolean =>
-  action === 'accept_offer' || action === 'accept_counter'
-
 export type RequestableAction = {
   [A in ProposalAction]: (typeof actions)[A]['asked'] extends true ? A : never
 }[ProposalAction]

@@ -3,7 +3,7 @@ import { parseMoney, typedOf } from '../money.ts'
 import type { FieldError } from '../validation/fieldErrors.ts'
 import { isWritten, longest } from '../validation/length.ts'
 import { percentEntered } from '../validation/numbers.ts'
-import { acceptsOffer, actionTerms, type ProposalAction } from './lifecycle.ts'
+import { actionTerms, type ProposalAction } from './lifecycle.ts'
 import { type Offer, offerSchema, type StepDetails, termsOf, usualValidityDays } from './terms.ts'
 
 /** The form of a step, before it is converted to the server's request. */
@@ -90,12 +90,12 @@ export function stepErrors(action: ProposalAction | null, form: StepForm): StepE
 }
 
 /**
- * The server's request for a step. Accepting names the terms that were read, so that the server refuses if they have
- * changed.
+ * The server's request for a step. Agreeing to an offer names the terms that were read, so that the server refuses if
+ * they have changed.
  */
 export const requestOf = (action: ProposalAction, form: StepForm, current: Offer | null): StepDetails => ({
   ...enteredIn(action, form),
-  ...(current && acceptsOffer(action) ? { offer: termsOf(current) } : {}),
+  ...(current && actionTerms[action].agrees ? { offer: termsOf(current) } : {}),
 })
 
 function enteredIn(action: ProposalAction, form: StepForm): StepDetails {

@@ -21,7 +21,7 @@ export function problemsOf(flow: Flow, source?: string): string[] {
     ...deadEnds(flow),
     ...endsThatAreNot(flow),
     ...waitsWithoutExit(flow),
-    ...ignoredNews(flow),
+    ...unhandledEvents(flow),
     ...(source === undefined ? [] : unsentEvents(flow, source)),
     ...(allWords().length > 0 ? wordless(flow.model.machine) : []),
     ...exclusiveFlags(flow, graph),
@@ -79,7 +79,7 @@ function waitsWithoutExit({ model }: Flow): string[] {
 }
 
 /** The events that an actor reports on its own, while it runs. */
-function newsOf({ outcomes }: FlowModel, source: string): string[] {
+function eventsReportedBy({ outcomes }: FlowModel, source: string): string[] {
   const each = outcomes[source]
   const events = Array.isArray(each)
     ? each.filter(goesOn).flatMap((outcome) => ('event' in outcome ? outcome.event : []))
@@ -88,22 +88,24 @@ function newsOf({ outcomes }: FlowModel, source: string): string[] {
 }
 
 /**
- * News that a state ignores: what an actor reports while it runs, or what comes from elsewhere. A state that means to
- * ignore them says so with a transition without a target and actions.
+ * Events that arrive in a state that does not handle them: reported by an actor while it runs, or from elsewhere. A state
+ * that means to ignore one says so with a transition without a target and actions.
  */
-function ignoredNews({ model }: Flow): string[] {
+function unhandledEvents({ model }: Flow): string[] {
   const leaves = statesOf(model.machine).filter((node) => node.type === 'atomic')
   return leaves.flatMap((node) => {
     const around = withAncestors(node)
     const handled = new Set(around.flatMap(({ config }) => Object.keys(config.on ?? {})))
     const isHandled = (type: string) => handled.has(type) || handled.has('*')
     const reported = around.flatMap(({ invoke }) =>
-      invoke.flatMap(({ src }) => newsOf(model, String(src)).map((type) => ({ type, from: String(src) }))),
+      invoke.flatMap(({ src }) => eventsReportedBy(model, String(src)).map((type) => ({ type, from: String(src) }))),
     )
     const arriving = (model.fromElsewhere ?? []).map((type) => ({ type, from: 'elsewhere' }))
     return [...reported, ...arriving]
       .filter(({ type }) => !isHandled(type))
-      .map(({ type, from }) => `${node.id} ignores ${type} from ${from}: say what happens, or that nothing does`)
+      .map(
+        ({ type, from }) => `${node.id} does not handle ${type} from ${from}: say what happens, or that nothing does`,
+      )
   })
 }
 
