@@ -15,6 +15,7 @@ const server: TestProjectInlineConfiguration['test'] = {
   ...limits,
   // Reading the server's modules anew for each file takes a fifth of the time.
   isolate: false,
+  restoreMocks: true,
   globalSetup: 'tests/support/setup/templates.ts',
   maxWorkers: workers,
 }
@@ -24,6 +25,7 @@ const flows: TestProjectInlineConfiguration['test'] = {
   globalSetup: 'tests/support/setup/products.ts',
   setupFiles: 'tests/support/setup/failedPages.ts',
   isolate: false,
+  restoreMocks: true,
   ...limits,
   maxWorkers: browserWorkers,
 }
@@ -40,6 +42,7 @@ export default defineConfig({
           setupFiles: 'tests/support/setup/project.ts',
           ...limits,
           isolate: false,
+          restoreMocks: true,
           maxWorkers: workers,
         },
       },

@@ -135,6 +135,5 @@ describe.each(Object.keys(conditions) as Condition[])('a conversation: %s', (con
     const put = vi.spyOn(server.deps.files, 'put')
     await ask('POST', `${place.chat}/attachments`, file(), place.author)
     expect(put.mock.calls).toEqual([])
-    put.mockRestore()
   })
 })

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { orderedPage } from '../../server/features/listings/ordered.ts'
 import { type Connection, connectRemote } from '../../server/kernel/db/connect.ts'
-import { plannedAnew } from '../../server/kernel/db/repeated.ts'
+import { customPlanHint } from '../../server/kernel/db/repeated.ts'
 import { rowsOf } from '../../server/kernel/db/rows.ts'
 import { parseQuery } from '../../src/domain/market/filters.ts'
 import { newDatabase, type TestDatabase } from '../support/database.ts'
@@ -32,6 +32,13 @@ describe.skipIf(!url)('a repeated statement', () => {
     for (let turn = 0; turn < 8; turn++)
       expect(await rowsOf(connection.db, sql`select ${turn}::int + 1 as sum`)).toEqual([{ sum: turn + 1 }])
     expect(await preparedLike('as sum')).toHaveLength(1)
+  })
+
+  it('is noticed after more different statements than are counted', async () => {
+    for (let turn = 0; turn < 6_000; turn++)
+      await rowsOf(connection.db, sql`select ${turn}::int as ${sql.raw(`once_${turn}`)}`)
+    for (let turn = 0; turn < 8; turn++) await rowsOf(connection.db, sql`select ${turn}::int as later`)
+    expect(await preparedLike('as later')).toHaveLength(1)
   })
 
   it('gets a generic plan if it is a list', async () => {
@@ -65,7 +72,7 @@ describe.skipIf(!url)('a repeated statement', () => {
 
   it('is planned each time if its best plan depends on its values', async () => {
     for (let turn = 0; turn < 8; turn++)
-      await rowsOf(connection.db, sql`select ${turn}::int as value ${sql.raw(plannedAnew)}`)
+      await rowsOf(connection.db, sql`select ${turn}::int as value ${sql.raw(customPlanHint)}`)
     expect(await preparedLike('as value')).toHaveLength(0)
   })
 })

@@ -2,7 +2,7 @@ import { and, eq, gte, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
 import { filtersOf, type ListingQuery } from '../../../src/domain/market/filters.ts'
 import type { ProfileKind } from '../../../src/domain/offerings.ts'
 import type { ReadAhead } from '../../kernel/db/readAhead.ts'
-import { plannedAnew } from '../../kernel/db/repeated.ts'
+import { customPlanHint } from '../../kernel/db/repeated.ts'
 import { favourites, profiles } from '../../kernel/db/schema.ts'
 import { mayBeShownTo } from '../pairs/index.ts'
 import type { TextSearch } from './searchWords.ts'
@@ -19,7 +19,7 @@ export interface Reader {
 const approvedOf = (kind: ProfileKind) =>
   sql`${profiles.status} = 'approved' and ${profiles.kind} = ${sql.raw(`'${kind}'`)}`
 
-const planAnew = sql.raw(plannedAnew)
+const planAnew = sql.raw(customPlanHint)
 
 /** The condition that a field has one of these values. */
 const oneOf = (name: string, values: readonly string[]): SQL =>

@@ -12,7 +12,7 @@ import { extensions, openEmbedded, syncFolder } from './embedded.ts'
 import { lockDirectory } from './lock.ts'
 import { migrateEmbedded, migrateRemote } from './migrate.ts'
 import { embeddedNotifications, type Notifications, remoteNotifications } from './notifications.ts'
-import { nameRepeated } from './repeated.ts'
+import { repeatedStatements } from './repeated.ts'
 import * as schema from './schema.ts'
 import { transactionsOn } from './transaction.ts'
 
@@ -135,6 +135,7 @@ export async function connectRemote({ url, directUrl, poolSize = 10 }: Remote): 
   // instead.
   pool.on('error', () => {})
   const open = new Set<PoolClient>()
+  const nameRepeated = repeatedStatements()
   pool.on('connect', (client) => {
     open.add(client)
     client.on('error', () => {})

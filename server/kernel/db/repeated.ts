@@ -1,36 +1,52 @@
 import type { PoolClient, QueryConfig } from 'pg'
 
 /** Marks a statement whose best plan depends on its values, especially one that uses the index of words and fields. */
-export const plannedAnew = '/* planned anew */'
+export const customPlanHint = '/* planned anew */'
 
-/** The maximum number of named texts; a text that differs each time never gets a name. */
+/** The maximum number of statements with a name, on each connection. */
 const maxNamed = 500
+/** The maximum number of unnamed statements whose repeats are counted; the one unused for longest is forgotten. */
 const maxCounted = 5_000
-const repeatsBefore = 5
+const repeatsBeforeName = 5
 
-const seen = new Map<string, { times: number; name: string | undefined }>()
-let named = 0
+/** The names that repeated statements of one pool get. */
+function statementNames() {
+  const names = new Map<string, string>()
+  const repeats = new Map<string, number>()
 
-function nameOf(text: string): string | undefined {
-  if (text.includes(plannedAnew)) return undefined
-  const known = seen.get(text)
-  if (known) {
-    known.times++
-    if (known.times >= repeatsBefore && named < maxNamed) known.name ??= `repeated_${++named}`
-    return known.name
+  return (text: string): string | undefined => {
+    if (text.includes(customPlanHint)) return undefined
+    const name = names.get(text)
+    if (name) return name
+    const times = (repeats.get(text) ?? 0) + 1
+    // Deleted first, so that the map stays in order of use.
+    repeats.delete(text)
+    if (times >= repeatsBeforeName && names.size < maxNamed) {
+      const given = `repeated_${names.size + 1}`
+      names.set(text, given)
+      return given
+    }
+    repeats.set(text, times)
+    const [oldest] = repeats.keys()
+    if (repeats.size > maxCounted && oldest !== undefined) repeats.delete(oldest)
+    return undefined
   }
-  if (seen.size < maxCounted) seen.set(text, { times: 1, name: undefined })
-  return undefined
 }
 
-const isQuery = (asked: unknown): asked is QueryConfig => typeof asked === 'object' && asked !== null && 'text' in asked
+const isQuery = (query: unknown): query is QueryConfig => typeof query === 'object' && query !== null && 'text' in query
 
-/** Names every repeated statement, so the database parses and plans it once per connection. */
-export function nameRepeated(client: PoolClient): void {
-  const plain = Object.getPrototypeOf(client) as { query: (...given: unknown[]) => unknown }
-  client.query = ((asked: unknown, ...rest: unknown[]) => {
-    const name = isQuery(asked) && !asked.name && Array.isArray(rest[0]) ? nameOf(asked.text) : undefined
-    // Read from the prototype on each call, because tools that observe all statements replace it there.
-    return plain.query.call(client, name ? { ...(asked as QueryConfig), name } : asked, ...rest)
-  }) as PoolClient['query']
+/**
+ * For one pool: returns a function that makes a connection name every repeated statement, so the database parses and
+ * plans it once per connection.
+ */
+export function repeatedStatements(): (client: PoolClient) => void {
+  const nameOf = statementNames()
+  return (client) => {
+    const plain = Object.getPrototypeOf(client) as { query: (...given: unknown[]) => unknown }
+    client.query = ((query: unknown, ...rest: unknown[]) => {
+      const name = isQuery(query) && !query.name && Array.isArray(rest[0]) ? nameOf(query.text) : undefined
+      // Read from the prototype on each call, because tools that observe all statements replace it there.
+      return plain.query.call(client, name ? { ...(query as QueryConfig), name } : query, ...rest)
+    }) as PoolClient['query']
+  }
 }
